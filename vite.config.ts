@@ -99,6 +99,9 @@ export default defineConfig({
   },
   test: {
     allowOnly: false,
+    // Nothing is proved by how long a test takes: a machine that others use too may be many times slower.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     sequence: { sequencer: LongFirst },
     projects: [
       {
@@ -115,7 +118,6 @@ export default defineConfig({
           // One a processor: left to itself vitest keeps one of two for nobody.
           maxWorkers: 2,
           execArgv,
-          testTimeout: 20_000,
         },
       },
       {
@@ -134,7 +136,6 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           execArgv,
-          testTimeout: 20_000,
         },
       },
       {
@@ -149,9 +150,6 @@ export default defineConfig({
           isolate: false,
           // A browser each. A journey waits for a part of its time, so four fill two processors.
           maxWorkers: 4,
-          // Nothing is proved by how long a journey takes: a machine that others use too may be many times slower.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       },
       {

@@ -9,7 +9,7 @@ let world: OpenSandbox;
 beforeAll(async () => {
   ({ files } = await createWorkshop('.').compile());
   world = await openSandbox();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 it('§4.3 §4.4 §8.3 the dialog of an expired session is closed by its button, which leads to login, and by neither Esc nor the back key', async () => {

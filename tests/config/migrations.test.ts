@@ -48,17 +48,13 @@ const INVENTED: MigrationTable = {
 const raised = (kind: ConfigKind, value: object): unknown =>
   JSON.parse(migrateText(kind, JSON.stringify(value), INVENTED));
 
-test(
-  'files of an older version are checked and compiled as if they were new',
-  { timeout: 60_000 },
-  async () => {
-    const overrides = { [FORM]: old(FORM), [LIST]: old(LIST) };
-    expect(overrides[FORM]).toContain('"required": true');
-    const { files, faults } = await compileConfig({ root: '.', overrides });
-    expect(faults).toEqual([]);
-    expect(files).toEqual((await compileConfig({ root: '.' })).files);
-  },
-);
+test('files of an older version are checked and compiled as if they were new', async () => {
+  const overrides = { [FORM]: old(FORM), [LIST]: old(LIST) };
+  expect(overrides[FORM]).toContain('"required": true');
+  const { files, faults } = await compileConfig({ root: '.', overrides });
+  expect(faults).toEqual([]);
+  expect(files).toEqual((await compileConfig({ root: '.' })).files);
+});
 
 test('a fault in an older file stands where it stands in the old text', async () => {
   const wrong = old(FORM).replace('"submit": {', '"submits": 1,\n  "submit": {');

@@ -13,54 +13,46 @@ const FILES = [
   ...readdirSync('config/pages').map((name) => `config/pages/${name}`),
 ];
 
-describe(
-  'one slip is one fault, also where other files name what stands in the file',
-  { timeout: 60_000 },
-  () => {
-    test.each(FILES)('%s', async (path) => {
-      const text = readFileSync(path, 'utf8');
-      const unknown = await faultsAfter({ path, text: text.replace('{', '{ "zzunknown": 1,') });
-      expect(unknown).toEqual([expect.stringContaining('unknown member "zzunknown"')]);
-      const cut = await faultsAfter({ path, text: text.trimEnd().slice(0, -1) });
-      expect(cut).toEqual([expect.stringMatching(/invalid JSON {2}expected a closing brace \}/)]);
-    });
-  },
-);
+describe('one slip is one fault, also where other files name what stands in the file', () => {
+  test.each(FILES)('%s', async (path) => {
+    const text = readFileSync(path, 'utf8');
+    const unknown = await faultsAfter({ path, text: text.replace('{', '{ "zzunknown": 1,') });
+    expect(unknown).toEqual([expect.stringContaining('unknown member "zzunknown"')]);
+    const cut = await faultsAfter({ path, text: text.trimEnd().slice(0, -1) });
+    expect(cut).toEqual([expect.stringMatching(/invalid JSON {2}expected a closing brace \}/)]);
+  });
+});
 
-test(
-  'what a schema or a rule refuses is said without the words of the validator',
-  { timeout: 30_000 },
-  async () => {
-    const found = await refusalsAfter(
-      {
-        path: FORM,
-        change: (form) => void Object.assign(form['fields']?.[0] ?? {}, { schema: { type: 7 } }),
-      },
-      { path: SITE, find: '"balancePollMs": 4300', put: '"balancePollMs": 4.3' },
-      {
-        path: 'config/forms/deposit-bank.json',
-        change: (form) => void Object.assign(form['rules']?.[5]?.['args'] ?? {}, { max: 'two' }),
-      },
-      {
-        path: 'config/pages/mine.json',
-        find: '"pictureKb": 2048',
-        put: '"pictureKb": "2048"',
-      },
-      { path: 'config/pages/home.json', find: '"intervalMs": 5000', put: '"interval": 5000' },
-      {
-        path: 'config/lists/bets.json',
-        change: (list) => void Object.assign(list['columns']?.[0] ?? {}, { value: { $get: 1, $count: 2 } }),
-      },
-    );
-    expect(found.length).toBeGreaterThan(5);
-    const words = found.map(({ en, zh }) => `${en}\n${zh}`).join('\n');
-    expect(words).not.toMatch(
-      /must NOT|must match|must be (?:string|integer|object|array|number)\b|additional propert|schema is invalid|strict mode|\bdata\/|\boneOf\b|\banyOf\b|\$data|keyword|Token|Expected/,
-    );
-  },
-);
+test('what a schema or a rule refuses is said without the words of the validator', async () => {
+  const found = await refusalsAfter(
+    {
+      path: FORM,
+      change: (form) => void Object.assign(form['fields']?.[0] ?? {}, { schema: { type: 7 } }),
+    },
+    { path: SITE, find: '"balancePollMs": 4300', put: '"balancePollMs": 4.3' },
+    {
+      path: 'config/forms/deposit-bank.json',
+      change: (form) => void Object.assign(form['rules']?.[5]?.['args'] ?? {}, { max: 'two' }),
+    },
+    {
+      path: 'config/pages/mine.json',
+      find: '"pictureKb": 2048',
+      put: '"pictureKb": "2048"',
+    },
+    { path: 'config/pages/home.json', find: '"intervalMs": 5000', put: '"interval": 5000' },
+    {
+      path: 'config/lists/bets.json',
+      change: (list) => void Object.assign(list['columns']?.[0] ?? {}, { value: { $get: 1, $count: 2 } }),
+    },
+  );
+  expect(found.length).toBeGreaterThan(5);
+  const words = found.map(({ en, zh }) => `${en}\n${zh}`).join('\n');
+  expect(words).not.toMatch(
+    /must NOT|must match|must be (?:string|integer|object|array|number)\b|additional propert|schema is invalid|strict mode|\bdata\/|\boneOf\b|\banyOf\b|\$data|keyword|Token|Expected/,
+  );
+});
 
-describe('a name is suggested only where it is near', { timeout: 30_000 }, () => {
+describe('a name is suggested only where it is near', () => {
   test.each([
     ['zebra', undefined],
     ['x', undefined],

@@ -66,60 +66,48 @@ test.each([
     { a: { $get: 'wallet#/withdrawcashfee', else: '100' } },
   ],
   ['of what is typed', { $get: 'form#/bank' }, {}],
-])('a limit is taken %s', { timeout: 30_000 }, async (_name, min, computed) => {
+])('a limit is taken %s', async (_name, min, computed) => {
   expect(await faultsAfter(least(WITHDRAW, min, computed))).toEqual([]);
 });
 
-test(
-  'a limit is taken of data of the page around, where each such page has a fallback',
-  { timeout: 30_000 },
-  async () => {
-    const page = JSON.parse(await readFile('config/pages/recharge.json', 'utf8')) as { data: object };
-    const { range: its } = (
-      JSON.parse(await readFile(BANK, 'utf8')) as { data: { range: { fallback?: unknown } } }
-    ).data;
-    const asks = (data: object): Edit => ({
-      path: 'config/pages/recharge.json',
-      text: JSON.stringify({ ...page, data: { ...page.data, range: data } }),
-    });
-    const leaves = range((_rule, form) => void delete (form['data'] as { range?: unknown })['range']);
-    expect(await faultsAfter(leaves, asks(its))).toEqual([]);
-    const { fallback: _fallback, ...bare } = its;
-    expect((await faultsAfter(leaves, asks(bare))).join('\n')).toMatch(
-      /"data\.range#\/min_price" can be missing/,
-    );
-  },
-);
+test('a limit is taken of data of the page around, where each such page has a fallback', async () => {
+  const page = JSON.parse(await readFile('config/pages/recharge.json', 'utf8')) as { data: object };
+  const { range: its } = (
+    JSON.parse(await readFile(BANK, 'utf8')) as { data: { range: { fallback?: unknown } } }
+  ).data;
+  const asks = (data: object): Edit => ({
+    path: 'config/pages/recharge.json',
+    text: JSON.stringify({ ...page, data: { ...page.data, range: data } }),
+  });
+  const leaves = range((_rule, form) => void delete (form['data'] as { range?: unknown })['range']);
+  expect(await faultsAfter(leaves, asks(its))).toEqual([]);
+  const { fallback: _fallback, ...bare } = its;
+  expect((await faultsAfter(leaves, asks(bare))).join('\n')).toMatch(
+    /"data\.range#\/min_price" can be missing/,
+  );
+});
 
-test(
-  'an argument that is read and that the check does not know is one fault, and no crash',
-  { timeout: 30_000 },
-  async () => {
-    const faults = await faultsAfter(
-      range(
-        (rule) =>
-          void Object.assign(rule, { args: { '': { $get: 'form#/amount' }, ...(rule['args'] as object) } }),
-      ),
-    );
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(/check "between" has no/);
-  },
-);
+test('an argument that is read and that the check does not know is one fault, and no crash', async () => {
+  const faults = await faultsAfter(
+    range(
+      (rule) =>
+        void Object.assign(rule, { args: { '': { $get: 'form#/amount' }, ...(rule['args'] as object) } }),
+    ),
+  );
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(/check "between" has no/);
+});
 
-test(
-  'a choice whose values name the empty one is refused at its schema: an untouched choice is that already',
-  { timeout: 30_000 },
-  async () => {
-    const bank = (values: readonly string[]): Edit => ({
-      path: BANK,
-      change(form) {
-        const fields = Object.values(form['fields'] ?? {}) as { name?: unknown; schema?: object }[];
-        Object.assign(fields.find(({ name }) => name === 'bank')?.schema ?? {}, { enum: values });
-      },
-    });
-    expect(await faultsAfter(bank(['a', 'b']))).toEqual([]);
-    const faults = await faultsAfter(bank(['', 'a']));
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(/deposit-bank\.json:\d+:\d+ {2}"" must have at least 1 characters/);
-  },
-);
+test('a choice whose values name the empty one is refused at its schema: an untouched choice is that already', async () => {
+  const bank = (values: readonly string[]): Edit => ({
+    path: BANK,
+    change(form) {
+      const fields = Object.values(form['fields'] ?? {}) as { name?: unknown; schema?: object }[];
+      Object.assign(fields.find(({ name }) => name === 'bank')?.schema ?? {}, { enum: values });
+    },
+  });
+  expect(await faultsAfter(bank(['a', 'b']))).toEqual([]);
+  const faults = await faultsAfter(bank(['', 'a']));
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(/deposit-bank\.json:\d+:\d+ {2}"" must have at least 1 characters/);
+});

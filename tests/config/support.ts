@@ -104,7 +104,7 @@ function finds(
   faults: readonly FaultCase[],
   also: (found: readonly Refusal[]) => void = () => undefined,
 ): void {
-  describe(title, { timeout: 30_000 }, () => {
+  describe(title, () => {
     test.each(faults)('%s', async (_name, edit, expected) => {
       const found = await refusalsAfter(edit);
       also(found);

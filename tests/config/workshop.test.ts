@@ -24,19 +24,15 @@ const EDITS: readonly Overrides[] = [
   {},
 ];
 
-test(
-  'a workshop finds and makes after each edit what a check and a compile from nothing do',
-  { timeout: 120_000 },
-  async () => {
-    const workshop = createWorkshop('.');
-    for (const edits of EDITS) {
-      const fresh = await compileConfig({ root: '.', overrides: edits, against: fromNothing() });
-      const { files, faults } = await workshop.compile(edits);
-      expect({ files, faults }).toEqual({ files: fresh.files, faults: fresh.faults });
-      expect((await workshop.check(edits)).faults).toEqual(fresh.faults);
-    }
-  },
-);
+test('a workshop finds and makes after each edit what a check and a compile from nothing do', async () => {
+  const workshop = createWorkshop('.');
+  for (const edits of EDITS) {
+    const fresh = await compileConfig({ root: '.', overrides: edits, against: fromNothing() });
+    const { files, faults } = await workshop.compile(edits);
+    expect({ files, faults }).toEqual({ files: fresh.files, faults: fresh.faults });
+    expect((await workshop.check(edits)).faults).toEqual(fresh.faults);
+  }
+});
 
 /** Edits of what other files read: data of a page around its forms, site.json, a table, a list that is named, a page that links lead to. */
 const READ_BY_OTHERS: Overrides = {
@@ -47,7 +43,7 @@ const READ_BY_OTHERS: Overrides = {
   'config/pages/vip.json': null,
 };
 
-test('what a file reads of another is checked again with that', { timeout: 120_000 }, async () => {
+test('what a file reads of another is checked again with that', async () => {
   const workshop = createWorkshop('.');
   await workshop.check();
   for (const [path, edited] of Object.entries(READ_BY_OTHERS)) {

@@ -20,7 +20,7 @@ let world: OpenSandbox;
 beforeAll(async () => {
   sources = textsOf(await readConfig('.'));
   world = await openSandbox();
-}, 60_000);
+});
 
 afterAll(() => world.close());
 

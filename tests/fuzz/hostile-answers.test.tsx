@@ -9,7 +9,7 @@ let world: OpenSandbox;
 beforeAll(async () => {
   shipped = (await createWorkshop('.').compile()).files;
   world = await openSandbox();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 /** What the main part of a page says, and the addresses of its frames, where one call answers with this body. */
@@ -52,13 +52,13 @@ describe.each([
     ['another envelope', '{"status":"ok"}'],
     ['HTML', '<html></html>'],
     ['nothing', ''],
-  ])('%s, says so and frames nothing', { timeout: 30_000 }, async (_what, body) => {
+  ])('%s, says so and frames nothing', async (_what, body) => {
     const { text, frames, faults } = await seenWith(path, call, body);
     expect([faults, frames]).toEqual([[], []]);
     expect(text).toMatch(/重试|返回|拒绝|暂时|无法|不安全/);
   });
 
-  it('our own origin, frames nothing and offers to open it by a tap', { timeout: 30_000 }, async () => {
+  it('our own origin, frames nothing and offers to open it by a tap', async () => {
     const { text, frames, faults } = await seenWith(path, call, success({ url: `${location.origin}/` }));
     expect([faults, frames]).toEqual([[], []]);
     expect(text).toContain('在浏览器打开');
@@ -110,16 +110,12 @@ describe('a list of twenty thousand', () => {
       many((index) => ({ name: `馆${String(index)}`, platname: `v${String(index)}` })),
       undefined,
     ],
-  ] as const)(
-    '%s is drawn in part, with a way to the rest',
-    { timeout: 60_000 },
-    async (_what, path, call, body, way) => {
-      const { elements, text, faults } = await seenWith(path, call, body);
-      expect(faults).toEqual([]);
-      expect(elements).toBeLessThan(MAX_ELEMENTS);
-      if (way) expect(text).toContain(way);
-    },
-  );
+  ] as const)('%s is drawn in part, with a way to the rest', async (_what, path, call, body, way) => {
+    const { elements, text, faults } = await seenWith(path, call, body);
+    expect(faults).toEqual([]);
+    expect(elements).toBeLessThan(MAX_ELEMENTS);
+    if (way) expect(text).toContain(way);
+  });
 });
 
 describe('an answer of five megabytes', () => {
@@ -127,7 +123,7 @@ describe('an answer of five megabytes', () => {
     ['/activityInfo?id=1', '/api/activitydeatil', { id: 1, content: 'x' }],
     ['/boutBallBetInfo?type=1', '/api/article', { content: 'x' }],
     ['/concise', '/api/gamelistBycode', [{ gamename: 'x' }]],
-  ])('is not read on %s, which says that it failed', { timeout: 60_000 }, async (path, call, data) => {
+  ])('is not read on %s, which says that it failed', async (path, call, data) => {
     const body = success(data).replace('"x"', `"${'x'.repeat(5 * 1024 * 1024)}"`);
     const { text, elements, faults } = await seenWith(path, call, body);
     expect(faults).toEqual([]);
@@ -151,7 +147,7 @@ describe('a text of three hundred thousand characters', () => {
     ['/money', '/api/balancelist', [{ name: LONG, platname: LONG, balance: LONG }]],
     ['/boutBallBetInfo?type=1', '/api/article', { content: LONG }],
     ['/kefu', '/api/getservicerurl', { url: LONG }],
-  ])('is shown in part on %s', { timeout: 60_000 }, async (path, call, data) => {
+  ])('is shown in part on %s', async (path, call, data) => {
     const { text, faults } = await seenWith(path, call, success(data));
     expect(faults).toEqual([]);
     expect(text.length).toBeLessThan(70_000);

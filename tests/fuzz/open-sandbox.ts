@@ -9,7 +9,7 @@ export interface OpenSandbox {
   /** Every address that was asked for. */
   readonly asked: string[];
   /** What the sandbox is to pretend from now on. */
-  pretend(scenario: Scenario): Promise<unknown>;
+  pretend(scenario: Scenario): Promise<void>;
   close(): void;
 }
 
@@ -31,9 +31,12 @@ export async function openSandbox(): Promise<OpenSandbox> {
   const headers = { 'content-type': 'application/json' };
   const login = new Request('http://localhost/api/login_pc', { method: 'POST', headers, body });
   const answer = (await (await sandbox.fetch(login)).json()) as { data: { api_token: string } };
-  const pretend = (scenario: Scenario): Promise<unknown> =>
-    sandbox.fetch(
-      new Request('http://localhost/sandbox/scenario', { method: 'POST', body: JSON.stringify(scenario) }),
+  const pretend = async (scenario: Scenario): Promise<void> => {
+    const body = JSON.stringify(scenario);
+    const set = await sandbox.fetch(
+      new Request('http://localhost/sandbox/scenario', { method: 'POST', body }),
     );
+    if (!set.ok) throw new Error(`the sandbox refuses ${body}`);
+  };
   return { token: answer.data.api_token, asked, pretend, close: () => void (globalThis.fetch = before) };
 }

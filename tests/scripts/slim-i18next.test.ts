@@ -22,7 +22,7 @@ test('i18next in the bundle weighs less than half, and says what is left out', a
   expect(slim).toContain('is left out of the bundle');
 });
 
-test('the words of the slim i18next are those of the whole one', { timeout: 30_000 }, async () => {
+test('the words of the slim i18next are those of the whole one', async () => {
   const text = `export * from ${JSON.stringify(resolve('src/text/site-text.tsx'))};`;
   const file = join(folder, 'text.mjs');
   writeFileSync(file, await bundle(text, [slimI18next()]));

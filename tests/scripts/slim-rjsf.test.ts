@@ -16,7 +16,7 @@ test('a bundled form carries nothing that was left out, and weighs less than hal
   expect(modules.filter((id) => /fast-uri|json-schema-merge|ArrayField\.js$/.test(id))).toEqual([]);
   expect(slim.length).toBeLessThan(whole.length / 2);
   expect(slim).toContain('is left out of the bundle');
-}, 30_000);
+});
 
 test('what is replaced answers as RJSF itself does for the schema of a form', async () => {
   const slim = async (part: string): Promise<unknown> => {

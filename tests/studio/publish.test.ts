@@ -9,93 +9,85 @@ import { openTestStudio, projectCopy } from './support/open-studio.ts';
 
 const LOGIN = 'config/locales/zh-CN/login.json';
 
-test(
-  'publishes, shows the history, rolls back and switches a page off, in the words of the command line',
-  { timeout: 120_000 },
-  async () => {
-    const studio = await openTestStudio();
-    const by = '小林';
-    expect(await refusal(studio, 'changes', { against: 'live' })).toMatchObject({ code: 'nothing-live' });
-    const first = await ask(studio, 'publish', { message: '开张', by });
-    expect(first.release).toMatchObject({ kind: 'publish', by, message: '开张', reports: 0 });
-    expect(await ask(studio, 'publish', { message: '再来', by })).toEqual({ release: null });
+test('publishes, shows the history, rolls back and switches a page off, in the words of the command line', async () => {
+  const studio = await openTestStudio();
+  const by = '小林';
+  expect(await refusal(studio, 'changes', { against: 'live' })).toMatchObject({ code: 'nothing-live' });
+  const first = await ask(studio, 'publish', { message: '开张', by });
+  expect(first.release).toMatchObject({ kind: 'publish', by, message: '开张', reports: 0 });
+  expect(await ask(studio, 'publish', { message: '再来', by })).toEqual({ release: null });
 
-    const text = await textOf(studio, LOGIN);
-    const edited = text.replace('"submit": "登录"', '"submit": "登入"');
-    await ask(studio, 'edit', { path: LOGIN, text: edited });
-    const { changes } = await ask(studio, 'changes', { against: 'live' });
-    expect(changes).toHaveLength(1);
-    expect(changes[0]?.words).toContain('登录 → 登入');
-    expect((await ask(studio, 'changes', { against: 'saved' }, 'en')).changes[0]?.words).toContain('登入');
-    expect(await refusal(studio, 'publish', { message: '  ', by })).toMatchObject({ code: 'no-message' });
-    await ask(studio, 'publish', { message: '按钮改叫登入', by });
-    expect(await readFile(join(studio.root, LOGIN), 'utf8')).toBe(edited);
+  const text = await textOf(studio, LOGIN);
+  const edited = text.replace('"submit": "登录"', '"submit": "登入"');
+  await ask(studio, 'edit', { path: LOGIN, text: edited });
+  const { changes } = await ask(studio, 'changes', { against: 'live' });
+  expect(changes).toHaveLength(1);
+  expect(changes[0]?.words).toContain('登录 → 登入');
+  expect((await ask(studio, 'changes', { against: 'saved' }, 'en')).changes[0]?.words).toContain('登入');
+  expect(await refusal(studio, 'publish', { message: '  ', by })).toMatchObject({ code: 'no-message' });
+  await ask(studio, 'publish', { message: '按钮改叫登入', by });
+  expect(await readFile(join(studio.root, LOGIN), 'utf8')).toBe(edited);
 
-    const { releases } = await ask(studio, 'history', {});
-    expect(releases.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
-      'publish 按钮改叫登入',
-      'publish 开张',
-    ]);
-    const second = releases[0];
-    const what = await ask(studio, 'release', { release: second?.id ?? '' });
-    expect(what.changes.map(({ words }) => words).join()).toContain('登录 → 登入');
-    const title = edited.replace('"title": "欢迎"', '"title": "欢迎光临"').replace('"登入"', '"登陆"');
-    await ask(studio, 'edit', { path: LOGIN, text: title });
-    const taken = { release: second?.id ?? '', restore: [] as string[] };
-    const kept = await ask(studio, 'takeBack', taken);
-    expect(kept).toMatchObject({ texts: {}, changes: [] });
-    const [conflict] = kept.conflicts;
-    expect(conflict?.changes.map(({ words }) => words).join()).toContain('登陆 → 登录');
-    const restored = await ask(studio, 'takeBack', { ...taken, restore: [conflict?.key ?? ''] });
-    expect(restored.texts[LOGIN]).toBe(title.replace('"登陆"', '"登录"'));
-    const loaded = await ask(studio, 'load', { release: first.release?.id ?? '' });
-    expect(loaded.texts).toEqual({ [LOGIN]: text });
-    const shown = await ask(studio, 'preview', { release: first.release?.id ?? '' });
-    expect(shown).toMatchObject({ preview: first.release?.id });
-    expect(shown.shown).toBeLessThan(0);
-    const version = async (): Promise<unknown> => {
-      const manifest = await fetch(`${studio.frameUrl}/config/manifest.json`);
-      return ((await manifest.json()) as { version: string }).version;
-    };
-    expect(await version()).toBe(first.release?.version);
-    await ask(studio, 'edit', { path: LOGIN, text: edited });
-    expect(await version()).toBe(releases[0]?.version);
-    const off = await ask(studio, 'disable', { page: 'vip', off: true, by, message: '维护' });
-    expect(off.release).toMatchObject({ kind: 'disable', page: 'vip' });
-    const state = await ask(studio, 'revert', {});
-    expect(state).toMatchObject({ disabled: ['vip'], percent: null, live: { kind: 'disable', by } });
-    await ask(studio, 'disable', { page: 'vip', off: false, by, message: '好了' });
-    const back = await ask(studio, 'rollback', { message: '撤回', by });
-    expect(back.release).toMatchObject({ kind: 'rollback', version: first.release?.version });
-  },
-);
+  const { releases } = await ask(studio, 'history', {});
+  expect(releases.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
+    'publish 按钮改叫登入',
+    'publish 开张',
+  ]);
+  const second = releases[0];
+  const what = await ask(studio, 'release', { release: second?.id ?? '' });
+  expect(what.changes.map(({ words }) => words).join()).toContain('登录 → 登入');
+  const title = edited.replace('"title": "欢迎"', '"title": "欢迎光临"').replace('"登入"', '"登陆"');
+  await ask(studio, 'edit', { path: LOGIN, text: title });
+  const taken = { release: second?.id ?? '', restore: [] as string[] };
+  const kept = await ask(studio, 'takeBack', taken);
+  expect(kept).toMatchObject({ texts: {}, changes: [] });
+  const [conflict] = kept.conflicts;
+  expect(conflict?.changes.map(({ words }) => words).join()).toContain('登陆 → 登录');
+  const restored = await ask(studio, 'takeBack', { ...taken, restore: [conflict?.key ?? ''] });
+  expect(restored.texts[LOGIN]).toBe(title.replace('"登陆"', '"登录"'));
+  const loaded = await ask(studio, 'load', { release: first.release?.id ?? '' });
+  expect(loaded.texts).toEqual({ [LOGIN]: text });
+  const shown = await ask(studio, 'preview', { release: first.release?.id ?? '' });
+  expect(shown).toMatchObject({ preview: first.release?.id });
+  expect(shown.shown).toBeLessThan(0);
+  const version = async (): Promise<unknown> => {
+    const manifest = await fetch(`${studio.frameUrl}/config/manifest.json`);
+    return ((await manifest.json()) as { version: string }).version;
+  };
+  expect(await version()).toBe(first.release?.version);
+  await ask(studio, 'edit', { path: LOGIN, text: edited });
+  expect(await version()).toBe(releases[0]?.version);
+  const off = await ask(studio, 'disable', { page: 'vip', off: true, by, message: '维护' });
+  expect(off.release).toMatchObject({ kind: 'disable', page: 'vip' });
+  const state = await ask(studio, 'revert', {});
+  expect(state).toMatchObject({ disabled: ['vip'], percent: null, live: { kind: 'disable', by } });
+  await ask(studio, 'disable', { page: 'vip', off: false, by, message: '好了' });
+  const back = await ask(studio, 'rollback', { message: '撤回', by });
+  expect(back.release).toMatchObject({ kind: 'rollback', version: first.release?.version });
+});
 
-test(
-  'is refused where somebody else published meanwhile, with what came between, and goes on once that is seen',
-  { timeout: 120_000 },
-  async () => {
-    const studio = await openTestStudio();
-    await ask(studio, 'publish', { message: '开张', by: '小林' });
+test('is refused where somebody else published meanwhile, with what came between, and goes on once that is seen', async () => {
+  const studio = await openTestStudio();
+  await ask(studio, 'publish', { message: '开张', by: '小林' });
 
-    const other = await projectCopy();
-    const target = await openTarget(studio.target, other);
-    const overrides = {
-      [LOGIN]: (await textOf(studio, LOGIN)).replace('"submit": "登录"', '"submit": "进入"'),
-    };
-    const live = (await ask(studio, 'history', {})).releases[0]?.id ?? '';
-    await publish({
-      ...{ root: other, target, by: '老王', message: '换个说法', onto: live },
-      compile: () => compileConfig({ root: other, overrides }),
-    });
+  const other = await projectCopy();
+  const target = await openTarget(studio.target, other);
+  const overrides = {
+    [LOGIN]: (await textOf(studio, LOGIN)).replace('"submit": "登录"', '"submit": "进入"'),
+  };
+  const live = (await ask(studio, 'history', {})).releases[0]?.id ?? '';
+  await publish({
+    ...{ root: other, target, by: '老王', message: '换个说法', onto: live },
+    compile: () => compileConfig({ root: other, overrides }),
+  });
 
-    const text = await textOf(studio, LOGIN);
-    await ask(studio, 'edit', { path: LOGIN, text: text.replace('"title": "欢迎"', '"title": "欢迎光临"') });
-    const refused = await refusal(studio, 'publish', { message: '欢迎', by: '小林' });
-    expect(refused).toMatchObject({ code: 'behind', status: 409 });
-    expect(refused.between?.changes.map(({ words }) => words).join()).toContain('进入');
-    expect(refused.words).not.toContain('--onto');
-    const onto = refused.between?.live ?? '';
-    const done = await ask(studio, 'publish', { message: '欢迎', by: '小林', onto });
-    expect(done.release).toMatchObject({ kind: 'publish', message: '欢迎' });
-  },
-);
+  const text = await textOf(studio, LOGIN);
+  await ask(studio, 'edit', { path: LOGIN, text: text.replace('"title": "欢迎"', '"title": "欢迎光临"') });
+  const refused = await refusal(studio, 'publish', { message: '欢迎', by: '小林' });
+  expect(refused).toMatchObject({ code: 'behind', status: 409 });
+  expect(refused.between?.changes.map(({ words }) => words).join()).toContain('进入');
+  expect(refused.words).not.toContain('--onto');
+  const onto = refused.between?.live ?? '';
+  const done = await ask(studio, 'publish', { message: '欢迎', by: '小林', onto });
+  expect(done.release).toMatchObject({ kind: 'publish', message: '欢迎' });
+});

@@ -9,12 +9,13 @@ import { createReferrer } from '#app/routing/referrer.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 import { openMap } from './map.ts';
 
-/** The screens over a router that only writes down where it was led. */
-export function openScreens({
+/** The screens over a router that only writes down where it was led, at an address, if one is typed. */
+export async function openScreens({
+  at,
   isLoggedIn = false,
   referrer = '',
   closedGate = false,
-}: { isLoggedIn?: boolean; referrer?: string; closedGate?: boolean } = {}) {
+}: { at?: string; isLoggedIn?: boolean; referrer?: string; closedGate?: boolean } = {}) {
   const map = openMap(closedGate);
   const location = { hash: '' };
   const history = { state: { idx: 0 } };
@@ -77,14 +78,15 @@ export function openScreens({
     },
     back: () => void led.push('back'),
   });
+  /** Types an address. */
+  const open = async (address: string): Promise<void> => {
+    location.hash = `#${address}`;
+    follow();
+    await rest();
+  };
+  if (at !== undefined) await open(at);
   return {
-    ...{ screens, navigation, dialogs, router, session, said, led, scrollUp, loadSite, history },
-    /** Types an address. */
-    async open(address: string): Promise<void> {
-      location.hash = `#${address}`;
-      follow();
-      await rest();
-    },
+    ...{ screens, navigation, dialogs, router, session, said, led, scrollUp, loadSite, history, open },
     setScope(given: Scope): void {
       scope = given;
       screens.recheck();

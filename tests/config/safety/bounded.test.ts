@@ -85,7 +85,7 @@ const LARGE: readonly (readonly [string, string, RegExp])[] = [
   ],
 ];
 
-describe('what is large', { timeout: 60_000 }, () => {
+describe('what is large', () => {
   test.each(LARGE)('%s is refused before it is worked on', async (_name, text, expected) => {
     const found = await refusalsAfter({ path: PAGE, text });
     expect(found.map(({ en }) => en).join('\n')).toMatch(expected);

@@ -63,7 +63,7 @@ refuses(
   ),
 );
 
-describe('the checker takes', { timeout: 30_000 }, () => {
+describe('the checker takes', () => {
   test.each([
     ['money behind a question', '[ASK,CLAIM]'],
     [

@@ -57,7 +57,7 @@ refuses('a secret in', [
   ],
 ]);
 
-describe('the checker takes', { timeout: 30_000 }, () => {
+describe('the checker takes', () => {
   test.each<[string, FaultCase[1]]>([
     ['a secret that a rule compares', rule({ args: { to: PASSWORD } })],
     ['a secret that a condition looks at', rule({ when: { value: PASSWORD, empty: false } })],

@@ -2,8 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actions } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
-import { done, offline, openLibrary, refused, words } from '#tests/renderer/page/support/library-port.ts';
-import type { Library } from '#tests/renderer/page/support/library-port.ts';
+import {
+  done,
+  type Library,
+  offline,
+  openLibrary,
+  refused,
+  words,
+} from '#tests/renderer/page/support/library-port.ts';
 
 let library: Library;
 let scope: Scope;
@@ -16,8 +22,10 @@ beforeEach(() => {
   scope = { row: { id: 7, title: 'Middlemarch' }, form: {} };
 });
 
-const lend: Actions = [{ do: 'call', operation: 'lendBook', body: { id: { $get: 'row#/id' } } }];
 const say = (text: string): Actions[number] => ({ do: 'toast', text, tone: 'info' });
+type CallStep = Extract<Actions[number], { do: 'call' }>;
+const lending = (more: Partial<CallStep>): CallStep => ({ do: 'call', operation: 'lendBook', ...more });
+const lend: Actions = [lending({ body: { id: { $get: 'row#/id' } } })];
 
 describe('confirm', () => {
   const ask: Actions = [{ do: 'confirm', text: 'loan.sure', tone: 'danger' }, say('loan.yes')];
@@ -42,13 +50,8 @@ describe('confirm', () => {
 describe('call', () => {
   it('sends what the sources say and leaves out what is not there', async () => {
     library.respond('lendBook', () => done());
-    await run([
-      {
-        do: 'call',
-        operation: 'lendBook',
-        body: { id: { $get: 'row#/id' }, note: { $get: 'row#/note' }, who: { $get: 'user#/id' } },
-      },
-    ]);
+    const body = { id: { $get: 'row#/id' }, note: { $get: 'row#/note' }, who: { $get: 'user#/id' } };
+    await run([lending({ body })]);
     expect(library.calls[0]?.body).toEqual({ id: 7 });
   });
 
@@ -56,7 +59,7 @@ describe('call', () => {
     library.respond('lendBook', () => done({ shelf: 'B4' }, 'Lent.'));
     const inside: Actions = [{ do: 'toast', tone: 'success', text: { $get: 'answer#/message' } }];
     const actions: Actions = [
-      { do: 'call', operation: 'lendBook', onSuccess: inside },
+      lending({ onSuccess: inside }),
       { do: 'go', page: 'shelf', query: { at: { $get: 'answer#/data/shelf' } } },
     ];
     expect(await run(actions)).toBe('done');
@@ -80,7 +83,7 @@ describe('call', () => {
         when: { value: { $get: 'answer#/kind' }, eq: 'refused' },
       },
     ];
-    expect(await run([{ do: 'call', operation: 'lendBook', onFailure }, say('loan.never')])).toBe('stopped');
+    expect(await run([lending({ onFailure }), say('loan.never')])).toBe('stopped');
     expect(library.toasts).toEqual([['error', '409']]);
   });
 
@@ -100,19 +103,19 @@ describe('call', () => {
     async (result) => {
       library.respond('lendBook', () => result);
       const onFailure: Actions = [say('loan.never')];
-      expect(await run([{ do: 'call', operation: 'lendBook', onFailure }])).toBe('stopped');
+      expect(await run([lending({ onFailure })])).toBe('stopped');
       expect(library.toasts).toEqual([]);
     },
   );
 
   it('runs what the site has for an outcome that nobody knows, unless the call has its own', async () => {
     library.respond('lendBook', () => ({ kind: 'unknown', reason: 'timeout' }));
-    await run([{ do: 'call', operation: 'lendBook', onFailure: [say('loan.never')] }]);
+    await run([lending({ onFailure: [say('loan.never')] })]);
     expect(library.toasts).toEqual([['error', 'shell.unknown']]);
     const operation: Actions = [{ do: 'toast', tone: 'info', text: { $get: 'answer#/operation' } }];
     const port = { ...library.port, onUnknown: operation };
     await run(lend, { port });
-    await run([{ do: 'call', operation: 'lendBook', onUnknown: [say('loan.own')] }], { port });
+    await run([lending({ onUnknown: [say('loan.own')] })], { port });
     expect(library.toasts.slice(1)).toEqual([
       ['info', 'lendBook'],
       ['info', 'loan.own'],

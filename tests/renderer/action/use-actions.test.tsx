@@ -1,11 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Activity } from 'react';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Actions } from '#generated/config.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
-import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
-import type { Library } from '#tests/renderer/page/support/library-port.ts';
+import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
 
 let library: Library;
 beforeEach(() => {

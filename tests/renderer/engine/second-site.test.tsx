@@ -37,7 +37,7 @@ beforeAll(async () => {
     return { bundle, validators: module.validators };
   };
   desks = { desk: await open('desk'), limits: await open('limits') };
-}, 60_000);
+});
 
 /** Puts a page of the library on screen, in the words of its own copy. */
 async function openDesk(visitors: Library, id: keyof typeof desks = 'desk'): Promise<void> {

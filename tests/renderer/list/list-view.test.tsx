@@ -1,7 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { done, offline, openLibrary, refused } from '#tests/renderer/page/support/library-port.ts';
-import type { Library } from '#tests/renderer/page/support/library-port.ts';
+import {
+  done,
+  type Library,
+  offline,
+  openLibrary,
+  refused,
+} from '#tests/renderer/page/support/library-port.ts';
 import { stageList, titles, watchScreen } from './support/list-stage.tsx';
 import { lendAll, loanPage, loans } from './support/loans.ts';
 

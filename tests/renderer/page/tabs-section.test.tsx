@@ -1,11 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List, Section, TabsSection } from '#generated/config.ts';
 import { watchScreen } from '#tests/renderer/list/support/list-stage.tsx';
-import { done, openLibrary } from './support/library-port.ts';
-import type { Library } from './support/library-port.ts';
+import { done, type Library, openLibrary } from './support/library-port.ts';
 import { pageOf, stagePage } from './support/page-stage.tsx';
 
 let library: Library;

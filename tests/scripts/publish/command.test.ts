@@ -67,7 +67,7 @@ test('a store is published to only what production takes, a folder where it is a
     expect(err).toMatch(/config\/site\.json:\d+:5 {2}the list "game" is empty/);
   }
   await expect(readFile(join(root, 'refused/site/manifest.json'))).rejects.toThrow('ENOENT');
-}, 60_000);
+});
 
 test('help lists every verb and option in either language, and ends with 0', async () => {
   const en = await run('--help');
@@ -145,7 +145,7 @@ test('a day of an operator: check, publish, edit, diff, trial, promotion, a page
   expect((await run('diff', '6')).out).toMatch(/^Changes against 6-\S+:\n.*登录 → 登陆[^\n]*$/);
   expect((await run('load', '1')).out).toMatch(/^1 file of config\/ was written.*\n.*登陆 → 登录/);
   expect((await run('diff', '1')).out).toMatch(/^No changes against 1-/);
-}, 180_000);
+});
 
 test('a warning ends it with 0 and does not keep it from being published; errors and warnings are counted', async () => {
   await cp(join(root, 'config/pages/vip.json'), join(root, 'config/pages/lost.json'));
@@ -167,7 +167,7 @@ test('a warning ends it with 0 and does not keep it from being published; errors
   expect(zh.err).toMatch(/\d+ 处错误，\d+ 处提醒，没有发布任何内容。$/);
   await replace('config/site.json', '"hoem"', '"home"');
   await rm(join(root, 'config/pages/lost.json'));
-}, 60_000);
+});
 
 test('a fault ends it with 1, its place and what mends it, in the language asked for; so says JSON', async () => {
   await replace('config/site.json', '"homePage": "home"', '"homePage": "hoem"');
@@ -182,7 +182,7 @@ test('a fault ends it with 1, its place and what mends it, in the language asked
     faults: [{ path: 'config/site.json', code: expect.any(String) as string }],
   });
   await replace('config/site.json', '"hoem"', '"home"');
-}, 30_000);
+});
 
 test('files of an older version are raised in place, and that changes nothing for players', async () => {
   await run('migrate');
@@ -194,7 +194,7 @@ test('files of an older version are raised in place, and that changes nothing fo
   expect((await run('diff')).out).not.toContain('login form');
   expect((await run('migrate')).out).toBe(`1 file was migrated to the newest version:\n  ${path}`);
   expect(await readFile(join(root, path), 'utf8')).toBe(newest);
-}, 60_000);
+});
 
 test('a target out of reach ends it with 3', async () => {
   await writeFile(join(root, 'a-file'), '');
@@ -217,4 +217,4 @@ test('the command itself takes its exit code and language from the process', asy
   });
   expect(ended).toMatchObject({ code: 2 });
   expect(ended.err).toContain('请说明改了什么');
-}, 60_000);
+});

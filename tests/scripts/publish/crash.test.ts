@@ -30,7 +30,7 @@ beforeAll(async () => {
   full = await newBench(1);
   for (let version = 0; version < KEPT_VERSIONS; version += 1)
     live = released(await full.publish(String(version))).id;
-}, 120_000);
+});
 
 afterAll(() => rm(BUNDLED, { recursive: true }));
 
@@ -85,7 +85,7 @@ test('a publish that ends at any of its writes, moves or removals leaves the old
   }
   expect(old).toBeGreaterThan(places / 2);
   expect(old).toBeLessThan(places);
-}, 120_000);
+});
 
 async function killedAt(place: number, bench: Bench): Promise<readonly string[]> {
   const { steps, signal } = await publisher(bench, 'new', place);

@@ -24,7 +24,7 @@ test('of many edits at any place of any file none goes untold, and every one is 
       for (const text of [words.en, words.zh]) expect(text).toMatch(/^(?!.*(?:undefined|\[object))\S.*\S$/);
     }
   }
-}, 60_000);
+});
 
 /** Every member and entry in a value. */
 function placesIn(holder: Editable): { holder: Editable; name: string }[] {

@@ -33,7 +33,7 @@ test('npm start, told to end, lets a call under way have its answer, takes no ne
   expect(answerIn(await answer).body).toContain('{"code":200}');
   expect(await ended).toBe(0);
   expect(words).not.toMatch(/\n\s+at /);
-}, 60_000);
+});
 
 function isTaken(port: number): Promise<boolean> {
   return new Promise((resolve) => {

@@ -118,7 +118,6 @@ async function faultsAfterEach(kind: string): Promise<readonly string[]> {
 
 test.each(['site', 'navigation', 'enums', 'form', 'list', 'page'])(
   'whatever can be added to a file of kind %s passes the check as it is added',
-  { timeout: 120_000 },
   async (kind) => expect(await faultsAfterEach(kind)).toEqual([]),
 );
 

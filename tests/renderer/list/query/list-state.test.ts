@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_LIST, listAfter, rowsOf } from '#renderer/list/query/list-state.ts';
-import type {
-  ListEvent,
-  LoadedRow,
-  ListState,
-  PageAnswer,
-  Purpose,
+import {
+  EMPTY_LIST,
+  listAfter,
+  type ListEvent,
+  type ListState,
+  type LoadedRow,
+  type PageAnswer,
+  type Purpose,
+  rowsOf,
 } from '#renderer/list/query/list-state.ts';
 import type { Outcome } from '#api/outcome.ts';
 import { createQuery } from '#api/query.ts';

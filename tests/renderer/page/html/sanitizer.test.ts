@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core';
-import type { Browser } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { BROWSER_FLAGS, findHeadless } from '#scripts/setup/browser.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -83,7 +82,7 @@ beforeAll(async () => {
   await page.goto('http://library.example/');
   await page.waitForFunction(() => document.title !== '');
   outcome = JSON.parse(await page.title()) as Outcome;
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 describe('server HTML, in a browser under the policy of the site', () => {

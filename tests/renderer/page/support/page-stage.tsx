@@ -1,14 +1,11 @@
 import { act, render } from '@testing-library/react';
-import { Activity, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode, useState } from 'react';
 import type { Page } from '#generated/config.ts';
-import type { PageBundle } from '#model/bundle.ts';
+import { PAGE_CODE, type PageBundle } from '#model/bundle.ts';
 import { PageView } from '#renderer/page/page-view.tsx';
-import { PAGE_CODE } from '#model/bundle.ts';
 import { loadSectionCode } from '#renderer/page/section-code.ts';
 import type { BlockTable } from '#renderer/page/render-context.ts';
-import { words } from './library-port.ts';
-import type { Library } from './library-port.ts';
+import { type Library, words } from './library-port.ts';
 
 /** A page of the library with these parts. */
 export const pageOf = (parts: Partial<Page> & Pick<Page, 'sections'>): Page => ({
