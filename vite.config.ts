@@ -6,7 +6,6 @@ import { preloadFirstPage } from './scripts/build/vite/preload-first-page.ts';
 import { slimI18next } from './scripts/build/vite/slim-i18next.ts';
 import { slimRjsf } from './scripts/build/vite/slim-rjsf.ts';
 import { slimRouter } from './scripts/build/vite/slim-router.ts';
-import { withoutDocs } from './scripts/build/vite/without-docs.ts';
 import { LongFirst } from './tests/setup/long-first.ts';
 
 /** Room for what is new: a tenth of the time of the tests went into collecting it. */
@@ -44,7 +43,6 @@ export default defineConfig({
     slimI18next(),
     slimRjsf(),
     slimRouter(),
-    withoutDocs(),
     preloadFirstPage(),
     inlineSprite(),
     compileWhileLoading,

@@ -1,8 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { CHECKS } from '#model/checks.ts';
-import { FORMATS } from '#model/formats.ts';
-import { FUNCTIONS } from '#model/functions.ts';
-import { WIDGETS } from '#model/widgets.ts';
+import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import { formatted } from '#scripts/files/formatted.ts';
 import { BLOCKS, iconNames, type Named } from '#scripts/config/check/site-vocabulary.ts';
 import type { JsonSchema } from '#scripts/schema/json-schema.ts';
@@ -21,10 +18,10 @@ export const configTables: Generator = async () => {
 };
 
 const TABLES = {
-  functions: tableOf(['function', 'what it does', 'arguments'], FUNCTIONS, argumentsOf),
-  formats: tableOf(['format', 'what it does', 'arguments'], FORMATS, argumentsOf),
-  checks: tableOf(['check', 'what it does', 'arguments'], CHECKS, argumentsOf),
-  widgets: tableOf(['widget', 'what it is', 'holds'], WIDGETS, ({ type }) => [
+  functions: tableOf(['function', 'what it does', 'arguments'], VOCABULARY.functions, argumentsOf),
+  formats: tableOf(['format', 'what it does', 'arguments'], VOCABULARY.formats, argumentsOf),
+  checks: tableOf(['check', 'what it does', 'arguments'], VOCABULARY.checks, argumentsOf),
+  widgets: tableOf(['widget', 'what it is', 'holds'], VOCABULARY.widgets, ({ type }) => [
     type === 'boolean' ? 'true or false' : 'text',
   ]),
   blocks: tableOf(['block', 'what it is', 'props', 'calls'], BLOCKS, (block) => [

@@ -2,6 +2,7 @@ import type { Body, Comparison, Condition, FunctionCall, Get, Value } from '#gen
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { readPointer, memberOf, parseReference, type Scope } from './scope.ts';
 import { maskNumber } from '#rules/cut-and-mask.ts';
+import type vocabulary from './vocabulary.json';
 
 /**
  * What a value of config is now: undefined without a value, and while a source it needs is unknown (not loaded yet), null
@@ -66,7 +67,7 @@ function callFunction(call: FunctionCall, scope: Scope): unknown {
     if (found === undefined) return undefined;
     args[name] = found;
   }
-  return known.run(args);
+  return known(args);
 }
 
 /**
@@ -136,58 +137,28 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 }
 
-/** A function that config may name. Arguments arrive evaluated; none is unknown. */
-export interface ConfigFunction {
-  readonly doc: string;
-  /** Each argument with what it means; `?` at the end of the name marks one that may be left out. */
-  readonly args: Readonly<Record<string, string>>;
-  run(args: Readonly<Record<string, unknown>>): unknown;
-}
+/** A function that config may name; vocabulary.json documents it. Arguments arrive evaluated; none is unknown. */
+export type ConfigFunction = (args: Readonly<Record<string, unknown>>) => unknown;
+
+/** The name of a function of config. */
+export type FunctionName = keyof (typeof vocabulary)['functions'];
 
 /** The functions that every page has; the others stand in functions.ts. */
 export const PLAIN_FUNCTIONS = {
-  mask: {
-    doc: 'A card number or address with all but its last four characters hidden.',
-    args: { of: 'text' },
-    run: ({ of }) => (of === null ? null : maskNumber(String(of))),
+  mask: ({ of }) => (of === null ? null : maskNumber(String(of))),
+  after: ({ of, mark }) => {
+    const text = of === null ? '' : String(of);
+    const at = text.indexOf(String(mark));
+    return at < 0 ? text : text.slice(at + String(mark).length);
   },
-  after: {
-    doc: 'What follows the first occurrence of a mark in a text; the whole text without the mark.',
-    args: { of: 'text', mark: 'the mark' },
-    run: ({ of, mark }) => {
-      const text = of === null ? '' : String(of);
-      const at = text.indexOf(String(mark));
-      return at < 0 ? text : text.slice(at + String(mark).length);
-    },
-  },
-  first: {
-    doc: 'The first entry of a list.',
-    args: { of: 'a list' },
-    run: ({ of }) => (Array.isArray(of) ? ((of[0] as unknown) ?? null) : null),
-  },
-  find: {
-    doc: 'The first entry of a list whose member equals a value.',
-    args: { of: 'a list', member: 'JSON Pointer of the member', equals: 'the value' },
-    run: ({ of, member, equals }) =>
-      Array.isArray(of) ? (indexOf(of, String(member)).get(String(equals)) ?? null) : null,
-  },
-  read: {
-    doc: 'A member of a value that another function gave.',
-    args: { of: 'a value', member: 'JSON Pointer of the member' },
-    run: ({ of, member }) => readPointer(of, String(member)),
-  },
-  address: {
-    doc: 'An address as it reads from another: a path leads to the same host, a whole address is itself.',
-    args: { of: 'a path or an address', from: 'the other address' },
-    run: ({ of, from }) =>
-      URL.canParse(String(of), String(from)) ? new URL(String(of), String(from)).href : null,
-  },
-  choose: {
-    doc: 'One value where two others are equal, else another.',
-    args: { a: 'a value', b: 'a value', then: 'if equal', else: 'if not' },
-    run: (args) => (String(args['a']) === String(args['b']) ? args['then'] : args['else']),
-  },
-} as const satisfies Record<string, ConfigFunction>;
+  first: ({ of }) => (Array.isArray(of) ? ((of[0] as unknown) ?? null) : null),
+  find: ({ of, member, equals }) =>
+    Array.isArray(of) ? (indexOf(of, String(member)).get(String(equals)) ?? null) : null,
+  read: ({ of, member }) => readPointer(of, String(member)),
+  address: ({ of, from }) =>
+    URL.canParse(String(of), String(from)) ? new URL(String(of), String(from)).href : null,
+  choose: (args) => (String(args['a']) === String(args['b']) ? args['then'] : args['else']),
+} as const satisfies { readonly [Name in FunctionName]?: ConfigFunction };
 
 /** The entries of lists by a member of theirs: a row of a long list finds its own at once. Lists must not change once they are there. */
 const INDEXES = new WeakMap<readonly unknown[], Map<string, ReadonlyMap<string, unknown>>>();

@@ -2,6 +2,7 @@ import type { Enums, Meaning, Tone, Text, Words, FormatUse } from '#generated/co
 import { evaluate } from './evaluate.ts';
 import type { Scope } from './scope.ts';
 import { maskNumber } from '#rules/cut-and-mask.ts';
+import type vocabulary from './vocabulary.json';
 
 /** Gives the words of a copy key, with values for its placeholders. */
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
@@ -58,33 +59,23 @@ export function formatValue(use: FormatUse | undefined, value: unknown, context:
   const format = Object.hasOwn(loadedFormats, name) ? loadedFormats[name] : undefined;
   if (!format) throw new Error(`no format "${name}": name one of src/model/formats.ts`);
   if ((value === null || value === undefined || value === '') && name !== 'enum') return { text: ABSENT };
-  return format.write(value, args, context);
+  return format(value, args, context);
 }
 
 type Args = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** A format that config may name. */
-export interface ConfigFormat {
-  readonly doc: string;
-  /** Each argument with what it means; `?` at the end of the name marks one that may be left out. */
-  readonly args: Readonly<Record<string, string>>;
-  write(value: unknown, args: Args, context: FormatContext): Formatted;
-}
+/** A format that config may name; vocabulary.json documents it. */
+export type ConfigFormat = (value: unknown, args: Args, context: FormatContext) => Formatted;
+
+/** The name of a format of config. */
+export type FormatName = keyof (typeof vocabulary)['formats'];
 
 /** The formats that every page has; the others are in formats.ts. */
 export const PLAIN_FORMATS = {
-  text: { doc: 'As it is.', args: {}, write: (value) => ({ text: asPlainText(value) }) },
-  mask: {
-    doc: 'All but the last four characters hidden.',
-    args: {},
-    write: (value) => ({ text: maskNumber(asPlainText(value)) }),
-  },
-  enum: {
-    doc: 'What a code means, by a table of config/enums.json.',
-    args: { enum: 'the name of the table' },
-    write: (value, { enum: name }, context) => meaning(value, String(name), context),
-  },
-} as const satisfies Record<string, ConfigFormat>;
+  text: (value) => ({ text: asPlainText(value) }),
+  mask: (value) => ({ text: maskNumber(asPlainText(value)) }),
+  enum: (value, { enum: name }, context) => meaning(value, String(name), context),
+} as const satisfies { readonly [Name in FormatName]?: ConfigFormat };
 
 /** The formats whose code is here: `addFigures` adds the others. */
 export const loadedFormats: Record<string, ConfigFormat> = { ...PLAIN_FORMATS };

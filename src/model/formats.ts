@@ -8,6 +8,7 @@ import {
   type FormatContext,
   type Formatted,
   type ConfigFormat,
+  type FormatName,
   asPlainText,
   PLAIN_FORMATS,
 } from './format.ts';
@@ -21,65 +22,25 @@ const MAX_PLACES = 8;
  */
 export const FORMATS = {
   ...PLAIN_FORMATS,
-  money: {
-    doc: 'Yuan with two decimals and grouped thousands: ¥1,000.50.',
-    args: {},
-    write: (value) => grouped(value, 2, '¥'),
+  money: (value) => grouped(value, 2, '¥'),
+  amount: (value) => grouped(value, 2, ''),
+  usdt: (value, { approx }) => {
+    const { text } = grouped(value, 2, '');
+    return { text: text === ABSENT ? text : `${approx === true ? '≈ ' : ''}${text} USDT` };
   },
-  amount: {
-    doc: 'Two decimals and grouped thousands, with no sign of a currency.',
-    args: {},
-    write: (value) => grouped(value, 2, ''),
+  decimal: (value) => grouped(value, undefined, ''),
+  percent: (value, { places }) => {
+    const own = grouped(value, undefined, '').text;
+    const least = Number.isInteger(places) ? Math.min(Number(places), MAX_PLACES) : 0;
+    const { text } = grouped(value, Math.max(least, own.split('.')[1]?.length ?? 0), '');
+    return { text: text === ABSENT ? text : `${text}%` };
   },
-  usdt: {
-    doc: 'USDT with two decimals.',
-    args: { 'approx?': 'true: marked as a conversion, ≈ 69.93 USDT' },
-    write: (value, { approx }) => {
-      const { text } = grouped(value, 2, '');
-      return { text: text === ABSENT ? text : `${approx === true ? '≈ ' : ''}${text} USDT` };
-    },
-  },
-  decimal: {
-    doc: 'A decimal with its own places, thousands grouped.',
-    args: {},
-    write: (value) => grouped(value, undefined, ''),
-  },
-  percent: {
-    doc: 'A decimal with a percent sign.',
-    args: { 'places?': 'how many decimals at least, 8 at most; without it, its own' },
-    write: (value, { places }) => {
-      const own = grouped(value, undefined, '').text;
-      const least = Number.isInteger(places) ? Math.min(Number(places), MAX_PLACES) : 0;
-      const { text } = grouped(value, Math.max(least, own.split('.')[1]?.length ?? 0), '');
-      return { text: text === ABSENT ? text : `${text}%` };
-    },
-  },
-  dateTime: {
-    doc: 'Day and time on Beijing’s clock: 2026-11-20 12:03:59.',
-    args: {},
-    write: (value) => stamp(value, (p) => `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}:${p.second}`),
-  },
-  date: {
-    doc: 'The day on Beijing’s clock: 2026-11-20.',
-    args: {},
-    write: (value) => stamp(value, (p) => `${p.year}-${p.month}-${p.day}`),
-  },
-  time: {
-    doc: 'The time on Beijing’s clock: 12:03.',
-    args: {},
-    write: (value) => stamp(value, (p) => `${p.hour}:${p.minute}`),
-  },
-  day: {
-    doc: 'The day in words, for the header above its rows; today and yesterday by name.',
-    args: {},
-    write: (value, _args, context) => writeDay(value, context),
-  },
-  html: {
-    doc: 'HTML from the server: its words alone; with its form, sanitised, in the detail sheet of a list.',
-    args: {},
-    write: (value) => ({ text: htmlWords(asPlainText(value), LINE_CHARACTERS) || ABSENT }),
-  },
-} as const satisfies Record<string, ConfigFormat>;
+  dateTime: (value) => stamp(value, (p) => `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}:${p.second}`),
+  date: (value) => stamp(value, (p) => `${p.year}-${p.month}-${p.day}`),
+  time: (value) => stamp(value, (p) => `${p.hour}:${p.minute}`),
+  day: (value, _args, context) => writeDay(value, context),
+  html: (value) => ({ text: htmlWords(asPlainText(value), LINE_CHARACTERS) || ABSENT }),
+} as const satisfies Record<FormatName, ConfigFormat>;
 
 function grouped(value: unknown, places: number | undefined, symbol: string): Formatted {
   const decimal = readDecimal(value);

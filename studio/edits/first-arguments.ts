@@ -1,4 +1,5 @@
-import { CHOICE_WIDGETS, WIDGETS, type WidgetName } from '#model/widgets.ts';
+import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
+import { CHOICE_WIDGETS, type WidgetName } from '#model/widgets.ts';
 import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import { type ChoiceContext, choicesOfKind } from './choices.ts';
 import { parsed, put } from './edit-json.ts';
@@ -53,7 +54,7 @@ export function withFirstArguments(text: string, place: SchemaNode, context: Cho
 /** The text with what a field's widget needs: options to choose from, or the type of value that it holds. */
 function withWidget(text: string, field: string): string {
   const now = valueAt(parsed(text), field) as { readonly ui: { widget: string }; readonly options?: unknown };
-  const { type } = WIDGETS[now.ui.widget as WidgetName];
+  const { type } = VOCABULARY.widgets[now.ui.widget as WidgetName];
   const isChoice = CHOICE_WIDGETS.includes(now.ui.widget);
   const sized = type === 'boolean' ? { type } : { type, maxLength: 64 };
   const isOfType = valueAt(now, '/schema/type') === type;

@@ -73,7 +73,7 @@ test('sums the rows of a list as whole numbers do', () => {
     const amounts = Array.from({ length: draw(6) }, cents);
     const rows = amounts.map((amount) => ({ balance: spelled(amount) }));
     const total = amounts.reduce((sum, amount) => sum + amount, 0n);
-    same(FUNCTIONS.sum.run({ of: rows, member: '/balance' }), bare(text(total)), amounts);
+    same(FUNCTIONS.sum({ of: rows, member: '/balance' }), bare(text(total)), amounts);
   });
 });
 
@@ -124,7 +124,7 @@ test('writes every digit through the formats of config', () => {
     const amount = cents();
     const [format, sign, unit] = FORMS[draw(3)] ?? FORMS[0];
     const one: ConfigFormat = FORMATS[format];
-    const written = one.write(spelled(amount), {}, context).text;
+    const written = one(spelled(amount), {}, context).text;
     const positive = text(amount < 0n ? -amount : amount);
     const expected = `${amount < 0n ? '-' : ''}${sign}${positive}${unit}`;
     same(written.replaceAll(',', '').replace('−', '-'), expected, amount, format);

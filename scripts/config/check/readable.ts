@@ -1,4 +1,5 @@
-import { FLAGS, readPointer } from '#model/scope.ts';
+import { readPointer } from '#model/scope.ts';
+import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import { type AnswerShape, answerShape } from '#scripts/contract/answer-shape.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
@@ -131,7 +132,7 @@ function valuesIn(ref: string, shape: SourceShape, facts: Facts): readonly Reada
   if (shape.kind === 'object')
     return Object.entries(shape.members).flatMap(([name, inner]) => valuesIn(at(name), inner, facts));
   const flag = ref.startsWith('flags#/')
-    ? FLAGS[ref.slice('flags#/'.length) as keyof typeof FLAGS]
+    ? VOCABULARY.flags[ref.slice('flags#/'.length) as keyof typeof VOCABULARY.flags]
     : undefined;
   const known = { ref, ...(flag !== undefined && { meaning: flag }), ...facts.get(shape) };
   if (shape.kind === 'any') return [{ ...known, type: 'any' }];

@@ -31,9 +31,9 @@ export function checkRules(place: CheckPlace, form: Form, inputs: readonly Field
     );
     const check = isKnown ? known[rule.check] : undefined;
     const called = message('checker.called.check', { name: rule.check });
-    const isComplete = check && checkArguments(place, called, check.args, rule.args, [...path, 'args']);
+    const isComplete = check && checkArguments(place, called, check.args ?? {}, rule.args, [...path, 'args']);
     for (const [argument, value] of Object.entries(rule.args ?? {}))
-      if (check && namesArgument(check.args, argument) && isFieldSource(value, rule.field, form))
+      if (check && namesArgument(check.args ?? {}, argument) && isFieldSource(value, rule.field, form))
         context.report(file, [...path, 'args', argument], 'rule.itself', { name: rule.field, argument });
     const isReadable =
       rule.check !== 'pattern' || checkPattern(place, rule.args?.['pattern'], [...path, 'args', 'pattern']);

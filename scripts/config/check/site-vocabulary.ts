@@ -1,48 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StrictWord } from '#scripts/contract/answer-shape.ts';
 import BLOCKS_JSON from '#blocks/blocks.json' with { type: 'json' };
-import { CHECKS, type ConfigCheck } from '#model/checks.ts';
-import { FLAGS } from '#model/scope.ts';
-import { FORMATS } from '#model/formats.ts';
-import { FUNCTIONS } from '#model/functions.ts';
-import { CHOICE_WIDGETS, WIDGETS } from '#model/widgets.ts';
+import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
+import { CHOICE_WIDGETS } from '#model/widgets.ts';
 import { START_KEYS } from '#scripts/config/compile/start-copy.ts';
 import { sourceFiles } from '#scripts/files/source-files.ts';
-
-const NUMBERS: readonly StrictWord[] = ['money', 'decimal', 'integer', 'flag', 'text'];
-const TIMES: readonly StrictWord[] = ['time', 'text', 'integer'];
-
-/** The kinds of value that a format can write; a text may hold a number or a day. */
-const WRITES: Readonly<Partial<Record<keyof typeof FORMATS, readonly (StrictWord | 'boolean')[]>>> = {
-  ...{ money: NUMBERS, amount: NUMBERS, usdt: NUMBERS, decimal: NUMBERS, percent: NUMBERS },
-  ...{ dateTime: TIMES, date: TIMES, time: TIMES, day: TIMES },
-  html: ['html', 'text'],
-  mask: ['text', 'id', 'integer'],
-  enum: ['text', 'integer', 'flag', 'id', 'boolean', 'decimal'],
-};
 
 /** The vocabulary of this site: what its code gives config to name. */
 export async function siteVocabulary(root: string): Promise<Vocabulary> {
   return {
-    functions: FUNCTIONS,
-    formats: Object.fromEntries(
-      Object.entries(FORMATS).map(([name, format]) => {
-        const writes = WRITES[name as keyof typeof FORMATS];
-        return [name, { ...format, ...(writes && { writes }) }];
-      }),
-    ),
-    checks: CHECKS,
+    ...VOCABULARY,
     widgets: Object.fromEntries(
-      Object.entries(WIDGETS).map(([name, widget]) => [
+      Object.entries(VOCABULARY.widgets).map(([name, widget]) => [
         name,
         { ...widget, isChoice: CHOICE_WIDGETS.includes(name), isSecret: name === 'password' },
       ]),
     ),
     blocks: BLOCKS,
     icons: iconNames(root),
-    flags: Object.keys(FLAGS),
+    flags: Object.keys(VOCABULARY.flags),
     codeKeys: [...(await keysInCode(root)), ...START_KEYS],
   };
 }
@@ -75,7 +52,7 @@ interface NamedFormat extends Named {
 }
 
 interface NamedWidget extends Named {
-  readonly type?: 'string' | 'boolean';
+  readonly type?: string;
   /** true: it offers the options of its field; any other takes none. */
   readonly isChoice?: boolean;
   /** true: what is typed into it is a secret. */
@@ -103,7 +80,7 @@ export const BLOCKS: Readonly<Record<string, NamedBlock>> = BLOCKS_JSON;
 export interface Vocabulary {
   readonly functions: Readonly<Record<string, Named>>;
   readonly formats: Readonly<Record<string, NamedFormat>>;
-  readonly checks: Readonly<Record<string, ConfigCheck>>;
+  readonly checks: Readonly<Record<string, Named>>;
   readonly widgets: Readonly<Record<string, NamedWidget>>;
   readonly blocks: Readonly<Record<string, NamedBlock>>;
   readonly icons: readonly string[];

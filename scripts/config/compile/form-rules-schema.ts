@@ -48,7 +48,7 @@ function ruleSchema(formId: string, rule: Rule, index: number, fields: readonly 
     if (isRead) pointers.push(pointer);
     args[name] = isRead ? { $data: pointer } : value;
   }
-  const fragment = check.schema(args);
+  const fragment = check(args);
   const written = JSON.stringify(fragment);
   const unread = pointers.find(
     (pointer) => !written.includes(JSON.stringify(pointer)) || PATTERN_READ.test(written),

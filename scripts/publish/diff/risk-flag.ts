@@ -1,6 +1,6 @@
 import { operationOf } from '#api/contract-table.ts';
 import { contract } from '#generated/contract.ts';
-import { CHECKS, type ConfigCheck } from '#model/checks.ts';
+import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import { type ConfigNode, is, walk } from '#scripts/schema/walk.ts';
 import { isList, type Json, member } from './json.ts';
 import type { Mark } from './change.ts';
@@ -96,6 +96,7 @@ function isBoundRule({ trail, before, after }: RawChange): boolean {
 }
 
 function isLimit(check: string): boolean {
-  const checks: Readonly<Record<string, ConfigCheck>> = CHECKS;
+  const checks: Readonly<Record<string, { readonly doc: string; readonly isLimit?: boolean }>> =
+    VOCABULARY.checks;
   return Object.hasOwn(checks, check) && checks[check]?.isLimit === true;
 }

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKS } from '#model/checks.ts';
-import { FORMATS } from '#model/formats.ts';
-import { FUNCTIONS } from '#model/functions.ts';
+import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import type { CheckOptions } from '#scripts/config/check/check.ts';
 import { readOperations, type Schema } from '#scripts/contract/openapi-document.ts';
 import { sourceFiles } from '#scripts/files/source-files.ts';
@@ -63,9 +61,7 @@ export const library: CheckOptions = {
   operations,
   schemas: 'config/schema',
   vocabulary: {
-    functions: FUNCTIONS,
-    formats: FORMATS,
-    checks: CHECKS,
+    ...VOCABULARY,
     widgets: {
       text: { doc: 'A line.', type: 'string', isChoice: false },
       segmented: { doc: 'One of a few.', type: 'string', isChoice: true },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FLAGS } from '#model/scope.ts';
+import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import { diagnosticOf, sentencesOf } from '#scripts/config/diagnostic.ts';
 import { loadOperations } from '#scripts/contract/openapi-document.ts';
 import descriptions from '#scripts/messages/zh/descriptions.json' with { type: 'json' };
@@ -52,7 +52,9 @@ const named = Object.values(vocabulary?.definitions ?? {}).flatMap(({ anyOf = []
 );
 const answered = Object.values(loadOperations()).flatMap(({ answer }) => descriptionsIn(answer));
 const said = new Set(
-  [...named, ...answered, ...Object.values(FLAGS)].filter((text) => text !== undefined && text !== ''),
+  [...named, ...answered, ...Object.values(VOCABULARY.flags)].filter(
+    (text) => text !== undefined && text !== '',
+  ),
 );
 
 test('whatever can be picked has its meaning in Chinese, and no meaning is left over', () => {
