@@ -169,7 +169,9 @@ export interface ListRowVariants {
 }
 
 /** The variants of the recipe "messageRow". */
-export type MessageRowVariants = Record<never, never>;
+export interface MessageRowVariants {
+  hasIcon?: boolean | undefined;
+}
 
 /** The variants of the recipe "recordRow". */
 export interface RecordRowVariants {
@@ -361,11 +363,12 @@ const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record
   inputBox: [{"input":"mono"}],
   selectTrigger: [{"root":"look","value":"look"}],
   blankState: [{"root":"compact","art":"tone","title":"tone"}],
-  toast: [{"icon":"tone"}, {"tone":"info"}],
+  toast: [{"item":"tone"}, {"tone":"info"}],
   callout: [{"root":"tone"}, {"tone":"info"}],
   moneyText: [{"root":"size tone","fraction":"size"}, {"size":"inherit"}],
   progress: [{"root":"tone","bar":"tone"}],
   listRow: [{"root":"pressable","icon":"tone","title":"tone"}],
+  messageRow: [{"root":"hasIcon"}],
   recordRow: [{"mark":"hue"}],
   venues: [{"chevron":"open"}],
   page: [{"root":"bare","body":"tabBar flush"}],
@@ -418,7 +421,7 @@ export const slots = made<{
   formResult: (given?: FormResultVariants) => Readonly<Record<'note' | 'hero' | 'wave' | 'sign' | 'figures' | 'steps' | 'step' | 'dot' | 'leave' | 'ways', string>>;
   loadingBar: (given?: LoadingBarVariants) => Readonly<Record<'root' | 'bar', string>>;
   maintenance: (given?: MaintenanceVariants) => Readonly<Record<'root' | 'art' | 'title' | 'text' | 'actions' | 'name' | 'late', string>>;
-  toast: (given?: ToastVariants) => Readonly<Record<'layer' | 'region' | 'item' | 'icon' | 'text', string>>;
+  toast: (given?: ToastVariants) => Readonly<Record<'layer' | 'region' | 'item', string>>;
   callout: (given?: CalloutVariants) => Readonly<Record<'root' | 'icon' | 'body' | 'title', string>>;
   moneyText: (given?: MoneyTextVariants) => Readonly<Record<'root' | 'fraction' | 'rolled', string>>;
   progress: (given?: ProgressVariants) => Readonly<Record<'root' | 'bar', string>>;

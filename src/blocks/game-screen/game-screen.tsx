@@ -11,10 +11,11 @@ import { addDecimals } from '#rules/decimal.ts';
 import { useBalance, useSiteState } from '#state/state-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
+import { markScreen } from '#ui/device/mark-ancestors.ts';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { useStore } from '#ui/system/use-store.ts';
 
-/** A game over the whole screen, under one thin bar. The shell's own bar is not shown meanwhile (its recipe looks for `data-screen`). */
+/** A game over the whole screen, under one thin bar. The shell's own bar is not shown meanwhile. */
 export function GameScreen({ context, props }: BlockInput<'game-screen'>): ReactNode {
   const { port, scope, t } = context;
   const title = formatText(props.title, scope, t);
@@ -32,7 +33,7 @@ export function GameScreen({ context, props }: BlockInput<'game-screen'>): React
     if (choice === 'leave') port.go({ page: props.page, back: true });
   };
   return (
-    <div className={look.root} data-screen>
+    <div className={look.root} ref={markScreen}>
       <header className={look.bar}>
         <IconButton label={t('shell.nav.back')} onClick={() => void leave()}>
           <Icon name="back" />

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ChangeEvent, type ComponentPropsWithRef } from 
 import { slots } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from './button.tsx';
+import { controlState } from './text-field.tsx';
 
 interface AmountFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {
   symbol: string;
@@ -40,7 +41,7 @@ export function AmountField(props: AmountFieldProps) {
     else if (ref) ref.current = element;
   };
   return (
-    <div className={style.root}>
+    <div className={style.root} {...controlState(input)}>
       <span className={style.symbol} aria-hidden="true">
         {symbol}
       </span>

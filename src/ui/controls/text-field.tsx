@@ -12,12 +12,17 @@ interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className
 export function TextField({ start, end, ...input }: TextFieldProps) {
   const style = slots.inputBox();
   return (
-    <span className={style.root}>
+    <span className={style.root} {...controlState(input)}>
       {start !== undefined && <span className={style.start}>{start}</span>}
       <input type="text" {...input} className={style.input} />
       {end !== undefined && <span className={style.end}>{end}</span>}
     </span>
   );
+}
+
+/** The box shows what its control is in: a style that looks for it (`:has`) would be matched anew at every change of the page. */
+export function controlState(control: Pick<ComponentPropsWithRef<'input'>, 'aria-invalid' | 'disabled'>) {
+  return { 'data-invalid': control['aria-invalid'], 'data-disabled': control.disabled || undefined };
 }
 
 interface AddressFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className'> {
@@ -28,7 +33,7 @@ interface AddressFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'cla
 export function AddressField({ end, ...input }: AddressFieldProps) {
   const style = slots.inputBox({ mono: true });
   return (
-    <span className={style.root}>
+    <span className={style.root} {...controlState(input)}>
       <textarea rows={2} {...input} className={style.input} />
       <span className={style.end}>{end}</span>
     </span>

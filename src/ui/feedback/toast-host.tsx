@@ -1,13 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { slots } from '#generated/recipes.ts';
-import type { IconName } from '#generated/icon-names.ts';
-import { Icon } from '#ui/art/icon.tsx';
 import { whenIdle } from '#ui/device/when-idle.ts';
 import { useStore } from '#ui/system/use-store.ts';
-import type { Toast, Toaster, ToastKind } from './toaster.ts';
-
-const ICONS: Record<ToastKind, IconName> = { success: 'check-circle', danger: 'alert', info: 'info' };
+import type { Toast, Toaster } from './toaster.ts';
 
 /**
  * Draws the toaster's toast over everything, dialogs included, under the safe area. Good news is said politely, bad news at once; a finger
@@ -33,13 +29,9 @@ export function ToastHost({ toaster }: { toaster: Toaster }) {
 }
 
 function drawToast({ id, tone, text }: Toast) {
-  const style = slots.toast({ tone });
   return (
-    <div key={id} className={style.item}>
-      <span className={style.icon}>
-        <Icon name={ICONS[tone]} size={20} />
-      </span>
-      <span className={style.text}>{text}</span>
+    <div key={id} className={slots.toast({ tone }).item}>
+      {text}
     </div>
   );
 }

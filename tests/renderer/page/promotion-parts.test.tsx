@@ -100,7 +100,7 @@ it('links that stick stand in a bar at the foot of the screen', async () => {
     items: [{ label: 'desk.lend', then: [{ do: 'go', page: 'shelf' }] }],
   };
   await stagePage(library, pageOf({ sections: [bar] }));
-  expect(screen.getByRole('button', { name: 'desk.lend' }).closest('[data-submit-bar]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'desk.lend' }).closest('[data-has-bar]')).not.toBeNull();
 });
 
 it('an article may have a title above it', async () => {

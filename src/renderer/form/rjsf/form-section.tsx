@@ -29,6 +29,7 @@ import {
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { markBar } from '#ui/device/mark-ancestors.ts';
 import { whenIdle } from '#ui/device/when-idle.ts';
 import type { Failure } from '#renderer/form/engine/field-control.ts';
 import type { FormValues } from '#renderer/form/engine/form-fields.ts';
@@ -202,7 +203,7 @@ function SubmitBar() {
   if (!submit.sticky) return <div className={recipes.stack({ pad: 'top' })}>{button}</div>;
   const style = slots.submitBar();
   return (
-    <div className={style.root} data-submit-bar>
+    <div className={style.root} ref={markBar}>
       {note && hasFigure && <p className={style.note}>{note}</p>}
       <div className={style.actions}>{button}</div>
     </div>

@@ -118,7 +118,6 @@ function DayPicker({ label, value, onPick, ...bounds }: DayPickerProps) {
   const style = slots.dayPicker();
   return (
     <span className={style.root}>
-      <Icon name="calendar" />
       <input
         type="date"
         className={style.input}
@@ -130,6 +129,7 @@ function DayPicker({ label, value, onPick, ...bounds }: DayPickerProps) {
           if (currentTarget.value !== '') onPick(currentTarget.value);
         }}
       />
+      <Icon name="calendar" />
     </span>
   );
 }

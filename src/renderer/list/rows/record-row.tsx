@@ -155,14 +155,15 @@ export function renderMessageRow({ columns, icon, unread, onTap, actions }: RowV
       {time ? <span className={MESSAGE.time}>{time}</span> : null}
     </>
   );
+  const { root } = slots.messageRow({ hasIcon: icon !== undefined });
   return (
     <article>
       {onTap ? (
-        <button type="button" aria-haspopup="dialog" className={MESSAGE.root} onClick={onTap}>
+        <button type="button" aria-haspopup="dialog" className={root} onClick={onTap}>
           {content}
         </button>
       ) : (
-        <div className={MESSAGE.root}>{content}</div>
+        <div className={root}>{content}</div>
       )}
       {actions}
     </article>

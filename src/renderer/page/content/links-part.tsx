@@ -6,6 +6,7 @@ import { linkVisibility, leadsAway } from '#renderer/page/visibility.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { markBar } from '#ui/device/mark-ancestors.ts';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
@@ -36,7 +37,7 @@ export function LinksPart({ links, context }: LinksPartProps): ReactNode {
   );
   if (bar)
     return (
-      <div className={bar.root} data-submit-bar>
+      <div className={bar.root} ref={markBar}>
         {list}
       </div>
     );

@@ -16,7 +16,7 @@ export const appBar = slotRecipe({
       paddingTop: 'safeTop',
       backgroundColor: 'bg.panel',
       // A page that takes the whole screen has a bar of its own.
-      '&:has(~ main [data-screen])': { display: 'none' },
+      '[data-has-screen] > &': { display: 'none' },
     },
     bar: { display: 'flex', alignItems: 'center', minHeight: 'bar', gap: '1' },
     // Its glyph begins where the cards below do.

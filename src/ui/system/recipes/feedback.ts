@@ -1,5 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { slotRecipe } from './slot-recipe.ts';
+import { ringedSign } from './status.ts';
 
 /** Nothing here, or something went wrong: a picture, a sentence, a way on. */
 export const blankState = slotRecipe({
@@ -114,16 +115,15 @@ export const toast = slotRecipe({
       boxShadow: 'float',
       pointerEvents: 'auto',
       overflowWrap: 'anywhere',
+      whiteSpace: 'pre-line',
       animation: 'dropIn {durations.fade} {easings.in}',
     },
-    icon: { flex: 'none', color: 'colorPalette.fg', '& svg': { boxSize: '20px' } },
-    text: { flex: '1 1 auto', minWidth: '0', whiteSpace: 'pre-line' },
   },
   variants: {
     tone: {
-      success: { icon: { colorPalette: 'success' } },
-      danger: { icon: { colorPalette: 'danger' } },
-      info: { icon: { colorPalette: 'info' } },
+      success: { item: { _before: { ...ringedSign('✓', 20), color: 'success.fg' } } },
+      danger: { item: { _before: { ...ringedSign('!', 20), color: 'danger.fg' } } },
+      info: { item: { _before: { ...ringedSign('i', 20), color: 'info.fg' } } },
     },
   },
   defaultVariants: { tone: 'info' },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { slotRecipe } from './slot-recipe.ts';
-import { sign } from './status.ts';
+import { ringedSign } from './status.ts';
 
 const box = {
   backgroundColor: 'bg.panel',
@@ -40,16 +40,7 @@ export const field = slotRecipe({
       gap: '1',
       textStyle: 'caption',
       color: 'danger.fg',
-      _before: {
-        ...sign('\\21')._before, // «!», which Chakra would take for `!important`.
-        flex: 'none',
-        boxSize: '16px',
-        boxSizing: 'border-box',
-        border: '1.5px solid',
-        borderRadius: 'full',
-        textAlign: 'center',
-        lineHeight: '13px',
-      },
+      _before: ringedSign('!', 16),
     },
   },
 });
@@ -64,8 +55,8 @@ export const inputBox = slotRecipe({
       minHeight: 'control',
       minWidth: '0',
       '&:focus-within': ring,
-      '&:has([aria-invalid=true])': wrong,
-      '&:has(input:disabled)': { backgroundColor: 'bg.subtle', color: 'fg.muted', borderColor: 'border' },
+      '&[data-invalid]': wrong,
+      '&[data-disabled]': { backgroundColor: 'bg.subtle', color: 'fg.muted', borderColor: 'border' },
     },
     input: {
       flex: '1 1 auto',
@@ -105,7 +96,7 @@ export const inputBox = slotRecipe({
   },
 });
 
-/** The button for the browser's own date picker: an icon, with an invisible input over it that takes the tap. */
+/** The button for the browser's own date picker: an icon, and an invisible input over it that takes the tap. */
 export const dayPicker = slotRecipe({
   base: {
     root: {
@@ -114,7 +105,6 @@ export const dayPicker = slotRecipe({
       placeItems: 'center',
       boxSize: 'touch',
       borderRadius: 'control',
-      '&:has(:focus-visible)': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '-2px' },
     },
     input: {
       position: 'absolute',
@@ -122,6 +112,7 @@ export const dayPicker = slotRecipe({
       boxSize: 'full',
       opacity: '0',
       cursor: 'pointer',
+      '&:focus-visible + *': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '8px' },
       '&::-webkit-calendar-picker-indicator': {
         position: 'absolute',
         inset: '0',
@@ -204,7 +195,7 @@ export const amountField = slotRecipe({
       minHeight: '4rem',
       paddingInline: '4',
       '&:focus-within': ring,
-      '&:has([aria-invalid=true])': wrong,
+      '&[data-invalid]': wrong,
     },
     symbol: { fontSize: 'titleLg', fontWeight: 'semibold', color: 'fg' },
     input: {

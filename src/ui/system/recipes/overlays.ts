@@ -80,7 +80,8 @@ export const overlay = slotRecipe({
       display: 'flex',
       gap: '3',
       '& > *': { flex: '1 1 0' },
-      '&:has(> :nth-child(3))': { flexDirection: 'column' },
+      flexWrap: 'wrap',
+      '& > :nth-last-child(n + 3), & > :nth-last-child(n + 3) ~ *': { flexBasis: 'full' },
     },
   },
   variants: {

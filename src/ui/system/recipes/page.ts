@@ -23,9 +23,9 @@ export const page = slotRecipe({
       paddingInline: 'gutter',
       paddingBlockStart: '3',
       paddingBlockEnd: 'calc({spacing.6} + {spacing.safeBottom})',
-      '&:has([data-submit-bar])': { paddingBlockEnd: '0' },
-      '& form:has(> [data-submit-bar])': { display: 'flex', flexDirection: 'column', gap: '4' },
-      '& :has([data-submit-bar]):last-child:not([hidden])': {
+      '&[data-has-bar]': { paddingBlockEnd: '0' },
+      '& form[data-has-bar]': { display: 'flex', flexDirection: 'column', gap: '4' },
+      '& [data-has-bar]:last-child:not([hidden])': {
         display: 'flex',
         flexDirection: 'column',
         flexGrow: '1',

@@ -128,7 +128,6 @@ export const messageRow = slotRecipe({
       overflowWrap: 'anywhere',
       '&:is(button)': { _active: { opacity: '.72' } },
       '& > [data-unread]': { alignSelf: 'flex-end', marginBlockEnd: '-6' },
-      '&:has(svg)': { position: 'relative', paddingInlineStart: '64px' },
     },
     icon: { position: 'absolute', insetInlineStart: '4' },
     title: { textStyle: 'strong', color: 'fg', '[data-unread] + &': { paddingInlineEnd: '3.5rem' } },
@@ -140,6 +139,9 @@ export const messageRow = slotRecipe({
       '[data-unread] + &': { paddingInlineEnd: '3.5rem' },
     },
     time: { textStyle: 'caption', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' },
+  },
+  variants: {
+    hasIcon: { true: { root: { position: 'relative', paddingInlineStart: '64px' } } },
   },
 });
 

@@ -7,6 +7,19 @@ export const sign = (character: string) => ({
   _before: { content: `"${character}" / ""`, fontWeight: 'bold', lineHeight: '1' },
 });
 
+/** The sign in a ring of so many pixels. */
+export const ringedSign = (character: string, px: number) => ({
+  // Chakra would take «!» for `!important`.
+  ...sign(character === '!' ? '\\21' : character)._before,
+  flex: 'none',
+  boxSize: `${px}px`,
+  boxSizing: 'border-box',
+  border: '1.5px solid',
+  borderRadius: 'full',
+  textAlign: 'center',
+  lineHeight: `${px - 3}px`,
+});
+
 /** A status in a word with its sign: never by colour alone. The sign is a character, as lists have thousands and a mask is a layer each. */
 export const statusPill = defineRecipe({
   base: {

@@ -10,7 +10,7 @@ export const promoCard = slotRecipe({
       overflow: 'hidden',
       layerStyle: 'panel',
       transition: 'transform {durations.press} {easings.in}',
-      '&:has(button:active)': { transform: 'scale(.985)' },
+      '&:active': { transform: 'scale(.985)' },
     },
     tap: {
       display: 'block',
