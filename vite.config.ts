@@ -14,7 +14,7 @@ const execArgv = ['--max-semi-space-size=64'];
 const journeys = ['tests/journeys/**/*.test.ts', 'tests/operator/**/*.test.ts', 'tests/sweep/**/*.test.ts'];
 
 /** The files of a first screen: nearly all their functions are called at once. */
-const FIRST_FILES = ['react', 'start', 'shared', 'form', 'home', 'list-view'];
+const FIRST_FILES = ['react', 'start', 'parts', 'form', 'home', 'list-view'];
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
@@ -62,13 +62,16 @@ export default defineConfig({
               test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
               priority: 3,
             },
-            // All else that every start runs, in one file: a group takes in what its modules import.
-            { name: 'start', test: /src[\\/]app[\\/]boot[\\/]main/, priority: 2 },
-            // What forms, lists and blocks share beyond that, but for what one or two pages show.
+            // All else that every start runs, and what home shares with other pages, in one file: a group takes in what its modules import.
             {
-              name: 'shared',
-              test: /[\\/]src[\\/](?!blocks|app|ui[\\/](?:art[\\/](?:vip|red-packet|avatar|gilt)|layout[\\/](?:late-qr|frame|picture-caption)|device[\\/]phone-system|overlay[\\/]modal|feedback[\\/]pull)|renderer[\\/](?:games|page[\\/](?:content[\\/]prose|html[\\/]frame-section|message-bell|player-missing|use-countdown))|rules[\\/](?:sha-256|vip|decimal|usdt)|model[\\/](?:formats|functions)\.)/,
-              minShareCount: 2,
+              name: 'start',
+              test: /[\\/]src[\\/](?:app[\\/]boot[\\/]main|ui[\\/](?:controls[\\/](?:checkbox|roving-keys)|layout[\\/]carousel|device[\\/]use-motion)|rules[\\/]html-words|state[\\/]known-games|renderer[\\/]page[\\/]late-parts)/,
+              priority: 2,
+            },
+            // Tabs, facts, and what forms, lists and blocks share beyond that: nearly every page but home.
+            {
+              name: 'parts',
+              test: /[\\/]src[\\/](?:renderer[\\/]page[\\/](?:tabs-view|content[\\/]facts-part|html[\\/]trusted-types)|ui[\\/](?:controls[\\/](?:radio-group|select-trigger|tab-list)|art[\\/]bank-glyph)|model[\\/]options|rules[\\/]bank-color)/,
               priority: 1,
             },
             // What computes and writes amounts, days and HTML: it comes with the first page that names it.

@@ -1,23 +1,17 @@
 import type { PageFiles } from '#model/bundle.ts';
 
-/**
- * The numbers of budgets.json, in thousands of bytes as they are sent: what CI holds each page to today, and, where that is
- * not yet where it should stand, the goal (docs/decisions/0012).
- */
+/** The numbers of budgets.json, in thousands of bytes as they are sent: what CI holds each page to (docs/decisions/0012). */
 export interface Budgets {
-  home: { scriptKb: number; goalKb?: number };
-  form: { beyondHomeKb: number };
-  page: { scriptKb: number; styleKb: number; configKb: number; goalKb?: number };
+  home: { scriptKb: number };
+  page: { scriptKb: number; styleKb: number; configKb: number };
 }
 
 /** What one page weighs, in bytes as they are sent. */
 export interface PageWeight {
   id: string;
   isHome: boolean;
-  hasForm: boolean;
+  /** Validators included. */
   script: number;
-  /** Scripts, validators included, that a phone which has been home does not have yet. */
-  beyondHome: number;
   style: number;
   config: number;
 }
@@ -40,9 +34,6 @@ export function budgetRows(weights: readonly PageWeight[], budgets: Budgets): Bu
     });
     return [
       row('script', weight.script, weight.isHome ? budgets.home.scriptKb : budgets.page.scriptKb),
-      ...(weight.hasForm && !weight.isHome
-        ? [row('script beyond home', weight.beyondHome, budgets.form.beyondHomeKb)]
-        : []),
       row('style', weight.style, budgets.page.styleKb),
       row('config', weight.config, budgets.page.configKb),
     ];

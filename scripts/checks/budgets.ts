@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '#scripts/files/built.ts';
 import { packText } from '#scripts/files/packed.ts';
-import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
+import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import {
   type Budgets,
   budgetRows,
@@ -32,19 +32,15 @@ const sum = async (paths: readonly string[]): Promise<number> => {
 
 const inDist = (paths: readonly string[]): string[] => paths.map((path) => join(built.dist, path));
 const pages = Object.entries(manifest.pages).map(([id, files]) => {
-  const bundle = json(join(built.config, files.bundle)) as PageBundle;
   const { scripts, styles } = routeFiles(html, files);
-  return { id, bundle, files, scripts: inDist(scripts), styles: inDist(styles) };
+  return { id, files, scripts: inDist(scripts), styles: inDist(styles) };
 });
-const home = new Set(pages.find(({ id }) => id === site.homePage)?.scripts);
 
 const weights = await Promise.all(
-  pages.map(async ({ id, bundle, files, scripts, styles }): Promise<PageWeight> => ({
+  pages.map(async ({ id, files, scripts, styles }): Promise<PageWeight> => ({
     id,
     isHome: id === site.homePage,
-    hasForm: Object.keys(bundle.forms).length > 0,
     script: await sum(scripts),
-    beyondHome: await sum(scripts.filter((path) => !home.has(path))),
     style: await sum(styles),
     config: await sum([manifest.site, files.bundle].map((name) => join(built.config, name))),
   })),

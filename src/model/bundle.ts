@@ -114,4 +114,4 @@ export interface CompiledList extends List {
 }
 
 /** The names of code files that a page loads only if it needs them: kinds of section, and `figures`, the functions and formats of `addFigures`. */
-export const PAGE_CODE = ['form', 'list', 'content', 'article', 'figures'] as const;
+export const PAGE_CODE = ['form', 'list', 'tabs', 'facts', 'content', 'article', 'figures'] as const;

@@ -18,16 +18,24 @@ function codeOfPage(sections: readonly object[], files: Readonly<Record<string, 
 
 it('names blocks wherever they stand', () => {
   const tabs = { kind: 'tabs', items: [{ sections: [{ kind: 'block', block: 'a' }] }] };
-  const form = { fields: [{ kind: 'block', block: 'b' }] };
+  const form = {
+    fields: [
+      { kind: 'block', block: 'b' },
+      { kind: 'facts', items: [] },
+    ],
+  };
   const sections = [tabs, { kind: 'note' }, { kind: 'form', form: 'f' }];
-  expect(codeOfPage(sections, { 'form f': form })).toEqual(['form', 'a', 'b']);
+  expect(codeOfPage(sections, { 'form f': form })).toEqual(['form', 'tabs', 'facts', 'a', 'b']);
 });
 
 it('names the kinds of section whose code is a file of its own', () => {
   const list = { kind: 'list', list: 'l' };
   expect(codeOfPage([{ kind: 'note' }, { kind: 'links' }])).toEqual([]);
   expect(codeOfPage([{ kind: 'article' }, list], { 'list l': {} })).toEqual(['list', 'content', 'article']);
-  expect(codeOfPage([{ kind: 'tabs', items: [{ sections: [{ kind: 'table' }] }] }])).toEqual(['content']);
+  expect(codeOfPage([{ kind: 'tabs', items: [{ sections: [{ kind: 'table' }] }] }])).toEqual([
+    'tabs',
+    'content',
+  ]);
 });
 
 it('names the code of figures where a function or a format needs it, or rows are grouped by day', () => {
@@ -35,8 +43,8 @@ it('names the code of figures where a function or a format needs it, or rows are
   const sum = { $fn: 'add', args: { a: 1, b: { $fn: 'first' } } };
   const percent = { name: 'percent', args: { places: 2 } };
   for (const section of [facts(1, 'money'), facts(1, percent), facts(sum, 'text')])
-    expect(codeOfPage([section])).toEqual(['figures']);
-  expect(codeOfPage([facts({ $fn: 'choose' }, { name: 'enum' })])).toEqual([]);
+    expect(codeOfPage([section])).toEqual(['facts', 'figures']);
+  expect(codeOfPage([facts({ $fn: 'choose' }, { name: 'enum' })])).toEqual(['facts']);
   const list = { groupBy: { $get: 'row#/time' } };
   expect(codeOfPage([{ kind: 'list', list: 'l' }], { 'list l': list })).toEqual(['list', 'figures']);
 });

@@ -9,6 +9,10 @@ test('every variable that the style sheet reads is set in it, or has a fallback'
   expect(missing).toEqual([]);
 });
 
+test('no style looks into what an element holds: each element that comes would have its ancestors matched anew', async () => {
+  expect(await readFile('src/generated/system.css', 'utf8')).not.toContain(':has(');
+});
+
 test('two fingers enlarge the page wherever they lie: nothing forbids it', async () => {
   const [css, html] = await Promise.all(
     ['src/generated/system.css', 'index.html'].map((file) => readFile(file, 'utf8')),

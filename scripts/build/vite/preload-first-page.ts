@@ -5,6 +5,8 @@ import { preloadScript } from '#scripts/serve/headers.ts';
 const MODULES = {
   form: /[\\/]form[\\/]rjsf[\\/]form-section[.]tsx$/,
   list: /[\\/]renderer[\\/]list[\\/]list-view[.]tsx$/,
+  tabs: /[\\/]renderer[\\/]page[\\/]tabs-view[.]tsx$/,
+  facts: /[\\/]page[\\/]content[\\/]facts-part[.]tsx$/,
   content: /[\\/]page[\\/]content[\\/]content-section[.]tsx$/,
   article: /[\\/]page[\\/]html[\\/]safe-article[.]tsx$/,
   figures: /[\\/]model[\\/]functions[.]ts$/,

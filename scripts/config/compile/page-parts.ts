@@ -100,6 +100,7 @@ export function codeOf({ nodes, forms, lists, blocks }: PageParts): NonNullable<
   return [
     ...(forms.size > 0 ? ['form'] : []),
     ...(lists.size > 0 ? ['list'] : []),
+    ...['tabs', 'facts'].filter((kind) => nodes.some((root) => nodesOfKind(root, kind).length > 0)),
     ...(['accordion', 'article', 'frame', 'picture', 'prose', 'table'].some((kind) => kinds.has(kind))
       ? ['content']
       : []),

@@ -13,6 +13,7 @@ import { createReferrer } from '#app/routing/referrer.ts';
 import { createScreens } from '#app/routing/screens.ts';
 import { createSiteMap } from '#app/routing/site-map.ts';
 import { createApi } from '#api/create-api.ts';
+import type { TakeEarlyAnswer } from '#api/middleware.ts';
 import { contract } from '#generated/contract.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import { createState, type SiteState, type StateOptions } from '#state/create-state.ts';
@@ -21,7 +22,6 @@ import { createSessionChannel } from '#state/session/session-elsewhere.ts';
 import { watchPageStatus } from '#state/page-status.ts';
 import { createTabLock, type TabLock } from '#state/calls/tab-lock.ts';
 import { deviceClock } from '#api/query.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
 import { makePort } from './make-port.ts';
 import type { PageLoader } from './page-loader.ts';
 import type { Site } from './site.ts';
@@ -232,3 +232,11 @@ function openBroadcast(): BroadcastChannel | undefined {
     return undefined;
   }
 }
+
+/** Takes what preload-page.js has asked for by the same request. */
+const takeEarlyAnswer: TakeEarlyAnswer = (path, token, body) => {
+  const key = `${path} ${token ?? null} ${body}`;
+  const answer = window.earlyAnswers?.get(key);
+  window.earlyAnswers?.delete(key);
+  return answer;
+};

@@ -1,5 +1,6 @@
 import '#generated/system.css';
 import { createRoot } from 'react-dom/client';
+import type { EarlyAnswer } from '#api/middleware.ts';
 import { createDeviceStore } from '#state/device/device-store.ts';
 import { createConfigStore } from './config-store.ts';
 import { inlineManifest } from './read-manifest.ts';
@@ -13,6 +14,17 @@ import type { NavigationRequest } from '#app/routing/screens.ts';
 import { SiteScreen } from '#app/shell/site-screen.tsx';
 import type { Site } from './site.ts';
 import { whenIdle } from '#ui/device/when-idle.ts';
+
+declare global {
+  interface Window {
+    /** What preload-page.js has asked the server for; undefined for what did not get through. */
+    earlyAnswers?: Map<string, Promise<EarlyAnswer | undefined>>;
+  }
+  /** What Vite puts in place of `import.meta.env`. */
+  interface ImportMeta {
+    readonly env: { readonly DEV: boolean };
+  }
+}
 
 boot().catch((error: unknown) => {
   showBootFailure(document);

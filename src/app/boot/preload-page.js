@@ -33,7 +33,7 @@
     for (const file of files) preload(file, { rel: 'modulepreload' });
     if (page.integrity)
       preload(`/config/${page.validators}`, { rel: 'modulepreload', integrity: page.integrity });
-    // What the page asks for as it is drawn is asked for now (src/app/boot/early-answers.ts). An address with a query may ask for something else.
+    // What the page asks for as it is drawn is asked for now (src/app/boot/create-site.ts). An address with a query may ask for something else.
     const isAsking = !disabled.includes(name) && !location.hash.includes('?');
     const token = sessionStorage.getItem('api_token');
     window.earlyAnswers = new Map();

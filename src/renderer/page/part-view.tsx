@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { BlockUse, Facts, Links, Note } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { FactsPart } from './content/facts-part.tsx';
+import type { FactsPartProps } from './content/facts-part.tsx';
 import { LinksPart } from './content/links-part.tsx';
 import { NotePart } from './content/note-part.tsx';
 import { visibilityOf } from './visibility.ts';
@@ -23,12 +23,31 @@ export function PartView({ part, context }: PartViewProps): ReactNode {
     case 'note':
       return <NotePart note={part} context={context} />;
     case 'facts':
-      return <FactsPart facts={part} context={context} />;
+      return <FactsView facts={part} context={context} />;
     case 'links':
       return <LinksPart links={part} context={context} />;
     case 'block':
       return <BlockPart use={part} context={context} />;
   }
+}
+
+let factsCode: ComponentType<FactsPartProps> | undefined;
+
+/** The component of facts; its code is imported once. */
+export async function loadFacts(): Promise<ComponentType<FactsPartProps>> {
+  return (factsCode ??= (await import('./content/facts-part.tsx')).FactsPart);
+}
+
+const LateFacts = lazy(async () => ({ default: await loadFacts() }));
+
+/** Facts, and their shape where nobody has fetched their code ahead. */
+function FactsView(props: FactsPartProps): ReactNode {
+  const FactsCode = factsCode ?? LateFacts;
+  return (
+    <Suspense fallback={<Skeleton shape="card" />}>
+      <FactsCode {...props} />
+    </Suspense>
+  );
 }
 
 /** A hand-written part by its name; a name that nobody wrote is rendered as an error, so that it is seen. */

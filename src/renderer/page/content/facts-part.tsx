@@ -15,8 +15,14 @@ import { evaluate } from '#model/evaluate.ts';
 import { copyAndToast } from '#renderer/action/run-actions.ts';
 import { failedDataId } from '#renderer/data/read-data.ts';
 
+/** Facts of config, and what they are read from. */
+export interface FactsPartProps {
+  readonly facts: Facts;
+  readonly context: RenderContext;
+}
+
 /** Labelled values on a panel. One may be emphasised as its main figure; each, or all at once, may be copied. */
-export function FactsPart({ facts, context }: { readonly facts: Facts; readonly context: RenderContext }) {
+export function FactsPart({ facts, context }: FactsPartProps) {
   const { scope, t } = context;
   const items = facts.items.filter((fact) => visibilityOf(fact, scope) !== 'hidden');
   const links = linkButtons(facts.actions, context);

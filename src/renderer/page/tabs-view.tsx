@@ -1,0 +1,116 @@
+import { Activity, type ReactNode, useId, useState } from 'react';
+import type { Section, Tab, TabsSection } from '#generated/config.ts';
+import { recipes } from '#generated/recipes.ts';
+import { evaluateCondition } from '#model/evaluate.ts';
+import { formatText } from '#model/format.ts';
+import { MethodGrid, Segmented } from '#ui/controls/radio-group.tsx';
+import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
+import { ConfigIcon } from './content/config-icon.tsx';
+import type { PageContext, RenderContext } from './render-context.ts';
+import { SectionSkeleton } from './section-skeleton.tsx';
+import { visibilityOf } from './visibility.ts';
+
+/** Props of sections of which one set is shown. */
+export interface TabsViewProps {
+  readonly section: TabsSection;
+  readonly page: PageContext;
+  readonly draw: (section: Section, index: number) => ReactNode;
+}
+
+/**
+ * Sections of which one set is shown; which one is kept in the query. A tab whose condition is not true is not there. Each
+ * tab that was opened keeps what it holds, hidden and at rest, so that nothing typed is lost and no rows ever mix.
+ */
+export function TabsView({ section, page, draw }: TabsViewProps): ReactNode {
+  const { scope, t, route } = page;
+  const name = useId();
+  const wanted = route.query[section.query];
+  const tabs = section.items.filter((tab) => visibilityOf(tab, scope) === 'shown');
+  const chosen = tabs.find((tab) => tab.value === wanted) ?? tabs[0];
+  const [opened, setOpened] = useState<readonly string[]>([]);
+
+  const hidden = section.items.filter((tab) => !tabs.includes(tab));
+  const awaited = tabs.length === 0 ? hidden : hidden.filter(({ value }) => value === wanted);
+  if (awaited.some(({ when }) => evaluateCondition(when, scope) === undefined))
+    return <SectionSkeleton section={section} label={t('shell.loading')} />;
+  if (!chosen) return null;
+  if (!opened.includes(chosen.value)) setOpened([...opened, chosen.value]);
+
+  return (
+    <div className={recipes.stack({ gap: 'md' })}>
+      <TabChooser
+        name={name}
+        section={section}
+        tabs={tabs}
+        selected={chosen.value}
+        page={page}
+        onSelect={(value) => page.setQuery(section.query, value)}
+      />
+      {tabs
+        .filter((tab) => tab === chosen || opened.includes(tab.value))
+        .map((tab) => (
+          <Activity key={tab.value} mode={tab === chosen ? 'visible' : 'hidden'}>
+            <TabContent name={section.layout === 'line' ? name : undefined} tab={tab} page={page}>
+              {tab.sections.map(draw)}
+            </TabContent>
+          </Activity>
+        ))}
+    </div>
+  );
+}
+
+interface TabContentProps {
+  /** Of the TabList; undefined where the tabs are no such row. */
+  readonly name: string | undefined;
+  readonly tab: Tab;
+  readonly page: PageContext;
+  readonly children: ReactNode;
+}
+
+function TabContent({ name, tab, page, children }: TabContentProps): ReactNode {
+  const sections = <div className={recipes.stack({ gap: 'md' })}>{children}</div>;
+  if (name === undefined)
+    return (
+      <div role="group" aria-label={formatText(tab.label, page.scope, page.t)}>
+        {sections}
+      </div>
+    );
+  return (
+    <TabPanel name={name} id={tab.value}>
+      {sections}
+    </TabPanel>
+  );
+}
+
+interface TabChooserProps {
+  readonly name: string;
+  readonly section: TabsSection;
+  /** Those that are there. */
+  readonly tabs: readonly Tab[];
+  readonly selected: string;
+  readonly page: Pick<RenderContext, 'scope' | 't'>;
+  readonly onSelect: (value: string) => void;
+}
+
+/** The row, track or grid in which a tab is chosen. */
+function TabChooser({ name, section, tabs, selected, page, onSelect }: TabChooserProps): ReactNode {
+  const { scope, t } = page;
+  const label = formatText(section.label, scope, t) ?? '';
+  const words = (tab: Tab): string => formatText(tab.label, scope, t) ?? '';
+  if (section.layout === 'line') {
+    const choices = tabs.map((tab) => ({ id: tab.value, label: words(tab) }));
+    return <TabList name={name} label={label} tabs={choices} selected={selected} onSelect={onSelect} />;
+  }
+  const choices = tabs.map((tab) => ({ value: tab.value, label: words(tab) }));
+  if (section.layout === 'segmented')
+    return <Segmented label={label} choices={choices} value={selected} onSelect={onSelect} />;
+  const cards = tabs.map((tab) => ({
+    value: tab.value,
+    label: words(tab),
+    icon: tab.icon ? <ConfigIcon name={tab.icon} size={28} /> : null,
+    color: tab.color,
+    group: formatText(tab.group, scope, t),
+    note: formatText(tab.hint, scope, t),
+  }));
+  return <MethodGrid label={label} choices={cards} value={selected} onSelect={onSelect} />;
+}
