@@ -164,6 +164,7 @@ test.each([
 });
 
 // Section 9.
+const BACK_TO_MINE = { do: 'go', page: 'mine', back: true };
 const WECHAT = { from: 100, to: 1000, step: 100 };
 test.each([
   ['§4.5 §9.1 Balance poll: 4300 ms', 'site', '/balancePollMs', 4300],
@@ -184,6 +185,7 @@ test.each([
   ['§9.31 (3 on withdrawal)', 'forms/withdraw-usdt', '/fields/5/props/collapsed', 3],
   ['§4.28 §9.25 Pay order countdown: 1 hour', 'pages/payInfo', '/sections/8/props/lifeMs', 3_600_000],
   ['§9.29 grabs 10:00-12:00', 'pages/hongbao', '/sections/0/props/window', { from: '10:00', to: '12:00' }],
+  ['Agent application: back to where one came from', 'forms/apply-agent', '/onSuccess/2', BACK_TO_MINE],
   ['§5.17 date picker minimum 1980-01-01', 'forms/profile', '/fields/2/ui/min', '1980-01-01'],
   ['§5.32 §9.24 WeChat amounts', 'forms/deposit-wechat', '/fields/0/options/range', WECHAT],
 ])('"%s" in %s', (_row, file, pointer, value) => {

@@ -4,24 +4,12 @@ import { fill } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, settled } from '#tests/journeys/support/page/settled.ts';
 
-test.each([
-  ['the address', ['/login?type=1&pid=agent77']],
-  ['an address typed before', ['/?pid=agent77', '/activity', '/login?type=1']],
-  ['an address of another tab that is closed', ['/register?pid=agent77', 'new tab', '/login?type=1']],
-])('the referrer of %s is sent as pid', async (_, [first = '', ...others]) => {
-  const site = await openJourney({ page: first });
-  const { context } = site;
-  let { page } = site;
-  for (const place of others) {
-    if (place === 'new tab') {
-      await page.close();
-      page = await context.newPage();
-    } else {
-      await page.goto('about:blank');
-      await page.goto(`${site.url}/#${place}`);
-      await settled(page);
-    }
-  }
+test('the referrer of an address in another tab, which is closed, is sent as pid', async () => {
+  const site = await openJourney({ page: '/register?pid=agent77' });
+  await site.page.close();
+  const page = await site.context.newPage();
+  await page.goto(`${site.url}/#/login?type=1`);
+  await settled(page);
   await fill(page, 'register', {
     name: 'qh20260002',
     password: '123456',

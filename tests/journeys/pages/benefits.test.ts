@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { centsIn, expectSoundBooks } from '#tests/journeys/support/books.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
-import { field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack, until } from '#tests/journeys/support/page/settled.ts';
 import { logIn } from '#tests/journeys/support/page/login.ts';
@@ -138,24 +137,4 @@ test('§4.10 §4.14 §9.7 "/vip: ten levels", which are reached, what they ask f
   await site.go('/mine');
   await goBack(page);
   expect(Math.round(await x(0))).toBe(16);
-});
-
-test('"Agent application": the message of the server, and back to where one came from', async () => {
-  const site = await openJourney({ loggedIn: newPlayer, page: '/mine' });
-  const { page, toasts } = site;
-  await page.getByRole('button', { name: '加入代理' }).tap();
-  await expectPlace(page, '/applyagent');
-  const sent = () => site.sent('applyagentdo').map(({ body }) => body);
-  await fill(page, 'apply-agent', { mobile: '13800138000', apply_info: '社群推广' });
-  await send(page);
-  await until(() => toasts.at(-1)).toBe('申请已提交，请等待审核');
-  expect(sent()).toEqual([{ mobile: '13800138000', apply_info: '社群推广' }]);
-  await expectPlace(page, '/mine');
-
-  await site.go('/applyagent');
-  await fill(page, 'apply-agent', { mobile: '13800138000', apply_info: '再次申请' });
-  await send(page);
-  await until(() => toasts.at(-1)).toBe('您的申请正在审核中，请勿重复提交');
-  await expectPlace(page, '/applyagent');
-  expect(await field(page, 'apply-agent', 'apply_info').inputValue()).toBe('再次申请');
 });
