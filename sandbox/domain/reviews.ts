@@ -5,7 +5,7 @@ import type { SandboxContext } from './context.ts';
 import { closeOrder, ORDER_TYPE, orderNumbered, REVIEW, type OrderRow } from './orders.ts';
 import { decideWithdrawal } from './withdrawals.ts';
 
-/** Closes every review whose time has come, each at its own moment: what nobody drove is approved. */
+/** Closes every review whose time has come, each at its own moment. One that nobody has decided is approved. */
 export function settleReviews(context: SandboxContext): void {
   const orders = context.store.all<OrderRow>(
     'SELECT * FROM orders WHERE due_at <= ? ORDER BY due_at',

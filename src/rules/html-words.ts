@@ -8,8 +8,8 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words alone of HTML, its lines joined by spaces: for where there is room for words only. They are text, never markup. Of a long text
- * only so much is read as is shown, and an ellipsis stands for the rest.
+ * Converts HTML to one line of plain text, never markup. Of a long text only so much is read
+ * as is shown, and an ellipsis stands for the rest.
  */
 export function htmlWords(html: string, most = Number.POSITIVE_INFINITY): string {
   const parts: string[] = [];

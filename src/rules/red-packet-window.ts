@@ -9,7 +9,7 @@ export interface DailyWindow {
   readonly toMinute: number;
 }
 
-/** Where a moment stands: before the first window of its day, in one, or after one with none to come that day. */
+/** Where a moment is: before a window of its day, in one, or after the last of that day. */
 export interface WindowTime {
   readonly kind: 'before' | 'open' | 'over';
   /** When the window opens next, or closes if it is open; milliseconds since the epoch. */

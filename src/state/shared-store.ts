@@ -9,7 +9,7 @@ export interface Shared {
   site: SiteAnswer | undefined;
   user: UserAnswer | undefined;
   wallet: WalletAnswer | undefined;
-  /** When user and wallet were loaded last, by the server's clock in milliseconds. */
+  /** When the balance was loaded last, by the server's clock in milliseconds. */
   loadedAt: number | undefined;
 }
 

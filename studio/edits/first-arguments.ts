@@ -20,7 +20,7 @@ const FIRST_ARGUMENTS: Readonly<Record<string, Maker>> = {
   },
 };
 
-/** The text with the arguments that a name takes, once it was picked at a place: those it has stay, as far as the name takes them. */
+/** The text with the arguments of the name that was picked at a place; existing ones that the new name accepts are kept. */
 export function withFirstArguments(text: string, place: SchemaNode, context: ChoiceContext): string {
   const { schemas, files, path } = context;
   const root = wholeFile(files[path]?.kind ?? '', parsed(text), schemas);

@@ -74,7 +74,7 @@ export class FileSync {
     if ((isOther || state.revision !== this.#known) && this.#queue.waiting.size === 0) this.#refreshSoon();
   }
 
-  /** Reads all files anew; what the server has not got yet stands over them. One reading after the other: an old answer never stands over a newer one. */
+  /** Reads all files anew and puts the unsent edits back on them. One reading after the other: an old response never replaces a newer one. */
   refresh(): Promise<void> {
     this.#isStale = true;
     return (this.#reading ??= this.#readAll().finally(() => (this.#reading = undefined)));

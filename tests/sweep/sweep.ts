@@ -27,7 +27,7 @@ export interface Look {
   readonly wait?: (page: Page) => Promise<void>;
 }
 
-/** What tells who the player is and what the site is works in every state: it is the rest that is looked at. */
+/** Calls for the player and the site succeed in every state; only the others are put to the test. */
 const ALWAYS = new Set(['getSite', 'getUser', 'getWallet', 'getBalance', 'getVisitUrl', 'login']);
 
 /** The states a screen can be in besides the full one, by what the sandbox pretends. */

@@ -15,7 +15,7 @@ const MODULES = {
 const BLOCK =
   /[\\/]blocks[\\/](?:home[\\/]|app[\\/])?(?!(?:home-(?:welcome|red-packet)|kept-games|pull-to-refresh)[\\/])([\w-]+)[\\/]\1[.]tsx$/;
 
-/** The manifest's element, which the script reads: it stands before all style sheets, as no script behind one runs until that has come. */
+/** The manifest's element, which the script reads. It comes before all style sheets: a script after one waits until that is loaded. */
 const MANIFEST = /<script type="application\/json" id="manifest">[^]*?<\/script>/;
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;

@@ -27,9 +27,9 @@ import { compileTheme } from '#scripts/config/theme/theme.ts';
 export interface CheckOptions {
   readonly operations?: Operations;
   readonly vocabulary?: Vocabulary;
-  /** The folder of the schemas; config/schema of the project unless given. */
+  /** The folder of the schemas. Default: config/schema of the project. */
   readonly schemas?: string;
-  /** What earlier checks found and this one may use again: what this process found against the same, unless given. */
+  /** Findings of earlier checks to use again. Default: those of this process against the same schemas and vocabulary. */
   readonly remember?: Remember;
   /** true: what only a sandbox may have is an error too. */
   readonly isProduction?: boolean;

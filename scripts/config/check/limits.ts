@@ -123,7 +123,7 @@ function checkQuick(
   });
 }
 
-/** What a bound is as far as config says: written here, its `else`, or the least favourable fallback of the data that it reads. */
+/** The strictest value of a bound that config tells: the literal, its `else`, or the fallback of the data that it reads. */
 function knownOf(place: CheckPlace, value: Value): string | number | undefined {
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value !== 'object' || value === null || !('$get' in value)) return undefined;

@@ -102,7 +102,7 @@ function mayBeAbsent(place: CheckPlace, form: Form, get: Get): boolean {
   return asked !== undefined && (asked.length === 0 || asked.some((data) => !isFilled(data, pointer)));
 }
 
-/** A computed value by its name is there where it is a plain value, or reads one that is. Circles are reported elsewhere. */
+/** Whether a computed value is never known: it is no literal, and reads nothing that is known. Circles are reported elsewhere. */
 function isAbsentComputed(
   place: CheckPlace,
   form: Form,

@@ -60,7 +60,7 @@ const CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => v
   ),
 };
 
-/** Checks the members of a file, and all within them; what a member reads each row for, at a place of its own. Its data is checked with its sources. */
+/** Checks the members of a file and all below them: with the row's sources where a member is read for each row. Its data is checked with its sources. */
 export function checkMembers(place: CheckPlace, inRow: CheckPlace = place): void {
   place.context.visited?.(place, [], 'below');
   for (const child of place.context.root(place.file).children())

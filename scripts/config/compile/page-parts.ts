@@ -123,7 +123,7 @@ export function needsFigures(root: ConfigNode): boolean {
   );
 }
 
-/** A form with the names of its fields that something on screen reads; the empty name stands for all of them. */
+/** Adds `shownFields` to a form: the fields that visible parts read. The empty name means all of them. */
 export function compiledForm(root: ConfigNode): CompiledForm {
   const shown = ['data', 'computed', 'title', 'submit', 'fields'].map((name) => childOf(root, name));
   const read = referencesIn(...shown)

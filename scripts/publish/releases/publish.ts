@@ -136,7 +136,7 @@ export function everyones({ manifest, release }: Live): Pick<ReleaseStep, 'every
   return { everyone: release?.everyone ?? null, manifest, app: release?.app };
 }
 
-/** A manifest with the pages off that are off now, as far as it has them. */
+/** Copies the list of disabled pages to a new manifest, as far as it has these pages. */
 export function keepOff(made: Manifest, now: Manifest | undefined): Manifest {
   return withOff(made, now?.disabled ?? []);
 }

@@ -28,9 +28,9 @@ interface ConfigStoreOptions {
 export interface ConfigStore {
   /** The manifest as the server has it now; undefined if it cannot be had or understood. */
   newest(base?: string): Promise<Manifest | undefined>;
-  /** One file of a version: from the server, else as it was kept. Throws a ConfigFault if neither has it whole. */
+  /** One file of a version: from the server, else as it was kept. Throws a ConfigError if neither has it whole. */
   json(name: string, base?: string): Promise<unknown>;
-  /** A module of a version, which runs only if it has the integrity that the manifest gives. Throws a ConfigFault if it cannot be had so. */
+  /** A module of a version, which runs only if it has the integrity that the manifest gives. Throws a ConfigError if it cannot be had so. */
   module(name: string, integrity?: string, base?: string): Promise<unknown>;
   /** The bytes of one file, as {@link ConfigStore.json} finds them. */
   bytes(name: string, base?: string): Promise<ArrayBuffer>;

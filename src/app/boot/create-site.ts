@@ -93,7 +93,7 @@ export function createSite({ bundle, pages, device, config, onReady }: SiteParts
       else dropAllDrafts();
       dialogs.clear();
       toaster.clear();
-      // What config says after a logout or a new password runs on the page where it was asked for: that one goes next.
+      // The actions that config gives for a logout or a new password run on the current page: it is removed after them.
       if (reason === 'logout' || reason === 'password') setTimeout(screens.clear);
       else screens.clear();
       if (reason === 'expired') navigation.login(router.here(), { replace: true });

@@ -16,7 +16,7 @@ export async function cachedVersion(caches: Caches): Promise<Manifest | undefine
 }
 
 /**
- * Keeps a version, so that this device can start with it when a later one fails; what was kept before goes. Throws a ConfigFault where
+ * Keeps a version, so that this device can start with it when a later one fails; what was kept before goes. Throws a ConfigError where
  * not all of it is whole: then what was kept before stays. Waits for `turn` before each file.
  */
 export async function cacheVersion(
@@ -33,7 +33,7 @@ export async function cacheVersion(
     await turn();
     await cache?.put(CONFIG_BASE + name, new Response(await store.bytes(name)));
   }
-  // A module can be imported from nowhere but its address: the browser's own cache is to hold it, and its name says for ever.
+  // A module can be imported only by its URL, so the HTTP cache keeps it; its name changes with its content.
   for (const { validators } of pages) {
     if (validators === undefined) continue;
     await turn();

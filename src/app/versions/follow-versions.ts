@@ -19,7 +19,7 @@ const PAUSE_MS = 1_000;
 const IDLE_MS = 500;
 /** How long a page waits to learn which build the server has. */
 const PROBE_MS = 5_000;
-/** A document that was found to be of an old release is not found so again before this, in milliseconds. */
+/** The least time between two reports that this document is of an old release, in milliseconds. */
 const AGAIN_AFTER_MS = 60_000;
 
 interface FollowOptions {

@@ -28,7 +28,7 @@ export function leadsSomewhere(actions: Actions, port: Pick<Port, 'hasPage'>): b
   return pages.length === 0 || pages.some((page) => port.hasPage(page));
 }
 
-/** Whether a tap leads to another screen or a sheet of choices at once: what is asked about first, done in its place or copied does not. */
+/** Whether a tap leads to another screen or a sheet of choices at once. It does not if it asks for confirmation first, acts in place or copies. */
 export function leadsAway(actions: Actions | undefined): boolean {
   const step = actions?.find((action) => action.do !== 'toast' && action.do !== 'refresh');
   if (step?.do === 'call') return leadsAway(step.onSuccess);

@@ -9,7 +9,7 @@ export interface DeviceEntry<T> {
   readonly key: string;
   /** A stored value of another version is forgotten. 0: the string is kept bare, as it is. */
   readonly version: number;
-  /** true: it says nothing about the player and stays when the session ends. */
+  /** true: it stays when the session ends. It says nothing about the player, or is kept under a hash of whose it is. */
   readonly outlivesSession: boolean;
   is(value: unknown): value is T;
 }

@@ -121,7 +121,7 @@ const semanticShadows = {
   float: modal('0 2px 6px #1017351F, 0 12px 32px #10173529', '0 0 0 1px #3A4678, 0 12px 32px #000000A6'),
 };
 
-/** Every movement of the site: transform and opacity only; what is yet to come is out of reach, too. Reduced motion cuts them all, in the global CSS below. */
+/** Every movement of the site: transform and opacity only; an element that has not come in yet cannot be tapped. Reduced motion cuts them all, in the global CSS below. */
 const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   shine: { to: { transform: 'translateX(100%)' } },

@@ -21,9 +21,9 @@ export interface EditState extends DiskComparison {
   readonly checked: number;
   readonly faults: readonly Diagnostic[];
   readonly tree: ConfigTree;
-  /** The last revision that `files` came of: all of it, but for what is held. */
+  /** The revision that `files` was compiled from, without the held files. */
   readonly shown: number;
-  /** What is not shown as it is edited. */
+  /** Files whose edits the preview does not show yet. */
   readonly held: readonly HeldFile[];
   readonly files: CompiledConfig['files'];
   /** What `files` came of, by path; undefined until config was sound once. */

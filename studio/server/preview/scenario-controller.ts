@@ -7,7 +7,7 @@ import type { Handler } from '#scripts/serve/site.ts';
 import type { StudioPlayer, StudioScenario } from '#studio/protocol/studio-calls.ts';
 import { refuse } from '#studio/server/refusal.ts';
 
-/** What tells who the player is and what the site is works in every state: it is the rest that is looked at. */
+/** Calls for the player and the site succeed in every state; only the others are put to the test. */
 const ALWAYS = new Set(['getSite', 'getUser', 'getWallet', 'getBalance', 'getVisitUrl', 'login']);
 
 const SLOW_MS = 1500;

@@ -8,7 +8,7 @@ import { scriptIn } from '#scripts/config/read/hidden-characters.ts';
 import { MEDIA_SCHEME } from '#scripts/config/media.ts';
 import { checkName, type CheckPlace } from '#scripts/config/check/context.ts';
 
-/** Two parts of a name that a country gives to many, so that what stands before them may be anybody's. */
+/** Public suffixes such as co.uk: anybody can own a name below them. */
 const SHARED_ENDING = /^(?:ac|co|com|edu|gov|ne|net|or|org)\.[a-z]{2}$/;
 
 /**
