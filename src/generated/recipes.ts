@@ -373,7 +373,7 @@ const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record
   venues: [{"chevron":"open"}],
   page: [{"root":"bare","body":"tabBar flush"}],
   appBar: [{"bar":"face","brand":"face","actions":"face"}, {"face":"sub"}],
-  chipGroup: [{"root":"columns","chip":"columns"}, {"columns":3}],
+  chipGroup: [{"root":"columns","item":"columns"}, {"columns":3}],
   toggle: [{"root":"full"}],
   shortcutGrid: [{"root":"surface","item":"surface","icon":"surface"}],
   tileGrid: [{"root":"columns"}],
@@ -444,7 +444,7 @@ export const slots = made<{
   submitBar: (given?: SubmitBarVariants) => Readonly<Record<'root' | 'note' | 'actions', string>>;
   tabBar: (given?: TabBarVariants) => Readonly<Record<'root' | 'list' | 'item' | 'icon' | 'label' | 'badge', string>>;
   checkbox: (given?: CheckboxVariants) => Readonly<Record<'root' | 'input' | 'label', string>>;
-  chipGroup: (given?: ChipGroupVariants) => Readonly<Record<'root' | 'chip' | 'note', string>>;
+  chipGroup: (given?: ChipGroupVariants) => Readonly<Record<'root' | 'item' | 'note', string>>;
   segmented: (given?: SegmentedVariants) => Readonly<Record<'root' | 'item' | 'note', string>>;
   tabs: (given?: TabsVariants) => Readonly<Record<'list' | 'tab' | 'panel', string>>;
   toggle: (given?: ToggleVariants) => Readonly<Record<'root' | 'track' | 'thumb' | 'label', string>>;

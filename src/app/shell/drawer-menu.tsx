@@ -18,7 +18,7 @@ import { useStore } from '#ui/system/use-store.ts';
 import { Brand } from './bars.tsx';
 
 /** Whether the drawer is open, and what closes it. */
-export interface MenuProps {
+interface MenuProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }

@@ -1,17 +1,9 @@
-import {
-  lazy,
-  Suspense,
-  useState,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type ComponentType,
-} from 'react';
+import { lazy, Suspense, useState, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { StateProvider } from '#state/state-context.ts';
 import { TextProvider, useT } from '#text/site-text.tsx';
 import type { Translate } from '#model/format.ts';
+import { optional } from '#ui/device/late.tsx';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
 import { ToastHost } from '#ui/feedback/toast-host.tsx';
 import { useStore } from '#ui/system/use-store.ts';
@@ -28,17 +20,13 @@ import { useFirstPaint, useScreens } from '#app/routing/use-screens.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { beijingClock } from '#rules/beijing-time.ts';
 import { MainBar, SubBar, TabBar } from './bars.tsx';
-import type { MenuProps } from './drawer-menu.tsx';
 
 const MaintenanceScreen = lazy(async () => ({
   default: (await import('./maintenance-screen.tsx')).MaintenanceScreen,
 }));
 
 /** Fetched when the site is idle (boot/main.tsx): nobody opens it before there is a page. Where it cannot be had, no drawer opens. */
-const DrawerMenu = lazy<ComponentType<MenuProps>>(async () => {
-  const code = await import('./drawer-menu.tsx').catch(() => undefined);
-  return { default: code?.DrawerMenu ?? (() => null) };
-});
+const DrawerMenu = optional(async () => (await import('./drawer-menu.tsx')).DrawerMenu);
 
 interface SiteScreenProps {
   readonly site: Site;
@@ -104,11 +92,7 @@ function Shell() {
       </main>
       {screen && page?.tabBar && <TabBar page={screen.page} />}
       {hasFailed && <TabBar page={map.pageAt(router.here().path)} />}
-      {isMenuOpen !== undefined && (
-        <Suspense>
-          <DrawerMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
+      {isMenuOpen !== undefined && <DrawerMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Value } from '#generated/config.ts';
+import type { Blocks } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
 import { readPointer } from '#model/scope.ts';
@@ -6,16 +6,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
 import type { RenderContext } from './render-context.ts';
 
-interface BellProps {
-  /** The page of the messages. */
-  readonly page: string;
-  readonly query?: Readonly<Record<string, string>>;
-  /** Where they are, and the operation and key of their lists. */
-  readonly of: readonly {
-    readonly rows: Value;
-    readonly operation: string;
-    readonly key: readonly string[];
-  }[];
+interface BellProps extends NonNullable<Blocks['mine-header']['messages']> {
   /** true: it lies over the bell of a line of news. */
   readonly isOver?: boolean;
   readonly context: RenderContext;

@@ -66,37 +66,33 @@ function RadioGroup<T extends Choice>(props: RadioGroupProps<T>) {
   );
 }
 
-function labelAndNote({ label, note }: Choice, noteClass: string | undefined): ReactNode {
-  return (
-    <>
-      {label}
-      {note !== undefined && <span className={noteClass}>{note}</span>}
-    </>
-  );
-}
-
 /** Chips of 44 px in a grid, a row or a line that scrolls; a radio group to keyboard and screen reader. */
 export function ChipGroup({ columns, ...group }: ChoiceGroupProps & ChipGroupVariants) {
-  const style = slots.chipGroup({ columns });
-  return (
-    <RadioGroup
-      {...group}
-      className={style.root}
-      itemClass={style.chip}
-      content={(choice) => labelAndNote(choice, style.note)}
-    />
-  );
+  return <NotedGroup {...group} style={slots.chipGroup({ columns })} />;
 }
 
 /** Two to four choices in one sunken track; a radio group to keyboard and screen reader. */
 export function Segmented(group: ChoiceGroupProps) {
-  const style = slots.segmented();
+  return <NotedGroup {...group} style={slots.segmented()} />;
+}
+
+interface NotedGroupProps extends ChoiceGroupProps {
+  style: Readonly<Record<'root' | 'item' | 'note', string>>;
+}
+
+/** Choices with their notes under them. */
+function NotedGroup({ style, ...group }: NotedGroupProps) {
   return (
     <RadioGroup
       {...group}
       className={style.root}
       itemClass={style.item}
-      content={(choice) => labelAndNote(choice, style.note)}
+      content={({ label, note }) => (
+        <>
+          {label}
+          {note !== undefined && <span className={style.note}>{note}</span>}
+        </>
+      )}
     />
   );
 }

@@ -3,7 +3,7 @@ import { slots, type BlankStateVariants } from '#generated/recipes.ts';
 import { ErrorArt, EmptyBowl } from '#ui/art/bowl-art.ts';
 import { Button } from '#ui/controls/button.tsx';
 
-interface EmptyStateProps extends Pick<BlankStateVariants, 'compact'> {
+interface EmptyStateProps extends BlankStateVariants {
   title: ReactNode;
   hint?: ReactNode;
   /** The next thing to do. */
@@ -13,10 +13,10 @@ interface EmptyStateProps extends Pick<BlankStateVariants, 'compact'> {
 }
 
 /** Nothing here yet: a picture, a sentence, and what to do next. */
-export function EmptyState({ title, hint, action, art, compact }: EmptyStateProps) {
-  const style = slots.blankState({ compact });
+export function EmptyState({ title, hint, action, art, ...look }: EmptyStateProps) {
+  const style = slots.blankState(look);
   return (
-    <div className={style.root}>
+    <div className={style.root} role={look.tone && 'alert'}>
       <span className={style.art}>{art ?? <EmptyBowl />}</span>
       <p className={style.title}>{title}</p>
       {hint !== undefined && <p className={style.hint}>{hint}</p>}
@@ -25,31 +25,20 @@ export function EmptyState({ title, hint, action, art, compact }: EmptyStateProp
   );
 }
 
-interface ErrorStateProps extends Pick<BlankStateVariants, 'compact'> {
-  title: ReactNode;
-  hint?: ReactNode;
+interface ErrorStateProps extends Omit<EmptyStateProps, 'art' | 'tone'> {
   retryLabel: string;
   onRetry: () => void;
-  /** Another way on, beside the retry. */
-  action?: ReactNode;
 }
 
-/** Something went wrong: what, and a way to try again. */
-export function ErrorState({ title, hint, retryLabel, onRetry, action, compact }: ErrorStateProps) {
-  const style = slots.blankState({ compact, tone: 'error' });
-  return (
-    <div className={style.root} role="alert">
-      <span className={style.art}>
-        <ErrorArt />
-      </span>
-      <p className={style.title}>{title}</p>
-      {hint !== undefined && <p className={style.hint}>{hint}</p>}
-      <div className={style.action}>
-        <Button variant="soft" size="md" onClick={onRetry}>
-          {retryLabel}
-        </Button>
-        {action}
-      </div>
-    </div>
+/** Something went wrong: what, and a way to try again; another way on stands beside it. */
+export function ErrorState({ retryLabel, onRetry, action, ...state }: ErrorStateProps) {
+  const ways = (
+    <>
+      <Button variant="soft" size="md" onClick={onRetry}>
+        {retryLabel}
+      </Button>
+      {action}
+    </>
   );
+  return <EmptyState {...state} tone="error" art={<ErrorArt />} action={ways} />;
 }

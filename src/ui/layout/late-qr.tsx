@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { QrPictureProps } from './qr-picture.tsx';
 
 interface LateQrProps extends QrPictureProps {
@@ -7,20 +6,16 @@ interface LateQrProps extends QrPictureProps {
   readonly failed: ReactNode;
 }
 
+const Picture = lazy(async () => {
+  const code = await import('./qr-picture.tsx').catch(() => undefined);
+  return { default: code?.QrPicture ?? (({ failed }: LateQrProps) => failed) };
+});
+
 /** A QR code whose drawing comes when it is needed. Its room is the caller's to keep. */
-export function LateQr({ failed, ...picture }: LateQrProps): ReactNode {
-  const [Picture, setPicture] = useState<ComponentType<QrPictureProps>>();
-  const [isLost, setLost] = useState(false);
-  useEffect(() => {
-    let isWanted = true;
-    import('./qr-picture.tsx').then(
-      ({ QrPicture }) => isWanted && setPicture(() => QrPicture),
-      () => isWanted && setLost(true),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  if (isLost) return failed;
-  return Picture ? <Picture {...picture} /> : <span aria-busy="true" />;
+export function LateQr(picture: LateQrProps): ReactNode {
+  return (
+    <Suspense fallback={<span aria-busy="true" />}>
+      <Picture {...picture} />
+    </Suspense>
+  );
 }

@@ -6,7 +6,7 @@ const press = 'background-color {durations.press}, color {durations.press}, box-
 export const chipGroup = slotRecipe({
   base: {
     root: { display: 'grid', gap: '2' },
-    chip: {
+    item: {
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'center',
@@ -34,10 +34,10 @@ export const chipGroup = slotRecipe({
     columns: {
       2: { root: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
       3: { root: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-      fill: { root: { display: 'flex', flexWrap: 'wrap' }, chip: { flex: '1 1 3rem', paddingInline: '1' } },
+      fill: { root: { display: 'flex', flexWrap: 'wrap' }, item: { flex: '1 1 3rem', paddingInline: '1' } },
       line: {
         root: { display: 'flex', gap: '1.5', flex: 'none' },
-        chip: { flex: 'none', borderRadius: 'full', paddingInline: '2', fontSize: 'bodySm' },
+        item: { flex: 'none', borderRadius: 'full', paddingInline: '2', fontSize: 'bodySm' },
       },
     },
   },
