@@ -1,6 +1,6 @@
 /**
- * What the studio's page and its server say to each other: JSON over HTTP on localhost, one path below `/studio/api/` for
- * each member of {@link StudioCalls}, always POST, and a stream of {@link StudioState} by server-sent events at `/studio/api/events`.
+ * What the studio's page and its server say to each other: JSON over HTTP on localhost, one path below `/studio/api/` for each member
+ * of {@link StudioAnswers}, always POST (`studio-requests.ts`), and a stream of {@link StudioState} by server-sent events at `/studio/api/events`.
  */
 import type { VersionHealth } from '#scripts/serve/read-reports.ts';
 import type { Readable } from '#scripts/config/check/readable.ts';
@@ -178,80 +178,53 @@ export const SCENARIOS = [
 /** The state of the sandbox that the frame shows. */
 export type StudioScenario = (typeof SCENARIOS)[number];
 
-/** Calls of the studio: request and answer. An error is a {@link StudioRefusal} with a 4xx status. */
-export interface StudioCalls {
+/** What each call of the studio is answered with. An error is a {@link StudioRefusal} with a 4xx status. */
+export interface StudioAnswers {
   readonly files: {
-    request: Record<string, never>;
-    answer: {
-      files: readonly StudioFile[];
-      /** By file name: `form.schema.json`. */
-      schemas: Schemas;
-      /** Pages by id and the queries of the sandbox's world that show them filled: `?id=1`. */
-      samples: Readonly<Record<string, string>>;
-      /** The origin of the frame's site. */
-      frame: string;
-      scenarioChoice: { scenario: StudioScenario; player: StudioPlayer };
-      state: StudioState;
-    };
+    files: readonly StudioFile[];
+    /** By file name: `form.schema.json`. */
+    schemas: Schemas;
+    /** Pages by id and the queries of the sandbox's world that show them filled: `?id=1`. */
+    samples: Readonly<Record<string, string>>;
+    /** The origin of the frame's site. */
+    frame: string;
+    scenarioChoice: { scenario: StudioScenario; player: StudioPlayer };
+    state: StudioState;
   };
   /**
    * `text: null` takes a file away; a path that is not there adds one. `seen` is what the page had before it was typed: what another
    * window put in meanwhile stays. Answers once it has been checked.
    */
-  readonly edit: {
-    request: { path: string; text: string | null; seen?: string | null };
-    answer: StudioState;
-  };
+  readonly edit: StudioState;
   /** Settles a file in conflict: what was edited here stands, what is on disk, or both where nobody changed the same place. */
-  readonly resolve: { request: { path: string; keep: 'mine' | 'theirs' | 'both' }; answer: StudioState };
-  readonly revert: { request: { path?: string }; answer: StudioState };
+  readonly resolve: StudioState;
+  readonly revert: StudioState;
   /** Writes the edits to config/; refused while somebody else's change of a file is not settled. */
-  readonly save: { request: Record<string, never>; answer: StudioState };
-  readonly changes: {
-    request: { against: 'saved' | 'live' | string };
-    answer: { changes: readonly StudioChange[] };
-  };
+  readonly save: StudioState;
+  /** `against` is `saved`, `live`, or a release. */
+  readonly changes: { changes: readonly StudioChange[] };
   /** Saves the edits and publishes; `release` is null where players have exactly that already. */
-  readonly publish: {
-    request: { message: string; by: string; percent?: number; onto?: string };
-    answer: { release: StudioRelease | null };
-  };
-  readonly rollback: {
-    request: { release?: string; message: string; by: string };
-    answer: { release: StudioRelease | null };
-  };
-  readonly promote: {
-    request: { percent: number; by: string };
-    answer: { release: StudioRelease };
-  };
-  readonly disable: {
-    request: { page: string; off: boolean; by: string; message: string };
-    answer: { release: StudioRelease | null };
-  };
+  readonly publish: { release: StudioRelease | null };
+  readonly rollback: { release: StudioRelease | null };
+  readonly promote: { release: StudioRelease };
+  readonly disable: { release: StudioRelease | null };
   /** What a release changed for those who got it. */
-  readonly release: { request: { release: string }; answer: { changes: readonly StudioChange[] } };
+  readonly release: { changes: readonly StudioChange[] };
   /** The files without what one release changed, and with all that came later. */
-  readonly takeBack: { request: { release: string; restore: readonly string[] }; answer: StudioProposal };
+  readonly takeBack: StudioProposal;
   /** The files of a release; '0' is what the site was built with. */
-  readonly load: { request: { release: string }; answer: StudioProposal };
+  readonly load: StudioProposal;
   /** Shows a release in the frame in place of what is edited; null ends that, and so does the next edit. */
-  readonly preview: { request: { release: string | null }; answer: StudioState };
-  readonly history: { request: Record<string, never>; answer: { releases: readonly StudioRelease[] } };
+  readonly preview: StudioState;
+  readonly history: { releases: readonly StudioRelease[] };
   /** What devices reported of each version, the last reported first. */
-  readonly health: { request: Record<string, never>; answer: { versions: readonly VersionHealth[] } };
-  /** Chooses what the frame shows: a state of the sandbox, and who is logged in. */
-  readonly setScenario: {
-    request: { scenario: StudioScenario; player: StudioPlayer };
-    /** `turn` names this choice: the frame's page says by which it was made. */
-    answer: { turn: string };
-  };
-  readonly readable: { request: { path: string }; answer: Readable };
+  readonly health: { versions: readonly VersionHealth[] };
+  /** Chooses what the frame shows: a state of the sandbox, and who is logged in. `turn` names this choice: the frame's page says by which it was made. */
+  readonly setScenario: { turn: string };
+  readonly readable: Readable;
   /** From places in compiled bundles to the sources; copy keys to their files. */
-  readonly locate: {
-    request: { at: readonly BundlePlace[]; keys: readonly string[] };
-    answer: { places: readonly SourcePlace[]; copy: readonly (SourcePlace & { key: string })[] };
-  };
+  readonly locate: { places: readonly SourcePlace[]; copy: readonly (SourcePlace & { key: string })[] };
 }
 
 /** The name of a call. */
-export type StudioCallName = keyof StudioCalls;
+export type StudioCallName = keyof StudioAnswers;

@@ -20,7 +20,7 @@ import {
 } from '#studio/server/preview/scenario-controller.ts';
 import { createReleasePreview } from '#studio/server/preview/release-preview.ts';
 import { followTarget } from './publisher.ts';
-import { isCallName, requestFault } from '#studio/server/calls/read-request.ts';
+import { isCallName, requestFault, type StudioRequest } from '#studio/protocol/studio-requests.ts';
 import { refuse, Refused } from './refusal.ts';
 import { readFile } from 'node:fs/promises';
 import { staticFile } from '#scripts/serve/static-files.ts';
@@ -196,7 +196,7 @@ async function answerTo<Name extends StudioCallName>(
   const why = requestFault(name, request);
   if (why !== undefined) throw refuse('refused.request', { name, why }, caller.locale, 400);
   const call = callTable[name];
-  return call(services, request as Parameters<typeof call>[1], caller);
+  return call(services, request as StudioRequest<Name>, caller);
 }
 
 async function bodyOf(request: Request, locale: StudioLocale): Promise<unknown> {

@@ -7,13 +7,14 @@ import type { FrameMark, FromFrame } from '#studio/protocol/frame-messages.ts';
 import type {
   SourcePlace,
   StudioCallName,
-  StudioCalls,
+  StudioAnswers,
   StudioFile,
   StudioLocale,
   StudioPlayer,
   StudioScenario,
   StudioState,
 } from '#studio/protocol/studio-calls.ts';
+import type { StudioRequest } from '#studio/protocol/studio-requests.ts';
 
 /** The panes at the right, in their order. */
 export const PANES = ['copy', 'forms', 'json', 'theme', 'changes', 'publish'] as const;
@@ -101,10 +102,7 @@ export interface Studio {
   /** The valtio proxy behind {@link useView}: for reading outside of a component. */
   readonly view: StudioView;
   /** Asks the server. Throws {@link StudioError} where it refuses or cannot be had. */
-  call<Name extends StudioCallName>(
-    name: Name,
-    request: StudioCalls[Name]['request'],
-  ): Promise<StudioCalls[Name]['answer']>;
+  call<Name extends StudioCallName>(name: Name, request: StudioRequest<Name>): Promise<StudioAnswers[Name]>;
   /** A file has a new text: shown here at once, sent in order, the newest winning. Never throws; nothing typed is lost. null takes the file away. */
   edit(path: string, text: string | null): void;
   /** Resolves once the server has every edit and has checked it. */
@@ -117,7 +115,7 @@ export interface Studio {
   revert(path?: string): Promise<void>;
   save(): Promise<void>;
   /** Settles a file that somebody else changed on disk: what was edited here stands, what is on disk, or both. */
-  resolve(path: string, keep: StudioCalls['resolve']['request']['keep']): Promise<void>;
+  resolve(path: string, keep: StudioRequest<'resolve'>['keep']): Promise<void>;
   show(pane: PaneId): void;
   /** Opens a place in the pane that is named, else in the one where it is edited best: copy, theme, forms, or JSON where the file is none. */
   open(place: { path: string; pointer?: string; key?: string }, pane?: PaneId): void;

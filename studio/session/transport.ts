@@ -2,22 +2,23 @@ import { formatMessage } from '#studio/messages/messages.ts';
 import {
   LOCALE_HEADER,
   type StudioCallName,
-  type StudioCalls,
+  type StudioAnswers,
   type StudioLocale,
   type StudioRefusal,
   type StudioState,
   TOKEN_HEADER,
 } from '#studio/protocol/studio-calls.ts';
+import type { StudioRequest } from '#studio/protocol/studio-requests.ts';
 
 /** The studio's way to its server. */
 export interface Transport {
   /** Throws {@link StudioError}: what the server refuses with, or `unreachable`. */
   call<Name extends StudioCallName>(
     name: Name,
-    request: StudioCalls[Name]['request'],
+    request: StudioRequest<Name>,
     /** true: it goes out even while the page is being left. */
     keepalive?: boolean,
-  ): Promise<StudioCalls[Name]['answer']>;
+  ): Promise<StudioAnswers[Name]>;
   /** Follows the server's state over lost connections, for as long as the page is there. */
   follow(onState: (state: StudioState) => void, onConnection: (isOpen: boolean) => void): void;
 }

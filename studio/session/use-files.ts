@@ -3,7 +3,8 @@ import { snapshot, subscribe } from 'valtio/vanilla';
 import { copyIndex, type CopyIndex, type Files } from '#studio/edits/copy-index.ts';
 import type { Readable } from '#scripts/config/check/readable.ts';
 import { formatMessage } from '#studio/messages/messages.ts';
-import type { StudioChange, StudioCallName, StudioCalls } from '#studio/protocol/studio-calls.ts';
+import type { StudioChange, StudioCallName, StudioAnswers } from '#studio/protocol/studio-calls.ts';
+import type { StudioRequest } from '#studio/protocol/studio-requests.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
 import { useStudio, useView } from './studio.ts';
 
@@ -68,10 +69,10 @@ export function useChanges(against: string | undefined): ChangesNow {
  */
 export function useAnswer<Name extends StudioCallName>(
   name: Name,
-  request: StudioCalls[Name]['request'] | undefined,
+  request: StudioRequest<Name> | undefined,
   turn?: unknown,
-): StudioCalls[Name]['answer'] | Error | undefined {
-  type Answer = StudioCalls[Name]['answer'] | Error;
+): StudioAnswers[Name] | Error | undefined {
+  type Answer = StudioAnswers[Name] | Error;
   const studio = useStudio();
   const { connection } = useView();
   const [found, setFound] = useState<{ readonly asked: string; readonly answer: Answer }>();
@@ -80,7 +81,7 @@ export function useAnswer<Name extends StudioCallName>(
     if (asked === undefined) return;
     let isCurrent = true;
     const set = (answer: Answer): void => void (isCurrent && setFound({ asked, answer }));
-    studio.call(name, JSON.parse(asked) as StudioCalls[Name]['request']).then(set, set);
+    studio.call(name, JSON.parse(asked) as StudioRequest<Name>).then(set, set);
     return () => {
       isCurrent = false;
     };

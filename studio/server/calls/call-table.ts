@@ -20,11 +20,12 @@ import { movedPointer } from '#studio/edits/moved-pointer.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
 import type {
   StudioCallName,
-  StudioCalls,
+  StudioAnswers,
   StudioLocale,
   StudioFault,
   StudioState,
 } from '#studio/protocol/studio-calls.ts';
+import type { StudioRequest } from '#studio/protocol/studio-requests.ts';
 import type { EditSession, EditState } from '#studio/server/edits/edit-session.ts';
 import { placeOfKey, sourceAt, sourceOfBundle, pointerInSource } from '#studio/server/edits/source-map.ts';
 import type { ReleasePreview } from '#studio/server/preview/release-preview.ts';
@@ -58,9 +59,9 @@ export interface Caller {
 
 type StudioCallHandler<Name extends StudioCallName> = (
   services: StudioServices,
-  request: StudioCalls[Name]['request'],
+  request: StudioRequest<Name>,
   caller: Caller,
-) => Promise<StudioCalls[Name]['answer']>;
+) => Promise<StudioAnswers[Name]>;
 
 /** The handler of each call. */
 export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<Name> } = {

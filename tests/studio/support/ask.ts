@@ -1,29 +1,29 @@
 import {
   LOCALE_HEADER,
-  type StudioCallName,
-  type StudioCalls,
+  type StudioAnswers,
   type StudioRefusal,
   TOKEN_HEADER,
 } from '#studio/protocol/studio-calls.ts';
+import type { StudioRequest } from '#studio/protocol/studio-requests.ts';
 import type { OpenStudio } from '#studio/server/server.ts';
 
 type Studio = Pick<OpenStudio, 'url' | 'token'>;
 
 /** Asks the studio as its page does. Throws what it refuses with. */
-export async function ask<Name extends StudioCallName>(
+export async function ask<Name extends keyof StudioAnswers>(
   studio: Studio,
   name: Name,
-  request: StudioCalls[Name]['request'],
+  request: StudioRequest<Name>,
   locale: 'zh' | 'en' = 'zh',
-): Promise<StudioCalls[Name]['answer']> {
+): Promise<StudioAnswers[Name]> {
   const answer = await post(studio, name, request, { [LOCALE_HEADER]: locale });
   const said: unknown = await answer.json();
   if (!answer.ok) throw new Error(JSON.stringify(said));
-  return said as StudioCalls[Name]['answer'];
+  return said as StudioAnswers[Name];
 }
 
 /** What the studio refuses a call with; throws where it does not. */
-export async function refusal<Name extends StudioCallName>(
+export async function refusal<Name extends keyof StudioAnswers>(
   studio: Studio,
   name: Name,
   request: unknown,
