@@ -103,19 +103,16 @@ describe('flags', () => {
   });
 });
 
-describe('text of every kind', () => {
-  it.each(['text', 'html', 'url', 'time'] as const)(
-    'keeps %s as sent, spells out a number, and takes the rest for absent',
-    (word) => {
-      expect(strictScalar(word, ' a ')).toBe(' a ');
-      expect(strictScalar(word, '')).toBe('');
-      expect(strictScalar(word, 13800138000)).toBe('13800138000');
-      expect(strictScalar(word, 1e21)).toBe('1000000000000000000000');
-      for (const wire of [null, undefined, true, [], {}, NaN])
-        expect(strictScalar(word, wire)).toBeUndefined();
-    },
-  );
-});
+it.each(['text', 'html', 'url', 'time'] as const)(
+  'text of every kind keeps %s as sent, spells out a number, and takes the rest for absent',
+  (word) => {
+    expect(strictScalar(word, ' a ')).toBe(' a ');
+    expect(strictScalar(word, '')).toBe('');
+    expect(strictScalar(word, 13800138000)).toBe('13800138000');
+    expect(strictScalar(word, 1e21)).toBe('1000000000000000000000');
+    for (const wire of [null, undefined, true, [], {}, NaN]) expect(strictScalar(word, wire)).toBeUndefined();
+  },
+);
 
 describe('identifiers', () => {
   it('keeps a string a string and a number a number', () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faultsAfter, refusalsAfter } from './support.ts';
 
 const FORM = 'config/forms/register.json';
@@ -13,15 +13,16 @@ const FILES = [
   ...readdirSync('config/pages').map((name) => `config/pages/${name}`),
 ];
 
-describe('one slip is one fault, also where other files name what stands in the file', () => {
-  test.each(FILES)('%s', async (path) => {
+test.each(FILES)(
+  'one slip is one fault, also where other files name what stands in the file: %s',
+  async (path) => {
     const text = readFileSync(path, 'utf8');
     const unknown = await faultsAfter({ path, text: text.replace('{', '{ "zzunknown": 1,') });
     expect(unknown).toEqual([expect.stringContaining('unknown member "zzunknown"')]);
     const cut = await faultsAfter({ path, text: text.trimEnd().slice(0, -1) });
     expect(cut).toEqual([expect.stringMatching(/invalid JSON {2}expected a closing brace \}/)]);
-  });
-});
+  },
+);
 
 test('what a schema or a rule refuses is said without the words of the validator', async () => {
   const found = await refusalsAfter(
@@ -52,19 +53,17 @@ test('what a schema or a rule refuses is said without the words of the validator
   );
 });
 
-describe('a name is suggested only where it is near', () => {
-  test.each([
-    ['zebra', undefined],
-    ['x', undefined],
-    ['hom', 'home'],
-    ['Home', 'home'],
-    ['hoem', 'home'],
-    ['transfers', 'transfer'],
-    ['withdraw', 'withdrawal'],
-  ])('%s', async (name, near) => {
-    const [fault = ''] = await faultsAfter({ path: FORM, find: '"page": "home"', put: `"page": "${name}"` });
-    expect(fault).toContain(`unknown page "${name}"`);
-    if (near === undefined) expect(fault).not.toContain('did you mean');
-    else expect(fault).toContain(`did you mean "${near}"?`);
-  });
+test.each([
+  ['zebra', undefined],
+  ['x', undefined],
+  ['hom', 'home'],
+  ['Home', 'home'],
+  ['hoem', 'home'],
+  ['transfers', 'transfer'],
+  ['withdraw', 'withdrawal'],
+])('a name is suggested only where it is near: %s', async (name, near) => {
+  const [fault = ''] = await faultsAfter({ path: FORM, find: '"page": "home"', put: `"page": "${name}"` });
+  expect(fault).toContain(`unknown page "${name}"`);
+  if (near === undefined) expect(fault).not.toContain('did you mean');
+  else expect(fault).toContain(`did you mean "${near}"?`);
 });

@@ -72,64 +72,63 @@ const many = (entry: (index: number) => unknown): string =>
 /** What is on a screen of any list, in elements: ten times what the demonstration shows. */
 const MAX_ELEMENTS = 8_000;
 
-describe('a list of twenty thousand', () => {
-  it.each([
-    ['banners', '/', '/api/bannerList', many((index) => ({ src: `/b${String(index)}.svg` })), undefined],
-    [
-      'games',
-      '/',
-      '/api/game/list',
-      many((index) => ({
-        category_id: 'realbet',
-        app_state: 1,
-        platform_name: `n${String(index)}`,
-        game_code: 'g',
-      })),
-      '显示更多',
-    ],
-    ['notices on home', '/', '/api/homenotice', many((index) => `<p>公告${String(index)}</p>`), undefined],
-    ['VIP levels', '/vip', '/api/uservip', many((index) => ({ recharge: index, flow: index })), '显示更多'],
-    [
-      'games of a provider',
-      '/concise',
-      '/api/gamelistBycode',
-      many((index) => ({ gamecode: `g${String(index)}`, gamename: `n${String(index)}` })),
-      '加载',
-    ],
-    [
-      'venues',
-      '/money',
-      '/api/balancelist',
-      many((index) => ({ name: `馆${String(index)}`, platname: `v${String(index)}`, balance: '1.00' })),
-      '显示更多',
-    ],
-    [
-      'platforms of a record',
-      '/betRecord',
-      '/api/balancelist',
-      many((index) => ({ name: `馆${String(index)}`, platname: `v${String(index)}` })),
-      undefined,
-    ],
-  ] as const)('%s is drawn in part, with a way to the rest', async (_what, path, call, body, way) => {
+it.each([
+  ['banners', '/', '/api/bannerList', many((index) => ({ src: `/b${String(index)}.svg` })), undefined],
+  [
+    'games',
+    '/',
+    '/api/game/list',
+    many((index) => ({
+      category_id: 'realbet',
+      app_state: 1,
+      platform_name: `n${String(index)}`,
+      game_code: 'g',
+    })),
+    '显示更多',
+  ],
+  ['notices on home', '/', '/api/homenotice', many((index) => `<p>公告${String(index)}</p>`), undefined],
+  ['VIP levels', '/vip', '/api/uservip', many((index) => ({ recharge: index, flow: index })), '显示更多'],
+  [
+    'games of a provider',
+    '/concise',
+    '/api/gamelistBycode',
+    many((index) => ({ gamecode: `g${String(index)}`, gamename: `n${String(index)}` })),
+    '加载',
+  ],
+  [
+    'venues',
+    '/money',
+    '/api/balancelist',
+    many((index) => ({ name: `馆${String(index)}`, platname: `v${String(index)}`, balance: '1.00' })),
+    '显示更多',
+  ],
+  [
+    'platforms of a record',
+    '/betRecord',
+    '/api/balancelist',
+    many((index) => ({ name: `馆${String(index)}`, platname: `v${String(index)}` })),
+    undefined,
+  ],
+] as const)(
+  'a list of twenty thousand: %s is drawn in part, with a way to the rest',
+  async (_what, path, call, body, way) => {
     const { elements, text, faults } = await seenWith(path, call, body);
     expect(faults).toEqual([]);
     expect(elements).toBeLessThan(MAX_ELEMENTS);
     if (way) expect(text).toContain(way);
-  });
-});
+  },
+);
 
-describe('an answer of five megabytes', () => {
-  it.each([
-    ['/activityInfo?id=1', '/api/activitydeatil', { id: 1, content: 'x' }],
-    ['/boutBallBetInfo?type=1', '/api/article', { content: 'x' }],
-    ['/concise', '/api/gamelistBycode', [{ gamename: 'x' }]],
-  ])('is not read on %s, which says that it failed', async (path, call, data) => {
-    const body = success(data).replace('"x"', `"${'x'.repeat(5 * 1024 * 1024)}"`);
-    const { text, elements, faults } = await seenWith(path, call, body);
-    expect(faults).toEqual([]);
-    expect(elements).toBeLessThan(MAX_ELEMENTS);
-    expect(text).toContain('重试');
-  });
+it.each([
+  ['/activityInfo?id=1', '/api/activitydeatil', { id: 1, content: 'x' }],
+  ['/boutBallBetInfo?type=1', '/api/article', { content: 'x' }],
+  ['/concise', '/api/gamelistBycode', [{ gamename: 'x' }]],
+])('an answer of five megabytes is not read on %s, which says that it failed', async (path, call, data) => {
+  const body = success(data).replace('"x"', `"${'x'.repeat(5 * 1024 * 1024)}"`);
+  const { text, elements, faults } = await seenWith(path, call, body);
+  expect(faults).toEqual([]);
+  expect(elements).toBeLessThan(MAX_ELEMENTS);
+  expect(text).toContain('重试');
 });
 
 describe('a text of three hundred thousand characters', () => {

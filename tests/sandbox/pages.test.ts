@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { BANK_TRANSFER, openBench } from './support.ts';
 
-describe('the pay page', () => {
-  it('takes no payment an hour after the order, and knows no other order', async () => {
-    const bench = openBench({ reviewMs: 10 * 3_600_000 });
-    const token = await bench.login('newbie01');
-    const { data } = await bench.call('createDeposit', { paytype: 'alipay', amount: 500 }, { token });
-    const path = new URL(data.pay_url ?? '').pathname;
-    bench.pass(3_600_000);
-    await bench.open(path, { method: 'POST' });
-    expect((await bench.call('getBalance', {}, { token })).data.balance).toBe(0);
-    expect(await (await bench.open(path)).text()).toContain('订单已失效');
-    expect((await bench.open('/sandbox/pay/none')).status).toBe(404);
-  });
+it('the pay page takes no payment an hour after the order, and knows no other order', async () => {
+  const bench = openBench({ reviewMs: 10 * 3_600_000 });
+  const token = await bench.login('newbie01');
+  const { data } = await bench.call('createDeposit', { paytype: 'alipay', amount: 500 }, { token });
+  const path = new URL(data.pay_url ?? '').pathname;
+  bench.pass(3_600_000);
+  await bench.open(path, { method: 'POST' });
+  expect((await bench.call('getBalance', {}, { token })).data.balance).toBe(0);
+  expect(await (await bench.open(path)).text()).toContain('订单已失效');
+  expect((await bench.open('/sandbox/pay/none')).status).toBe(404);
 });
 
 describe('the game page', () => {
@@ -38,44 +36,40 @@ describe('the game page', () => {
   });
 });
 
-describe('the pictures of games', () => {
-  it('show what the name says, and each of them is there', async () => {
-    const bench = openBench();
-    const { data } = await bench.call('listGames', { category: '' });
-    const addresses = data.map(({ mobile_img }) => mobile_img ?? '');
-    const motifOf = (name: string) =>
-      data
-        .find(({ platform_name }) => String(platform_name) === name)
-        ?.mobile_img?.split('/')
-        .at(-2);
-    expect(['疾风足球', '疾风篮球', '疾风网球', '绿茵羽球', '祥云赛车'].map(motifOf)).toEqual([
-      'football',
-      'basketball',
-      'tennis',
-      'badminton',
-      'racecar',
-    ]);
-    expect(['云霄轮盘', '海晏骰宝', '墨玉麻将'].map(motifOf)).toEqual(['roulette', 'dice', 'mahjong']);
-    for (const address of addresses) {
-      const picture = await bench.open(address);
-      expect(picture.status, address).toBe(200);
-      expect(await picture.text()).toMatch(/<g transform="[^"]*"><defs>/);
-    }
-  });
+it('the pictures of games show what the name says, and each of them is there', async () => {
+  const bench = openBench();
+  const { data } = await bench.call('listGames', { category: '' });
+  const addresses = data.map(({ mobile_img }) => mobile_img ?? '');
+  const motifOf = (name: string) =>
+    data
+      .find(({ platform_name }) => String(platform_name) === name)
+      ?.mobile_img?.split('/')
+      .at(-2);
+  expect(['疾风足球', '疾风篮球', '疾风网球', '绿茵羽球', '祥云赛车'].map(motifOf)).toEqual([
+    'football',
+    'basketball',
+    'tennis',
+    'badminton',
+    'racecar',
+  ]);
+  expect(['云霄轮盘', '海晏骰宝', '墨玉麻将'].map(motifOf)).toEqual(['roulette', 'dice', 'mahjong']);
+  for (const address of addresses) {
+    const picture = await bench.open(address);
+    expect(picture.status, address).toBe(200);
+    expect(await picture.text()).toMatch(/<g transform="[^"]*"><defs>/);
+  }
 });
 
-describe('the other pages', () => {
-  it.each(['/sandbox/service', '/sandbox/agent', '/sandbox/sponsor/1', '/sandbox/sponsor/2'])(
-    '%s is a whole page that no script can run in',
-    async (path) => {
-      const response = await openBench().open(path);
-      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-      const html = await response.text();
-      expect(html).toMatch(/<h1>\p{Script=Han}+/u);
-      expect(html).not.toMatch(/<script|style=|\son\w+=/);
-    },
-  );
-});
+it.each(['/sandbox/service', '/sandbox/agent', '/sandbox/sponsor/1', '/sandbox/sponsor/2'])(
+  'the other pages: %s is a whole page that no script can run in',
+  async (path) => {
+    const response = await openBench().open(path);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const html = await response.text();
+    expect(html).toMatch(/<h1>\p{Script=Han}+/u);
+    expect(html).not.toMatch(/<script|style=|\son\w+=/);
+  },
+);
 
 describe('the controls', () => {
   it('set the clock that the Date header tells, expire a token, sum up, and begin anew', async () => {

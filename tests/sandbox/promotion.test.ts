@@ -58,53 +58,49 @@ describe('red packets', () => {
   });
 });
 
-describe('rebates', () => {
-  it('are earned by yesterday’s stakes at the level’s rate, and claimed once', async () => {
-    const bench = openBench();
-    const token = await bench.login('demo2026');
-    await bench.call('claimRebates', {}, { token });
-    const seat = { plat_name: 'yunxiao', game_type: 'realbet', game_code: 'yx-baccarat', is_mobile_url: 1 };
-    const { data } = await bench.call('getGameUrl', seat, { token });
-    await bench.open(new URL(data.url).pathname, { method: 'POST', body: 'stake=100' });
-    const pending = async () => (await bench.call('listRebates', { date: 1, page: 1 }, { token })).data;
-    expect((await pending()).nojisuan).toBe(0);
+it('rebates are earned by yesterday’s stakes at the level’s rate, and claimed once', async () => {
+  const bench = openBench();
+  const token = await bench.login('demo2026');
+  await bench.call('claimRebates', {}, { token });
+  const seat = { plat_name: 'yunxiao', game_type: 'realbet', game_code: 'yx-baccarat', is_mobile_url: 1 };
+  const { data } = await bench.call('getGameUrl', seat, { token });
+  await bench.open(new URL(data.url).pathname, { method: 'POST', body: 'stake=100' });
+  const pending = async () => (await bench.call('listRebates', { date: 1, page: 1 }, { token })).data;
+  expect((await pending()).nojisuan).toBe(0);
 
-    bench.at('2026-11-22T08:00:00+08:00');
-    const after = await pending();
-    expect(after.nojisuan).toBe(0.45);
-    expect(after.list.data).toMatchObject([
-      { gamename: '云霄真人', money: 0.45, state: 0, updated_at: '', created_at: '2026-11-22 03:00:00' },
-    ]);
-    const before = (await bench.call('getBalance', {}, { token })).data.balance;
-    expect((await bench.call('claimRebates', {}, { token })).message).toBe('领取成功，共0.45元');
-    expect((await bench.call('getBalance', {}, { token })).data.balance).toBeCloseTo(before + 0.45, 10);
-    expect((await pending()).list.data[0]).toMatchObject({ state: 1, updated_at: '2026-11-22 08:00:00' });
-    expect((await bench.call('claimRebates', {}, { token })).message).toBe('暂无领取额度！');
-  });
+  bench.at('2026-11-22T08:00:00+08:00');
+  const after = await pending();
+  expect(after.nojisuan).toBe(0.45);
+  expect(after.list.data).toMatchObject([
+    { gamename: '云霄真人', money: 0.45, state: 0, updated_at: '', created_at: '2026-11-22 03:00:00' },
+  ]);
+  const before = (await bench.call('getBalance', {}, { token })).data.balance;
+  expect((await bench.call('claimRebates', {}, { token })).message).toBe('领取成功，共0.45元');
+  expect((await bench.call('getBalance', {}, { token })).data.balance).toBeCloseTo(before + 0.45, 10);
+  expect((await pending()).list.data[0]).toMatchObject({ state: 1, updated_at: '2026-11-22 08:00:00' });
+  expect((await bench.call('claimRebates', {}, { token })).message).toBe('暂无领取额度！');
 });
 
-describe('VIP levels', () => {
-  it('are reached one a day, by deposits and turnover both, and not on the day of joining', async () => {
-    const bench = openBench();
-    bench.at('2026-11-20T09:00:00+08:00');
-    const token = await bench.register('climber1');
-    const level = async () => (await bench.call('getUser', {}, { token })).data.current_vip;
-    for (let deposit = 0; deposit < 2; deposit += 1) await bench.fund(token, 3_000);
-    bench.at('2026-11-21T00:30:00+08:00');
-    expect(await level()).toBe('P0');
+it('VIP levels are reached one a day, by deposits and turnover both, and not on the day of joining', async () => {
+  const bench = openBench();
+  bench.at('2026-11-20T09:00:00+08:00');
+  const token = await bench.register('climber1');
+  const level = async () => (await bench.call('getUser', {}, { token })).data.current_vip;
+  for (let deposit = 0; deposit < 2; deposit += 1) await bench.fund(token, 3_000);
+  bench.at('2026-11-21T00:30:00+08:00');
+  expect(await level()).toBe('P0');
 
-    const into = { amount: 6_000, sourcetype: 'userbalance', targettype: 'yunxiao' };
-    await bench.call('createTransfer', into, { token });
-    const seat = { plat_name: 'yunxiao', game_type: '', game_code: '', is_mobile_url: 1 };
-    const { data } = await bench.call('getGameUrl', seat, { token });
-    let staked = 0;
-    while (staked < 5_000) {
-      const { status } = await bench.open(new URL(data.url).pathname, { method: 'POST', body: 'stake=500' });
-      if (status === 303) staked += 500;
-      else break;
-    }
-    expect(staked).toBe(5_000);
-    expect(await level()).toBe('P1');
-    expect(await level()).toBe('P1');
-  });
+  const into = { amount: 6_000, sourcetype: 'userbalance', targettype: 'yunxiao' };
+  await bench.call('createTransfer', into, { token });
+  const seat = { plat_name: 'yunxiao', game_type: '', game_code: '', is_mobile_url: 1 };
+  const { data } = await bench.call('getGameUrl', seat, { token });
+  let staked = 0;
+  while (staked < 5_000) {
+    const { status } = await bench.open(new URL(data.url).pathname, { method: 'POST', body: 'stake=500' });
+    if (status === 303) staked += 500;
+    else break;
+  }
+  expect(staked).toBe(5_000);
+  expect(await level()).toBe('P1');
+  expect(await level()).toBe('P1');
 });

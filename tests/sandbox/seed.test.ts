@@ -84,26 +84,24 @@ describe('the seeded world', () => {
   });
 });
 
-describe('a sandbox on a file', () => {
-  it('goes on where it stopped, and is not seeded twice', async () => {
-    const file = join(tempFolder(), 'world.db');
-    const login = JSON.stringify({ name: 'demo2026', password: 'demo123456' });
-    const headers = { 'content-type': 'application/json' };
+it('a sandbox on a file goes on where it stopped, and is not seeded twice', async () => {
+  const file = join(tempFolder(), 'world.db');
+  const login = JSON.stringify({ name: 'demo2026', password: 'demo123456' });
+  const headers = { 'content-type': 'application/json' };
 
-    const first = createSandbox({ file, now: () => AFTERNOON });
-    const answer = await first.fetch(
-      new Request('http://localhost/api/login_pc', { method: 'POST', headers, body: login }),
-    );
-    const { data } = (await answer.json()) as { data: { api_token: string } };
-    first.close();
+  const first = createSandbox({ file, now: () => AFTERNOON });
+  const answer = await first.fetch(
+    new Request('http://localhost/api/login_pc', { method: 'POST', headers, body: login }),
+  );
+  const { data } = (await answer.json()) as { data: { api_token: string } };
+  first.close();
 
-    const second = createSandbox({ file, now: () => AFTERNOON });
-    const authorization = `Bearer ${data.api_token}`;
-    const balance = await second.fetch(
-      new Request('http://localhost/api/balance', { method: 'POST', headers: { authorization } }),
-    );
-    expect(await balance.json()).toMatchObject({ code: 200, data: { balance: 12_680.5 } });
-    expect(second.context().store.all('SELECT id FROM players')).toHaveLength(3);
-    second.close();
-  });
+  const second = createSandbox({ file, now: () => AFTERNOON });
+  const authorization = `Bearer ${data.api_token}`;
+  const balance = await second.fetch(
+    new Request('http://localhost/api/balance', { method: 'POST', headers: { authorization } }),
+  );
+  expect(await balance.json()).toMatchObject({ code: 200, data: { balance: 12_680.5 } });
+  expect(second.context().store.all('SELECT id FROM players')).toHaveLength(3);
+  second.close();
 });

@@ -36,38 +36,34 @@ describe('a call that changes what the site knows', () => {
   });
 });
 
-describe('the shared sources', () => {
-  it('are unknown to a visitor but for the site and the flags, and the same object until they change', async () => {
-    const { state } = openState();
-    const config = {
-      name: '12-3fa9c1d2',
-      version: 'ab12cd34ef56ab12',
-      release: '12-3fa9c1d2',
-      addresses: {},
-    };
-    const sources = createSources({ ...state, savedLogin: true, config, referrer: () => 'friend7' });
-    await settled();
-    const visitor = sources.now();
-    expect([visitor['user'], visitor['wallet']]).toEqual([undefined, undefined]);
-    expect(visitor['flags']).toEqual({
-      ...{ loggedIn: false, online: true, savedLogin: true },
-      referrer: 'friend7',
-    });
-    expect(visitor['site']).toMatchObject({ site_state: 1 });
-    expect(sources.now()).toBe(visitor);
-    await state.call('login', DEMO);
-    await settled();
-    expect(sources.now()).not.toBe(visitor);
-    expect(sources.now()['flags']).toMatchObject({ loggedIn: true });
+it('the shared sources are unknown to a visitor but for the site and the flags, and the same object until they change', async () => {
+  const { state } = openState();
+  const config = {
+    name: '12-3fa9c1d2',
+    version: 'ab12cd34ef56ab12',
+    release: '12-3fa9c1d2',
+    addresses: {},
+  };
+  const sources = createSources({ ...state, savedLogin: true, config, referrer: () => 'friend7' });
+  await settled();
+  const visitor = sources.now();
+  expect([visitor['user'], visitor['wallet']]).toEqual([undefined, undefined]);
+  expect(visitor['flags']).toEqual({
+    ...{ loggedIn: false, online: true, savedLogin: true },
+    referrer: 'friend7',
   });
+  expect(visitor['site']).toMatchObject({ site_state: 1 });
+  expect(sources.now()).toBe(visitor);
+  await state.call('login', DEMO);
+  await settled();
+  expect(sources.now()).not.toBe(visitor);
+  expect(sources.now()['flags']).toMatchObject({ loggedIn: true });
 });
 
-describe('the games of a category', () => {
-  it('are kept for their category, shown ones only, and known at once the next time', async () => {
-    const { state } = openState();
-    const games = await loadGames({ ...state, call: state.call as SiteState['call'] }, 'realbet');
-    expect(games?.length).toBeGreaterThan(0);
-    expect(games?.every((game) => game.category_id === 'realbet' && game.app_state === 1)).toBe(true);
-    expect(state.device.read('games')).toEqual({ realbet: games });
-  });
+it('the games of a category are kept for their category, shown ones only, and known at once the next time', async () => {
+  const { state } = openState();
+  const games = await loadGames({ ...state, call: state.call as SiteState['call'] }, 'realbet');
+  expect(games?.length).toBeGreaterThan(0);
+  expect(games?.every((game) => game.category_id === 'realbet' && game.app_state === 1)).toBe(true);
+  expect(state.device.read('games')).toEqual({ realbet: games });
 });

@@ -224,16 +224,14 @@ describe('the same again', () => {
   });
 });
 
-describe('without a network', () => {
-  it('nothing has left, and nothing is unknown', async () => {
-    const { state, page } = await openTab(() => Promise.reject(new TypeError('offline')));
-    page.online = false;
-    expect(await state.call('createDeposit', deposit)).toEqual({ kind: 'offline', reason: 'network' });
-    page.online = true;
-    expect(await state.call('createDeposit', deposit)).toEqual({ kind: 'unknown', reason: 'network' });
-    page.online = false;
-    expect(await state.call('createDeposit', deposit)).toEqual({ kind: 'unknown', reason: 'network' });
-  });
+it('without a network nothing has left, and nothing is unknown', async () => {
+  const { state, page } = await openTab(() => Promise.reject(new TypeError('offline')));
+  page.online = false;
+  expect(await state.call('createDeposit', deposit)).toEqual({ kind: 'offline', reason: 'network' });
+  page.online = true;
+  expect(await state.call('createDeposit', deposit)).toEqual({ kind: 'unknown', reason: 'network' });
+  page.online = false;
+  expect(await state.call('createDeposit', deposit)).toEqual({ kind: 'unknown', reason: 'network' });
 });
 
 describe('a browser without locks', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { createMemory } from '#scripts/config/cache.ts';
 import { type ConfigFile, readConfig, type RootedFile, rootOf } from '#scripts/config/read/config-tree.ts';
@@ -63,27 +63,24 @@ refuses(
   ),
 );
 
-describe('the checker takes', () => {
-  test.each([
-    ['money behind a question', '[ASK,CLAIM]'],
-    [
-      'money in what follows a call behind a question',
-      '[ASK,{"do":"call","operation":"recycleVenues","onSuccess":[CLAIM]}]',
-    ],
-    [
-      'money behind a choice',
-      '[{"do":"dialog","text":"rebate.claim","choices":[{"label":"rebate.claim","then":[CLAIM]}]}]',
-    ],
-    ['a change behind a tap', '[SWITCH]'],
-  ])('%s', async (_name, steps) => {
-    const edit: Edit = {
-      path: PAGE,
-      change: (page) =>
-        void Object.assign(page['action'] ?? {}, { then: JSON.parse(named(steps)) as object }),
-    };
-    const found = await faultsAfter(edit);
-    expect(found.filter((fault) => /changes data|moves money/.test(fault))).toEqual([]);
-  });
+test.each([
+  ['money behind a question', '[ASK,CLAIM]'],
+  [
+    'money in what follows a call behind a question',
+    '[ASK,{"do":"call","operation":"recycleVenues","onSuccess":[CLAIM]}]',
+  ],
+  [
+    'money behind a choice',
+    '[{"do":"dialog","text":"rebate.claim","choices":[{"label":"rebate.claim","then":[CLAIM]}]}]',
+  ],
+  ['a change behind a tap', '[SWITCH]'],
+])('the checker takes: %s', async (_name, steps) => {
+  const edit: Edit = {
+    path: PAGE,
+    change: (page) => void Object.assign(page['action'] ?? {}, { then: JSON.parse(named(steps)) as object }),
+  };
+  const found = await faultsAfter(edit);
+  expect(found.filter((fault) => /changes data|moves money/.test(fault))).toEqual([]);
 });
 
 test('the compiler makes nothing of it, and refuses it without the checker too', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type FaultCase, faultsAfter, refuses, slips } from '#tests/config/support.ts';
 
 const FORM = 'config/forms/register.json';
@@ -57,16 +57,14 @@ refuses('a secret in', [
   ],
 ]);
 
-describe('the checker takes', () => {
-  test.each<[string, FaultCase[1]]>([
-    ['a secret that a rule compares', rule({ args: { to: PASSWORD } })],
-    ['a secret that a condition looks at', rule({ when: { value: PASSWORD, empty: false } })],
-    [
-      'a secret that fills a field which hides it',
-      rule({ onFail: [{ do: 'fill', fields: { confirmPass: PASSWORD } }] }),
-    ],
-  ])('%s', async (_name, edit) => {
-    const found = await faultsAfter(edit);
-    expect(found.filter((fault) => /secret/.test(fault))).toEqual([]);
-  });
+test.each<[string, FaultCase[1]]>([
+  ['a secret that a rule compares', rule({ args: { to: PASSWORD } })],
+  ['a secret that a condition looks at', rule({ when: { value: PASSWORD, empty: false } })],
+  [
+    'a secret that fills a field which hides it',
+    rule({ onFail: [{ do: 'fill', fields: { confirmPass: PASSWORD } }] }),
+  ],
+])('the checker takes: %s', async (_name, edit) => {
+  const found = await faultsAfter(edit);
+  expect(found.filter((fault) => /secret/.test(fault))).toEqual([]);
 });

@@ -228,39 +228,37 @@ describe('go, open and copy', () => {
   });
 });
 
-describe('refresh and clear', () => {
-  it('asks the one that is named', async () => {
-    const asked: string[] = [];
-    const more: Partial<ActionContext> = {
-      list: { refresh: () => asked.push('the list') },
-      data: { refresh: (what) => asked.push(`data ${what}`) },
-      form: {
-        clear: (fields) => asked.push(`clear ${String(fields)}`),
-        fill: (values) => asked.push(`fill ${JSON.stringify(values)}`),
-        refreshField: (name) => asked.push(`field ${name}`),
-      },
-    };
-    const names = ['list', 'data.shelves', 'field.picture', 'all', 'wallet'];
-    await run(
-      [
-        ...names.map((what) => ({ do: 'refresh', what }) as const),
-        { do: 'clear', fields: ['code'] },
-        { do: 'clear' },
-        { do: 'fill', fields: { amount: 5, code: { $get: 'data.nothing#' } } },
-      ],
-      more,
-    );
-    expect(asked).toEqual([
-      'the list',
-      'data shelves',
-      'field picture',
-      'data all',
-      'clear code',
-      'clear undefined',
-      'fill {"amount":5}',
-    ]);
-    expect(library.refreshed).toEqual(['wallet']);
-  });
+it('refresh and clear ask the one that is named', async () => {
+  const asked: string[] = [];
+  const more: Partial<ActionContext> = {
+    list: { refresh: () => asked.push('the list') },
+    data: { refresh: (what) => asked.push(`data ${what}`) },
+    form: {
+      clear: (fields) => asked.push(`clear ${String(fields)}`),
+      fill: (values) => asked.push(`fill ${JSON.stringify(values)}`),
+      refreshField: (name) => asked.push(`field ${name}`),
+    },
+  };
+  const names = ['list', 'data.shelves', 'field.picture', 'all', 'wallet'];
+  await run(
+    [
+      ...names.map((what) => ({ do: 'refresh', what }) as const),
+      { do: 'clear', fields: ['code'] },
+      { do: 'clear' },
+      { do: 'fill', fields: { amount: 5, code: { $get: 'data.nothing#' } } },
+    ],
+    more,
+  );
+  expect(asked).toEqual([
+    'the list',
+    'data shelves',
+    'field picture',
+    'data all',
+    'clear code',
+    'clear undefined',
+    'fill {"amount":5}',
+  ]);
+  expect(library.refreshed).toEqual(['wallet']);
 });
 
 describe('wait', () => {
@@ -288,12 +286,10 @@ describe('wait', () => {
   });
 });
 
-describe('when', () => {
-  it.each([
-    ['user#/name', false],
-    ['row#/title', true],
-  ])('runs a step only if it is true: %s', async (source, isRun) => {
-    await run([{ ...say('loan.maybe'), when: { value: { $get: source }, eq: 'Middlemarch' } }]);
-    expect(library.toasts.length === 1).toBe(isRun);
-  });
+it.each([
+  ['user#/name', false],
+  ['row#/title', true],
+])('a step runs only where its condition is true: %s', async (source, isRun) => {
+  await run([{ ...say('loan.maybe'), when: { value: { $get: source }, eq: 'Middlemarch' } }]);
+  expect(library.toasts.length === 1).toBe(isRun);
 });

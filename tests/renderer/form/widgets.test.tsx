@@ -27,77 +27,71 @@ function formOf(more: Partial<Field>, data: Form['data'] = {}): Form {
   };
 }
 
-describe('an amount', () => {
-  it('offers the quick amounts that are in range, and empties at a tap', async () => {
-    const { of } = await stage(libraryCard);
-    const amounts = () =>
-      within(screen.getByRole('radiogroup', { name: 'shell.form.quick-amounts' }))
-        .getAllByRole('radio')
-        .map((chip) => chip.textContent);
-    expect(amounts()).toEqual(['5', '20']);
-    fireEvent.click(screen.getByRole('radio', { name: '20' }));
-    expect(field('Deposit').value).toBe('20');
-    tap('shell.form.clear');
-    expect(field('Deposit').value).toBe('');
-    await of('getLimits')[0]?.answer(done({ least: '10', most: '500' }));
-    expect(amounts()).toEqual(['20', '100']);
-  });
+it('an amount offers the quick amounts that are in range, and empties at a tap', async () => {
+  const { of } = await stage(libraryCard);
+  const amounts = () =>
+    within(screen.getByRole('radiogroup', { name: 'shell.form.quick-amounts' }))
+      .getAllByRole('radio')
+      .map((chip) => chip.textContent);
+  expect(amounts()).toEqual(['5', '20']);
+  fireEvent.click(screen.getByRole('radio', { name: '20' }));
+  expect(field('Deposit').value).toBe('20');
+  tap('shell.form.clear');
+  expect(field('Deposit').value).toBe('');
+  await of('getLimits')[0]?.answer(done({ least: '10', most: '500' }));
+  expect(amounts()).toEqual(['20', '100']);
 });
 
-describe('an amount to tap that is a value', () => {
-  it('is offered under its own words once it is known and above zero, and never twice', async () => {
-    const balance = { $get: 'wallet#/balance' };
-    const share = (parts: number) => ({ $fn: 'share', args: { of: balance, parts } });
-    const form = formOf({
-      label: 'Deposit',
-      ui: {
-        widget: 'amount',
-        quick: [5, { label: 'A half', value: share(2) }, { label: 'All', value: share(1) }],
-      },
-    });
-    const on = await stage(form);
-    const chips = () => screen.getAllByRole('radio').map((chip) => chip.textContent);
-    expect(chips()).toEqual(['5']);
-    on.show({ scope: { wallet: { balance: '0.01' } } });
-    expect(chips()).toEqual(['5', 'All']);
-    on.show({ scope: { wallet: { balance: '10' } } });
-    expect(chips()).toEqual(['5', 'A half', 'All']);
-    on.show({ scope: { wallet: { balance: '12680.505' } } });
-    fireEvent.click(screen.getByRole('radio', { name: 'A half' }));
-    expect(field('Deposit').value).toBe('6340.25');
+it('an amount to tap that is a value is offered under its own words once it is known and above zero, and never twice', async () => {
+  const balance = { $get: 'wallet#/balance' };
+  const share = (parts: number) => ({ $fn: 'share', args: { of: balance, parts } });
+  const form = formOf({
+    label: 'Deposit',
+    ui: {
+      widget: 'amount',
+      quick: [5, { label: 'A half', value: share(2) }, { label: 'All', value: share(1) }],
+    },
   });
+  const on = await stage(form);
+  const chips = () => screen.getAllByRole('radio').map((chip) => chip.textContent);
+  expect(chips()).toEqual(['5']);
+  on.show({ scope: { wallet: { balance: '0.01' } } });
+  expect(chips()).toEqual(['5', 'All']);
+  on.show({ scope: { wallet: { balance: '10' } } });
+  expect(chips()).toEqual(['5', 'A half', 'All']);
+  on.show({ scope: { wallet: { balance: '12680.505' } } });
+  fireEvent.click(screen.getByRole('radio', { name: 'A half' }));
+  expect(field('Deposit').value).toBe('6340.25');
 });
 
-describe('the action fill', () => {
-  it('puts values into fields, swaps two of them, and leaves out what is not known', async () => {
-    const text = (name: string, label: string): Field => ({
-      kind: 'input',
-      name,
-      label,
-      schema: { type: 'string' },
-      ui: { widget: 'text' },
-    });
-    const swap = {
-      only: { $get: 'form#/to' },
-      to: { $get: 'form#/only' },
-      note: { $get: 'data.none#/x' },
-    };
-    const first = text('only', 'From');
-    await stage({
-      ...formOf(first),
-      fields: [
-        { ...first, ui: { ...first.ui, then: [{ do: 'fill', fields: swap }], thenLabel: 'Swap' } },
-        text('to', 'To'),
-        text('note', 'Note'),
-      ],
-    });
-    type('From', 'here');
-    type('To', 'there');
-    type('Note', 'kept');
-    tap('Swap');
-    await waitFor(() => expect(field('From').value).toBe('there'));
-    expect([field('To').value, field('Note').value]).toEqual(['here', 'kept']);
+it('the action fill puts values into fields, swaps two of them, and leaves out what is not known', async () => {
+  const text = (name: string, label: string): Field => ({
+    kind: 'input',
+    name,
+    label,
+    schema: { type: 'string' },
+    ui: { widget: 'text' },
   });
+  const swap = {
+    only: { $get: 'form#/to' },
+    to: { $get: 'form#/only' },
+    note: { $get: 'data.none#/x' },
+  };
+  const first = text('only', 'From');
+  await stage({
+    ...formOf(first),
+    fields: [
+      { ...first, ui: { ...first.ui, then: [{ do: 'fill', fields: swap }], thenLabel: 'Swap' } },
+      text('to', 'To'),
+      text('note', 'Note'),
+    ],
+  });
+  type('From', 'here');
+  type('To', 'there');
+  type('Note', 'kept');
+  tap('Swap');
+  await waitFor(() => expect(field('From').value).toBe('there'));
+  expect([field('To').value, field('Note').value]).toEqual(['here', 'kept']);
 });
 
 describe('a choice', () => {

@@ -142,53 +142,47 @@ describe('reminders', () => {
   });
 });
 
-describe('leaving', () => {
-  it('runs what follows a visit, once for each, also when the page goes for good', async () => {
-    const desk = await stagePage(
-      library,
-      pageOf({ onLeave: [{ do: 'refresh', what: 'balance' }], sections: [note('desk.hello')] }),
-    );
-    await desk.go('tab', 'x');
-    expect(library.refreshed).toEqual([]);
-    await desk.leave();
-    expect(library.refreshed).toEqual(['balance']);
-    await desk.enter();
-    desk.unmount();
-    await settle();
-    expect(library.refreshed).toEqual(['balance', 'balance']);
-  });
+it('leaving runs what follows a visit, once for each, also when the page goes for good', async () => {
+  const desk = await stagePage(
+    library,
+    pageOf({ onLeave: [{ do: 'refresh', what: 'balance' }], sections: [note('desk.hello')] }),
+  );
+  await desk.go('tab', 'x');
+  expect(library.refreshed).toEqual([]);
+  await desk.leave();
+  expect(library.refreshed).toEqual(['balance']);
+  await desk.enter();
+  desk.unmount();
+  await settle();
+  expect(library.refreshed).toEqual(['balance', 'balance']);
 });
 
-describe('a section that is known not to be there', () => {
-  it('has no shape while the page waits', async () => {
-    await stagePage(
-      library,
-      pageOf({
-        data: { reader: { operation: 'getReader', required: true } },
-        sections: [note('desk.hello'), note('desk.hidden', { when: { value: 1, eq: 2 } })],
-      }),
-    );
-    expect(screen.getAllByRole('status', { name: 'shell.loading' })).toHaveLength(1);
-  });
+it('a section that is known not to be there has no shape while the page waits', async () => {
+  await stagePage(
+    library,
+    pageOf({
+      data: { reader: { operation: 'getReader', required: true } },
+      sections: [note('desk.hello'), note('desk.hidden', { when: { value: 1, eq: 2 } })],
+    }),
+  );
+  expect(screen.getAllByRole('status', { name: 'shell.loading' })).toHaveLength(1);
 });
 
-describe('a fault in a section', () => {
-  it('stays in it, and the section can be tried again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    let isBroken = true;
-    function Clock(): ReactNode {
-      if (isBroken) throw new Error('the clock stopped');
-      return <p>tick</p>;
-    }
-    await stagePage(library, pageOf({ sections: [{ kind: 'block', block: 'clock' }, note('desk.hello')] }), {
-      blocks: { clock: Clock },
-    });
-    expect(screen.getByRole('alert').textContent).toContain('shell.section.broken');
-    expect(screen.getByText('desk.hello')).toBeDefined();
-    isBroken = false;
-    await click('shell.retry');
-    expect(screen.getByText('tick')).toBeDefined();
+it('a fault in a section stays in it, and the section can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  function Clock(): ReactNode {
+    if (isBroken) throw new Error('the clock stopped');
+    return <p>tick</p>;
+  }
+  await stagePage(library, pageOf({ sections: [{ kind: 'block', block: 'clock' }, note('desk.hello')] }), {
+    blocks: { clock: Clock },
   });
+  expect(screen.getByRole('alert').textContent).toContain('shell.section.broken');
+  expect(screen.getByText('desk.hello')).toBeDefined();
+  isBroken = false;
+  await click('shell.retry');
+  expect(screen.getByText('tick')).toBeDefined();
 });
 
 describe('blocks', () => {

@@ -13,24 +13,22 @@ beforeEach(() => {
 const click = (name: string | RegExp, role = 'button'): Promise<boolean> =>
   act(async () => fireEvent.click(screen.getByRole(role, { name })));
 
-describe('prose', () => {
-  it('draws headings, paragraphs and the items beside each other as one list, with words that lead on', async () => {
-    const links: TextLink[] = [{ label: 'rules', then: [{ do: 'go', page: 'shelf' }] }];
-    const parts = [
-      { kind: 'heading', text: 'how.to.lend' },
-      { kind: 'paragraph', text: 'read the rules first', links },
-      { kind: 'item', text: 'one' },
-      { kind: 'item', text: 'two' },
-      { kind: 'paragraph', text: 'end' },
-      { kind: 'item', text: 'three' },
-    ] satisfies Extract<Section, { kind: 'prose' }>['parts'];
-    await stagePage(library, pageOf({ sections: [{ kind: 'prose', title: 'lending', parts }] }));
-    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toContain('how.to.lend');
-    const lists = screen.getAllByRole('list').map(({ textContent }) => textContent);
-    expect(lists).toEqual(['onetwo', 'three']);
-    await click('rules');
-    expect(library.went).toEqual([{ page: 'shelf' }]);
-  });
+it('prose draws headings, paragraphs and the items beside each other as one list, with words that lead on', async () => {
+  const links: TextLink[] = [{ label: 'rules', then: [{ do: 'go', page: 'shelf' }] }];
+  const parts = [
+    { kind: 'heading', text: 'how.to.lend' },
+    { kind: 'paragraph', text: 'read the rules first', links },
+    { kind: 'item', text: 'one' },
+    { kind: 'item', text: 'two' },
+    { kind: 'paragraph', text: 'end' },
+    { kind: 'item', text: 'three' },
+  ] satisfies Extract<Section, { kind: 'prose' }>['parts'];
+  await stagePage(library, pageOf({ sections: [{ kind: 'prose', title: 'lending', parts }] }));
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toContain('how.to.lend');
+  const lists = screen.getAllByRole('list').map(({ textContent }) => textContent);
+  expect(lists).toEqual(['onetwo', 'three']);
+  await click('rules');
+  expect(library.went).toEqual([{ page: 'shelf' }]);
 });
 
 describe('links', () => {
@@ -84,27 +82,25 @@ describe('links', () => {
   });
 });
 
-describe('a table', () => {
-  it('stands side by side: a column for each thing, a row for each point', async () => {
-    const section: Section = {
-      kind: 'table',
-      title: 'lend.title',
-      columns: [{ label: 'lend.book' }, { label: 'lend.film' }],
-      rows: [
-        {
-          label: 'lend.days',
-          cells: [{ text: 'lend.long', tone: 'success' }, { text: { $get: 'data.film#/days' } }],
-        },
-      ],
-    };
-    await stagePage(library, pageOf({ data: { film: { operation: 'readFilm' } }, sections: [section] }));
-    const table = screen.getByRole('table', { name: 'lend.title' });
-    const cells = (): (string | null)[] =>
-      [...table.querySelectorAll('th, tbody td')].map((cell) => cell.textContent);
-    expect(cells()).toEqual(['lend.book', 'lend.film', 'lend.days', 'lend.long', '']);
-    await act(async () => library.calls[0]?.answer(done({ days: '3' })));
-    expect(cells().at(-1)).toBe('3');
-  });
+it('a table stands side by side: a column for each thing, a row for each point', async () => {
+  const section: Section = {
+    kind: 'table',
+    title: 'lend.title',
+    columns: [{ label: 'lend.book' }, { label: 'lend.film' }],
+    rows: [
+      {
+        label: 'lend.days',
+        cells: [{ text: 'lend.long', tone: 'success' }, { text: { $get: 'data.film#/days' } }],
+      },
+    ],
+  };
+  await stagePage(library, pageOf({ data: { film: { operation: 'readFilm' } }, sections: [section] }));
+  const table = screen.getByRole('table', { name: 'lend.title' });
+  const cells = (): (string | null)[] =>
+    [...table.querySelectorAll('th, tbody td')].map((cell) => cell.textContent);
+  expect(cells()).toEqual(['lend.book', 'lend.film', 'lend.days', 'lend.long', '']);
+  await act(async () => library.calls[0]?.answer(done({ days: '3' })));
+  expect(cells().at(-1)).toBe('3');
 });
 
 describe('facts', () => {
@@ -141,21 +137,19 @@ describe('facts', () => {
   });
 });
 
-describe('a note', () => {
-  it('says its words and what to do about them', async () => {
-    const note: Section = {
-      kind: 'note',
-      title: 'n.title',
-      text: { copy: 'n.text', values: { name: { $get: 'user#/name' } } },
-      tone: 'warning',
-      action: 'n.do',
-      then: [{ do: 'go', page: 'shelf' }],
-    };
-    await stagePage(library, pageOf({ sections: [note] }));
-    expect(screen.getByRole('note').textContent).toContain('n.titlen.text Ada');
-    await click('n.do');
-    expect(library.went).toHaveLength(1);
-  });
+it('a note says its words and what to do about them', async () => {
+  const note: Section = {
+    kind: 'note',
+    title: 'n.title',
+    text: { copy: 'n.text', values: { name: { $get: 'user#/name' } } },
+    tone: 'warning',
+    action: 'n.do',
+    then: [{ do: 'go', page: 'shelf' }],
+  };
+  await stagePage(library, pageOf({ sections: [note] }));
+  expect(screen.getByRole('note').textContent).toContain('n.titlen.text Ada');
+  await click('n.do');
+  expect(library.went).toHaveLength(1);
 });
 
 describe('a frame', () => {

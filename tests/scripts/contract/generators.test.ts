@@ -33,16 +33,14 @@ describe('references', () => {
   });
 });
 
-describe('the shape of an answer', () => {
-  it.each([
-    ['has the unknown x-strict word', { 'x-strict': 'number' }],
-    ['is a list without items', { 'x-strict': 'list' }],
-    ['is a page without', { 'x-strict': 'page' }],
-    ['has neither an x-strict word nor properties', { type: 'string' }],
-  ])('that %s is refused with its place', (fault, schema) => {
-    expect(() => answerShape({ properties: { odd: schema } }, 'getOdd')).toThrow(fault);
-    expect(() => answerShape({ properties: { odd: schema } }, 'getOdd')).toThrow('getOdd/odd');
-  });
+it.each([
+  ['has the unknown x-strict word', { 'x-strict': 'number' }],
+  ['is a list without items', { 'x-strict': 'list' }],
+  ['is a page without', { 'x-strict': 'page' }],
+  ['has neither an x-strict word nor properties', { type: 'string' }],
+])('the shape of an answer that %s is refused with its place', (fault, schema) => {
+  expect(() => answerShape({ properties: { odd: schema } }, 'getOdd')).toThrow(fault);
+  expect(() => answerShape({ properties: { odd: schema } }, 'getOdd')).toThrow('getOdd/odd');
 });
 
 describe('the contract module', () => {
@@ -94,22 +92,20 @@ describe('the contract module', () => {
   });
 });
 
-describe('generated files', () => {
-  it('are named when they are missing or differ, and are current once written', async () => {
-    const folder = tempFolder();
-    const [missing, edited, current] = ['deep/missing.ts', 'edited.ts', 'current.ts'].map((name) =>
-      join(folder, name),
-    ) as [string, string, string];
-    const generators = [() => Promise.resolve({ [missing]: 'a', [edited]: 'b', [current]: 'c' })];
-    await writeFile(edited, 'B');
-    await writeFile(current, 'c');
-    expect(await staleFiles(generators)).toEqual([
-      [missing, 'a'],
-      [edited, 'b'],
-    ]);
-    expect(await readFile(edited, 'utf8')).toBe('B');
-    expect(await writeFiles(generators)).toEqual([missing, edited]);
-    expect(await readFile(missing, 'utf8')).toBe('a');
-    expect(await staleFiles(generators)).toEqual([]);
-  });
+it('generated files are named when they are missing or differ, and are current once written', async () => {
+  const folder = tempFolder();
+  const [missing, edited, current] = ['deep/missing.ts', 'edited.ts', 'current.ts'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  const generators = [() => Promise.resolve({ [missing]: 'a', [edited]: 'b', [current]: 'c' })];
+  await writeFile(edited, 'B');
+  await writeFile(current, 'c');
+  expect(await staleFiles(generators)).toEqual([
+    [missing, 'a'],
+    [edited, 'b'],
+  ]);
+  expect(await readFile(edited, 'utf8')).toBe('B');
+  expect(await writeFiles(generators)).toEqual([missing, edited]);
+  expect(await readFile(missing, 'utf8')).toBe('a');
+  expect(await staleFiles(generators)).toEqual([]);
 });

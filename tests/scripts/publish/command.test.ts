@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#scripts/publish/command/run-command.ts';
 import { REPORTS_FILE } from '#scripts/serve/read-reports.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
@@ -32,29 +32,27 @@ async function replace(path: string, find: string, put: string): Promise<void> {
   await writeFile(join(root, path), text.replace(find, put));
 }
 
-describe('called wrongly it ends with 2 and says how to do it', () => {
-  test.each([
-    [[], 'No command given'],
-    [['chekc'], 'Unknown command "chekc". Did you mean "check"?'],
-    [['publish', '--mesage', 'x'], '"publish" has no option --mesage. Did you mean "--message"?'],
-    [['check', '--percent', '5'], '"check" has no option --percent.'],
-    [['publish', '-m'], 'needs a value'],
-    [['history', '--json=x'], '--json takes no value'],
-    [['publish'], 'Say what changes and why'],
-    [['publish', '-m', 'x', '--percent', '0'], '0 is not a valid share of devices'],
-    [['promote'], 'No share of devices given'],
-    [['promote', '--percent', '1e1'], '1e1 is not a valid share'],
-    [['revert', '--keep', 'x', '1'], '--keep must be now or before'],
-    [['load'], 'No release given: `load 12`'],
-    [['disable'], 'No page given'],
-    [['disable', 'a', 'b'], 'does not accept the argument "b"'],
-    [['check', '--locale', 'fr'], '--locale must be zh or en'],
-    [['history', '--target', 'ftp://x'], 'is not a valid target'],
-  ])('%j', async (argv, words) => {
-    const { code, err, out } = await run(...argv);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toContain(words);
-  });
+test.each([
+  [[], 'No command given'],
+  [['chekc'], 'Unknown command "chekc". Did you mean "check"?'],
+  [['publish', '--mesage', 'x'], '"publish" has no option --mesage. Did you mean "--message"?'],
+  [['check', '--percent', '5'], '"check" has no option --percent.'],
+  [['publish', '-m'], 'needs a value'],
+  [['history', '--json=x'], '--json takes no value'],
+  [['publish'], 'Say what changes and why'],
+  [['publish', '-m', 'x', '--percent', '0'], '0 is not a valid share of devices'],
+  [['promote'], 'No share of devices given'],
+  [['promote', '--percent', '1e1'], '1e1 is not a valid share'],
+  [['revert', '--keep', 'x', '1'], '--keep must be now or before'],
+  [['load'], 'No release given: `load 12`'],
+  [['disable'], 'No page given'],
+  [['disable', 'a', 'b'], 'does not accept the argument "b"'],
+  [['check', '--locale', 'fr'], '--locale must be zh or en'],
+  [['history', '--target', 'ftp://x'], 'is not a valid target'],
+])('called wrongly it ends with 2 and says how to do it: %j', async (argv, words) => {
+  const { code, err, out } = await run(...argv);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(words);
 });
 
 test('a store is published to only what production takes, a folder where it is asked for; nothing is written', async () => {

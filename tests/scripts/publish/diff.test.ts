@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changesOf, type Edits, put, set, taken } from './support/edits.ts';
 
 /** What is edited, and each change as its mark, the English and the Chinese sentence. */
@@ -268,16 +268,14 @@ const CASES: readonly Case[] = [
   ],
 ];
 
-describe('an edit of the shipped config is told in an operator’s words:', () => {
-  test.each(CASES.map(([what, edits, ...expected]) => ({ what, edits, expected })))(
-    '$what',
-    async ({ edits, expected }) => {
-      const changes = await changesOf(edits);
-      const found = changes.map((change) => [change.mark ?? '', change.words.en, change.words.zh]);
-      expect(found).toEqual(expected);
-    },
-  );
-});
+test.each(CASES.map(([what, edits, ...expected]) => ({ what, edits, expected })))(
+  'an edit of the shipped config is told in an operator’s words: $what',
+  async ({ edits, expected }) => {
+    const changes = await changesOf(edits);
+    const found = changes.map((change) => [change.mark ?? '', change.words.en, change.words.zh]);
+    expect(found).toEqual(expected);
+  },
+);
 
 test('an unchanged config has no changes, nor has one that is written differently', async () => {
   expect(await changesOf({})).toEqual([]);

@@ -162,15 +162,13 @@ describe('over a socket', () => {
   });
 });
 
-describe('a part of a body', () => {
-  it.each([
-    ['bytes=0-0', 1, { start: 0, end: 0 }],
-    ['bytes=-5', 3, { start: 0, end: 2 }],
-    ['bytes=0-', 0, 'outside'],
-    ['bytes=-1', 0, 'outside'],
-    ['bytes=-', 10, undefined],
-    ['bytes=a-b', 10, undefined],
-  ] as const)('%s of %i', (range, size, part) => {
-    expect(rangeOf(range, size)).toEqual(part);
-  });
+it.each([
+  ['bytes=0-0', 1, { start: 0, end: 0 }],
+  ['bytes=-5', 3, { start: 0, end: 2 }],
+  ['bytes=0-', 0, 'outside'],
+  ['bytes=-1', 0, 'outside'],
+  ['bytes=-', 10, undefined],
+  ['bytes=a-b', 10, undefined],
+] as const)('a part of a body: %s of %i', (range, size, part) => {
+  expect(rangeOf(range, size)).toEqual(part);
 });

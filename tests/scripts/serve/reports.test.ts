@@ -97,30 +97,28 @@ test('a version is summed up by what three of four visits stay below, and by its
   ]);
 });
 
-describe('the adapter', () => {
-  test('posts reports on in batches, again after a failure, and gives up in the end', async () => {
-    const bodies: string[] = [];
-    const waits: number[] = [];
-    const lines: string[] = [];
-    let isUp = false;
-    const forwarder = forwardReports('https://log.test/reports', {
-      fetch: async (_url, init) => {
-        bodies.push(String(init?.body));
-        return new Response(null, { status: isUp ? 204 : 503 });
-      },
-      later: async (ms) => waits.push(ms),
-      log: (line) => lines.push(line),
-    });
-    forwarder.add(failure);
-    await forwarder.flush();
-    expect([bodies.length, waits]).toEqual([4, [2000, 4000, 8000]]);
-    expect(lines).toEqual(['1 reports were not taken by https://log.test/reports: status 503']);
-    isUp = true;
-    for (let count = 0; count < 60; count += 1) forwarder.add(visit);
-    await forwarder.flush();
-    const sent = bodies
-      .slice(4)
-      .map((body) => (JSON.parse(body) as { reports: ReceivedReport[] }).reports.length);
-    expect(sent).toEqual([50, 10]);
+test('the adapter posts reports on in batches, again after a failure, and gives up in the end', async () => {
+  const bodies: string[] = [];
+  const waits: number[] = [];
+  const lines: string[] = [];
+  let isUp = false;
+  const forwarder = forwardReports('https://log.test/reports', {
+    fetch: async (_url, init) => {
+      bodies.push(String(init?.body));
+      return new Response(null, { status: isUp ? 204 : 503 });
+    },
+    later: async (ms) => waits.push(ms),
+    log: (line) => lines.push(line),
   });
+  forwarder.add(failure);
+  await forwarder.flush();
+  expect([bodies.length, waits]).toEqual([4, [2000, 4000, 8000]]);
+  expect(lines).toEqual(['1 reports were not taken by https://log.test/reports: status 503']);
+  isUp = true;
+  for (let count = 0; count < 60; count += 1) forwarder.add(visit);
+  await forwarder.flush();
+  const sent = bodies
+    .slice(4)
+    .map((body) => (JSON.parse(body) as { reports: ReceivedReport[] }).reports.length);
+  expect(sent).toEqual([50, 10]);
 });

@@ -102,26 +102,22 @@ describe('paging', () => {
   });
 });
 
-describe('another question', () => {
-  it('takes away the rows of the one before at once', () => {
-    const state = play(asked('first'), answered(page(['a'])), asked('first'));
-    expect([rowsOf(state.pages), state.nextPage, state.asking]).toEqual([[], 1, 'first']);
-  });
+it('another question takes away the rows of the one before at once', () => {
+  const state = play(asked('first'), answered(page(['a'])), asked('first'));
+  expect([rowsOf(state.pages), state.nextPage, state.asking]).toEqual([[], 1, 'first']);
 });
 
-describe('refreshing', () => {
-  it('keeps the rows until the answer is there, then takes that for the whole', () => {
-    const loaded = play(
-      asked('first'),
-      answered(page(['a'], 4, 2)),
-      asked('more'),
-      answered(page(['b'], 4, 3)),
-    );
-    const asking = listAfter(loaded, asked('refresh'));
-    expect(rowsOf(asking.pages)).toEqual(['a', 'b']);
-    const anew = listAfter(asking, answered(page(['z', 'a'], 4, 3)));
-    expect([rowsOf(anew.pages), anew.nextPage]).toEqual([['z', 'a'], 2]);
-  });
+it('refreshing keeps the rows until the answer is there, then takes that for the whole', () => {
+  const loaded = play(
+    asked('first'),
+    answered(page(['a'], 4, 2)),
+    asked('more'),
+    answered(page(['b'], 4, 3)),
+  );
+  const asking = listAfter(loaded, asked('refresh'));
+  expect(rowsOf(asking.pages)).toEqual(['a', 'b']);
+  const anew = listAfter(asking, answered(page(['z', 'a'], 4, 3)));
+  expect([rowsOf(anew.pages), anew.nextPage]).toEqual([['z', 'a'], 2]);
 });
 
 describe('failing', () => {
