@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BANK_TRANSFER, openBench, type Bench } from './support.ts';
+import { BANK_TRANSFER, openBench, openBenchOf, type Bench } from './support.ts';
 
 const record = async (bench: Bench, token: string, type: number) =>
   (await bench.call('listTransactions', { date: 1, type, page: 1 }, { token })).data.data;
@@ -46,8 +46,7 @@ describe('deposits', () => {
     ['请选择支付通道', { paytype: 'usdt', amount: 500, catepay: 'BEP20' }],
     ['该存款方式暂未开放', { paytype: 'nopay', amount: 500 }],
   ])('are refused with %s', async (message, input) => {
-    const bench = openBench();
-    const token = await bench.login('newbie01');
+    const { bench, token } = await openBenchOf('newbie01');
     expect(await bench.call('createDeposit', input, { token })).toMatchObject({ message, data: null });
     expect(await record(bench, token, 1)).toEqual([]);
   });
@@ -57,8 +56,7 @@ describe('withdrawals', () => {
   const input = { amount: 200.5, bank: 1, password: '123456' };
 
   it('leave the wallet at once; approved they are gone, rejected they come back', async () => {
-    const bench = openBench();
-    const token = await bench.login('demo2026');
+    const { bench, token } = await openBenchOf('demo2026');
     for (const [state, after] of [
       [2, 12_480],
       [3, 12_480],
@@ -78,15 +76,13 @@ describe('withdrawals', () => {
     ['支付密码错误', { password: '1234567' }],
     ['余额不足', { amount: 12_680.51 }],
   ])('are refused with %s', async (message, wrong) => {
-    const bench = openBench();
-    const token = await bench.login('demo2026');
+    const { bench, token } = await openBenchOf('demo2026');
     expect((await bench.call('createWithdrawal', { ...input, ...wrong }, { token })).message).toBe(message);
     expect(await balance(bench, token)).toBe(12_680.5);
   });
 
   it('are refused while turnover remains, and allowed once bets have made it', async () => {
-    const bench = openBench();
-    const token = await bench.login('demo2026');
+    const { bench, token } = await openBenchOf('demo2026');
     await bench.fund(token, 100);
     expect((await bench.call('createWithdrawal', input, { token })).message).toBe(
       '还需完成100元流水才能取款',
@@ -106,8 +102,7 @@ describe('transfers', () => {
   };
 
   it('move money to a venue and back, and into the record', async () => {
-    const bench = openBench();
-    const token = await bench.login('demo2026');
+    const { bench, token } = await openBenchOf('demo2026');
     const into = { amount: 0.01, sourcetype: 'userbalance', targettype: 'pp' };
     expect((await bench.call('createTransfer', into, { token })).message).toBe('转账成功');
     expect(await balance(bench, token)).toBe(12_680.49);
@@ -125,16 +120,14 @@ describe('transfers', () => {
     ['请输入操作金额', { amount: 0 }],
     ['金额最多保留两位小数', { amount: 1.001 }],
   ])('are refused with %s', async (message, wrong) => {
-    const bench = openBench();
-    const token = await bench.login('demo2026');
+    const { bench, token } = await openBenchOf('demo2026');
     const input = { amount: 10, sourcetype: 'userbalance', targettype: 'pp', ...wrong };
     expect((await bench.call('createTransfer', input, { token })).message).toBe(message);
     expect(bench.sandbox.context().ledger.faults()).toEqual([]);
   });
 
   it('follow the player by themselves while automatic transfer is on, and by hand only while it is off', async () => {
-    const bench = openBench();
-    const token = await bench.login('demo2026');
+    const { bench, token } = await openBenchOf('demo2026');
     const status = async () => (await bench.call('getWallet', {}, { token })).data.transferstatus;
     expect(await status()).toBe(0);
     expect((await bench.call('setAutoTransfer', { transferstatus: 1 }, { token })).message).toBe(

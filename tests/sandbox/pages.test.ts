@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BANK_TRANSFER, openBench } from './support.ts';
+import { BANK_TRANSFER, openBench, openBenchOf } from './support.ts';
 
 it('the pay page takes no payment an hour after the order, and knows no other order', async () => {
-  const bench = openBench({ reviewMs: 10 * 3_600_000 });
-  const token = await bench.login('newbie01');
+  const { bench, token } = await openBenchOf('newbie01', { reviewMs: 10 * 3_600_000 });
   const { data } = await bench.call('createDeposit', { paytype: 'alipay', amount: 500 }, { token });
   const path = new URL(data.pay_url ?? '').pathname;
   bench.pass(3_600_000);
@@ -15,8 +14,7 @@ it('the pay page takes no payment an hour after the order, and knows no other or
 
 describe('the game page', () => {
   it('refuses a stake that the venue does not hold, and one that is not offered', async () => {
-    const bench = openBench();
-    const token = await bench.login('newbie01');
+    const { bench, token } = await openBenchOf('newbie01');
     const seat = { plat_name: '云霄真人', game_type: 'realbet', game_code: '', is_mobile_url: 1 };
     const path = new URL((await bench.call('getGameUrl', seat, { token })).data.url ?? '').pathname;
     const play = async (body: string) => (await bench.open(path, { method: 'POST', body })).text();
@@ -26,8 +24,7 @@ describe('the game page', () => {
   });
 
   it('does not open for a game that is not shown or not there', async () => {
-    const bench = openBench();
-    const token = await bench.login('newbie01');
+    const { bench, token } = await openBenchOf('newbie01');
     const open = async (plat_name: string, game_code: string) =>
       (await bench.call('getGameUrl', { plat_name, game_type: '', game_code, is_mobile_url: 1 }, { token }))
         .message;

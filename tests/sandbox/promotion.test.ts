@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BANK_TRANSFER, openBench, type Bench } from './support.ts';
+import { BANK_TRANSFER, openBench, openBenchOf, type Bench } from './support.ts';
 
 async function depositAt(bench: Bench, token: string, instant: string, amount: number): Promise<void> {
   bench.at(instant);
@@ -59,8 +59,7 @@ describe('red packets', () => {
 });
 
 it('rebates are earned by yesterday’s stakes at the level’s rate, and claimed once', async () => {
-  const bench = openBench();
-  const token = await bench.login('demo2026');
+  const { bench, token } = await openBenchOf('demo2026');
   await bench.call('claimRebates', {}, { token });
   const seat = { plat_name: 'yunxiao', game_type: 'realbet', game_code: 'yx-baccarat', is_mobile_url: 1 };
   const { data } = await bench.call('getGameUrl', seat, { token });

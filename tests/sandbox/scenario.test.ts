@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ConnectionReset } from '#sandbox/scenario/fail.ts';
 import type { FaultKind } from '#sandbox/scenario/scenario.ts';
-import { BANK_TRANSFER, openBench, openStandingBench, type Asked } from './support.ts';
+import { BANK_TRANSFER, openBench, openBenchOf, openStandingBench, type Asked } from './support.ts';
 
 const bench = openStandingBench();
 afterAll(() => bench.sandbox.close());
@@ -60,8 +60,7 @@ describe('a failing call', () => {
   });
 
   it.each(['refuse', '500', 'cut', 'null', 'wrongtype'] as const)('by %s changes nothing', async (kind) => {
-    const own = openBench();
-    const token = await own.login('newbie01');
+    const { bench: own, token } = await openBenchOf('newbie01');
     const scenario = { fail: { createDeposit: kind } };
     await own.ask('createDeposit', { ...BANK_TRANSFER, amount: 500 }, { token, scenario });
     const { data } = await own.call('listTransactions', { date: 1, type: 1, page: 1 }, { token });
@@ -69,8 +68,7 @@ describe('a failing call', () => {
   });
 
   it('that commits and then fails has its effect, and its repetition has the lost answer', async () => {
-    const own = openBench();
-    const token = await own.login('newbie01');
+    const { bench: own, token } = await openBenchOf('newbie01');
     const input = { paytype: 'usdt', catepay: 'TRC20', amount: 500 };
     const attempt = { token, key: 'attempt-0001' };
     const scenario = { commitThenFail: { createDeposit: '500' } } as const;

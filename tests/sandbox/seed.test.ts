@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { VIP_LEVELS } from '#sandbox/seed/catalog.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
-import { AFTERNOON, openBench, openStandingBench } from './support.ts';
+import { AFTERNOON, openBench, openBenchOf, openStandingBench } from './support.ts';
 
 const bench = openStandingBench();
 afterAll(() => bench.sandbox.close());
@@ -76,8 +76,7 @@ describe('the seeded world', () => {
   });
 
   it.each([1, 11, 999])('holds for seed %i: exact balance, no fault in the books, level 4', async (seed) => {
-    const own = openBench({ seed });
-    const token = await own.login('demo2026');
+    const { bench: own, token } = await openBenchOf('demo2026', { seed });
     const user = (await own.call('getUser', {}, { token })).data;
     expect(user).toMatchObject({ balance: 12_680.5, current_vip: 'P4' });
     expect(own.sandbox.context().ledger.faults()).toEqual([]);

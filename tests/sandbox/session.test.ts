@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { SESSION_MS } from '#sandbox/security/credentials.ts';
-import { openBench, openStandingBench, REGISTRATION } from './support.ts';
+import { openBenchOf, openStandingBench, REGISTRATION } from './support.ts';
 
 const bench = openStandingBench();
 afterAll(() => bench.sandbox.close());
@@ -51,8 +51,7 @@ describe('login', () => {
   });
 
   it('lets a session lapse after its time', async () => {
-    const own = openBench();
-    const token = await own.login('newbie01');
+    const { bench: own, token } = await openBenchOf('newbie01');
     own.pass(SESSION_MS - 1);
     expect((await own.call('getUser', {}, { token })).code).toBe(200);
     own.pass(1);

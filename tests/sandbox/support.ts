@@ -66,6 +66,12 @@ export function openBench(options: SandboxOptions = {}): Bench {
   return bench;
 }
 
+/** The same with a seeded player logged in. */
+export async function openBenchOf(name: string, options: SandboxOptions = {}) {
+  const bench = openBench(options);
+  return { bench, token: await bench.login(name) };
+}
+
 /** Opens a sandbox that the caller closes. */
 export function openStandingBench(options: SandboxOptions = {}): Bench {
   let now = AFTERNOON;

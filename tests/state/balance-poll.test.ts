@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { answer, DEMO, openState } from './support/open-state.ts';
+import { answer, DEMO, openPlayer, openState } from './support/open-state.ts';
 
 const HOUR_MS = 3_600_000;
 const POLL = '/api/balance';
 
 describe('the balance poll', () => {
   it('§4.5 §9.1 asks every 4300 ms: 837 times in a visible hour, give or take one', async () => {
-    const { state, clock, count } = openState({
+    const { clock, count } = await openPlayer({
       replies: { [POLL]: () => answer(200, { balance: '5.00' }) },
     });
-    await state.call('login', DEMO);
     await clock.advance(0);
     const before = count(POLL);
     await clock.advance(HOUR_MS);
@@ -23,8 +22,7 @@ describe('the balance poll', () => {
   });
 
   it('asks nothing while the page is hidden or offline, and at once on the return', async () => {
-    const { state, clock, page, count } = openState();
-    await state.call('login', DEMO);
+    const { clock, page, count } = await openPlayer();
     await clock.advance(10_000);
     for (const reason of ['visible', 'online'] as const) {
       page[reason] = false;
@@ -40,10 +38,9 @@ describe('the balance poll', () => {
 
   it('tells of a changed balance wherever it is shown', async () => {
     let balance = '5.00';
-    const { state, clock } = openState({
+    const { state, clock } = await openPlayer({
       replies: { [POLL]: () => Response.json({ code: '200', message: '', data: { balance } }) },
     });
-    await state.call('login', DEMO);
     await clock.advance(4300);
     expect([state.shared.user?.balance, state.shared.wallet?.balance].map(Number)).toEqual([5, 5]);
     balance = '7.25';
@@ -53,12 +50,11 @@ describe('the balance poll', () => {
 
   it('makes good for a player who could not be loaded at first', async () => {
     let isDown = true;
-    const { state, clock } = openState({
+    const { state, clock } = await openPlayer({
       replies: {
         '/api/user': (next) => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : next()),
       },
     });
-    await state.call('login', DEMO);
     await clock.advance(10);
     expect(state.shared.user).toBeUndefined();
     isDown = false;

@@ -3,12 +3,11 @@ import { loadGames } from '#state/known-games.ts';
 import type { SiteState } from '#state/create-state.ts';
 import { createSources } from '#state/sources.ts';
 import { settled } from './support/fake-clock.ts';
-import { answer, DEMO, openState } from './support/open-state.ts';
+import { answer, DEMO, openPlayer, openState } from './support/open-state.ts';
 
 describe('a call that changes what the site knows', () => {
   it('recycling the venues refreshes balance, player and wallet', async () => {
-    const { state, count } = openState();
-    await state.call('login', DEMO);
+    const { state, count } = await openPlayer();
     await settled();
     const paths = ['/api/balance', '/api/user', '/api/refreshusermoney'];
     const before = paths.map(count);
@@ -22,10 +21,9 @@ describe('a call that changes what the site knows', () => {
 
   it('§4.29 switching auto transfer changes the local flag on success only', async () => {
     let isRefused = true;
-    const { state } = openState({
+    const { state } = await openPlayer({
       replies: { '/uptransferstatus': (next) => (isRefused ? answer(500) : next()) },
     });
-    await state.call('login', DEMO);
     await settled();
     const opposite = state.shared.wallet?.transferstatus === 1 ? 0 : 1;
     await state.call('setAutoTransfer', { transferstatus: opposite });

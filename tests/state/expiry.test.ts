@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { settled } from './support/fake-clock.ts';
-import { answer, DEMO, openState } from './support/open-state.ts';
+import { answer, DEMO, openPlayer, openState } from './support/open-state.ts';
 
 /** A state whose session the server forgets when told. */
 async function openExpiring(isExpired: (path: string) => boolean) {
   const gate = { isShut: false };
-  const opened = openState({
+  const opened = await openPlayer({
     fetch: (request, next) =>
       gate.isShut && isExpired(new URL(request.url).pathname) ? Promise.resolve(answer(401)) : next(request),
   });
-  await opened.state.call('login', DEMO);
   await settled();
   return { ...opened, expire: () => void (gate.isShut = true) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settled } from './support/fake-clock.ts';
 import { forgetEndedSession } from '#state/session/session-elsewhere.ts';
 import { createFakeDevice, FakeStorage } from './support/fake-storage.ts';
-import { answer, DEMO, openState } from './support/open-state.ts';
+import { answer, DEMO, openPlayer, openState } from './support/open-state.ts';
 
 const AGENT = { name: 'agent2026', password: DEMO.password };
 
@@ -43,8 +43,7 @@ describe('a session', () => {
   );
 
   it('loads the player, the wallet and the balance when it begins', async () => {
-    const { state } = openState();
-    await state.call('login', DEMO);
+    const { state } = await openPlayer();
     await settled();
     expect(state.shared.user?.username).toBe(DEMO.name);
     expect(state.shared.wallet?.balance).toMatch(/^\d+(\.\d+)?$/);
@@ -52,8 +51,7 @@ describe('a session', () => {
   });
 
   it('goes on in a page that starts with a token in the storage', async () => {
-    const first = openState();
-    await first.state.call('login', DEMO);
+    const first = await openPlayer();
     const device = createFakeDevice();
     device.session.setItem('api_token', first.state.session.token ?? '');
     const { state } = openState({ device, fetch: (request) => first.sandbox.fetch(request) });
@@ -70,10 +68,9 @@ describe('a session', () => {
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['never answers', () => new Promise<Response>(() => {})],
   ])('§4.2 §4.7 ends with a logout, everything local cleared, when the server %s', async (_, onLogout) => {
-    const { state, device, onEnded, showExpired, savedLogin } = openState({
+    const { state, device, onEnded, showExpired, savedLogin } = await openPlayer({
       replies: { '/logoff': onLogout },
     });
-    await state.call('login', DEMO);
     await savedLogin.keep(DEMO);
     state.device.write('games', { realbet: [] });
     await settled();
@@ -90,8 +87,7 @@ describe('a session', () => {
   });
 
   it('sends the old token with the logout and with nothing after it', async () => {
-    const { state, requests, clock } = openState();
-    await state.call('login', DEMO);
+    const { state, requests, clock } = await openPlayer();
     await clock.advance(5000);
     const old = `Bearer ${state.session.token ?? ''}`;
     await state.call('logout', {});
@@ -104,8 +100,7 @@ describe('a session', () => {
   });
 
   it('§4.31 ends when the login password is changed: all stored data cleared, every poll stopped', async () => {
-    const { state, device, onEnded, savedLogin, clock, requests } = openState();
-    await state.call('login', DEMO);
+    const { state, device, onEnded, savedLogin, clock, requests } = await openPlayer();
     await savedLogin.keep(DEMO);
     const refused = await state.call('changeLoginPassword', {
       password: 'wrong-one',
@@ -127,10 +122,9 @@ describe('a session', () => {
   it('drops an answer to a request of an earlier session', async () => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    const { state } = openState({
+    const { state } = await openPlayer({
       replies: { '/getcard': (next) => next().then((given) => held.then(() => given)) },
     });
-    await state.call('login', DEMO);
     const asked = state.call('listCards', { type: 1 });
     await settled();
     await state.call('logout', {});
@@ -139,8 +133,7 @@ describe('a session', () => {
   });
 
   it('takes a change with it that still waited for its turn', async () => {
-    const { state, count } = openState();
-    await state.call('login', DEMO);
+    const { state, count } = await openPlayer();
     await settled();
     const body = { amount: '1', sourcetype: 'userbalance', targettype: 'pp' };
     const asked = state.call('createTransfer', body);
@@ -164,10 +157,8 @@ describe('a session', () => {
         removeEventListener: () => {},
       };
     };
-    const one = openState({ broadcast: tab() });
-    const other = openState({ broadcast: tab() });
-    await one.state.call('login', DEMO);
-    await other.state.call('login', DEMO);
+    const one = await openPlayer({ broadcast: tab() });
+    const other = await openPlayer({ broadcast: tab() });
     await one.state.call('logout', {});
     expect(other.state.session.token).toBeUndefined();
     expect(other.onEnded.mock.calls).toEqual([['elsewhere']]);
@@ -238,8 +229,7 @@ describe('a session', () => {
   });
 
   it('of another player, found on a return from the back-forward cache, ends the one before first', async () => {
-    const { state, device, onEnded, onBegun } = openState();
-    await state.call('login', DEMO);
+    const { state, device, onEnded, onBegun } = await openPlayer();
     await settled();
     const agent = openState({ device: createFakeDevice(device.local) });
     await agent.state.call('login', AGENT);
@@ -252,8 +242,7 @@ describe('a session', () => {
   });
 
   it('is looked at again after a return from the back-forward cache', async () => {
-    const { state, device, onEnded } = openState();
-    await state.call('login', DEMO);
+    const { state, device, onEnded } = await openPlayer();
     await settled();
     device.session.removeItem('api_token');
     state.recheckSession();

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
-import { DEMO, openState } from './support/open-state.ts';
+import { DEMO, openPlayer, openState } from './support/open-state.ts';
 
 const CLAIM = '/api/dofanshui';
 const APPLY = '/api/uptransferstatus';
 
-async function openLoggedIn() {
-  const open = openState();
-  await open.state.call('login', DEMO);
-  return open;
-}
-
 test.each(['load', 'failure', 'tap'] as const)(
   'money does not move after a %s: it is refused and reported',
   async (from) => {
-    const { state, count, reportUnasked } = await openLoggedIn();
+    const { state, count, reportUnasked } = await openPlayer();
     const outcome = await state.call('claimRebates', {}, { from });
     expect(outcome).toEqual({ kind: 'refused', code: 0, message: '' });
     expect(count(CLAIM)).toBe(0);
@@ -22,14 +16,14 @@ test.each(['load', 'failure', 'tap'] as const)(
 );
 
 test.each(['confirmed', 'submit', 'code'] as const)('money moves after what is %s', async (from) => {
-  const { state, count, reportUnasked } = await openLoggedIn();
+  const { state, count, reportUnasked } = await openPlayer();
   await state.call('claimRebates', {}, { from });
   expect(count(CLAIM)).toBe(1);
   expect(reportUnasked).not.toHaveBeenCalled();
 });
 
 test('a change follows a tap, and nothing that runs by itself', async () => {
-  const { state, count } = await openLoggedIn();
+  const { state, count } = await openPlayer();
   await state.call('setAutoTransfer', { transferstatus: 1 }, { from: 'load' });
   expect(count(APPLY)).toBe(0);
   await state.call('setAutoTransfer', { transferstatus: 1 }, { from: 'tap' });

@@ -125,6 +125,13 @@ export function openState({
   };
 }
 
+/** The same with the player with records logged in. */
+export async function openPlayer(given: Parameters<typeof openState>[0] = {}) {
+  const opened = openState(given);
+  await opened.state.call('login', DEMO);
+  return opened;
+}
+
 /** Node holds the signal of a request weakly: one that nobody refers to any more may be collected, and then is never aborted. */
 const underWay = new Set<Request>();
 
