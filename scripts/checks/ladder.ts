@@ -37,7 +37,15 @@ const readsOfSite: readonly { readonly from: string; readonly reads: readonly st
   { from: 'sandbox/', reads: ['generated/', 'rules/'] },
   {
     from: 'scripts/',
-    reads: ['generated/', 'rules/', 'model/', 'api/contract-table.ts', 'ui/system/', 'blocks/blocks.json'],
+    reads: [
+      'generated/',
+      'rules/',
+      'model/',
+      'api/contract-table.ts',
+      'api/call-origin.ts',
+      'ui/system/',
+      'blocks/blocks.json',
+    ],
   },
   { from: 'studio/', reads: ['generated/', 'rules/', 'model/', 'ui/', 'renderer/form/'] },
   { from: 'bench/', reads: [] },

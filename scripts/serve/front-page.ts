@@ -5,7 +5,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '#model/bundle.ts';
 import { type StartWords, withStartWords } from '#scripts/config/compile/start-copy.ts';
-import { type ConfigFolders, servedFolder, takes } from './static-files.ts';
+import { type ConfigFolders, servedFolder, acceptsEncoding } from './static-files.ts';
 
 /** The comment in index.html that the manifest takes the place of: a server-side include, so that nginx does the same by itself. */
 export const MANIFEST_PLACE = '<!--# include virtual="/config/manifest.json" -->';
@@ -47,8 +47,8 @@ export function frontPage(distDir: string, folders: ConfigFolders): (accepts: st
       made = { stamp, plain, ...(await packedForms(plain)) };
     }
     const { plain, br, gz } = made;
-    if (br && takes(accepts, 'br')) return { body: new Uint8Array(br), encoding: 'br' };
-    if (gz && takes(accepts, 'gzip')) return { body: new Uint8Array(gz), encoding: 'gzip' };
+    if (br && acceptsEncoding(accepts, 'br')) return { body: new Uint8Array(br), encoding: 'br' };
+    if (gz && acceptsEncoding(accepts, 'gzip')) return { body: new Uint8Array(gz), encoding: 'gzip' };
     return { body: new Uint8Array(plain) };
   };
 }

@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { hashOf } from '#scripts/files/digest.ts';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
-import { sandboxAddresses } from '#sandbox/config-overlay.ts';
+import { sandboxAddresses } from '#sandbox/sandbox-addresses.ts';
 import { FRONT_PATHS } from './headers.ts';
 import type { Handler } from './site.ts';
-import { takes } from './static-files.ts';
+import { acceptsEncoding } from './static-files.ts';
 
 /** The files that the overlay changes, in a manifest: the site's part of config, and the manifest of a version on trial. */
 const CHANGED_FILE = /\b(?:site|manifest)\.[0-9a-f]{16}\.json\b/g;
@@ -86,7 +86,7 @@ function without(headers: Headers): Headers {
 function packed(text: string, { status, headers }: Response, accepts: string): Response {
   const own = new Headers(headers);
   for (const name of ['etag', 'content-length', 'content-encoding']) own.delete(name);
-  if (!takes(accepts, 'br')) return new Response(text, { status, headers: own });
+  if (!acceptsEncoding(accepts, 'br')) return new Response(text, { status, headers: own });
   own.set('content-encoding', 'br');
   own.set('vary', 'accept-encoding');
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };

@@ -45,7 +45,7 @@ export async function staticFile(
   if (!inside || !type) return undefined;
   const path = join(folder, inside);
   for (const { encoding, ending } of variants) {
-    const packed = takes(accepts, encoding) ? await read(path + ending) : undefined;
+    const packed = acceptsEncoding(accepts, encoding) ? await read(path + ending) : undefined;
     if (packed) return { ...packed, etag: `"${packed.stamp}-${encoding}"`, type, encoding };
   }
   const plain = await read(path);
@@ -53,7 +53,7 @@ export async function staticFile(
 }
 
 /** Whether an `Accept-Encoding` names `encoding` and does not refuse it. */
-export function takes(accepts: string, encoding: string): boolean {
+export function acceptsEncoding(accepts: string, encoding: string): boolean {
   return accepts.split(',').some((item) => {
     const [name, weight] = item.trim().split(/\s*;\s*q=/);
     return name === encoding && (weight === undefined || Number(weight) > 0);

@@ -40,7 +40,7 @@ export interface Operation {
   /** What it changes (`x-effect`). */
   readonly effect: 'none' | 'session' | 'change' | 'money';
   /** Moves money or changes what the server keeps: it takes effect once. */
-  readonly hasEffect: boolean;
+  readonly isMutation: boolean;
   readonly fields: readonly RequestField[];
   readonly plan: Plan;
 }
@@ -62,7 +62,7 @@ export function operationOf(contract: Contract, id: string): Operation {
   const [method, access, carrier, effect] = what.split(' ') as OperationTraits;
   return {
     ...{ id, method, path, access, carrier, effect },
-    hasEffect: effect === 'change' || effect === 'money',
+    isMutation: effect === 'change' || effect === 'money',
     fields: fields.split(' ').filter(Boolean).map(requestField),
     plan,
   };

@@ -91,7 +91,7 @@ export function createApi(contract: Contract, options: ApiOptions): Api {
   ): Promise<Outcome<unknown>> {
     const { query, body } = requestParts(operation, input);
     const limit = deadline(timeoutMs);
-    const early = operation.hasEffect
+    const early = operation.isMutation
       ? undefined
       : options.early?.(operation.path, token, JSON.stringify(body));
     try {
@@ -166,11 +166,11 @@ function outcomeOf(operation: Operation, status: number, body: unknown, hasToken
   const { code, message } = envelope;
   if (code === CODE_EXPIRED && (hasToken || operation.access === 'required'))
     return { kind: 'expired', message };
-  if (operation.hasEffect && status >= SERVER_ERROR)
+  if (operation.isMutation && status >= SERVER_ERROR)
     return { kind: 'malformed', reason: `HTTP ${status}, code ${code}`, code };
   if (code !== CODE_SUCCESS) return { kind: 'refused', code, message };
   const strict = strictData(operation.plan, envelope.data);
   if (strict.kind === 'strict') return { kind: 'done', data: strict.data, message };
-  if (operation.hasEffect) return { kind: 'done', data: emptyData(operation.plan), message };
+  if (operation.isMutation) return { kind: 'done', data: emptyData(operation.plan), message };
   return { kind: 'malformed', reason: `wrong type at ${strict.at}` };
 }

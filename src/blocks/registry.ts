@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { BlockProps, BlockTable } from '#renderer/page/render-context.ts';
 import { late } from '#ui/device/late.tsx';
-import type { BlockInput, BlockName } from './names.ts';
+import type { BlockInput, BlockName } from './block-input.ts';
 
 type Loaders<Name extends BlockName> = {
   readonly [N in Name]: () => Promise<(input: BlockInput<N>) => ReactNode>;

@@ -16,7 +16,7 @@ export interface ReadOption {
 }
 
 /** What can be chosen now. `isWhole` is false while the list it comes from is unknown. */
-export interface ReadOptions {
+export interface ResolvedOptions {
   readonly options: readonly ReadOption[];
   readonly isWhole: boolean;
 }
@@ -25,7 +25,7 @@ export interface ReadOptions {
  * What can be chosen: entries written in config first, then those of a range, then those of a list. An entry without a
  * value cannot be chosen; of two with the same value the first stands.
  */
-export function readOptions(options: Options, scope: Scope, context: FormatContext): ReadOptions {
+export function readOptions(options: Options, scope: Scope, context: FormatContext): ResolvedOptions {
   const { from } = options;
   const list = from && evaluate(from.list, scope);
   const own = [...writtenOptions(options, scope, context), ...rangeOptions(options)];

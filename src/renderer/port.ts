@@ -1,16 +1,9 @@
 import type { Actions } from '#generated/config.ts';
-import type { RequestOptions } from '#api/create-api.ts';
 import type { DataOf, InputOf, Outcome } from '#api/outcome.ts';
-import type { CallOrigin } from '#model/call-origin.ts';
+import type { CallOptions } from '#api/call-origin.ts';
 import type { KeptGames } from '#model/kept-game.ts';
 import type { Scope } from '#model/scope.ts';
 import type { SafeAddress } from '#rules/safe-url.ts';
-
-/** What a call follows, how it is aborted, and what sends it. */
-export interface CallOptions extends Pick<RequestOptions, 'signal' | 'fetch'> {
-  /** What the call follows: one that changes something goes out only after what the player did, and is refused and reported otherwise. */
-  readonly from: CallOrigin;
-}
 
 /** A toast's tone. */
 export type ToastTone = 'success' | 'error' | 'info';
@@ -48,7 +41,7 @@ export interface Limits {
 }
 
 /** The rows that were opened on this device. */
-export interface ReadRows {
+export interface SeenRows {
   has(name: string): boolean;
   add(name: string): void;
 }
@@ -96,7 +89,7 @@ export interface Port {
   /** Keeps a login on this device, encrypted, or forgets the one that is kept (a form's saveLogin). Absent: nothing is kept. */
   keepLogin?(login: { readonly name: string; readonly password: string } | undefined): Promise<void>;
   /** Which rows were opened on this device, by what names them. Absent: nothing is kept. */
-  readonly readRows?: ReadRows;
+  readonly readRows?: SeenRows;
   /** The games that the device keeps, once their code is here; undefined where it cannot be had. */
   keptGames?(): Promise<KeptGames | undefined>;
   /** What the site does where nobody knows whether a call took effect, unless the call says otherwise. */

@@ -8,7 +8,7 @@ import { pageAt } from './pages.ts';
 import { type EditedPlace, phonePlaceOf } from './phone-place.ts';
 import { EditHistory } from './edit-history.ts';
 import { FileSync } from './file-sync.ts';
-import { firstView, type OpenView, writeMemory } from './first-view.ts';
+import { initialView, type OpenView, persistView } from './initial-view.ts';
 import { formatMessage } from '#studio/messages/messages.ts';
 import type { PaneId, Studio, StudioView } from './studio.ts';
 import { StudioError, createTransport, type Transport } from './transport.ts';
@@ -18,7 +18,7 @@ const MOVING: readonly string[] = ['save', 'revert', 'resolve', 'publish', 'roll
 
 /** Puts the studio of a page together and connects it with its server. */
 export function createStudio(page: Window): Studio {
-  const view = firstView(page);
+  const view = initialView(page);
   const transport = createTransport(page, view.locale);
   const complain = (error: unknown): void => void (view.trouble = troubleOf(error));
   const context = { page, view, transport, complain, settled: () => sync.settled() };
@@ -112,7 +112,7 @@ function createPanes(
   let serial = 0;
   const show = (pane: PaneId): void => {
     view.pane = pane;
-    writeMemory(page, view);
+    persistView(page, view);
   };
   return {
     show,
@@ -124,7 +124,7 @@ function createPanes(
     },
     setDark(isDark) {
       view.isDark = isDark;
-      writeMemory(page, view);
+      persistView(page, view);
     },
   };
 }
@@ -144,7 +144,7 @@ type Phone = Pick<Studio, 'go' | 'goOnceDrawn' | 'showInPhone' | 'reloadFrame' |
 function createPhone({ page, view, transport, complain, settled }: StudioContext): Phone {
   const follow = (): void => {
     view.frame.page = pageAt(view.files, view.frame.path) ?? '';
-    writeMemory(page, view);
+    persistView(page, view);
   };
   const go = (path: string): void => {
     view.frame.path = path;

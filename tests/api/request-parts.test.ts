@@ -70,7 +70,7 @@ describe('an operation', () => {
       access: 'required',
       carrier: 'json',
       effect: 'change',
-      hasEffect: true,
+      isMutation: true,
       fields: [
         { name: 'id', isNumber: false },
         { name: 'amount', isNumber: true },

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorkshop } from '#scripts/config/compile/workshop.ts';
+import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { openSandbox, type OpenSandbox } from '#tests/fuzz/open-sandbox.ts';
 import { type Files, settled, siteFaults } from '#tests/fuzz/open-site.tsx';
 
 let files: Files;
 let world: OpenSandbox;
 beforeAll(async () => {
-  ({ files } = await createWorkshop('.').compile());
+  ({ files } = await openCompiler('.').compile());
   world = await openSandbox();
 });
 afterAll(() => world.close());

@@ -10,7 +10,7 @@ import {
   versionOf,
   MIGRATIONS,
 } from '#scripts/config/read/migrations/migrate.ts';
-import { createWorkshop } from '#scripts/config/compile/workshop.ts';
+import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { writeDiagnostic } from '#scripts/config/diagnostic.ts';
 
 const FORM = 'config/forms/withdraw-bank.json';
@@ -58,7 +58,7 @@ test('files of an older version are checked and compiled as if they were new', a
 
 test('a fault in an older file stands where it stands in the old text', async () => {
   const wrong = old(FORM).replace('"submit": {', '"submits": 1,\n  "submit": {');
-  const { faults } = await createWorkshop('.').check({ [FORM]: wrong });
+  const { faults } = await openCompiler('.').check({ [FORM]: wrong });
   const line = wrong.slice(0, wrong.indexOf('"submits"')).split('\n').length;
   expect(faults.map((fault) => writeDiagnostic(fault, wrong))).toEqual([
     expect.stringMatching(new RegExp(`^${FORM}:${String(line)}:3  unknown member "submits"`)),

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeDiagnostic } from '#scripts/config/diagnostic.ts';
-import { createWorkshop } from '#scripts/config/compile/workshop.ts';
+import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import type { Locale } from '#scripts/messages/format-message.ts';
 
 const ROOT = process.cwd();
-const workshop = createWorkshop(ROOT);
+const compiler = openCompiler(ROOT);
 
 /** An edit of one shipped file: what is replaced by what, what is done to its value, or its whole new text (null: the file is taken away). */
 export type Edit =
@@ -44,7 +44,7 @@ export async function refusalsAfter(...edits: readonly Edit[]): Promise<readonly
       overrides[edit.path] = before.replace(edit.find, edit.put);
     }
   }
-  const { tree, faults } = await workshop.check(overrides);
+  const { tree, faults } = await compiler.check(overrides);
   const texts = new Map(tree.files.map(({ path, text }) => [path, text]));
   return faults.map((fault) => {
     const text = texts.get(fault.path) ?? '';

@@ -2,7 +2,7 @@ import { act, screen as dom } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '#generated/contract.ts';
 import type { FaultKind } from '#sandbox/scenario/scenario.ts';
-import { createWorkshop } from '#scripts/config/compile/workshop.ts';
+import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
 import { type Files, goTo, settled, siteFaults } from './open-site.tsx';
 
@@ -76,7 +76,7 @@ const FAULTS: readonly (readonly FaultKind[])[] = [
 let files: Files;
 let world: OpenSandbox;
 beforeAll(async () => {
-  const compiled = Object.entries((await createWorkshop('.').compile()).files);
+  const compiled = Object.entries((await openCompiler('.').compile()).files);
   // Polls, by which the player's own figures mend themselves, come sooner than config may ask for.
   const sooner = (text: string): string => text.replace('"balancePollMs":4300', '"balancePollMs":100');
   files = Object.fromEntries(compiled.map(([name, text]) => [name, sooner(text)]));

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorkshop } from '#scripts/config/compile/workshop.ts';
+import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
 import { editOf, type Sources } from './edits.ts';
 import { judge } from './judge.ts';
@@ -13,7 +13,7 @@ const FIRST = Number(process.env['FUZZ_SEED'] ?? 1);
 /** The file that what became of them is written to, as JSON. */
 const REPORT = process.env['FUZZ_REPORT'];
 
-const workshop = createWorkshop('.');
+const compiler = openCompiler('.');
 let sources: Sources;
 let world: OpenSandbox;
 
@@ -31,7 +31,7 @@ test(
     const tally = emptyTally();
     for (let seed = FIRST; seed < FIRST + COUNT; seed += 1) {
       const edit = editOf(seed, sources);
-      count(tally, edit, await judge(edit, sources, workshop, world.token));
+      count(tally, edit, await judge(edit, sources, compiler, world.token));
     }
     if (REPORT !== undefined) await writeFile(REPORT, JSON.stringify(tally));
     expect(tally.broken).toEqual([]);
@@ -45,7 +45,7 @@ test('the shipped config is no edit, and starts with another word in it', async 
   const path = 'config/locales/zh-CN/mine.json';
   const text = sources[path] ?? '';
   const edit = { seed: 0, path, done: 'nothing', text };
-  expect(await judge(edit, sources, workshop, world.token)).toEqual({ kind: 'same' });
+  expect(await judge(edit, sources, compiler, world.token)).toEqual({ kind: 'same' });
   const other = { ...edit, text: text.replace(/"(?=\p{Script=Han})/u, '"新') };
-  expect(await judge(other, sources, workshop, world.token)).toEqual({ kind: 'starts' });
+  expect(await judge(other, sources, compiler, world.token)).toEqual({ kind: 'starts' });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createWorkshop } from '#scripts/config/compile/workshop.ts';
+import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
 import { type Files, siteFaults } from './open-site.tsx';
 
@@ -7,7 +7,7 @@ let shipped: Files;
 let world: OpenSandbox;
 
 beforeAll(async () => {
-  shipped = (await createWorkshop('.').compile()).files;
+  shipped = (await openCompiler('.').compile()).files;
   world = await openSandbox();
 });
 afterAll(() => world.close());

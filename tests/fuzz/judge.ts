@@ -1,4 +1,4 @@
-import type { Workshop } from '#scripts/config/compile/workshop.ts';
+import type { ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import type { FuzzedEdit, Sources } from './edits.ts';
 import { siteFaults } from './open-site.tsx';
 import { pathsTouched } from './paths-touched.ts';
@@ -15,11 +15,11 @@ export type Verdict =
 export async function judge(
   edit: FuzzedEdit,
   sources: Sources,
-  workshop: Workshop,
+  compiler: ConfigCompiler,
   token: string,
 ): Promise<Verdict> {
   try {
-    return await judged(edit, sources, workshop, token);
+    return await judged(edit, sources, compiler, token);
   } catch (thrown) {
     return {
       kind: 'broken',
@@ -31,10 +31,10 @@ export async function judge(
 async function judged(
   edit: FuzzedEdit,
   sources: Sources,
-  workshop: Workshop,
+  compiler: ConfigCompiler,
   token: string,
 ): Promise<Verdict> {
-  const { edits, faults } = await tryEdit(edit, sources, workshop);
+  const { edits, faults } = await tryEdit(edit, sources, compiler);
   const misplaced = faults.filter((fault) => {
     const its = Object.hasOwn(edits, fault.path) ? edits[fault.path] : undefined;
     return its === undefined || fault.offset < 0 || fault.offset > its.length || fault.what === '';
@@ -44,7 +44,7 @@ async function judged(
   const [first] = faults;
   if (first) return { kind: 'refused', code: first.code };
   if (saysTheSame(edits, sources)) return { kind: 'same' };
-  const { files, tree } = await workshop.compile(edits);
+  const { files, tree } = await compiler.compile(edits);
   const wrong = await siteFaults(files, ['/', ...pathsTouched(tree, edit.path)], token);
   return wrong.length > 0 ? { kind: 'broken', faults: wrong } : { kind: 'starts' };
 }

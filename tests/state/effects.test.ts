@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadGames } from '#state/known-games.ts';
+import { loadGames } from '#state/games-cache.ts';
 import type { SiteState } from '#state/create-state.ts';
 import { createSources } from '#state/sources.ts';
 import { settled } from './support/fake-clock.ts';

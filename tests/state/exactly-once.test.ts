@@ -47,7 +47,9 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   setAutoTransfer: { transferstatus: 1 },
 };
 
-const changing = (Object.keys(contract) as OperationId[]).filter((id) => operationOf(contract, id).hasEffect);
+const changing = (Object.keys(contract) as OperationId[]).filter(
+  (id) => operationOf(contract, id).isMutation,
+);
 /** The world after each call was made once with nothing in its way. */
 const after: Record<string, World> = {};
 

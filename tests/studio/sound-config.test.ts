@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createWorkshop } from '#scripts/config/compile/workshop.ts';
+import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { compileSound } from '#studio/server/edits/sound-config.ts';
 
 const FORM = 'config/forms/login.json';
 const WORDS = 'config/locales/zh-CN/login.json';
-const { compile } = createWorkshop('.');
+const { compile } = openCompiler('.');
 const sound = textsOf((await compile()).tree);
 
 /** What the phone shows once files were edited, by path, and what is held. */

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#generated/config.ts';
 import type { KeptGames } from '#model/kept-game.ts';
 import { withVenueNames } from '#model/venue-names.ts';
-import type { Limits, Port, ReadRows, ToastTone } from '#renderer/port.ts';
+import type { Limits, Port, SeenRows, ToastTone } from '#renderer/port.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { hashText } from '#rules/seeded-random.ts';
 import type { SiteState } from '#state/create-state.ts';
@@ -74,7 +74,7 @@ async function loadKeptGames(state: SiteState): Promise<KeptGames | undefined> {
 /** How many opened rows are remembered. */
 const MAX_READ = 500;
 
-function createReadRows(device: SiteState['device']): ReadRows {
+function createReadRows(device: SiteState['device']): SeenRows {
   const now = (): readonly string[] => device.read('readRows') ?? [];
   return {
     has: (name) => now().includes(hashText(name).toString(36)),

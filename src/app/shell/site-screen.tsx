@@ -11,7 +11,7 @@ import { SiteProvider, type Site, useSite } from '#app/boot/site.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
-import { LongText } from '#renderer/page/content/more.tsx';
+import { LongText } from '#renderer/page/content/show-more.tsx';
 import type { Dialogs, OpenDialog } from './dialogs.ts';
 import { ErrorState } from '#ui/feedback/blank-state.tsx';
 import { PageHost } from '#app/routing/page-host.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { recipes } from '#generated/recipes.ts';
 import { useComfort } from '#state/device/comfort.ts';
 import { useBalance, useSiteState } from '#state/state-context.ts';

@@ -1,14 +1,14 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
 import { GameShelf } from '#renderer/games/game-shelf.tsx';
 import { readGame } from '#renderer/games/use-kept-games.ts';
 import { LinksPart } from '#renderer/page/content/links-part.tsx';
-import { useEntries } from '#renderer/page/content/more.tsx';
+import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { LoadFailed } from '#renderer/page/load-failed.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import { useGames } from '#state/known-games.ts';
+import { useGames } from '#state/games-cache.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';

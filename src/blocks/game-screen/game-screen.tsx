@@ -6,7 +6,7 @@ import { readGame } from '#renderer/games/use-kept-games.ts';
 import { FrameView } from '#renderer/page/html/frame-section.tsx';
 import { clockText, useServerTime } from '#renderer/page/use-countdown.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { addDecimals } from '#rules/decimal.ts';
 import { useBalance, useSiteState } from '#state/state-context.ts';
 import { Icon } from '#ui/art/icon.tsx';

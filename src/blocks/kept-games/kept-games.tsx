@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { recipes } from '#generated/recipes.ts';
 import { GameShelf } from '#renderer/games/game-shelf.tsx';
 import { useKeptGames } from '#renderer/games/use-kept-games.ts';

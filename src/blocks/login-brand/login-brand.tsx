@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import { recipes } from '#generated/recipes.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { useSiteState } from '#state/state-context.ts';
 import { SafeImage } from '#ui/layout/safe-image.tsx';

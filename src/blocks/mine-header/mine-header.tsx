@@ -6,7 +6,7 @@ import { MessageBell } from '#renderer/page/message-bell.tsx';
 import { PLAYER_PATIENCE_MS, PlayerMissing } from '#renderer/page/player-missing.tsx';
 import { useLate } from '#renderer/page/use-countdown.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { vipLevel } from '#rules/vip-progress.ts';
 import { useBalance, useSiteState } from '#state/state-context.ts';
 import { VipBadge } from '#ui/art/vip-badge.tsx';

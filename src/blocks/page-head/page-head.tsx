@@ -1,5 +1,5 @@
 import { slots } from '#generated/recipes.ts';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
 

@@ -4,7 +4,7 @@ import { recipes, slots, type ButtonVariants } from '#generated/recipes.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { isLoggedIn, dataOf, messageOf } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { useCountdown, clockText } from '#renderer/page/use-countdown.ts';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import { copyAndToast } from '#renderer/action/run-actions.ts';

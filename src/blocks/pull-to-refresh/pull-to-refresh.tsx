@@ -1,6 +1,6 @@
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { isLoggedIn } from '#renderer/data/read-data.ts';
-import { refreshGames } from '#state/known-games.ts';
+import { refreshGames } from '#state/games-cache.ts';
 import { PullToRefresh } from '#ui/feedback/pull-to-refresh.tsx';
 
 /** Lets a finger pull the page down: what it shows is asked for anew, and the player and the money with it. */

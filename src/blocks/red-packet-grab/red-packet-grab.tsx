@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { slots } from '#generated/recipes.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { LoadFailed } from '#renderer/page/load-failed.tsx';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { useEntries } from '#renderer/page/content/more.tsx';
+import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { LoadFailed, ServiceWay } from '#renderer/page/load-failed.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';

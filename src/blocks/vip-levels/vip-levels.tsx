@@ -6,11 +6,11 @@ import { isLoggedIn, failedDataId, sharedOf } from '#renderer/data/read-data.ts'
 import { LoadFailed, ServiceWay } from '#renderer/page/load-failed.tsx';
 import { PlayerMissing } from '#renderer/page/player-missing.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { vipLevel, isLevelReached, vipProgress } from '#rules/vip-progress.ts';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
-import { useEntries } from '#renderer/page/content/more.tsx';
+import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { formatValue, formatText, type Translate } from '#model/format.ts';
 import { joinScopes } from '#model/scope.ts';
 import { Icon } from '#ui/art/icon.tsx';

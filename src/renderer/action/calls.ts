@@ -1,5 +1,5 @@
 import type { Actions } from '#generated/config.ts';
-import { afterFailing, type CallOrigin } from '#model/call-origin.ts';
+import { afterFailing, type CallOrigin } from '#api/call-origin.ts';
 import type { Translate } from '#model/format.ts';
 import type { Outcome } from '#api/outcome.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';

@@ -5,7 +5,7 @@ import type { Value } from '#generated/config.ts';
 import { sourcesOf } from '#model/evaluate.ts';
 
 /** The shared sources as every scope has them. */
-interface SharedSources {
+interface SharedAnswers {
   readonly site: SiteAnswer;
   readonly user: UserAnswer;
   readonly wallet: WalletAnswer;
@@ -21,11 +21,11 @@ export function dataOf<Id extends OperationId>(
 }
 
 /** What a scope has of a shared source; undefined while it is not loaded. */
-export function sharedOf<Name extends keyof SharedSources>(
+export function sharedOf<Name extends keyof SharedAnswers>(
   scope: Scope,
   name: Name,
-): SharedSources[Name] | undefined {
-  return scope[name] as SharedSources[Name] | undefined;
+): SharedAnswers[Name] | undefined {
+  return scope[name] as SharedAnswers[Name] | undefined;
 }
 
 /** Why `data.<id>` could not be loaded: the server's words, or the empty text; undefined where that has not failed. */

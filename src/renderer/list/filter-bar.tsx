@@ -6,8 +6,8 @@ import { joinScopes, type Scope } from '#model/scope.ts';
 import { useData, type PageData } from '#renderer/data/data-queries.ts';
 import { failedDataId } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import { readOptions, type ReadOptions, type ReadOption } from '#model/options.ts';
-import { useEntries } from '#renderer/page/content/more.tsx';
+import { readOptions, type ResolvedOptions, type ReadOption } from '#model/options.ts';
+import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { SelectTrigger } from '#ui/controls/select-trigger.tsx';
@@ -16,7 +16,7 @@ import { TabList } from '#ui/controls/tab-list.tsx';
 /** A filter with what it can be set to and what it is set to. */
 interface FilterNow {
   readonly filter: Filter;
-  readonly options: ReadOptions;
+  readonly options: ResolvedOptions;
   readonly value: string | number;
   /** Requests the options again; only where they failed to load. */
   readonly retry: (() => void) | undefined;
@@ -111,7 +111,7 @@ interface FilterControlProps {
   readonly name: string;
   readonly widget: Filter['widget'];
   readonly label: string;
-  readonly options: ReadOptions;
+  readonly options: ResolvedOptions;
   readonly value: string | number;
   /** Requests the options again; only where they failed to load. */
   readonly retry: (() => void) | undefined;
@@ -229,7 +229,7 @@ export function useFilters(list: List, context: RenderContext): ListFilters {
 function filterValue(
   filter: Filter,
   queried: string | undefined,
-  { options, isWhole }: ReadOptions,
+  { options, isWhole }: ResolvedOptions,
 ): string | number {
   if (queried === undefined) return filter.default;
   const chosen = options.find(({ value }) => String(value) === queried);

@@ -1,4 +1,4 @@
-import { mayFollow, type CallOrigin } from '#model/call-origin.ts';
+import { mayFollow, type CallOptions } from '#api/call-origin.ts';
 import { operationOf, type Contract } from '#api/contract-table.ts';
 import type { Api, RequestOptions } from '#api/create-api.ts';
 import type { DataOf, InputOf, Outcome } from '#api/outcome.ts';
@@ -8,10 +8,8 @@ import type { OperationId, SiteAnswer } from '#generated/contract.ts';
 import type { Refreshable } from '#state/shared-store.ts';
 import type { Clock } from '#api/query.ts';
 
-/** How a call is made. */
-export interface CallHow extends Pick<RequestOptions, 'signal' | 'fetch'> {
-  /** What the call follows. */
-  readonly from: CallOrigin;
+/** How a call of the state's own is made. */
+export interface StateCallOptions extends CallOptions {
   /** true: the balance poll, whose 401 logs out without a dialog (spec section 4 "Session"). */
   readonly isSilent?: boolean;
 }
@@ -20,7 +18,7 @@ export interface CallHow extends Pick<RequestOptions, 'signal' | 'fetch'> {
 export type Call = <Id extends string>(
   operation: Id,
   body: InputOf<Id>,
-  how: CallHow,
+  how: StateCallOptions,
 ) => Promise<Outcome<DataOf<Id>>>;
 
 interface SessionCallOptions {
@@ -30,7 +28,7 @@ interface SessionCallOptions {
   readonly clock: Pick<Clock, 'later'>;
   /** Says in a dialog that the session has expired; settles when the player has read it. */
   showExpired(): Promise<unknown>;
-  readonly tools: EffectTools;
+  readonly tools: FollowUpTools;
   readonly once: CallOnce;
   /** false for a server that refuses headers it does not know. */
   readonly idempotencyHeader: boolean;
@@ -67,7 +65,7 @@ export function createCall(options: SessionCallOptions): Call {
   ): Promise<Outcome<DataOf<Id>>> {
     if (session.state.epoch !== epoch) return { kind: 'dropped' };
     const outcome = await api.call(id, body, request);
-    const effect = EFFECTS.get(id);
+    const effect = FOLLOW_UPS.get(id);
     if (outcome.kind === 'done') effect?.doneInAnySession?.(tools, outcome.data);
     if ('code' in outcome && maintenanceCodes.includes(outcome.code ?? 0))
       options.onMaintenance(id, outcome.kind === 'refused' ? outcome.message : undefined);
@@ -89,7 +87,7 @@ export function createCall(options: SessionCallOptions): Call {
       options.reportUnasked(id);
       return { kind: 'refused', code: 0, message: '' };
     }
-    if (EFFECTS.get(id)?.ends === 'at-once') {
+    if (FOLLOW_UPS.get(id)?.ends === 'at-once') {
       // The request has taken the token along already; whatever comes of it, the session is over (spec section 4).
       void api.call(id, body);
       end('logout');
@@ -98,7 +96,7 @@ export function createCall(options: SessionCallOptions): Call {
     const { epoch } = session.state;
     const stopTracking = isSilent ? undefined : expiry.trackRequest();
     try {
-      if (!operation.hasEffect) return await callInSession(epoch, id, body, { signal, fetch }, isSilent);
+      if (!operation.isMutation) return await callInSession(epoch, id, body, { signal, fetch }, isSilent);
       return await once(operation, body, (key) => {
         const idempotencyKey = options.idempotencyHeader ? key : undefined;
         return callInSession(epoch, id, body, { signal, fetch, idempotencyKey }, isSilent);
@@ -109,7 +107,7 @@ export function createCall(options: SessionCallOptions): Call {
   };
 }
 
-interface EffectTools {
+interface FollowUpTools {
   /** A session begins for the player of this name. */
   begin(token: string, name: string): void;
   /** Loads a source anew; nothing waits for it. */
@@ -119,23 +117,23 @@ interface EffectTools {
 }
 
 /** What a call of an operation does to the site's state, besides what config says follows it. */
-interface CallEffect<Id extends string> {
+interface FollowUp<Id extends string> {
   /** Runs once the call is done, in the session in which it was made. */
-  done?(tools: EffectTools, data: DataOf<Id>, body: InputOf<Id>): void;
+  done?(tools: FollowUpTools, data: DataOf<Id>, body: InputOf<Id>): void;
   /** Runs once the call is done, whatever session there is by then. */
-  doneInAnySession?(tools: EffectTools, data: DataOf<Id>): void;
+  doneInAnySession?(tools: FollowUpTools, data: DataOf<Id>): void;
   /** The session is over: as soon as the call is made, whatever comes of it, or once it is done. */
   readonly ends?: 'at-once' | 'when-done';
 }
 
 const moneyMoved = {
-  done(tools: EffectTools): void {
+  done(tools: FollowUpTools): void {
     tools.refresh('balance');
     tools.refresh('wallet');
   },
 };
 
-const playerChanged = { done: (tools: EffectTools): void => tools.refresh('user') };
+const playerChanged = { done: (tools: FollowUpTools): void => tools.refresh('user') };
 
 const effects = {
   getSite: { doneInAnySession: (tools, site) => tools.putSite(site) },
@@ -163,9 +161,9 @@ const effects = {
   claimRebates: moneyMoved,
   uploadAvatar: playerChanged,
   updateProfile: playerChanged,
-} satisfies { readonly [Id in OperationId]?: CallEffect<Id> };
+} satisfies { readonly [Id in OperationId]?: FollowUp<Id> };
 
-const EFFECTS: ReadonlyMap<string, CallEffect<string>> = new Map(Object.entries(effects));
+const FOLLOW_UPS: ReadonlyMap<string, FollowUp<string>> = new Map(Object.entries(effects));
 
 /** How long the balance poll's 401 waits for calls that are under way to find the same, in milliseconds. */
 const POLL_YIELDS_MS = 300;

@@ -55,7 +55,7 @@ export const DEVICE_SCHEMA = {
   /** The login that the player chose to keep, encrypted (reading 14). */
   savedLogin: local<SealedLogin>('qh:login', shape({ iv: isText, data: isText })),
   /** Games by category, shown at once and then refreshed (reading 21). */
-  games: local<KeptGames>('qh:games', table(list(isGame, 1000))),
+  games: local<CachedGames>('qh:games', table(list(isGame, 1000))),
   /** Games that players here have opened, and those with a heart, the newest first, by a hash of whose they are: they stay for the next session. */
   keptGames: local<KeptShelves>('qh:kept', table(table(list(isGame, 60))), { outlivesSession: true }),
   /** The Beijing day on which the player wants no welcome modal, as YYYY-MM-DD. */
@@ -126,7 +126,7 @@ export type KeptAttempts = Readonly<Record<string, KeptAttempt>>;
 /** Which tab holds the lock of what, and until when in milliseconds since the epoch. */
 type KeptTabLocks = Readonly<Record<string, { readonly by: string; readonly until: number }>>;
 
-type KeptGames = Readonly<Record<string, readonly GameAnswer[]>>;
+type CachedGames = Readonly<Record<string, readonly GameAnswer[]>>;
 
 /** The shelves of each player by a hash of the name. */
 export type KeptShelves = Readonly<Record<string, Readonly<Partial<Record<ShelfName, readonly KeptGame[]>>>>>;

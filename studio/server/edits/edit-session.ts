@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import { type ConfigTree, readConfig } from '#scripts/config/read/config-tree.ts';
 import type { Diagnostic } from '#scripts/config/diagnostic.ts';
-import { createWorkshop, type Workshop } from '#scripts/config/compile/workshop.ts';
+import { openCompiler, type ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import { createKeptEdits, type Edits, type Edit, type KeptEdits } from './kept-edits.ts';
@@ -40,7 +40,7 @@ const NOTHING_CHECKED: EditState = {
 /** Config as it is being edited: what is on disk, the edits over it, and what both together make. */
 export class EditSession {
   readonly #root: string;
-  readonly #workshop: Workshop;
+  readonly #compiler: ConfigCompiler;
   readonly #kept: KeptEdits;
   readonly #listeners = new Set<() => void>();
   readonly #unwatch: () => void;
@@ -52,7 +52,7 @@ export class EditSession {
 
   private constructor(root: string, kept: KeptEdits, edits: Edits) {
     this.#root = root;
-    this.#workshop = createWorkshop(root);
+    this.#compiler = openCompiler(root);
     this.#kept = kept;
     this.#edits = edits;
     this.#state = { ...NOTHING_CHECKED, dirty: Object.keys(edits) };
@@ -167,7 +167,7 @@ export class EditSession {
   }
 
   async #check(): Promise<void> {
-    const compile: Workshop['compile'] = (texts) => this.#workshop.compile(texts);
+    const compile: ConfigCompiler['compile'] = (texts) => this.#compiler.compile(texts);
     while (this.#state.checked < this.#state.revision) {
       const { revision } = this.#state;
       await this.#meetDisk();

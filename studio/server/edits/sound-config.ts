@@ -1,5 +1,5 @@
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
-import type { Overrides, Workshop } from '#scripts/config/compile/workshop.ts';
+import type { Overrides, ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { isSame } from '#scripts/publish/diff/json.ts';
@@ -32,7 +32,7 @@ const MAX_TRIED = 12;
  * undefined where these are not sound either.
  */
 export async function compileSound(
-  compile: Workshop['compile'],
+  compile: ConfigCompiler['compile'],
   overrides: Overrides,
   made: CompiledConfig,
   sound: Sources | undefined,
@@ -134,7 +134,7 @@ async function holdFewest(changed: readonly string[], good: Sources, holding: Ho
   return fewest;
 }
 
-async function soundOnDisk(compile: Workshop['compile']): Promise<Sources | undefined> {
+async function soundOnDisk(compile: ConfigCompiler['compile']): Promise<Sources | undefined> {
   const { tree, faults } = await compile();
   return errorsIn(faults).length === 0 ? textsOf(tree) : undefined;
 }

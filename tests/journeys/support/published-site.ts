@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { built } from '#scripts/files/built.ts';
 import type { Manifest } from '#model/bundle.ts';
-import { createWorkshop, type Overrides } from '#scripts/config/compile/workshop.ts';
+import { openCompiler, type Overrides } from '#scripts/config/compile/incremental-compiler.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import { readLive } from '#scripts/publish/releases/live.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
@@ -24,7 +24,7 @@ import { openWorld, UNDRIVEN } from '#tests/sandbox/open-world.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 /** Compiles config/ with some files edited; what no edit touches is compiled once for all tests. */
-const workshop = createWorkshop('.');
+const compiler = openCompiler('.');
 
 /** A target, and the ways to put config into it. */
 export interface Published {
@@ -48,7 +48,7 @@ export async function openPublished(like?: Published): Promise<Published> {
         ...{ root: folder, target, by: 'tester', message: 'a journey' },
         ...(percent !== undefined && { percent }),
         ...(onto !== undefined && { onto }),
-        compile: () => workshop.compile(edits),
+        compile: () => compiler.compile(edits),
       });
       if (done.kind !== 'published') throw new Error('nothing was published: the edit changes nothing');
       return done.release;

@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { PageBundle } from '#model/bundle.ts';
-import { createWorkshop, type Workshop } from '#scripts/config/compile/workshop.ts';
+import { openCompiler, type ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { JsonSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
@@ -21,7 +21,7 @@ const NEW_MEMBERS: Readonly<Record<string, JsonSchema>> = {
   zzMost: { type: 'integer', 'x-kind': 'limit' },
 };
 
-let workshop: Workshop;
+let compiler: ConfigCompiler;
 let schemas: Schemas;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const path = join(folder, 'list.schema.json');
   const list = JSON.parse(await readFile(path, 'utf8')) as JsonSchema;
   await writeFile(path, JSON.stringify({ ...list, properties: { ...list.properties, ...NEW_MEMBERS } }));
-  workshop = createWorkshop(process.cwd(), { schemas: folder });
+  compiler = openCompiler(process.cwd(), { schemas: folder });
   schemas = readFolder(folder);
 });
 
@@ -47,7 +47,7 @@ async function withMembers(members: object): Promise<Record<string, string>> {
 }
 
 const codesOf = async (members: object): Promise<readonly string[]> =>
-  (await workshop.check(await withMembers(members))).faults.map(({ code }) => code);
+  (await compiler.check(await withMembers(members))).faults.map(({ code }) => code);
 
 it('the checker knows what it names, and that money waits for the player', async () => {
   const call = { do: 'call', operation: 'recycleVenues' };
@@ -61,7 +61,7 @@ it('the check of orphans follows it to its page and its copy', async () => {
 });
 
 it('the compiler puts its copy into the bundle of each page with the list', async () => {
-  const { files } = await workshop.compile(await withMembers({ zzWords: 'zz-new.more', zzPage: 'zzNew' }));
+  const { files } = await compiler.compile(await withMembers({ zzWords: 'zz-new.more', zzPage: 'zzNew' }));
   const name = Object.keys(files).find((one) => one.startsWith('page.fanshui.') && one.endsWith('.json'));
   const bundle = JSON.parse(files[name ?? ''] ?? '{}') as PageBundle;
   expect(bundle.copy['zz-new.more']).toBe('更多');

@@ -4,7 +4,7 @@ import { createApi } from '#api/create-api.ts';
 import { contract } from '#generated/contract.ts';
 import { newKey } from '#app/boot/new-key.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
-import type { Call, CallHow } from '#state/calls/create-call.ts';
+import type { Call, StateCallOptions } from '#state/calls/create-call.ts';
 import { createState, type EndReason } from '#state/create-state.ts';
 import { createLoginVault, type KeyStore } from '#state/session/login-vault.ts';
 import type { Doubt } from '#state/calls/exactly-once.ts';
@@ -148,7 +148,7 @@ function aborted(request: Request): Promise<never> {
 
 /** Calls as the submit of a form does, unless the test says what the call follows. */
 function callAsPlayer(call: Call) {
-  return (operation: string, body: Parameters<Call>[1], how: Partial<CallHow> = {}) =>
+  return (operation: string, body: Parameters<Call>[1], how: Partial<StateCallOptions> = {}) =>
     call(operation, body, { from: 'submit', ...how });
 }
 

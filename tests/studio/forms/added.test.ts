@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { knowledge } from '#scripts/config/check/check.ts';
 import { type Readable, readableIn } from '#scripts/config/check/readable.ts';
-import { createWorkshop } from '#scripts/config/compile/workshop.ts';
+import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
 import { choicesAt, pickKind } from '#studio/edits/choices.ts';
@@ -27,7 +27,7 @@ const fixed = shippedSchemas();
 const tree = await readConfig('.');
 const against = await knowledge('.');
 const shipped = shippedFiles();
-const workshop = createWorkshop('.');
+const compiler = openCompiler('.');
 const readables = new Map<string, Readable>();
 
 /** The studio over files: what is edited in it is in them. */
@@ -106,7 +106,7 @@ async function faultsAfterEach(kind: string): Promise<readonly string[]> {
     const studio = studioOver(shipped);
     for (const { path, trials } of left) trials[round]?.run(editorOf(path, studio));
     const edited = Object.values(studio.view.files).filter(({ path, text }) => text !== shipped[path]?.text);
-    const { faults } = await workshop.check(Object.fromEntries(edited.map(({ path, text }) => [path, text])));
+    const { faults } = await compiler.check(Object.fromEntries(edited.map(({ path, text }) => [path, text])));
     for (const { path, what, code } of errorsIn(faults).filter((one) => !TO_SAY.includes(one.code))) {
       const done = left.find((one) => one.path === path)?.trials[round]?.name ?? '';
       wrong.push(`${path}: ${done}: ${code} ${what}`);

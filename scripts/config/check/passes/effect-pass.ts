@@ -4,7 +4,7 @@ import {
   type CallOrigin,
   type Effect,
   mayFollow,
-} from '#model/call-origin.ts';
+} from '#api/call-origin.ts';
 import type { ConfigFile, RootedFile } from '#scripts/config/read/config-tree.ts';
 import type { Operations } from '#scripts/contract/openapi-document.ts';
 import { message } from '#scripts/messages/format-message.ts';

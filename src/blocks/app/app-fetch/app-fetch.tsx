@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { ErrorArt } from '#ui/art/bowl-art.ts';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';

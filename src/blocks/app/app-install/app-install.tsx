@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import type { Translate } from '#model/format.ts';
 import { LinksPart } from '#renderer/page/content/links-part.tsx';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { takeInstallOffer, useInstallWay } from '#ui/device/install-offer.ts';
 import { isInWeChat, phoneSystem } from '#ui/device/phone-system.ts';

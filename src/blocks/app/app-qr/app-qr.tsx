@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { phoneSystem } from '#ui/device/phone-system.ts';
 import { LateQr } from '#ui/layout/late-qr.tsx';

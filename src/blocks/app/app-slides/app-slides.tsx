@@ -1,6 +1,6 @@
 import { slots } from '#generated/recipes.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Carousel } from '#ui/layout/carousel.tsx';
 

@@ -4,7 +4,7 @@ import { formatText } from '#model/format.ts';
 import { dataIdOf, joinScopes, parseReference } from '#model/scope.ts';
 import { dataOf, failureOf } from '#renderer/data/read-data.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Carousel } from '#ui/layout/carousel.tsx';

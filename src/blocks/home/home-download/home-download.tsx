@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { slots } from '#generated/recipes.ts';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { useSiteState } from '#state/state-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';

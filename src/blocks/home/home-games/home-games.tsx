@@ -1,11 +1,11 @@
 import { useDeferredValue, useId, useState, memo } from 'react';
 import { slots, recipes } from '#generated/recipes.ts';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { LoadFailed, ServiceWay } from '#renderer/page/load-failed.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
 import { moveByKey, tabStop } from '#ui/controls/roving-keys.ts';
-import { useEntries } from '#renderer/page/content/more.tsx';
+import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
@@ -17,7 +17,7 @@ import { cutText, LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
-import { type GameCategory, useGames } from '#state/known-games.ts';
+import { type GameCategory, useGames } from '#state/games-cache.ts';
 import { LateHeart } from '#renderer/page/late-parts.ts';
 
 /** The games of a category: those known from before at once, and what the server says now behind them. */

@@ -4,7 +4,7 @@ import { dataIdOf, parseReference } from '#model/scope.ts';
 import { dataOf, failureOf, isLoggedIn } from '#renderer/data/read-data.ts';
 import { LateBell } from '#renderer/page/late-parts.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { htmlWords } from '#rules/html-words.ts';
 import { Icon } from '#ui/art/icon.tsx';

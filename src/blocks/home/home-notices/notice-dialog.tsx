@@ -1,5 +1,5 @@
 import { recipes } from '#generated/recipes.ts';
-import { LongText } from '#renderer/page/content/more.tsx';
+import { LongText } from '#renderer/page/content/show-more.tsx';
 import { Prose } from '#renderer/page/content/prose.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { hasMarkup } from '#rules/html-words.ts';

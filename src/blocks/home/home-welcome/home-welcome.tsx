@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import { recipes } from '#generated/recipes.ts';
 import { loadProse, Prose } from '#renderer/page/content/prose.tsx';
-import type { BlockInput } from '#blocks/names.ts';
+import type { BlockInput } from '#blocks/block-input.ts';
 import { beijingDay } from '#rules/beijing-time.ts';
 import { useSiteState } from '#state/state-context.ts';
 import { Button } from '#ui/controls/button.tsx';

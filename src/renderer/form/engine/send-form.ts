@@ -1,5 +1,5 @@
 import type { Form } from '#generated/config.ts';
-import { afterSubmit } from '#model/call-origin.ts';
+import { afterSubmit } from '#api/call-origin.ts';
 import { evaluateCondition, requestBody } from '#model/evaluate.ts';
 import { joinScopes } from '#model/scope.ts';
 import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';

@@ -7,7 +7,7 @@ import { dataIdOf, parseReference } from '#model/scope.ts';
 import { failureOf } from '#renderer/data/read-data.ts';
 import { PageOfForm, useChoice, useField, useForm, useRead } from '#renderer/form/engine/form-context.ts';
 import type { FormStore } from '#renderer/form/engine/form-store.ts';
-import { useEntries } from '#renderer/page/content/more.tsx';
+import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox, Toggle } from '#ui/controls/checkbox.tsx';
 import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
@@ -37,7 +37,7 @@ function Choices({ shape }: { shape: 'chips' | 'radio' | 'segmented' }) {
   const { t } = useForm();
   const { shown, button } = useEntries(
     now.kind === 'ready' ? now.options : NONE,
-    useMostEntries(),
+    useMaxEntries(),
     t,
     (option) => option.value === value,
   );
@@ -127,7 +127,7 @@ export function useOptions(field: Field): OptionsNow {
 }
 
 /** How many options are drawn at once. */
-export function useMostEntries(): number {
+export function useMaxEntries(): number {
   return useContext(PageOfForm)?.port.limits.entries ?? MAX_ENTRIES;
 }
 

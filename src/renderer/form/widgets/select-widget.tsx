@@ -3,13 +3,13 @@ import { SelectTrigger } from '#ui/controls/select-trigger.tsx';
 import { useChoice, useField, useForm } from '#renderer/form/engine/form-context.ts';
 import { recipes } from '#generated/recipes.ts';
 import { Icon, isIconName } from '#ui/art/icon.tsx';
-import { useEntries } from '#renderer/page/content/more.tsx';
+import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { tabStop } from '#ui/controls/roving-keys.ts';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
-import { type ChoiceOption, OptionsState, useMostEntries, useOptions } from './choice-widgets.tsx';
+import { type ChoiceOption, OptionsState, useMaxEntries, useOptions } from './choice-widgets.tsx';
 
 const searchedAbove = 8;
 
@@ -73,7 +73,7 @@ function OptionList({ title, options, value, onChoose }: Omit<OptionSheetProps, 
   const [sought, setSought] = useState('');
   const word = sought.trim().toLowerCase();
   const found = options.filter(({ label, hint = '' }) => `${label} ${hint}`.toLowerCase().includes(word));
-  const { shown, button } = useEntries(found, useMostEntries(), t, (option) => option.value === value);
+  const { shown, button } = useEntries(found, useMaxEntries(), t, (option) => option.value === value);
   const hasChoice = found.some((option) => option.value === value);
   return (
     <div className={recipes.stack({ gap: 'sm' })}>

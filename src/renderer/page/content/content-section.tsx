@@ -27,7 +27,7 @@ import { failedDataId } from '#renderer/data/read-data.ts';
 import { leadsSomewhere } from '#renderer/page/visibility.ts';
 import { ActionButton, LinkedText } from './note-part.tsx';
 import { Prose as ServerProse } from './prose.tsx';
-import { useEntries } from './more.tsx';
+import { useEntries } from './show-more.tsx';
 
 /** Props of a section that only shows content. */
 export interface ContentSectionProps {

@@ -10,7 +10,7 @@ import type { RenderContext } from '#renderer/page/render-context.ts';
 import { glaze } from '#ui/layout/glaze.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
-import { LongText } from './more.tsx';
+import { LongText } from './show-more.tsx';
 import { evaluate } from '#model/evaluate.ts';
 import { copyAndToast } from '#renderer/action/run-actions.ts';
 import { failedDataId } from '#renderer/data/read-data.ts';

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { ConfigIcon } from './config-icon.tsx';
 import { ServiceWay } from '#renderer/page/load-failed.tsx';
 import { leadsSomewhere } from '#renderer/page/visibility.ts';
-import { LongText } from './more.tsx';
+import { LongText } from './show-more.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { Scope } from '#model/scope.ts';
 import { safeAddress, type SafeAddress } from '#rules/safe-url.ts';
 import type { Outcome } from '#api/outcome.ts';
-import type { CallOptions, DialogRequest, GoTarget, Port } from '#renderer/port.ts';
+import type { CallOptions } from '#api/call-origin.ts';
+import type { DialogRequest, GoTarget, Port } from '#renderer/port.ts';
 
 /** A call that was made, and the way to answer it by hand. */
 export interface LibraryCall {

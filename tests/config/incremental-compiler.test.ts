@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkConfig } from '#scripts/config/check/check.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { createMemory } from '#scripts/config/cache.ts';
-import { createWorkshop, type Overrides } from '#scripts/config/compile/workshop.ts';
+import { openCompiler, type Overrides } from '#scripts/config/compile/incremental-compiler.ts';
 
 const FORM = 'config/forms/register.json';
 const COPY = 'config/locales/zh-CN/register.json';
@@ -24,13 +24,13 @@ const EDITS: readonly Overrides[] = [
   {},
 ];
 
-test('a workshop finds and makes after each edit what a check and a compile from nothing do', async () => {
-  const workshop = createWorkshop('.');
+test('a compiler finds and makes after each edit what a check and a compile from nothing do', async () => {
+  const compiler = openCompiler('.');
   for (const edits of EDITS) {
     const fresh = await compileConfig({ root: '.', overrides: edits, against: fromNothing() });
-    const { files, faults } = await workshop.compile(edits);
+    const { files, faults } = await compiler.compile(edits);
     expect({ files, faults }).toEqual({ files: fresh.files, faults: fresh.faults });
-    expect((await workshop.check(edits)).faults).toEqual(fresh.faults);
+    expect((await compiler.check(edits)).faults).toEqual(fresh.faults);
   }
 });
 
@@ -44,14 +44,14 @@ const READ_BY_OTHERS: Overrides = {
 };
 
 test('what a file reads of another is checked again with that', async () => {
-  const workshop = createWorkshop('.');
-  await workshop.check();
+  const compiler = openCompiler('.');
+  await compiler.check();
   for (const [path, edited] of Object.entries(READ_BY_OTHERS)) {
-    const { tree, faults } = await workshop.check({ [path]: edited });
+    const { tree, faults } = await compiler.check({ [path]: edited });
     expect({ path, faults }).toEqual({ path, faults: await checkConfig(tree, '.', fromNothing()) });
     expect(faults.length, path).toBeGreaterThan(0);
   }
-  expect((await workshop.check()).faults).toEqual([]);
+  expect((await compiler.check()).faults).toEqual([]);
 });
 
 test('what is remembered is made once, until more has been asked for than there is room', () => {

@@ -18,7 +18,7 @@ const NOTHING_YET: StudioState = {
 };
 
 /** What is on screen before the server has said anything: where the operator was last, in the browser's language. */
-export function firstView(page: Window): OpenView {
+export function initialView(page: Window): OpenView {
   const locale: StudioLocale = /^zh/i.test(page.navigator.language) ? 'zh' : 'en';
   const remembered = (readStored(page, 'localStorage', KEY) ?? {}) as Remembered;
   return proxy<OpenView>({
@@ -45,7 +45,7 @@ interface Remembered {
 const KEY = 'studio';
 
 /** Keeps where the operator is for the next visit. */
-export function writeMemory(
+export function persistView(
   page: Window,
   { isDark, pane, frame }: Pick<StudioView, 'isDark' | 'pane' | 'frame'>,
 ): void {

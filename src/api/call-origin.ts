@@ -1,3 +1,6 @@
+import type { Operation } from './contract-table.ts';
+import type { RequestOptions } from './create-api.ts';
+
 /**
  * What a call changes (`x-effect` of openapi.yaml).
  * - none: nothing.
@@ -5,7 +8,7 @@
  * - change: what the server keeps.
  * - money: where money is, or where it goes.
  */
-export type Effect = 'none' | 'session' | 'change' | 'money';
+export type Effect = Operation['effect'];
 
 /**
  * What a call follows.
@@ -17,6 +20,12 @@ export type Effect = 'none' | 'session' | 'change' | 'money';
  * - code: a control of the site's own code, which no config can change.
  */
 export type CallOrigin = 'load' | 'failure' | 'tap' | 'confirmed' | 'submit' | 'code';
+
+/** What a call follows, how it is aborted, and what sends it. */
+export interface CallOptions extends Pick<RequestOptions, 'signal' | 'fetch'> {
+  /** One that changes something goes out only after what the player did, and is refused and reported otherwise. */
+  readonly from: CallOrigin;
+}
 
 /** Whether a call with this effect may follow this. Money needs a form, or a confirmation; whatever else changes something, a tap. */
 export function mayFollow(effect: Effect, origin: CallOrigin): boolean {

@@ -13,7 +13,7 @@ export interface Checked {
 }
 
 /** Checks and compiles the same config again and again, doing anew only what an edit changed. */
-export interface Workshop {
+export interface ConfigCompiler {
   /** Every fault of config/ with some edits, in the order of its files; it may be published where none of it is an error. */
   check(overrides?: Overrides): Promise<Checked>;
   /** Config/ with some edits as the site loads it; `files` is empty where there are errors. */
@@ -21,10 +21,10 @@ export interface Workshop {
 }
 
 /**
- * Opens a workshop over `root`/config. It reads the files each time, and remembers by their texts what they say, what
+ * Opens a compiler over `root`/config. It reads the files each time, and remembers by their texts what they say, what
  * is wrong with each, the theme and the compiled rules; openapi.yaml and the vocabulary are read once.
  */
-export function createWorkshop(root: string, options: CheckOptions = {}): Workshop {
+export function openCompiler(root: string, options: CheckOptions = {}): ConfigCompiler {
   let known: ReturnType<typeof knowledge> | undefined;
   const against = (): ReturnType<typeof knowledge> => (known ??= knowledge(root, options));
   return {
