@@ -17,14 +17,8 @@ export function refreshGames(): void {
   wishes.count += 1;
 }
 
-interface KnownGames {
-  readonly games: readonly GameAnswer[] | undefined;
-  readonly hasFailed: boolean;
-  retry(): void;
-}
-
 /** Shows what this device knows of a category at once and asks the server behind it, each time the page is entered (reading 21). */
-export function useGames(category: GameCategory, isActive: boolean): KnownGames {
+export function useGames(category: GameCategory, isActive: boolean) {
   const state = useSiteState();
   const [games, setGames] = useState<readonly GameAnswer[] | undefined>(
     () => state.device.read('games')?.[category],

@@ -193,21 +193,11 @@ interface Chosen {
   readonly instead: string | undefined;
 }
 
-interface PictureSending {
-  /** What to show in place of the player's picture; undefined: the picture itself. */
-  readonly preview: string | undefined;
-  /** How much of it is on its way, from 0 to 1; undefined while nothing is sent. */
-  readonly share: number | undefined;
-  /** What the square of a picture is chosen in. */
-  readonly crop: ReactNode;
-  send(file: File): Promise<void>;
-}
-
 /**
  * Checks and sends the player's picture. It shows at once, and how far it is; whatever goes wrong is said with its reason, and the
  * picture of before is there again.
  */
-function usePicture(avatar: string | undefined, mostKb: number, { port, t }: RenderContext): PictureSending {
+function usePicture(avatar: string | undefined, mostKb: number, { port, t }: RenderContext) {
   const { call } = useSiteState();
   const [chosen, setChosen] = useState<Chosen>();
   const [share, setShare] = useState<number>();
@@ -257,10 +247,13 @@ function usePicture(avatar: string | undefined, mostKb: number, { port, t }: Ren
   }
 
   return {
+    /** What the square of a picture is chosen in. */
     crop,
+    /** What to show in place of the player's picture; undefined: the picture itself. */
     preview: chosen && (share !== undefined || chosen.instead === avatar) ? chosen.url : undefined,
+    /** How much of it is on its way, from 0 to 1; undefined while nothing is sent. */
     share,
-    async send(file) {
+    async send(file: File): Promise<void> {
       if (isBusy.current) return;
       isBusy.current = true;
       try {

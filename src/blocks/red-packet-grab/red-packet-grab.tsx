@@ -232,19 +232,8 @@ type Grab =
   /** The server's words, or why it was not asked. */
   | { readonly kind: 'failed'; readonly text: string };
 
-/** A grab and what can be done with it. */
-interface GrabHandle {
-  readonly grab: Grab;
-  /** Grabs; while one is under way, or its packet opens, nothing. */
-  take(): void;
-  /** Shows the amount without waiting for the packet to open. */
-  skip(): void;
-  /** Puts the packet back on the table. */
-  reset(): void;
-}
-
 /** Grabs one red packet at a time (spec section 4): without grabs left nobody is asked, else the server decides. */
-function useGrab({ port, t, actions }: RenderContext, remaining: number | undefined): GrabHandle {
+function useGrab({ port, t, actions }: RenderContext, remaining: number | undefined) {
   const [grab, setGrab] = useState<Grab>({ kind: 'idle' });
   const isTaking = useRef(false);
   const shownAt = useRef(0);
@@ -280,7 +269,8 @@ function useGrab({ port, t, actions }: RenderContext, remaining: number | undefi
 
   return {
     grab,
-    take() {
+    /** Grabs; while one is under way, or its packet opens, nothing. */
+    take(): void {
       if (isTaking.current || grab.kind === 'opening') return;
       if (remaining !== undefined && remaining <= 0) {
         setGrab({ kind: 'failed', text: t('block-red-packet-grab.not-yet') });
@@ -292,8 +282,10 @@ function useGrab({ port, t, actions }: RenderContext, remaining: number | undefi
         .then(setGrab)
         .finally(() => void (isTaking.current = false));
     },
-    skip: () => setGrab((now) => (now.kind === 'opening' ? { ...now, kind: 'won' } : now)),
-    reset() {
+    /** Shows the amount without waiting for the packet to open. */
+    skip: (): void => setGrab((now) => (now.kind === 'opening' ? { ...now, kind: 'won' } : now)),
+    /** Puts the packet back on the table. */
+    reset(): void {
       if (performance.now() - shownAt.current >= STANDS_MS) setGrab({ kind: 'idle' });
     },
   };

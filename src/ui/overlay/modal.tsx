@@ -185,24 +185,17 @@ function lockScroll(change: 1 | -1): void {
   style.backgroundColor = locks > 0 ? 'color-mix(in srgb, var(--ui-colors-bg), #030510 55%)' : '';
 }
 
-interface DragHandlers {
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-  onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
-}
-
 /** Drags the nearest dialog down or to the left; let go far or fast enough, it closes. */
-function useDragToClose(direction: 'down' | 'left', onClose: () => void): DragHandlers {
+function useDragToClose(direction: 'down' | 'left', onClose: () => void) {
   const from = useRef<{ at: number; time: number; dialog: HTMLElement } | undefined>(undefined);
   const position = (event: PointerEvent) => (direction === 'down' ? event.clientY : -event.clientX);
   const settle = () => from.current?.dialog.style.removeProperty('transform');
   return {
-    onPointerDown(event) {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
       const dialog = event.currentTarget.closest('dialog');
       if (dialog && event.isPrimary) from.current = { at: position(event), time: event.timeStamp, dialog };
     },
-    onPointerMove(event) {
+    onPointerMove(event: PointerEvent<HTMLElement>) {
       if (!from.current) return;
       const moved = position(event) - from.current.at;
       if (moved < slopPx) return settle();
@@ -211,7 +204,7 @@ function useDragToClose(direction: 'down' | 'left', onClose: () => void): DragHa
       from.current.dialog.style.transform =
         direction === 'down' ? `translateY(${moved}px)` : `translateX(${-moved}px)`;
     },
-    onPointerUp(event) {
+    onPointerUp(event: PointerEvent<HTMLElement>) {
       if (!from.current) return;
       const moved = position(event) - from.current.at;
       const speed = moved / Math.max(1, event.timeStamp - from.current.time);

@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { useState, useEffect, useRef, type PointerEvent } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import { slots } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
@@ -50,22 +50,11 @@ export function HomeRedPacket({ context: { port, t, active }, props }: BlockInpu
   );
 }
 
-/** A thing that can be dragged: how far it has been moved, and what to spread on it. */
-interface Drag {
-  readonly offset: { readonly x: number; readonly y: number };
-  /** Whether the pointer that just let go has moved it: then it was no tap. */
-  wasMoved(): boolean;
-  readonly grip: {
-    readonly ref: RefObject<HTMLDivElement | null>;
-    onPointerDown(event: PointerEvent): void;
-    onPointerMove(event: PointerEvent): void;
-    onPointerUp(): void;
-    onPointerCancel(): void;
-  };
-}
-
-/** Lets a finger move a floating thing up and down; it springs back to its side and stays between the bars, on a screen that was turned too. */
-function useDrag(): Drag {
+/**
+ * Lets a finger move a floating thing up and down; it springs back to its side and stays between the bars, on a screen that was turned too.
+ * Returns how far it has been moved, and what to spread on it.
+ */
+function useDrag() {
   const [offset, setOffset] = useState({ x: 0, y: 0 });
   const ref = useRef<HTMLDivElement>(null);
   const held = useRef<{ x: number; y: number; from: number; span: Interval; room: Interval }>(undefined);
@@ -86,10 +75,11 @@ function useDrag(): Drag {
   };
   return {
     offset,
+    /** Whether the pointer that just let go has moved it: then it was no tap. */
     wasMoved: () => moved.current,
     grip: {
       ref,
-      onPointerDown(event) {
+      onPointerDown(event: PointerEvent) {
         const span = spanOf(event.currentTarget);
         moved.current = false;
         if (!span) return;
@@ -98,7 +88,7 @@ function useDrag(): Drag {
           ...{ span, room: clearRoom() },
         };
       },
-      onPointerMove(event) {
+      onPointerMove(event: PointerEvent) {
         const hold = held.current;
         if (!hold) return;
         const x = event.clientX - hold.x;
