@@ -46,7 +46,7 @@ export type VisuallyHiddenVariants = Record<never, never>;
 /** The variants of the recipe "button". */
 export interface ButtonVariants {
   variant?: 'solid' | 'soft' | 'outline' | 'ghost' | 'danger' | undefined;
-  palette?: 'brand' | 'gilt' | 'festive' | 'danger' | 'success' | undefined;
+  palette?: 'brand' | 'gilt' | 'festive' | 'success' | undefined;
   size?: 'lg' | 'md' | 'pill' | undefined;
   full?: boolean | undefined;
 }
@@ -435,11 +435,11 @@ export const slots = made<{
   compareTable: (given?: CompareTableVariants) => Readonly<Record<'root' | 'table' | 'corner' | 'head' | 'side' | 'cell', string>>;
   frame: (given?: FrameVariants) => Readonly<Record<'root' | 'frame' | 'cover' | 'art' | 'host', string>>;
   gameScreen: (given?: GameScreenVariants) => Readonly<Record<'root' | 'bar' | 'title' | 'time' | 'balance', string>>;
-  page: (given?: PageVariants) => Readonly<Record<'root' | 'body' | 'section' | 'sectionTitle' | 'sticky' | 'foot' | 'coming', string>>;
+  page: (given?: PageVariants) => Readonly<Record<'root' | 'body' | 'sectionTitle' | 'sticky' | 'foot' | 'coming', string>>;
   avatarPick: (given?: AvatarPickVariants) => Readonly<Record<'root' | 'picture' | 'badge' | 'ring', string>>;
   appBar: (given?: AppBarVariants) => Readonly<Record<'root' | 'bar' | 'menu' | 'brand' | 'title' | 'back' | 'actions' | 'balance' | 'amount', string>>;
   fab: (given?: FabVariants) => Readonly<Record<'root' | 'button' | 'close', string>>;
-  offlineStrip: (given?: OfflineStripVariants) => Readonly<Record<'root' | 'action', string>>;
+  offlineStrip: (given?: OfflineStripVariants) => Readonly<Record<'root', string>>;
   pageHead: (given?: PageHeadVariants) => Readonly<Record<'root' | 'title', string>>;
   submitBar: (given?: SubmitBarVariants) => Readonly<Record<'root' | 'note' | 'actions', string>>;
   tabBar: (given?: TabBarVariants) => Readonly<Record<'root' | 'list' | 'item' | 'icon' | 'label' | 'badge', string>>;

@@ -53,7 +53,6 @@ const tokens = {
     row: { value: '3.5rem' },
     bar: { value: '3rem' },
     tabBar: { value: '3.25rem' },
-    icon: { value: '24px' },
     column: { value: '480px' },
     measure: { value: '34em' },
   },

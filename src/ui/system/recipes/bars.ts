@@ -204,13 +204,6 @@ export const offlineStrip = slotRecipe({
       color: 'warning.fg',
       textStyle: 'caption',
     },
-    action: {
-      position: 'relative',
-      fontWeight: 'semibold',
-      textDecoration: 'underline',
-      minWidth: 'touch',
-      minHeight: 'touch',
-    },
   },
 });
 

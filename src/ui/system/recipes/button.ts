@@ -65,7 +65,6 @@ export const button = defineRecipe({
       brand: { colorPalette: 'brand' },
       gilt: { colorPalette: 'gilt' },
       festive: { colorPalette: 'festive' },
-      danger: { colorPalette: 'danger' },
       success: { colorPalette: 'success' },
     },
     size: {

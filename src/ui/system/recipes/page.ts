@@ -31,7 +31,6 @@ export const page = slotRecipe({
         flexGrow: '1',
       },
     },
-    section: { minWidth: '0' },
     sectionTitle: { textStyle: 'titleMd' },
     sticky: {
       position: 'sticky',
