@@ -1,4 +1,6 @@
+import { tabsAround } from '#scripts/config/compile/page-parts.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
+import { type ConfigNode, valuesOf, walk } from '#scripts/schema/walk.ts';
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import type { FrameMark } from '#studio/protocol/frame-messages.ts';
@@ -46,35 +48,28 @@ export function phonePlaceOf(edited: EditedPlace, context: PhoneContext): PhoneP
       sees: 'all',
       mark: { page: undefined, at: { bundle: 'site', pointer: `/${part}${pointer}` }, words },
     };
-  const holds = holderOf(kind, id, pointer);
-  const page = holds && pageWith((one) => holds.isOn(one, index), context);
-  if (!page) return undefined;
-  const inPage =
-    kind === 'page' ? pointer : includedAt(parsed(files[`config/pages/${page}.json`]?.text ?? ''), kind, id);
-  const at =
-    kind === 'page' && pointer === '' ? undefined : { bundle: page, pointer: `${holds.prefix}${pointer}` };
-  return onPage(page, inPage, { page, at, words }, context);
+  const page = pageWith((one) => isOn(one, kind, id, pointer, index), context);
+  const root = page === undefined ? undefined : index.partsOf(page)?.nodes[0];
+  if (page === undefined || !root) return undefined;
+  const shown =
+    kind === 'page'
+      ? [...walk(root)].findLast(({ path: at }) => `${pointer}/`.startsWith(`${pointerOf(at)}/`))
+      : valuesOf(root, `${kind}Id`).find(({ value }) => value === id);
+  const prefix = { page: '/page', enums: '' }[kind] ?? `/${kind}s/${id}`;
+  const at = kind === 'page' && pointer === '' ? undefined : { bundle: page, pointer: prefix + pointer };
+  return onPage(page, shown, { page, at, words }, context);
 }
 
 /** Parts of what all pages share, by the kind of their file. */
 const BUNDLE_PARTS: Readonly<Record<string, string>> = { navigation: 'navigation' };
 
-interface Holder {
-  /** Where the file stands in the bundle of a page. */
-  readonly prefix: string;
-  isOn(page: string, index: CopyIndex): boolean;
-}
-
-function holderOf(kind: string, id: string, pointer: string): Holder | undefined {
-  const table = stepsOf(pointer)[1] ?? '';
-  if (kind === 'page') return { prefix: '/page', isOn: (page) => page === id };
-  if (kind === 'form')
-    return { prefix: `/forms/${id}`, isOn: (page, index) => index.partsOf(page)?.forms.has(id) ?? false };
-  if (kind === 'list')
-    return { prefix: `/lists/${id}`, isOn: (page, index) => index.partsOf(page)?.lists.has(id) ?? false };
-  if (kind === 'enums')
-    return { prefix: '', isOn: (page, index) => index.partsOf(page)?.tables.has(table) ?? false };
-  return undefined;
+/** Whether a page has a file, or of the tables of codes the one that a pointer leads to. */
+function isOn(page: string, kind: string, id: string, pointer: string, index: CopyIndex): boolean {
+  const parts = index.partsOf(page);
+  if (kind === 'form') return parts?.forms.has(id) === true;
+  if (kind === 'list') return parts?.lists.has(id) === true;
+  if (kind === 'enums') return parts?.tables.has(stepsOf(pointer)[1] ?? '') === true;
+  return kind === 'page' && page === id;
 }
 
 function placeOfWords(key: string, context: PhoneContext): PhonePlace | undefined {
@@ -87,7 +82,7 @@ function placeOfWords(key: string, context: PhoneContext): PhonePlace | undefine
   const found = places.find(({ mark }) => mark.page === page) ?? places[0];
   if (found) return { ...found, mark: { ...found.mark, words } };
   const mark = { page, at: undefined, words };
-  return page === undefined ? { path: undefined, sees: 'all', mark } : onPage(page, '', mark, context);
+  return page === undefined ? { path: undefined, sees: 'all', mark } : onPage(page, undefined, mark, context);
 }
 
 function pageWith(does: (page: string) => boolean, { index, page }: PhoneContext): string | undefined {
@@ -96,7 +91,7 @@ function pageWith(does: (page: string) => boolean, { index, page }: PhoneContext
 
 function onPage(
   page: string,
-  pointer: string,
+  part: ConfigNode | undefined,
   mark: FrameMark,
   context: PhoneContext,
 ): PhonePlace | undefined {
@@ -104,7 +99,11 @@ function onPage(
   const entry = pageEntries(files, samples).find(({ id, depth }) => id === page && depth === 0);
   if (!entry) return undefined;
   const [bare = '', sample = ''] = entry.path.split('?');
-  const tabs = tabsTo(parsed(files[`config/pages/${page}.json`]?.text ?? ''), pointer);
+  const tabs = tabsAround(part).map((tab) => ({
+    query: String(valueAt(tab.parent?.parent?.value, '/query')),
+    value: String(valueAt(tab.value, '/value')),
+    isFirst: tab.path.at(-1) === 0,
+  }));
   const [, now = ''] = context.path.split('?');
   const shown = new URLSearchParams(page === context.page ? now : sample);
   const isOpen = tabs.every(
@@ -116,35 +115,6 @@ function onPage(
   const isLogin = valueAt(parsed(files['config/site.json']?.text ?? ''), '/loginPage') === page;
   const sees = isLogin ? 'visitor' : entry.access === 'public' ? 'all' : 'member';
   return { path: isHere ? context.path : bare + query, sees, mark };
-}
-
-function tabsTo(
-  page: unknown,
-  pointer: string,
-): readonly { query: string; value: string; isFirst: boolean }[] {
-  const steps = stepsOf(pointer);
-  return steps.flatMap((step, at) => {
-    const holder = valueAt(page, pointerOf(steps.slice(0, at))) as
-      | Partial<Record<string, unknown>>
-      | undefined;
-    const tab =
-      holder?.['kind'] === 'tabs' && step === 'items' && valueAt(holder, pointerOf(steps.slice(at, at + 2)));
-    const { value } = (tab || {}) as { value?: unknown };
-    return typeof value === 'string' && typeof holder?.['query'] === 'string'
-      ? [{ query: holder['query'], value, isFirst: steps[at + 1] === '0' }]
-      : [];
-  });
-}
-
-function includedAt(page: unknown, kind: string, id: string, pointer = ''): string {
-  const here = valueAt(page, pointer);
-  if (typeof here !== 'object' || here === null) return '';
-  if ((here as Partial<Record<string, unknown>>)[kind] === id) return pointer;
-  for (const step of Object.keys(here)) {
-    const found = includedAt(page, kind, id, pointer + pointerOf([step]));
-    if (found !== '') return found;
-  }
-  return '';
 }
 
 function fieldOfRule(path: string, pointer: string, files: Files): string {

@@ -64,7 +64,10 @@ export function partPlaces(
   root: ConfigNode,
 ): readonly (readonly [part: string, place: PartPlace])[] {
   return PARTS.flatMap(([kind, part]) =>
-    valuesOf(root, kind).map((node) => [`${part}:${node.value}`, { page, tabs: tabsAround(node) }] as const),
+    valuesOf(root, kind).map((node) => {
+      const tabs = tabsAround(node).map((tab) => childOf(tab, 'label')?.value);
+      return [`${part}:${node.value}`, { page, tabs }] as const;
+    }),
   );
 }
 
@@ -74,10 +77,11 @@ const PARTS = [
   ['blockName', 'block'],
 ] as const;
 
-function tabsAround(node: ConfigNode | undefined): readonly unknown[] {
+/** The tabs that something of a page stands in, the outermost first. */
+export function tabsAround(node: ConfigNode | undefined): readonly ConfigNode[] {
   if (!node) return [];
   const isTab = is(node.parent?.parent, 'tabs');
-  return [...tabsAround(node.parent), ...(isTab ? [childOf(node, 'label')?.value] : [])];
+  return [...tabsAround(node.parent), ...(isTab ? [node] : [])];
 }
 
 /** The copy of a page: what it names, and the whole file of each block, `block-<name>`. */
