@@ -18,7 +18,7 @@ try {
     const studio = await open(browser, earlier);
     for (const { sentences, picture } of steps) {
       for (const sentence of sentences) await act(studio, sentence);
-      if (picture) await take(studio, picture.path);
+      if (picture) await take(studio, picture);
     }
     await studio.close();
     console.log(`${String(number)}. ${title}`);

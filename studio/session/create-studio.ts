@@ -219,7 +219,7 @@ function createFrameReceiver(
   const locate = async ({ at, keys, words }: FramePick): Promise<void> => {
     await settled();
     const found = await transport.call('locate', { at, keys });
-    view.picked = { words, page: view.frame.page, ...found };
+    view.picked = { words, ...found };
   };
   return {
     typed: () => void (editedAt = performance.now()),

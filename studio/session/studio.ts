@@ -36,7 +36,6 @@ export interface Selection {
 /** What was pointed at in the frame, and where it comes from. */
 export interface Picked {
   readonly words: string;
-  readonly page: string;
   /** Innermost first. */
   readonly places: readonly SourcePlace[];
   readonly copy: readonly (SourcePlace & { readonly key: string })[];

@@ -12,7 +12,7 @@ test('a step of the guide is its sentences, without what is told beside them', (
     earlier: [{ message: 'n', words: [['k.l', 'm']] }],
     steps: [
       { sentences: ['点「甲（乙）」'] },
-      { sentences: ['把「a。b」改成「c」', '出现「d」'], picture: { path: 'images/e.jpg', caption: '图' } },
+      { sentences: ['把「a。b」改成「c」', '出现「d」'], picture: 'images/e.jpg' },
     ],
   });
 });

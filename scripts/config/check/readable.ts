@@ -27,7 +27,6 @@ export interface ReadableValue {
   readonly values?: readonly string[];
   /** What it is now, or in the example of openapi.yaml. */
   readonly sample?: string;
-  readonly isLive?: boolean;
   /** Of a list: what each entry has. */
   readonly members?: readonly ReadableValue[];
 }
@@ -101,13 +100,12 @@ function factsOf(context: CheckContext, lastAnswer: LastAnswer): Facts {
   for (const [id, { answer, example }] of Object.entries(context.operations)) {
     const shape = context.answerShape(id);
     const now = lastAnswer(id);
-    const isLive = now !== undefined;
     const note = (part: AnswerShape, of: SourceShape, raw: unknown, meaning?: string): void => {
       const isValue = part.kind === 'scalar' && (typeof raw === 'string' || typeof raw === 'number');
       const sample = part.kind === 'list' && Array.isArray(raw) ? `× ${String(raw.length)}` : undefined;
       const shown = isValue ? String(raw).slice(0, MAX_SHOWN) : sample;
       if (of !== SCALAR)
-        facts.set(of, { ...(meaning !== undefined && { meaning }), ...(shown && { sample: shown, isLive }) });
+        facts.set(of, { ...(meaning !== undefined && { meaning }), ...(shown && { sample: shown }) });
       if (part.kind === 'page' && of.kind === 'object' && of.members['rows']) {
         const rows: unknown = Array.isArray(raw) ? raw : readPointer(raw, '/data');
         note({ kind: 'list', of: part.of }, of.members['rows'], rows);
@@ -119,7 +117,7 @@ function factsOf(context: CheckContext, lastAnswer: LastAnswer): Facts {
         if (of.members[name])
           note(inner, of.members[name], readPointer(holder, pointerOf([name])), description);
     };
-    if (shape) note(answerShape(answer, id), shape, isLive ? now : readPointer(example, '/data'));
+    if (shape) note(answerShape(answer, id), shape, now === undefined ? readPointer(example, '/data') : now);
   }
   return facts;
 }

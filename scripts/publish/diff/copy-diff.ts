@@ -2,10 +2,10 @@ import { createMemory } from '#scripts/config/cache.ts';
 import { message, type MessageValue, type NameIn } from '#scripts/messages/format-message.ts';
 import { localize } from '#scripts/messages/messages.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
-import { type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
+import { type ConfigNode, is, valuesOf, walk } from '#scripts/schema/walk.ts';
 import type { Change, ChangePlace } from './change.ts';
 import { fileName, spelled, standingName } from './file-names.ts';
-import { isList, isObject, type Json, member } from './json.ts';
+import { isList, type Json, member } from './json.ts';
 import type { Side } from './snapshot.ts';
 import { onOneLine } from './value-words.ts';
 
@@ -49,14 +49,10 @@ export function copyDiff(before: Side, after: Side, isReported: (use: ChangePlac
 /** Every piece of copy by its key, with its words and where they stand. */
 function placesOf(side: Side): ReadonlyMap<string, ChangePlace & { text: string }> {
   const found = new Map<string, ChangePlace & { text: string }>();
-  const visit = (file: string, key: string, names: readonly string[], value: Json | undefined): void => {
-    if (typeof value === 'string') found.set(key, { file, pointer: pointerOf(names), text: value });
-    else if (isObject(value))
-      for (const [name, inner] of Object.entries(value))
-        visit(file, `${key}.${name}`, [...names, name], inner);
-  };
-  for (const { kind, id, path, value } of side.files.values())
-    if (kind === 'locale') visit(path, id, [], value);
+  for (const { kind, id, path: file, root } of side.files.values())
+    for (const { path, value: text } of kind === 'locale' ? walk(root) : [])
+      if (typeof text === 'string')
+        found.set([id, ...path].join('.'), { file, pointer: pointerOf(path), text });
   return found;
 }
 

@@ -32,12 +32,12 @@ export function pageName(id: string, side: Side): MessageValue {
 
 /** What an operator calls whatever stands on a page, where it stands on one. */
 export function standingName(thing: string, side: Side): MessageValue | undefined {
-  const [place] = side.places.get(thing) ?? [];
+  const place = side.places.get(thing);
   return place && pageName(place.page, side);
 }
 
 function shownName(thing: string, side: Side): string | undefined {
-  const [place] = side.places.get(thing) ?? [];
+  const place = side.places.get(thing);
   if (!place) return undefined;
   const tabs = place.tabs.map((key) => side.copy[String(key)] ?? String(key));
   const names = [titleOf(place.page, side), ...tabs].filter((name) => name !== undefined);

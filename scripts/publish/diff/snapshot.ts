@@ -27,8 +27,8 @@ export interface Side {
   readonly files: ReadonlyMap<string, SideFile>;
   /** By flat key. */
   readonly copy: Readonly<Record<string, string>>;
-  /** Where forms, lists and blocks stand: by `form:login`, the pages with the labels of the tabs around it. */
-  readonly places: ReadonlyMap<string, readonly PartPlace[]>;
+  /** Where forms, lists and blocks stand: by `form:login`, the first page with the labels of the tabs around it. */
+  readonly places: ReadonlyMap<string, PartPlace>;
 }
 
 /** What has been read lately: one comparison follows another, and most files are the same in all of them. */
@@ -46,11 +46,10 @@ export function readSide(sources: Sources, schemas: Schemas): Side {
     );
   const copy: Record<string, string> = {};
   for (const { kind, id, value } of files.values()) if (kind === 'locale') flatten(id, value, copy);
-  const places = new Map<string, PartPlace[]>();
-  for (const { kind, id, root } of files.values())
-    for (const [part, place] of kind === 'page' ? partPlaces(id, root) : [])
-      places.set(part, [...(places.get(part) ?? []), place]);
-  return { files, copy, places };
+  const places = [...files.values()].flatMap(({ kind, id, root }) =>
+    kind === 'page' ? partPlaces(id, root) : [],
+  );
+  return { files, copy, places: new Map(places.reverse()) };
 }
 
 function readFile(path: string, text: string, schemas: Schemas): SideFile {

@@ -1,14 +1,8 @@
-/** A picture of the guide, and after which step it is taken. */
-export interface Picture {
-  /** Relative to docs/. */
-  readonly path: string;
-  readonly caption: string;
-}
-
-/** One step as the guide words it: its sentences, and the picture that shows it. */
+/** One step as the guide words it: its sentences, and the picture that is taken after it. */
 export interface GuideStep {
   readonly sentences: readonly string[];
-  readonly picture?: Picture;
+  /** Its path, relative to docs/. */
+  readonly picture?: string;
 }
 
 /** A release that a task needs before it begins, and the words by copy key that it changes. */
@@ -55,14 +49,14 @@ export function isAction(sentence: string): boolean {
 }
 
 function stepsOf(lines: readonly string[]): readonly GuideStep[] {
-  const steps: { sentences: string[]; picture?: Picture }[] = [];
+  const steps: { sentences: string[]; picture?: string }[] = [];
   for (const line of lines) {
     if (/^#/.test(line)) break;
     const step = /^\d+\. (.+)$/.exec(line)?.[1];
     if (step !== undefined) steps.push({ sentences: sentencesOf(step) });
-    const [, caption, path] = /^\s+!\[(.*)\]\((.+)\)$/.exec(line) ?? [];
+    const picture = /^\s+!\[.*\]\((.+)\)$/.exec(line)?.[1];
     const last = steps.at(-1);
-    if (caption !== undefined && path !== undefined && last) last.picture = { path, caption };
+    if (picture !== undefined && last) last.picture = picture;
   }
   return steps;
 }
