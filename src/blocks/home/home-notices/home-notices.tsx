@@ -8,6 +8,7 @@ import type { BlockInput } from '#blocks/block-input.ts';
 import { LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { htmlWords } from '#rules/html-words.ts';
 import { Icon } from '#ui/art/icon.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
 import { usePageHidden, useReducedMotion } from '#ui/device/use-motion.ts';
 
 const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }));
@@ -110,14 +111,12 @@ function NoticeTicker({ notices, onOpen, bell, context: { t, active } }: NoticeT
         </span>
       </button>
       {!isStill && (isRunning || notices.length > 1) && (
-        <button
-          type="button"
-          className={`${look.pause} iconButton`}
-          aria-label={t(isPaused ? 'block-home-notices.play' : 'block-home-notices.pause')}
+        <IconButton
+          label={t(isPaused ? 'block-home-notices.play' : 'block-home-notices.pause')}
           onClick={() => setPaused(!isPaused)}
         >
           <Icon name={isPaused ? 'play' : 'pause'} size={16} />
-        </button>
+        </IconButton>
       )}
     </div>
   );

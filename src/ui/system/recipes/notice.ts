@@ -39,7 +39,6 @@ export const noticeBar = slotRecipe({
       '&[data-moving]': { animation: 'ticker var(--ticker-ms, 12000ms) linear 1 both' },
       '&[data-paused]': { animationPlayState: 'paused' },
     },
-    pause: { flex: 'none' },
   },
 });
 
