@@ -65,7 +65,7 @@ export default defineConfig({
             // All else that every start runs, and what home shares with other pages, in one file: a group takes in what its modules import.
             {
               name: 'start',
-              test: /[\\/]src[\\/](?:app[\\/]boot[\\/]main|ui[\\/](?:controls[\\/](?:checkbox|roving-keys)|layout[\\/]carousel|device[\\/]use-motion)|rules[\\/]html-words|state[\\/]known-games|renderer[\\/]page[\\/]late-parts)/,
+              test: /[\\/]src[\\/](?:app[\\/]boot[\\/]main|ui[\\/](?:controls[\\/](?:checkbox|roving-keys)|layout[\\/]carousel|device[\\/]use-motion)|rules[\\/]html-text|state[\\/]known-games|renderer[\\/]page[\\/]late-parts)/,
               priority: 2,
             },
             // Tabs, facts, and what forms, lists and blocks share beyond that: nearly every page but home.
@@ -77,7 +77,7 @@ export default defineConfig({
             // What computes and writes amounts, days and HTML: it comes with the first page that names it.
             {
               name: 'figures',
-              test: /[\\/]src[\\/](?:model[\\/](?:formats|functions)|rules[\\/](?:decimal|usdt))\./,
+              test: /[\\/]src[\\/](?:model[\\/]lazy-|rules[\\/]decimal)\./,
               priority: 0,
             },
             // What lists are pulled by and say: small parts that would each be a request of their own.

@@ -12,7 +12,7 @@ import { promoteVip } from '#sandbox/domain/promote-vip.ts';
 import { handlers } from '#sandbox/handlers/table.ts';
 import { fail, loosen } from '#sandbox/scenario/fail.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
-import { playerOfToken } from '#sandbox/security/credentials.ts';
+import { playerOfToken } from '#sandbox/security/auth.ts';
 import type { Store } from '#sandbox/store/database.ts';
 import { DAY_MS } from '#sandbox/time/beijing.ts';
 import { failure, json, type ResponseEnvelope, success } from './envelope.ts';

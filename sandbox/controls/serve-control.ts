@@ -2,7 +2,7 @@ import { isRecord } from '#rules/is-record.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { driveReview } from '#sandbox/domain/reviews.ts';
 import { readScenario, type Scenario } from '#sandbox/scenario/scenario.ts';
-import { closeSession } from '#sandbox/security/credentials.ts';
+import { closeSession } from '#sandbox/security/auth.ts';
 import type { SandboxClock } from '#sandbox/time/clock.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 

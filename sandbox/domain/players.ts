@@ -1,6 +1,6 @@
 import { toYuan } from '#sandbox/ledger/cents.ts';
 import { central, type LedgerMove } from '#sandbox/ledger/ledger.ts';
-import { hashPassword } from '#sandbox/security/credentials.ts';
+import { hashPassword } from '#sandbox/security/auth.ts';
 import { playerById, type PlayerRow } from '#sandbox/store/player-row.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import type { SandboxContext } from './context.ts';

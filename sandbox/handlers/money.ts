@@ -6,7 +6,7 @@ import { remainingWagering, requireWageringDone } from '#sandbox/domain/players.
 import { openWithdrawal } from '#sandbox/domain/withdrawals.ts';
 import { readCents, toYuan } from '#sandbox/ledger/cents.ts';
 import { isPayWayOff } from '#sandbox/scenario/scenario.ts';
-import { passwordMatches } from '#sandbox/security/credentials.ts';
+import { passwordMatches } from '#sandbox/security/auth.ts';
 import {
   methodOf,
   methodOfRange,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { spellYuan } from '#sandbox/ledger/cents.ts';
-import { passwordMatches } from '#sandbox/security/credentials.ts';
+import { passwordMatches } from '#sandbox/security/auth.ts';
 import { findPlayerByName } from '#sandbox/store/player-row.ts';
 import {
   SITE,

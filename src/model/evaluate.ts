@@ -60,7 +60,7 @@ function isWorkedOut(computed: unknown, pointer: string): boolean {
 
 function callFunction(call: FunctionCall, scope: Scope): unknown {
   const known = Object.hasOwn(functions, call.$fn) ? functions[call.$fn] : undefined;
-  if (!known) throw new Error(`no function "${call.$fn}": name one of src/model/functions.ts`);
+  if (!known) throw new Error(`no function "${call.$fn}": name one of src/model/lazy-functions.ts`);
   const args: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(call.args ?? {})) {
     const found = evaluate(value, scope);
@@ -143,7 +143,7 @@ export type ConfigFunction = (args: Readonly<Record<string, unknown>>) => unknow
 /** The name of a function of config. */
 export type FunctionName = keyof (typeof vocabulary)['functions'];
 
-/** The functions that every page has; the others stand in functions.ts. */
+/** The functions that every page has; the others are in lazy-functions.ts. */
 export const PLAIN_FUNCTIONS = {
   mask: ({ of }) => (of === null ? null : maskNumber(String(of))),
   after: ({ of, mark }) => {

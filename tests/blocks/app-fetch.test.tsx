@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AppFetch } from '#blocks/app/app-fetch/app-fetch.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import { openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
+import { openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
 
 it('opens the address in a frame that is taken away again after the time that config gives, not before', () => {
   vi.useFakeTimers();

@@ -8,7 +8,7 @@ import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { SiteState } from '#state/create-state.ts';
 import { createDeviceStore } from '#state/device/device-store.ts';
 import { StateProvider } from '#state/state-context.ts';
-import { words } from '#tests/renderer/page/support/library-port.ts';
+import { words } from '#tests/renderer/page/support/fake-port.ts';
 
 const root = document.documentElement;
 const scales = [1, 1.15, 1.5].map((scale) => ({ scale, label: `x${String(scale)}` }));

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { expect, it } from 'vitest';
 import { RedPacketGrab } from '#blocks/red-packet-grab/red-packet-grab.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
+import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
 
 /** Draws the packet for a player with so many grabs left. */
 function draw(sendnums: number): Library {

@@ -6,7 +6,7 @@ import type { RenderContext } from '#renderer/page/render-context.ts';
 import { PLAYER_PATIENCE_MS } from '#renderer/page/player-missing.tsx';
 import type { SiteState } from '#state/create-state.ts';
 import { StateProvider } from '#state/state-context.ts';
-import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
+import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
 
 /** Draws the switch for what is known of the player. */
 function draw(shared: Partial<SiteState['shared']>): Library {

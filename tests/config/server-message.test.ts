@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actions } from '#generated/config.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import { flatten, readConfig } from '#scripts/config/read/config-tree.ts';
-import { done, openLibrary, words, type Library } from '#tests/renderer/page/support/library-port.ts';
+import { done, openLibrary, words, type Library } from '#tests/renderer/page/support/fake-port.ts';
 
 /** What the spec's section 7 answers with a message, and the copy that stands in for an empty one. */
 const OWN_WORDS = {

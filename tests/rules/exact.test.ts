@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { FORMATS } from '#model/formats.ts';
+import { FORMATS } from '#model/lazy-formats.ts';
 import type { ConfigFormat } from '#model/format.ts';
-import { FUNCTIONS } from '#model/functions.ts';
+import { FUNCTIONS } from '#model/lazy-functions.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { addDecimals, subtractDecimals, splitAmount, usdtReceived } from '#rules/decimal.ts';
 import { moneyParts } from '#ui/layout/money-text.tsx';

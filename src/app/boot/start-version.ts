@@ -156,5 +156,5 @@ export function loadCode({ code: names = EVERYTHING }: PageBundle): Promise<unkn
 
 /** Loads the functions and formats that not every page has. */
 async function loadFigures(): Promise<void> {
-  (await import('#model/functions.ts')).addFigures();
+  (await import('#model/lazy-functions.ts')).addFigures();
 }

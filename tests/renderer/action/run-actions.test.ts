@@ -9,7 +9,7 @@ import {
   openLibrary,
   refused,
   words,
-} from '#tests/renderer/page/support/library-port.ts';
+} from '#tests/renderer/page/support/fake-port.ts';
 
 let library: Library;
 let scope: Scope;

@@ -3,7 +3,7 @@ import { Activity, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Actions } from '#generated/config.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
-import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
+import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
 
 let library: Library;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Data } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 import { useData, type PageData } from '#renderer/data/data-queries.ts';
-import { done, offline, openLibrary, type Library } from '#tests/renderer/page/support/library-port.ts';
+import { done, offline, openLibrary, type Library } from '#tests/renderer/page/support/fake-port.ts';
 
 let library: Library;
 let seen: PageData;

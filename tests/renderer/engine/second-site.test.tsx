@@ -7,7 +7,7 @@ import type { Validators } from '#renderer/page/render-context.ts';
 import { PageView } from '#renderer/page/page-view.tsx';
 import { loadSectionCode } from '#renderer/page/section-code.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
-import { done, openLibrary, type Library } from '#tests/renderer/page/support/library-port.ts';
+import { done, openLibrary, type Library } from '#tests/renderer/page/support/fake-port.ts';
 import { library, libraryConfig } from './library-site.ts';
 
 /** A folder with nothing in it: all that the second site has is handed over. */

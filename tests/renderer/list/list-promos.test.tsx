@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { List } from '#generated/config.ts';
-import { done, type Library, openLibrary } from '#tests/renderer/page/support/library-port.ts';
+import { done, type Library, openLibrary } from '#tests/renderer/page/support/fake-port.ts';
 import { stageList, watchScreen } from './support/list-stage.tsx';
 import { loan, loans } from './support/loans.ts';
 

@@ -6,7 +6,7 @@ import type { RowContext } from '#renderer/list/rows/row-context.ts';
 import { loadProse } from '#renderer/page/content/prose.tsx';
 import { bankColor } from '#rules/bank-color.ts';
 import { RowPages } from '#renderer/list/rows/row-pages.tsx';
-import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
+import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
 import { stageList, titles, watchScreen } from './support/list-stage.tsx';
 import { enums, lendAll, loan, loans } from './support/loans.ts';
 

@@ -1,12 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  done,
-  type Library,
-  offline,
-  openLibrary,
-  refused,
-} from '#tests/renderer/page/support/library-port.ts';
+import { done, type Library, offline, openLibrary, refused } from '#tests/renderer/page/support/fake-port.ts';
 import { stageList, titles, watchScreen } from './support/list-stage.tsx';
 import { lendAll, loanPage, loans } from './support/loans.ts';
 

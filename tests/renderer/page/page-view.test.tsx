@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List, Note, Page, Section } from '#generated/config.ts';
-import { done, type Library, offline, openLibrary } from './support/library-port.ts';
+import { done, type Library, offline, openLibrary } from './support/fake-port.ts';
 import { pageOf, stagePage } from './support/page-stage.tsx';
 
 let library: Library;

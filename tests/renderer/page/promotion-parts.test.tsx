@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Page, Section } from '#generated/config.ts';
-import { done, type Library, offline, openLibrary } from './support/library-port.ts';
+import { done, type Library, offline, openLibrary } from './support/fake-port.ts';
 import { pageOf, stagePage } from './support/page-stage.tsx';
 
 let library: Library;

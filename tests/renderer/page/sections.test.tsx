@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Link, Section, TextLink } from '#generated/config.ts';
-import { done, type Library, openLibrary } from './support/library-port.ts';
+import { done, type Library, openLibrary } from './support/fake-port.ts';
 import { pageOf, stagePage } from './support/page-stage.tsx';
 
 let library: Library;

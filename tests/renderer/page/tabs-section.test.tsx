@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List, Section, TabsSection } from '#generated/config.ts';
 import { watchScreen } from '#tests/renderer/list/support/list-stage.tsx';
-import { done, type Library, openLibrary } from './support/library-port.ts';
+import { done, type Library, openLibrary } from './support/fake-port.ts';
 import { pageOf, stagePage } from './support/page-stage.tsx';
 
 let library: Library;

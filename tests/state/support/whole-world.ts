@@ -1,5 +1,5 @@
 import type { Sandbox } from '#sandbox/sandbox.ts';
-import { passwordMatches } from '#sandbox/security/credentials.ts';
+import { passwordMatches } from '#sandbox/security/auth.ts';
 
 /** Passwords that the tests use: a hash is written down as the one that opens it. */
 const PASSWORDS = ['demo123456', '123456', 'secret1', 'paypass1', 'changed123'];

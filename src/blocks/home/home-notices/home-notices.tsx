@@ -6,7 +6,7 @@ import { LateBell } from '#renderer/page/late-parts.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
-import { htmlWords } from '#rules/html-words.ts';
+import { htmlText } from '#rules/html-text.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
 import { usePageHidden, useReducedMotion } from '#ui/device/use-motion.ts';
@@ -55,7 +55,7 @@ interface Notice {
 function readNotices(texts: readonly string[], most: number): readonly Notice[] {
   return texts
     .slice(0, most)
-    .map((text) => ({ text, words: htmlWords(text, LINE_CHARACTERS) }))
+    .map((text) => ({ text, words: htmlText(text, LINE_CHARACTERS) }))
     .filter(({ words }) => words !== '');
 }
 

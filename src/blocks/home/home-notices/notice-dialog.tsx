@@ -2,7 +2,7 @@ import { recipes } from '#generated/recipes.ts';
 import { LongText } from '#renderer/page/content/show-more.tsx';
 import { Prose } from '#renderer/page/content/prose.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import { hasMarkup } from '#rules/html-words.ts';
+import { hasMarkup } from '#rules/html-text.ts';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { Button } from '#ui/controls/button.tsx';
 

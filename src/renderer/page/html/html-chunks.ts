@@ -1,4 +1,4 @@
-import { htmlTokens, type HtmlToken } from '#rules/html-words.ts';
+import { htmlTokens, type HtmlToken } from '#rules/html-text.ts';
 
 /** A chunk ends at the first block that ends beyond so many characters. */
 const CHUNK = 4_000;

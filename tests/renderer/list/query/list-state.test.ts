@@ -12,7 +12,7 @@ import {
 } from '#renderer/list/query/list-state.ts';
 import type { Outcome } from '#api/outcome.ts';
 import { createQuery } from '#api/query.ts';
-import { offline } from '#tests/renderer/page/support/library-port.ts';
+import { offline } from '#tests/renderer/page/support/fake-port.ts';
 
 const books = (...keys: string[]): LoadedRow[] => keys.map((key) => ({ key, identity: key, row: key }));
 const page = (keys: string[], total?: number, lastPage?: number): PageAnswer => ({

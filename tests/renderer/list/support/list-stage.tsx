@@ -5,7 +5,7 @@ import type { List } from '#generated/config.ts';
 import { joinScopes } from '#model/scope.ts';
 import { ListView } from '#renderer/list/list-view.tsx';
 import { createRefreshers, type RenderContext } from '#renderer/page/render-context.ts';
-import { words, type Library } from '#tests/renderer/page/support/library-port.ts';
+import { words, type Library } from '#tests/renderer/page/support/fake-port.ts';
 import { enums } from './loans.ts';
 
 type Watch = {

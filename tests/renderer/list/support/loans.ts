@@ -1,5 +1,5 @@
 import type { List } from '#generated/config.ts';
-import { done, type Library } from '#tests/renderer/page/support/library-port.ts';
+import { done, type Library } from '#tests/renderer/page/support/fake-port.ts';
 
 /** A reader's loans: filtered by state and room, grouped by day, with a fee and something to do with each. */
 export const loans: List = {

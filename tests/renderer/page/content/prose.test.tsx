@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { describe, expect, it } from 'vitest';
 import { Prose } from '#renderer/page/content/prose.tsx';
 import { safeOutsideUrl } from '#rules/safe-url.ts';
-import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
+import { done, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
 import { pageOf, stagePage } from '#tests/renderer/page/support/page-stage.tsx';
 
 async function read(html: string) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { htmlChunks } from '#renderer/page/html/html-chunks.ts';
-import { htmlWords } from '#rules/html-words.ts';
+import { htmlText } from '#rules/html-text.ts';
 
 const chunksOf = (html: string): readonly string[] => [...htmlChunks(html)];
 
@@ -75,7 +75,7 @@ describe('a long text in pieces', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
         const html = pieces.join('');
-        const words = (text: string): string => htmlWords(text).replaceAll(' ', '');
+        const words = (text: string): string => htmlText(text).replaceAll(' ', '');
         expect(words(chunksOf(html).join(''))).toBe(words(html));
       }),
     );
@@ -97,7 +97,7 @@ describe('a long text in pieces', () => {
     expect(sizes.length).toBeLessThan(2 + html.length / 2_000);
     expect(sizes.at(-1) ?? 0).toBeLessThan(120_000);
     expect(sizes[Math.floor(sizes.length / 2)] ?? 0).toBeLessThan(10_000);
-    if (name !== 'tags without an end') expect(htmlWords(chunks.join('')).length).toBeGreaterThan(0);
+    if (name !== 'tags without an end') expect(htmlText(chunks.join('')).length).toBeGreaterThan(0);
   });
 
   it('has no attribute that the policy of the site would report', () => {

@@ -5,7 +5,7 @@ import { PAGE_CODE, type PageBundle } from '#model/bundle.ts';
 import { PageView } from '#renderer/page/page-view.tsx';
 import { loadSectionCode } from '#renderer/page/section-code.ts';
 import type { BlockTable } from '#renderer/page/render-context.ts';
-import { type Library, words } from './library-port.ts';
+import { type Library, words } from './fake-port.ts';
 
 /** A page of the library with these parts. */
 export const pageOf = (parts: Partial<Page> & Pick<Page, 'sections'>): Page => ({

@@ -1,6 +1,6 @@
 import { functions, type ConfigFunction, type FunctionName, PLAIN_FUNCTIONS } from './evaluate.ts';
 import { loadedFormats } from './format.ts';
-import { FORMATS } from './formats.ts';
+import { FORMATS } from './lazy-formats.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import {
   addDecimals,

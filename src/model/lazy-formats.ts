@@ -2,7 +2,7 @@ import { beijingDay, beijingParts, readServerTime } from '#rules/beijing-time.ts
 import { LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { readDecimal, writeDecimal } from '#rules/decimal.ts';
 import { groupThousands } from '#rules/group-thousands.ts';
-import { htmlWords } from '#rules/html-words.ts';
+import { htmlText } from '#rules/html-text.ts';
 import {
   ABSENT,
   type FormatContext,
@@ -39,7 +39,7 @@ export const FORMATS = {
   date: (value) => stamp(value, (p) => `${p.year}-${p.month}-${p.day}`),
   time: (value) => stamp(value, (p) => `${p.hour}:${p.minute}`),
   day: (value, _args, context) => writeDay(value, context),
-  html: (value) => ({ text: htmlWords(asPlainText(value), LINE_CHARACTERS) || ABSENT }),
+  html: (value) => ({ text: htmlText(asPlainText(value), LINE_CHARACTERS) || ABSENT }),
 } as const satisfies Record<FormatName, ConfigFormat>;
 
 function grouped(value: unknown, places: number | undefined, symbol: string): Formatted {

@@ -11,7 +11,7 @@ const NAMED: Readonly<Record<string, string>> = {
  * Converts HTML to one line of plain text, never markup. Of a long text only so much is read
  * as is shown, and an ellipsis stands for the rest.
  */
-export function htmlWords(html: string, most = Number.POSITIVE_INFINITY): string {
+export function htmlText(html: string, most = Number.POSITIVE_INFINITY): string {
   const parts: string[] = [];
   let length = 0;
   const add = (part: string): void => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { htmlTokens, hasMarkup, htmlWords } from '#rules/html-words.ts';
+import { htmlTokens, hasMarkup, htmlText } from '#rules/html-text.ts';
 
 it.each([
   ['<p>今晚<b>维护</b>。</p><p>余额不受影响</p>', '今晚维护。 余额不受影响'],
@@ -21,7 +21,7 @@ it.each([
   ['&#1114112;|&#x10ffff;|&#65;|&#x41|&AMP;', '&#1114112;|\u{10ffff}|A|&#x41|&'],
   ['', ''],
 ])('takes of %j the words alone: %j', (html, words) => {
-  expect(htmlWords(html)).toBe(words);
+  expect(htmlText(html)).toBe(words);
 });
 
 it('answers in time, with one line, whatever comes', () => {
@@ -29,7 +29,7 @@ it('answers in time, with one line, whatever comes', () => {
     fc.property(
       fc.array(fc.constantFrom('<', '>', '/', '<p', '<!--', '<style', '&#x', ';', ' ', '字')),
       (parts) => {
-        expect(htmlWords(parts.join(''))).not.toMatch(/\n|^\s|\s$/);
+        expect(htmlText(parts.join(''))).not.toMatch(/\n|^\s|\s$/);
       },
     ),
   );
@@ -52,15 +52,15 @@ it.each(Object.entries(HOSTILE))('reads each character of %s once', { timeout: 5
   let reads = 0;
   for (const { from, to } of htmlTokens(html)) reads += to - from;
   expect(reads).toBeLessThanOrEqual(html.length);
-  expect(htmlWords(html).length).toBeLessThanOrEqual(html.length);
+  expect(htmlText(html).length).toBeLessThanOrEqual(html.length);
   hasMarkup(html); // That it ends in time is the proof.
 });
 
 it('reads only so much of a long text as is shown', () => {
-  expect(htmlWords('<p>一二三四</p><p>五六</p>', 5)).toBe('一二三四 …');
-  expect(htmlWords('<p>一二三四</p>', 4)).toBe('一二三四');
-  expect(htmlWords(`${'<br> '.repeat(1000)}一二三`, 2)).toBe('一二…');
-  expect(htmlWords('😀😀😀', 3)).toBe('😀…');
+  expect(htmlText('<p>一二三四</p><p>五六</p>', 5)).toBe('一二三四 …');
+  expect(htmlText('<p>一二三四</p>', 4)).toBe('一二三四');
+  expect(htmlText(`${'<br> '.repeat(1000)}一二三`, 2)).toBe('一二…');
+  expect(htmlText('😀😀😀', 3)).toBe('😀…');
 });
 
 it.each([
@@ -73,6 +73,6 @@ it.each([
 ])('knows whether %j has markup: %s', (text, expected) => expect(hasMarkup(text)).toBe(expected));
 
 it('takes a sign in quotes for no end of a tag, and a quote in a word for no quote', () => {
-  expect(htmlWords('<a title="x>y">in</a>out')).toBe('inout');
-  expect(htmlWords("<a title=it's>in</a>out")).toBe('inout');
+  expect(htmlText('<a title="x>y">in</a>out')).toBe('inout');
+  expect(htmlText("<a title=it's>in</a>out")).toBe('inout');
 });
