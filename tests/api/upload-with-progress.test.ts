@@ -28,15 +28,16 @@ beforeEach(async () => {
 afterEach(() => void server.close());
 
 const photo = (): File => new File(['GIF89a'], 'me.gif', { type: 'image/gif' });
-const baseUrl = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-it('carries the form, its boundary and the token, and answers as fetch would', async () => {
-  const { api } = boatApi(fetch, { baseUrl: baseUrl() });
-  const outcome = await api.call(
+const upload = (url: string) =>
+  boatApi(fetch, { baseUrl: url }).api.call(
     'addPhoto',
     { file: photo() },
     { fetch: uploadWithProgress(() => undefined) },
   );
+const baseUrl = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+it('carries the form, its boundary and the token, and answers as fetch would', async () => {
+  const outcome = await upload(baseUrl());
   expect(outcome).toEqual({ kind: 'done', data: undefined, message: 'kept' });
   expect(received[0]?.type).toMatch(/^multipart\/form-data; boundary=/);
   expect(received[0]?.token).toBe('Bearer secret');
@@ -47,12 +48,7 @@ it('carries the form, its boundary and the token, and answers as fetch would', a
 it('fails as fetch does when nobody answers', async () => {
   const url = baseUrl();
   await new Promise((resolve) => server.close(resolve));
-  const { api } = boatApi(fetch, { baseUrl: url });
-  const outcome = await api.call(
-    'addPhoto',
-    { file: photo() },
-    { fetch: uploadWithProgress(() => undefined) },
-  );
+  const outcome = await upload(url);
   expect(outcome).toEqual({ kind: 'offline', reason: 'network' });
 });
 

@@ -12,20 +12,11 @@ export type Verdict =
   | { readonly kind: 'broken'; readonly faults: readonly string[] };
 
 /** Proves that an edit is refused with a place inside its file's text, or gives a site that starts and shows the pages it touches. */
-export async function judge(
-  edit: FuzzedEdit,
-  sources: Sources,
-  compiler: ConfigCompiler,
-  token: string,
-): Promise<Verdict> {
-  try {
-    return await judged(edit, sources, compiler, token);
-  } catch (thrown) {
-    return {
-      kind: 'broken',
-      faults: [thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)],
-    };
-  }
+export function judge(...given: Parameters<typeof judged>): Promise<Verdict> {
+  return judged(...given).catch((thrown: unknown) => {
+    const fault = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+    return { kind: 'broken', faults: [fault] };
+  });
 }
 
 async function judged(

@@ -21,18 +21,19 @@ describe('the balance poll', () => {
     expect(count(POLL)).toBe(0);
   });
 
-  it('asks nothing while the page is hidden or offline, and at once on the return', async () => {
+  it('asks nothing while the page is hidden or offline, and at once on the return; nor are the settings asked for', async () => {
     const { clock, page, count } = await openPlayer();
+    const polled = () => [POLL, '/api/app'].map(count);
     await clock.advance(10_000);
     for (const reason of ['visible', 'online'] as const) {
       page[reason] = false;
       await clock.advance(1);
-      const before = count(POLL);
+      const before = polled();
       await clock.advance(600_000);
-      expect(count(POLL)).toBe(before);
+      expect(polled()).toEqual(before);
       page[reason] = true;
       await clock.advance(1);
-      expect(count(POLL)).toBe(before + 1);
+      expect(polled()).toEqual(before.map((asked) => asked + 1));
     }
   });
 

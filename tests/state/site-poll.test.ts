@@ -35,21 +35,6 @@ describe('the settings of the site', () => {
     expect(count(APP)).toBe(5);
   });
 
-  it('are asked for at once on return to the page, and never while it is hidden or offline', async () => {
-    const { clock, page, count } = openState();
-    await clock.advance(10_000);
-    for (const reason of ['visible', 'online'] as const) {
-      page[reason] = false;
-      await clock.advance(1);
-      const before = count(APP);
-      await clock.advance(10 * MINUTE_MS);
-      expect(count(APP)).toBe(before);
-      page[reason] = true;
-      await clock.advance(1);
-      expect(count(APP)).toBe(before + 1);
-    }
-  });
-
   it('reach what is on screen when they change, and only then', async () => {
     const { state, clock, server } = openWithSettings({ site_state: 1, redpacket_switch: 1 });
     await clock.advance(0);

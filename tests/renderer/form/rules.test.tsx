@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { fillIn } from './support/filled.ts';
 import { libraryCard } from './support/library-card.ts';
-import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
+import { field, messageOf, stage, tap, type } from './support/stage.tsx';
 
 describe('the rules of a form', () => {
   it('§5.1 toasts the first that fails, in the order of the list, and focuses its field', async () => {

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Form } from '#generated/config.ts';
 import type { Outcome } from '#api/outcome.ts';
 import { dropAllDrafts, stashDrafts, restoreDrafts } from '#renderer/form/engine/draft-store.ts';
+import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { filled, fillIn } from './support/filled.ts';
 import { libraryCard } from './support/library-card.ts';
-import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
+import { field, messageOf, stage, tap, type } from './support/stage.tsx';
 
 const submit = () => screen.getByRole('button', { name: 'Ask for a card' });
 

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Field, Form } from '#generated/config.ts';
+import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
-import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
+import { field, messageOf, stage, tap, type } from './support/stage.tsx';
 
 /** A form of one field, which must be filled in. */
 function formOf(more: Partial<Field>, data: Form['data'] = {}): Form {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import { createRandom } from '#tests/fuzz/random.ts';
-import { type Editable, json, shippedSources } from './support/edits.ts';
+import type { Editable } from '#tests/config/support.ts';
+import { json, shippedSources } from './support/edits.ts';
 
 test('of many edits at any place of any file none goes untold, and every one is told in words of both languages', async () => {
   const sources = await shippedSources();

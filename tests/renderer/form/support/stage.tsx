@@ -41,13 +41,6 @@ export interface Stage {
   show(more: { scope?: Scope; active?: boolean }): void;
 }
 
-/** Says that a call is done. */
-export const done = (data: unknown = {}, message = ''): Outcome<never> => ({
-  kind: 'done',
-  data: data as never,
-  message,
-});
-
 /** Puts a form on screen; `random` says which picture a captcha shows. */
 export async function stage(
   form: Form,
