@@ -13,6 +13,7 @@ import { PasswordField, TextField } from '#ui/controls/text-field.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { createToaster } from '#ui/feedback/toaster.ts';
 import { ToastHost } from '#ui/feedback/toast-host.tsx';
+import { markBar } from '#ui/device/mark-ancestors.ts';
 import { swipeTabs } from '#ui/controls/swipe-tabs.ts';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
 
@@ -26,6 +27,7 @@ describe('a field in its frame', () => {
     );
     const input = screen.getByRole('textbox', { name: /Name/ });
     expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.parentElement?.hasAttribute('data-invalid')).toBe(true); // The box is drawn as wrong.
     expect(input.getAttribute('aria-required')).toBe('true');
     const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
@@ -223,4 +225,14 @@ test('a toast that is higher than the title stands at the foot of the page, wher
     act(() => toaster.show(String(px), 'danger'));
     expect(screen.getByRole('alert').closest('[data-tall]') !== null).toBe(isTall);
   }
+});
+
+test('what a bar at the bottom stands in is marked for as long as the bar is there', () => {
+  const page = (hasBar: boolean) => <form>{hasBar && <div ref={markBar} />}</form>;
+  const { container, rerender } = render(page(true));
+  const marked = (): boolean => container.querySelector('form')?.hasAttribute('data-has-bar') === true;
+  expect([marked(), container.hasAttribute('data-has-bar')]).toEqual([true, true]);
+  expect(document.body.hasAttribute('data-has-bar')).toBe(false);
+  rerender(page(false));
+  expect([marked(), container.hasAttribute('data-has-bar')]).toEqual([false, false]);
 });
