@@ -65,7 +65,7 @@ export default defineConfig({
             // All else that every start runs, and what home shares with other pages, in one file: a group takes in what its modules import.
             {
               name: 'start',
-              test: /[\\/]src[\\/](?:app[\\/]boot[\\/]main|ui[\\/](?:controls[\\/](?:checkbox|roving-keys)|layout[\\/]carousel|device[\\/]use-motion)|rules[\\/]html-text|state[\\/]known-games|renderer[\\/]page[\\/]late-parts)/,
+              test: /[\\/]src[\\/](?:app[\\/]boot[\\/]main|ui[\\/](?:controls[\\/](?:checkbox|roving-keys)|layout[\\/]carousel|device[\\/]use-motion)|rules[\\/]html-text|state[\\/]games-cache|renderer[\\/]page[\\/]lazy-components)/,
               priority: 2,
             },
             // Tabs, facts, and what forms, lists and blocks share beyond that: nearly every page but home.

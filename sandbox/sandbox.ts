@@ -5,7 +5,7 @@ import { createLedger } from './ledger/ledger.ts';
 import { servePage } from './pages/serve-page.ts';
 import { createRng } from './random/rng.ts';
 import { readScenario, type Scenario } from './scenario/scenario.ts';
-import { openStore } from './store/database.ts';
+import { openStore } from './store/store.ts';
 import { createClock } from './time/clock.ts';
 import { seedPlayers } from './seed/seed-players.ts';
 

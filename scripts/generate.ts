@@ -1,4 +1,4 @@
-import { staleFiles, writeFiles } from './generate/compare.ts';
+import { staleFiles, writeFiles } from './generate/generated-files.ts';
 import { generators } from './generate/generators.ts';
 
 if (process.argv.includes('--check')) {

@@ -13,7 +13,7 @@ import { handlers } from '#sandbox/handlers/table.ts';
 import { fail, loosen } from '#sandbox/scenario/fail.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
 import { playerOfToken } from '#sandbox/security/auth.ts';
-import type { Store } from '#sandbox/store/database.ts';
+import type { Store } from '#sandbox/store/store.ts';
 import { DAY_MS } from '#sandbox/time/beijing.ts';
 import { failure, json, type ResponseEnvelope, success } from './envelope.ts';
 import type { HandlerCall, PlayerCall } from './handler.ts';

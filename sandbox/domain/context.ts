@@ -1,6 +1,6 @@
 import type { Ledger } from '#sandbox/ledger/ledger.ts';
 import type { Rng } from '#sandbox/random/rng.ts';
-import type { Store } from '#sandbox/store/database.ts';
+import type { Store } from '#sandbox/store/store.ts';
 
 /** What every rule of the sandbox works with. Time and chance are given, never taken. */
 export type SandboxContext = {

@@ -24,7 +24,7 @@ export function openDeposit(
   });
 }
 
-/** Approves a deposit: the money comes in, and asks for one time its turnover. */
+/** Approves a deposit: credits the wallet and adds the same amount to the turnover that is asked for. */
 export function approveDeposit(context: SandboxContext, order: OrderRow): void {
   closeOrder(context, order, REVIEW.approved);
   const { cents, number: reference } = order;

@@ -1,4 +1,4 @@
-import type { Store } from '#sandbox/store/database.ts';
+import type { Store } from '#sandbox/store/store.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 
 /** Where money can be: a player's wallet or hold, or one of the house's accounts (player 0), which may go below zero. */

@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
-import type { Store } from '#sandbox/store/database.ts';
+import type { Store } from '#sandbox/store/store.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { DAY_MS } from '#sandbox/time/beijing.ts';
 

@@ -1,4 +1,4 @@
-import type { Store } from './database.ts';
+import type { Store } from './store.ts';
 
 /** A player as the table holds them. */
 export type PlayerRow = {

@@ -1,4 +1,4 @@
-import type { Store, Value } from '#sandbox/store/database.ts';
+import type { Store, Value } from '#sandbox/store/store.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 
 /** Rows to a page, on every paged list. */

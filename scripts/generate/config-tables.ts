@@ -3,7 +3,7 @@ import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import { formatted } from '#scripts/files/formatted.ts';
 import { BLOCKS, iconNames, type Named } from '#scripts/config/check/site-vocabulary.ts';
 import type { JsonSchema } from '#scripts/schema/json-schema.ts';
-import type { Generator } from './compare.ts';
+import type { Generator } from './generated-files.ts';
 
 const PATH = 'docs/config.md';
 

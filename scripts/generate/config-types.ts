@@ -1,7 +1,7 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { BLOCKS } from '#scripts/config/check/site-vocabulary.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
-import type { Generator } from './compare.ts';
+import type { Generator } from './generated-files.ts';
 
 const KINDS = ['form', 'list', 'page', 'site', 'navigation', 'enums', 'captcha', 'theme', 'media'] as const;
 

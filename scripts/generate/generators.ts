@@ -9,7 +9,7 @@ import { iconNames } from '#scripts/config/check/site-vocabulary.ts';
 import { contractSource } from './api-contract.ts';
 import { configTables } from './config-tables.ts';
 import { configTypes } from './config-types.ts';
-import type { Generator } from './compare.ts';
+import type { Generator } from './generated-files.ts';
 import { messageKeys } from './message-keys.ts';
 import { systemGenerator } from './system.ts';
 import { vocabularyGenerator } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Generator } from './compare.ts';
+import type { Generator } from './generated-files.ts';
 
 const FOLDER = 'scripts/messages/en';
 

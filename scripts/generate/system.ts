@@ -5,7 +5,7 @@ import { system } from '#ui/system/system.ts';
 import { recipeTable as recipes, slotRecipeTable as slotRecipes } from '#ui/system/recipe-table.ts';
 import { cssVarsPrefix } from '#ui/system/palette.ts';
 import { sourceFiles } from '#scripts/files/source-files.ts';
-import type { Generator } from './compare.ts';
+import type { Generator } from './generated-files.ts';
 
 const unusedHelper = /--bg-currentcolor:[^;}]*;?/g;
 

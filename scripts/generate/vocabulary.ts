@@ -2,7 +2,7 @@ import { formatted } from '#scripts/files/formatted.ts';
 import { type Config, readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
 import { type Named, type Vocabulary, siteVocabulary } from '#scripts/config/check/site-vocabulary.ts';
 import { propsSchema } from '#scripts/schema/read-schemas.ts';
-import type { Generator } from './compare.ts';
+import type { Generator } from './generated-files.ts';
 import { loadOperations, type Schema } from '#scripts/contract/openapi-document.ts';
 
 const PATH = 'config/schema/vocabulary.schema.json';

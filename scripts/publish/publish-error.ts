@@ -16,7 +16,7 @@ interface RefusalDetail {
   readonly changes?: readonly Change[];
 }
 
-/** Why a change of what is live was refused or could not be made. Nothing was changed. */
+/** Why a change of what is live was refused or could not be made. What is live was not changed. */
 export class PublishError<Code extends PublishErrorCode = PublishErrorCode> extends Error {
   readonly code: PublishErrorCode;
   readonly args: Readonly<Record<string, string | number>>;

@@ -9,7 +9,7 @@ interface PlacePair {
   readonly pointer: string;
   readonly value: Json | undefined;
   readonly isEntry: boolean;
-  /** undefined from where on the other has nothing like it. */
+  /** undefined once the other text has no matching entry. */
   readonly otherPointer: string | undefined;
   readonly other: Json | undefined;
 }

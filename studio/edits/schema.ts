@@ -19,7 +19,7 @@ export function resolved(placed: PlacedSchema, schemas: Schemas): PlacedSchema {
   return { ...found, schema: { ...found.schema, ...own }, name };
 }
 
-/** What the props of blocks are is said by code, which knows no definitions: a bare `x-kind` stands for the one of its name; words that must be a text, for a key. */
+/** The props of blocks use `x-kind` without `$ref`. A bare `x-kind` means the common definition of that name; a text with words means a copy key. */
 function ofKind(placed: PlacedSchema, schemas: Schemas): PlacedSchema {
   const { 'x-kind': said = '', description, type, ...rest } = placed.schema;
   const kind = type === 'string' && ['label', 'text'].includes(said) ? 'copyKey' : said;

@@ -41,7 +41,7 @@ export function kindsAt(
 /** Parts that others name: one of these is removed, with what is said of it, and another added. */
 const LEADING = ['input', 'form', 'list'];
 
-/** What else a place can be made: an argument of a check is written or read, never made of others; nothing that is sent is a count. */
+/** What else a place can be made. The argument of a check is a literal or a `$get`; a request's body holds no `$count`. */
 export function kindsFor(place: SchemaNode, context: ChoiceContext): readonly Alternative[] {
   const { placed, pointer, isArgument } = place;
   const isOfCheck = isArgument && valueAt(context.root, `${above(above(pointer))}/check`) !== undefined;

@@ -9,7 +9,7 @@ import type { DrawnField } from '#studio/edits/drawn-field.ts';
 import { isReading } from '#studio/edits/schema-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import type { FileEditor } from './file-editor.ts';
-import { pictureFor } from './pictures.tsx';
+import { pictureFor } from './choice-icons.tsx';
 
 interface PickFieldProps {
   readonly field: DrawnField;

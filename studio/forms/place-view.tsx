@@ -27,7 +27,7 @@ import {
   takesEntries,
   waitsFor,
 } from './place-tools.ts';
-import { pictureFor } from './pictures.tsx';
+import { pictureFor } from './choice-icons.tsx';
 import { PickField } from './pick-field.tsx';
 import { NodeForm } from './node-form.tsx';
 import { summaryOf } from './summary.ts';

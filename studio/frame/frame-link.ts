@@ -11,7 +11,7 @@ interface FrameLinkParts {
 /** The studio's talk with the page in the phone, which may be loading anew at any moment and hears nothing then. */
 export type FrameLink = ReturnType<typeof createFrameLink>;
 
-/** Makes the link of one frame. Where the operator goes is said until a page has heard it that is not just being left. */
+/** Makes the link of one frame. The path that the operator goes to is sent again until a page that is not being left confirms it. */
 export function createFrameLink({ post, path, picking }: FrameLinkParts) {
   /** Where the page last said it was; undefined before it has. */
   let shown: string | undefined;

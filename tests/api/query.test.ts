@@ -74,6 +74,17 @@ describe('a poll', () => {
     }
   });
 
+  it('is planned once where what came asks anew at once', async () => {
+    const { clock, requests, onSettled, query, last } = openQuery();
+    onSettled.mockImplementationOnce(() => void query.ask('again'));
+    void query.ask('first');
+    last()?.settle('done');
+    await clock.advance(500);
+    last()?.settle('done');
+    await clock.advance(999);
+    expect(requests.map(({ purpose }) => purpose)).toEqual(['first', 'again', 'poll']);
+  });
+
   it('stops where it is not allowed, until it is asked by hand', async () => {
     let isAllowed = false;
     const { clock, requests, query, last } = openQuery(() => isAllowed);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withVenueNames } from '#model/venue-names.ts';
+import { withVenueNames } from '#model/add-venue-names.ts';
 
 const members = { operation: 'listVenueBalances', code: '/platname', name: '/name' };
 

@@ -52,8 +52,8 @@ async function runAxe({ fresh, isNew }: { fresh: number[]; isNew: boolean }): Pr
 }
 
 /**
- * Runs in the page: what the rules of axe, but for contrast, follow from: each element by its tag, its attributes and whether it has words.
- * What the words are, how often an entry is repeated and what does not show make no difference; to all that shows (`isWhole`) they do, but for ids.
+ * Runs in the page: what the rules of axe, but for contrast, follow from: each visible element by its tag, its attributes and whether it has
+ * words. What the words are and how often an entry is repeated count only with `isWhole`; ids never do.
  */
 function readShape(isWhole: boolean): string {
   const IDS = /^(?:id|for|aria-(?:labelledby|describedby|controls|owns))$/;

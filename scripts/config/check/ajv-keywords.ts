@@ -10,7 +10,7 @@ const DECIMALS: Comparer = { ref: orderDecimals, code: _`require("validator-runt
 const DAYS: Comparer = { ref: orderDays, code: _`require("validator-runtime").orderDays` };
 const SAME: Comparer = { ref: sameIgnoringCase, code: _`require("validator-runtime").sameIgnoringCase` };
 
-/** What a bound is where config writes it out: something that can be compared with. */
+/** The format of a bound that config writes as a literal. */
 const DECIMAL = { pattern: '^[+-]?(?:[0-9][0-9,]*(?:\\.[0-9]*)?|\\.[0-9]+)$' };
 const DAY = { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
 

@@ -81,7 +81,7 @@ function checkLeast(place: CheckPlace, form: Form, field: Field, path: Path, rul
   }
 }
 
-/** Whether no rule is at fault that might have been the least of the field: a slip in it is reported by itself. */
+/** false where a rule with a mistake in it could be the missing minimum: that mistake has a diagnostic of its own. */
 function isCertain({ context }: CheckPlace, form: Form, rules: readonly Placed[]): boolean {
   const names = form.fields.flatMap((part) => (part.kind === 'input' ? [part.name] : []));
   return (

@@ -6,7 +6,7 @@ import type { Release, ReleaseKind, Trial } from './release.ts';
 import { type Live, readLive } from './live.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { putAll, putFiles } from '#scripts/publish/targets/put-files.ts';
-import { sweep } from './garbage-collection.ts';
+import { collectGarbage } from './garbage-collection.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { announceRelease, readBase, writeBase } from './edit-base.ts';
 import type { ReleaseStore } from './release-sources.ts';
@@ -60,9 +60,18 @@ export async function commitRelease(
   await announce(id);
   if (!(await target.switchManifest(Buffer.from(JSON.stringify(manifest)), live?.stamp)))
     throw new PublishError('overtaken', { live: (await readLive(target))?.id ?? '-' });
-  await settleApp(target, release.app);
-  await sweep(target, release);
+  await tidy(target, release);
   return release;
+}
+
+/** What goes with a release that is live already. What cannot be done now is done by the next release. */
+async function tidy(target: Target, release: Release): Promise<void> {
+  try {
+    await settleApp(target, release.app);
+    await collectGarbage(target, release);
+  } catch (error) {
+    if (!(error instanceof PublishError)) throw error;
+  }
 }
 
 /** What became of a change: a release, or nothing because it was so already. */

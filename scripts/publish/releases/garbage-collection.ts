@@ -1,7 +1,6 @@
 import type { Manifest } from '#model/bundle.ts';
 import { releasesFrom, SOURCES } from './journal.ts';
 import type { Release } from './release.ts';
-import { PublishError } from '#scripts/publish/publish-error.ts';
 import { each } from '#scripts/publish/targets/put-files.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 
@@ -12,27 +11,22 @@ export const KEPT_VERSIONS = 10;
 const STAY = new Set(['manifest.json', 'app.webmanifest']);
 const PACKED = /\.(?:br|gz)$/;
 
-/** Sources are swept when a tenth more is there than is kept: a store is not asked for its whole journal at each publish. */
+/** Sources are collected when a tenth more is there than is kept: a store is not asked for its whole journal at each publish. */
 const SLACK = 0.1;
 
 /**
- * Takes away what nobody needs any more: content files and sources. What is swept is named by no release that one may go back to, so dying in
- * the middle harms nothing.
+ * Takes away what nobody needs any more: content files and sources. It is named by no release that one may go back to, so dying in
+ * the middle harms nothing. Throws `broken-journal` at a spoilt record: what that would name is not known, so nothing more goes.
  */
-export async function sweep(target: Target, newest: Release): Promise<void> {
-  try {
-    await sweepContent(target, newest);
-    await sweepSources(target, newest);
-  } catch (error) {
-    // What a spoilt record would name is not known, so nothing more goes. What was published is live all the same.
-    if (!(error instanceof PublishError && error.code === 'broken-journal')) throw error;
-  }
+export async function collectGarbage(target: Target, newest: Release): Promise<void> {
+  await collectContent(target, newest);
+  await collectSources(target, newest);
 }
 
 /**
  * Takes away the content files that none of the last ten versions names, nor any release since the oldest of them. A plain file goes before its packed forms; dying in the middle leaves only files that nobody names.
  */
-async function sweepContent(target: Target, newest: Release): Promise<void> {
+async function collectContent(target: Target, newest: Release): Promise<void> {
   const kept = new Set<string>();
   for await (const release of releasesToKeep(target, newest, 0))
     for (const name of filesOf(release)) kept.add(name);
@@ -47,7 +41,7 @@ async function sweepContent(target: Target, newest: Release): Promise<void> {
 }
 
 /** Takes away the sources that neither the newest releases of the journal name nor those of the versions whose content is kept. */
-async function sweepSources(target: Target, newest: Release): Promise<void> {
+async function collectSources(target: Target, newest: Release): Promise<void> {
   const there = await target.list(SOURCES);
   if (there.length <= Math.ceil(target.keptReleases * (1 + SLACK))) return;
   const kept = new Set<string>();

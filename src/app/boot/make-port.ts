@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#generated/config.ts';
 import type { KeptGames } from '#model/kept-game.ts';
-import { withVenueNames } from '#model/venue-names.ts';
+import { withVenueNames } from '#model/add-venue-names.ts';
 import type { Limits, Port, SeenRows, ToastTone } from '#renderer/port.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { hashText } from '#rules/seeded-random.ts';

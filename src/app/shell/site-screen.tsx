@@ -3,7 +3,7 @@ import { HashRouter } from 'react-router-dom';
 import { StateProvider } from '#state/state-context.ts';
 import { TextProvider, useT } from '#text/site-text.tsx';
 import type { Translate } from '#model/format.ts';
-import { optional } from '#ui/device/late.tsx';
+import { optional } from '#ui/device/lazy-on-idle.tsx';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
 import { ToastHost } from '#ui/feedback/toast-host.tsx';
 import { useStore } from '#ui/system/use-store.ts';

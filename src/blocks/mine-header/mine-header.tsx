@@ -4,7 +4,7 @@ import type { UserAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { MessageBell } from '#renderer/page/message-bell.tsx';
 import { PLAYER_PATIENCE_MS, PlayerMissing } from '#renderer/page/player-missing.tsx';
-import { useLate } from '#renderer/page/use-countdown.ts';
+import { useSlowHint } from '#renderer/page/use-countdown.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { vipLevel } from '#rules/vip-progress.ts';
@@ -149,7 +149,7 @@ function AvatarButton({ avatar, seed, mostKb, context }: AvatarButtonProps) {
 /** The balance, with an eye to hide it and a refresh. */
 function MineBalance({ context: { t, port } }: { readonly context: RenderContext }) {
   const { balance, isMasked, toggleMask } = useBalance();
-  const { isLate } = useLate(balance === undefined, PLAYER_PATIENCE_MS);
+  const { isLate } = useSlowHint(balance === undefined, PLAYER_PATIENCE_MS);
   const [isBusy, refresh] = useAsyncAction(() =>
     Promise.all([port.refresh('balance'), port.refresh('user')]),
   );

@@ -4,7 +4,7 @@ import type { Actions } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
 import { sayMessage } from '#renderer/action/calls.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
-import { LatePlayerMissing } from '#renderer/page/late-parts.ts';
+import { LatePlayerMissing } from '#renderer/page/lazy-components.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { useSiteState } from '#state/state-context.ts';
 import { Toggle } from '#ui/controls/checkbox.tsx';

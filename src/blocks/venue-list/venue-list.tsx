@@ -16,7 +16,7 @@ import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import type { DataOf } from '#api/outcome.ts';
-import type { VenueNames } from '#model/venue-names.ts';
+import type { VenueNames } from '#model/add-venue-names.ts';
 import { dataOf, failureOf } from '#renderer/data/read-data.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 

@@ -60,7 +60,10 @@ export function untilNextSecondMs(ms: number): number {
 }
 
 /** Whether something has been waited for longer than so many milliseconds; `again` waits anew. */
-export function useLate(isWaiting: boolean, patienceMs: number): { readonly isLate: boolean; again(): void } {
+export function useSlowHint(
+  isWaiting: boolean,
+  patienceMs: number,
+): { readonly isLate: boolean; again(): void } {
   const [isLate, setLate] = useState(false);
   const runs = isWaiting && !isLate;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { optional } from '#ui/device/late.tsx';
+import { optional } from '#ui/device/lazy-on-idle.tsx';
 
 /** An empty porcelain bowl with rising steam: nothing here yet. Its drawing is no part of any first paint. */
 export const EmptyBowl = optional(async () => (await import('./bowl-drawings.tsx')).SteamingBowl);

@@ -76,7 +76,7 @@ function placeOf(text: string, name: string): number {
   return (own < 0 ? rules.findLastIndex(({ field }) => known.has(field)) : own) + 1;
 }
 
-/** The widgets that a new field can have. */
+/** The kinds of field that can be added; `mobile` and `email` are lines of text. */
 export const FIELD_KINDS = ['text', 'textarea', 'password', 'amount', 'mobile', 'email', 'switch'] as const;
 
 /** A field that is to be added to a form. */

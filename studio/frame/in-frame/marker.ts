@@ -6,7 +6,7 @@ import { downwards, type Fiber, record, rootFiber } from './fibers.ts';
 import { bundlesAround, type Index, inProps } from './origin-of.ts';
 import { fit, tidied } from './words-of.ts';
 
-/** What is on its way to the screen may be the part that is meant: so long nothing else is pointed out in its place. */
+/** A part that matches only nearly is marked after so long without a change of the page: the right one may still be on its way. */
 const QUIET_MS = 350;
 const PATIENCE_MS = 6000;
 const SHOWN_MS = 1600;

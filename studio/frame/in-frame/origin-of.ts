@@ -101,7 +101,7 @@ function usesIn(
     );
     const shown = new Set(keysFor(words, [...new Set(named.map(({ key }) => key))], copy));
     if (shown.size === 0) continue;
-    // Words that nothing on the way here was drawn from may stand in many places: the first of each says enough.
+    // Where only the whole page has these words, each key's first place is enough.
     const isFirst = (key: string, at: number): boolean => named.findIndex((one) => one.key === key) === at;
     return named.filter(({ key }, at) => shown.has(key) && (place.pointer !== '' || isFirst(key, at)));
   }

@@ -7,7 +7,16 @@ import { history } from '#scripts/publish/releases/live.ts';
 import { releaseSources } from '#scripts/publish/releases/release-sources.ts';
 import { diagnosticOf } from '#scripts/config/diagnostic.ts';
 import { smallConfig } from './support/small-config.ts';
-import { type Bench, expectWhole, manifestIn, newBench, released, siteFiles } from './support/store.ts';
+import { PublishError } from '#scripts/publish/publish-error.ts';
+import {
+  type Bench,
+  benchOf,
+  expectWhole,
+  manifestIn,
+  newBench,
+  released,
+  siteFiles,
+} from './support/store.ts';
 
 let bench: Bench;
 beforeEach(async () => {
@@ -144,4 +153,10 @@ test('a target that cannot be written is out of reach, with the reason', async (
     code: 'unreachable',
     args: { target: 'published' },
   });
+});
+
+test('a target that is lost right after the switch has the release all the same', async () => {
+  const list = () => Promise.reject(new PublishError('unreachable', { target: 'published', reason: 'gone' }));
+  const { id } = released(await benchOf(bench.root, bench.folder, { ...bench.target, list }).publish('one'));
+  expect(await manifestIn(bench.folder)).toMatchObject({ release: id });
 });

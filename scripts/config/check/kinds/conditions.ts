@@ -19,7 +19,7 @@ const MAX_TRIED = 4000;
 
 /**
  * Reports a condition that compares what cannot be compared, or whose outcome is the same whatever its sources hold. One
- * that `waits` says what is shown until they are there: it may always hold once they are.
+ * that `waits` for its sources may always hold once they are loaded.
  */
 export function checkCondition(place: CheckPlace, condition: Condition, path: Path, waits: boolean): void {
   const comparisons = comparisonsIn(condition, path);

@@ -97,7 +97,7 @@ function asCall({ value }: ConfigNode, following: Following): Following {
   return isAsked ? { ...following, origin: afterConfirmation(following.origin) } : following;
 }
 
-/** A confirmation with a condition asks only where that holds: it stands for the calls with the same one. */
+/** A confirmation with a condition covers only the calls with the same condition. */
 function afterAsking({ origin, askedWhen }: Following, when: unknown): Following {
   if (when === undefined) return { origin: afterConfirmation(origin), askedWhen };
   return { origin, askedWhen: new Set([...askedWhen, JSON.stringify(when)]) };

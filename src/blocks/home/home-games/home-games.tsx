@@ -18,7 +18,7 @@ import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { type GameCategory, useGames } from '#state/games-cache.ts';
-import { LateHeart } from '#renderer/page/late-parts.ts';
+import { LateHeart } from '#renderer/page/lazy-components.ts';
 
 /** The games of a category: those known from before at once, and what the server says now behind them. */
 const GameGrid = memo(function GameGrid({ category, then, members, more, context }: GameGridProps) {

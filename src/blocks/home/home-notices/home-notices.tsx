@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, use
 import { slots } from '#generated/recipes.ts';
 import { dataIdOf, parseReference } from '#model/scope.ts';
 import { dataOf, failureOf, isLoggedIn } from '#renderer/data/read-data.ts';
-import { LateBell } from '#renderer/page/late-parts.ts';
+import { LateBell } from '#renderer/page/lazy-components.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { LINE_CHARACTERS } from '#rules/cut-and-mask.ts';

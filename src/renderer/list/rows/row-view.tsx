@@ -13,7 +13,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { formatText } from '#model/format.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
-import { LateHeart } from '#renderer/page/late-parts.ts';
+import { LateHeart } from '#renderer/page/lazy-components.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { type ColumnReading, columnsAt, readColumns, wordsAt } from './column-reading.ts';
 import { renderMessageRow, renderRecordRow, renderStatus, type RowVariantProps } from './record-row.tsx';

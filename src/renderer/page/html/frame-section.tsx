@@ -12,7 +12,7 @@ import { ServiceWay } from '#renderer/page/load-failed.tsx';
 import { failureOf, failedDataId } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { FrameShape } from '#renderer/page/section-skeleton.tsx';
-import { useLate } from '#renderer/page/use-countdown.ts';
+import { useSlowHint } from '#renderer/page/use-countdown.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 
@@ -134,7 +134,7 @@ const RIGHTS = {
 function SafeFrame({ url, title, hosts, wayOut, waiting, context: { port, t } }: SafeFrameProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const [isLoaded, setLoaded] = useState(false);
-  const { isLate, again } = useLate(!isLoaded, FRAME_PATIENCE_MS);
+  const { isLate, again } = useSlowHint(!isLoaded, FRAME_PATIENCE_MS);
   const retry = (): void => {
     setAttempt(attempt + 1);
     again();

@@ -1,4 +1,4 @@
-import { late } from '#ui/device/late.tsx';
+import { late } from '#ui/device/lazy-on-idle.tsx';
 
 /** The heart of a game on its tile; it lies over the tile. */
 export const LateHeart = late(async () => (await import('#renderer/games/game-heart.tsx')).RowHeart);
