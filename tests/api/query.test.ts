@@ -74,15 +74,16 @@ describe('a poll', () => {
     }
   });
 
-  it('is planned once where what came asks anew at once', async () => {
+  it('is planned by the newest request alone, where one that failed asks anew at once', async () => {
     const { clock, requests, onSettled, query, last } = openQuery();
     onSettled.mockImplementationOnce(() => void query.ask('again'));
     void query.ask('first');
-    last()?.settle('done');
+    last()?.settle('offline');
     await clock.advance(500);
     last()?.settle('done');
-    await clock.advance(999);
+    await clock.advance(2500);
     expect(requests.map(({ purpose }) => purpose)).toEqual(['first', 'again', 'poll']);
+    expect(last()?.signal.aborted).toBe(false);
   });
 
   it('stops where it is not allowed, until it is asked by hand', async () => {
