@@ -8,7 +8,7 @@ import { pageAt } from './pages.ts';
 import { type EditedPlace, phonePlaceOf } from './phone-place.ts';
 import { EditHistory } from './edit-history.ts';
 import { FileSync } from './file-sync.ts';
-import { initialView, type OpenView, persistView } from './initial-view.ts';
+import { initialView, type OpenView, persistView } from './initial-state.ts';
 import { formatMessage } from '#studio/messages/messages.ts';
 import type { PaneId, Studio, StudioView } from './studio.ts';
 import { StudioError, createTransport, type Transport } from './transport.ts';

@@ -1,6 +1,6 @@
 import { configPath } from '#studio/protocol/config-paths.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
-import type { OpenView } from './initial-view.ts';
+import type { OpenView } from './initial-state.ts';
 import { readStored, writeStored } from './stored-json.ts';
 import { StudioError, type Transport } from './transport.ts';
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { centsIn, expectSoundBooks } from '#tests/journeys/support/books.ts';
-import { setHidden } from '#tests/journeys/support/page/clock.ts';
+import { setHidden } from '#tests/journeys/support/page/page-visibility.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openJourney, type OpenSite, type Start } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, until } from '#tests/journeys/support/page/settled.ts';

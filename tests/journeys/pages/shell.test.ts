@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setHidden } from '#tests/journeys/support/page/clock.ts';
+import { setHidden } from '#tests/journeys/support/page/page-visibility.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { field, fill } from '#tests/journeys/support/page/form.ts';
