@@ -63,7 +63,7 @@ export async function loadBlocks(names: readonly string[]): Promise<void> {
   );
 }
 
-/** The checker has proved that the props in config are those that the block declares (names.ts). */
+/** The checker has proved that the props in config are those that the block declares (blocks.json). */
 function asBlock(block: DeclaredBlock): Block {
   return block as Block;
 }
