@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { BlockUse, Facts, Links, Note } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
+import { lazyCode } from '#ui/device/lazy-on-idle.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { FactsPartProps } from './content/facts-part.tsx';
 import { LinksPart } from './content/links-part.tsx';
@@ -31,18 +32,12 @@ export function PartView({ part, context }: PartViewProps): ReactNode {
   }
 }
 
-let factsCode: ComponentType<FactsPartProps> | undefined;
-
-/** The component of facts; its code is imported once. */
-export async function loadFacts(): Promise<ComponentType<FactsPartProps>> {
-  return (factsCode ??= (await import('./content/facts-part.tsx')).FactsPart);
-}
-
-const LateFacts = lazy(async () => ({ default: await loadFacts() }));
+/** The code of facts, which is loaded with the first page that shows some. */
+export const factsCode = lazyCode(async () => (await import('./content/facts-part.tsx')).FactsPart);
 
 /** Facts, and their shape where nobody has fetched their code ahead. */
 function FactsView(props: FactsPartProps): ReactNode {
-  const FactsCode = factsCode ?? LateFacts;
+  const FactsCode = factsCode.component;
   return (
     <Suspense fallback={<Skeleton shape="card" />}>
       <FactsCode {...props} />

@@ -1,23 +1,17 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Section } from '#generated/config.ts';
 import { ErrorState } from '#ui/feedback/blank-state.tsx';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
 import type { PageContext } from './render-context.ts';
 import { PartView } from './part-view.tsx';
 import { visibilityOf } from './visibility.ts';
-import { loadContent, loadForm, loadList, loadTabs, sectionCode } from './section-code.ts';
+import { contentCode, formCode, listCode, tabsCode } from './section-code.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
 interface SectionViewProps {
   readonly section: Section;
   readonly page: PageContext;
 }
-
-// Where nobody has fetched their code ahead, they are drawn as soon as it has come.
-const LateForm = lazy(async () => ({ default: await loadForm() }));
-const LateList = lazy(async () => ({ default: await loadList() }));
-const LateTabs = lazy(async () => ({ default: await loadTabs() }));
-const LateContent = lazy(async () => ({ default: await loadContent() }));
 
 /** Draws a section where its condition lets it be there; an error in it stays in it. */
 export function SectionView({ section, page }: SectionViewProps): ReactNode {
@@ -46,10 +40,10 @@ const drawOn = (page: PageContext) => (section: Section, index: number) => (
 
 function SectionBody({ section, page }: SectionViewProps): ReactNode {
   const { bundle } = page;
-  const FormCode = sectionCode.form ?? LateForm;
-  const ListCode = sectionCode.list ?? LateList;
-  const TabsCode = sectionCode.tabs ?? LateTabs;
-  const ContentCode = sectionCode.content ?? LateContent;
+  const FormCode = formCode.component;
+  const ListCode = listCode.component;
+  const TabsCode = tabsCode.component;
+  const ContentCode = contentCode.component;
   switch (section.kind) {
     case 'form': {
       const form = bundle.forms[section.form];

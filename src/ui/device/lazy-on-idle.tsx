@@ -18,3 +18,16 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
     return load();
   });
 }
+
+/** Code of a component that is imported once: `load` fetches it ahead, `component` is what can be drawn now, or as soon as it has come. */
+export function lazyCode<P extends object>(importCode: () => Promise<ComponentType<P>>) {
+  let loaded: ComponentType<P> | undefined;
+  const load = async (): Promise<ComponentType<P>> => (loaded ??= await importCode());
+  const Late: ComponentType<P> = lazy(async () => ({ default: await load() }));
+  return {
+    load,
+    get component(): ComponentType<P> {
+      return loaded ?? Late;
+    },
+  };
+}
