@@ -1,11 +1,14 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { idle } from './when-idle.ts';
 
-/** A part whose code is fetched when it is first drawn; until then, and where it cannot be had, there is nothing. */
-export function optional<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const Part = lazy(async () => ({ default: await load().catch((): ComponentType<P> => () => null) }));
+/** A part whose code is fetched when it is first drawn; until then, and where it cannot be had, there is nothing, or what is given. */
+export function optional<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { failed = () => null, waiting }: { failed?: ComponentType<P>; waiting?: ReactNode } = {},
+): ComponentType<P> {
+  const Part = lazy(async () => ({ default: await load().catch(() => failed) }));
   return (props): ReactNode => (
-    <Suspense>
+    <Suspense fallback={waiting}>
       <Part {...props} />
     </Suspense>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { optional } from '#ui/device/lazy-on-idle.tsx';
 import type { QrPictureProps } from './qr-picture.tsx';
 
 interface LateQrProps extends QrPictureProps {
@@ -6,16 +7,8 @@ interface LateQrProps extends QrPictureProps {
   readonly failed: ReactNode;
 }
 
-const Picture = lazy(async () => {
-  const code = await import('./qr-picture.tsx').catch(() => undefined);
-  return { default: code?.QrPicture ?? (({ failed }: LateQrProps) => failed) };
-});
-
 /** A QR code whose drawing comes when it is needed. Its room is the caller's to keep. */
-export function LateQr(picture: LateQrProps): ReactNode {
-  return (
-    <Suspense fallback={<span aria-busy="true" />}>
-      <Picture {...picture} />
-    </Suspense>
-  );
-}
+export const LateQr: ComponentType<LateQrProps> = optional<LateQrProps>(
+  async () => (await import('./qr-picture.tsx')).QrPicture,
+  { failed: ({ failed }) => failed, waiting: <span aria-busy="true" /> },
+);

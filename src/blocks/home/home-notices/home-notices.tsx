@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { dataIdOf, parseReference } from '#model/scope.ts';
 import { dataOf, failureOf, isLoggedIn } from '#renderer/data/read-data.ts';
@@ -9,9 +9,10 @@ import { LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { htmlText } from '#rules/html-text.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
+import { lazyCode } from '#ui/device/lazy-on-idle.tsx';
 import { usePageHidden, useReducedMotion } from '#ui/device/use-motion.ts';
 
-const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }));
+const noticeDialog = lazyCode(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
 
 /** One line of news; a tap opens the notice whole. The line is words alone, whatever markup the server sends. */
 export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
@@ -20,6 +21,12 @@ export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
   const id = dataIdOf(parseReference(props.rows.$get).source) ?? '';
   const answer = dataOf(scope, id, 'listHomeNotices');
   const notices = readNotices(answer ?? [], port.limits.entries);
+  const NoticeDialog = noticeDialog.component;
+  const show = (index: number): void => {
+    const refuse = (): void => port.toast('error', t('shell.offline'));
+    const openDialog = (): void => setOpen({ text: notices[index]?.text ?? '', isOpen: true });
+    void noticeDialog.load().then(openDialog, refuse);
+  };
   const close = (): void => setOpen((before) => before && { ...before, isOpen: false });
   // Its room is kept until it is known that there is none: what stands below does not move.
   if (!answer && failureOf(scope, id) === undefined)
@@ -29,7 +36,7 @@ export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
     <>
       <NoticeTicker
         notices={notices.map(({ words }) => words)}
-        onOpen={(index) => setOpen({ text: notices[index]?.text ?? '', isOpen: true })}
+        onOpen={show}
         context={context}
         bell={
           props.messages && isLoggedIn(scope) ? (
@@ -37,11 +44,7 @@ export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
           ) : undefined
         }
       />
-      {open && (
-        <Suspense>
-          <NoticeDialog text={open.text} isOpen={open.isOpen} onClose={close} {...{ port, t }} />
-        </Suspense>
-      )}
+      {open && <NoticeDialog text={open.text} isOpen={open.isOpen} onClose={close} {...{ port, t }} />}
     </>
   );
 }
