@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { List } from '#generated/config.ts';
 import { done, type Library, openLibrary } from '#tests/renderer/page/support/fake-port.ts';
 import { stageList, watchScreen } from './support/list-stage.tsx';
-import { loan, loans } from './support/loans.ts';
+import { loan, loans } from './support/loan-list.ts';
 
 let library: Library;
 beforeEach(() => {

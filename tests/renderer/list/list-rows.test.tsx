@@ -8,7 +8,7 @@ import { bankColor } from '#rules/bank-color.ts';
 import { RowPages } from '#renderer/list/rows/row-pages.tsx';
 import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
 import { stageList, titles, watchScreen } from './support/list-stage.tsx';
-import { enums, lendAll, loan, loans } from './support/loans.ts';
+import { enums, lendAll, loan, loans } from './support/loan-list.ts';
 
 let library: Library;
 let sight: ReturnType<typeof watchScreen>;

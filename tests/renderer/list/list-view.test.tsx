@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { done, type Library, offline, openLibrary, refused } from '#tests/renderer/page/support/fake-port.ts';
 import { stageList, titles, watchScreen } from './support/list-stage.tsx';
-import { lendAll, loanPage, loans } from './support/loans.ts';
+import { lendAll, loanPage, loans } from './support/loan-list.ts';
 
 let library: Library;
 let sight: ReturnType<typeof watchScreen>;

@@ -12,12 +12,12 @@ import { KEPT_VERSIONS } from '#scripts/publish/releases/garbage-collection.ts';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';
 import { mortalDisk } from './support/mortal-disk.ts';
 import { smallConfig } from './support/small-config.ts';
-import { type Bench, benchOf, expectWhole, manifestIn, newBench, released } from './support/store.ts';
+import { type Setup, setupOf, expectWhole, manifestIn, newSetup, released } from './support/setup.ts';
 
 /** Where the dying child is bundled to, so that a process of it starts at once: below the project, whose packages it loads. */
 const BUNDLED = join('.cache/tests', `dying-child-${String(process.pid)}`);
 /** A store of as many versions as are kept: the next publish sweeps the first. */
-let full: Bench;
+let full: Setup;
 let live = '';
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const bundle = await rolldown({ input, external, platform: 'node' });
   await bundle.write({ dir: BUNDLED, format: 'esm', entryFileNames: 'child.mjs' });
   await bundle.close();
-  full = await newBench(1);
+  full = await newSetup(1);
   for (let version = 0; version < KEPT_VERSIONS; version += 1)
     live = released(await full.publish(String(version))).id;
 });
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => rm(BUNDLED, { recursive: true }));
 
 /** The steps of a process that publishes some words onto the live release, and the signal that ended it; at 0 it is not killed. */
-async function publisher({ root, folder }: Bench, words: string, place: number) {
+async function publisher({ root, folder }: Setup, words: string, place: number) {
   const compiled = join(root, `${words}.json`);
   await writeFile(compiled, JSON.stringify(smallConfig(words)));
   const args = [join(BUNDLED, 'child.mjs'), root, folder, compiled, live, String(place)];
@@ -45,11 +45,11 @@ async function publisher({ root, folder }: Bench, words: string, place: number) 
 }
 
 /** The same store in a folder of its own. */
-async function copyOf(bench: Bench): Promise<Bench> {
+async function copyOf(setup: Setup): Promise<Setup> {
   const root = memoryFolder();
   const folder = join(root, 'published');
-  await cp(bench.folder, folder, { recursive: true });
-  return benchOf(root, folder, folderTarget(folder, 'published', undefined, 1));
+  await cp(setup.folder, folder, { recursive: true });
+  return setupOf(root, folder, folderTarget(folder, 'published', undefined, 1));
 }
 
 test('a publish that ends at any of its writes, moves or removals leaves the old version live and whole, and the next one works', async () => {
@@ -64,57 +64,57 @@ test('a publish that ends at any of its writes, moves or removals leaves the old
   const before = await readFile(join(full.folder, 'site/manifest.json'));
   let old = 0;
   for (let place = 1; place <= places; place += 1) {
-    const bench = await copyOf(full);
+    const setup = await copyOf(full);
     // One process that is killed, in the middle of everything, stands for all: forty would do nothing but start.
     const isKilled = place === Math.floor(places / 2);
-    const made = isKilled ? await killedAt(place, bench) : await deadAt(place, bench);
-    const now = await readFile(join(bench.folder, 'site/manifest.json'));
+    const made = isKilled ? await killedAt(place, setup) : await deadAt(place, setup);
+    const now = await readFile(join(setup.folder, 'site/manifest.json'));
     // The move of the manifest is the switch: whoever dies before or in it has changed nothing that is live.
     const isBefore = !made
       .slice(0, -1)
-      .some((step) => step.endsWith('move ' + join(bench.folder, 'site/manifest.json')));
+      .some((step) => step.endsWith('move ' + join(setup.folder, 'site/manifest.json')));
     if (isBefore) expect(now.equals(before), made.at(-1)).toBe(true);
     old += isBefore ? 1 : 0;
-    await expectWhole(bench.folder, JSON.parse(now.toString()) as Manifest);
+    await expectWhole(setup.folder, JSON.parse(now.toString()) as Manifest);
     const onto = (JSON.parse(now.toString()) as Manifest).release ?? '';
-    expect(released(await bench.publish('next', isBefore ? { onto } : {})).kind).toBe('publish');
-    await expectWhole(bench.folder, await manifestIn(bench.folder));
-    expect(await bench.target.list('.aside')).toEqual([]);
-    for (const { everyone } of (await history(bench.target)).slice(0, KEPT_VERSIONS))
-      expect(await readSources(bench.target, everyone ?? '')).toBeTypeOf('object');
+    expect(released(await setup.publish('next', isBefore ? { onto } : {})).kind).toBe('publish');
+    await expectWhole(setup.folder, await manifestIn(setup.folder));
+    expect(await setup.target.list('.aside')).toEqual([]);
+    for (const { everyone } of (await history(setup.target)).slice(0, KEPT_VERSIONS))
+      expect(await readSources(setup.target, everyone ?? '')).toBeTypeOf('object');
   }
   expect(old).toBeGreaterThan(places / 2);
   expect(old).toBeLessThan(places);
 });
 
-async function killedAt(place: number, bench: Bench): Promise<readonly string[]> {
-  const { steps, signal } = await publisher(bench, 'new', place);
+async function killedAt(place: number, setup: Setup): Promise<readonly string[]> {
+  const { steps, signal } = await publisher(setup, 'new', place);
   expect(signal, steps.at(-1)).toBe('SIGKILL');
   return steps;
 }
 
 /** The steps of a publish in this process that does nothing more on the disk from one of them on. */
-async function deadAt(place: number, { root, folder }: Bench): Promise<readonly string[]> {
+async function deadAt(place: number, { root, folder }: Setup): Promise<readonly string[]> {
   const steps: string[] = [];
   const die = (): never => {
     throw new Error('dead');
   };
   const mortal = mortalDisk(place, (step) => steps.push(step), die);
   const target = folderTarget(folder, 'published', mortal, 1);
-  const publishing = benchOf(root, folder, target).publish('new', { onto: live });
+  const publishing = setupOf(root, folder, target).publish('new', { onto: live });
   await expect(publishing, String(place)).rejects.toThrow('dead');
   return steps;
 }
 
 test('of publishers that begin from the same release at once, one wins; the others are told, and nothing is mixed', async () => {
-  const bench = await copyOf(full);
-  const ends = await Promise.all(['a', 'b', 'c', 'd'].map((words) => publisher(bench, words, 0)));
+  const setup = await copyOf(full);
+  const ends = await Promise.all(['a', 'b', 'c', 'd'].map((words) => publisher(setup, words, 0)));
   const outcomes = ends.map(({ steps }) => steps.at(-1));
   expect(outcomes.filter((outcome) => outcome === 'done published')).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 'done wrong-onto')).toHaveLength(3);
-  const manifest = await manifestIn(bench.folder);
-  await expectWhole(bench.folder, manifest);
-  const [newest, previous] = await history(bench.target);
+  const manifest = await manifestIn(setup.folder);
+  await expectWhole(setup.folder, manifest);
+  const [newest, previous] = await history(setup.target);
   expect(newest).toMatchObject({ id: manifest.release, number: KEPT_VERSIONS + 1, previous: live });
   expect(previous?.id).toBe(live);
 });

@@ -9,22 +9,22 @@ import { diagnosticOf } from '#scripts/config/diagnostic.ts';
 import { smallConfig } from './support/small-config.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import {
-  type Bench,
-  benchOf,
+  type Setup,
+  setupOf,
   expectWhole,
   manifestIn,
-  newBench,
+  newSetup,
   released,
   siteFiles,
-} from './support/store.ts';
+} from './support/setup.ts';
 
-let bench: Bench;
+let setup: Setup;
 beforeEach(async () => {
-  bench = await newBench();
+  setup = await newSetup();
 });
 
 test('a first publish writes content by its hash, its packed forms, the journal and the manifest', async () => {
-  const release = released(await bench.publish('one', { now: () => new Date('2026-11-21T04:00:00Z') }));
+  const release = released(await setup.publish('one', { now: () => new Date('2026-11-21T04:00:00Z') }));
   expect(release).toMatchObject({
     number: 1,
     previous: null,
@@ -34,122 +34,122 @@ test('a first publish writes content by its hash, its packed forms, the journal 
   });
   expect(release.id).toMatch(/^1-[0-9a-f]{8}$/);
   expect(release.at).toBe('2026-11-21T04:00:00.000Z');
-  const manifest = await manifestIn(bench.folder);
+  const manifest = await manifestIn(setup.folder);
   expect(manifest).toEqual(release.manifest);
   expect(manifest.release).toBe(release.id);
-  await expectWhole(bench.folder, manifest);
+  await expectWhole(setup.folder, manifest);
   const kept = JSON.parse(
-    await readFile(join(bench.folder, `journal/releases/${release.id}.json`), 'utf8'),
+    await readFile(join(setup.folder, `journal/releases/${release.id}.json`), 'utf8'),
   ) as unknown;
   expect(kept).toEqual(release);
   const sources = JSON.parse(
-    await readFile(join(bench.folder, sourcesPath(release.sources)), 'utf8'),
+    await readFile(join(setup.folder, sourcesPath(release.sources)), 'utf8'),
   ) as unknown;
   expect(sources).toMatchObject({ 'config/locales/zh-CN/home.json': '{"title":"one"}' });
-  expect(await readFile(join(bench.folder, 'site/app.webmanifest'), 'utf8')).toBe('{"name":"one"}');
+  expect(await readFile(join(setup.folder, 'site/app.webmanifest'), 'utf8')).toBe('{"name":"one"}');
 });
 
 test('a second publish names the first, says what changed, and the work tree remembers where it is', async () => {
-  const first = released(await bench.publish('one'));
-  const result = await bench.publish('two');
+  const first = released(await setup.publish('one'));
+  const result = await setup.publish('two');
   expect(released(result)).toMatchObject({ number: 2, previous: first.id });
   expect(result.changes.map(({ words }) => words.en)).toEqual(['one → two (home page, title)']);
-  expect(await readBase(bench.root, bench.target)).toBe(released(result).id);
-  expect((await history(bench.target)).map(({ number }) => number)).toEqual([2, 1]);
-  expect((await releaseSources(bench, 'live')).sources['config/locales/zh-CN/home.json']).toBe(
+  expect(await readBase(setup.root, setup.target)).toBe(released(result).id);
+  expect((await history(setup.target)).map(({ number }) => number)).toEqual([2, 1]);
+  expect((await releaseSources(setup, 'live')).sources['config/locales/zh-CN/home.json']).toBe(
     '{"title":"two"}',
   );
 });
 
 test('what is live already is not published again', async () => {
-  await bench.publish('one');
-  const before = await siteFiles(bench.folder);
-  expect(await bench.publish('one')).toMatchObject({ kind: 'unchanged', changes: [] });
-  expect(await siteFiles(bench.folder)).toEqual(before);
-  expect(await history(bench.target)).toHaveLength(1);
+  await setup.publish('one');
+  const before = await siteFiles(setup.folder);
+  expect(await setup.publish('one')).toMatchObject({ kind: 'unchanged', changes: [] });
+  expect(await siteFiles(setup.folder)).toEqual(before);
+  expect(await history(setup.target)).toHaveLength(1);
 });
 
 test('a config with faults is refused with them, and nothing is written', async () => {
   const fault = { path: 'config/pages/home.json', offset: 0, ...diagnosticOf('file.missing', {}) };
   const faulty = { ...smallConfig('one'), files: {}, faults: [fault] };
-  const publishing = bench.publish('one', { compile: () => Promise.resolve(faulty) });
+  const publishing = setup.publish('one', { compile: () => Promise.resolve(faulty) });
   await expect(publishing).rejects.toMatchObject({
     code: 'faults',
     args: { count: 1 },
     detail: { faults: [fault] },
   });
-  await expect(siteFiles(bench.folder)).rejects.toThrow('ENOENT');
+  await expect(siteFiles(setup.folder)).rejects.toThrow('ENOENT');
 });
 
 test('a publish without a reason is refused, and so is one with a novel', async () => {
-  await expect(bench.publish('one', { message: ' \n' })).rejects.toMatchObject({ code: 'no-message' });
-  await expect(bench.publish('one', { message: '长'.repeat(501) })).rejects.toMatchObject({
+  await expect(setup.publish('one', { message: ' \n' })).rejects.toMatchObject({ code: 'no-message' });
+  await expect(setup.publish('one', { message: '长'.repeat(501) })).rejects.toMatchObject({
     code: 'long-message',
   });
 });
 
 test('a publish is refused when somebody published since the edit began, and shows what came between', async () => {
-  const base = released(await bench.publish('one'));
-  const other = released(await bench.publish('two', { onto: base.id, by: 'colleague' }));
-  await writeFile(join(bench.root, '.cache/config-base.json'), JSON.stringify({ published: base.id }));
-  const live = await readFile(join(bench.folder, 'site/manifest.json'));
-  await expect(bench.publish('three')).rejects.toMatchObject({
+  const base = released(await setup.publish('one'));
+  const other = released(await setup.publish('two', { onto: base.id, by: 'colleague' }));
+  await writeFile(join(setup.root, '.cache/config-base.json'), JSON.stringify({ published: base.id }));
+  const live = await readFile(join(setup.folder, 'site/manifest.json'));
+  await expect(setup.publish('three')).rejects.toMatchObject({
     code: 'behind',
     args: { live: other.id, base: base.id },
     detail: { releases: [{ by: 'colleague' }], changes: [{ words: { zh: 'one → two（two页·标题）' } }] },
   });
-  expect((await readFile(join(bench.folder, 'site/manifest.json'))).equals(live)).toBe(true);
-  expect(released(await bench.publish('three', { onto: other.id })).previous).toBe(other.id);
+  expect((await readFile(join(setup.folder, 'site/manifest.json'))).equals(live)).toBe(true);
+  expect(released(await setup.publish('three', { onto: other.id })).previous).toBe(other.id);
 });
 
 test('a fresh clone says which release it has seen before it publishes over it', async () => {
-  const live = released(await bench.publish('one'));
-  await rm(join(bench.root, '.cache'), { recursive: true });
-  await expect(bench.publish('two')).rejects.toMatchObject({ code: 'no-base', args: { live: live.id } });
-  await expect(bench.publish('two', { onto: '9-00000000' })).rejects.toMatchObject({ code: 'wrong-onto' });
-  expect(released(await bench.publish('two', { onto: live.id })).number).toBe(2);
+  const live = released(await setup.publish('one'));
+  await rm(join(setup.root, '.cache'), { recursive: true });
+  await expect(setup.publish('two')).rejects.toMatchObject({ code: 'no-base', args: { live: live.id } });
+  await expect(setup.publish('two', { onto: '9-00000000' })).rejects.toMatchObject({ code: 'wrong-onto' });
+  expect(released(await setup.publish('two', { onto: live.id })).number).toBe(2);
 });
 
 test('a clone whose config is what is live knows where it is from then on', async () => {
-  const live = released(await bench.publish('one'));
-  await rm(join(bench.root, '.cache'), { recursive: true });
-  expect((await bench.publish('one')).kind).toBe('unchanged');
-  expect(await readBase(bench.root, bench.target)).toBe(live.id);
+  const live = released(await setup.publish('one'));
+  await rm(join(setup.root, '.cache'), { recursive: true });
+  expect((await setup.publish('one')).kind).toBe('unchanged');
+  expect(await readBase(setup.root, setup.target)).toBe(live.id);
 });
 
 test('a manifest that was put there by hand is published over by its version', async () => {
-  await bench.publish('one');
+  await setup.publish('one');
   const byHand = smallConfig('hand').files['manifest.json'] ?? '';
-  await writeFile(join(bench.folder, 'site/manifest.json'), byHand);
-  const { version } = await manifestIn(bench.folder);
-  await expect(bench.publish('two', { onto: '1-00000000' })).rejects.toMatchObject({ code: 'wrong-onto' });
-  expect(released(await bench.publish('two', { onto: version }))).toMatchObject({
+  await writeFile(join(setup.folder, 'site/manifest.json'), byHand);
+  const { version } = await manifestIn(setup.folder);
+  await expect(setup.publish('two', { onto: '1-00000000' })).rejects.toMatchObject({ code: 'wrong-onto' });
+  expect(released(await setup.publish('two', { onto: version }))).toMatchObject({
     number: 1,
     previous: null,
   });
 });
 
 test('a spoilt manifest is not published over, and a spoilt content file is written anew', async () => {
-  await bench.publish('one');
-  const { site } = await manifestIn(bench.folder);
-  await writeFile(join(bench.folder, 'site', site), 'cut');
-  await bench.publish('two');
-  await bench.publish('one');
-  await expectWhole(bench.folder, await manifestIn(bench.folder));
-  await writeFile(join(bench.folder, 'site/manifest.json'), '{"version":');
-  await expect(bench.publish('three')).rejects.toMatchObject({ code: 'broken-manifest' });
+  await setup.publish('one');
+  const { site } = await manifestIn(setup.folder);
+  await writeFile(join(setup.folder, 'site', site), 'cut');
+  await setup.publish('two');
+  await setup.publish('one');
+  await expectWhole(setup.folder, await manifestIn(setup.folder));
+  await writeFile(join(setup.folder, 'site/manifest.json'), '{"version":');
+  await expect(setup.publish('three')).rejects.toMatchObject({ code: 'broken-manifest' });
 });
 
 test('a reason and a name that hold commands for a terminal are kept without them', async () => {
   const release = released(
-    await bench.publish('one', { message: 'red\u001b[31m\nand\tmore', by: 'a\u0007b' }),
+    await setup.publish('one', { message: 'red\u001b[31m\nand\tmore', by: 'a\u0007b' }),
   );
   expect(release).toMatchObject({ message: 'red [31m and more', by: 'a b' });
 });
 
 test('a target that cannot be written is out of reach, with the reason', async () => {
-  await writeFile(join(bench.root, 'published'), 'a file, no folder');
-  await expect(bench.publish('one')).rejects.toMatchObject({
+  await writeFile(join(setup.root, 'published'), 'a file, no folder');
+  await expect(setup.publish('one')).rejects.toMatchObject({
     code: 'unreachable',
     args: { target: 'published' },
   });
@@ -157,6 +157,6 @@ test('a target that cannot be written is out of reach, with the reason', async (
 
 test('a target that is lost right after the switch has the release all the same', async () => {
   const list = () => Promise.reject(new PublishError('unreachable', { target: 'published', reason: 'gone' }));
-  const { id } = released(await benchOf(bench.root, bench.folder, { ...bench.target, list }).publish('one'));
-  expect(await manifestIn(bench.folder)).toMatchObject({ release: id });
+  const { id } = released(await setupOf(setup.root, setup.folder, { ...setup.target, list }).publish('one'));
+  expect(await manifestIn(setup.folder)).toMatchObject({ release: id });
 });

@@ -10,32 +10,32 @@ import { promote, switchPage } from '#scripts/publish/releases/switch-release.ts
 import { rollback } from '#scripts/publish/releases/rollback.ts';
 import { KEPT_VERSIONS } from '#scripts/publish/releases/garbage-collection.ts';
 import { smallConfig } from './support/small-config.ts';
-import { type Bench, expectWhole, manifestIn, newBench, released, siteFiles } from './support/store.ts';
+import { type Setup, expectWhole, manifestIn, newSetup, released, siteFiles } from './support/setup.ts';
 
-let bench: Bench;
+let setup: Setup;
 beforeEach(async () => {
-  bench = await newBench();
+  setup = await newSetup();
 });
 
 const versionOf = (words: string): string =>
   (JSON.parse(smallConfig(words).files['manifest.json'] ?? '') as { version: string }).version;
-const who = () => ({ root: bench.root, target: bench.target, by: 'tester', message: 'because' });
-const live = async () => (await manifestIn(bench.folder)).version;
+const who = () => ({ root: setup.root, target: setup.target, by: 'tester', message: 'because' });
+const live = async () => (await manifestIn(setup.folder)).version;
 
 test('a rollback puts the version before back, and the next one goes further back, not forth', async () => {
-  for (const words of ['one', 'two', 'three']) await bench.publish(words);
+  for (const words of ['one', 'two', 'three']) await setup.publish(words);
   expect(await rollback(who())).toMatchObject({ release: { kind: 'rollback', number: 4 } });
   expect(await live()).toBe(versionOf('two'));
   await rollback(who());
   expect(await live()).toBe(versionOf('one'));
-  await expectWhole(bench.folder, await manifestIn(bench.folder));
-  expect(await readFile(join(bench.folder, 'site/app.webmanifest'), 'utf8')).toBe('{"name":"one"}');
+  await expectWhole(setup.folder, await manifestIn(setup.folder));
+  expect(await readFile(join(setup.folder, 'site/app.webmanifest'), 'utf8')).toBe('{"name":"one"}');
   await expect(rollback(who())).rejects.toMatchObject({ code: 'nothing-before' });
 });
 
 test('a release is found by id, number, version or the beginning of one', async () => {
   const ids: string[] = [];
-  for (const words of ['one', 'two']) ids.push(released(await bench.publish(words)).id);
+  for (const words of ['one', 'two']) ids.push(released(await setup.publish(words)).id);
   for (const name of [
     ids[0] ?? '',
     '1',
@@ -43,60 +43,60 @@ test('a release is found by id, number, version or the beginning of one', async 
     versionOf('one').slice(0, 6),
     (ids[0] ?? '').slice(0, 4),
   ])
-    expect((await findRelease(bench.target, name)).id).toBe(ids[0]);
+    expect((await findRelease(setup.target, name)).id).toBe(ids[0]);
   for (const name of ['7', 'nothing', '', '../../x', '__proto__'])
-    await expect(findRelease(bench.target, name)).rejects.toMatchObject({ code: 'no-release' });
+    await expect(findRelease(setup.target, name)).rejects.toMatchObject({ code: 'no-release' });
   await rollback({ ...who(), to: '1' });
   expect(await live()).toBe(versionOf('one'));
   expect(await rollback({ ...who(), to: ids[0] ?? '' })).toMatchObject({ kind: 'unchanged' });
 });
 
 test('a trial is for a share; promoting widens it and makes it everyone’s; what everyone has stays till then', async () => {
-  await bench.publish('one');
-  released(await bench.publish('two', { percent: 10 }));
-  const began = await manifestIn(bench.folder);
+  await setup.publish('one');
+  released(await setup.publish('two', { percent: 10 }));
+  const began = await manifestIn(setup.folder);
   expect(began).toMatchObject({ version: versionOf('one'), next: { percent: 10 } });
-  await expectWhole(bench.folder, began);
+  await expectWhole(setup.folder, began);
   const tried = JSON.parse(
-    await readFile(join(bench.folder, 'site', began.next?.manifest ?? ''), 'utf8'),
+    await readFile(join(setup.folder, 'site', began.next?.manifest ?? ''), 'utf8'),
   ) as unknown;
   expect(tried).toMatchObject({ version: versionOf('two'), release: began.release });
   await promote({ ...who(), percent: 60 });
-  expect(await manifestIn(bench.folder)).toMatchObject({ version: versionOf('one'), next: { percent: 60 } });
+  expect(await manifestIn(setup.folder)).toMatchObject({ version: versionOf('one'), next: { percent: 60 } });
   await promote({ ...who(), percent: 100 });
-  const ended = await manifestIn(bench.folder);
+  const ended = await manifestIn(setup.folder);
   expect(ended.version).toBe(versionOf('two'));
   expect(ended.next).toBeUndefined();
-  expect(await readFile(join(bench.folder, 'site/app.webmanifest'), 'utf8')).toBe('{"name":"two"}');
+  expect(await readFile(join(setup.folder, 'site/app.webmanifest'), 'utf8')).toBe('{"name":"two"}');
   await expect(promote({ ...who(), percent: 5 })).rejects.toMatchObject({ code: 'no-trial' });
 });
 
 test('a rollback takes the trial away first, and leaves what everyone has', async () => {
-  for (const words of ['one', 'two']) await bench.publish(words);
-  await bench.publish('three', { percent: 10 });
+  for (const words of ['one', 'two']) await setup.publish(words);
+  await setup.publish('three', { percent: 10 });
   await rollback(who());
-  expect(await manifestIn(bench.folder)).not.toHaveProperty('next');
+  expect(await manifestIn(setup.folder)).not.toHaveProperty('next');
   expect(await live()).toBe(versionOf('two'));
   await rollback(who());
   expect(await live()).toBe(versionOf('one'));
 });
 
 test('nothing is tried where nobody has anything to go on with, nor what everyone has already', async () => {
-  await expect(bench.publish('one', { percent: 10 })).rejects.toMatchObject({ code: 'no-trial-yet' });
+  await expect(setup.publish('one', { percent: 10 })).rejects.toMatchObject({ code: 'no-trial-yet' });
   for (const percent of [0, 101, 2.5, NaN])
-    await expect(bench.publish('one', { percent })).rejects.toMatchObject({ code: 'bad-percent' });
-  await bench.publish('one');
-  expect((await bench.publish('one', { percent: 10 })).kind).toBe('unchanged');
+    await expect(setup.publish('one', { percent })).rejects.toMatchObject({ code: 'bad-percent' });
+  await setup.publish('one');
+  expect((await setup.publish('one', { percent: 10 })).kind).toBe('unchanged');
 });
 
 test('a page that is off stays off through publish, trial, promotion and rollback, until it is enabled', async () => {
-  await bench.publish('one');
+  await setup.publish('one');
   await switchPage({ ...who(), page: 'home', isOff: true });
-  const isOff = async () => (await manifestIn(bench.folder)).disabled;
+  const isOff = async () => (await manifestIn(setup.folder)).disabled;
   expect(await isOff()).toEqual(['home']);
-  await bench.publish('two');
+  await setup.publish('two');
   expect(await isOff()).toEqual(['home']);
-  await bench.publish('three', { percent: 50 });
+  await setup.publish('three', { percent: 50 });
   await promote({ ...who(), percent: 100 });
   await rollback(who());
   expect(await isOff()).toEqual(['home']);
@@ -108,12 +108,12 @@ test('a page that is off stays off through publish, trial, promotion and rollbac
 });
 
 test('a page is switched off in the version on trial too', async () => {
-  await bench.publish('one');
-  await bench.publish('two', { percent: 50 });
+  await setup.publish('one');
+  await setup.publish('two', { percent: 50 });
   await switchPage({ ...who(), page: 'home', isOff: true });
-  const { next } = await manifestIn(bench.folder);
+  const { next } = await manifestIn(setup.folder);
   const tried = JSON.parse(
-    await readFile(join(bench.folder, 'site', next?.manifest ?? ''), 'utf8'),
+    await readFile(join(setup.folder, 'site', next?.manifest ?? ''), 'utf8'),
   ) as unknown;
   expect(tried).toMatchObject({ disabled: ['home'], version: versionOf('two') });
 });
@@ -121,7 +121,7 @@ test('a page is switched off in the version on trial too', async () => {
 test('a page that there is not cannot be switched off, nor any where nothing is live', async () => {
   const early = switchPage({ ...who(), page: 'home', isOff: true });
   await expect(early).rejects.toMatchObject({ code: 'nothing-live' });
-  await bench.publish('one');
+  await setup.publish('one');
   for (const page of ['hom', '__proto__', 'constructor'])
     await expect(switchPage({ ...who(), page, isOff: true })).rejects.toMatchObject({
       code: 'no-page',
@@ -130,43 +130,43 @@ test('a page that there is not cannot be switched off, nor any where nothing is 
 });
 
 test('whoever had seen what was live may go on editing after a rollback; whoever had not may not', async () => {
-  const first = released(await bench.publish('one'));
-  await bench.publish('two');
+  const first = released(await setup.publish('one'));
+  await setup.publish('two');
   const back = await rollback(who());
-  expect(await readBase(bench.root, bench.target)).toBe(back.kind === 'released' && back.release.id);
-  await writeBase(bench.root, bench.target, first.id);
-  await bench.publish('three', { onto: back.kind === 'released' ? back.release.id : '' });
-  await writeBase(bench.root, bench.target, first.id);
+  expect(await readBase(setup.root, setup.target)).toBe(back.kind === 'released' && back.release.id);
+  await writeBase(setup.root, setup.target, first.id);
+  await setup.publish('three', { onto: back.kind === 'released' ? back.release.id : '' });
+  await writeBase(setup.root, setup.target, first.id);
   await rollback(who());
-  expect(await readBase(bench.root, bench.target)).toBe(first.id);
+  expect(await readBase(setup.root, setup.target)).toBe(first.id);
 });
 
 test('the files of the last versions are kept for pages that run on them; older ones are swept, journal excepted', async () => {
-  const first = released(await bench.publish('0'));
-  const { site } = await manifestIn(bench.folder);
-  for (let version = 1; version < KEPT_VERSIONS; version += 1) await bench.publish(String(version));
-  expect(await siteFiles(bench.folder)).toContain(site);
+  const first = released(await setup.publish('0'));
+  const { site } = await manifestIn(setup.folder);
+  for (let version = 1; version < KEPT_VERSIONS; version += 1) await setup.publish(String(version));
+  expect(await siteFiles(setup.folder)).toContain(site);
   for (let times = 0; times < 3; times += 1) await disableAndEnable();
-  expect(await siteFiles(bench.folder)).toContain(site);
-  await bench.publish('the last straw');
-  const left = (await siteFiles(bench.folder)).join(' ');
+  expect(await siteFiles(setup.folder)).toContain(site);
+  await setup.publish('the last straw');
+  const left = (await siteFiles(setup.folder)).join(' ');
   expect(left).not.toContain(site);
-  for (const { manifest } of (await history(bench.target)).slice(0, KEPT_VERSIONS))
-    await expectWhole(bench.folder, manifest);
-  expect((await history(bench.target)).at(-1)?.id).toBe(first.id);
+  for (const { manifest } of (await history(setup.target)).slice(0, KEPT_VERSIONS))
+    await expectWhole(setup.folder, manifest);
+  expect((await history(setup.target)).at(-1)?.id).toBe(first.id);
 });
 
 test('the sources of the newest releases are kept, and those of every version whose files are; a version whose sources were swept says so', async () => {
-  bench = await newBench(3);
-  const sourcesOf = async (): Promise<readonly string[]> => readdir(join(bench.folder, SOURCES));
+  setup = await newSetup(3);
+  const sourcesOf = async (): Promise<readonly string[]> => readdir(join(setup.folder, SOURCES));
   const ids: string[] = [];
   for (let version = 0; version <= KEPT_VERSIONS; version += 1)
-    ids.push(released(await bench.publish(String(version))).id);
-  const [first, second] = await history(bench.target).then((releases) => releases.toReversed());
+    ids.push(released(await setup.publish(String(version))).id);
+  const [first, second] = await history(setup.target).then((releases) => releases.toReversed());
   expect(await sourcesOf()).toHaveLength(KEPT_VERSIONS);
   expect(await sourcesOf()).not.toContain(`${first?.sources ?? ''}.json`);
-  for (const { everyone } of (await history(bench.target)).slice(0, KEPT_VERSIONS))
-    expect(await readSources(bench.target, everyone ?? '')).toBeTypeOf('object');
+  for (const { everyone } of (await history(setup.target)).slice(0, KEPT_VERSIONS))
+    expect(await readSources(setup.target, everyone ?? '')).toBeTypeOf('object');
 
   await expect(rollback({ ...who(), to: '1' })).rejects.toMatchObject({
     code: 'swept-sources',
@@ -179,34 +179,34 @@ test('the sources of the newest releases are kept, and those of every version wh
     expect.stringContaining('只保留最近 3 次发布的'),
   ]);
   expect((await rollback({ ...who(), to: second?.id ?? '' })).kind).toBe('released');
-  await expectWhole(bench.folder, await manifestIn(bench.folder));
+  await expectWhole(setup.folder, await manifestIn(setup.folder));
 });
 
 test('the sources of so many releases as are to be kept stay, and up to a tenth more until they are swept together', async () => {
-  bench = await newBench(20);
-  const count = async (): Promise<number> => (await readdir(join(bench.folder, SOURCES))).length;
-  for (let version = 1; version <= 22; version += 1) await bench.publish(String(version));
+  setup = await newSetup(20);
+  const count = async (): Promise<number> => (await readdir(join(setup.folder, SOURCES))).length;
+  for (let version = 1; version <= 22; version += 1) await setup.publish(String(version));
   expect(await count()).toBe(22);
-  await bench.publish('23');
+  await setup.publish('23');
   expect(await count()).toBe(20);
-  expect(await history(bench.target)).toHaveLength(23);
+  expect(await history(setup.target)).toHaveLength(23);
 });
 
 test('files of a version that stand longer than its sources put it back all the same; what is not known any more is not told', async () => {
-  const first = released(await bench.publish('one'));
-  await bench.publish('two');
-  await rm(join(bench.folder, sourcesPath(first.sources)));
+  const first = released(await setup.publish('one'));
+  await setup.publish('two');
+  await rm(join(setup.folder, sourcesPath(first.sources)));
   expect(await rollback(who())).toMatchObject({ release: { version: versionOf('one'), everyone: null } });
-  await expectWhole(bench.folder, await manifestIn(bench.folder));
-  expect(await bench.publish('three')).toMatchObject({ kind: 'published', changes: [] });
+  await expectWhole(setup.folder, await manifestIn(setup.folder));
+  expect(await setup.publish('three')).toMatchObject({ kind: 'published', changes: [] });
 });
 
 test('a record that is spoilt keeps nobody from publishing: nothing more is swept', async () => {
-  bench = await newBench(1);
-  const first = released(await bench.publish('0'));
-  await bench.publish('1');
-  await writeFile(join(bench.folder, releasePath(first.id)), '{"id":');
-  for (let version = 2; version <= KEPT_VERSIONS + 2; version += 1) await bench.publish(String(version));
+  setup = await newSetup(1);
+  const first = released(await setup.publish('0'));
+  await setup.publish('1');
+  await writeFile(join(setup.folder, releasePath(first.id)), '{"id":');
+  for (let version = 2; version <= KEPT_VERSIONS + 2; version += 1) await setup.publish(String(version));
   expect(await live()).toBe(versionOf(String(KEPT_VERSIONS + 2)));
 });
 
@@ -215,18 +215,18 @@ async function disableAndEnable(): Promise<void> {
 }
 
 test('a version whose files were swept is made anew of its sources, and refused where they no longer hold', async () => {
-  await bench.publish('one');
-  await bench.publish('two');
-  const { site } = released(await bench.publish('three')).manifest;
+  await setup.publish('one');
+  await setup.publish('two');
+  const { site } = released(await setup.publish('three')).manifest;
   await rollback({ ...who(), to: '1' });
-  await rm(join(bench.folder, 'site', site));
+  await rm(join(setup.folder, 'site', site));
   const compile = () => Promise.resolve(smallConfig('three'));
   expect(await rollback({ ...who(), to: '3', compile })).toMatchObject({
     release: { version: versionOf('three') },
   });
-  await expectWhole(bench.folder, await manifestIn(bench.folder));
+  await expectWhole(setup.folder, await manifestIn(setup.folder));
   await rollback({ ...who(), to: '1' });
-  await rm(join(bench.folder, 'site', site));
+  await rm(join(setup.folder, 'site', site));
   const fault = { path: 'config/pages/home.json', offset: 0, ...diagnosticOf('file.missing', {}) };
   const broken = () => Promise.resolve({ ...smallConfig('three'), files: {}, faults: [fault] });
   await expect(rollback({ ...who(), to: '3', compile: broken })).rejects.toMatchObject({
@@ -235,18 +235,18 @@ test('a version whose files were swept is made anew of its sources, and refused 
 });
 
 test('a version of a newer vocabulary than the site understands is not put back', async () => {
-  const { id, ...first } = released(await bench.publish('one'));
-  await bench.publish('two');
+  const { id, ...first } = released(await setup.publish('one'));
+  await setup.publish('two');
   const newer = { ...first, id, manifest: { ...first.manifest, vocabulary: 99 } };
-  await writeFile(join(bench.folder, releasePath(id)), JSON.stringify(newer));
+  await writeFile(join(setup.folder, releasePath(id)), JSON.stringify(newer));
   await expect(rollback(who())).rejects.toMatchObject({ code: 'newer-vocabulary', args: { is: 99 } });
 });
 
 test('a journal that is cut off ends the history there and harms nothing else', async () => {
-  const first = released(await bench.publish('one'));
-  await bench.publish('two');
-  await rm(join(bench.folder, releasePath(first.id)));
-  expect(await history(bench.target)).toHaveLength(1);
+  const first = released(await setup.publish('one'));
+  await setup.publish('two');
+  await rm(join(setup.folder, releasePath(first.id)));
+  expect(await history(setup.target)).toHaveLength(1);
   await expect(rollback(who())).rejects.toMatchObject({ code: 'nothing-before' });
-  expect(released(await bench.publish('three')).number).toBe(3);
+  expect(released(await setup.publish('three')).number).toBe(3);
 });

@@ -7,10 +7,10 @@ import type { PublishError } from '#scripts/publish/publish-error.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';
 import { type S3Server, startS3 } from './support/s3-server.ts';
-import { type Bench, benchOf, released } from './support/store.ts';
+import { type Setup, setupOf, released } from './support/setup.ts';
 
 let server: S3Server;
-let bench: Bench;
+let setup: Setup;
 let count = 0;
 
 beforeAll(async () => {
@@ -21,14 +21,14 @@ beforeEach(async () => {
   server.honours = true;
   const root = memoryFolder();
   const prefix = `site-${String((count += 1))}`;
-  bench = benchOf(root, prefix, await openTarget(`s3://config/${prefix}`, root, server.env));
+  setup = setupOf(root, prefix, await openTarget(`s3://config/${prefix}`, root, server.env));
 });
 
-const read = async (path: string): Promise<Response> => server.get(`${bench.folder}/${path}`);
+const read = async (path: string): Promise<Response> => server.get(`${setup.folder}/${path}`);
 const manifest = async (): Promise<Manifest> => (await (await read('site/manifest.json')).json()) as Manifest;
 
 test('a store has what a folder has, with types, encodings and how long each may be kept', async () => {
-  const release = released(await bench.publish('one'));
+  const release = released(await setup.publish('one'));
   expect(await manifest()).toEqual(release.manifest);
   const headers = async (path: string) => {
     const { headers } = await read(path);
@@ -41,63 +41,63 @@ test('a store has what a folder has, with types, encodings and how long each may
   expect(await headers(`site/${site}.br`)).toEqual(['application/json; charset=utf-8', forever, 'br']);
   expect((await headers(`journal/releases/${release.id}.json`))[1]).toBe('no-store');
   expect((await headers('site/app.webmanifest'))[0]).toBe('application/manifest+json; charset=utf-8');
-  await bench.target.put('site/media.logo.0123456789abcdef.svg', Buffer.from('<svg/>'));
+  await setup.target.put('site/media.logo.0123456789abcdef.svg', Buffer.from('<svg/>'));
   expect((await headers('site/media.logo.0123456789abcdef.svg'))[0]).toBe('image/svg+xml');
 });
 
 test('publishing, history, refusal and rollback are as with a folder', async () => {
-  const first = released(await bench.publish('one'));
-  expect((await bench.publish('one')).kind).toBe('unchanged');
-  const second = released(await bench.publish('two'));
-  await expect(bench.publish('three', { onto: first.id })).rejects.toMatchObject({ code: 'wrong-onto' });
-  await rollback({ root: bench.root, target: bench.target, by: 'tester', message: '' });
+  const first = released(await setup.publish('one'));
+  expect((await setup.publish('one')).kind).toBe('unchanged');
+  const second = released(await setup.publish('two'));
+  await expect(setup.publish('three', { onto: first.id })).rejects.toMatchObject({ code: 'wrong-onto' });
+  await rollback({ root: setup.root, target: setup.target, by: 'tester', message: '' });
   expect((await manifest()).version).toBe(first.version);
-  expect((await history(bench.target)).map(({ previous }) => previous)).toEqual([second.id, first.id, null]);
+  expect((await history(setup.target)).map(({ previous }) => previous)).toEqual([second.id, first.id, null]);
 });
 
 test('of publishers at once one wins by the condition of the store; the other is told, and nothing is mixed', async () => {
-  const { id } = released(await bench.publish('one'));
+  const { id } = released(await setup.publish('one'));
   const outcomes = await Promise.allSettled(
-    ['a', 'b', 'c'].map((words) => bench.publish(words, { onto: id })),
+    ['a', 'b', 'c'].map((words) => setup.publish(words, { onto: id })),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const outcome of outcomes)
     if (outcome.status === 'rejected')
       expect((outcome.reason as PublishError).code).toMatch(/^(?:overtaken|wrong-onto)$/);
-  expect((await history(bench.target)).map(({ number }) => number)).toEqual([2, 1]);
-  expect((await history(bench.target))[0]?.manifest).toEqual(await manifest());
-  expect(bench.target.isWeak).toBe(false);
+  expect((await history(setup.target)).map(({ number }) => number)).toEqual([2, 1]);
+  expect((await history(setup.target))[0]?.manifest).toEqual(await manifest());
+  expect(setup.target.isWeak).toBe(false);
 });
 
 test('two first publishes at once do not overwrite each other', async () => {
-  const outcomes = await Promise.allSettled(['a', 'b'].map((words) => bench.publish(words)));
+  const outcomes = await Promise.allSettled(['a', 'b'].map((words) => setup.publish(words)));
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await history(bench.target)).toHaveLength(1);
+  expect(await history(setup.target)).toHaveLength(1);
 });
 
 test('a store that ignores conditions is found out and said; a switch that came late is still refused', async () => {
   server.honours = false;
-  const { id } = released(await bench.publish('one'));
-  expect(bench.target.isWeak).toBe(true);
-  released(await bench.publish('two', { onto: id }));
-  await expect(bench.publish('three', { onto: id })).rejects.toMatchObject({ code: 'wrong-onto' });
+  const { id } = released(await setup.publish('one'));
+  expect(setup.target.isWeak).toBe(true);
+  released(await setup.publish('two', { onto: id }));
+  await expect(setup.publish('three', { onto: id })).rejects.toMatchObject({ code: 'wrong-onto' });
 });
 
 test('an answer that is lost after the switch was made is no failure', async () => {
-  await bench.publish('one');
+  await setup.publish('one');
   server.dropAfter = 'site/manifest.json';
-  const release = released(await bench.publish('two'));
+  const release = released(await setup.publish('two'));
   expect(server.dropAfter).toBeUndefined();
   expect((await manifest()).release).toBe(release.id);
 });
 
 test('what no kept version names is swept, but nothing young: a page may have been opened with it', async () => {
-  const { sources, manifest: first } = released(await bench.publish('0'));
+  const { sources, manifest: first } = released(await setup.publish('0'));
   const { site } = first;
-  for (let version = 1; version < 12; version += 1) await bench.publish(String(version));
+  for (let version = 1; version < 12; version += 1) await setup.publish(String(version));
   expect((await read(`site/${site}`)).status).toBe(200);
-  const impatient = benchOf(bench.root, bench.folder, {
-    ...bench.target,
+  const impatient = setupOf(setup.root, setup.folder, {
+    ...setup.target,
     graceMs: 0,
     keptReleases: 1,
   });
@@ -116,7 +116,7 @@ test('a store out of reach, or that is none, is said without any secret', async 
     ['s3://nobody/x', {}],
     ['s3://config/x', { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' }],
   ] as const) {
-    const target = await openTarget(spec, bench.root, { ...env, ...more });
+    const target = await openTarget(spec, setup.root, { ...env, ...more });
     const failure = await target.put('site/x.json', Buffer.from('x')).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'unreachable', args: { target: spec } });
     expect(JSON.stringify([failure, String(failure), (failure as PublishError).messageIn('zh')])).not.toMatch(
@@ -124,5 +124,5 @@ test('a store out of reach, or that is none, is said without any secret', async 
     );
   }
   for (const spec of ['s3://', 's3://B', 's3://config/../x', 's3://config/a//b'])
-    await expect(openTarget(spec, bench.root, env)).rejects.toMatchObject({ code: 'bad-target' });
+    await expect(openTarget(spec, setup.root, env)).rejects.toMatchObject({ code: 'bad-target' });
 });

@@ -6,7 +6,7 @@ import { joinScopes } from '#model/scope.ts';
 import { ListView } from '#renderer/list/list-view.tsx';
 import { createRefreshers, type RenderContext } from '#renderer/page/render-context.ts';
 import { words, type Library } from '#tests/renderer/page/support/fake-port.ts';
-import { enums } from './loans.ts';
+import { enums } from './loan-list.ts';
 
 type Watch = {
   readonly callback: IntersectionObserverCallback;

@@ -11,7 +11,7 @@ import { memoryFolder } from '#tests/setup/temp-folder.ts';
 import { smallConfig } from './small-config.ts';
 
 /** A work tree and a target of its own, with what tests do with them. */
-export interface Bench {
+export interface Setup {
   readonly root: string;
   readonly folder: string;
   readonly target: Target;
@@ -20,14 +20,14 @@ export interface Bench {
 }
 
 /** An empty work tree with an empty folder target, in a new folder in memory, as a publish waits for each of its writes; the target keeps the sources of so many releases, if it is told. */
-export async function newBench(keptReleases?: number): Promise<Bench> {
+export async function newSetup(keptReleases?: number): Promise<Setup> {
   const root = memoryFolder();
   const folder = join(root, 'published');
-  return benchOf(root, folder, folderTarget(folder, 'published', undefined, keptReleases));
+  return setupOf(root, folder, folderTarget(folder, 'published', undefined, keptReleases));
 }
 
-/** A bench over a target that is there. */
-export function benchOf(root: string, folder: string, target: Target): Bench {
+/** A setup over a target that is there. */
+export function setupOf(root: string, folder: string, target: Target): Setup {
   return {
     ...{ root, folder, target },
     publish: (words, options = {}) =>

@@ -13,7 +13,7 @@ import { readLive } from '#scripts/publish/releases/live.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
 import { switchPage } from '#scripts/publish/releases/switch-release.ts';
 import { smallConfig } from './support/small-config.ts';
-import { type Bench, manifestIn, newBench, released } from './support/store.ts';
+import { type Setup, manifestIn, newSetup, released } from './support/setup.ts';
 
 const who = { by: 'tester', message: 'a test' };
 
@@ -28,92 +28,92 @@ function startingConfig(): CompiledConfig {
 test.each(['home', 'login'])(
   'the %s page cannot be switched off: nobody would get anywhere',
   async (page) => {
-    const bench = await newBench();
-    await bench.publish('begin', { compile: () => Promise.resolve(startingConfig()) });
-    await expect(switchPage({ ...bench, ...who, page, isOff: true })).rejects.toMatchObject({
+    const setup = await newSetup();
+    await setup.publish('begin', { compile: () => Promise.resolve(startingConfig()) });
+    await expect(switchPage({ ...setup, ...who, page, isOff: true })).rejects.toMatchObject({
       code: 'needed-page',
       args: { page },
     });
-    expect((await manifestIn(bench.folder)).disabled).toBeUndefined();
-    expect((await switchPage({ ...bench, ...who, page: 'vip', isOff: true })).kind).toBe('released');
+    expect((await manifestIn(setup.folder)).disabled).toBeUndefined();
+    expect((await switchPage({ ...setup, ...who, page: 'vip', isOff: true })).kind).toBe('released');
   },
 );
 
 test('a plain publish does not end a trial; with a share, or for everyone by word, it does', async () => {
-  const bench = await newBench();
-  await bench.publish('first');
-  const trial = released(await bench.publish('tried', { percent: 10 }));
-  await expect(bench.publish('second')).rejects.toMatchObject({
+  const setup = await newSetup();
+  await setup.publish('first');
+  const trial = released(await setup.publish('tried', { percent: 10 }));
+  await expect(setup.publish('second')).rejects.toMatchObject({
     code: 'trial-running',
     args: { live: trial.id, percent: 10 },
   });
-  expect((await manifestIn(bench.folder)).next?.percent).toBe(10);
-  released(await bench.publish('second', { percent: 20 }));
-  released(await bench.publish('second', { percent: 100 }));
-  expect((await manifestIn(bench.folder)).next).toBeUndefined();
+  expect((await manifestIn(setup.folder)).next?.percent).toBe(10);
+  released(await setup.publish('second', { percent: 20 }));
+  released(await setup.publish('second', { percent: 100 }));
+  expect((await manifestIn(setup.folder)).next).toBeUndefined();
 });
 
 test('--onto takes the number of a release, and of another than the live one it is told which', async () => {
-  const bench = await newBench();
-  const first = released(await bench.publish('first'));
-  const second = released(await bench.publish('second'));
-  await expect(bench.publish('third', { onto: '1' })).rejects.toMatchObject({
+  const setup = await newSetup();
+  const first = released(await setup.publish('first'));
+  const second = released(await setup.publish('second'));
+  await expect(setup.publish('third', { onto: '1' })).rejects.toMatchObject({
     code: 'wrong-onto',
     args: { onto: '1', live: second.id },
     detail: { releases: [{ id: second.id }] },
   });
-  expect(released(await bench.publish('third', { onto: '2' })).previous).toBe(second.id);
+  expect(released(await setup.publish('third', { onto: '2' })).previous).toBe(second.id);
   expect(first.number).toBe(1);
 });
 
 test('a publisher that died after the switch knows its own release again, and no other', async () => {
-  const bench = await newBench();
-  const first = released(await bench.publish('first'));
-  const other = released(await bench.publish('second', { root: join(bench.root, 'elsewhere'), onto: '1' }));
-  expect(await readBase(bench.root, bench.target, other.id)).toBe(first.id);
-  await announceRelease(bench.root, bench.target, '9-00000000');
-  await expect(bench.publish('third')).rejects.toMatchObject({ code: 'behind' });
-  await announceRelease(bench.root, bench.target, other.id);
-  expect(released(await bench.publish('third')).previous).toBe(other.id);
+  const setup = await newSetup();
+  const first = released(await setup.publish('first'));
+  const other = released(await setup.publish('second', { root: join(setup.root, 'elsewhere'), onto: '1' }));
+  expect(await readBase(setup.root, setup.target, other.id)).toBe(first.id);
+  await announceRelease(setup.root, setup.target, '9-00000000');
+  await expect(setup.publish('third')).rejects.toMatchObject({ code: 'behind' });
+  await announceRelease(setup.root, setup.target, other.id);
+  expect(released(await setup.publish('third')).previous).toBe(other.id);
 });
 
 /** Puts a build into a work tree. */
-async function build(bench: Bench, config: CompiledConfig): Promise<void> {
-  await mkdir(join(bench.root, built.builtIn), { recursive: true });
-  await mkdir(join(bench.root, '.cache'), { recursive: true });
+async function build(setup: Setup, config: CompiledConfig): Promise<void> {
+  await mkdir(join(setup.root, built.builtIn), { recursive: true });
+  await mkdir(join(setup.root, '.cache'), { recursive: true });
   for (const [name, text] of Object.entries(config.files))
-    await writeFile(join(bench.root, built.builtIn, name), text);
+    await writeFile(join(setup.root, built.builtIn, name), text);
   const texts = textsOf(config.tree);
-  await writeFile(join(bench.root, built.sources), JSON.stringify(texts));
+  await writeFile(join(setup.root, built.sources), JSON.stringify(texts));
 }
 
 test('version 0 is the config that the site was built with: it is compared with, and returned to', async () => {
-  const bench = await newBench();
-  await expect(readBuilt(bench.root)).rejects.toMatchObject({ code: 'no-built' });
+  const setup = await newSetup();
+  await expect(readBuilt(setup.root)).rejects.toMatchObject({ code: 'no-built' });
   const begin = startingConfig();
-  await build(bench, begin);
-  await bench.publish('first');
-  await bench.publish('second');
-  const back = await rollback({ ...bench, ...who, to: '0' });
+  await build(setup, begin);
+  await setup.publish('first');
+  await setup.publish('second');
+  const back = await rollback({ ...setup, ...who, to: '0' });
   expect(back).toMatchObject({ kind: 'released', release: { kind: 'rollback', restores: '0' } });
-  const live = await readLive(bench.target);
+  const live = await readLive(setup.target);
   expect(live?.manifest.version).toBe(
     (JSON.parse(begin.files['manifest.json'] ?? '') as { version: string }).version,
   );
-  expect(await readFile(join(bench.folder, 'site', live?.manifest.site ?? ''), 'utf8')).toContain('homePage');
-  const sources = await readSources(bench.target, live?.release?.everyone ?? '');
+  expect(await readFile(join(setup.folder, 'site', live?.manifest.site ?? ''), 'utf8')).toContain('homePage');
+  const sources = await readSources(setup.target, live?.release?.everyone ?? '');
   expect(sources['config/locales/zh-CN/home.json']).toContain('begin');
-  expect(await rollback({ ...bench, ...who, to: '0' })).toMatchObject({ kind: 'unchanged' });
-  const further = await rollback({ ...bench, ...who });
+  expect(await rollback({ ...setup, ...who, to: '0' })).toMatchObject({ kind: 'unchanged' });
+  const further = await rollback({ ...setup, ...who });
   expect(further).toMatchObject({
     kind: 'released',
     release: { version: versionOf('second') },
   });
 
   const builtIn = {
-    root: bench.root,
+    root: setup.root,
     what: '0',
-    target: () => Promise.resolve(bench.target),
+    target: () => Promise.resolve(setup.target),
     verb: 'diff' as const,
     by: 'tester',
     message: '',
@@ -124,7 +124,7 @@ test('version 0 is the config that the site was built with: it is compared with,
     seconds: () => '0',
   };
   expect((await diff(builtIn)).json).toMatchObject({ against: '0' });
-  await rm(bench.folder, { recursive: true });
+  await rm(setup.folder, { recursive: true });
   expect((await diff(builtIn)).code).toBe(0);
 });
 
