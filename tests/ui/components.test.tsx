@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox, Toggle } from '#ui/controls/checkbox.tsx';
 import { ChipGroup } from '#ui/controls/radio-group.tsx';
 import { ErrorState } from '#ui/feedback/blank-state.tsx';
-import { fieldAria, FieldFrame } from '#ui/controls/field-frame.tsx';
+import { fieldAria, FieldError, FieldFrame } from '#ui/controls/field-frame.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { PasswordField, TextField } from '#ui/controls/text-field.tsx';
@@ -19,10 +19,10 @@ import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
 
 describe('a field in its frame', () => {
   test('is named by its label, described by message and hint, and marked wrong and needed', () => {
-    const words = { hint: 'Six at least', error: 'Too short', required: true };
+    const hint = 'Six at least';
     render(
-      <FieldFrame id="name" label="Name" {...words}>
-        <TextField {...fieldAria('name', words)} />
+      <FieldFrame id="name" label="Name" hint={hint} error={<FieldError id="name">Too short</FieldError>}>
+        <TextField {...fieldAria('name', { hint, invalid: true, required: true })} />
       </FieldFrame>,
     );
     const input = screen.getByRole('textbox', { name: /Name/ });
@@ -37,7 +37,7 @@ describe('a field in its frame', () => {
   });
 
   test('without faults carries no such marks', () => {
-    expect(fieldAria('name', {})).toEqual({ id: 'name' });
+    expect(fieldAria('name', {})).toEqual({ id: 'name', 'aria-describedby': 'name-error' });
   });
 });
 
@@ -213,7 +213,7 @@ test('a picture that fails gives way to its fallback, and a new address is tried
   expect(screen.getByRole('img', { name: 'Game' }).getAttribute('loading')).toBe('lazy');
 });
 
-test('a toast that is higher than the title stands at the foot of the page, where no tabs are', () => {
+test('a toast that is higher than the title stands at the foot of the page, where no tabs are', async () => {
   const toaster = createToaster();
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
   render(<ToastHost toaster={toaster} />);
@@ -223,7 +223,8 @@ test('a toast that is higher than the title stands at the foot of the page, wher
   ] as const) {
     height.mockReturnValue(px);
     act(() => toaster.show(String(px), 'danger'));
-    expect(screen.getByRole('alert').closest('[data-tall]') !== null).toBe(isTall);
+    const drawn = await screen.findByText(String(px));
+    expect(drawn.closest('[data-tall]') !== null).toBe(isTall);
   }
 });
 

@@ -6,6 +6,7 @@ interface FieldFrameProps {
   id: string;
   label?: ReactNode;
   hint?: ReactNode;
+  /** A `FieldError` of the same id. */
   error?: ReactNode;
   /** How much of the allowed length is used, for instance `12/200`. */
   counter?: ReactNode;
@@ -21,9 +22,8 @@ export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, error, counter, action, group, children } = props;
   const style = slots.field();
   const Root = group ? 'fieldset' : 'div';
-  const described = group && error ? { 'aria-describedby': errorId(id) } : {};
   return (
-    <Root className={style.root} {...described}>
+    <Root className={style.root} aria-describedby={group ? errorId(id) : undefined}>
       {label !== undefined && (
         <div className={style.head}>
           {group ? (
@@ -39,11 +39,7 @@ export function FieldFrame(props: FieldFrameProps) {
         </div>
       )}
       {children}
-      {error !== undefined && error !== '' && (
-        <p id={errorId(id)} className={style.error}>
-          {error}
-        </p>
-      )}
+      {error}
       {(hint !== undefined || counter !== undefined) && (
         <div className={style.foot}>
           {hint !== undefined && (
@@ -58,18 +54,27 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
+/** What is wrong with a field. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={errorId(id)} className={slots.field().error}>
+      {children}
+    </p>
+  );
+}
+
 /** What hangs on a control so that a screen reader ties it to its frame. */
 export interface FieldAria {
   id: string;
-  'aria-describedby'?: string;
+  'aria-describedby': string;
   'aria-invalid'?: true;
   'aria-required'?: true;
 }
 
-interface FieldWords {
+interface FieldState {
   hint?: unknown;
-  error?: unknown;
-  required?: boolean | undefined;
+  invalid?: boolean;
+  required?: boolean;
 }
 
 function hintId(id: string): string {
@@ -80,13 +85,12 @@ function errorId(id: string): string {
   return `${id}-error`;
 }
 
-/** The id, description, validity and need of a control inside a FieldFrame of the same id. */
-export function fieldAria(id: string, { hint, error, required }: FieldWords): FieldAria {
-  const described = [error ? errorId(id) : '', hint ? hintId(id) : ''].filter(Boolean).join(' ');
+/** The id, description, validity and need of a control inside a FieldFrame of the same id. A description that is not there yet is named, too. */
+export function fieldAria(id: string, { hint, invalid, required }: FieldState): FieldAria {
   return {
     id,
-    ...(described && { 'aria-describedby': described }),
-    ...(error ? { 'aria-invalid': true as const } : {}),
+    'aria-describedby': hint ? `${errorId(id)} ${hintId(id)}` : errorId(id),
+    ...(invalid && { 'aria-invalid': true as const }),
     ...(required && { 'aria-required': true as const }),
   };
 }

@@ -12,3 +12,8 @@ export function whenIdle(step: () => void, limit = 5000): () => void {
 export function idle(limit?: number): Promise<void> {
   return new Promise((resolve) => void whenIdle(resolve, limit));
 }
+
+/** Runs a step once what is drawn now has been painted: after the next frame, in a task of its own. */
+export function afterPaint(step: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(step)));
+}

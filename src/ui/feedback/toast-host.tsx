@@ -1,16 +1,22 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { subscribe } from 'valtio/vanilla';
 import { slots } from '#generated/recipes.ts';
-import { whenIdle } from '#ui/device/when-idle.ts';
-import { useStore } from '#ui/system/use-store.ts';
+import { afterPaint, whenIdle } from '#ui/device/when-idle.ts';
 import type { Toast, Toaster } from './toaster.ts';
 
 /**
  * Draws the toaster's toast over everything, dialogs included, under the safe area. Good news is said politely, bad news at once; a finger
- * or pointer on it, or a hidden page, holds it.
+ * or pointer on it, or a hidden page, holds it. It is drawn once what it came with has been painted: a refused form is first seen at its
+ * fields, and drawing the toast takes as long as all of their messages.
  */
 export function ToastHost({ toaster }: { toaster: Toaster }) {
-  const toast = useStore(toaster.state, (state) => state.toast);
+  const [toast, setToast] = useState<Toast>();
+  useEffect(() => {
+    const draw = () => afterPaint(() => setToast(toaster.state.toast));
+    draw();
+    return subscribe(toaster.state, draw, true);
+  }, [toaster]);
   useLayoutEffect(() => (toast ? placeToasts() : whenIdle(raiseToasts)), [toast]);
   useEffect(() => () => toastLayer().remove(), []);
   useEffect(() => {

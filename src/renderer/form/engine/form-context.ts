@@ -5,7 +5,7 @@ import { evaluate } from '#model/evaluate.ts';
 import type { Scope } from '#model/scope.ts';
 import type { Translate } from '#model/format.ts';
 import type { CaptchaKind } from '#renderer/form/widgets/captcha-choice.ts';
-import type { FieldAria } from '#ui/controls/field-frame.tsx';
+import { fieldAria, type FieldAria } from '#ui/controls/field-frame.tsx';
 import type { FieldControl } from './field-control.ts';
 import type { ActionContext } from '#renderer/action/run-actions.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
@@ -46,11 +46,12 @@ export function useForm(): FormHandle {
 
 /** What a widget draws its field by. */
 export interface FieldHandle {
+  readonly id: string;
   readonly field: Field;
   readonly label: string;
   readonly placeholder: string;
-  /** Ties the control to its frame: id, description, validity. */
-  readonly aria: FieldAria;
+  readonly hint: string | undefined;
+  readonly required: boolean;
   readonly disabled: boolean;
 }
 
@@ -62,6 +63,13 @@ export function useField(): FieldHandle {
   const field = useContext(FieldContext);
   if (!field) throw new Error('a widget is drawn outside of a field: draw it inside FieldTemplate');
   return field;
+}
+
+/** What ties the control of a widget to its frame: id, description, validity. A message renders the control anew, and not the whole field. */
+export function useFieldAria(): FieldAria {
+  const { id, field, hint, required } = useField();
+  const invalid = useRead((store) => field.name in store.messages());
+  return fieldAria(id, { hint, invalid, required });
 }
 
 /** What is in the field of a widget that shows a choice, and the function that sets it. */

@@ -23,7 +23,7 @@ import type { Field, Form, Text } from '#generated/config.ts';
 import { formatText } from '#model/format.ts';
 import { visibilityOf } from '#renderer/page/visibility.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { fieldAria, FieldFrame } from '#ui/controls/field-frame.tsx';
+import { FieldError, FieldFrame } from '#ui/controls/field-frame.tsx';
 import {
   FieldContext,
   useForm,
@@ -73,18 +73,18 @@ function FieldTemplate({ id, uiSchema, children }: FieldTemplateProps) {
   const { store, run } = useForm();
   const field = fieldIn(uiSchema);
   const { name, ui, schema } = field;
-  const { label, hint, placeholder, action, error, disabled } = useFieldWords(field);
+  const { label, hint, placeholder, action, disabled } = useFieldWords(field);
   const isGroup = GROUP_WIDGETS.includes(ui.widget);
   const inUse = useMemo((): FieldHandle => {
-    const aria = fieldAria(id, { error, hint, required: isRequired(field, store.form) });
-    return { field, label: label ?? '', placeholder: placeholder ?? '', aria, disabled };
-  }, [id, field, store, label, hint, placeholder, error, disabled]);
+    const required = isRequired(field, store.form);
+    return { id, field, label: label ?? '', hint, placeholder: placeholder ?? '', required, disabled };
+  }, [id, field, store, label, hint, placeholder, disabled]);
   return (
     <FieldFrame
       id={id}
       label={schema.type === 'boolean' ? undefined : label}
       hint={hint}
-      error={error}
+      error={<FieldMessage id={id} name={name} />}
       group={isGroup}
       counter={ui.counter ? <Counter name={name} most={schema.maxLength} /> : undefined}
       action={
@@ -104,7 +104,7 @@ function FieldTemplate({ id, uiSchema, children }: FieldTemplateProps) {
 /** What a field says now. */
 function useFieldWords(field: Field) {
   const { t } = useForm();
-  const { name, ui } = field;
+  const { ui } = field;
   return useRead((now) => {
     const scope = now.scope();
     const words = (text: Text | undefined) => formatText(text, scope, t);
@@ -113,10 +113,14 @@ function useFieldWords(field: Field) {
       hint: words(ui.hint),
       placeholder: words(ui.placeholder),
       action: words(ui.thenLabel),
-      error: now.messages()[name],
       disabled: visibilityOf(field, scope) === 'disabled',
     };
   });
+}
+
+function FieldMessage({ id, name }: { id: string; name: string }) {
+  const message = useRead((now) => now.messages()[name]);
+  return message && <FieldError id={id}>{message}</FieldError>;
 }
 
 function Counter({ name, most }: { name: string; most: number | undefined }) {

@@ -5,7 +5,14 @@ import { formatText, type FormatContext } from '#model/format.ts';
 import { readOptions, type ReadOption } from '#model/options.ts';
 import { dataIdOf, parseReference } from '#model/scope.ts';
 import { failureOf } from '#renderer/data/read-data.ts';
-import { PageOfForm, useChoice, useField, useForm, useRead } from '#renderer/form/engine/form-context.ts';
+import {
+  PageOfForm,
+  useChoice,
+  useField,
+  useFieldAria,
+  useForm,
+  useRead,
+} from '#renderer/form/engine/form-context.ts';
 import type { FormStore } from '#renderer/form/engine/form-store.ts';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -31,7 +38,8 @@ export function SegmentedWidget() {
 const NONE: readonly ChoiceOption[] = [];
 
 function Choices({ shape }: { shape: 'chips' | 'radio' | 'segmented' }) {
-  const { field, aria, disabled } = useField();
+  const { field, disabled } = useField();
+  const aria = useFieldAria();
   const [value, choose] = useChoice();
   const now = useOptions(field);
   const { t } = useForm();
@@ -70,7 +78,8 @@ function Choices({ shape }: { shape: 'chips' | 'radio' | 'segmented' }) {
 
 /** A box to tick with its words beside it. */
 export function CheckboxWidget() {
-  const { field, label, aria, disabled } = useField();
+  const { field, label, disabled } = useField();
+  const aria = useFieldAria();
   const [value, choose] = useChoice();
   return (
     <Checkbox
@@ -87,11 +96,12 @@ export function CheckboxWidget() {
 
 /** On or off, with its words beside it. */
 export function SwitchWidget() {
-  const { label, aria, disabled } = useField();
+  const { id, label, disabled } = useField();
+  const aria = useFieldAria();
   const [value, choose] = useChoice();
   return (
     <Toggle
-      id={aria.id}
+      id={id}
       describedBy={aria['aria-describedby']}
       on={value === true}
       onToggle={choose}

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { SelectTrigger } from '#ui/controls/select-trigger.tsx';
-import { useChoice, useField, useForm } from '#renderer/form/engine/form-context.ts';
+import { useChoice, useField, useFieldAria, useForm } from '#renderer/form/engine/form-context.ts';
 import { recipes } from '#generated/recipes.ts';
 import { Icon, isIconName } from '#ui/art/icon.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
@@ -16,7 +16,8 @@ const searchedAbove = 8;
 /** One of many, chosen in a sheet from below. */
 export function SelectWidget() {
   const { t } = useForm();
-  const { field, label, placeholder, aria, disabled } = useField();
+  const { field, label, placeholder, disabled } = useField();
+  const aria = useFieldAria();
   const [value, choose] = useChoice();
   const now = useOptions(field);
   const [isOpen, setOpen] = useState(false);

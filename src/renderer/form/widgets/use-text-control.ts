@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { Field } from '#generated/config.ts';
 import type { FieldAria } from '#ui/controls/field-frame.tsx';
-import { useField, useForm } from '#renderer/form/engine/form-context.ts';
+import { useField, useFieldAria, useForm } from '#renderer/form/engine/form-context.ts';
 import { hyphenateDay } from '#rules/beijing-time.ts';
 import { cleanAmount } from '#ui/controls/amount-field.tsx';
 
@@ -35,7 +35,8 @@ export function useTextControl<E extends TextElement = HTMLInputElement>(
   shapeOf: (field: Field) => TextShape = cappedShape,
 ): TextControl<E> {
   const { store, control } = useForm();
-  const { field, placeholder, aria, disabled } = useField();
+  const { field, placeholder, disabled } = useField();
+  const aria = useFieldAria();
   const { name } = field;
   const element = useRef<E>(null);
   const [shape] = useState(() => shapeOf(field));

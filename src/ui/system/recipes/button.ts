@@ -1,6 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react';
 
 const press = {
+  // Not none: the first transform of an element has the browser lay out what is in it again.
+  transform: 'scale(1)',
   transition: 'transform {durations.press} {easings.in}, background-color {durations.press}',
   _active: { transform: 'scale(.98)' },
 };

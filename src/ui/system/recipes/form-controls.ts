@@ -7,7 +7,6 @@ const box = {
   border: '1px solid {colors.border.emphasized}',
   borderRadius: 'control',
   color: 'fg',
-  transition: 'box-shadow {durations.press}',
 };
 
 const ring = { borderColor: 'brand.solid', boxShadow: '0 0 0 3px {colors.brand.muted}' };
