@@ -45,8 +45,8 @@ export type VisuallyHiddenVariants = Record<never, never>;
 
 /** The variants of the recipe "button". */
 export interface ButtonVariants {
-  variant?: 'solid' | 'soft' | 'outline' | 'ghost' | 'danger' | undefined;
-  palette?: 'brand' | 'gilt' | 'festive' | 'success' | undefined;
+  variant?: 'solid' | 'soft' | 'outline' | 'ghost' | undefined;
+  palette?: 'brand' | 'gilt' | 'festive' | 'success' | 'danger' | undefined;
   size?: 'lg' | 'md' | 'pill' | undefined;
   full?: boolean | undefined;
 }

@@ -242,7 +242,7 @@ function DialogHost({ dialogs }: { readonly dialogs: Dialogs }) {
 
 /** The last of the choices is what the question is about, unless another has a tone. */
 function lookOf(tone: string | undefined, index: number, { choices }: OpenDialog['request']) {
-  if (tone === 'danger') return { variant: 'danger' as const };
+  if (tone === 'danger') return { palette: 'danger' as const };
   const isMain =
     tone !== undefined || (choices.every((choice) => !choice.tone) && index === choices.length - 1);
   return { variant: isMain ? ('solid' as const) : ('outline' as const) };

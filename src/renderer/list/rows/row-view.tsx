@@ -230,9 +230,9 @@ function RowAction({ link, row, scope, rowContext }: RowActionProps): ReactNode 
         <ConfigIcon name={link.icon} size={20} />
       </IconButton>
     );
-  const variant = link.tone === 'danger' ? 'danger' : 'soft';
+  const look = link.tone === 'danger' ? ({ palette: 'danger' } as const) : ({ variant: 'soft' } as const);
   return (
-    <Button size="md" variant={variant} loading={busy} disabled={isDisabled} onClick={press}>
+    <Button size="md" {...look} loading={busy} disabled={isDisabled} onClick={press}>
       {label}
     </Button>
   );

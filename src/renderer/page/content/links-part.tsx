@@ -115,7 +115,6 @@ export function linkButtons(links: readonly Link[] = [], context: RenderContext)
 function buttonLook(link: Link): ButtonVariants {
   switch (link.tone) {
     case 'danger':
-      return { variant: 'danger' };
     case 'success':
     case 'festive':
     case 'gilt':

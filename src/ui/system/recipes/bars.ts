@@ -1,3 +1,4 @@
+import { bleed, fill, hstack, vstack } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 /** A phone held across: there is room beside the column, and none to give away above and below. */
@@ -18,13 +19,11 @@ export const appBar = slotRecipe({
       // A page that takes the whole screen has a bar of its own.
       '[data-has-screen] > &': { display: 'none' },
     },
-    bar: { display: 'flex', alignItems: 'center', minHeight: 'bar', gap: '1' },
+    bar: { ...hstack('1'), minHeight: 'bar' },
     // Its glyph begins where the cards below do.
     menu: { display: 'flex', marginInlineStart: '-3' },
     brand: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
+      ...hstack('2'),
       minWidth: '0',
       flex: '0 1 auto',
       overflow: 'hidden',
@@ -35,23 +34,10 @@ export const appBar = slotRecipe({
       '& img': { height: '28px', width: 'auto', maxWidth: '120px', objectFit: 'contain' },
       '& > * + span': { '@media (max-width: 359px)': { display: 'none' } },
     },
-    title: {
-      flex: '1 1 auto',
-      minWidth: '0',
-      textStyle: 'nav',
-      textAlign: 'center',
-      truncate: true,
-    },
+    title: { ...fill, textStyle: 'nav', textAlign: 'center', truncate: true },
     back: { marginInlineStart: '-1' },
-    actions: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '1', minWidth: '0' },
-    balance: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'flex-end',
-      gap: '1',
-      minWidth: 'touch',
-      minHeight: 'touch',
-    },
+    actions: { ...hstack('1'), justifyContent: 'flex-end', minWidth: '0' },
+    balance: { ...hstack('1'), justifyContent: 'flex-end', minWidth: 'touch', minHeight: 'touch' },
     amount: {
       fontSize: 'min({fontSizes.bodySm}, 4.5vw)',
       fontWeight: 'semibold',
@@ -104,11 +90,8 @@ export const tabBar = slotRecipe({
       flex: '1 1 0',
       minWidth: 'touch',
       minHeight: 'tabBar',
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
+      ...vstack('0.5'),
       justifyContent: 'center',
-      gap: '0.5',
       color: 'fg.subtle',
       borderRadius: 'control',
       _currentPage: { color: 'brand.fg' },
@@ -143,8 +126,7 @@ export const submitBar = slotRecipe({
       bottom: 'keyboard',
       zIndex: 'sticky',
       marginTop: 'auto',
-      marginInline: 'calc(-1 * {spacing.gutter})',
-      paddingInline: 'gutter',
+      ...bleed,
       paddingTop: '3',
       paddingBottom: 'calc({spacing.3} + {spacing.safeBottom})',
       backgroundColor: 'bg.panel',
@@ -194,10 +176,8 @@ export const offlineStrip = slotRecipe({
   base: {
     root: {
       ...columnBar,
-      display: 'flex',
-      alignItems: 'center',
+      ...hstack('2'),
       justifyContent: 'center',
-      gap: '2',
       minHeight: '32px',
       paddingInline: 'gutter',
       backgroundColor: 'warning.subtle',

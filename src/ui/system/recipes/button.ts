@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { forEach } from './patterns.ts';
 
 const press = {
   // Not none: the first transform of an element has the browser lay out what is in it again.
@@ -57,18 +58,8 @@ export const button = defineRecipe({
         _active: { backgroundColor: 'colorPalette.subtle' },
         _disabled: { backgroundColor: 'transparent' },
       },
-      danger: {
-        backgroundColor: 'danger.solid',
-        color: 'danger.contrast',
-        _active: { backgroundColor: 'danger.active' },
-      },
     },
-    palette: {
-      brand: { colorPalette: 'brand' },
-      gilt: { colorPalette: 'gilt' },
-      festive: { colorPalette: 'festive' },
-      success: { colorPalette: 'success' },
-    },
+    palette: forEach(['brand', 'gilt', 'festive', 'success', 'danger'], (colorPalette) => ({ colorPalette })),
     size: {
       lg: { minHeight: 'control', paddingInline: '5', paddingBlock: '2', fontSize: 'body' },
       md: { minHeight: 'controlMd', paddingInline: '4', paddingBlock: '1.5', fontSize: 'bodySm' },

@@ -1,23 +1,18 @@
+import { cover, fill, hstack, press, stack, vstack } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 /** The player's money at home: whose, how much, and where it can go. */
 export const walletStrip = slotRecipe({
   base: {
-    root: {
-      paddingInline: 'card',
-      paddingBlock: '2',
-      layerStyle: 'panel',
-    },
+    root: { paddingInline: 'card', paddingBlock: '2', layerStyle: 'panel' },
     head: {
-      display: 'flex',
-      alignItems: 'center',
+      ...hstack('3'),
       justifyContent: 'space-between',
-      gap: '3',
       minHeight: 'touch',
       marginBlockEnd: '1',
       '& > button': { flex: 'none' },
     },
-    welcome: { flex: '1 1 auto', minWidth: '0', paddingBlock: '1' },
+    welcome: { ...fill, paddingBlock: '1' },
     title: { textStyle: 'strong' },
     label: {
       flex: '0 1 auto',
@@ -26,14 +21,7 @@ export const walletStrip = slotRecipe({
       color: 'fg.muted',
       truncate: true,
     },
-    amount: {
-      display: 'flex',
-      flex: 'none',
-      alignItems: 'center',
-      gap: '1',
-      minWidth: '0',
-      marginInlineEnd: '-2.5',
-    },
+    amount: { ...hstack('1'), flex: 'none', minWidth: '0', marginInlineEnd: '-2.5' },
   },
 });
 
@@ -41,18 +29,14 @@ export const walletStrip = slotRecipe({
 export const appStrip = slotRecipe({
   base: {
     root: {
-      display: 'flex',
-      alignItems: 'center',
+      ...hstack(),
       marginBlock: '-1.5',
       color: 'brand.fg',
       '@media (display-mode: standalone)': { display: 'none' },
     },
     open: {
-      flex: '1 1 auto',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      minWidth: '0',
+      ...fill,
+      ...hstack('2'),
       minHeight: 'touch',
       paddingInlineStart: '2',
       whiteSpace: 'nowrap',
@@ -72,16 +56,13 @@ export const shortcutGrid = slotRecipe({
       gridTemplateColumns: 'repeat(auto-fit, minmax(calc(25% - 6px), 1fr))',
     },
     item: {
-      display: 'flex',
-      flexDirection: 'column',
+      ...vstack('1'),
       ':is(li:only-child, li:first-child:nth-last-child(2), li:first-child:nth-last-child(2) + li) > &': {
         flexDirection: 'row',
         gap: '2',
         minHeight: 'row',
       },
-      alignItems: 'center',
       justifyContent: 'center',
-      gap: '1',
       boxSize: 'full',
       minHeight: 'touch',
       paddingBlock: '2',
@@ -97,11 +78,7 @@ export const shortcutGrid = slotRecipe({
   variants: {
     surface: {
       plain: {
-        root: {
-          padding: '2',
-          layerStyle: 'panel',
-          gridTemplateColumns: 'repeat(4, 1fr)',
-        },
+        root: { padding: '2', layerStyle: 'panel', gridTemplateColumns: 'repeat(4, 1fr)' },
         item: { backgroundColor: 'transparent', color: 'fg' },
         icon: { color: 'brand.fg' },
       },
@@ -121,19 +98,11 @@ export const gameTile = slotRecipe({
       borderRadius: 'card',
       backgroundColor: 'bg.subtle',
       textAlign: 'start',
-      _after: {
-        content: '""',
-        position: 'absolute',
-        inset: '0',
-        borderRadius: 'inherit',
-        boxShadow: 'inset 0 0 0 1px #FFFFFF1F',
-      },
-      transition: 'transform {durations.press} {easings.in}',
-      _active: { transform: 'scale(.98)' },
+      _after: { content: '""', ...cover, borderRadius: 'inherit', boxShadow: 'inset 0 0 0 1px #FFFFFF1F' },
+      ...press('.98'),
     },
     art: {
-      position: 'absolute',
-      inset: '0',
+      ...cover,
       boxSize: 'full',
       objectFit: 'cover',
       '& > *': { boxSize: 'full', objectFit: 'cover' },
@@ -195,18 +164,13 @@ export const sideRail = slotRecipe({
     list: {
       position: 'sticky',
       top: 'calc({sizes.bar} + {spacing.safeTop} + 8px)',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '1.5',
+      ...stack('1.5'),
       padding: '1.5',
       layerStyle: 'panel',
     },
     item: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
+      ...vstack('1'),
       justifyContent: 'center',
-      gap: '1',
       minHeight: '3.75rem',
       borderRadius: 'control',
       color: 'fg.muted',

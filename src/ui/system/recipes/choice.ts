@@ -1,3 +1,4 @@
+import { hstack, scroller, vstack } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 const press = 'background-color {durations.press}, color {durations.press}, box-shadow {durations.press}';
@@ -7,9 +8,7 @@ export const chipGroup = slotRecipe({
   base: {
     root: { display: 'grid', gap: '2' },
     item: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
+      ...vstack(),
       justifyContent: 'center',
       minHeight: 'controlMd',
       paddingInline: '3',
@@ -85,8 +84,7 @@ export const tabs = slotRecipe({
   base: {
     list: {
       display: 'flex',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
+      ...scroller,
       boxShadow: 'inset 0 -1px 0 {colors.border}',
     },
     tab: {
@@ -120,7 +118,7 @@ export const tabs = slotRecipe({
 /** A box to tick, with its words; the whole line is the target. */
 export const checkbox = slotRecipe({
   base: {
-    root: { display: 'flex', alignItems: 'center', gap: '2.5', minHeight: 'touch', cursor: 'pointer' },
+    root: { ...hstack('2.5'), minHeight: 'touch', cursor: 'pointer' },
     input: {
       flex: 'none',
       boxSize: '22px',

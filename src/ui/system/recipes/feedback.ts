@@ -1,21 +1,14 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { center, circle, cover, hstack, stack, vstack } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 import { ringedSign } from './status.ts';
 
 /** Nothing here, or something went wrong: a picture, a sentence, a way on. */
 export const blankState = slotRecipe({
   base: {
-    root: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      gap: '2',
-      paddingInline: '6',
-      paddingBlock: '10',
-      textAlign: 'center',
-    },
+    root: { ...vstack('2'), paddingInline: '6', paddingBlock: '10', textAlign: 'center' },
     // The bowls come in an idle moment: their room is kept.
-    art: { display: 'grid', placeItems: 'center', minHeight: '120px', marginBottom: '2', color: 'brand.fg' },
+    art: { ...center, minHeight: '120px', marginBottom: '2', color: 'brand.fg' },
     title: { textStyle: 'body', color: 'fg.muted' },
     hint: { textStyle: 'caption', color: 'fg.subtle', maxWidth: '26em' },
     action: { marginTop: '3' },
@@ -36,8 +29,7 @@ export const skeleton = defineRecipe({
     borderRadius: 'chip',
     _after: {
       content: '""',
-      position: 'absolute',
-      inset: '0',
+      ...cover,
       transform: 'translateX(-100%)',
       backgroundImage: 'linear-gradient(90deg, transparent, {colors.border}, transparent)',
       animation: 'shine {durations.shine} ease-in-out infinite',
@@ -99,9 +91,7 @@ export const toast = slotRecipe({
     },
     region: { display: 'grid', justifyItems: 'center', paddingInline: '4' },
     item: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
+      ...hstack('2'),
       maxWidth: '22rem',
       minHeight: 'touch',
       paddingInline: '4',
@@ -136,11 +126,8 @@ export const toast = slotRecipe({
 export const maintenance = slotRecipe({
   base: {
     root: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
+      ...vstack('3'),
       justifyContent: 'center',
-      gap: '3',
       minHeight: '100dvh',
       maxWidth: 'column',
       marginInline: 'auto',
@@ -154,23 +141,9 @@ export const maintenance = slotRecipe({
       '& img': { width: 'auto', height: '56px', marginInline: 'auto', marginBottom: '2' },
     },
     text: { textStyle: 'body', color: 'fg.muted', maxWidth: '24em', '& *': { textAlign: 'center' } },
-    actions: {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '2',
-      width: 'full',
-      maxWidth: '280px',
-      marginTop: '4',
-    },
+    actions: { ...stack('2'), width: 'full', maxWidth: '280px', marginTop: '4' },
     name: { color: 'brand.fg', animation: 'fadeIn {durations.fade} 500ms backwards' },
-    late: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      gap: '3',
-      width: 'full',
-      animation: 'comeLate {durations.fade} 5s backwards',
-    },
+    late: { ...vstack('3'), width: 'full', animation: 'comeLate {durations.fade} 5s backwards' },
   },
 });
 
@@ -214,7 +187,7 @@ export const formResult = slotRecipe({
       boxShadow: 'inset 0 -2px 0 #E9B949',
       '& *': { color: 'inherit' },
     },
-    wave: { position: 'absolute', inset: '0' },
+    wave: cover,
     sign: {
       position: 'relative',
       display: 'inline-grid',
@@ -228,10 +201,7 @@ export const formResult = slotRecipe({
     step: {
       position: 'relative',
       flex: '1 1 0',
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      gap: '2',
+      ...vstack('2'),
       textStyle: 'caption',
       color: 'fg.subtle',
       // The line from the step before.
@@ -247,18 +217,14 @@ export const formResult = slotRecipe({
       '&[aria-current]': { fontWeight: 'semibold' },
     },
     dot: {
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: '24px',
-      borderRadius: 'full',
+      ...circle('24px'),
       border: '2px solid {colors.border}',
       color: 'brand.contrast',
       '[data-done] > &': { borderColor: 'brand.solid', backgroundColor: 'brand.solid' },
       '[aria-current] > &': { border: '7px solid {colors.brand.solid}' },
     },
     leave: {
-      display: 'flex',
-      alignItems: 'center',
+      ...hstack(),
       justifyContent: 'space-between',
       textStyle: 'bodySm',
       color: 'fg.muted',

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { center, cover, fill, hstack, stack } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 import { ringedSign } from './status.ts';
 
@@ -15,7 +16,7 @@ const wrong = { borderColor: 'danger.solid' };
 /** The frame of one field: label, control, hint, counter and message. */
 export const field = slotRecipe({
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', border: '0' },
+    root: { ...stack('1.5'), minWidth: '0', border: '0' },
     /** Negative margins let a button at its end keep its full touch target while its text aligns with the box. */
     head: {
       display: 'flex',
@@ -49,8 +50,7 @@ export const inputBox = slotRecipe({
   base: {
     root: {
       ...box,
-      display: 'flex',
-      alignItems: 'center',
+      ...hstack(),
       minHeight: 'control',
       minWidth: '0',
       '&:focus-within': ring,
@@ -58,8 +58,7 @@ export const inputBox = slotRecipe({
       '&[data-disabled]': { backgroundColor: 'bg.subtle', color: 'fg.muted', borderColor: 'border' },
     },
     input: {
-      flex: '1 1 auto',
-      minWidth: '0',
+      ...fill,
       width: 'full',
       alignSelf: 'stretch',
       paddingInline: '3.5',
@@ -72,14 +71,8 @@ export const inputBox = slotRecipe({
       _focusVisible: { outline: 'none' },
       _autofill: { WebkitTextFillColor: '{colors.fg}', boxShadow: '0 0 0 99px {colors.brand.subtle} inset' },
     },
-    start: {
-      display: 'flex',
-      flex: 'none',
-      alignItems: 'center',
-      paddingInlineStart: '3.5',
-      color: 'fg.muted',
-    },
-    end: { display: 'flex', flex: 'none', alignItems: 'center', paddingInlineEnd: '0.5', color: 'fg.muted' },
+    start: { ...hstack(), flex: 'none', paddingInlineStart: '3.5', color: 'fg.muted' },
+    end: { ...hstack(), flex: 'none', paddingInlineEnd: '0.5', color: 'fg.muted' },
   },
   variants: {
     mono: {
@@ -98,26 +91,14 @@ export const inputBox = slotRecipe({
 /** The button for the browser's own date picker: an icon, and an invisible input over it that takes the tap. */
 export const dayPicker = slotRecipe({
   base: {
-    root: {
-      position: 'relative',
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: 'touch',
-      borderRadius: 'control',
-    },
+    root: { position: 'relative', ...center, boxSize: 'touch', borderRadius: 'control' },
     input: {
-      position: 'absolute',
-      inset: '0',
+      ...cover,
       boxSize: 'full',
       opacity: '0',
       cursor: 'pointer',
       '&:focus-visible + *': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '8px' },
-      '&::-webkit-calendar-picker-indicator': {
-        position: 'absolute',
-        inset: '0',
-        boxSize: 'full',
-        cursor: 'pointer',
-      },
+      '&::-webkit-calendar-picker-indicator': { ...cover, boxSize: 'full', cursor: 'pointer' },
     },
   },
 });
@@ -143,10 +124,8 @@ export const selectTrigger = slotRecipe({
   base: {
     root: {
       ...box,
-      display: 'flex',
-      alignItems: 'center',
+      ...hstack('2'),
       justifyContent: 'space-between',
-      gap: '2',
       width: 'full',
       minHeight: 'control',
       paddingInline: '3.5',
@@ -157,8 +136,7 @@ export const selectTrigger = slotRecipe({
       _invalid: wrong,
     },
     value: {
-      flex: '1 1 auto',
-      minWidth: '0',
+      ...fill,
       overflowWrap: 'anywhere',
       '&[data-empty]': { color: 'fg.subtle' },
     },
@@ -198,8 +176,7 @@ export const amountField = slotRecipe({
     },
     symbol: { fontSize: 'titleLg', fontWeight: 'semibold', color: 'fg' },
     input: {
-      flex: '1 1 auto',
-      minWidth: '0',
+      ...fill,
       width: 'full',
       height: '4rem',
       paddingBottom: '1.5',

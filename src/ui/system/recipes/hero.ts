@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { circle, cover } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 /** One swell as wide as its box, 400 by 20: what is above it is the hero's, and its line is gilt. */
@@ -40,8 +41,7 @@ export const hero = defineRecipe({
     maskRepeat: 'no-repeat',
     '&::before': {
       content: '""',
-      position: 'absolute',
-      inset: '0',
+      ...cover,
       zIndex: '-1',
       opacity: '.2',
       backgroundImage: scales,
@@ -112,10 +112,7 @@ export const avatarPick = slotRecipe({
       position: 'absolute',
       insetInlineEnd: '-2px',
       bottom: '-2px',
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: '24px',
-      borderRadius: 'full',
+      ...circle('24px'),
       backgroundColor: 'brand.solid',
       color: 'brand.contrast',
       boxShadow: '0 0 0 2px {colors.bg.panel}',

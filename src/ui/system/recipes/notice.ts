@@ -1,3 +1,4 @@
+import { center, fill, giltGround, hstack, scroller, stack } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 /** One line of news that runs by, with a way to stop it and a way to read it whole. */
@@ -5,8 +6,7 @@ export const noticeBar = slotRecipe({
   base: {
     root: {
       position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
+      ...hstack(),
       minHeight: 'touch',
       borderRadius: 'control',
       backgroundColor: 'bg.panel',
@@ -14,19 +14,10 @@ export const noticeBar = slotRecipe({
       paddingInlineStart: '3',
     },
     bell: { position: 'absolute', insetInlineStart: '0' },
-    open: {
-      flex: '1 1 auto',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '1',
-      minWidth: '0',
-      minHeight: 'touch',
-      textAlign: 'start',
-    },
+    open: { ...fill, ...hstack('1'), minHeight: 'touch', textAlign: 'start' },
     icon: { flex: 'none', color: 'brand.fg' },
     view: {
-      flex: '1 1 auto',
-      minWidth: '0',
+      ...fill,
       overflow: 'hidden',
       maskImage: 'linear-gradient(90deg, transparent, #000 16px calc(100% - 16px), transparent)',
     },
@@ -50,18 +41,14 @@ export const carousel = slotRecipe({
       borderRadius: 'card',
       overflow: 'hidden',
       aspectRatio: '358 / 140',
-      color: '#F2C45A',
-      backgroundColor: '#14276B',
-      backgroundImage: 'linear-gradient(110deg, #101E57, #2247B5)',
+      ...giltGround,
     },
     track: {
       display: 'flex',
       height: 'full',
-      overflowX: 'auto',
+      ...scroller,
       overscrollBehaviorX: 'contain',
       scrollSnapType: 'x mandatory',
-      scrollbarWidth: 'none',
-      '&::-webkit-scrollbar': { display: 'none' },
     },
     slide: {
       position: 'relative',
@@ -86,10 +73,8 @@ export const carousel = slotRecipe({
       width: '68%',
       padding: '4',
       paddingInlineEnd: '0',
-      display: 'flex',
-      flexDirection: 'column',
+      ...stack('0.5'),
       justifyContent: 'center',
-      gap: '0.5',
       backgroundImage: 'linear-gradient(90deg, #05081AB3 40%, #05081A00)',
     },
     // The picture does not grow with the type.
@@ -132,8 +117,7 @@ export const carousel = slotRecipe({
       bottom: '0',
       insetInlineEnd: '0',
       boxSize: 'touch',
-      display: 'grid',
-      placeItems: 'center',
+      ...center,
       color: '#FFFFFF',
       '& > *': { padding: '1', borderRadius: 'full', backgroundColor: '#05081A8C' },
     },
@@ -157,9 +141,7 @@ export const pullToRefresh = slotRecipe({
       '& > *': {
         transform: 'translateY(calc(var(--pull, 0px) - 12px))',
         opacity: 'var(--pull-ratio, 0)',
-        display: 'flex',
-        gap: '2',
-        alignItems: 'center',
+        ...hstack('2'),
         minHeight: '28px',
       },
     },

@@ -1,12 +1,12 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { bleed, cover, fill, hstack, stack } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 /** The column that every screen stands in, 480 px at most. */
 export const page = slotRecipe({
   base: {
     root: {
-      display: 'flex',
-      flexDirection: 'column',
+      ...stack(),
       width: 'full',
       maxWidth: 'column',
       minHeight: 'calc(100dvh - {sizes.bar} - {spacing.safeTop})',
@@ -15,29 +15,21 @@ export const page = slotRecipe({
       '[data-moved] &': { animation: 'fadeIn {durations.fade} {easings.in}' },
     },
     body: {
-      flex: '1 1 auto',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '3',
-      minWidth: '0',
+      ...fill,
+      ...stack('3'),
       paddingInline: 'gutter',
       paddingBlockStart: '3',
       paddingBlockEnd: 'calc({spacing.6} + {spacing.safeBottom})',
       '&[data-has-bar]': { paddingBlockEnd: '0' },
-      '& form[data-has-bar]': { display: 'flex', flexDirection: 'column', gap: '4' },
-      '& [data-has-bar]:last-child:not([hidden])': {
-        display: 'flex',
-        flexDirection: 'column',
-        flexGrow: '1',
-      },
+      '& form[data-has-bar]': { ...stack('4') },
+      '& [data-has-bar]:last-child:not([hidden])': { ...stack(), flexGrow: '1' },
     },
     sectionTitle: { textStyle: 'titleMd' },
     sticky: {
       position: 'sticky',
       top: 'calc({sizes.bar} + {spacing.safeTop})',
       zIndex: 'sticky',
-      marginInline: 'calc(-1 * {spacing.gutter})',
-      paddingInline: 'gutter',
+      ...bleed,
       paddingBlock: '2',
       // At rest its room above is that of any section; held at the bar it keeps its own.
       marginBlockStart: '-2',
@@ -118,8 +110,7 @@ export const frame = slotRecipe({
     },
     frame: { flex: '1 1 auto', width: 'full', border: '0', minHeight: 'inherit' },
     cover: {
-      position: 'absolute',
-      inset: '0',
+      ...cover,
       display: 'grid',
       alignItems: 'center',
       paddingInline: 'gutter',
@@ -127,10 +118,8 @@ export const frame = slotRecipe({
     },
     art: { width: '112px', aspectRatio: '1', borderRadius: 'card', overflow: 'hidden' },
     host: {
-      display: 'flex',
-      alignItems: 'center',
+      ...hstack('1'),
       justifyContent: 'center',
-      gap: '1',
       paddingInline: 'gutter',
       paddingBlock: '1',
       textStyle: 'caption',
@@ -163,15 +152,12 @@ export const gameScreen = slotRecipe({
       inset: '0',
       zIndex: 'fab',
       height: '100dvh',
-      display: 'flex',
-      flexDirection: 'column',
+      ...stack(),
       backgroundColor: 'bg',
     },
     bar: {
       flex: 'none',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
+      ...hstack('2'),
       minHeight: 'touch',
       paddingTop: 'safeTop',
       paddingInline: '1',
@@ -187,27 +173,20 @@ export const gameScreen = slotRecipe({
         borderEndEndRadius: 'card',
       },
     },
-    title: {
-      flex: '1 1 auto',
-      minWidth: '0',
-      textStyle: 'bodySm',
-      fontWeight: 'semibold',
-      truncate: true,
-    },
+    title: { ...fill, textStyle: 'bodySm', fontWeight: 'semibold', truncate: true },
     time: { textStyle: 'caption', fontVariantNumeric: 'tabular-nums', color: '#FFFFFFD9' },
     balance: { minHeight: 'touch', paddingInline: '2', textStyle: 'bodySm', fontWeight: 'semibold' },
   },
 });
 
 const line = '1px solid {colors.border}';
+const tones = ['success', 'warning', 'danger', 'info', 'brand', 'gilt', 'festive'];
 
 /** Things side by side on a panel: the points at the left, a column for each thing. */
 export const compareTable = slotRecipe({
   base: {
     root: {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '2',
+      ...stack('2'),
       minWidth: '0',
       // What is too wide slides, with room for the shadow.
       overflowX: 'auto',
@@ -241,13 +220,7 @@ export const compareTable = slotRecipe({
     cell: {
       textAlign: 'center',
       '&[data-tone]': { fontWeight: 'semibold' },
-      '&[data-tone=success]': { color: 'success.fg' },
-      '&[data-tone=warning]': { color: 'warning.fg' },
-      '&[data-tone=danger]': { color: 'danger.fg' },
-      '&[data-tone=info]': { color: 'info.fg' },
-      '&[data-tone=brand]': { color: 'brand.fg' },
-      '&[data-tone=gilt]': { color: 'gilt.fg' },
-      '&[data-tone=festive]': { color: 'festive.fg' },
+      ...Object.fromEntries(tones.map((tone) => [`&[data-tone=${tone}]`, { color: `${tone}.fg` }])),
     },
   },
 });

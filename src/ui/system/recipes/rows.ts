@@ -1,17 +1,16 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { center, fill, forEach, hstack, scroller, stack } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 const hairline = { borderBlockEnd: '1px solid {colors.border}' };
-const hueOf = (name: string) => ({ mark: { backgroundColor: `cat.${name}`, color: '#fff' } });
+const hues = ['live', 'sport', 'esports', 'board', 'slots', 'lottery'];
 const lastPlain = { '&:last-child': { borderBlockEnd: 'none' }, 'li:not(:last-child) > &': hairline };
 
 /** One line of a menu or of facts: icon, words, value, arrow. */
 export const listRow = slotRecipe({
   base: {
     root: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
+      ...hstack('3'),
       width: 'full',
       minHeight: 'row',
       paddingBlock: '2',
@@ -21,14 +20,13 @@ export const listRow = slotRecipe({
     },
     icon: {
       flex: 'none',
-      display: 'grid',
-      placeItems: 'center',
+      ...center,
       boxSize: '36px',
       borderRadius: 'chip',
       backgroundColor: 'brand.subtle',
       color: 'brand.fg',
     },
-    body: { flex: '1 1 auto', minWidth: '0' },
+    body: fill,
     title: { textStyle: 'body', color: 'fg' },
     note: { textStyle: 'caption', color: 'fg.subtle' },
     value: {
@@ -58,10 +56,8 @@ export const listRow = slotRecipe({
 export const recordRow = slotRecipe({
   base: {
     root: {
-      display: 'flex',
+      ...hstack('3'),
       justifyContent: 'space-between',
-      alignItems: 'center',
-      gap: '3',
       width: 'full',
       minHeight: '4rem',
       paddingBlock: '2.5',
@@ -81,7 +77,7 @@ export const recordRow = slotRecipe({
       // The words need the room more.
       '@media (max-width: 359px)': { display: 'none' },
     },
-    main: { flex: '1 1 auto', minWidth: '0' },
+    main: fill,
     side: { flex: 'none', textAlign: 'end' },
     title: { display: 'block', textStyle: 'body', lineHeight: '1.4', color: 'fg', overflowWrap: 'anywhere' },
     meta: {
@@ -102,25 +98,14 @@ export const recordRow = slotRecipe({
       '& + span': { marginTop: '0.5', minHeight: '20px' },
     },
   },
-  variants: {
-    hue: {
-      live: hueOf('live'),
-      sport: hueOf('sport'),
-      esports: hueOf('esports'),
-      board: hueOf('board'),
-      slots: hueOf('slots'),
-      lottery: hueOf('lottery'),
-    },
-  },
+  variants: { hue: forEach(hues, (hue) => ({ mark: { backgroundColor: `cat.${hue}`, color: '#fff' } })) },
 });
 
 /** A message as one finds it in a box: what it is about, how it begins, and when it came. */
 export const messageRow = slotRecipe({
   base: {
     root: {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '1',
+      ...stack('1'),
       width: 'full',
       padding: '4',
       layerStyle: 'panel',
@@ -161,16 +146,13 @@ export const dayHeader = defineRecipe({
 /** Filters on one line: chips that slide under the pills at its end. */
 export const filterLine = slotRecipe({
   base: {
-    root: { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' },
+    root: { ...hstack('2'), minWidth: '0' },
     slide: {
-      flex: '1 1 auto',
+      ...fill,
       display: 'flex',
       gap: '3',
-      minWidth: '0',
-      overflowX: 'auto',
+      ...scroller,
       overscrollBehaviorX: 'contain',
-      scrollbarWidth: 'none',
-      '&::-webkit-scrollbar': { display: 'none' },
       // What slides under an edge fades there: it is cut on purpose.
       maskImage: 'linear-gradient(90deg, #0000, #000 12px calc(100% - 12px), #0000)',
       paddingBlock: '1',
@@ -185,11 +167,7 @@ export const filterLine = slotRecipe({
 /** Sums side by side under what they are of; one that has no room goes under the other whole. */
 export const sumStrip = slotRecipe({
   base: {
-    root: {
-      paddingBlock: '3',
-      layerStyle: 'panel',
-      textAlign: 'center',
-    },
+    root: { paddingBlock: '3', layerStyle: 'panel', textAlign: 'center' },
     of: { marginBlockEnd: '1', textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     figures: { display: 'flex', flexWrap: 'wrap', rowGap: '2', overflow: 'hidden' },
     item: {
@@ -233,8 +211,7 @@ export const copyRow = slotRecipe({
     button: { alignSelf: 'center', marginBlock: '-3', marginInlineStart: '1', marginInlineEnd: '-3' },
     /** The figure of a panel: its room is that of the panel at either end, and of a line between lines. */
     figure: {
-      display: 'flex',
-      flexDirection: 'column',
+      ...stack(),
       '* + &': { paddingTop: '3' },
       '& ~ :last-child': { marginBottom: '-3' },
       '&:last-child:not(:first-child)': { paddingBottom: '3' },
@@ -245,8 +222,8 @@ export const copyRow = slotRecipe({
 /** The head and the foot of a list of venues. */
 export const venues = slotRecipe({
   base: {
-    head: { display: 'flex', alignItems: 'center', gap: '1', minHeight: 'row' },
-    title: { flex: '1 1 auto', minWidth: '0', textStyle: 'strong' },
+    head: { ...hstack('1'), minHeight: 'row' },
+    title: { ...fill, textStyle: 'strong' },
     chevron: { display: 'grid', transition: 'transform {durations.fade}' },
   },
   variants: { open: { true: { chevron: { transform: 'rotate(180deg)' } } } },

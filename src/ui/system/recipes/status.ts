@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { center, fill, forEach } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 /** A character before the words, which a screen reader leaves out. An image would be loaded as a document when it is first shown. */
@@ -36,21 +37,11 @@ export const statusPill = defineRecipe({
     whiteSpace: 'nowrap',
     backgroundColor: 'colorPalette.subtle',
     color: 'colorPalette.fg',
-    '& svg': {
-      boxSize: '14px',
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: '1.75',
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-    },
   },
   variants: {
     tone: {
       neutral: { backgroundColor: 'bg.muted', color: 'fg.muted' },
-      brand: { colorPalette: 'brand' },
-      gilt: { colorPalette: 'gilt' },
-      festive: { colorPalette: 'festive' },
+      ...forEach(['brand', 'gilt', 'festive'], (colorPalette) => ({ colorPalette })),
       danger: { colorPalette: 'danger', ...sign('✕') },
       success: { colorPalette: 'success', ...sign('✓') },
       warning: { colorPalette: 'warning', ...sign('…') },
@@ -93,23 +84,18 @@ export const callout = slotRecipe({
       backgroundColor: 'colorPalette.subtle',
       color: 'colorPalette.fg',
     },
-    icon: { flex: 'none', height: '1lh', display: 'grid', placeItems: 'center' },
+    icon: { flex: 'none', height: '1lh', ...center },
     body: {
-      flex: '1 1 auto',
-      minWidth: '0',
+      ...fill,
       // What to do stands under the words, where they begin.
       '& > button': { marginBlockStart: '-1.5', marginBlockEnd: '-3', justifyContent: 'flex-start' },
     },
     title: { fontWeight: 'semibold' },
   },
   variants: {
-    tone: {
-      info: { root: { colorPalette: 'info' } },
-      warning: { root: { colorPalette: 'warning' } },
-      danger: { root: { colorPalette: 'danger' } },
-      success: { root: { colorPalette: 'success' } },
-      brand: { root: { colorPalette: 'brand' } },
-    },
+    tone: forEach(['info', 'warning', 'danger', 'success', 'brand'], (colorPalette) => ({
+      root: { colorPalette },
+    })),
   },
   defaultVariants: { tone: 'info' },
 });

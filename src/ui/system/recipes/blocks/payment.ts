@@ -1,17 +1,10 @@
+import { center, hstack, vstack } from '../patterns.ts';
 import { slotRecipe } from '../slot-recipe.ts';
 
 /** An order to be paid: its amount and clock, the picture to scan, the address to read. */
 export const payOrder = slotRecipe({
   base: {
-    head: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      paddingBlock: '4',
-      paddingInline: 'card',
-      layerStyle: 'panel',
-      textAlign: 'center',
-    },
+    head: { ...vstack(), paddingBlock: '4', paddingInline: 'card', layerStyle: 'panel', textAlign: 'center' },
     amount: {
       display: 'grid',
       gridTemplateColumns: '44px auto 44px',
@@ -22,20 +15,10 @@ export const payOrder = slotRecipe({
       '& > :first-child': { gridColumn: '2' },
     },
     unit: { textStyle: 'titleMd' },
-    timer: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      gap: '1.5',
-      textStyle: 'bodySm',
-      color: 'fg.muted',
-    },
+    timer: { ...hstack('1.5'), justifyContent: 'center', textStyle: 'bodySm', color: 'fg.muted' },
     clock: { textStyle: 'titleMd', fontVariantNumeric: 'tabular-nums', color: 'brand.fg', minWidth: '3.2em' },
     target: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      gap: '3',
+      ...vstack('3'),
       paddingBlockEnd: '3',
       '& > p': { maxWidth: 'full' },
     },
@@ -48,8 +31,7 @@ export const payOrder = slotRecipe({
       '& img': { display: 'block', boxSize: 'full', objectFit: 'contain' },
     },
     noPicture: {
-      display: 'grid',
-      placeItems: 'center',
+      ...center,
       boxSize: 'full',
       padding: '4',
       textStyle: 'bodySm',
@@ -92,11 +74,8 @@ export const methodCard = slotRecipe({
       '&:not(:first-child)': { marginTop: '1' },
     },
     item: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
+      ...vstack('1'),
       justifyContent: 'center',
-      gap: '1',
       minHeight: '3.75rem',
       paddingInline: '1',
       paddingBlock: '1.5',
@@ -121,10 +100,9 @@ export const methodCard = slotRecipe({
         boxShadow: 'inset 0 0 0 2px {colors.brand.fg}',
       },
     },
-    icon: { color: 'brand.fg', height: '28px', display: 'grid', placeItems: 'center' },
+    icon: { color: 'brand.fg', height: '28px', ...center },
     mark: {
-      display: 'grid',
-      placeItems: 'center',
+      ...center,
       boxSize: '1.5rem',
       borderRadius: '8px',
       textStyle: 'bodySm',
@@ -166,7 +144,7 @@ export const bankCard = slotRecipe({
         'radial-gradient(120% 140% at 100% 0%, #FFFFFF26 0 24%, transparent 24.4%), radial-gradient(150% 170% at 100% 0%, #FFFFFF14 0 42%, transparent 42.3%), linear-gradient(115deg, var(--card-from), var(--card-to))',
       boxShadow: 'inset 0 0 0 1px #F2C45A4D, {shadows.card}',
     },
-    head: { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' },
+    head: { ...hstack('3'), minHeight: 'touch' },
     media: {
       flex: 'none',
       width: '40px',
@@ -185,9 +163,8 @@ export const bankCard = slotRecipe({
       letterSpacing: '.06em',
     },
     foot: {
-      display: 'flex',
+      ...hstack(),
       justifyContent: 'space-between',
-      alignItems: 'center',
       marginTop: '1',
       textStyle: 'caption',
       color: '#FFFFFFE0',

@@ -1,3 +1,4 @@
+import { center, circle, cover, fill, giltGround, hstack, press, stack, vstack } from '../patterns.ts';
 import { slotRecipe } from '../slot-recipe.ts';
 
 /** A picture and the words over it share one cell, which grows with the words. */
@@ -9,8 +10,7 @@ export const promoCard = slotRecipe({
     root: {
       overflow: 'hidden',
       layerStyle: 'panel',
-      transition: 'transform {durations.press} {easings.in}',
-      '&:active': { transform: 'scale(.985)' },
+      ...press('.985'),
     },
     tap: {
       display: 'block',
@@ -21,21 +21,10 @@ export const promoCard = slotRecipe({
     },
     art: { ...pile, backgroundColor: 'bg.subtle' },
     blank: { display: 'block', color: 'brand.fg', backgroundColor: 'brand.subtle' },
-    foot: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: 'row',
-      paddingInline: 'card',
-      paddingBlock: '2.5',
-    },
-    words: { flex: '1 1 auto', minWidth: '0', display: 'flex', flexDirection: 'column' },
+    foot: { ...hstack('2'), minHeight: 'row', paddingInline: 'card', paddingBlock: '2.5' },
+    words: { ...fill, ...stack() },
     title: { textStyle: 'strong', color: 'fg' },
-    note: {
-      textStyle: 'caption',
-      color: 'fg.subtle',
-      truncate: true,
-    },
+    note: { textStyle: 'caption', color: 'fg.subtle', truncate: true },
     arrow: { flex: 'none', color: 'fg.subtle', marginInlineEnd: '-1' },
   },
 });
@@ -60,10 +49,8 @@ export const caption = slotRecipe({
   base: {
     root: {
       position: 'relative',
-      display: 'flex',
-      flexDirection: 'column',
+      ...stack('1'),
       justifyContent: 'center',
-      gap: '1',
       height: 'full',
       paddingBlock: '3',
       paddingInline: 'card',
@@ -90,36 +77,24 @@ export const linkBanner = slotRecipe({
   base: {
     root: {
       position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
+      ...hstack('3'),
       width: 'full',
       aspectRatio: '358 / 140',
       padding: '4',
       overflow: 'clip', // As high as its words where they are large.
       borderRadius: 'card',
       textAlign: 'start',
-      color: '#F2C45A',
-      backgroundColor: '#14276B',
-      backgroundImage: 'linear-gradient(110deg, #101E57, #2247B5)',
-      transition: 'transform {durations.press} {easings.in}',
-      _active: { transform: 'scale(.985)' },
+      ...giltGround,
+      ...press('.985'),
       _focusVisible: { outlineOffset: '-3px' },
       'li:nth-child(even) > &': {
         backgroundColor: '#5E1331',
         backgroundImage: 'linear-gradient(110deg, #4A0F27, #8E2340)',
       },
     },
-    wave: { position: 'absolute', inset: '0', pointerEvents: 'none' },
+    wave: { ...cover, pointerEvents: 'none' },
     icon: { position: 'relative', order: '1', '& svg': { boxSize: '64px' } },
-    words: {
-      position: 'relative',
-      flex: '1 1 auto',
-      minWidth: '0',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '1',
-    },
+    words: { position: 'relative', ...fill, ...stack('1') },
     title: { textStyle: 'titleMd', color: '#FFF6E5' },
     note: { textStyle: 'caption', color: '#FFFFFFE6' },
     arrow: { position: 'relative', order: '1' },
@@ -129,15 +104,7 @@ export const linkBanner = slotRecipe({
 /** What leads to the app: a code to scan, and what came of fetching it. */
 export const appPage = slotRecipe({
   base: {
-    root: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      gap: '3',
-      padding: 'card',
-      layerStyle: 'panel',
-      textAlign: 'center',
-    },
+    root: { ...vstack('3'), padding: 'card', layerStyle: 'panel', textAlign: 'center' },
     // White by day and by night, with the quiet zone that a scanner wants.
     picture: {
       boxSize: '216px',
@@ -147,23 +114,10 @@ export const appPage = slotRecipe({
       boxShadow: '0 0 0 1px {colors.border}',
       '& img': { display: 'block', boxSize: 'full', objectFit: 'contain' },
     },
-    lost: {
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: 'full',
-      textStyle: 'bodySm',
-      color: '#465071',
-    },
+    lost: { ...center, boxSize: 'full', textStyle: 'bodySm', color: '#465071' },
     title: { textStyle: 'titleMd' },
     note: { textStyle: 'bodySm', color: 'fg.muted', maxWidth: '22em' },
-    mark: {
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: '64px',
-      borderRadius: 'full',
-      backgroundColor: 'brand.subtle',
-      color: 'brand.fg',
-    },
+    mark: { ...circle('64px'), backgroundColor: 'brand.subtle', color: 'brand.fg' },
     steps: {
       display: 'grid',
       gap: '3',

@@ -1,3 +1,4 @@
+import { center, cover, press, vstack } from '../patterns.ts';
 import { slotRecipe } from '../slot-recipe.ts';
 import { across } from '../bars.ts';
 
@@ -38,10 +39,7 @@ export const packetStage = slotRecipe({
       position: 'relative',
       isolation: 'isolate',
       overflow: 'hidden',
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      gap: '4',
+      ...vstack('4'),
       padding: '5',
       borderRadius: 'card',
       color: warmWhite,
@@ -56,8 +54,8 @@ export const packetStage = slotRecipe({
         '& > * + *': { gridColumn: '2' },
       },
     },
-    waves: { position: 'absolute', inset: '0', zIndex: '-1', color: '#F2C45A' },
-    hours: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '1', textAlign: 'center' },
+    waves: { ...cover, zIndex: '-1', color: '#F2C45A' },
+    hours: { ...vstack('1'), textAlign: 'center' },
     state: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -69,17 +67,10 @@ export const packetStage = slotRecipe({
       backgroundColor: '#4A0E02A6',
     },
     left: { display: 'flex', alignItems: 'baseline', gap: '2', textStyle: 'bodySm' },
-    clock: {
-      fontSize: 'titleLg',
-      lineHeight: '1.36',
-      fontWeight: 'semibold',
-      fontVariantNumeric: 'tabular-nums',
-      color: '#FFE3A0',
-    },
+    clock: { textStyle: 'titleLg', fontVariantNumeric: 'tabular-nums', color: '#FFE3A0' },
     table: {
       position: 'relative',
-      display: 'grid',
-      placeItems: 'center',
+      ...center,
       width: 'full',
       minHeight: '13.5rem',
       '& > *': { gridArea: '1 / 1' },
@@ -88,7 +79,7 @@ export const packetStage = slotRecipe({
       [across]: { gridArea: '1 / 1 / span 2' },
     },
     packet: { display: 'block', filter: 'drop-shadow(0 14px 22px #3A0A0080)' },
-    skip: { position: 'absolute', inset: '0', borderRadius: 'card' },
+    skip: { ...cover, borderRadius: 'card' },
     button: {
       minHeight: '3.25rem',
       width: 'full',
@@ -100,17 +91,13 @@ export const packetStage = slotRecipe({
       backgroundColor: '#F2C45A',
       backgroundImage: 'linear-gradient(#FFE3A0, #E9B949)',
       boxShadow: '0 6px 16px #3A0A0080',
-      transition: 'transform {durations.press} {easings.in}',
-      _active: { transform: 'scale(.97)' },
+      ...press('.97'),
       '&[aria-disabled=true]': { opacity: '.75' },
       _focusVisible: { outlineColor: '#FFE3A0' },
     },
     note: { textStyle: 'caption', color: '#FFE9D2' },
     prize: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      gap: '1',
+      ...vstack('1'),
       minWidth: 'min(17rem, 72vw, 50vh)',
       paddingBlock: '6',
       paddingInline: '5',
@@ -124,10 +111,7 @@ export const packetStage = slotRecipe({
     },
     amount: { color: '#B22E14', fontSize: '2.75rem', lineHeight: '1.3', fontVariantNumeric: 'tabular-nums' },
     failure: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      gap: '1',
+      ...vstack('1'),
       maxWidth: '17rem',
       padding: '4',
       borderRadius: 'card',

@@ -1,32 +1,29 @@
+import { bleed, cover, fill, hstack, scroller, stack } from '../patterns.ts';
 import { slotRecipe } from '../slot-recipe.ts';
 
 /** The ranks as cards that snap one at a time, the next one peeking in; each in its glaze by --glaze and --ink. */
 export const vipDeck = slotRecipe({
   base: {
     /** At least as high as while it is on its way. */
-    root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', minHeight: '25.125rem' },
+    root: { ...stack('3'), minWidth: '0', minHeight: '25.125rem' },
     track: {
       position: 'relative',
       display: 'flex',
       gap: '3',
-      marginInline: 'calc(-1 * {spacing.gutter})',
-      paddingInline: 'gutter',
+      ...bleed,
       // What scrolls sideways is cut above and below: room for the shadows.
       paddingBlock: '6',
       marginBlock: '-6',
       scrollPaddingInline: 'gutter',
-      overflowX: 'auto',
+      ...scroller,
       overscrollBehaviorX: 'contain',
       scrollSnapType: 'x mandatory',
-      scrollbarWidth: 'none',
-      '&::-webkit-scrollbar': { display: 'none' },
       _focusVisible: { outlineOffset: '-2px' },
     },
     card: {
       flex: '0 0 calc(100% - 32px)',
       scrollSnapAlign: 'start',
-      display: 'flex',
-      flexDirection: 'column',
+      ...stack(),
       overflow: 'hidden',
       layerStyle: 'panel',
     },
@@ -34,25 +31,16 @@ export const vipDeck = slotRecipe({
       position: 'relative',
       isolation: 'isolate',
       overflow: 'hidden',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
+      ...hstack('3'),
       padding: '4',
       color: 'var(--ink)',
       backgroundColor: 'var(--glaze)',
     },
-    waves: { position: 'absolute', inset: '0', zIndex: '-1', color: 'var(--ink)' },
-    rank: {
-      flex: '1 1 auto',
-      minWidth: '0',
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'flex-start',
-      gap: '1.5',
-    },
+    waves: { ...cover, zIndex: '-1', color: 'var(--ink)' },
+    rank: { ...fill, ...stack('1.5'), alignItems: 'flex-start' },
     name: { textStyle: 'titleLg' },
-    body: { display: 'flex', flexDirection: 'column', gap: '3', padding: '4' },
-    facts: { display: 'flex', flexDirection: 'column', gap: '2' },
+    body: { ...stack('3'), padding: '4' },
+    facts: stack('2'),
     fact: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
     label: { textStyle: 'bodySm', color: 'fg.muted' },
     value: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums' },
@@ -62,9 +50,8 @@ export const vipDeck = slotRecipe({
       gridTemplateColumns: 'repeat(auto-fill, minmax(max(4rem, 30%), 1fr))',
     },
     rate: {
-      display: 'flex',
+      ...hstack(),
       flexDirection: 'column-reverse',
-      alignItems: 'center',
       paddingBlock: '2',
       borderRadius: 'chip',
       backgroundColor: 'bg.muted',
@@ -87,7 +74,7 @@ export const vipDeck = slotRecipe({
 export const vipStand = slotRecipe({
   base: {
     /** As high while its figures are on their way. */
-    root: { display: 'flex', flexDirection: 'column', gap: '3', minHeight: '8rem' },
+    root: { ...stack('3'), minHeight: '8rem' },
     head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
     line: {
       display: 'flex',
