@@ -455,7 +455,7 @@ export const slots = made<{
   tileGrid: (given?: TileGridVariants) => Readonly<Record<'root' | 'item', string>>;
   walletStrip: (given?: WalletStripVariants) => Readonly<Record<'root' | 'head' | 'welcome' | 'title' | 'label' | 'amount', string>>;
   bankCard: (given?: BankCardVariants) => Readonly<Record<'root' | 'head' | 'media' | 'name' | 'note' | 'number' | 'foot' | 'delete', string>>;
-  methodCard: (given?: MethodCardVariants) => Readonly<Record<'root' | 'group' | 'item' | 'icon' | 'mark' | 'name' | 'meta', string>>;
+  methodCard: (given?: MethodCardVariants) => Readonly<Record<'root' | 'group' | 'item' | 'icon' | 'mark' | 'name' | 'note', string>>;
   payOrder: (given?: PayOrderVariants) => Readonly<Record<'head' | 'amount' | 'unit' | 'timer' | 'clock' | 'target' | 'picture' | 'noPicture' | 'address' | 'group' | 'end', string>>;
   appPage: (given?: AppPageVariants) => Readonly<Record<'root' | 'picture' | 'lost' | 'title' | 'note' | 'mark' | 'steps', string>>;
   banner: (given?: BannerVariants) => Readonly<Record<'root' | 'blank', string>>;
@@ -467,7 +467,7 @@ export const slots = made<{
   vipStand: (given?: VipStandVariants) => Readonly<Record<'root' | 'head' | 'line', string>>;
   carousel: (given?: CarouselVariants) => Readonly<Record<'root' | 'track' | 'slide' | 'caption' | 'title' | 'note' | 'emblem' | 'dots' | 'dot' | 'pause', string>>;
   noticeBar: (given?: NoticeBarVariants) => Readonly<Record<'root' | 'bell' | 'open' | 'icon' | 'view' | 'text', string>>;
-  pullToRefresh: (given?: PullToRefreshVariants) => Readonly<Record<'root' | 'indicator' | 'content', string>>;
+  pullToRefresh: (given?: PullToRefreshVariants) => Readonly<Record<'indicator' | 'content', string>>;
   overlay: (given?: OverlayVariants) => Readonly<Record<'root' | 'handle' | 'header' | 'title' | 'close' | 'body' | 'footer', string>>;
 }>((name) => {
   const [variants = {}, defaults = {}] = SLOT_VARIANTS[name] ?? [];

@@ -18,6 +18,7 @@ export function PullPage({ context }: BlockInput<'pull-to-refresh'>) {
       pullLabel={t('shell.pull')}
       releaseLabel={t('shell.release')}
       busyLabel={t('shell.refreshing')}
+      abovePx={24}
     />
   );
 }

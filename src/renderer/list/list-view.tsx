@@ -101,18 +101,17 @@ export function ListView({ listId, list, context, lists }: ListViewProps): React
       {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
       <FilterBar name={name} filters={filters} hasRetry={!hasFailed} context={inside} />
       {hasFailed ? null : <ListSummary list={list} context={inside} isWhole={state.nextPage === undefined} />}
-      {list.pull === false ? (
-        panel
-      ) : (
-        <PullToRefresh
-          onRefresh={refreshAll}
-          pullLabel={t('shell.pull')}
-          releaseLabel={t('shell.release')}
-          busyLabel={t('shell.refreshing')}
-        >
-          {panel}
-        </PullToRefresh>
-      )}
+      <div>
+        {list.pull === false ? null : (
+          <PullToRefresh
+            onRefresh={refreshAll}
+            pullLabel={t('shell.pull')}
+            releaseLabel={t('shell.release')}
+            busyLabel={t('shell.refreshing')}
+          />
+        )}
+        {panel}
+      </div>
       {detail ? (
         <RowDetail
           {...detail}

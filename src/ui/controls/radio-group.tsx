@@ -23,17 +23,16 @@ interface ChoiceGroupProps<T extends Choice = Choice> {
 }
 
 interface RadioGroupProps<T extends Choice> extends ChoiceGroupProps<T> {
-  className: string | undefined;
-  itemClass: string | undefined;
-  /** What stands in the button of a choice. */
-  content: (choice: T) => ReactNode;
+  style: Readonly<Record<'root' | 'item' | 'note', string>>;
+  /** What stands in the button of a choice, over its note; the label where nothing is given. */
+  content?: (choice: T) => ReactNode;
   /** What stands above a choice, such as the head of a group. */
   above?: (choice: T, before: T | undefined) => ReactNode;
 }
 
 /** Buttons of which one is chosen, with the keys and roles of a radio group (WAI-ARIA Authoring Practices). */
 function RadioGroup<T extends Choice>(props: RadioGroupProps<T>) {
-  const { choices, value, onSelect, className, itemClass, content, above } = props;
+  const { choices, value, onSelect, style, content, above } = props;
   const hasChoice = choices.some((choice) => choice.value === value);
   return (
     <div
@@ -43,7 +42,7 @@ function RadioGroup<T extends Choice>(props: RadioGroupProps<T>) {
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
       aria-invalid={props.invalid || undefined}
-      className={className}
+      className={style.root}
       onKeyDown={(event) => moveByKey(event, 'radio')}
     >
       {choices.map((choice, index) => (
@@ -52,13 +51,14 @@ function RadioGroup<T extends Choice>(props: RadioGroupProps<T>) {
           <button
             type="button"
             role="radio"
-            className={itemClass}
+            className={style.item}
             aria-checked={choice.value === value}
             disabled={choice.disabled}
             tabIndex={tabStop(choice.value === value, index === 0, hasChoice)}
             onClick={() => onSelect(choice.value)}
           >
-            {content(choice)}
+            {content ? content(choice) : choice.label}
+            {choice.note !== undefined && <span className={style.note}>{choice.note}</span>}
           </button>
         </Fragment>
       ))}
@@ -68,33 +68,12 @@ function RadioGroup<T extends Choice>(props: RadioGroupProps<T>) {
 
 /** Chips of 44 px in a grid, a row or a line that scrolls; a radio group to keyboard and screen reader. */
 export function ChipGroup({ columns, ...group }: ChoiceGroupProps & ChipGroupVariants) {
-  return <NotedGroup {...group} style={slots.chipGroup({ columns })} />;
+  return <RadioGroup {...group} style={slots.chipGroup({ columns })} />;
 }
 
 /** Two to four choices in one sunken track; a radio group to keyboard and screen reader. */
 export function Segmented(group: ChoiceGroupProps) {
-  return <NotedGroup {...group} style={slots.segmented()} />;
-}
-
-interface NotedGroupProps extends ChoiceGroupProps {
-  style: Readonly<Record<'root' | 'item' | 'note', string>>;
-}
-
-/** Choices with their notes under them. */
-function NotedGroup({ style, ...group }: NotedGroupProps) {
-  return (
-    <RadioGroup
-      {...group}
-      className={style.root}
-      itemClass={style.item}
-      content={({ label, note }) => (
-        <>
-          {label}
-          {note !== undefined && <span className={style.note}>{note}</span>}
-        </>
-      )}
-    />
-  );
+  return <RadioGroup {...group} style={slots.segmented()} />;
 }
 
 interface MethodChoice extends Choice {
@@ -111,13 +90,12 @@ export function MethodGrid(group: ChoiceGroupProps<MethodChoice>) {
   return (
     <RadioGroup
       {...group}
-      className={style.root}
-      itemClass={style.item}
+      style={style}
       above={(choice, before) =>
         choice.group !== undefined &&
         choice.group !== before?.group && <span className={style.group}>{choice.group}</span>
       }
-      content={({ icon, color, label, note }) => (
+      content={({ icon, color, label }) => (
         <>
           {color === undefined ? (
             <span className={style.icon}>{icon}</span>
@@ -127,7 +105,6 @@ export function MethodGrid(group: ChoiceGroupProps<MethodChoice>) {
             </span>
           )}
           <span className={style.name}>{label}</span>
-          {note !== undefined && <span className={style.meta}>{note}</span>}
         </>
       )}
     />

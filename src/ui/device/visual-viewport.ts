@@ -24,14 +24,12 @@ export function watchVisualViewport(): () => void {
     tallest = 0;
     measure();
   };
-  viewport.addEventListener('resize', measure);
-  viewport.addEventListener('scroll', measure);
-  window.addEventListener('orientationchange', turned);
-  return () => {
-    viewport.removeEventListener('resize', measure);
-    viewport.removeEventListener('scroll', measure);
-    window.removeEventListener('orientationchange', turned);
-  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  viewport.addEventListener('resize', measure, { signal });
+  viewport.addEventListener('scroll', measure, { signal });
+  window.addEventListener('orientationchange', turned, { signal });
+  return () => stop.abort();
 }
 
 function isTyping(): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 
 /** How far the content has come down when letting go refreshes: the finger has gone 80 px then. */
@@ -11,8 +11,8 @@ interface PullToRefreshProps {
   pullLabel: string;
   releaseLabel: string;
   busyLabel: string;
-  /** What is pulled; without it that is the element that this stands in. */
-  children?: ReactNode;
+  /** How far above what is pulled its words stand, in px. */
+  abovePx?: number;
 }
 
 type Phase = 'still' | 'pulling' | 'ready' | 'busy';
@@ -20,84 +20,61 @@ type Phase = 'still' | 'pulling' | 'ready' | 'busy';
 const restPx = 44;
 const shownMs = 400;
 
-/** Pull to refresh on the document's own scroll. While nothing is pulled, it leaves no transform on the content. */
+/** Has a finger pull what this stands in, on the document's own scroll. While nothing is pulled, it leaves no transform on that. */
 export function PullToRefresh({
   onRefresh,
   pullLabel,
   releaseLabel,
   busyLabel,
-  children,
+  abovePx = 0,
 }: PullToRefreshProps) {
   const root = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('still');
   const isBusy = useRef(false);
-  const isOfParent = children === undefined;
-  const pulled = useEffectEvent(() => (isOfParent ? root.current?.parentElement : root.current) ?? null);
-  const refresh = useEffectEvent(async () => {
+  const refresh = useEffectEvent(async (pulled: HTMLElement) => {
     isBusy.current = true;
-    setPull(pulled(), restPx);
+    setPull(pulled, restPx);
     setPhase('busy');
     await Promise.allSettled([onRefresh(), new Promise((resolve) => setTimeout(resolve, shownMs))]);
     isBusy.current = false;
-    setPull(pulled(), 0);
+    setPull(pulled, 0);
     setPhase('still');
   });
   useEffect(() => {
-    const element = pulled();
-    if (!element) return;
-    return watchPull(element, {
+    const pulled = root.current?.parentElement;
+    if (!pulled) return;
+    return watchPull(pulled, {
       isAllowed: () => !isBusy.current,
       onPull: (px, isReady) => {
-        setPull(element, px);
+        setPull(pulled, px);
         setPhase(isReady ? 'ready' : 'pulling');
       },
       onRelease: (isReady) => {
-        if (isReady) return void refresh();
-        setPull(element, 0);
+        if (isReady) return void refresh(pulled);
+        setPull(pulled, 0);
         setPhase('still');
       },
     });
   }, []);
   const style = slots.pullToRefresh();
   useLayoutEffect(() => {
-    if (!isOfParent) return;
-    const element = pulled();
-    element?.classList.toggle(style.content, phase !== 'still');
-    element?.toggleAttribute('data-settling', phase === 'busy');
-  }, [isOfParent, phase, style.content]);
-  const words = { still: '', pulling: pullLabel, ready: releaseLabel, busy: busyLabel }[phase];
-  const indicator = (
-    <span>
-      {phase === 'busy' && <span className={recipes.spinner()} aria-hidden="true" />}
-      {words}
-    </span>
-  );
-  // It moves with what it stands in, above its upper edge.
-  if (isOfParent)
-    return (
-      <div ref={root} className={style.indicator} style={{ '--pull': '-24px' }} role="status">
-        {indicator}
-      </div>
-    );
+    const pulled = root.current?.parentElement;
+    pulled?.classList.toggle(style.content, phase !== 'still');
+    pulled?.toggleAttribute('data-settling', phase === 'busy');
+  }, [phase, style.content]);
   return (
-    <div ref={root} className={style.root}>
-      <div className={style.indicator} role="status">
-        {indicator}
-      </div>
-      <div
-        className={style.content}
-        data-still={phase === 'still' || undefined}
-        data-settling={phase === 'busy' || undefined}
-      >
-        {children}
-      </div>
+    <div ref={root} className={style.indicator} style={{ '--pull': `${-abovePx}px` }} role="status">
+      <span>
+        {phase === 'busy' && <span className={recipes.spinner()} aria-hidden="true" />}
+        {{ still: '', pulling: pullLabel, ready: releaseLabel, busy: busyLabel }[phase]}
+      </span>
     </div>
   );
 }
 
-function setPull(element: HTMLElement | null, px: number): void {
-  element?.style.setProperty('--pull', `${px}px`);
-  element?.style.setProperty('--pull-ratio', `${Math.min(1, px / restPx)}`);
+function setPull(element: HTMLElement, px: number): void {
+  element.style.setProperty('--pull', `${px}px`);
+  element.style.setProperty('--pull-ratio', `${Math.min(1, px / restPx)}`);
 }
 
 interface PullWatcher {
@@ -137,16 +114,13 @@ function watchPull(element: HTMLElement, watcher: PullWatcher): () => void {
     from = undefined;
   };
 
-  element.addEventListener('touchstart', start, { passive: true });
-  element.addEventListener('touchmove', move, { passive: false });
-  element.addEventListener('touchend', end);
-  element.addEventListener('touchcancel', end);
-  return () => {
-    element.removeEventListener('touchstart', start);
-    element.removeEventListener('touchmove', move);
-    element.removeEventListener('touchend', end);
-    element.removeEventListener('touchcancel', end);
-  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  element.addEventListener('touchstart', start, { passive: true, signal });
+  element.addEventListener('touchmove', move, { passive: false, signal });
+  element.addEventListener('touchend', end, { signal });
+  element.addEventListener('touchcancel', end, { signal });
+  return () => stop.abort();
 }
 
 function resist(px: number): number {

@@ -124,10 +124,9 @@ export const carousel = slotRecipe({
   },
 });
 
-/** Pull down to load anew: the arrow follows the finger by --pull. */
+/** Pull down to load anew: the words follow the finger by --pull, in what is pulled. */
 export const pullToRefresh = slotRecipe({
   base: {
-    root: { position: 'relative', minHeight: 'inherit' },
     indicator: {
       position: 'absolute',
       insetInline: '0',
@@ -148,7 +147,6 @@ export const pullToRefresh = slotRecipe({
     content: {
       transform: 'translateY(var(--pull, 0px))',
       '&[data-settling]': { transition: 'transform {durations.fade} {easings.in}' },
-      '&[data-still]': { transform: 'none' },
     },
   },
 });

@@ -126,7 +126,7 @@ export const methodCard = slotRecipe({
       fontWeight: 'semibold',
       ':is([aria-checked=true],[aria-selected=true]) > &': { color: 'brand.fg' },
     },
-    meta: { textStyle: 'micro', fontWeight: 'normal', color: 'fg.muted' },
+    note: { textStyle: 'micro', fontWeight: 'normal', color: 'fg.muted' },
   },
 });
 
