@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import type { UserAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
+import type { Translate } from '#model/format.ts';
 import { MessageBell } from '#renderer/page/message-bell.tsx';
 import { PLAYER_PATIENCE_MS, PlayerMissing } from '#renderer/page/player-missing.tsx';
 import { useSlowHint } from '#renderer/page/use-countdown.ts';
@@ -39,13 +40,7 @@ export function MineHeader({ context, props }: BlockInput<'mine-header'>) {
       <div className={recipes.stack({ gap: 'md' })}>
         <div className={recipes.row({ gap: 'md', justify: 'between' })}>
           <div className={recipes.row({ gap: 'lg' })}>
-            <AvatarButton
-              key={user?.username}
-              avatar={user?.avatar}
-              seed={user?.username ?? ''}
-              mostKb={props.pictureKb}
-              context={context}
-            />
+            <AvatarButton key={user?.username} user={user} mostKb={props.pictureKb} context={context} />
             {user ? <Player user={user} rank={rank} t={t} /> : <PlayerMissing context={context} />}
           </div>
           <div className={recipes.row({ gap: 'none', bleed: 'end' })}>
@@ -59,12 +54,15 @@ export function MineHeader({ context, props }: BlockInput<'mine-header'>) {
   );
 }
 
-interface PlayerProps extends Pick<RenderContext, 't'> {
+function Player({
+  user,
+  rank,
+  t,
+}: {
   readonly user: UserAnswer;
   readonly rank: string;
-}
-
-function Player({ user, rank, t }: PlayerProps) {
+  readonly t: Translate;
+}) {
   return (
     <div className={recipes.stack({ gap: 'xs' })}>
       <p className={recipes.text({ size: 'titleMd', truncate: true })}>{user.username}</p>
@@ -81,19 +79,18 @@ function Player({ user, rank, t }: PlayerProps) {
 }
 
 interface AvatarButtonProps {
-  readonly avatar: string | undefined;
-  /** What the rosette is drawn from that stands in for a picture. */
-  readonly seed: string;
+  /** Undefined while nobody says who the player is. */
+  readonly user: UserAnswer | undefined;
   /** A picture may weigh this much, in kilobytes. */
   readonly mostKb: number;
   readonly context: RenderContext;
 }
 
 /** The player's picture; a tap chooses another, gif or png, which shows at once with how much of it is sent. */
-function AvatarButton({ avatar, seed, mostKb, context }: AvatarButtonProps) {
+function AvatarButton({ user, mostKb, context }: AvatarButtonProps) {
   const { t } = context;
   const input = useRef<HTMLInputElement>(null);
-  const { preview, share, send, crop } = usePicture(avatar, mostKb, context);
+  const { preview, share, send, crop } = usePicture(user?.avatar, mostKb, context);
   const look = slots.avatarPick();
   const percent = share === undefined ? undefined : Math.round(share * 100);
   return (
@@ -109,10 +106,10 @@ function AvatarButton({ avatar, seed, mostKb, context }: AvatarButtonProps) {
       >
         <span className={look.picture}>
           <SafeImage
-            src={preview ?? safePictureUrl(avatar)}
+            src={preview ?? safePictureUrl(user?.avatar)}
             alt=""
             ratio="1"
-            fallback={<AvatarRosette seed={seed} />}
+            fallback={<AvatarRosette seed={user?.username ?? ''} />}
           />
         </span>
         {percent === undefined ? (

@@ -11,7 +11,8 @@ import { copyAndToast } from '#renderer/action/run-actions.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
-import { PayTargetCard, type PayTarget, Warning } from './pay-target.tsx';
+import { NotePart } from '#renderer/page/content/note-part.tsx';
+import { PayTargetCard, type PayTarget } from './pay-target.tsx';
 import type { PayInfoAnswer } from '#generated/contract.ts';
 import type { Scope } from '#model/scope.ts';
 import { evaluate } from '#model/evaluate.ts';
@@ -52,11 +53,8 @@ export function PayOrder({ context, props }: BlockInput<'pay-order'>): ReactNode
   );
 }
 
-interface WaitingProps {
+interface WaitingProps extends Omit<PayWaysProps, 'isOver'> {
   readonly order: PendingOrder;
-  readonly payUrl: string | undefined;
-  readonly pages: PayPages;
-  readonly context: RenderContext;
 }
 
 function Waiting({ order, payUrl, pages, context }: WaitingProps): ReactNode {
@@ -95,9 +93,7 @@ function PayAmount({ amount, usdt, left, context }: PayAmountProps): ReactNode {
   const { t } = context;
   const label = t(usdt === undefined ? 'block-pay-order.amount' : 'block-pay-order.usdt');
   const sent = usdt ?? amount;
-  const isOver = left === 0;
-  const isLast = left !== undefined && !isOver && left <= LAST_MS;
-  const look = slots.payOrder({ state: isOver ? 'over' : isLast ? 'last' : undefined });
+  const look = slots.payOrder();
   return (
     <section className={look.head} aria-label={label}>
       <span className={recipes.text({ size: 'bodySm', tone: 'muted' })}>{label}</span>
@@ -114,7 +110,7 @@ function PayAmount({ amount, usdt, left, context }: PayAmountProps): ReactNode {
           <IconButton
             label={t('shell.copy.of', { label })}
             tone="brand"
-            disabled={isOver}
+            disabled={left === 0}
             onClick={() => void copyAndToast(sent, context)}
           >
             <Icon name="copy" size={20} />
@@ -126,19 +122,14 @@ function PayAmount({ amount, usdt, left, context }: PayAmountProps): ReactNode {
           {t(usdt ? 'block-pay-order.worth' : 'block-pay-order.no-rate')} <MoneyText value={amount} />
         </p>
       )}
-      <PayTimer left={left} isLast={isLast} context={context} />
+      <PayTimer left={left} context={context} />
     </section>
   );
 }
 
-interface PayTimerProps {
-  readonly left: number | undefined;
-  readonly isLast: boolean;
-  readonly context: RenderContext;
-}
-
-function PayTimer({ left, isLast, context: { t } }: PayTimerProps): ReactNode {
+function PayTimer({ left, context: { t } }: Pick<PayAmountProps, 'left' | 'context'>): ReactNode {
   const isOver = left === 0;
+  const isLast = left !== undefined && !isOver && left <= LAST_MS;
   const look = slots.payOrder({ state: isOver ? 'over' : isLast ? 'last' : undefined });
   return (
     <>
@@ -239,7 +230,12 @@ function PayWays({ pages, payUrl, isOver, context }: PayWaysProps): ReactNode {
           {t('block-pay-order.pay')}
         </Way>
       )}
-      {payUrl && !safe && <Warning>{t('block-pay-order.pay-refused')}</Warning>}
+      {payUrl && !safe && (
+        <NotePart
+          note={{ kind: 'note', tone: 'warning', text: 'block-pay-order.pay-refused' }}
+          context={context}
+        />
+      )}
       <Way context={context} isOff={isOver} actions={toRecords} variant={payUrl ? 'soft' : 'solid'}>
         {t('block-pay-order.paid')}
       </Way>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { copyAndToast } from '#renderer/action/run-actions.ts';
+import { NotePart } from '#renderer/page/content/note-part.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -62,7 +63,16 @@ export function PayTargetCard({ target, isOver, context }: PayTargetCardProps): 
         )}
         {address && <PayAddress address={address} isOver={isOver} context={context} />}
       </div>
-      {protocol && !isOver && <Warning>{t('block-pay-order.warning', { protocol })}</Warning>}
+      {protocol && !isOver && (
+        <NotePart
+          note={{
+            kind: 'note',
+            tone: 'warning',
+            text: { copy: 'block-pay-order.warning', values: { protocol } },
+          }}
+          context={context}
+        />
+      )}
     </section>
   );
 }
@@ -72,19 +82,6 @@ function Network({ label, protocol }: { readonly label: string; readonly protoco
     <div className={recipes.row({ justify: 'center', wrap: true })}>
       <span className={recipes.text({ size: 'bodySm', tone: 'muted' })}>{label}</span>
       <StatusPill tone="brand">{protocol}</StatusPill>
-    </div>
-  );
-}
-
-/** What one must know before one pays. */
-export function Warning({ children }: { readonly children: string }): ReactNode {
-  const look = slots.callout({ tone: 'warning' });
-  return (
-    <div className={look.root} role="note">
-      <span className={look.icon}>
-        <Icon name="warning" size={20} />
-      </span>
-      <p>{children}</p>
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function RedPacketGrab({ context, props }: BlockInput<'red-packet-grab'>)
 }
 
 interface StageProps extends Pick<BlockInput<'red-packet-grab'>, 'context'> {
-  readonly packets: KnownPackets;
+  readonly packets: ReturnType<typeof readPackets>;
   readonly topUp: string;
 }
 
@@ -197,28 +197,20 @@ function PacketOutcome({ grab, topUp, context }: PacketOutcomeProps): ReactNode 
   );
 }
 
-/** What the page knows of the player's red packets. */
-interface KnownPackets {
-  /** Grabs that remain; undefined while, or where, nobody says. */
-  readonly remaining: number | undefined;
-  /** The hours of the grab: the server's, else those of config. */
-  readonly windows: readonly DailyWindow[];
-  readonly isLoaded: boolean;
-  /** Why it could not be asked for; the empty text where the server gave no reason. */
-  readonly failure: string | undefined;
-}
-
-/** Reads what the page has asked for as `packets`. */
-function readPackets(scope: Scope, hours: { readonly from: string; readonly to: string }): KnownPackets {
+/** What the page knows of the player's red packets, which it has asked for as `packets`. */
+function readPackets(scope: Scope, hours: { readonly from: string; readonly to: string }) {
   const data = dataOf(scope, 'packets', 'getRedPacketState');
   const scheduled = (data?.rules ?? [])
     .slice(0, MAX_WINDOWS)
     .flatMap((rule) => readWindow(rule.start_time, rule.end_time) ?? []);
   const own = readWindow(hours.from, hours.to);
   return {
+    /** Grabs that remain; undefined while, or where, nobody says. */
     remaining: data?.sendnums,
+    /** The hours of the grab: the server's, else those of config. */
     windows: scheduled.length > 0 ? scheduled : own ? [own] : [],
     isLoaded: data !== undefined,
+    /** Why it could not be asked for; the empty text where the server gave no reason. */
     failure: data === undefined ? failureOf(scope, 'packets') : undefined,
   };
 }
@@ -250,21 +242,14 @@ function useGrab({ port, t, actions }: RenderContext, remaining: number | undefi
   const ask = async (): Promise<Grab> => {
     const result = await port.call('claimRedPacket', {}, { from: 'code' });
     if (result.kind !== 'dropped') actions.data?.refresh('packets');
-    switch (result.kind) {
-      case 'done':
-        // What was in it is seen in the balance once it is open, also by who has left meanwhile.
-        setTimeout(showMoney, isStill ? 0 : OPENING_MS);
-        return { kind: isStill ? 'won' : 'opening', amount: result.data.redpacketmoney };
-      case 'refused':
-        return { kind: 'failed', text: failureText(result, t) ?? '' };
-      case 'expired':
-      case 'dropped':
-        return { kind: 'idle' };
-      case 'offline':
-      case 'malformed':
-      case 'unknown':
-        return { kind: 'failed', text: t('block-red-packet-grab.network') };
+    if (result.kind === 'done') {
+      // What was in it is seen in the balance once it is open, also by who has left meanwhile.
+      setTimeout(showMoney, isStill ? 0 : OPENING_MS);
+      return { kind: isStill ? 'won' : 'opening', amount: result.data.redpacketmoney };
     }
+    if (result.kind === 'refused') return { kind: 'failed', text: failureText(result, t) ?? '' };
+    if (result.kind === 'expired' || result.kind === 'dropped') return { kind: 'idle' };
+    return { kind: 'failed', text: t('block-red-packet-grab.network') };
   };
 
   return {

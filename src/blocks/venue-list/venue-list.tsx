@@ -35,9 +35,7 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
   return (
     <section className={recipes.card({ padding: 'list' })} aria-label={t(title)}>
       <VenueHead title={t(title)} data={id} recycle={recycle} context={context} />
-      {!shown && !hasFailed && (
-        <VenueSkeleton count={collapsed === 0 ? 6 : collapsed} label={t('shell.loading')} />
-      )}
+      {!shown && !hasFailed && <VenueSkeleton count={collapsed || 6} label={t('shell.loading')} />}
       {!shown && hasFailed && (
         <LoadFailed compact context={context} onRetry={() => actions.data?.refresh(id)} />
       )}
@@ -53,30 +51,14 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
       </ul>
       {drawn.button}
       {rest > 0 && (
-        <ExpandButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+        <Button variant="ghost" full aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <span className={slots.venues({ open: isOpen }).chevron}>
+            <Icon name="chevron-down" size={20} />
+          </span>
           {isOpen ? t('block-venue-list.collapse') : t('block-venue-list.expand', { count: rest })}
-        </ExpandButton>
+        </Button>
       )}
     </section>
-  );
-}
-
-interface ExpandButtonProps {
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-  readonly children: string;
-}
-
-function ExpandButton({ isOpen, onToggle, children }: ExpandButtonProps) {
-  const chevron = (
-    <span className={slots.venues({ open: isOpen }).chevron}>
-      <Icon name="chevron-down" size={20} />
-    </span>
-  );
-  return (
-    <Button variant="ghost" full aria-expanded={isOpen} icon={chevron} onClick={onToggle}>
-      {children}
-    </Button>
   );
 }
 
@@ -166,19 +148,15 @@ function readVenues(reference: string, scope: Scope) {
 
 /** The shape of so many venues to come. */
 function VenueSkeleton({ count, label }: { readonly count: number; readonly label: string }) {
-  const look = slots.listRow();
   return (
     <div role="status" aria-busy="true" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={look.root}>
-          <span className={look.icon} />
-          <span className={look.body}>
-            <Skeleton width="third" />
-          </span>
-          <span className={look.value}>
-            <Skeleton width="amount" />
-          </span>
-        </div>
+        <ListRow
+          key={index}
+          icon={null}
+          title={<Skeleton width="third" />}
+          value={<Skeleton width="amount" />}
+        />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState, memo } from 'react';
-import type { VipLevelAnswer } from '#generated/contract.ts';
+import type { UserAnswer, VipLevelAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
 import { isLoggedIn, failedDataId, sharedOf } from '#renderer/data/read-data.ts';
@@ -69,13 +69,8 @@ function moneyOrDash(value: string | undefined): ReactNode {
 
 /** Whether a rank is reached. */
 function RankState({ isReached, t }: { readonly isReached: boolean; readonly t: Translate }): ReactNode {
-  return isReached ? (
-    <StatusPill tone="success">{t('block-vip-levels.reached')}</StatusPill>
-  ) : (
-    <StatusPill tone="neutral" icon={<Icon name="lock" size={14} />}>
-      {t('block-vip-levels.not-reached')}
-    </StatusPill>
-  );
+  if (isReached) return <StatusPill tone="success">{t('block-vip-levels.reached')}</StatusPill>;
+  return <StatusPill icon={<Icon name="lock" size={14} />}>{t('block-vip-levels.not-reached')}</StatusPill>;
 }
 
 /** The ranks, the lowest first: what each asks for and gives, and for a player where they stand. */
@@ -85,28 +80,23 @@ export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNo
   const levels = evaluate(rows, scope) as readonly VipLevelAnswer[] | undefined;
   const lost = failedDataId(rows, scope);
   const user = sharedOf(scope, 'user');
-  const own = user ? vipLevel(user.current_vip) : undefined;
+  const own = user && vipLevel(user.current_vip);
   if (lost !== undefined)
     return <LoadFailed context={context} onRetry={() => context.actions.data?.refresh(lost)} />;
   if (levels?.length === 0)
     return <EmptyState title={t('block-vip-levels.empty')} action={<ServiceWay {...context} />} />;
   return (
     <div className={recipes.stack({ gap: 'md' })}>
-      {!(user && levels) && isLoggedIn(scope) && (
-        <div className={glaze()}>
-          <div className={slots.vipStand().root}>
-            {user ? <Skeleton shape="title" /> : <PlayerMissing context={context} />}
+      {user && levels ? (
+        <VipStand user={user} turnover={evaluate(turnover, scope)} levels={levels} t={t} />
+      ) : (
+        isLoggedIn(scope) && (
+          <div className={glaze()}>
+            <div className={slots.vipStand().root}>
+              {user ? <Skeleton shape="title" /> : <PlayerMissing context={context} />}
+            </div>
           </div>
-        </div>
-      )}
-      {user && levels && own !== undefined && (
-        <VipStand
-          own={own}
-          deposited={user.paysum}
-          turnover={evaluate(turnover, scope)}
-          next={levels[own]}
-          t={t}
-        />
+        )
       )}
       {levels ? (
         <LevelDeck key={own ?? 'visitor'} levels={levels} columns={columns} own={own} context={context} />
@@ -121,7 +111,7 @@ export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNo
 
 interface LevelDeckProps {
   readonly levels: readonly VipLevelAnswer[];
-  readonly columns: readonly RateColumn[];
+  readonly columns: BlockInput<'vip-levels'>['props']['columns'];
   /** The player's level; undefined for a visitor. */
   readonly own: number | undefined;
   readonly context: RenderContext;
@@ -172,33 +162,24 @@ function stepOf(list: HTMLElement): number {
   return (next ? next.offsetLeft - card.offsetLeft : card.offsetWidth) || 1;
 }
 
-/** A rebate of a rank, as config names it. */
-type RateColumn = BlockInput<'vip-levels'>['props']['columns'][number];
-
-interface LevelCardProps {
+interface LevelCardProps extends Omit<LevelDeckProps, 'levels'> {
   readonly level: number;
   readonly asks: VipLevelAnswer;
-  /** The player's level; undefined for a visitor. */
-  readonly own: number | undefined;
-  readonly columns: readonly RateColumn[];
-  readonly context: RenderContext;
 }
 
 interface VipStandProps {
-  /** The player's level; 0 before the first. */
-  readonly own: number;
-  /** What they have deposited so far, a decimal string. */
-  readonly deposited: string | undefined;
+  readonly user: UserAnswer;
   /** What they have staked so far, as the server tells it; nothing where it does not. */
   readonly turnover: unknown;
-  /** The level after theirs; undefined at the top. */
-  readonly next: VipLevelAnswer | undefined;
+  readonly levels: readonly VipLevelAnswer[];
   readonly t: Translate;
 }
 
 /** How far the player is on the way to the next rank: deposits (spec section 4, VIP), and turnover beside them. */
-function VipStand({ own, deposited, turnover, next, t }: VipStandProps): ReactNode {
+function VipStand({ user, turnover, levels, t }: VipStandProps): ReactNode {
   const look = slots.vipStand();
+  const own = vipLevel(user.current_vip);
+  const next = levels[own];
   const isTurnoverKnown = turnover !== undefined && turnover !== null && turnover !== '';
   return (
     <section
@@ -214,10 +195,10 @@ function VipStand({ own, deposited, turnover, next, t }: VipStandProps): ReactNo
                 {t('block-vip-levels.towards', { level: own + 1 })}
               </p>
               <p className={recipes.text({ size: 'titleLg', tone: 'gilt', tabular: true })}>
-                {t('block-vip-levels.percent', { percent: vipProgress(deposited, next.recharge) })}
+                {t('block-vip-levels.percent', { percent: vipProgress(user.paysum, next.recharge) })}
               </p>
             </div>
-            <Progress what="deposited" has={deposited ?? '0'} asks={next.recharge} t={t} />
+            <Progress what="deposited" has={user.paysum ?? '0'} asks={next.recharge} t={t} />
             <Progress
               what="turnover"
               has={isTurnoverKnown ? String(turnover) : undefined}
@@ -244,32 +225,32 @@ interface ProgressProps {
 /** One of the figures that a rank asks for: a bar of what there is of it, and what is missing. */
 function Progress({ what, has, asks, t }: ProgressProps): ReactNode {
   const look = slots.vipStand();
+  if (has === undefined)
+    return (
+      <div className={look.line}>
+        <span>
+          {t('block-vip-levels.flow')} {moneyOrDash(asks)}
+        </span>
+        <span>{t('block-vip-levels.untold')}</span>
+      </div>
+    );
   const label = t(`block-vip-levels.${what}`);
-  const missing = has === undefined ? undefined : subtractDecimals(asks, has);
+  const missing = subtractDecimals(asks, has);
   return (
     <div className={look.line}>
       <span>
-        {has === undefined ? (
-          t('block-vip-levels.flow')
-        ) : (
-          <>
-            {label} <MoneyText value={has} /> /
-          </>
-        )}{' '}
-        {moneyOrDash(asks)}
+        {label} <MoneyText value={has} /> / {moneyOrDash(asks)}
       </span>
       <span>
-        {missing === undefined ? (
-          has === undefined && t('block-vip-levels.untold')
-        ) : (compareDecimals(missing, '0') ?? 0) > 0 ? (
+        {missing !== undefined && (compareDecimals(missing, '0') ?? 0) > 0 ? (
           <>
             {t('block-vip-levels.missing')} <MoneyText value={missing} />
           </>
         ) : (
-          t('block-vip-levels.reached')
+          missing && t('block-vip-levels.reached')
         )}
       </span>
-      {has !== undefined && <ProgressBar label={label} percent={vipProgress(has, asks)} />}
+      <ProgressBar label={label} percent={vipProgress(has, asks)} />
     </div>
   );
 }

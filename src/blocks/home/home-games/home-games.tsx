@@ -9,7 +9,6 @@ import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
-import type { Actions, GameMembers } from '#generated/config.ts';
 import type { GameAnswer } from '#generated/contract.ts';
 import { joinScopes } from '#model/scope.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
@@ -21,8 +20,10 @@ import { type GameCategory, useGames } from '#state/games-cache.ts';
 import { LateHeart } from '#renderer/page/lazy-components.ts';
 
 /** The games of a category: those known from before at once, and what the server says now behind them. */
-const GameGrid = memo(function GameGrid({ category, then, members, more, context }: GameGridProps) {
+const GameGrid = memo(function GameGrid({ category, props, context }: GameGridProps) {
   const { t, port, actions } = context;
+  const { then, game: members } = props;
+  const more = props.categories.find(({ id }) => id === category)?.more;
   const { games, hasFailed, retry } = useGames(category, context.active);
   const { run } = useActions();
   const { shown, button } = useEntries(games ?? [], port.limits.entries, t);
@@ -64,7 +65,7 @@ const GameGrid = memo(function GameGrid({ category, then, members, more, context
 
 /** The categories at the side, which stay in sight, and the games of the chosen one. */
 export function HomeGames({ context, props }: BlockInput<'home-games'>) {
-  const { categories, then, game } = props;
+  const { categories } = props;
   const [chosen, setChosen] = useState<GameCategory>(categories[0]?.id ?? '');
   // The tab that was tapped is marked at once; its games are rendered after that is painted.
   const shown = useDeferredValue(chosen);
@@ -80,14 +81,7 @@ export function HomeGames({ context, props }: BlockInput<'home-games'>) {
         id={`${name}-panel`}
         aria-labelledby={`${name}-tab-${shown}`}
       >
-        <GameGrid
-          key={shown}
-          category={shown}
-          then={then}
-          members={game}
-          more={categories.find(({ id }) => id === shown)?.more}
-          context={context}
-        />
+        <GameGrid key={shown} category={shown} props={props} context={context} />
       </div>
     </section>
   );
@@ -131,13 +125,8 @@ function CategoryTabs({ name, categories, chosen, onChoose, t }: CategoryTabsPro
   );
 }
 
-interface GameGridProps {
+interface GameGridProps extends BlockInput<'home-games'> {
   readonly category: GameCategory;
-  /** Actions of a tap on a game. */
-  readonly then: Actions;
-  readonly members: GameMembers | undefined;
-  readonly more: { readonly label: string; readonly page: string } | undefined;
-  readonly context: RenderContext;
 }
 
 interface GameTileProps {
