@@ -1,16 +1,15 @@
 import { act, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AppFetch } from '#blocks/app/app-fetch/app-fetch.tsx';
-import type { RenderContext } from '#renderer/page/render-context.ts';
-import { openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
+import { blockContext } from '#tests/blocks/support/block-context.ts';
+import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
 
 it('opens the address in a frame that is taken away again after the time that config gives, not before', () => {
   vi.useFakeTimers();
-  const { port } = openLibrary();
-  const addressOf = () => ({ kind: 'page', href: 'about:blank' });
-  const context = { port: { ...port, addressOf }, t: words, scope: {} } as unknown as RenderContext;
+  const library = openLibrary();
+  library.port.addressOf = () => ({ kind: 'own', href: 'about:blank' });
   const props = { url: 'about:blank', hosts: 'download', cleanUpMs: 2000 };
-  const { container } = render(<AppFetch context={context} props={props} />);
+  const { container } = render(<AppFetch context={blockContext(library)} props={props} />);
   const seen = (ms: number): string => {
     act(() => void vi.advanceTimersByTime(ms));
     return `${container.querySelectorAll('iframe[hidden]').length} ${container.querySelector('[role=status] p')?.textContent}`;

@@ -1,18 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RedPacketGrab } from '#blocks/red-packet-grab/red-packet-grab.tsx';
-import type { RenderContext } from '#renderer/page/render-context.ts';
-import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
+import { blockContext } from '#tests/blocks/support/block-context.ts';
+import { done, type Library, openLibrary } from '#tests/renderer/page/support/fake-port.ts';
 
 /** Draws the packet for a player with so many grabs left. */
 function draw(sendnums: number): Library {
   const library = openLibrary();
-  const { port } = library;
-  const scope = { 'data.packets': { sendnums } };
-  const context = {
-    ...{ port, t: words, scope, active: true, enums: {} },
-    actions: { port, t: words, scope: () => scope },
-  } as unknown as RenderContext;
+  const context = blockContext(library, { 'data.packets': { sendnums } });
   const props = { window: { from: '00:00', to: '23:59' }, topUp: { page: 'recharge' } };
   render(<RedPacketGrab context={context} props={props} />);
   return library;

@@ -2,23 +2,18 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest';
 import { proxy } from 'valtio/vanilla';
 import { TransferAuto } from '#blocks/transfer-auto/transfer-auto.tsx';
-import type { RenderContext } from '#renderer/page/render-context.ts';
 import { PLAYER_PATIENCE_MS } from '#renderer/page/player-missing.tsx';
 import type { SiteState } from '#state/create-state.ts';
 import { StateProvider } from '#state/state-context.ts';
-import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
+import { blockContext } from '#tests/blocks/support/block-context.ts';
+import { done, type Library, openLibrary } from '#tests/renderer/page/support/fake-port.ts';
 
 /** Draws the switch for what is known of the player. */
 function draw(shared: Partial<SiteState['shared']>): Library {
   const library = openLibrary();
-  const { port } = library;
-  const context = {
-    ...{ port, t: words, scope: {}, active: true },
-    actions: { port, t: words, scope: () => ({}) },
-  } as unknown as RenderContext;
   render(
     <StateProvider value={{ shared: proxy(shared) } as unknown as SiteState}>
-      <TransferAuto context={context} props={{}} />
+      <TransferAuto context={blockContext(library)} props={{}} />
     </StateProvider>,
   );
   return library;

@@ -2,41 +2,31 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest';
 import { VipLevels } from '#blocks/vip-levels/vip-levels.tsx';
 import type { Value } from '#generated/config.ts';
-import type { RenderContext } from '#renderer/page/render-context.ts';
+import { blockContext } from '#tests/blocks/support/block-context.ts';
+import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
 
 const levels = [{ recharge: '0' }, { recharge: '1000', flow: '4000' }, { recharge: '5000' }];
 
-/** Draws the ranks with these sources; answers what was asked for anew. */
-function draw(sources: Readonly<Record<string, unknown>>, turnover?: Value) {
-  const refresh = vi.fn(() => Promise.resolve());
-  const context = {
-    ...{
-      port: { refresh, serverNow: () => 0, limits: { entries: 60, articleCharacters: 30_000 } },
-      t: (key: string) => key,
-      enums: {},
-    },
-    scope: { 'data.levels': levels, ...sources },
-  } as unknown as RenderContext;
-  render(
-    <VipLevels
-      context={context}
-      props={{ rows: { $get: 'data.levels#' }, columns: [], ...(turnover !== undefined && { turnover }) }}
-    />,
-  );
-  return refresh;
+/** Draws the ranks with these sources; returns what is asked for anew. */
+function draw(sources: Readonly<Record<string, unknown>>, turnover?: Value): readonly string[] {
+  const library = openLibrary();
+  const context = blockContext(library, { 'data.levels': levels, ...sources });
+  const props = { rows: { $get: 'data.levels#' }, columns: [], ...(turnover !== undefined && { turnover }) };
+  render(<VipLevels context={context} props={props} />);
+  return library.refreshed;
 }
 const retry = () => screen.queryByRole('button', { name: 'shell.load-failed' });
 const cards = () => screen.getAllByRole('listitem').length;
 
 it('a player of whom nothing came is told so, over the ranks, and is asked for again', async () => {
   vi.useFakeTimers();
-  const refresh = draw({ flags: { loggedIn: true } });
+  const refreshed = draw({ flags: { loggedIn: true } });
   expect([cards(), retry()]).toEqual([3, null]);
   await act(() => vi.advanceTimersByTimeAsync(4000));
   const button = retry();
   if (!button) throw new Error('no way to ask again');
   fireEvent.click(button);
-  expect(refresh.mock.calls.flat()).toContain('user');
+  expect(refreshed).toContain('user');
   expect([cards(), retry()]).toEqual([3, null]);
 });
 

@@ -2,9 +2,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { HomeGames } from '#blocks/home/home-games/home-games.tsx';
 import type { GameAnswer } from '#generated/contract.ts';
-import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { SiteState } from '#state/create-state.ts';
 import { StateProvider } from '#state/state-context.ts';
+import { blockContext } from '#tests/blocks/support/block-context.ts';
+import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
 
 const game = (name: string): GameAnswer => ({
   ...{ category_id: 'realbet', app_state: 1, platform_name: name, game_code: 'g1', mobile_img: '/a.svg' },
@@ -28,12 +29,7 @@ function draw({
   known = undefined as readonly GameAnswer[] | undefined,
   load = (_category: string): Promise<readonly GameAnswer[] | undefined> => Promise.resolve([game('New')]),
 } = {}) {
-  const port = {
-    sources: () => ({ flags: { loggedIn: isLoggedIn } }),
-    hasPage: () => true,
-    ...{ servicePage: 'kefu', go: vi.fn(), toast: vi.fn() },
-    limits: { entries: 60, articleCharacters: 30_000 },
-  };
+  const library = openLibrary();
   const asked: string[] = [];
   const call = async (_id: string, { category }: { readonly category: string }): Promise<unknown> => {
     asked.push(category);
@@ -41,15 +37,14 @@ function draw({
     return data ? { kind: 'done', data, message: '' } : { kind: 'offline', reason: 'network' };
   };
   const device = { read: () => known && { realbet: known }, write: vi.fn() };
-  const actions = { port, t: (key: string): string => key, scope: () => port.sources() };
-  const context = { ...actions, actions, active: true } as unknown as RenderContext;
+  const context = blockContext(library, { flags: { loggedIn: isLoggedIn } });
   const state = { call, device } as unknown as SiteState;
   render(
     <StateProvider value={state}>
       <HomeGames context={context} props={props} />
     </StateProvider>,
   );
-  return { port, asked };
+  return { library, asked };
 }
 
 const tap = async (name: string): Promise<void> => {
@@ -80,9 +75,9 @@ describe('the games of the home page', () => {
   });
 
   it('lead on to service where a category has none', async () => {
-    const { port } = draw({ load: () => Promise.resolve([]) });
+    const { library } = draw({ load: () => Promise.resolve([]) });
     await tap('shell.contact-service');
-    expect(port.go).toHaveBeenCalledWith({ page: 'kefu' });
+    expect(library.went).toEqual([{ page: 'helpdesk' }]);
   });
 
   it('are asked for by the category that is chosen', async () => {
@@ -93,15 +88,15 @@ describe('the games of the home page', () => {
   });
 
   it('do on a tap what config says, with the game as the row', async () => {
-    const { port } = draw();
+    const { library } = draw();
     await tap('New');
     const sent = { page: 'gamePage', query: { name: 'New', code: 'g1' } };
-    await waitFor(() => expect(port.go).toHaveBeenCalledWith(sent));
+    await waitFor(() => expect(library.went).toEqual([sent]));
   });
 
   it('tell a visitor to log in, and open nothing', async () => {
-    const { port } = draw({ isLoggedIn: false });
+    const { library } = draw({ isLoggedIn: false });
     await tap('New');
-    expect([port.toast.mock.calls, port.go.mock.calls]).toEqual([[['info', 'login']], []]);
+    expect([library.toasts, library.went]).toEqual([[['info', 'login']], []]);
   });
 });
