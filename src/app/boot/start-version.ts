@@ -1,6 +1,6 @@
 import { BLOCK_NAMES, loadBlocks } from '#blocks/registry.ts';
 import { type Manifest, PAGE_CODE, type PageBundle, type SiteBundle } from '#model/bundle.ts';
-import { loadSectionCode } from '#renderer/page/section-code.ts';
+import { loadSectionCode } from '#renderer/page/section-view.tsx';
 import type { QuarantinedVersions } from '#state/device/device-schema.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { forgetEndedSession } from '#state/session/session-elsewhere.ts';

@@ -6,7 +6,6 @@ import type {
   DialogAction,
   Text,
   CopyAction,
-  FillAction,
   GoAction,
   OpenAction,
   RefreshAction,
@@ -15,7 +14,7 @@ import type {
 } from '#generated/config.ts';
 import { type CallOrigin, afterConfirmation, afterFailing } from '#api/call-origin.ts';
 import { type Scope, joinScopes } from '#model/scope.ts';
-import type { Port, DialogRequest } from '#renderer/port.ts';
+import type { Port } from '#renderer/port.ts';
 import { type Translate, formatText } from '#model/format.ts';
 import { evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
 import { selectContents } from '#ui/device/clipboard.ts';
@@ -45,24 +44,18 @@ export interface ActionContext {
 /** How a list of actions ended: `stopped` when a confirmation was declined or a step did not succeed. */
 export type ActionsEnd = 'done' | 'stopped';
 
-/** Runs the actions inside an action: what they follow, and the sources that it adds. */
-type RunNested = (actions: Actions | undefined, from: CallOrigin, more?: Scope) => Promise<ActionsEnd>;
-
 /** What a step may touch, and what it follows. */
 interface StepContext extends ActionContext {
   readonly from: CallOrigin;
 }
 
-/** What a step leaves behind. */
-interface StepEnd {
-  readonly end: ActionsEnd;
-  /** What a call answered, for the steps after it. */
-  readonly answer?: unknown;
+/** How a step ended; a call that is done leaves its answer to the steps after it. */
+type StepEnd = ActionsEnd | { readonly answer: unknown };
+
+/** The same context with more sources, which win. */
+export function inScope(context: ActionContext, more: Scope): ActionContext {
+  return { ...context, scope: () => joinScopes(context.scope(), more) };
 }
-
-const done: StepEnd = { end: 'done' };
-
-const stopped: StepEnd = { end: 'stopped' };
 
 /**
  * Runs steps one after another. A step whose `when` is not true (unknown included) is left out; a declined
@@ -75,50 +68,43 @@ export async function runActions(
   context: ActionContext,
   from: CallOrigin,
 ): Promise<ActionsEnd> {
-  let answer: Scope = {};
+  let here = context;
   let origin = from;
   for (const action of actions) {
-    const scope = joinScopes(context.scope(), answer);
-    if (evaluateCondition(action.when, scope) !== true) continue;
-    const step = await runStep(action, {
-      ...context,
-      scope: () => joinScopes(context.scope(), answer),
-      from: origin,
-    });
-    if (step.answer) answer = { answer: step.answer };
-    if (step.end === 'stopped') return 'stopped';
+    if (evaluateCondition(action.when, here.scope()) !== true) continue;
+    const end = await runStep(action, { ...here, from: origin });
+    if (end === 'stopped') return 'stopped';
+    if (end !== 'done') here = inScope(context, end);
     if (action.do === 'confirm') origin = afterConfirmation(origin);
   }
   return 'done';
 }
 
 async function runStep(action: Action, context: StepContext): Promise<StepEnd> {
-  const nested: RunNested = (actions, from, more = {}) =>
-    actions
-      ? runActions(actions, { ...context, scope: () => joinScopes(context.scope(), more) }, from)
-      : Promise.resolve('done');
   switch (action.do) {
     case 'confirm':
       return askConfirm(action, context);
     case 'call':
-      return runCall(action, context, nested);
+      return runCall(action, context);
     case 'toast':
       return toast(action, context);
     case 'dialog':
-      return showDialog(action, context, nested);
+      return showDialog(action, context);
     case 'go':
       return go(action, context);
     case 'open':
-      return openAddress(action, context, nested);
+      return openAddress(action, context);
     case 'copy':
       return copyValue(action, context);
     case 'refresh':
       return refresh(action, context);
     case 'clear':
       context.form?.clear(action.fields);
-      return { end: 'done' };
+      return 'done';
     case 'fill':
-      return fill(action, context);
+      // What is unknown or not there leaves its field as it is.
+      context.form?.fill(requestBody(action.fields, context.scope()).fields);
+      return 'done';
     case 'wait':
       return wait(action, context);
   }
@@ -128,23 +114,27 @@ async function runStep(action: Action, context: StepContext): Promise<StepEnd> {
  * Calls an operation and runs what follows. A call that fails says the server's words in a toast, or runs `onFailure`
  * instead; one whose fate nobody knows runs `onUnknown`, its own or the site's. Either ends the list.
  */
-async function runCall(action: CallAction, context: StepContext, nested: RunNested): Promise<StepEnd> {
+async function runCall(action: CallAction, context: StepContext): Promise<StepEnd> {
   const { port, t, from } = context;
   const { fields } = requestBody(action.body, context.scope());
   const result = await port.call(action.operation, fields, { from });
   const answer = answerOf(action.operation, result, t);
-  if (result.kind === 'done') return { end: await nested(action.onSuccess, from, { answer }), answer };
+  const inAnswer = inScope(context, { answer });
+  if (result.kind === 'done') {
+    const end = await runActions(action.onSuccess ?? [], inAnswer, from);
+    return end === 'done' ? { answer } : end;
+  }
   const text = failureText(result, t);
-  if (text === undefined) return { end: 'stopped' };
+  if (text === undefined) return 'stopped';
   const following = afterFailure(result, action, port, from);
-  if (following) await nested(following.actions, following.from, { answer });
+  if (following) await runActions(following.actions, inAnswer, following.from);
   else port.toast('error', text);
-  return { end: 'stopped' };
+  return 'stopped';
 }
 
 /** Asks the player; anything but yes ends the list. */
 async function askConfirm(action: ConfirmAction, context: ActionContext): Promise<StepEnd> {
-  if (context.signal?.aborted) return { end: 'stopped' };
+  if (context.signal?.aborted) return 'stopped';
   const say = speaker(context);
   const about = say(action.about);
   const choice = await context.port.dialog({
@@ -156,25 +146,24 @@ async function askConfirm(action: ConfirmAction, context: ActionContext): Promis
       { id: 'yes', label: say(action.yes) ?? context.t('shell.confirm'), tone: action.tone ?? 'brand' },
     ],
   });
-  return { end: choice === 'yes' ? 'done' : 'stopped' };
+  return choice === 'yes' ? 'done' : 'stopped';
 }
 
 /** Shows a dialog and runs the actions of the choice. Dismissing it chooses nothing. */
-async function showDialog(action: DialogAction, context: StepContext, nested: RunNested): Promise<StepEnd> {
-  if (context.signal?.aborted) return { end: 'stopped' };
+async function showDialog(action: DialogAction, context: StepContext): Promise<StepEnd> {
+  if (context.signal?.aborted) return 'stopped';
   const say = speaker(context);
-  const request: DialogRequest = {
+  const chosen = await context.port.dialog({
     title: say(action.title) ?? context.t('shell.dialog.title'),
     text: say(action.text) ?? '',
-    choices: action.choices.map((choice, index) => ({
+    choices: action.choices.map(({ label, tone }, index) => ({
       id: String(index),
-      label: say(choice.label) ?? '',
-      ...(choice.tone ? { tone: choice.tone } : {}),
+      label: say(label) ?? '',
+      ...(tone && { tone }),
     })),
-  };
-  const chosen = await context.port.dialog(request);
+  });
   const choice = chosen === undefined ? undefined : action.choices[Number(chosen)];
-  return { end: await nested(choice?.then, afterConfirmation(context.from)) };
+  return runActions(choice?.then ?? [], context, afterConfirmation(context.from));
 }
 
 function speaker({ scope, t }: ActionContext): (text: Text | undefined) => string | undefined {
@@ -185,46 +174,43 @@ function speaker({ scope, t }: ActionContext): (text: Text | undefined) => strin
 function toast(action: ToastAction, { port, scope, t }: ActionContext): StepEnd {
   const text = formatText(action.text, scope(), t);
   if (text) port.toast(action.tone, text);
-  return done;
+  return 'done';
 }
 
 /** Leads to a page, unless the player has gone elsewhere or there is no such page yet. */
 function go(action: GoAction, { port, scope, signal }: ActionContext): StepEnd {
-  if (signal?.aborted || !port.hasPage(action.page)) return done;
+  if (signal?.aborted || !port.hasPage(action.page)) return 'done';
   const { fields } = requestBody(action.query, scope());
   const query = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
   const { do: _do, when: _when, query: _query, ...target } = action;
   port.go({ ...target, ...(action.query && { query }) });
-  return done;
+  return 'done';
 }
 
 /**
  * Opens an address that the port finds safe: on the page of ours that shows it, if the site has it, else by the browser. One that is
  * refused says so in a toast, or runs `onRefused` instead; either ends the list.
  */
-async function openAddress(
-  action: OpenAction,
-  { port, scope, t, signal, from }: StepContext,
-  nested: RunNested,
-): Promise<StepEnd> {
-  if (signal?.aborted) return done;
+async function openAddress(action: OpenAction, context: StepContext): Promise<StepEnd> {
+  const { port, scope, t, signal, from } = context;
+  if (signal?.aborted) return 'done';
   const { as, page, query, hosts, onRefused } = action;
   const url = evaluate(action.url, scope());
   const safe = port.addressOf(url, hosts);
   if (safe === undefined) {
-    if (onRefused) await nested(onRefused, afterFailing(from));
+    if (onRefused) await runActions(onRefused, context, afterFailing(from));
     else port.toast('error', t('shell.open.unsafe'));
-    return stopped;
+    return 'stopped';
   }
   if (as === 'page' && page !== undefined && query !== undefined && port.hasPage(page))
     port.go({ page, query: { [query]: safe.href } });
   else port.open(url, as === 'tab' ? 'tab' : 'self', hosts);
-  return done;
+  return 'done';
 }
 
 async function copyValue(action: CopyAction, context: ActionContext): Promise<StepEnd> {
   const value = evaluate(action.value, context.scope());
-  return (await copyAndToast(value == null ? '' : String(value), context)) ? done : stopped;
+  return (await copyAndToast(value == null ? '' : String(value), context)) ? 'done' : 'stopped';
 }
 
 /** Copies a text; says in a toast, and returns, whether that worked. If not, it selects what shows the text, for copying by a long press. */
@@ -246,27 +232,18 @@ function refresh({ what }: RefreshAction, { port, form, list, data }: ActionCont
   else if (what.startsWith('data.')) data?.refresh(what.slice('data.'.length));
   else if (what.startsWith('field.')) form?.refreshField(what.slice('field.'.length));
   else void port.refresh(what);
-  return done;
-}
-
-/** Puts values into the form around; what is unknown or not there leaves its field as it is. */
-function fill(action: FillAction, { scope, form }: ActionContext): StepEnd {
-  form?.fill(requestBody(action.fields, scope()).fields);
-  return done;
+  return 'done';
 }
 
 /** Waits; a player who leaves meanwhile ends the list. */
 function wait({ ms }: WaitAction, { signal }: ActionContext): Promise<StepEnd> {
   return new Promise((resolve) => {
-    if (signal?.aborted) return resolve(stopped);
+    const timer = setTimeout(() => resolve('done'), ms);
     const leave = (): void => {
       clearTimeout(timer);
-      resolve(stopped);
+      resolve('stopped');
     };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', leave);
-      resolve(done);
-    }, ms);
+    if (signal?.aborted) leave();
     signal?.addEventListener('abort', leave, { once: true });
   });
 }

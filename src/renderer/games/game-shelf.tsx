@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import type { KeptGame } from '#model/kept-game.ts';
-import { joinScopes } from '#model/scope.ts';
+import { inScope } from '#renderer/action/run-actions.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { cutText, LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
@@ -25,8 +25,7 @@ export function GameShelf({ title, games, then, context }: GameShelfProps): Reac
   const { run } = useActions();
   const grid = slots.tileGrid({ columns: 3 });
   const look = slots.gameTile();
-  const open = (row: KeptGame): void =>
-    void run(then, { ...actions, scope: () => joinScopes(actions.scope(), { row }) });
+  const open = (row: KeptGame): void => void run(then, inScope(actions, { row }));
   return (
     <section className={recipes.stack({ gap: 'sm' })} aria-label={title}>
       {title && <h2 className={slots.page().sectionTitle}>{title}</h2>}

@@ -32,26 +32,12 @@ interface FilterBarProps {
 }
 
 /** The filters of a list, which stay at the top: tabs, and below them a line with the others. Each is kept in the query unless at its default. */
-export function FilterBar({ name, filters, hasRetry, context }: FilterBarProps): ReactNode {
+export function FilterBar({ filters, ...shared }: FilterBarProps): ReactNode {
   if (filters.length === 0) return null;
-  const { scope, t, setQuery, port } = context;
   const controlsFor = (...widgets: readonly Filter['widget'][]): ReactNode[] =>
     filters
       .filter(({ filter }) => widgets.includes(filter.widget))
-      .map(({ filter, options, value, retry }) => (
-        <FilterControl
-          key={filter.name}
-          name={`${name}-${filter.name}`}
-          widget={filter.widget}
-          label={formatText(filter.label, scope, t) ?? ''}
-          options={options}
-          value={value}
-          retry={hasRetry ? retry : undefined}
-          t={t}
-          maxShown={port.limits.entries}
-          onSelect={(next) => setQuery(filter.name, next === String(filter.default) ? undefined : next)}
-        />
-      ));
+      .map((now) => <FilterControl key={now.filter.name} {...now} {...shared} />);
   const [chips, sheets] = [controlsFor('chips'), controlsFor('sheet')];
   return (
     <div className={slots.page().sticky}>
@@ -107,70 +93,79 @@ function showChosen(slide: HTMLElement): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-interface FilterControlProps {
-  readonly name: string;
-  readonly widget: Filter['widget'];
-  readonly label: string;
-  readonly options: ResolvedOptions;
-  readonly value: string | number;
-  /** Requests the options again; only where they failed to load. */
-  readonly retry: (() => void) | undefined;
-  readonly t: Translate;
-  /** How many options are drawn at once. */
-  readonly maxShown: number;
-  readonly onSelect: (value: string) => void;
-}
+type FilterControlProps = FilterNow & Omit<FilterBarProps, 'filters'>;
 
 /** One filter, as a track, chips, tabs, or a box that opens a sheet. */
-function FilterControl(props: FilterControlProps): ReactNode {
-  const { widget, retry, t } = props;
-  if (widget === 'sheet') return <FilterSheet {...props} />;
-  return (
-    <>
-      <OpenChoices {...props} />
-      {retry && <OptionsFailed retry={retry} t={t} />}
-    </>
-  );
-}
-
-function OpenChoices(props: FilterControlProps): ReactNode {
-  const { name, widget, label, options, onSelect, maxShown, t } = props;
+function FilterControl({ filter, options, retry, hasRetry, ...props }: FilterControlProps): ReactNode {
+  const { scope, t, port, setQuery } = props.context;
   const value = String(props.value);
   const isChosen = (option: ReadOption): boolean => String(option.value) === value;
-  const { shown, button } = useEntries(options.options, maxShown, t, isChosen);
+  const { shown, button } = useEntries(options.options, port.limits.entries, t, isChosen);
   const choices = shown.map((option) => ({ value: String(option.value), label: option.label }));
+  const label = formatText(filter.label, scope, t) ?? '';
+  const onSelect = (next: string): void =>
+    setQuery(filter.name, next === String(filter.default) ? undefined : next);
+  const radios = { label, choices, value, onSelect };
+  const more = (
+    <>
+      {button}
+      {hasRetry && retry && <OptionsFailed retry={retry} t={t} />}
+    </>
+  );
+  if (filter.widget === 'sheet')
+    return (
+      <FilterSheet {...radios} placeholder={options.isWhole ? label : t('shell.loading')} t={t}>
+        {more}
+      </FilterSheet>
+    );
   const tabs = choices.map((choice) => ({ id: choice.value, label: choice.label }));
   return (
     <>
-      {widget === 'segmented' ? (
-        <Segmented label={label} choices={choices} value={value} onSelect={onSelect} />
-      ) : widget === 'chips' ? (
-        <ChipGroup columns="line" label={label} choices={choices} value={value} onSelect={onSelect} />
+      {filter.widget === 'segmented' ? (
+        <Segmented {...radios} />
+      ) : filter.widget === 'chips' ? (
+        <ChipGroup columns="line" {...radios} />
       ) : (
-        <TabList name={name} label={label} tabs={tabs} selected={value} onSelect={onSelect} />
+        <TabList
+          name={`${props.name}-${filter.name}`}
+          label={label}
+          tabs={tabs}
+          selected={value}
+          onSelect={onSelect}
+        />
       )}
-      {button}
+      {more}
     </>
   );
 }
 
-function FilterSheet({ label, options, value, retry, t, maxShown, onSelect }: FilterControlProps): ReactNode {
+interface FilterSheetProps {
+  readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly onSelect: (value: string) => void;
+  /** In the box while nothing is chosen. */
+  readonly placeholder: string;
+  readonly t: Translate;
+  /** Below the choices. */
+  readonly children: ReactNode;
+}
+
+function FilterSheet({ placeholder, t, children, ...radios }: FilterSheetProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
-  const isChosen = (option: ReadOption): boolean => String(option.value) === String(value);
-  const { shown, button } = useEntries(options.options, maxShown, t, isChosen);
-  const choices = shown.map((option) => ({ value: String(option.value), label: option.label }));
-  const chosen = choices.find((choice) => choice.value === String(value));
+  const { label, choices, value } = radios;
+  const chosen = choices.find((choice) => choice.value === value)?.label;
   const choose = (next: string): void => {
     setIsOpen(false);
-    onSelect(next);
+    radios.onSelect(next);
   };
   return (
     <>
       <SelectTrigger
         look="pill"
-        aria-label={`${label} ${chosen?.label ?? ''}`.trim()}
-        value={chosen?.label}
-        placeholder={options.isWhole ? label : t('shell.loading')}
+        aria-label={`${label} ${chosen ?? ''}`.trim()}
+        value={chosen}
+        placeholder={placeholder}
         expanded={isOpen}
         onClick={() => setIsOpen(true)}
       />
@@ -181,9 +176,8 @@ function FilterSheet({ label, options, value, retry, t, maxShown, onSelect }: Fi
         closeLabel={t('shell.close')}
         onClose={() => setIsOpen(false)}
       >
-        <ChipGroup columns={2} label={label} choices={choices} value={String(value)} onSelect={choose} />
-        {button}
-        {retry && <OptionsFailed retry={retry} t={t} />}
+        <ChipGroup columns={2} {...radios} onSelect={choose} />
+        {children}
       </Overlay>
     </>
   );

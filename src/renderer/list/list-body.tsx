@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { List } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { formatText, type Translate } from '#model/format.ts';
+import { formatText } from '#model/format.ts';
 import { failureText } from '#renderer/action/calls.ts';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
 import { LoadFailed } from '#renderer/page/load-failed.tsx';
@@ -9,8 +9,8 @@ import type { RenderContext } from '#renderer/page/render-context.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { Skeleton, SkeletonGroup, SkeletonRecords, SkeletonTiles } from '#ui/feedback/skeleton.tsx';
-import type { ListController } from './query/list-controller.ts';
-import type { ListState, RowPage } from './query/list-state.ts';
+import type { ListController } from './list-controller.ts';
+import type { ListState, RowPage } from './list-controller.ts';
 import type { RowContext } from './rows/row-context.ts';
 import { RowPages } from './rows/row-pages.tsx';
 
@@ -31,15 +31,14 @@ interface ListBodyProps {
 
 /** The rows of a list and what stands below them; or their shape, a word that there are none, or why they did not come. */
 export function ListBody(props: ListBodyProps): ReactNode {
-  const { list, state, controller, rowContext, context, loaded } = props;
+  const { list, state, rowContext, context, loaded } = props;
   const { t, scope, port } = context;
   const { drawn, showMore } = useDrawnPages(state.pages, port.limits.entries);
   if (loaded === undefined && state.failure)
     return (
-      <LoadFailed context={{ port, t }} hint={failureText(state.failure.outcome, t)} onRetry={props.retry} />
+      <LoadFailed context={context} hint={failureText(state.failure.outcome, t)} onRetry={props.retry} />
     );
   if (loaded === undefined) return <ListSkeleton layout={list.layout} label={t('shell.loading')} />;
-  const end = formatText(list.end, scope, t);
   return (
     <div className={recipes.stack({ gap: 'md' })}>
       {list.limit === undefined ? null : (
@@ -53,16 +52,16 @@ export function ListBody(props: ListBodyProps): ReactNode {
         </p>
       )}
       {loaded === 0 ? (
-        <NoRows list={list} context={context} />
+        <EmptyState
+          title={formatText(list.empty.text, scope, t)}
+          hint={formatText(list.empty.hint, scope, t)}
+          action={linkButtons(list.empty.action && [list.empty.action], context)[0]}
+        />
       ) : (
         <RowPages pages={drawn} rowContext={rowContext} />
       )}
-      <ListFoot
-        {...{ state, controller, end, t, showMore }}
-        drawn={drawn.length}
-        offsetPx={list.paging.offsetPx ?? 0}
-      />
-      <Footer list={list} context={context} loaded={loaded} />
+      <ListFoot {...props} drawn={drawn.length} showMore={showMore} />
+      {list.footer && loaded < (list.limit ?? Infinity) ? linkButtons([list.footer], context) : null}
     </div>
   );
 }
@@ -96,41 +95,17 @@ function partsOf(page: RowPage, most: number): readonly RowPage[] {
   return parts;
 }
 
-function NoRows({ list, context }: Pick<ListBodyProps, 'list' | 'context'>): ReactNode {
-  const { scope, t } = context;
-  const { text, hint, action } = list.empty;
-  return (
-    <EmptyState
-      title={formatText(text, scope, t)}
-      hint={formatText(hint, scope, t)}
-      action={linkButtons(action && [action], context)[0]}
-    />
-  );
-}
-
-/** Below the rows, while there is room for another. */
-function Footer({ list, context, loaded }: Pick<ListBodyProps, 'list' | 'context'> & { loaded: number }) {
-  const { footer, limit } = list;
-  if (!footer || (limit !== undefined && loaded >= limit)) return null;
-  return linkButtons([footer], context);
-}
-
-interface ListFootProps {
-  readonly state: ListState;
-  readonly controller: ListController;
-  readonly offsetPx: number;
+interface ListFootProps extends Pick<ListBodyProps, 'list' | 'state' | 'controller' | 'context'> {
   /** How many pages are drawn. */
   readonly drawn: number;
   /** Draws further rows that are loaded; undefined where all are drawn. */
   readonly showMore: (() => void) | undefined;
-  /** What the end of the list says. */
-  readonly end: string | undefined;
-  readonly t: Translate;
 }
 
 /** Below the rows: that more is on its way, as it is whenever this is seen; a page that failed and can be tapped for; or the end. */
-function ListFoot(props: ListFootProps): ReactNode {
-  const { state, controller, offsetPx, drawn, showMore, end, t } = props;
+function ListFoot({ list, state, controller, context, drawn, showMore }: ListFootProps): ReactNode {
+  const { t, scope } = context;
+  const end = formatText(list.end, scope, t);
   if (state.pages.length === 0) return null;
   const isEnd = state.nextPage === undefined && !showMore;
   if (isEnd && !state.failure && end === undefined) return null;
@@ -149,7 +124,7 @@ function ListFoot(props: ListFootProps): ReactNode {
       ) : (
         <>
           <Sentinel
-            offsetPx={offsetPx}
+            offsetPx={list.paging.offsetPx ?? 0}
             loaded={drawn}
             disabled={!showMore && state.asking !== undefined}
             onReach={showMore ?? controller.more}

@@ -1,11 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
-import type { Figure, List, Text } from '#generated/config.ts';
+import type { Figure, List } from '#generated/config.ts';
 import { slots, recipes } from '#generated/recipes.ts';
 import { joinScopes } from '#model/scope.ts';
 import { formatText } from '#model/format.ts';
 import { failureText } from '#renderer/action/calls.ts';
-import type { Refreshers, RenderContext } from '#renderer/page/render-context.ts';
+import type { PageContext, RenderContext } from '#renderer/page/render-context.ts';
 import { PullToRefresh } from '#ui/feedback/pull-to-refresh.tsx';
 import { TabPanel } from '#ui/controls/tab-list.tsx';
 import { readFact, FactLine } from '#renderer/page/content/facts-part.tsx';
@@ -14,10 +14,9 @@ import { visibilityOf } from '#renderer/page/visibility.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FilterBar, useFilters } from './filter-bar.tsx';
 import { ListBody } from './list-body.tsx';
-import { createListController } from './query/list-controller.ts';
-import { rowsOf } from './query/list-state.ts';
-import { withSign, readColumns, type ColumnReading } from './rows/column-reading.ts';
-import { rowName, useRowContext, type RowContext } from './rows/row-context.ts';
+import { createListController } from './list-controller.ts';
+import { rowsOf } from './list-controller.ts';
+import { readColumns, rowName, useRowContext, withSign, type RowContext } from './rows/row-context.ts';
 import { Prose } from '#renderer/page/content/prose.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 
@@ -25,14 +24,12 @@ import { Overlay } from '#ui/overlay/overlay.tsx';
 export interface ListViewProps {
   readonly listId: string;
   readonly list: List;
-  readonly context: RenderContext;
-  /** The lists of the page that are refreshed together. */
-  readonly lists?: Refreshers;
+  readonly context: RenderContext & Pick<PageContext, 'lists'>;
 }
 
 /** Draws a list of config: its filters, its figures, its rows page by page, and what stands below them. */
-export function ListView({ listId, list, context, lists }: ListViewProps): ReactNode {
-  const { port, t, active } = context;
+export function ListView({ listId, list, context }: ListViewProps): ReactNode {
+  const { port, t, active, lists } = context;
   const name = useId();
   const [detail, setDetail] = useState<{ readonly row: unknown; readonly isOpen: boolean }>();
   const { filters, data, scope } = useFilters(list, context);
@@ -47,10 +44,17 @@ export function ListView({ listId, list, context, lists }: ListViewProps): React
     scope,
     loaded ? { rows: loaded, paging: { total: state.total }, answer: { data: state.answer } } : {},
   );
+  const refresh = (): void => void controller.refresh();
   const actions = {
     ...context.actions,
     scope: () => joinScopes(known, context.actions.scope()),
-    list: { refresh: () => void controller.refresh() },
+    list: { refresh },
+    data: {
+      refresh: (what: string) => {
+        data.refresh(what);
+        context.actions.data?.refresh(what);
+      },
+    },
   };
   const hasFailed = loaded === undefined && state.failure !== undefined;
   // One way to try again: what brings the rows brings options that are missing too.
@@ -60,21 +64,24 @@ export function ListView({ listId, list, context, lists }: ListViewProps): React
   };
   const inside: RenderContext = { ...context, scope: known, actions };
 
-  const refreshAll = (): Promise<void> => {
+  const refreshAll = async (): Promise<void> => {
     data.refresh('all');
-    return controller.refresh().then((outcome) => {
-      const text = failureText(outcome, t);
-      if (text !== undefined) port.toast('error', text);
-    });
+    const text = failureText(await controller.refresh(), t);
+    if (text !== undefined) port.toast('error', text);
   };
   const rowContext = useRowContext({
-    ...{ list, context: inside, data, refresh: () => void controller.refresh() },
+    list,
+    context: inside,
     showDetail: (row) => {
       if (list.unread) port.readRows?.add(rowName(list, row));
       setDetail({ row, isOpen: true });
     },
   });
-  useEffect(() => lists?.add(() => void controller.refresh()), [lists, controller]);
+  useEffect(() => {
+    const refreshOne = (): void => void controller.refresh();
+    lists.add(refreshOne);
+    return () => void lists.delete(refreshOne);
+  }, [lists, controller]);
 
   const body = (
     <ListBody
@@ -125,7 +132,7 @@ export function ListView({ listId, list, context, lists }: ListViewProps): React
 }
 
 interface ListSummaryProps {
-  readonly list: Pick<List, 'summary' | 'summaryOf' | 'actions'>;
+  readonly list: List;
   /** Its scope has `rows` and `answer` once rows are loaded. */
   readonly context: RenderContext;
   /** Whether every row is loaded. */
@@ -134,49 +141,44 @@ interface ListSummaryProps {
 
 /** Above the list: figures over what is loaded, side by side, and what can be done with all of it. */
 function ListSummary({ list, context, isWhole }: ListSummaryProps): ReactNode {
-  const facts = (list.summary ?? []).filter((fact) => visibilityOf(fact, context.scope) !== 'hidden');
+  const { scope, t } = context;
+  const facts = (list.summary ?? []).filter((fact) => visibilityOf(fact, scope) !== 'hidden');
   const links = linkButtons(list.actions, context);
   const of = list.summaryOf?.[isWhole ? 'all' : 'some'];
+  const look = slots.sumStrip();
   return (
     <>
-      {facts.length > 0 && <Figures facts={facts} of={of} context={context} />}
+      {facts.length > 0 && (
+        <div className={look.root}>
+          {of === undefined ? null : (
+            <p className={look.of}>{formatText(of, scope, t) ?? <Skeleton width="centre" />}</p>
+          )}
+          <dl className={look.figures}>
+            {facts.map((fact) => (
+              <SumItem key={list.summary?.indexOf(fact)} fact={fact} context={context} />
+            ))}
+          </dl>
+        </div>
+      )}
       {links.length > 0 && <div className={recipes.stack({ gap: 'sm' })}>{links}</div>}
     </>
   );
 }
 
-interface FiguresProps {
-  readonly facts: readonly Figure[];
-  /** What they are of. */
-  readonly of: Text | undefined;
-  readonly context: RenderContext;
-}
-
-function Figures({ facts, of, context }: FiguresProps): ReactNode {
+function SumItem({ fact, context }: { readonly fact: Figure; readonly context: RenderContext }): ReactNode {
   const look = slots.sumStrip();
+  const { label, text, raw } = readFact(fact, context);
+  const { text: signed, flow } = withSign(text ?? '', raw, fact.sign);
   return (
-    <div className={look.root}>
-      {of === undefined ? null : (
-        <p className={look.of}>{formatText(of, context.scope, context.t) ?? <Skeleton width="centre" />}</p>
-      )}
-      <dl className={look.figures}>
-        {facts.map((fact) => {
-          const { label, text, raw } = readFact(fact, context);
-          const { text: signed, flow } = withSign(text ?? '', raw, fact.sign);
-          return (
-            <div key={label} className={look.item}>
-              <dt className={look.label}>{label}</dt>
-              <dd className={look.value}>
-                {text === undefined ? (
-                  <Skeleton width="centre" />
-                ) : (
-                  <span className={flow && slots.moneyText({ tone: flow }).root}>{signed}</span>
-                )}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+    <div className={look.item}>
+      <dt className={look.label}>{label}</dt>
+      <dd className={look.value}>
+        {text === undefined ? (
+          <Skeleton width="centre" />
+        ) : (
+          <span className={flow && slots.moneyText({ tone: flow }).root}>{signed}</span>
+        )}
+      </dd>
     </div>
   );
 }
@@ -197,10 +199,11 @@ function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDetailProps
   const inRow = { ...context, scope: joinScopes(context.scope, { row }), actions: rowContext.contextOf(row) };
   const links = linkButtons(list.detailActions, inRow);
   const title = formatText(list.detailTitle, joinScopes(scope, { row }), t);
-  const readings = readColumns(list.columns, row, scope, rowContext, Number.POSITIVE_INFINITY).filter(
+  const readings = readColumns(row, rowContext, Number.POSITIVE_INFINITY).filter(
     ({ column }) => column.inDetail !== false && column.place !== 'media',
   );
-  const [prose, facts] = [readings.filter(isHtml), readings.filter((reading) => !isHtml(reading))];
+  // HTML is for reading: it stands below the facts, in its own form.
+  const prose = readings.filter(({ column }) => column.format === 'html');
   return (
     <Overlay
       kind="sheet"
@@ -209,14 +212,16 @@ function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDetailProps
       closeLabel={t('shell.close')}
       onClose={onClose}
     >
-      {facts.map((reading) => (
-        <FactLine
-          key={reading.label}
-          fact={{ copy: reading.column.copy }}
-          value={reading}
-          context={rowContext}
-        />
-      ))}
+      {readings.map((reading) =>
+        prose.includes(reading) ? null : (
+          <FactLine
+            key={reading.label}
+            fact={{ copy: reading.column.copy }}
+            value={reading}
+            context={rowContext}
+          />
+        ),
+      )}
       {prose.map(({ label, raw }) =>
         raw === undefined ? null : (
           <div key={label} className={recipes.stack({ pad: 'top' })}>
@@ -231,9 +236,4 @@ function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDetailProps
       )}
     </Overlay>
   );
-}
-
-/** HTML is for reading: it stands below the facts, in its own form. */
-function isHtml({ column }: ColumnReading): boolean {
-  return column.format === 'html';
 }

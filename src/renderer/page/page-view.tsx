@@ -1,106 +1,60 @@
 import { useState, type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { Section, Data, Actions, Note, Reminder } from '#generated/config.ts';
+import type { Section, Data, Page, Reminder } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
-import type { PageBundle } from '#model/bundle.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
 import { joinScopes, type Scope } from '#model/scope.ts';
-import type { Translate } from '#model/format.ts';
 import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
-import { useData, type DataStatus } from '#renderer/data/data-queries.ts';
-import type { Port } from '#renderer/port.ts';
+import { useData, type DataStatus, type PageData } from '#renderer/data/data-queries.ts';
 import { failureText } from '#renderer/action/calls.ts';
-import type { Outcome } from '#api/outcome.ts';
-import {
-  type PageContext,
-  type Validators,
-  createRefreshers,
-  type BlockTable,
-  type RouteNow,
-  type SetQuery,
-} from './render-context.ts';
+import type { PageContext } from './render-context.ts';
 import { PartView } from './part-view.tsx';
 import { SectionView } from './section-view.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
-interface PageViewProps {
-  readonly bundle: PageBundle;
-  readonly validators: Validators;
-  readonly port: Port;
-  readonly route: RouteNow;
-  readonly t: Translate;
-  readonly blocks: BlockTable;
-  /** false: the page is kept but not on screen; nothing of it runs. */
-  readonly active: boolean;
-  readonly setQuery: SetQuery;
-}
-
 /**
  * Draws a page of config: asks for its data, gives its reminders once a visit, and shows its sections. While data that
  * the page cannot do without is on its way it shows their shapes, and if that fails, a way to try again.
  */
-export function PageView(props: PageViewProps): ReactNode {
-  const { bundle, validators, port, route, t, blocks, active, setQuery } = props;
+export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' | 'lists'>): ReactNode {
+  const { bundle, port, route, t, active } = props;
   const { page } = bundle;
-  const [lists] = useState(createRefreshers);
+  const [lists] = useState(() => new Set<() => void>());
   const [visit] = useState(createVisit);
   const outer = joinScopes(port.useSources(), { route });
   const data = useData(page.data, port, outer, { active });
   const scope = joinScopes(outer, data.scope);
+  const refreshLists = (): void => lists.forEach((refresh) => refresh());
 
   const actions: ActionContext = {
     port,
     t,
     scope: () => joinScopes(port.sources(), { route }, data.now().scope),
-    list: { refresh: lists.refreshAll },
+    list: { refresh: refreshLists },
     data: {
       refresh: (what) => {
         data.refresh(what);
-        if (what === 'all') lists.refreshAll();
+        if (what === 'all') refreshLists();
       },
     },
     get signal() {
-      return visit.signal();
+      return visit.leaving.signal;
     },
   };
-  const freshScope = (): ReturnType<typeof joinScopes> =>
-    joinScopes(port.sources(), { route }, data.now().fresh);
-  useReminders({
-    ...{ reminders: page.onEnter, onLeave: page.onLeave },
-    ...{ visit, freshScope, context: actions, active },
-  });
+  const freshScope = (): Scope => joinScopes(port.sources(), { route }, data.now().fresh);
+  useReminders(page, { visit, freshScope, actions, active });
 
-  const pageContext: PageContext = {
-    ...{ port, scope, t, actions, blocks, route, setQuery, active, bundle, validators, lists },
-    enums: bundle.enums,
-  };
-  const placeholder = placeholderOf(page.data, data.status);
-  const note = placeholder?.kind === 'failed' && placeholder.note;
   const sections = page.sections.filter((section) => !isAbsent(section, scope));
   const isFlush = sections.length > 0 && sections.every(({ kind }) => kind === 'frame');
-  const bar = page.topBar === 'hidden' && sections[0]?.kind === 'block' ? sections[0] : undefined;
   const flush = isFlush ? (page.tabBar ? 'overTabs' : 'true') : undefined;
+  const { isWhole, failed } = neededData(page.data, data.status);
+  const context: PageContext = { ...props, scope, actions, lists, enums: bundle.enums };
   return (
     <div className={slots.page({ tabBar: page.tabBar, flush }).body}>
-      {placeholder ? (
-        <>
-          {bar && <SectionView section={bar} page={pageContext} />}
-          {note ? (
-            <PartView part={note} context={pageContext} />
-          ) : (
-            <PagePlaceholder
-              placeholder={placeholder}
-              sections={sections.filter((section) => section !== bar)}
-              port={port}
-              t={t}
-              onRetry={data.refresh}
-            />
-          )}
-        </>
+      {isWhole ? (
+        page.sections.map((section, index) => <SectionView key={index} section={section} page={context} />)
       ) : (
-        page.sections.map((section, index) => (
-          <SectionView key={index} section={section} page={pageContext} />
-        ))
+        <PagePlaceholder sections={sections} failed={failed} data={data} context={context} />
       )}
     </div>
   );
@@ -111,70 +65,74 @@ function isAbsent(section: Section, scope: Scope): boolean {
   return section.kind !== 'tabs' && evaluateCondition(section.when, scope) === false;
 }
 
-interface PagePlaceholderProps {
-  readonly placeholder: Placeholder;
+interface PagePlaceholderProps extends Pick<ReturnType<typeof neededData>, 'failed'> {
   /** Those that may come. */
   readonly sections: readonly Section[];
-  readonly port: Port;
-  readonly t: Translate;
-  readonly onRetry: (id: string) => void;
+  readonly data: PageData;
+  readonly context: PageContext;
 }
 
-/** What stands in for a page's sections: their shapes while it loads, the reason and a retry when it could not. */
-function PagePlaceholder({ placeholder, sections, port, t, onRetry }: PagePlaceholderProps): ReactNode {
-  if (placeholder.kind === 'failed')
-    return (
-      <LoadFailed
-        context={{ port, t }}
-        hint={failureText(placeholder.result, t)}
-        onRetry={() => placeholder.ids.forEach(onRetry)}
-      />
-    );
-  return sections.map((section, index) => (
-    <SectionSkeleton key={index} section={section} label={t('shell.loading')} />
-  ));
+/**
+ * What stands in for a page's sections: their shapes while it loads; what config says where the server refused, or the reason and a retry,
+ * where it failed. A bar that the page draws itself is there all the same.
+ */
+function PagePlaceholder({ sections, failed, data, context }: PagePlaceholderProps): ReactNode {
+  const { t, bundle } = context;
+  const bar = bundle.page.topBar === 'hidden' && sections[0]?.kind === 'block' ? sections[0] : undefined;
+  const note = failed.find(({ refused }) => refused)?.refused;
+  const [first] = failed;
+  return (
+    <>
+      {bar && <SectionView section={bar} page={context} />}
+      {note ? (
+        <PartView part={note} context={context} />
+      ) : first ? (
+        <LoadFailed
+          context={context}
+          hint={failureText(first.outcome, t)}
+          onRetry={() => failed.forEach(({ id }) => data.refresh(id))}
+        />
+      ) : (
+        sections
+          .filter((section) => section !== bar)
+          .map((section, index) => (
+            <SectionSkeleton key={index} section={section} label={t('shell.loading')} />
+          ))
+      )}
+    </>
+  );
 }
 
-/** Why a page cannot show its sections yet. */
-type Placeholder =
-  | { readonly kind: 'loading' }
-  | {
-      readonly kind: 'failed';
-      readonly ids: readonly string[];
-      readonly result: Outcome<unknown>;
-      /** What config says where the server refused it. */
-      readonly note: Note | undefined;
-    };
-
-/** What the page waits for among the data it cannot do without; undefined when it has it all. */
-function placeholderOf(
-  sources: Data | undefined,
-  status: Readonly<Record<string, DataStatus>>,
-): Placeholder | undefined {
-  const needed = Object.entries(sources ?? {}).filter(([, source]) => source.required && !source.fallback);
-  const ids: string[] = [];
-  let result: Outcome<unknown> | undefined;
-  let note: Note | undefined;
-  for (const [id, { refused }] of needed) {
+/** Whether the data that the page cannot do without are there, and those of them that failed, with what config says of a refusal. */
+function neededData(sources: Data = {}, status: Readonly<Record<string, DataStatus>>) {
+  const needed = Object.entries(sources).filter(([, { required, fallback }]) => required && !fallback);
+  const failed = needed.flatMap(([id, { refused }]) => {
     const one = status[id];
-    if (one?.kind !== 'failed') continue;
-    ids.push(id);
-    result ??= one.outcome;
-    if (one.outcome.kind === 'refused') note ??= refused;
-  }
-  if (result) return { kind: 'failed', ids, result, note };
+    if (one?.kind !== 'failed') return [];
+    const { outcome } = one;
+    return [{ id, outcome, refused: outcome.kind === 'refused' ? refused : undefined }];
+  });
   const isLoading = needed.some(([id]) => status[id]?.kind === 'loading' || status[id]?.kind === 'waiting');
-  return isLoading ? { kind: 'loading' } : undefined;
+  return { isWhole: !isLoading && failed.length === 0, failed };
 }
 
-interface Reminders {
-  readonly reminders: readonly Reminder[] | undefined;
-  /** What is run when the player leaves. */
-  readonly onLeave: Actions | undefined;
+/** One visit after another of a page. */
+interface Visit {
+  /** Aborted when the player leaves. */
+  leaving: AbortController;
+  /** The reminders of this visit. */
+  readonly given: Set<Reminder>;
+}
+
+function createVisit(): Visit {
+  return { leaving: new AbortController(), given: new Set() };
+}
+
+interface ReminderContext {
   readonly visit: Visit;
   /** What is known of this visit: no answer of an earlier one. */
   readonly freshScope: () => Scope;
-  readonly context: ActionContext;
+  readonly actions: ActionContext;
   readonly active: boolean;
 }
 
@@ -182,53 +140,31 @@ interface Reminders {
  * Runs each reminder of a page once a visit, as soon as its condition is known to hold by what this visit was told, and at its end what
  * follows the visit.
  */
-function useReminders({ reminders, onLeave, visit, freshScope, context, active }: Reminders): void {
-  const leave = useEffectEvent(() => void runActions(onLeave ?? [], { ...context }, 'load'));
+function useReminders({ onEnter, onLeave }: Page, context: ReminderContext): void {
+  const { visit, freshScope, actions, active } = context;
+  const leave = useEffectEvent(() => void runActions(onLeave ?? [], { ...actions }, 'load'));
   useEffect(() => {
     if (!active) return;
-    const end = visit.begin();
+    const leaving = new AbortController();
+    visit.leaving = leaving;
+    visit.given.clear();
     return () => {
-      end();
+      leaving.abort();
       leave();
     };
   }, [visit, active]);
   useEffect(() => {
-    if (!active || !reminders) return;
+    if (!active || !onEnter) return;
     const timer = setTimeout(() => {
-      for (const reminder of visit.due(reminders, freshScope()))
-        void runActions(reminder.then, { ...context }, 'load');
+      const scope = freshScope();
+      const due = onEnter.filter(
+        (one) => !visit.given.has(one) && evaluateCondition(one.when, scope) === true,
+      );
+      for (const reminder of due) {
+        visit.given.add(reminder);
+        void runActions(reminder.then, { ...actions }, 'load');
+      }
     });
     return () => clearTimeout(timer);
   });
-}
-
-/** One visit after another of a page: a signal that ends with each, and what was said in it. */
-interface Visit {
-  /** Aborted when the player leaves. */
-  signal(): AbortSignal;
-  /** Begins a new visit and returns a function that ends it. */
-  begin(): () => void;
-  /** The reminders whose condition holds now and that were not given in this visit. */
-  due(reminders: readonly Reminder[], scope: Scope): readonly Reminder[];
-}
-
-function createVisit(): Visit {
-  let controller = new AbortController();
-  const given = new Set<Reminder>();
-  return {
-    signal: () => controller.signal,
-    begin() {
-      controller = new AbortController();
-      given.clear();
-      const mine = controller;
-      return () => mine.abort();
-    },
-    due(reminders, scope) {
-      const now = reminders.filter(
-        (reminder) => !given.has(reminder) && evaluateCondition(reminder.when, scope) === true,
-      );
-      now.forEach((reminder) => given.add(reminder));
-      return now;
-    },
-  };
 }

@@ -6,15 +6,6 @@ import type { ActionContext } from '#renderer/action/run-actions.ts';
 import type { Port } from '#renderer/port.ts';
 import type { PageBundle } from '#model/bundle.ts';
 
-/** Where the player is. */
-export interface RouteNow {
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-}
-
-/** Keeps a word of the screen's state in the URL's query, in place of what is there; undefined takes it out. */
-export type SetQuery = (name: string, value: string | undefined) => void;
-
 /** What every part of a page draws from. A form hands its own on, with its fields in the scope. */
 export interface RenderContext {
   readonly port: Port;
@@ -23,8 +14,10 @@ export interface RenderContext {
   readonly enums: Enums['enums'];
   readonly actions: ActionContext;
   readonly blocks: BlockTable;
-  readonly route: RouteNow;
-  readonly setQuery: SetQuery;
+  /** Where the player is. */
+  readonly route: { readonly path: string; readonly query: Readonly<Record<string, string>> };
+  /** Keeps a word of the screen's state in the URL's query, in place of what is there; undefined takes it out. */
+  readonly setQuery: (name: string, value: string | undefined) => void;
   /** false: the page is kept but not on screen. */
   readonly active: boolean;
 }
@@ -46,24 +39,6 @@ export type Validators = Readonly<Record<string, unknown>>;
 export interface PageContext extends RenderContext {
   readonly bundle: PageBundle;
   readonly validators: Validators;
-  readonly lists: Refreshers;
-}
-
-/** The refresh functions of the lists on a page. */
-export interface Refreshers {
-  /** Registers a refresh function and returns a function that unregisters it. */
-  add(refresh: () => void): () => void;
-  refreshAll(): void;
-}
-
-/** Makes an empty set of refresh functions. */
-export function createRefreshers(): Refreshers {
-  const known = new Set<() => void>();
-  return {
-    add(refresh) {
-      known.add(refresh);
-      return () => known.delete(refresh);
-    },
-    refreshAll: () => known.forEach((refresh) => refresh()),
-  };
+  /** What refreshes each list on the page; a list adds its own while it is mounted. */
+  readonly lists: Set<() => void>;
 }

@@ -5,7 +5,7 @@ import type { Manifest, PageBundle } from '#model/bundle.ts';
 import type { Translate } from '#model/format.ts';
 import type { Validators } from '#renderer/page/render-context.ts';
 import { PageView } from '#renderer/page/page-view.tsx';
-import { loadSectionCode } from '#renderer/page/section-code.ts';
+import { loadSectionCode } from '#renderer/page/section-view.tsx';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { done, openLibrary, type Library } from '#tests/renderer/page/support/fake-port.ts';
 import { library, libraryConfig } from './library-site.ts';

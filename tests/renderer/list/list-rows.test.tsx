@@ -196,7 +196,7 @@ it('§9.17 counts against its limit, and offers another only below it', async ()
   expect(screen.getByText('shell.list.count-of-limit 1 2')).toBeDefined();
   expect(screen.getByRole('button', { name: 'loan.another' })).toBeDefined();
   lendAll(library, 2);
-  await act(async () => rowContext.lists.refreshAll());
+  await act(async () => rowContext.refresh());
   expect(screen.getByText('shell.list.count-of-limit 2 2')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'loan.another' })).toBeNull();
 });

@@ -163,7 +163,7 @@ describe('refreshing', () => {
     lendAll(library, 3);
     const rowContext = await stageList(library, loans);
     library.respond('listLoans', () => undefined);
-    await act(async () => rowContext.lists.refreshAll());
+    await act(async () => rowContext.refresh());
     expect(titles()).toEqual(['Emma', 'Dubliners']);
     await act(async () =>
       library

@@ -4,7 +4,7 @@ import { ABSENT } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import type { IconName } from '#generated/icon-names.ts';
 import type { List } from '#generated/config.ts';
-import { columnsAt, wordsAt, type ColumnReading } from './column-reading.ts';
+import { columnsAt, wordsAt, type ColumnReading } from './row-context.ts';
 
 /** What a row is drawn from, whatever its shape. */
 export interface RowVariantProps {

@@ -1,5 +1,6 @@
 import {
   Fragment,
+  isValidElement,
   memo,
   useLayoutEffect,
   useRef,
@@ -11,8 +12,7 @@ import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
 import { formatValue } from '#model/format.ts';
 import { joinScopes } from '#model/scope.ts';
-import type { LoadedRow, RowPage } from '#renderer/list/query/list-state.ts';
-import { appendPlain } from './plain-dom.ts';
+import type { LoadedRow, RowPage } from '#renderer/list/list-controller.ts';
 import type { RowContext } from './row-context.ts';
 import { isPlainList, renderRow } from './row-view.tsx';
 
@@ -162,4 +162,38 @@ function groupOf(row: unknown, rowContext: RowContext): string | undefined {
   if (!rowContext.list.groupBy) return undefined;
   const value = evaluate(rowContext.list.groupBy, joinScopes(rowContext.scope, { row }));
   return formatValue('day', value ?? null, rowContext).text;
+}
+
+/**
+ * Appends the DOM of React nodes that hold no component. React keeps nothing of them: no fiber and no props for each element, which is
+ * most of what a long list weighs (docs/decisions/0022). Handlers and keys are left out: an element above listens. Throws on a component.
+ */
+export function appendPlain(parent: Node, node: ReactNode): void {
+  if (Array.isArray(node)) for (const one of node as readonly ReactNode[]) appendPlain(parent, one);
+  else if (isValidElement<PlainProps>(node)) appendElement(parent, node.type, node.props);
+  else if (typeof node === 'string' || typeof node === 'number')
+    parent.appendChild(document.createTextNode(String(node)));
+}
+
+type PlainProps = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
+
+function appendElement(parent: Node, type: unknown, { children, ...attributes }: PlainProps): void {
+  if (type === Fragment) return appendPlain(parent, children);
+  if (typeof type !== 'string') throw new Error('a plain row holds a component: let React render its layout');
+  const element = SVG.has(type)
+    ? document.createElementNS('http://www.w3.org/2000/svg', type)
+    : document.createElement(type);
+  for (const [name, value] of Object.entries(attributes))
+    if (typeof value === 'string' || typeof value === 'number')
+      element.setAttribute(attributeOf(name), String(value));
+  appendPlain(element, children);
+  parent.appendChild(element);
+}
+
+/** The elements of an icon, which have a namespace of their own. */
+const SVG: ReadonlySet<string> = new Set(['svg', 'use']);
+
+function attributeOf(prop: string): string {
+  if (prop === 'className') return 'class';
+  return prop === 'viewBox' ? prop : prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

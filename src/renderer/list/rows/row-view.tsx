@@ -15,9 +15,16 @@ import { formatText } from '#model/format.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
 import { LateHeart } from '#renderer/page/lazy-components.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
-import { type ColumnReading, columnsAt, readColumns, wordsAt } from './column-reading.ts';
 import { renderMessageRow, renderRecordRow, renderStatus, type RowVariantProps } from './record-row.tsx';
-import { rowName, type RowContext, tapActions } from './row-context.ts';
+import {
+  type ColumnReading,
+  columnsAt,
+  readColumns,
+  rowName,
+  type RowContext,
+  tapActions,
+  wordsAt,
+} from './row-context.ts';
 
 interface RowViewProps {
   readonly row: unknown;
@@ -45,7 +52,7 @@ function isActing(list: List): boolean {
 export function renderRow(row: unknown, rowContext: RowContext): ReactNode {
   const { list } = rowContext;
   if (isActing(list)) return <ActingRow row={row} rowContext={rowContext} />;
-  const columns = readColumns(list.columns, row, rowContext.scope, rowContext);
+  const columns = readColumns(row, rowContext);
   const onTap = list.onTap === undefined ? undefined : (): void => rowContext.showDetail(row);
   const isRead = !list.unread || rowContext.port.readRows?.has(rowName(list, row)) !== false;
   const unread = isRead ? undefined : rowContext.t('shell.list.unread');
@@ -62,7 +69,7 @@ function ActingRow({ row, rowContext }: RowViewProps): ReactNode {
       ? undefined
       : (): void => (actions ? void run(actions, rowContext.contextOf(row)) : rowContext.showDetail(row));
   const scope = joinScopes(rowContext.scope, { row });
-  const columns = readColumns(list.columns, row, rowContext.scope, rowContext);
+  const columns = readColumns(row, rowContext);
   const links = (list.rowActions ?? []).filter((link) => linkVisibility(link, scope, port) !== 'hidden');
   return LAYOUTS[list.layout]({
     ...looksOf(list, columns),

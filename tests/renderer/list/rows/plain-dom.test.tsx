@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appendPlain } from '#renderer/list/rows/plain-dom.ts';
+import { appendPlain } from '#renderer/list/rows/row-pages.tsx';
 
 it('builds what React would, without handlers', () => {
   const root = document.createElement('section');

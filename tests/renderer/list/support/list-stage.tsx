@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import { joinScopes } from '#model/scope.ts';
 import { ListView } from '#renderer/list/list-view.tsx';
-import { createRefreshers, type RenderContext } from '#renderer/page/render-context.ts';
+import type { PageContext, RenderContext } from '#renderer/page/render-context.ts';
 import { words, type Library } from '#tests/renderer/page/support/fake-port.ts';
 import { enums } from './loan-list.ts';
 
@@ -57,7 +57,7 @@ export async function stageList(library: Library, list: List, first: Readonly<Re
     setMode: (mode: 'visible' | 'hidden') => void;
     setQuery: RenderContext['setQuery'];
   }>();
-  const lists = createRefreshers();
+  const lists: PageContext['lists'] = new Set();
   function Desk(): ReactNode {
     const [now, setNow] = useState(first);
     const [mode, setMode] = useState<'visible' | 'hidden'>('visible');
@@ -68,14 +68,14 @@ export async function stageList(library: Library, list: List, first: Readonly<Re
     };
     useImperativeHandle(desk, () => ({ setMode, setQuery }));
     const scope = joinScopes(library.port.useSources(), { route: { path: '/loans', query: now } });
-    const context: RenderContext = {
-      ...{ port: library.port, scope, t: words, enums, blocks: {}, setQuery, active: true },
+    const context = {
+      ...{ port: library.port, scope, t: words, enums, blocks: {}, setQuery, lists, active: true },
       route: { path: '/loans', query: now },
       actions: { port: library.port, t: words, scope: () => scope },
     };
     return (
       <Activity mode={mode}>
-        <ListView listId="loans" list={list} context={context} lists={lists} />
+        <ListView listId="loans" list={list} context={context} />
       </Activity>
     );
   }
@@ -83,7 +83,7 @@ export async function stageList(library: Library, list: List, first: Readonly<Re
   await act(async () => undefined);
   return {
     query: () => query,
-    lists,
+    refresh: () => lists.forEach((refresh) => refresh()),
     filter: (name: string, value: string | undefined) => act(async () => desk.current?.setQuery(name, value)),
     mode: (mode: 'visible' | 'hidden') => act(async () => desk.current?.setMode(mode)),
   };

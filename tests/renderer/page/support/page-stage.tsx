@@ -3,7 +3,7 @@ import { Activity, type ReactNode, useState } from 'react';
 import type { Page } from '#generated/config.ts';
 import { PAGE_CODE, type PageBundle } from '#model/bundle.ts';
 import { PageView } from '#renderer/page/page-view.tsx';
-import { loadSectionCode } from '#renderer/page/section-code.ts';
+import { loadSectionCode } from '#renderer/page/section-view.tsx';
 import type { BlockTable } from '#renderer/page/render-context.ts';
 import { type Library, words } from './fake-port.ts';
 

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  answered as withAnswer,
+  asked as withRequest,
   EMPTY_LIST,
-  listAfter,
-  type ListEvent,
+  failed as withFailure,
   type ListState,
   type LoadedRow,
   type PageAnswer,
   type Purpose,
   readAnswer,
   rowsOf,
-} from '#renderer/list/query/list-state.ts';
+} from '#renderer/list/list-controller.ts';
 import type { Outcome } from '#api/outcome.ts';
 import { createQuery } from '#api/query.ts';
 import { offline } from '#tests/renderer/page/support/fake-port.ts';
@@ -22,10 +23,19 @@ const page = (keys: string[], total?: number, lastPage?: number): PageAnswer => 
   lastPage,
   data: { sum: String(keys.length) },
 });
-const play = (...events: ListEvent[]): ListState => events.reduce(listAfter, EMPTY_LIST);
-const asked = (purpose: Purpose): ListEvent => ({ kind: 'asked', purpose });
-const answered = (answer: PageAnswer, isPaged = true): ListEvent => ({ kind: 'answered', answer, isPaged });
-const failed = (): ListEvent => ({ kind: 'failed', outcome: offline });
+type Step = (state: ListState) => ListState;
+const after = (first: ListState, ...steps: Step[]): ListState =>
+  steps.reduce((state, step) => step(state), first);
+const play = (...steps: Step[]): ListState => after(EMPTY_LIST, ...steps);
+const asked =
+  (purpose: Purpose): Step =>
+  (state) =>
+    withRequest(state, purpose);
+const answered =
+  (answer: PageAnswer, isPaged = true): Step =>
+  (state) =>
+    withAnswer(state, answer, isPaged);
+const failed = (state: ListState): ListState => withFailure(state, offline);
 
 describe('paging', () => {
   it('§4.33 begins at page 1 and appends', () => {
@@ -56,9 +66,9 @@ describe('paging', () => {
     const same = page(['a', 'b'], 1000, 500);
     const one = play(asked('first'), answered(same), asked('more'), answered(same));
     expect(one.nextPage).toBe(3);
-    const two = [asked('more'), answered(same)].reduce(listAfter, one);
+    const two = after(one, asked('more'), answered(same));
     expect([two.nextPage, rowsOf(two.pages)]).toEqual([undefined, ['a', 'b']]);
-    const fresh = [asked('more'), answered(page(['c'], 1000, 500))].reduce(listAfter, one);
+    const fresh = after(one, asked('more'), answered(page(['c'], 1000, 500)));
     expect([fresh.nextPage, fresh.emptyPageStreak]).toEqual([4, 0]);
   });
 
@@ -68,8 +78,8 @@ describe('paging', () => {
 
   it('does not draw a page again that did not change', () => {
     const first = play(asked('first'), answered(page(['a'], 2, 2)));
-    const more = [asked('more'), answered(page(['b'], 2, 2))].reduce(listAfter, first);
-    const anew = [asked('refresh'), answered(page(['a'], 2, 2))].reduce(listAfter, first);
+    const more = after(first, asked('more'), answered(page(['b'], 2, 2)));
+    const anew = after(first, asked('refresh'), answered(page(['a'], 2, 2)));
     expect(more.pages[0]).toBe(first.pages[0]);
     expect(anew.pages[0]).toBe(first.pages[0]);
   });
@@ -115,9 +125,9 @@ it('refreshing keeps the rows until the answer is there, then takes that for the
     asked('more'),
     answered(page(['b'], 4, 3)),
   );
-  const asking = listAfter(loaded, asked('refresh'));
+  const asking = after(loaded, asked('refresh'));
   expect(rowsOf(asking.pages)).toEqual(['a', 'b']);
-  const anew = listAfter(asking, answered(page(['z', 'a'], 4, 3)));
+  const anew = after(asking, answered(page(['z', 'a'], 4, 3)));
   expect([rowsOf(anew.pages), anew.nextPage]).toEqual([['z', 'a'], 2]);
 });
 
@@ -126,7 +136,7 @@ describe('failing', () => {
     'says what failed (%s) and keeps the rows it has',
     (purpose) => {
       const loaded = play(asked('first'), answered(page(['a'], 4, 2)));
-      const state = [asked(purpose), failed()].reduce(listAfter, loaded);
+      const state = after(loaded, asked(purpose), failed);
       expect(state.failure).toEqual({ purpose, outcome: offline });
       expect(state.asking).toBeUndefined();
       expect(rowsOf(state.pages)).toEqual(purpose === 'first' ? [] : ['a']);
@@ -135,15 +145,9 @@ describe('failing', () => {
 
   it('asks for the same page again, and forgets the failure when it asks', () => {
     const loaded = play(asked('first'), answered(page(['a'], 4, 2)));
-    const again = [asked('more'), failed(), asked('more')].reduce(listAfter, loaded);
+    const again = after(loaded, asked('more'), failed, asked('more'));
     expect([again.nextPage, again.failure]).toEqual([2, undefined]);
   });
-});
-
-it('takes no answer once it has stopped', () => {
-  const stopped = play(asked('first'), { kind: 'stopped' });
-  expect(stopped.asking).toBeUndefined();
-  expect(listAfter(stopped, answered(page(['late'])))).toBe(stopped);
 });
 
 /** A library with shelves; each shelf's books are numbered, and a page has three. */
@@ -176,11 +180,11 @@ it('loses no row, doubles none and mixes none, whatever is asked and in whatever
       const query = createQuery({
         request(purpose: Purpose) {
           const number = purpose === 'more' ? (state.nextPage ?? 1) : 1;
-          state = listAfter(state, asked(purpose));
+          state = withRequest(state, purpose);
           return new Promise<Answered>((settle) => flights.push({ shelf, number, settle }));
         },
         onSettled(outcome) {
-          state = listAfter(state, 'answer' in outcome ? answered(outcome.answer) : failed());
+          state = 'answer' in outcome ? withAnswer(state, outcome.answer, true) : failed(state);
         },
       });
       const ask = (purpose: Purpose): void => void query.ask(purpose);

@@ -1,6 +1,105 @@
+import { proxy, ref } from 'valtio/vanilla';
 import type { Outcome } from '#api/outcome.ts';
+import { createQuery } from '#api/query.ts';
 import type { List } from '#generated/config.ts';
-import { readPointer } from '#model/scope.ts';
+import { requestBody } from '#model/evaluate.ts';
+import { joinScopes, readPointer, type Scope } from '#model/scope.ts';
+import { isLoggedIn } from '#renderer/data/read-data.ts';
+import { onReturn } from '#renderer/data/data-queries.ts';
+import type { Port } from '#renderer/port.ts';
+
+/** Loads the pages of one list, appends them, and polls the first. */
+export interface ListController {
+  /** `current` is replaced whenever something of it changes. */
+  readonly state: { readonly current: ListState };
+  /** Tells the list its sources, the filters among them; another request empties the list and loads it anew. */
+  update(scope: Scope): void;
+  /** Enters the page; returns how to leave it. */
+  start(): () => void;
+  /** Loads the next page, if there is one and nothing is under way. */
+  more(): void;
+  /** Loads the first page anew and resolves with what came of it; rows stay until then. */
+  refresh(): Promise<Outcome<unknown>>;
+  /** Asks again for what failed. */
+  retry(): void;
+}
+
+/** Makes the controller of a list of config. */
+export function createListController(list: List, port: Port): ListController {
+  const state = proxy({ current: ref<ListState>({ ...EMPTY_LIST, asking: 'first' }) });
+  let scope: Scope = {};
+  let requestKey: string | undefined;
+  let isStarted = false;
+
+  const become = (next: ListState): void => {
+    state.current = ref(next);
+  };
+  const bodyOf = (page: number) => requestBody(list.body, joinScopes(scope, { paging: { page } }));
+  /** A poll loads the first page: where more are loaded it would take rows away, and pauses. */
+  const mayPoll = (): boolean =>
+    port.isVisible() && isLoggedIn(scope) && state.current.pages.length <= 1 && requestKey !== undefined;
+
+  const query = createQuery({
+    async request(purpose: Purpose, signal) {
+      const page = pageFor(state.current, purpose);
+      if (state.current.asking !== purpose || state.current.failure) become(asked(state.current, purpose));
+      const outcome = await port.call(list.operation, bodyOf(page).fields, { from: 'load', signal });
+      if (outcome.kind !== 'done') return outcome;
+      const answer = readAnswer(list, outcome.data, page);
+      if (answer) return { ...outcome, answer };
+      return { kind: 'malformed', reason: `no list at "${list.rows}" of the answer` } as const;
+    },
+    onSettled(outcome) {
+      if (outcome.kind !== 'done') become(failed(state.current, outcome));
+      else become(answered(state.current, outcome.answer, list.paging.kind === 'pages'));
+    },
+    poll:
+      list.pollMs === undefined
+        ? undefined
+        : { intervalMs: list.pollMs, purpose: 'refresh', isAllowed: mayPoll },
+  });
+  const ask = (purpose: Purpose): void => void query.ask(purpose);
+
+  return {
+    state,
+    update(next) {
+      scope = next;
+      const { fields, isKnown } = bodyOf(1);
+      const key = JSON.stringify([isLoggedIn(scope), fields]);
+      if (!isKnown || key === requestKey) return;
+      requestKey = key;
+      query.cancel();
+      if (isStarted) ask('first');
+      else if (state.current.pages.length > 0) become(asked(state.current, 'first'));
+    },
+    start() {
+      isStarted = true;
+      const { length } = state.current.pages;
+      if (requestKey !== undefined && length <= 1) ask(length === 0 ? 'first' : 'refresh');
+      const stopListening = onReturn(() => {
+        if (query.isAsking()) return;
+        const { failure, pages } = state.current;
+        if (failure && pages.length === 0) ask('first');
+        else if (list.pollMs !== undefined && mayPoll()) ask('refresh');
+      });
+      return () => {
+        isStarted = false;
+        stopListening();
+        query.cancel();
+        become({ ...state.current, asking: undefined });
+      };
+    },
+    more() {
+      const { asking, failure, nextPage, pages } = state.current;
+      if (!asking && failure?.purpose !== 'more' && nextPage !== undefined && pages.length > 0) ask('more');
+    },
+    refresh: async () =>
+      (await query.ask(state.current.pages.length > 0 ? 'refresh' : 'first')) ?? { kind: 'dropped' },
+    retry() {
+      if (state.current.failure) ask(state.current.failure.purpose);
+    },
+  };
+}
 
 /** A row of an answer. */
 export interface LoadedRow {
@@ -45,15 +144,6 @@ export interface ListState {
   readonly failure: { readonly purpose: Purpose; readonly outcome: Outcome<unknown> } | undefined;
 }
 
-/** What happens to a list. */
-export type ListEvent =
-  /** For the first rows: another request (a filter changed); what is shown belongs to the one before and goes. */
-  | { readonly kind: 'asked'; readonly purpose: Purpose }
-  | { readonly kind: 'answered'; readonly answer: PageAnswer; readonly isPaged: boolean }
-  | { readonly kind: 'failed'; readonly outcome: Outcome<unknown> }
-  /** The page is left: nothing is under way any more. */
-  | { readonly kind: 'stopped' };
-
 /** A list before anything was asked. */
 export const EMPTY_LIST: ListState = {
   pages: [],
@@ -68,25 +158,14 @@ export const EMPTY_LIST: ListState = {
 /** A server that repeats its rows would be asked for ever: after so many pages without a new row the list is at its end. */
 const MAX_EMPTY_PAGES = 2;
 
-/**
- * What an event makes of a list. Only the answer to the newest request is given to it (createQuery), so rows of two requests
- * never mix; a later page does not add a row whose identity is loaded already, and leaves out no other; paging ends past the
- * last page, at the total, at a page without rows, or after two that bring no new row.
- */
-export function listAfter(state: ListState, event: ListEvent): ListState {
-  switch (event.kind) {
-    case 'asked': {
-      const asked = { asking: event.purpose, failure: undefined };
-      return event.purpose === 'first' ? { ...EMPTY_LIST, ...asked } : { ...state, ...asked };
-    }
-    case 'answered':
-      return state.asking ? answered(state, event.answer, event.isPaged) : state;
-    case 'failed':
-      if (!state.asking) return state;
-      return { ...state, asking: undefined, failure: { purpose: state.asking, outcome: event.outcome } };
-    case 'stopped':
-      return { ...state, asking: undefined };
-  }
+/** The list with a request under way. For the first rows: what is shown belongs to another request and goes. */
+export function asked(state: ListState, asking: Purpose): ListState {
+  return { ...(asking === 'first' ? EMPTY_LIST : state), asking, failure: undefined };
+}
+
+/** The list whose request failed. */
+export function failed(state: ListState, outcome: Outcome<unknown>): ListState {
+  return { ...state, asking: undefined, failure: state.asking && { purpose: state.asking, outcome } };
 }
 
 /** Every row that is loaded, in order. */
@@ -94,11 +173,17 @@ export function rowsOf(pages: readonly RowPage[]): readonly unknown[] {
   return pages.flatMap((page) => page.rows.map(({ row }) => row));
 }
 
-function answered(state: ListState, answer: PageAnswer, isPaged: boolean): ListState {
+/**
+ * The list with an answer to the newest request (no other arrives, so rows of two requests never mix). A later page does not add a row
+ * whose identity is loaded already, and leaves out no other; paging ends past the last page, at the total, at a page without rows, or
+ * after two that bring no new row.
+ */
+export function answered(state: ListState, answer: PageAnswer, isPaged: boolean): ListState {
   const before = state.asking === 'more' ? state.pages : [];
-  const number = state.asking === 'more' ? (state.nextPage ?? 1) : 1;
+  const number = pageFor(state, state.asking);
   const known = knownIdentities(before);
-  const rows = repeatsPage(before.at(-1), answer) ? [] : withoutKnown(answer.rows, known);
+  const isNew = ({ identity }: LoadedRow): boolean => identity === undefined || !known.has(identity);
+  const rows = repeatsPage(before.at(-1), answer) ? [] : answer.rows.filter(isNew);
   for (const { identity } of rows) if (identity !== undefined) known.add(identity);
   const first = state.pages[0];
   const isSame = number === 1 && first !== undefined && JSON.stringify(first.rows) === JSON.stringify(rows);
@@ -118,6 +203,10 @@ function answered(state: ListState, answer: PageAnswer, isPaged: boolean): ListS
   };
 }
 
+function pageFor({ nextPage = 1 }: ListState, purpose: Purpose | undefined): number {
+  return purpose === 'more' ? nextPage : 1;
+}
+
 /** The identities of pages. They go over to the pages that follow, so that a page is added in the same time however many there are. */
 const KNOWN = new WeakMap<readonly RowPage[], Set<string>>();
 
@@ -125,10 +214,6 @@ function knownIdentities(pages: readonly RowPage[]): Set<string> {
   const known = KNOWN.get(pages);
   KNOWN.delete(pages);
   return known ?? new Set(pages.flatMap((page) => page.rows.flatMap(({ identity }) => identity ?? [])));
-}
-
-function withoutKnown(rows: readonly LoadedRow[], known: ReadonlySet<string>): readonly LoadedRow[] {
-  return rows.filter(({ identity }) => identity === undefined || !known.has(identity));
 }
 
 /**
@@ -183,7 +268,10 @@ function named(
 ): readonly LoadedRow[] {
   const seen = new Map<string, number>();
   return rows.map((row, index) => {
-    const name = keyOf(key, row, `${String(number)}.${String(index)}`);
+    const parts = key.map((pointer) => readPointer(row, pointer));
+    // A row that has none of its naming members is named by its place, so that it is never taken for another.
+    const isNameless = parts.every((part) => part === null);
+    const name = isNameless ? `${String(number)}.${String(index)}` : JSON.stringify(parts);
     const before = seen.get(name) ?? 0;
     seen.set(name, before + 1);
     const known = identity && identityOf(identity, row);
@@ -193,12 +281,6 @@ function named(
       row,
     };
   });
-}
-
-/** A row that has none of its naming members is named by its place, so that it is never taken for another. */
-function keyOf(pointers: readonly string[], row: unknown, place: string): string {
-  const parts = pointers.map((pointer) => readPointer(row, pointer));
-  return parts.every((part) => part === null) ? place : JSON.stringify(parts);
 }
 
 /** A row that lacks a part of its identity has none: a transfer has no order number, and two transfers are not one. */
