@@ -9,7 +9,7 @@ import type { TabLock } from './calls/tab-lock.ts';
 import type { DeviceStore } from './device/device-store.ts';
 import type { PageStatus } from './page-status.ts';
 import type { SavedLogin } from './session/saved-login.ts';
-import { endElsewhere, type SessionChannel } from './session/session-elsewhere.ts';
+import { endElsewhere } from './session/session-elsewhere.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
 import { createSharedStore, type Refreshable, type SharedStore } from './shared-store.ts';
 
@@ -31,7 +31,6 @@ export interface StateOptions {
   readonly page: Readonly<PageStatus>;
   readonly clock: Clock;
   readonly savedLogin: SavedLogin;
-  readonly channel: SessionChannel;
   /** Every operation, as the api knows it. */
   readonly contract: Contract;
   readonly tabLock: TabLock;
@@ -68,7 +67,7 @@ export interface SiteState {
   serverNow(): number;
   /** Whether a call that changes something is under way, or nobody knows what became of one. */
   hasOpenCall(): boolean;
-  /** Finds out whether another page has ended or replaced the session while this one could get no messages. */
+  /** Finds out whether another page has ended or replaced the session. */
   recheckSession(): void;
   /** Fetches the code that the first change will need; call it when the page is idle. */
   warmUp(): void;
@@ -78,7 +77,7 @@ export interface SiteState {
 
 /** Puts the rooms of the state together. Time, storage, network and the page are arguments. */
 export function createState(options: StateOptions): SiteState {
-  const { device, savedLogin, channel, settings } = options;
+  const { device, savedLogin, settings } = options;
   const session = createSessionStore(device, options.newKey);
   const shared = createSharedStore();
   const api = options.api(() => session.state.token);
@@ -97,7 +96,6 @@ export function createState(options: StateOptions): SiteState {
     else session.drop();
     shared.forgetPlayer();
     if (!isExpired) keys.clearMemory();
-    if (isHere) channel.announceEnd(isExpired);
     options.onEnded(reason);
   }
   function begun(account: string | undefined): void {
@@ -136,7 +134,6 @@ export function createState(options: StateOptions): SiteState {
         if (session.isOfAnother(name)) {
           session.end(false);
           keys.clearMemory();
-          channel.announceEnd(false);
         }
         shared.forgetPlayer();
         session.begin(token, name);
@@ -170,10 +167,7 @@ export function createState(options: StateOptions): SiteState {
       if (session.state.token !== undefined) begun(undefined);
     },
     start() {
-      const stopListening = channel.onEnd((isExpired) => {
-        if (session.state.token !== undefined) end(isExpired ? 'expired-elsewhere' : 'elsewhere');
-      });
-      const stopRefresh = startBackgroundRefresh({
+      return startBackgroundRefresh({
         session: session.state,
         shared: shared.state,
         page: options.page,
@@ -182,10 +176,6 @@ export function createState(options: StateOptions): SiteState {
         sitePollMs: settings.sitePollMs,
         load,
       });
-      return () => {
-        stopListening();
-        stopRefresh();
-      };
     },
   };
 }

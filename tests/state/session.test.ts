@@ -142,30 +142,8 @@ describe('a session', () => {
     expect(count('/api/transfer')).toBe(0);
   });
 
-  it('that ends in one tab ends in the others', async () => {
-    const listeners = new Set<(event: { data: unknown }) => void>();
-    const tab = () => {
-      const own = new Set<(event: { data: unknown }) => void>();
-      return {
-        postMessage: (data: string) => {
-          for (const listener of listeners) if (!own.has(listener)) listener({ data });
-        },
-        addEventListener: (_: 'message', listener: (event: { data: unknown }) => void) => {
-          own.add(listener);
-          listeners.add(listener);
-        },
-        removeEventListener: () => {},
-      };
-    };
-    const one = await openPlayer({ broadcast: tab() });
-    const other = await openPlayer({ broadcast: tab() });
-    await one.state.call('logout', {});
-    expect(other.state.session.token).toBeUndefined();
-    expect(other.onEnded.mock.calls).toEqual([['elsewhere']]);
-  });
-
   it.each(['logout', 'expiry'])(
-    'that ended by %s while a page could not hear of it is over when that page is back, and what other tabs share stays',
+    'that ended by %s in one tab is over in another when that looks again, and what they share stays',
     async (kind) => {
       const local = new FakeStorage();
       const one = openState({

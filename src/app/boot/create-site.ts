@@ -18,7 +18,6 @@ import { contract } from '#generated/contract.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import { createState, type SiteState, type StateOptions } from '#state/create-state.ts';
 import { createLazyVault, createSavedLogin } from '#state/session/saved-login.ts';
-import { createSessionChannel } from '#state/session/session-elsewhere.ts';
 import { watchPageStatus } from '#state/page-status.ts';
 import { createTabLock, type TabLock } from '#state/calls/tab-lock.ts';
 import { deviceClock } from '#api/query.ts';
@@ -196,7 +195,6 @@ function createBrowserState(
     newKey,
     tab,
     savedLogin: createSavedLogin(device, createLazyVault(), config.savedLogin),
-    channel: createSessionChannel(openBroadcast()),
     ...handlers,
   });
 }
@@ -222,15 +220,6 @@ function browserLock(device: DeviceStore, tab: string, timeoutMs: number): TabLo
     },
   };
   return createTabLock('locks' in navigator ? navigator.locks : undefined, fallback);
-}
-
-/** Without one (an old browser, or one that keeps nothing) a tab finds out about a logout elsewhere by its next 401. */
-function openBroadcast(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel('qh-session');
-  } catch {
-    return undefined;
-  }
 }
 
 /** Takes what preload-page.js has asked for by the same request. */

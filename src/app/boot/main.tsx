@@ -2,6 +2,7 @@ import '#generated/system.css';
 import { createRoot } from 'react-dom/client';
 import type { EarlyAnswer } from '#api/middleware.ts';
 import { createDeviceStore } from '#state/device/device-store.ts';
+import { followSessionElsewhere } from '#state/session/session-elsewhere.ts';
 import { createConfigStore } from './config-store.ts';
 import { inlineManifest } from './read-manifest.ts';
 import { createStarter } from './start-version.ts';
@@ -121,6 +122,7 @@ async function startSite(parts: Omit<SiteParts, 'onReady'>): Promise<Site> {
 /** What no first paint needs: the calls that are repeated, and in idle moments what may be wanted later. */
 function goOn(site: Site, parts: Omit<SiteParts, 'onReady'>): void {
   site.state.start();
+  followSessionElsewhere(site.state);
   whenIdle(() => {
     window.earlyAnswers?.clear();
     void import('#app/routing/host-redirect.ts').then(
@@ -134,10 +136,6 @@ function goOn(site: Site, parts: Omit<SiteParts, 'onReady'>): void {
       () => undefined, // Without it one stays where one is.
     );
     site.state.warmUp();
-    void import('#app/routing/recheck-on-return.ts').then(
-      ({ recheckOnReturn }) => recheckOnReturn(site.state),
-      () => undefined, // Without it a session that ended elsewhere is found out by its next call.
-    );
   });
   whenIdle(() => fetchLater(site));
   if (!import.meta.env.DEV) whenIdle(() => void registerLater(parts));

@@ -37,7 +37,7 @@ export const DEVICE_SCHEMA = {
   token: session<string>('api_token', isFilled, { version: 0 }),
   /** Whose session it is, by name: it tells one player’s attempts and drafts from another’s. */
   account: session<string>('qh:account', isFilled),
-  /** The last end of a session on this device, for pages that got no message of it. It says nothing of the player. */
+  /** The last end of a session on this device: how other tabs learn of it. It says nothing of the player. */
   lastEnd: local<KeptEnd>('qh:ended', shape({ id: isKey, isExpired: isBoolean }), { outlivesSession: true }),
   /** The last end when the session of this tab began; empty if there was none. */
   seenEnd: session<string>('qh:seen-end', (value) => value === '' || isKey(value)),

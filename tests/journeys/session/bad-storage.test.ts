@@ -9,7 +9,7 @@ import { expectUsable } from '#tests/journeys/support/page/usable.ts';
 /** What a browser may do to those who ask for a storage: each runs in the page before anything of the site does. */
 const BROKEN: Record<string, () => void> = {
   'every storage throws when it is asked for': () => {
-    for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches', 'BroadcastChannel'])
+    for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches'])
       Object.defineProperty(window, name, {
         get() {
           throw new DOMException('The operation is insecure.', 'SecurityError');

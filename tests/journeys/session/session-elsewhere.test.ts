@@ -41,12 +41,8 @@ async function figuresOf(page: Page): Promise<string[]> {
   return [...new Set(text.match(/\d[\d,.:-]{4,}/g))];
 }
 
-/**
- * Lets a page into the cache as other browsers do: Chromium keeps none whose document says no-store, and lets one go that is sent a
- * message over a channel.
- */
+/** Lets a page into the cache as other browsers do: Chromium keeps none whose document says no-store. */
 async function asOthersCache(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => void Reflect.deleteProperty(window, 'BroadcastChannel'));
   await context.route(/:\d+\/$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });

@@ -9,7 +9,6 @@ import { createState, type EndReason } from '#state/create-state.ts';
 import { createLoginVault, type KeyStore } from '#state/session/login-vault.ts';
 import type { Doubt } from '#state/calls/exactly-once.ts';
 import { createSavedLogin } from '#state/session/saved-login.ts';
-import { createSessionChannel, type Broadcast } from '#state/session/session-elsewhere.ts';
 import type { TabLock } from '#state/calls/tab-lock.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
 import { createFakeClock } from './fake-clock.ts';
@@ -29,7 +28,6 @@ export function openState({
     const reply = Object.entries(replies).find(([path]) => request.url.endsWith(path))?.[1];
     return reply ? Promise.resolve(reply(() => next(request))) : next(request);
   },
-  broadcast,
   sandbox = openSandbox(),
   tabLock = createFakeTabLock(),
   idempotencyHeader = true,
@@ -42,7 +40,6 @@ export function openState({
   /** What the server answers in place of the sandbox, by how the address ends. */
   replies?: Readonly<Record<string, Reply>>;
   fetch?: (request: Request, next: Fetch) => Promise<Response>;
-  broadcast?: Broadcast;
   sandbox?: Sandbox;
   tabLock?: TabLock;
   idempotencyHeader?: boolean;
@@ -89,7 +86,6 @@ export function openState({
     page,
     clock,
     savedLogin,
-    channel: createSessionChannel(broadcast),
     contract,
     tabLock,
     now,
