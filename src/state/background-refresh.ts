@@ -1,23 +1,25 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Outcome } from '#api/outcome.ts';
 import { createQuery, type Clock } from '#api/query.ts';
+import type { SiteConfig } from '#generated/config.ts';
 import type { Call } from './calls/create-call.ts';
 import type { PageStatus } from './page-status.ts';
 import type { SessionStore } from './session/session-store.ts';
-import type { Refreshable, SharedStore } from './shared-store.ts';
+import type { Refreshable, SharedStore } from './sources.ts';
+
+interface RefreshState {
+  readonly session: SessionStore;
+  readonly shared: SharedStore;
+}
 
 /** Loads a source anew. Several callers at a time share one request. silent: the balance poll, whose 401 logs out without a dialog. */
 type LoadSource = (what: Refreshable, isSilent?: boolean) => Promise<Outcome<unknown>>;
 
-interface LoadOptions {
-  readonly call: () => Call;
-  readonly session: SessionStore;
-  readonly shared: SharedStore;
-  serverNow(): number;
-}
-
 /** Makes the loader of the shared sources. What a visitor cannot have is not asked for. */
-export function createLoadSource({ call, session, shared, serverNow }: LoadOptions): LoadSource {
+export function createLoadSource(
+  { session, shared }: RefreshState,
+  api: { readonly call: Call; serverNow(): number },
+): LoadSource {
   const inFlight = new Map<string, Promise<Outcome<unknown>>>();
 
   async function load(what: Refreshable, isSilent: boolean): Promise<Outcome<unknown>> {
@@ -29,17 +31,17 @@ export function createLoadSource({ call, session, shared, serverNow }: LoadOptio
     };
     switch (what) {
       case 'site':
-        return call()('getSite', {}, how);
+        return api.call('getSite', {}, how);
       case 'user':
-        return keep(await call()('getUser', {}, how), (user) => {
+        return keep(await api.call('getUser', {}, how), (user) => {
           shared.put('user', user);
           session.setAccount(user.username);
         });
       case 'wallet':
-        return keep(await call()('getWallet', {}, how), (wallet) => shared.put('wallet', wallet));
+        return keep(await api.call('getWallet', {}, how), (wallet) => shared.put('wallet', wallet));
       case 'balance':
-        return keep(await call()('getBalance', {}, how), ({ balance }) =>
-          shared.putBalance(balance, serverNow()),
+        return keep(await api.call('getBalance', {}, how), ({ balance }) =>
+          shared.putBalance(balance, api.serverNow()),
         );
     }
   }
@@ -55,24 +57,24 @@ export function createLoadSource({ call, session, shared, serverNow }: LoadOptio
   };
 }
 
-interface RefreshOptions {
-  readonly session: SessionStore['state'];
-  readonly shared: SharedStore['state'];
+/** What polls need of the page around them. */
+export interface RefreshSurroundings {
   readonly page: Readonly<PageStatus>;
   readonly clock: Clock;
-  /** Milliseconds between balance polls (4300 by the spec). */
-  readonly balancePollMs: number;
-  /** Milliseconds between polls of the site's settings; a minute unless told (reading 10b). */
-  readonly sitePollMs: number | undefined;
-  readonly load: LoadSource;
+  readonly settings: Pick<SiteConfig, 'balancePollMs' | 'sitePollMs'>;
 }
 
 /**
  * Polls the site's settings while the page is visible and online, and the balance while somebody is logged in too; loads the player when
  * a session begins. What failed to load is loaded again with the next balance, or on the return to the page. Returns how to stop.
  */
-export function startBackgroundRefresh(options: RefreshOptions): () => void {
-  const { session, shared, page, clock, load } = options;
+export function startBackgroundRefresh(
+  { page, clock, settings }: RefreshSurroundings,
+  stores: RefreshState,
+  load: LoadSource,
+): () => void {
+  const session = stores.session.state;
+  const shared = stores.shared.state;
   let loadedEpoch = -1;
   let polledEpoch = session.epoch;
 
@@ -86,12 +88,12 @@ export function startBackgroundRefresh(options: RefreshOptions): () => void {
     if (isNew || shared.wallet === undefined) void load('wallet');
   };
 
-  const balance = createPoll(clock, options.balancePollMs, async () => {
+  const balance = createPoll(clock, settings.balancePollMs, async () => {
     const outcome = await load('balance', true);
     if (outcome.kind === 'done' && canPoll() && !(shared.site && shared.user && shared.wallet)) loadMissing();
     return outcome;
   });
-  const site = createPoll(clock, options.sitePollMs ?? SITE_POLL_MS, () => load('site'));
+  const site = createPoll(clock, settings.sitePollMs ?? SITE_POLL_MS, () => load('site'));
 
   const follow = (): void => {
     // A session that follows another at once gets its balance at once, not at the other's next poll.

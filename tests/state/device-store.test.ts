@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEVICE_SCHEMA } from '#state/device/device-schema.ts';
-import { createDeviceStore } from '#state/device/device-store.ts';
+import { createDeviceStore, DEVICE_SCHEMA } from '#state/device/device-store.ts';
 import { createFakeDevice, FakeStorage } from './support/fake-storage.ts';
 
 const game = {

@@ -6,7 +6,7 @@ import { contract, type OperationId } from '#generated/contract.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
-import { createFakeTabLock } from './support/fake-tab-lock.ts';
+import { createFakeLocks } from './support/fake-locks.ts';
 import { createFakeDevice, type FakeDevice } from './support/fake-storage.ts';
 import { DEMO, openState } from './support/open-state.ts';
 import { difference, wholeWorld, type World } from './support/whole-world.ts';
@@ -206,11 +206,11 @@ describe.each(changing)('%s takes effect once', (id) => {
 
 /** Two tabs of one browser: what is local and the locks are shared, the session's storage is copied as a browser does for a tab that another one opens. */
 async function twoTabs(id: OperationId, sandbox: Sandbox, fetch?: ReturnType<typeof losing>) {
-  const tabLock = createFakeTabLock();
+  const locks = createFakeLocks();
   const first: FakeDevice = createFakeDevice();
-  const one = await openTab(id, sandbox, { tabLock, device: first, ...(fetch && { fetch }) });
+  const one = await openTab(id, sandbox, { locks, device: first, ...(fetch && { fetch }) });
   const second = createFakeDevice(first.local);
   first.session.items.forEach((value, key) => second.session.items.set(key, value));
-  const other = await openTab(id, sandbox, { tabLock, device: second });
+  const other = await openTab(id, sandbox, { locks, device: second });
   return [one, other] as const;
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createStorageLock } from '#state/calls/storage-lock.ts';
-import { createTabLock } from '#state/calls/tab-lock.ts';
+import { createStorageLock, createTabLock } from '#state/calls/tab-lock.ts';
 import { createFakeClock, settled } from './support/fake-clock.ts';
 import { createFakeDevice } from './support/fake-storage.ts';
-import { createFakeTabLock } from './support/fake-tab-lock.ts';
+import { createFakeLocks } from './support/fake-locks.ts';
 import { answer, DEMO, openState } from './support/open-state.ts';
 
 const deposit = {
@@ -177,11 +176,11 @@ describe('what the device keeps of attempts', () => {
 describe('the same again', () => {
   it('asks first for a minute after another tab has done it, and never after this one', async () => {
     let now = 0;
-    const tabLock = createFakeTabLock();
+    const locks = createFakeLocks();
     const device = createFakeDevice();
-    const one = await openTab(done, { tabLock, device, now: () => now });
+    const one = await openTab(done, { locks, device, now: () => now });
     const other = await openTab(done, {
-      tabLock,
+      locks,
       device: createFakeDevice(device.local),
       now: () => now,
       again: false,
@@ -214,10 +213,10 @@ describe('the same again', () => {
   });
 
   it('is no question where a call says nothing of its own', async () => {
-    const tabLock = createFakeTabLock();
+    const locks = createFakeLocks();
     const device = createFakeDevice();
-    const one = await openTab(done, { tabLock, device });
-    const other = await openTab(done, { tabLock, device: createFakeDevice(device.local) });
+    const one = await openTab(done, { locks, device });
+    const other = await openTab(done, { locks, device: createFakeDevice(device.local) });
     await one.state.call('recycleVenues', {});
     expect((await other.state.call('recycleVenues', {})).kind).toBe('done');
     expect(other.askAgain).not.toHaveBeenCalled();
@@ -238,7 +237,7 @@ describe('a browser without locks', () => {
   const open = (device: ReturnType<typeof createFakeDevice>, tab: string, now: () => number) => {
     const clock = createFakeClock();
     const leaving: (() => void)[] = [];
-    const tabLock = createStorageLock({
+    const acquire = createStorageLock({
       device: device.store,
       clock,
       now,
@@ -247,11 +246,11 @@ describe('a browser without locks', () => {
       onLeave: (step) => leaving.push(step),
     });
     const take = async () => {
-      const taken = tabLock.acquire('deposit');
+      const taken = acquire('deposit');
       await clock.advance(50);
       return taken;
     };
-    return { acquire: take, tabLock, clock, leave: () => leaving.forEach((step) => step()) };
+    return { acquire: take, acquireAtOnce: acquire, clock, leave: () => leaving.forEach((step) => step()) };
   };
 
   it('gives one tab the turn, until it gives it back, leaves, or is long gone', async () => {
@@ -274,16 +273,16 @@ describe('a browser without locks', () => {
   it('gives it to one of two that ask at the same moment', async () => {
     const device = createFakeDevice();
     const tabs = ['a', 'b'].map((tab) => open(device, tab, () => 0));
-    const taken = tabs.map(({ tabLock }) => tabLock.acquire('deposit'));
+    const taken = tabs.map(({ acquireAtOnce }) => acquireAtOnce('deposit'));
     for (const { clock } of tabs) await clock.advance(50);
     expect((await Promise.all(taken)).filter(Boolean)).toHaveLength(1);
   });
 
   it('is served by leases too where its locks fail', async () => {
     const failing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
-    const tabLock = createTabLock(failing as unknown as LockManager, createFakeTabLock());
-    const giveBack = await tabLock.acquire('deposit');
-    expect(giveBack).toBeDefined();
-    expect(await tabLock.acquire('deposit')).toBeUndefined();
+    const fallback = createTabLock(createFakeLocks(), () => Promise.resolve(undefined));
+    const acquire = createTabLock(failing as unknown as LockManager, fallback);
+    expect(await acquire('deposit')).toBeDefined();
+    expect(await acquire('deposit')).toBeUndefined();
   });
 });

@@ -19,7 +19,6 @@ import type { SiteConfig } from '#generated/config.ts';
 import { createState, type SiteState, type StateOptions } from '#state/create-state.ts';
 import { createLazyVault, createSavedLogin } from '#state/session/saved-login.ts';
 import { watchPageStatus } from '#state/page-status.ts';
-import { createTabLock, type TabLock } from '#state/calls/tab-lock.ts';
 import { deviceClock } from '#api/query.ts';
 import { makePort } from './make-port.ts';
 import type { PageLoader } from './page-loader.ts';
@@ -172,7 +171,6 @@ function createBrowserState(
     'showExpired' | 'reportUnasked' | 'sayBusy' | 'askAgain' | 'onEnded' | 'onBegun'
   >,
 ): SiteState {
-  const tab = newKey();
   return createState({
     api: (token) =>
       createApi(contract, {
@@ -190,36 +188,15 @@ function createBrowserState(
     page: watchPageStatus(),
     clock: deviceClock,
     contract,
-    tabLock: browserLock(device, tab, config.requestTimeoutMs),
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+    leaseMs: config.requestTimeoutMs + LEASE_SPARE_MS,
+    onLeave: (step) => addEventListener('pagehide', step),
     now: () => Date.now(),
     newKey,
-    tab,
+    tab: newKey(),
     savedLogin: createSavedLogin(device, createLazyVault(), config.savedLogin),
     ...handlers,
   });
-}
-
-/** The browser's locks; on http, and in old browsers, leases in the storage. */
-function browserLock(device: DeviceStore, tab: string, timeoutMs: number): TabLock {
-  let loading: Promise<TabLock> | undefined;
-  const storageLock = (): Promise<TabLock> =>
-    (loading ??= import('#state/calls/storage-lock.ts').then(({ createStorageLock }) =>
-      createStorageLock({
-        device,
-        clock: deviceClock,
-        tab,
-        leaseMs: timeoutMs + LEASE_SPARE_MS,
-        now: () => Date.now(),
-        onLeave: (step) => window.addEventListener('pagehide', step),
-      }),
-    ));
-  const fallback: TabLock = {
-    acquire: async (name) => {
-      const lock = await storageLock().catch(() => (loading = undefined)); // Nobody knows who holds the lock: then it is held.
-      return lock?.acquire(name);
-    },
-  };
-  return createTabLock('locks' in navigator ? navigator.locks : undefined, fallback);
 }
 
 /** Takes what preload-page.js has asked for by the same request. */

@@ -1,8 +1,7 @@
 import { BLOCK_NAMES, loadBlocks } from '#blocks/registry.ts';
 import { type Manifest, PAGE_CODE, type PageBundle, type SiteBundle } from '#model/bundle.ts';
 import { loadSectionCode } from '#renderer/page/section-view.tsx';
-import type { QuarantinedVersions } from '#state/device/device-schema.ts';
-import type { DeviceStore } from '#state/device/device-store.ts';
+import type { DeviceStore, DeviceValue } from '#state/device/device-store.ts';
 import { forgetEndedSession } from '#state/session/session-elsewhere.ts';
 import { applyTheme } from './apply-theme.ts';
 import { ConfigError } from '#app/versions/config-error.ts';
@@ -54,7 +53,7 @@ export interface Starter {
   /** Settles when there is something to see; rejects when the version cannot be had, or breaks before that. */
   start(candidate: Candidate): Promise<void>;
   /** The versions that this device does not take. */
-  quarantined(): QuarantinedVersions;
+  quarantined(): DeviceValue<'quarantined'>;
 }
 
 /** Deaths at the start after which a version is not tried again. */

@@ -1,5 +1,4 @@
-import { isPid } from '#state/device/device-schema.ts';
-import type { DeviceStore } from '#state/device/device-store.ts';
+import { type DeviceStore, isPid } from '#state/device/device-store.ts';
 import { readPlace } from './router-bridge.ts';
 import { queryOf, type RoutePlace } from './site-map.ts';
 

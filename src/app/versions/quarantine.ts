@@ -1,6 +1,5 @@
 import type { Manifest } from '#model/bundle.ts';
-import type { QuarantinedVersions } from '#state/device/device-schema.ts';
-import type { DeviceStore } from '#state/device/device-store.ts';
+import type { DeviceStore, DeviceValue } from '#state/device/device-store.ts';
 import { sendReport, type SiteReport } from '#app/reports/send-report.ts';
 import { ConfigError, type ConfigErrorReason } from './config-error.ts';
 
@@ -9,7 +8,11 @@ const RETRY_MS = 60 * 60_000;
 const MAX_VERSIONS = 8;
 
 /** Whether a version is not to be started on this device: it cannot be, or was broken a short while ago. */
-export function isQuarantined(quarantined: QuarantinedVersions, version: string, now: number): boolean {
+export function isQuarantined(
+  quarantined: DeviceValue<'quarantined'>,
+  version: string,
+  now: number,
+): boolean {
   const found = Object.hasOwn(quarantined, version) ? quarantined[version] : undefined;
   if (!found) return false;
   if (found.why === 'start' || found.why === 'died') return true;

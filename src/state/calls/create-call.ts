@@ -4,8 +4,9 @@ import type { Api, RequestOptions } from '#api/create-api.ts';
 import type { DataOf, InputOf, Outcome } from '#api/outcome.ts';
 import type { SessionStore } from '#state/session/session-store.ts';
 import type { CallOnce } from './exactly-once.ts';
-import type { OperationId, SiteAnswer } from '#generated/contract.ts';
-import type { Refreshable } from '#state/shared-store.ts';
+import type { SiteConfig } from '#generated/config.ts';
+import type { OperationId } from '#generated/contract.ts';
+import type { Refreshable, SharedStore } from '#state/sources.ts';
 import type { Clock } from '#api/query.ts';
 
 /** How a call of the state's own is made. */
@@ -21,39 +22,40 @@ export type Call = <Id extends string>(
   how: StateCallOptions,
 ) => Promise<Outcome<DataOf<Id>>>;
 
-interface SessionCallOptions {
-  readonly api: Api;
+/** What calls need of the page around them. */
+export interface CallSurroundings {
+  /** Every operation, as the api knows it. */
   readonly contract: Contract;
-  readonly session: SessionStore;
-  readonly clock: Pick<Clock, 'later'>;
+  readonly settings: Pick<SiteConfig, 'idempotencyHeader' | 'maintenanceCodes'>;
+  readonly clock: Clock;
   /** Says in a dialog that the session has expired; settles when the player has read it. */
   showExpired(): Promise<unknown>;
-  readonly tools: FollowUpTools;
-  readonly once: CallOnce;
-  /** false for a server that refuses headers it does not know. */
-  readonly idempotencyHeader: boolean;
-  /** Reports a call that was refused because it would have changed something without the player: config is wrong. */
+  /** Reports that a call of config was refused: it would have changed something without the player. */
   reportUnasked(operation: string): void;
-  /** The server says by a code that the site is closed, in these words. */
-  onMaintenance(operation: string, words: string | undefined): void;
-  /** Codes by which any response says that the site is closed; 503 unless told. */
-  readonly maintenanceCodes?: readonly number[] | undefined;
+}
+
+/** What calls use and change of the state. */
+interface CallState {
+  readonly api: Api;
+  readonly session: SessionStore;
+  readonly shared: SharedStore;
+  readonly once: CallOnce;
+  /** A session begins for the player of this name. */
+  begin(token: string, name: string): void;
   /** Ends the session for a call that does, or that finds it expired. */
   end(reason: 'logout' | 'password' | 'expired'): void;
+  /** Loads a source anew; nothing waits for it. */
+  load(what: Refreshable): unknown;
 }
 
 /**
  * Makes the one way by which the site calls the server: with the session's effects, its end and its expiry, and each change once. A call
  * that changes something and follows nothing that the player did does not go out, whatever config says.
  */
-export function createCall(options: SessionCallOptions): Call {
-  const { api, contract, session, tools, once, end, maintenanceCodes = [503] } = options;
-  const expiry = createExpiry({
-    showDialog: options.showExpired,
-    end: () => end('expired'),
-    epoch: () => session.state.epoch,
-    clock: options.clock,
-  });
+export function createCall(options: CallSurroundings, state: CallState): Call {
+  const { api, session, shared, once, end, load } = state;
+  const { idempotencyHeader, maintenanceCodes = [503] } = options.settings;
+  const expiry = createExpiry(options, state);
 
   /** A request belongs to the session in which it was made, also where it had to wait. */
   async function callInSession<Id extends string>(
@@ -65,10 +67,12 @@ export function createCall(options: SessionCallOptions): Call {
   ): Promise<Outcome<DataOf<Id>>> {
     if (session.state.epoch !== epoch) return { kind: 'dropped' };
     const outcome = await api.call(id, body, request);
-    const effect = FOLLOW_UPS.get(id);
-    if (outcome.kind === 'done') effect?.doneInAnySession?.(tools, outcome.data);
-    if ('code' in outcome && maintenanceCodes.includes(outcome.code ?? 0))
-      options.onMaintenance(id, outcome.kind === 'refused' ? outcome.message : undefined);
+    const followUp = FOLLOW_UPS.get(id);
+    if (outcome.kind === 'done') followUp?.doneInAnySession?.(state, outcome.data);
+    if ('code' in outcome && maintenanceCodes.includes(outcome.code ?? 0)) {
+      if (id !== 'getSite') load('site');
+      else if (outcome.kind === 'refused') shared.closeSite(outcome.message);
+    }
     const isCurrent = session.state.epoch === epoch;
     if (outcome.kind === 'expired') {
       // Where nobody is logged in there is no session to end: the guards lead to login.
@@ -76,13 +80,14 @@ export function createCall(options: SessionCallOptions): Call {
       expiry.onUnauthorized(isSilent);
     }
     if (outcome.kind !== 'done' || !isCurrent) return outcome;
-    if (effect?.ends === 'when-done') end('password');
-    effect?.done?.(tools, outcome.data, body);
+    if (followUp?.ends === 'when-done') end('password');
+    followUp?.done?.(state, outcome.data, body);
+    followUp?.refreshes?.forEach(load);
     return outcome;
   }
 
   return async (id, body, { from, signal, fetch, isSilent = false }) => {
-    const operation = operationOf(contract, id);
+    const operation = operationOf(options.contract, id);
     if (!mayFollow(operation.effect, from)) {
       options.reportUnasked(id);
       return { kind: 'refused', code: 0, message: '' };
@@ -98,7 +103,7 @@ export function createCall(options: SessionCallOptions): Call {
     try {
       if (!operation.isMutation) return await callInSession(epoch, id, body, { signal, fetch }, isSilent);
       return await once(operation, body, (key) => {
-        const idempotencyKey = options.idempotencyHeader ? key : undefined;
+        const idempotencyKey = idempotencyHeader ? key : undefined;
         return callInSession(epoch, id, body, { signal, fetch, idempotencyKey }, isSilent);
       });
     } finally {
@@ -107,114 +112,73 @@ export function createCall(options: SessionCallOptions): Call {
   };
 }
 
-interface FollowUpTools {
-  /** A session begins for the player of this name. */
-  begin(token: string, name: string): void;
-  /** Loads a source anew; nothing waits for it. */
-  refresh(what: Refreshable): void;
-  putSite(site: SiteAnswer): void;
-  putAutoTransfer(status: 0 | 1): void;
-}
-
 /** What a call of an operation does to the site's state, besides what config says follows it. */
 interface FollowUp<Id extends string> {
   /** Runs once the call is done, in the session in which it was made. */
-  done?(tools: FollowUpTools, data: DataOf<Id>, body: InputOf<Id>): void;
+  done?(state: CallState, data: DataOf<Id>, body: InputOf<Id>): void;
   /** Runs once the call is done, whatever session there is by then. */
-  doneInAnySession?(tools: FollowUpTools, data: DataOf<Id>): void;
+  doneInAnySession?(state: CallState, data: DataOf<Id>): void;
+  /** What is loaded anew after it. */
+  readonly refreshes?: readonly Refreshable[];
   /** The session is over: as soon as the call is made, whatever comes of it, or once it is done. */
   readonly ends?: 'at-once' | 'when-done';
 }
 
-const moneyMoved = {
-  done(tools: FollowUpTools): void {
-    tools.refresh('balance');
-    tools.refresh('wallet');
-  },
-};
+const MOVES_MONEY = { refreshes: ['balance', 'wallet'] } as const;
+const CHANGES_PLAYER = { refreshes: ['user'] } as const;
 
-const playerChanged = { done: (tools: FollowUpTools): void => tools.refresh('user') };
-
-const effects = {
-  getSite: { doneInAnySession: (tools, site) => tools.putSite(site) },
-  login: {
-    done: (tools, { api_token: token }, { name }) => tools.begin(token, name),
-  },
+const followUps = {
+  getSite: { doneInAnySession: ({ shared }, site) => shared.put('site', site) },
+  login: { done: ({ begin }, { api_token: token }, { name }) => begin(token, name) },
   register: {
-    done(tools, { api_token: token }, { name }) {
-      if (token) tools.begin(token, name);
+    done({ begin }, { api_token: token }, { name }) {
+      if (token) begin(token, name);
     },
   },
   logout: { ends: 'at-once' },
   changeLoginPassword: { ends: 'when-done' },
-  recycleVenues: {
-    done(tools) {
-      moneyMoved.done(tools);
-      tools.refresh('user');
-    },
-  },
+  recycleVenues: { refreshes: ['balance', 'wallet', 'user'] },
   setAutoTransfer: {
-    done: (tools, _data, { transferstatus }) => tools.putAutoTransfer(Number(transferstatus) === 1 ? 1 : 0),
+    done: ({ shared }, _data, { transferstatus }) =>
+      shared.putAutoTransfer(Number(transferstatus) === 1 ? 1 : 0),
   },
-  createTransfer: moneyMoved,
-  createWithdrawal: moneyMoved,
-  claimRebates: moneyMoved,
-  uploadAvatar: playerChanged,
-  updateProfile: playerChanged,
+  createTransfer: MOVES_MONEY,
+  createWithdrawal: MOVES_MONEY,
+  claimRebates: MOVES_MONEY,
+  uploadAvatar: CHANGES_PLAYER,
+  updateProfile: CHANGES_PLAYER,
 } satisfies { readonly [Id in OperationId]?: FollowUp<Id> };
 
-const FOLLOW_UPS: ReadonlyMap<string, FollowUp<string>> = new Map(Object.entries(effects));
+const FOLLOW_UPS: ReadonlyMap<string, FollowUp<string>> = new Map(Object.entries(followUps));
 
 /** How long the balance poll's 401 waits for calls that are under way to find the same, in milliseconds. */
 const POLL_YIELDS_MS = 300;
 
-/** Ends an expired session once, however many calls find out at the same time. */
-interface Expiry {
-  /** A call that the player waits for has begun; returns how to say that it is over. */
-  trackRequest(): () => void;
-  /** The server responded 401. isSilent: to the balance poll, which logs out without a dialog. */
-  onUnauthorized(isSilent: boolean): void;
-}
-
-interface ExpiryOptions {
-  /** Shows the dialog; settles when the player has read it. */
-  showDialog(): Promise<unknown>;
-  /** Ends the session. */
-  end(): void;
-  /** The session that calls belong to now. */
-  epoch(): number;
-  readonly clock: Pick<Clock, 'later'>;
-}
-
-/** Makes the handler of expired sessions: for one session at most one dialog, and one end. */
-function createExpiry({ showDialog, end, epoch, clock }: ExpiryOptions): Expiry {
+/** Makes what ends an expired session: for one session at most one dialog, and one end, however many calls find out at the same time. */
+function createExpiry({ showExpired, clock }: CallSurroundings, { session, end }: CallState) {
   let shownEpoch: number | undefined;
   let underWay = 0;
-
-  const endWithoutDialog = (expired: number): void => {
-    if (epoch() === expired && shownEpoch !== expired) end();
-  };
-
   return {
-    trackRequest() {
+    /** A call that the player waits for has begun; returns how to say that it is over. */
+    trackRequest(): () => void {
       underWay += 1;
-      return () => {
-        underWay -= 1;
-      };
+      return () => (underWay -= 1);
     },
-    onUnauthorized(isSilent) {
-      const expired = epoch();
+    /** The server responded 401. isSilent: to the balance poll, which logs out without a dialog. */
+    onUnauthorized(isSilent: boolean): void {
+      const { epoch: expired } = session.state;
       if (shownEpoch === expired) return;
-      if (isSilent && underWay === 0) {
-        endWithoutDialog(expired);
-      } else if (isSilent) {
-        clock.later(() => endWithoutDialog(expired), POLL_YIELDS_MS);
-      } else {
+      const endExpired = (): void => {
+        if (session.state.epoch === expired) end('expired');
+      };
+      if (!isSilent) {
         shownEpoch = expired;
-        void showDialog().then(() => {
-          if (epoch() === expired) end();
-        });
-      }
+        void showExpired().then(endExpired);
+      } else if (underWay === 0) endExpired();
+      else
+        clock.later(() => {
+          if (shownEpoch !== expired) endExpired();
+        }, POLL_YIELDS_MS);
     },
   };
 }

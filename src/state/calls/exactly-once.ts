@@ -1,8 +1,10 @@
 import type { Operation, RequestField } from '#api/contract-table.ts';
 import type { Outcome } from '#api/outcome.ts';
+import type { SiteConfig } from '#generated/config.ts';
 import { sha256 } from '#rules/sha-256.ts';
+import type { PageStatus } from '#state/page-status.ts';
 import type { EarlierAttempt, IdempotencyKeys } from './idempotency-keys.ts';
-import type { TabLock } from './tab-lock.ts';
+import { createStorageLock, createTabLock, type LeaseOptions } from './tab-lock.ts';
 
 /** Why the player is asked before a request goes out: the same was done just now, before a reload or in another tab, or may have been done. */
 export interface Doubt extends EarlierAttempt {
@@ -10,20 +12,15 @@ export interface Doubt extends EarlierAttempt {
   readonly operation: string;
 }
 
-/** What making calls take effect once needs. */
-export interface OnceOptions {
-  readonly keys: IdempotencyKeys;
-  readonly tabLock: TabLock;
-  /** The player; the empty text for a visitor. */
-  account(): string;
-  /** Random, and known to this page alone until it is loaded anew. */
-  readonly salt: string;
-  /** false: the server knows no keys, and the player is asked before a request of unknown result goes out again. */
-  readonly isKeySent: boolean;
-  online(): boolean;
-  /** Says that the same kind of call is under way already. */
+/** What making calls take effect once needs of the page around them. */
+export interface OnceSurroundings extends LeaseOptions {
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+  readonly page: Readonly<PageStatus>;
+  readonly settings: Pick<SiteConfig, 'idempotencyHeader'>;
+  newKey(): string;
+  /** Says that a call of the same kind is under way already, here or in another tab. */
   sayBusy(): void;
-  /** Asks whether to send it all the same. */
+  /** Asks whether to send what was done elsewhere just now, or what may have been done before. */
   askAgain(doubt: Doubt): Promise<boolean>;
 }
 
@@ -36,12 +33,20 @@ export type CallOnce = <T>(
 
 const dropped = { kind: 'dropped' } as const;
 
-/** Makes the one way by which calls that change something go out: one at a time for each operation and player, and one key an attempt. */
-export function createExactlyOnce(options: OnceOptions): CallOnce {
-  const { keys, tabLock } = options;
+/**
+ * Makes the one way by which calls that change something go out: one at a time for each operation and player, and one key an attempt.
+ * `player` returns who is logged in; the empty text for a visitor.
+ */
+export function createExactlyOnce(
+  options: OnceSurroundings,
+  keys: IdempotencyKeys,
+  player: () => string,
+): CallOnce {
+  const acquire = createTabLock(options.locks, createStorageLock(options));
+  const salt = options.newKey(); // Known to this page alone until it is loaded anew.
   const underWay = new Set<string>();
 
-  const accountOf = ({ access }: Operation): string => (access === 'required' ? options.account() : '');
+  const accountOf = ({ access }: Operation): string => (access === 'required' ? player() : '');
 
   async function attempt<T>(
     operation: Operation,
@@ -50,11 +55,12 @@ export function createExactlyOnce(options: OnceOptions): CallOnce {
     send: (key: string) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
     const earlier = keys.earlier(fingerprint);
-    const isDoubtful = earlier?.kind === 'unknown' ? !options.isKeySent : hasContent(operation);
+    const isDoubtful =
+      earlier?.kind === 'unknown' ? !options.settings.idempotencyHeader : hasContent(operation);
     if (earlier && isDoubtful && !(await options.askAgain({ ...earlier, operation: operation.id })))
       return dropped;
     const { key, isNew } = keys.begin(fingerprint);
-    const wasOnline = options.online();
+    const wasOnline = options.page.online;
     const outcome = await send(key);
     switch (outcome.kind) {
       case 'done':
@@ -87,10 +93,10 @@ export function createExactlyOnce(options: OnceOptions): CallOnce {
     if (underWay.has(name)) return busy();
     underWay.add(name);
     try {
-      const release = account !== '' ? await tabLock.acquire(name) : () => undefined;
+      const release = account !== '' ? await acquire(name) : () => undefined;
       if (!release) return busy();
       try {
-        const fingerprint = fingerprintOf(operation, body, account, options.salt);
+        const fingerprint = fingerprintOf(operation, body, account, salt);
         return await attempt(operation, account, fingerprint, send);
       } finally {
         release();

@@ -1,7 +1,8 @@
 import { proxy, subscribe } from 'valtio/vanilla';
 import { useStore } from '#ui/system/use-store.ts';
-import type { Comfort } from './device-schema.ts';
-import type { DeviceStore } from './device-store.ts';
+import type { DeviceStore, DeviceValue } from './device-store.ts';
+
+type Comfort = DeviceValue<'comfort'>;
 
 /** How often the player has changed something: the device keeps what, and notifies nobody. */
 const changes = proxy({ count: 0 });

@@ -1,4 +1,4 @@
-import type { SealedLogin } from '#state/device/device-schema.ts';
+import type { DeviceValue } from '#state/device/device-store.ts';
 
 /** Keeps a key that the page can use but not read. */
 export interface KeyStore {
@@ -8,20 +8,15 @@ export interface KeyStore {
 }
 
 /** Turns text into what may be stored, and back on this device alone. */
-export interface LoginVault {
-  /** Undefined where the browser cannot encrypt or keep a key: then nothing is kept. */
-  seal(text: string): Promise<SealedLogin | undefined>;
-  /** Undefined if it cannot be opened: another key, changed, or no key. */
-  open(sealed: SealedLogin): Promise<string | undefined>;
-  forget(): Promise<void>;
-}
+export type LoginVault = ReturnType<typeof createLoginVault>;
 
 /** Makes a vault with AES-GCM under a 256-bit key that cannot be exported (reading 14). */
-export function createLoginVault(crypto: Crypto, keys: KeyStore): LoginVault {
+export function createLoginVault(crypto: Crypto, keys: KeyStore) {
   // Off https there is no subtle, whatever its type says.
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   return {
-    async seal(text) {
+    /** Undefined where the browser cannot encrypt or keep a key: then nothing is kept. */
+    async seal(text: string): Promise<DeviceValue<'savedLogin'> | undefined> {
       if (!subtle) return undefined;
       try {
         const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -32,7 +27,8 @@ export function createLoginVault(crypto: Crypto, keys: KeyStore): LoginVault {
         return undefined; // A device that keeps no key keeps no login; the player logs in by hand.
       }
     },
-    async open(sealed) {
+    /** Undefined if it cannot be opened: another key, changed, or no key. */
+    async open(sealed: DeviceValue<'savedLogin'>): Promise<string | undefined> {
       try {
         const key = await keys.read();
         if (!subtle || !key) return undefined;
@@ -43,7 +39,7 @@ export function createLoginVault(crypto: Crypto, keys: KeyStore): LoginVault {
         return undefined; // Changed by somebody or sealed by another key: as good as none.
       }
     },
-    async forget() {
+    async forget(): Promise<void> {
       try {
         await keys.forget();
       } catch {

@@ -1,5 +1,6 @@
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { isRecord } from '#rules/is-record.ts';
+import { loadOnce } from '#state/load-once.ts';
 import type { LoginVault } from './login-vault.ts';
 
 interface Login {
@@ -8,48 +9,41 @@ interface Login {
 }
 
 /** The login that the player chose to keep on this device (reading 14). */
-export interface SavedLogin {
-  /** false: the site has switched it off, and what an earlier visit kept is forgotten. */
-  readonly isOffered: boolean;
-  /** Keeps a login, or forgets it when there is none. */
-  keep(login: Login | undefined): Promise<void>;
-  read(): Promise<Login | undefined>;
-  /** The login for the one automatic attempt of this page's life; undefined if there is none, or it has been tried. */
-  takeForAttempt(): Promise<Login | undefined>;
-  forget(): void;
-}
+export type SavedLogin = ReturnType<typeof createSavedLogin>;
 
-/** Makes the store of the saved login. */
-export function createSavedLogin(device: DeviceStore, vault: LoginVault, isOffered: boolean): SavedLogin {
+/** Makes the store of the saved login. isOffered false: the site has switched it off, and what an earlier visit kept is forgotten. */
+export function createSavedLogin(device: DeviceStore, vault: LoginVault, isOffered: boolean) {
   let round = 0;
+  let isTaken = false;
   const forget = (): void => {
     round += 1;
     device.forget('savedLogin');
     void vault.forget();
   };
   if (!isOffered) forget();
-  let isTaken = false;
 
-  const read = async (): Promise<Login | undefined> => {
+  async function read(): Promise<Login | undefined> {
     const sealed = isOffered ? device.read('savedLogin') : undefined;
     if (!sealed) return undefined;
     const login = readLogin(await vault.open(sealed));
     if (!login) forget();
     return login;
-  };
+  }
 
   return {
     isOffered,
     forget,
-    async keep(login) {
+    read,
+    /** Keeps a login, or forgets it when there is none. */
+    async keep(login: Login | undefined): Promise<void> {
       const begun = (round += 1);
       const sealed = login && isOffered ? await vault.seal(JSON.stringify(login)) : undefined;
       if (begun !== round) return; // A logout meanwhile has the last word.
       if (sealed) device.write('savedLogin', sealed);
       else forget();
     },
-    read,
-    async takeForAttempt() {
+    /** The login for the one automatic attempt of this page's life; undefined if there is none, or it has been tried. */
+    async takeForAttempt(): Promise<Login | undefined> {
       if (isTaken) return undefined;
       isTaken = true;
       return read();
@@ -67,14 +61,7 @@ function readLogin(text: string | undefined): Login | undefined {
 
 /** The vault of this browser, whose code is loaded when a login is first kept, opened or forgotten. Where it cannot be loaded, nothing is kept or opened. */
 export function createLazyVault(): LoginVault {
-  let loading: Promise<LoginVault | undefined> | undefined;
-  const load = (): Promise<LoginVault | undefined> => {
-    loading ??= import('./login-vault.ts').then(
-      ({ deviceVault }) => deviceVault(),
-      () => (loading = undefined),
-    );
-    return loading;
-  };
+  const load = loadOnce(async () => (await import('./login-vault.ts')).deviceVault());
   return {
     seal: async (text) => (await load())?.seal(text),
     open: async (sealed) => (await load())?.open(sealed),

@@ -1,12 +1,11 @@
-import type { DeviceStore } from '#state/device/device-store.ts';
-import type { KeptEnd } from '#state/device/device-schema.ts';
+import type { DeviceStore, DeviceValue } from '#state/device/device-store.ts';
 import type { Session } from './session-store.ts';
 
 /**
  * How another page has ended the session of this tab since it began; undefined if none has. No message is sent between tabs: each reads what
  * the device remembers of the last end, so that a page in the back-forward cache, frozen or discarded misses none.
  */
-export function endElsewhere(device: DeviceStore): KeptEnd | undefined {
+export function endElsewhere(device: DeviceStore): DeviceValue<'lastEnd'> | undefined {
   if (device.read('token') === undefined) return undefined;
   const last = device.read('lastEnd');
   const seen = device.read('seenEnd');

@@ -11,24 +11,10 @@ export interface Session {
 }
 
 /** The session, and the only ways to change it. */
-export interface SessionStore {
-  readonly state: Readonly<Session>;
-  /** A session begins with the token as the server gave it, for the player of this name. */
-  begin(token: string, name: string): void;
-  /** Names the player of the session, where that is not known yet. */
-  setAccount(name: string): void;
-  /** Whether somebody else than the player of this name is logged in, as far as it is known. */
-  isOfAnother(name: string): boolean;
-  /** The session is over: the token and everything of the player's is forgotten, and the device remembers that it ended. */
-  end(isExpired: boolean): void;
-  /** Follows another page, which ended the session and cleared what all tabs share: forgets what this tab keeps. */
-  drop(): void;
-  /** Reads the stored token again, as after a return from the back-forward cache. Returns whether it is another one. */
-  recheck(): boolean;
-}
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Makes the session; one whose token is in the storage already is logged in. */
-export function createSessionStore(device: DeviceStore, newKey: () => string): SessionStore {
+export function createSessionStore(device: DeviceStore, newKey: () => string) {
   const state = proxy<Session>({
     token: device.read('token'),
     account: device.read('account'),
@@ -42,31 +28,37 @@ export function createSessionStore(device: DeviceStore, newKey: () => string): S
   const rememberEnd = (): void => device.write('seenEnd', device.read('lastEnd')?.id ?? '');
   if (state.token !== undefined && device.read('seenEnd') === undefined) rememberEnd();
   return {
-    state,
-    begin(token, name) {
+    state: state as Readonly<Session>,
+    /** A session begins with the token as the server gave it, for the player of this name. */
+    begin(token: string, name: string): void {
       const account = accountOf(name);
       rememberEnd();
       device.write('token', token);
       device.write('account', account);
       setSession(token, account);
     },
-    setAccount(name) {
+    /** Names the player of the session, where that is not known yet. */
+    setAccount(name: string): void {
       if (state.token === undefined || state.account !== undefined) return;
       const account = accountOf(name);
       device.write('account', account);
       state.account = account;
     },
-    isOfAnother: (name) => state.token !== undefined && state.account !== accountOf(name),
-    end(isExpired) {
+    /** Whether somebody else than the player of this name is logged in, as far as it is known. */
+    isOfAnother: (name: string) => state.token !== undefined && state.account !== accountOf(name),
+    /** The session is over: the token and everything of the player's is forgotten, and the device remembers that it ended. */
+    end(isExpired: boolean): void {
       device.clear();
       device.write('lastEnd', { id: newKey(), isExpired });
       setSession(undefined, undefined);
     },
-    drop() {
+    /** Follows another page, which ended the session and cleared what all tabs share: forgets what this tab keeps. */
+    drop(): void {
       device.clear('session');
       setSession(undefined, undefined);
     },
-    recheck() {
+    /** Reads the stored token again, as after a return from the back-forward cache. Returns whether it is another one. */
+    recheck(): boolean {
       const token = device.read('token');
       if (token === state.token) return false;
       setSession(token, device.read('account'));

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import { onTestFinished, vi } from 'vitest';
 import { createApi } from '#api/create-api.ts';
+import type { SiteConfig } from '#generated/config.ts';
 import { contract } from '#generated/contract.ts';
 import { newKey } from '#app/boot/new-key.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
@@ -9,10 +10,9 @@ import { createState, type EndReason } from '#state/create-state.ts';
 import { createLoginVault, type KeyStore } from '#state/session/login-vault.ts';
 import type { Doubt } from '#state/calls/exactly-once.ts';
 import { createSavedLogin } from '#state/session/saved-login.ts';
-import type { TabLock } from '#state/calls/tab-lock.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
 import { createFakeClock } from './fake-clock.ts';
-import { createFakeTabLock } from './fake-tab-lock.ts';
+import { createFakeLocks } from './fake-locks.ts';
 import { createFakeDevice, type FakeDevice } from './fake-storage.ts';
 
 export const DEMO = { name: 'demo2026', password: 'demo123456' };
@@ -29,7 +29,7 @@ export function openState({
     return reply ? Promise.resolve(reply(() => next(request))) : next(request);
   },
   sandbox = openSandbox(),
-  tabLock = createFakeTabLock(),
+  locks = createFakeLocks(),
   idempotencyHeader = true,
   now = () => Date.now(),
   timeoutMs = 30_000,
@@ -41,14 +41,14 @@ export function openState({
   replies?: Readonly<Record<string, Reply>>;
   fetch?: (request: Request, next: Fetch) => Promise<Response>;
   sandbox?: Sandbox;
-  tabLock?: TabLock;
+  locks?: LockManager;
   idempotencyHeader?: boolean;
   now?: () => number;
   timeoutMs?: number;
   /** What the player says when asked whether to send the same again. */
   again?: boolean;
   /** What site.json says of the settings' poll and of maintenance. */
-  settings?: { readonly sitePollMs?: number; readonly maintenanceCodes?: readonly number[] };
+  settings?: Pick<SiteConfig, 'sitePollMs' | 'maintenanceCodes'>;
 } = {}) {
   const clock = createFakeClock();
   const page = proxy({ visible: true, online: true });
@@ -87,7 +87,9 @@ export function openState({
     clock,
     savedLogin,
     contract,
-    tabLock,
+    locks,
+    leaseMs: timeoutMs,
+    onLeave: () => undefined,
     now,
     newKey,
     tab: newKey(),
