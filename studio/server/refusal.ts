@@ -1,65 +1,69 @@
 import { lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
-import { formatTime, type NameIn, type ValuesOf, type Locale } from '#scripts/messages/format-message.ts';
+import {
+  formatTime,
+  type Locale,
+  type Message,
+  type NameIn,
+  type ValuesOf,
+} from '#scripts/messages/format-message.ts';
 import { formatMessage, formatValue } from '#scripts/messages/messages.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import type { StudioChange, StudioLocale, StudioRefusal } from '#studio/protocol/studio-calls.ts';
+import type { StudioChange, StudioRefusal } from '#studio/protocol/studio-calls.ts';
 
-/** Why a call comes to nothing. Thrown by whoever finds out, answered by `server.ts` with its status. */
-export class Refused extends Error {
+/** Why a call comes to nothing: a message of the studio's server, whose name is the code, and a status. */
+export class Refused<Code extends NameIn<'studio-server'> = NameIn<'studio-server'>> extends Error {
+  readonly code: NameIn<'studio-server'>;
+  readonly values: Message['values'];
   readonly status: number;
-  readonly refusal: StudioRefusal['error'];
 
-  constructor(refusal: StudioRefusal['error'], status = 422) {
-    super(refusal.words);
+  constructor(code: Code, values: ValuesOf<`studio-server.${Code}`>, status = 422) {
+    super(code);
+    this.code = code;
+    this.values = values;
     this.status = status;
-    this.refusal = refusal;
   }
 }
 
-type ServerMessage = NameIn<'studio-server'>;
-
-/** A refusal with a message of the studio's server; the name of the message is its code. */
-export function refuse<Code extends ServerMessage>(
-  code: Code,
-  values: ValuesOf<`studio-server.${Code}`>,
-  locale: Locale,
-  status = 422,
-): Refused {
-  return new Refused({ code, words: formatValue(locale, { key: `studio-server.${code}`, values }) }, status);
-}
-
-/** What a publisher refuses with, in the words of the page; any other error as it is. */
-export function toRefusal(error: unknown, locale: StudioLocale): unknown {
-  if (!(error instanceof PublishError)) return error;
-  const { code, args, detail } = error;
-  const { faults = [], texts = {}, changes, releases } = detail;
-  const live = args['live'];
-  const refusal: StudioRefusal['error'] = {
-    code,
-    words: wordsOf(error, locale),
-    details: [
-      ...faults.map((fault) => {
-        const { what, why, remedy } = sentencesOf(fault, locale);
-        const { line } = lineAndColumn(fault.offset, texts[fault.path] ?? '');
-        return `${fault.path}:${String(line)}  ${what}  ${why}  ${remedy}`;
-      }),
-      ...(releases ?? []).map(({ by, at, message }) => `${by} · ${formatTime(at, locale)} · ${message}`),
-    ],
-    ...(BEHIND.includes(code) &&
-      live !== undefined && {
-        between: {
-          changes: (changes ?? []).map((change) => toStudioChange(change, locale)),
-          live: String(live),
-        },
-      }),
-  };
-  return new Refused(refusal, BEHIND.includes(code) ? 409 : 422);
+/** What a call that failed is answered with, in the operator's language. What nobody refused is printed: it is a fault of ours. */
+export function refusalOf(error: unknown, locale: Locale): StudioRefusal & { readonly status: number } {
+  if (error instanceof PublishError) return publishRefusal(error, locale);
+  if (!(error instanceof Refused)) {
+    console.error(error);
+    const why = error instanceof Error ? error.message : String(error);
+    return refusalOf(new Refused('failed.inside', { why }, 500), locale);
+  }
+  const { code, values, status } = error;
+  const words = formatValue(locale, { key: `studio-server.${code}`, values });
+  return { status, error: { code, words } };
 }
 
 const BEHIND: readonly string[] = ['behind', 'no-base', 'wrong-onto'];
 
-function wordsOf(error: PublishError, locale: StudioLocale): string {
+function publishRefusal(error: PublishError, locale: Locale): StudioRefusal & { readonly status: number } {
+  const { code, args, detail } = error;
+  const { faults = [], texts = {}, changes = [], releases = [] } = detail;
+  const live = args['live'];
+  const isBehind = BEHIND.includes(code);
+  const details = [
+    ...faults.map((fault) => {
+      const { what, why, remedy } = sentencesOf(fault, locale);
+      const { line } = lineAndColumn(fault.offset, texts[fault.path] ?? '');
+      return `${fault.path}:${String(line)}  ${what}  ${why}  ${remedy}`;
+    }),
+    ...releases.map(({ by, at, message }) => `${by} · ${formatTime(at, locale)} · ${message}`),
+  ];
+  const between = { changes: toStudioChanges(changes, locale), live: String(live) };
+  return {
+    status: isBehind ? 409 : 422,
+    error: {
+      ...{ code, words: wordsOf(error, locale), details },
+      ...(isBehind && live !== undefined && { between }),
+    },
+  };
+}
+
+function wordsOf(error: PublishError, locale: Locale): string {
   const { code, args } = error;
   const live = String(args['live'] ?? '');
   if (code === 'behind' || code === 'wrong-onto')
@@ -69,8 +73,10 @@ function wordsOf(error: PublishError, locale: StudioLocale): string {
   return error.messageIn(locale);
 }
 
-/** A change in the operator's words. */
-export function toStudioChange(change: Change, locale: StudioLocale): StudioChange {
-  const { file: path, pointer, mark } = change;
-  return { path, pointer, words: change.words[locale], ...(mark && { mark }) };
+/** Changes in the operator's words. */
+export function toStudioChanges(changes: readonly Change[], locale: Locale): readonly StudioChange[] {
+  return changes.map(({ file: path, pointer, mark, words }) => ({
+    ...{ path, pointer, words: words[locale] },
+    ...(mark && { mark }),
+  }));
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '#scripts/messages/format-message.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
@@ -6,12 +7,12 @@ import { knowledge } from '#scripts/config/check/check.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
 import type { Handler } from '#scripts/serve/site.ts';
-import { LOCALE_HEADER, type StudioCallName, type StudioLocale } from '#studio/protocol/studio-calls.ts';
+import { LOCALE_HEADER, type StudioCallName } from '#studio/protocol/studio-calls.ts';
 import { createApiDocs } from './api-docs.ts';
 import { type StudioServices, type Caller, callTable, stateOf } from '#studio/server/calls/call-table.ts';
 import { EditSession } from '#studio/server/edits/edit-session.ts';
 import { createFrameSite, quietWelcome, rememberAnswers } from '#studio/server/preview/preview-site.ts';
-import { isOwnHost, newToken, pagePolicy, readRefusal, writeRefusal } from './guard.ts';
+import { isOwnHost, newToken, pagePolicy, refuseForeignReader, refuseForeignWriter } from './guard.ts';
 import {
   createScenarioController,
   type Samples,
@@ -21,7 +22,7 @@ import {
 import { createReleasePreview } from '#studio/server/preview/release-preview.ts';
 import { followTarget } from './publisher.ts';
 import { isCallName, requestFault, type StudioRequest } from '#studio/protocol/studio-requests.ts';
-import { refuse, Refused } from './refusal.ts';
+import { Refused, refusalOf } from './refusal.ts';
 import { readFile } from 'node:fs/promises';
 import { staticFile } from '#scripts/serve/static-files.ts';
 import { LOOPBACK } from './settings.ts';
@@ -171,18 +172,16 @@ function createApi({ services, token, frameOrigin }: ApiParts): Handler {
     };
     try {
       if (request.method === 'GET' && name === 'events') {
-        const refused = readRefusal(request, caller.locale);
-        if (refused) throw refused;
+        refuseForeignReader(request);
         return studioEvents(services, caller.locale);
       }
-      const refused = writeRefusal(request, token, caller.locale);
-      if (refused) throw refused;
-      if (request.method !== 'POST' || !isCallName(name))
-        throw refuse('refused.unknown', { name }, caller.locale, 404);
-      const answer = await answerTo(name, await bodyOf(request, caller.locale), services, caller);
+      refuseForeignWriter(request, token);
+      if (request.method !== 'POST' || !isCallName(name)) throw new Refused('refused.unknown', { name }, 404);
+      const answer = await answerTo(name, await bodyOf(request), services, caller);
       return Response.json(answer, { headers: NEVER });
     } catch (error) {
-      return failure(error, caller.locale);
+      const { status, ...refusal } = refusalOf(error, caller.locale);
+      return Response.json(refusal, { status, headers: NEVER });
     }
   };
 }
@@ -194,14 +193,14 @@ async function answerTo<Name extends StudioCallName>(
   caller: Caller,
 ): Promise<unknown> {
   const why = requestFault(name, request);
-  if (why !== undefined) throw refuse('refused.request', { name, why }, caller.locale, 400);
+  if (why !== undefined) throw new Refused('refused.request', { name, why }, 400);
   const call = callTable[name];
   return call(services, request as StudioRequest<Name>, caller);
 }
 
-async function bodyOf(request: Request, locale: StudioLocale): Promise<unknown> {
+async function bodyOf(request: Request): Promise<unknown> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (!(length <= MAX_BYTES)) throw refuse('refused.large', {}, locale, 413);
+  if (!(length <= MAX_BYTES)) throw new Refused('refused.large', {}, 413);
   try {
     return JSON.parse(await request.text());
   } catch {
@@ -209,15 +208,7 @@ async function bodyOf(request: Request, locale: StudioLocale): Promise<unknown> 
   }
 }
 
-function failure(error: unknown, locale: StudioLocale): Response {
-  if (!(error instanceof Refused)) console.error(error);
-  const why = error instanceof Error ? error.message : String(error);
-  const { status, refusal } =
-    error instanceof Refused ? error : refuse('failed.inside', { why }, locale, 500);
-  return Response.json({ error: refusal }, { status, headers: NEVER });
-}
-
-function studioEvents(services: StudioServices, locale: StudioLocale): Response {
+function studioEvents(services: StudioServices, locale: Locale): Response {
   let end = (): void => undefined;
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

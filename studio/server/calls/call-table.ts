@@ -1,3 +1,4 @@
+import type { Locale } from '#scripts/messages/format-message.ts';
 import { join } from 'node:path';
 import type { Readable } from '#scripts/config/check/readable.ts';
 import { errorsIn, type Diagnostic, lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
@@ -21,7 +22,6 @@ import { configPath } from '#studio/protocol/config-paths.ts';
 import type {
   StudioCallName,
   StudioAnswers,
-  StudioLocale,
   StudioFault,
   StudioState,
 } from '#studio/protocol/studio-calls.ts';
@@ -31,7 +31,7 @@ import { placeOfKey, sourceAt, sourceOfBundle, pointerInSource } from '#studio/s
 import type { ReleasePreview } from '#studio/server/preview/release-preview.ts';
 import type { ScenarioController, Samples } from '#studio/server/preview/scenario-controller.ts';
 import { toStudioRelease, type Publisher } from '#studio/server/publisher.ts';
-import { toStudioChange, refuse, toRefusal } from '#studio/server/refusal.ts';
+import { Refused, toStudioChanges } from '#studio/server/refusal.ts';
 import { fixOf } from '#studio/server/fault-fix.ts';
 
 /** What the calls of the studio work with. */
@@ -52,7 +52,7 @@ export interface StudioServices {
 
 /** Who makes a call, and how. */
 export interface Caller {
-  readonly locale: StudioLocale;
+  readonly locale: Locale;
   /** The frame's origin, under the name by which the page called the studio. */
   readonly frame: string;
 }
@@ -82,8 +82,8 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 
   edit: async (services, { path, text, seen }, caller) => {
     const known = configPath(path);
-    if (!known) throw refuse('edit.path', { path }, caller.locale);
-    if (text === null && known.isNeeded) throw refuse('edit.needed', { path }, caller.locale);
+    if (!known) throw new Refused('edit.path', { path });
+    if (text === null && known.isNeeded) throw new Refused('edit.needed', { path });
     services.preview.end();
     await services.session.edit(path, text, seen);
     return stateOf(services, caller);
@@ -100,80 +100,78 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   },
 
   save: async (services, _request, caller) => {
-    await saveAll(services, caller);
+    await saveAll(services);
     return stateOf(services, caller);
   },
 
   changes: async (services, { against }, { locale }) => {
     const { saved, edited } = await services.session.sources();
-    const before = against === 'saved' ? saved : await sourcesOf(services, locale, against);
-    return { changes: diffConfig(before, edited).map((change) => toStudioChange(change, locale)) };
+    const before = against === 'saved' ? saved : await sourcesOf(services, against);
+    return { changes: toStudioChanges(diffConfig(before, edited), locale) };
   },
 
   release: async (services, { release }, { locale }) => {
-    const changes = await refusing(services, locale, (store) => releaseChanges(store, release));
-    return { changes: changes.map((change) => toStudioChange(change, locale)) };
+    const changes = await releaseChanges(storeOf(services), release);
+    return { changes: toStudioChanges(changes, locale) };
   },
 
   takeBack: async (services, { release, restore }, { locale }) => {
     const { edited } = await services.session.sources();
     const keyOf = ({ path, pointer }: MergeConflict): string => `${path}#${pointer}`;
-    const taken = await refusing(services, locale, (store) =>
-      takeBack(store, release, edited, (one) => (restore.includes(keyOf(one)) ? 'theirs' : 'mine')),
+    const taken = await takeBack(storeOf(services), release, edited, (one) =>
+      restore.includes(keyOf(one)) ? 'theirs' : 'mine',
     );
     const conflicts = taken.choices.map((choice) => ({
       key: keyOf(choice),
-      changes: choice.changes.map((change) => toStudioChange(change, locale)),
+      changes: toStudioChanges(choice.changes, locale),
     }));
     return { ...proposalOf(edited, taken.sources, locale), conflicts };
   },
 
   load: async (services, { release }, { locale }) => {
     const { edited } = await services.session.sources();
-    return { ...proposalOf(edited, await sourcesOf(services, locale, release), locale), conflicts: [] };
+    return { ...proposalOf(edited, await sourcesOf(services, release), locale), conflicts: [] };
   },
 
   preview: async (services, { release }, caller) => {
     if (release === null) services.preview.end();
-    else await refusing(services, caller.locale, (store) => services.preview.show(store, release));
+    else await services.preview.show(storeOf(services), release);
     return stateOf(services, caller);
   },
 
-  publish: async (services, { message, by, percent, onto }, caller) => {
-    await saveAll(services, caller);
-    return publishing(services, caller, async (target) => {
+  publish: async (services, { message, by, percent, onto }) => {
+    await saveAll(services);
+    return publishing(services, async (target) => {
       const options = { ...target, ...who(by, message), ...(percent && { percent }), ...(onto && { onto }) };
       return releaseOf(await publish(options));
     });
   },
 
-  rollback: (services, { release: to, message, by }, caller) =>
-    publishing(services, caller, async (target) => {
+  rollback: (services, { release: to, message, by }) =>
+    publishing(services, async (target) => {
       const result = await rollback({ ...target, ...who(by, message), ...(to && { to }) });
       return releaseOf(result);
     }),
 
-  promote: (services, { percent, by }, caller) =>
-    publishing(services, caller, async (target) => {
+  promote: (services, { percent, by }) =>
+    publishing(services, async (target) => {
       const message = await messageOnTrial(services);
       const release = await promote({ ...target, ...who(by, message), percent });
       return { release: toStudioRelease(release, {}) };
     }),
 
-  disable: (services, { page, off, by, message }, caller) =>
-    publishing(services, caller, async (target) => {
+  disable: (services, { page, off, by, message }) =>
+    publishing(services, async (target) => {
       const result = await switchPage({ ...target, ...who(by, message), page, isOff: off });
       return releaseOf(result);
     }),
 
-  history: (services, _request, caller) =>
-    publishing(services, caller, async () => ({ releases: await services.publisher.history() })),
+  history: (services) => publishing(services, async () => ({ releases: await services.publisher.history() })),
 
-  health: (services, _request, caller) =>
-    publishing(services, caller, async () => ({ versions: await services.publisher.health() })),
+  health: (services) => publishing(services, async () => ({ versions: await services.publisher.health() })),
 
-  setScenario: async ({ controller }, request, { locale }) => {
-    const { turn } = await controller.set(request.scenario, request.player, locale);
+  setScenario: async ({ controller }, { scenario, player }) => {
+    const { turn } = await controller.set(scenario, player);
     return { turn };
   },
 
@@ -198,36 +196,27 @@ export function stateOf(services: StudioServices, { locale }: Pick<Caller, 'loca
 }
 
 /** Saves, or throws why not: while there is an error, or where somebody else wrote a file. */
-async function saveAll(services: StudioServices, { locale }: Caller): Promise<void> {
+async function saveAll(services: StudioServices): Promise<void> {
   await services.session.settled();
   const count = errorsIn(services.session.now().faults).length;
-  if (count > 0) throw refuse('save.faults', { count }, locale);
+  if (count > 0) throw new Refused('save.faults', { count });
   const conflicts = await services.session.save();
-  if (conflicts.length > 0) throw refuse('save.conflict', { paths: conflicts.join(', ') }, locale, 409);
+  if (conflicts.length > 0) throw new Refused('save.conflict', { paths: conflicts.join(', ') }, 409);
 }
 
-/** Work on the target's releases. A refusal is put into the operator's language. */
-async function refusing<T>(
-  { root, publisher: { target } }: StudioServices,
-  locale: StudioLocale,
-  work: (store: ReleaseStore) => Promise<T>,
-): Promise<T> {
-  try {
-    return await work({ root, target });
-  } catch (error) {
-    throw toRefusal(error, locale);
-  }
+function storeOf({ root, publisher: { target } }: StudioServices): ReleaseStore {
+  return { root, target };
 }
 
-async function sourcesOf(services: StudioServices, locale: StudioLocale, release: string): Promise<Sources> {
-  return (await refusing(services, locale, (store) => releaseSources(store, release))).sources;
+async function sourcesOf(services: StudioServices, release: string): Promise<Sources> {
+  return (await releaseSources(storeOf(services), release)).sources;
 }
 
-function proposalOf(edited: Sources, next: Sources, locale: StudioLocale) {
+function proposalOf(edited: Sources, next: Sources, locale: Locale) {
   const paths = [...new Set([...Object.keys(edited), ...Object.keys(next)])].sort();
   const differing = paths.filter((path) => edited[path] !== next[path]);
   return {
-    changes: diffConfig(edited, next).map((change) => toStudioChange(change, locale)),
+    changes: toStudioChanges(diffConfig(edited, next), locale),
     texts: Object.fromEntries(differing.map((path) => [path, next[path] ?? null])),
   };
 }
@@ -244,11 +233,10 @@ async function messageOnTrial({ publisher }: StudioServices): Promise<string> {
 /** Does something with what is published. Then the page is told what is live now. */
 async function publishing<T>(
   services: StudioServices,
-  { locale }: Caller,
   work: (store: ReleaseStore) => Promise<T>,
 ): Promise<T> {
   try {
-    return await refusing(services, locale, work);
+    return await work(storeOf(services));
   } finally {
     await services.publisher.look();
   }
@@ -264,7 +252,7 @@ type StudioStatus = Pick<
   'boot' | 'live' | 'disabled' | 'percent' | 'trialVersion' | 'preview' | 'by' | 'target'
 >;
 
-function studioState(session: EditState, status: StudioStatus, locale: StudioLocale): StudioState {
+function studioState(session: EditState, status: StudioStatus, locale: Locale): StudioState {
   const { revision, checked, shown, tookMs: took, dirty, conflicts, mergeable } = session;
   // While a file cannot be read, everything that names it is at fault too: only the cause is told.
   const unread = errorsIn(session.tree.faults);
@@ -282,7 +270,7 @@ function studioState(session: EditState, status: StudioStatus, locale: StudioLoc
 /** One slip can break every page at once: more than these nobody reads. */
 const MAX_FAULTS = 200;
 
-function inWords(fault: Diagnostic, { tree }: EditState, locale: StudioLocale): StudioFault {
+function inWords(fault: Diagnostic, { tree }: EditState, locale: Locale): StudioFault {
   const { path, offset, code, severity } = fault;
   const text = tree.files.find((file) => file.path === path)?.text ?? '';
   const pointer = pointerInSource(text, offset);

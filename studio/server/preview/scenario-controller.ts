@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { operationTable } from '#sandbox/contract/operations.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
-import type { Locale } from '#scripts/messages/format-message.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import type { StudioPlayer, StudioScenario } from '#studio/protocol/studio-calls.ts';
-import { refuse } from '#studio/server/refusal.ts';
+import { Refused } from '#studio/server/refusal.ts';
 
 /** Calls for the player and the site succeed in every state; only the others are put to the test. */
 const ALWAYS = new Set(['getSite', 'getUser', 'getWallet', 'getBalance', 'getVisitUrl', 'login']);
@@ -47,14 +46,14 @@ export function createScenarioController(sandbox: Pick<Sandbox, 'fetch'>) {
   return {
     now: (): ScenarioState => now,
     /** Logs the player in and then sets the scenario. Rejects with a refusal when the sandbox does not let them in. */
-    async set(scenario: StudioScenario, player: StudioPlayer, locale: Locale): Promise<ScenarioState> {
+    async set(scenario: StudioScenario, player: StudioPlayer): Promise<ScenarioState> {
       let token: string | null = null;
       if (player !== null) {
         await post('/sandbox/scenario', {});
         const answer = await (await post('/api/login_pc', { name: player, password: PASSWORD })).json();
         const { data, message } = answer as { data?: { api_token?: string } | null; message: string };
         token = data?.api_token ?? null;
-        if (token === null) throw refuse('scenario.login', { player, why: message }, locale);
+        if (token === null) throw new Refused('scenario.login', { player, why: message });
       }
       await post('/sandbox/scenario', scenarios[scenario]());
       return (now = { scenario, player, token, turn: randomUUID() });
