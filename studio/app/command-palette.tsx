@@ -1,12 +1,13 @@
 import { Box, Dialog, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
 import { PickList } from '#studio/controls/picker.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
 import type { PickChoice } from '#studio/edits/choices.ts';
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { pageEntries } from '#studio/session/pages.ts';
-import { PANES, type Studio, useStudio, useView } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
+import { PANES, useView } from '#studio/session/view.ts';
 import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
 
 interface Entry extends PickChoice {
@@ -37,8 +38,6 @@ export function CommandPalette() {
 }
 
 function Finder({ onDone }: { readonly onDone: () => void }) {
-  const t = useMessages();
-  const studio = useStudio();
   const files = useFiles();
   const index = useCopyIndex();
   const { samples } = useView();
@@ -48,9 +47,9 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
       ...{ value: pane, title: t(`studio.pane.${pane}`), note: t('studio.panes') },
       run: () => studio.show(pane),
     })),
-    ...verbsOf(studio, t),
-    ...placesOf(studio, files, index, samples, nameOf),
-    ...wordsOf(studio, index),
+    ...verbsOf(),
+    ...placesOf(files, index, samples, nameOf),
+    ...wordsOf(index),
   ];
   const pick = (value: string): void => {
     onDone();
@@ -64,7 +63,7 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-function verbsOf(studio: Studio, t: ReturnType<typeof useMessages>): readonly Entry[] {
+function verbsOf(): readonly Entry[] {
   const note = t('studio.palette.verb');
   const { isDark, frame } = studio.view;
   return [
@@ -83,7 +82,6 @@ function verbsOf(studio: Studio, t: ReturnType<typeof useMessages>): readonly En
 }
 
 function placesOf(
-  studio: Studio,
   files: Files,
   index: CopyIndex,
   samples: Readonly<Record<string, string>>,
@@ -100,7 +98,7 @@ function placesOf(
   return [...pages, ...open];
 }
 
-function wordsOf(studio: Studio, index: CopyIndex): readonly Entry[] {
+function wordsOf(index: CopyIndex): readonly Entry[] {
   return index.entries.map(({ key, path, pointer, words }) => ({
     ...{ value: `copy ${key}`, title: words, note: key, run: () => studio.open({ path, pointer, key }) },
   }));

@@ -1,18 +1,18 @@
 import { Box, Button, Flex, Spacer, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { withoutOrphans } from '#studio/edits/copy-edits.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import { errorsOf, type StudioFault, type StudioFix } from '#studio/protocol/studio-calls.ts';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
+import { useView } from '#studio/session/view.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 
 /** What the check says of config as it is edited: how many faults there are, and each with its place. */
 export function FaultStrip() {
   const { state, isSending } = useView();
-  const t = useMessages();
   const [isOpen, open] = useState(true);
   const { faults, checked, revision } = state;
   return (
@@ -67,7 +67,6 @@ function FaultList({ title, faults }: { readonly title: string; readonly faults:
 
 function FaultCount() {
   const { state, isSending } = useView();
-  const t = useMessages();
   const { faults, checked, revision, took } = state;
   const errors = errorsOf(faults).length;
   const warnings = faults.length - errors;
@@ -93,8 +92,6 @@ function FaultCount() {
 /** What is wrong, and how it is mended: by its button where there is one edit that does it, else where it is edited best. */
 function FaultLine({ fault }: { readonly fault: StudioFault }) {
   const { path, line, pointer, severity, what, why, remedy, fix } = fault;
-  const studio = useStudio();
-  const t = useMessages();
   const mend = useMend();
   const open = (): void => studio.open({ path, pointer });
   const look = { paddingX: '2', paddingY: '1', borderRadius: 'md', fontSize: 'xs' } as const;
@@ -133,7 +130,6 @@ function FaultLine({ fault }: { readonly fault: StudioFault }) {
 
 /** Makes the edit that mends a fault in a file; words that nobody says then go with it. */
 function useMend(): (path: string, fix: StudioFix) => void {
-  const studio = useStudio();
   const files = useFiles();
   const index = useCopyIndex();
   return (path, fix) => {

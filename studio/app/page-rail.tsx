@@ -3,13 +3,14 @@ import { useMemo, useState } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { SearchField } from '#studio/controls/studio-input.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { type CopyIndex, faultsOn, type Files } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { FaultBadge } from '#studio/forms/outline-tree.tsx';
 import { pageEntries, type PageEntry } from '#studio/session/pages.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
-import { type Studio, useStudio, useView } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
+import { useView } from '#studio/session/view.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 
 /** Every page of the site and each of its tabs, with what is wrong on it; a tap shows it in the phone and in the panes. */
@@ -17,7 +18,6 @@ export function PageRail() {
   const { samples, frame, state } = useView();
   const files = useFiles();
   const index = useCopyIndex();
-  const t = useMessages();
   const [sought, seek] = useState('');
   const pages = useMemo(() => namedPages(files, index, samples), [files, index, samples]);
   const wanted = sought.trim().toLowerCase();
@@ -29,7 +29,7 @@ export function PageRail() {
       direction="column"
       bg="bg"
       borderRightWidth="1px"
-      minHeight="0"
+      height="full"
     >
       <Box padding="3">
         <SearchField size="xs" label={t('studio.rail.find')} value={sought} onText={seek} />
@@ -83,7 +83,7 @@ function isHere(page: NamedPage, path: string, shown: string): boolean {
   return page.path === path || (page.depth === 0 && page.id === shown && !path.includes('?'));
 }
 
-function openPage(studio: Studio, { id, path, pointer }: NamedPage): void {
+function openPage({ id, path, pointer }: NamedPage): void {
   studio.go(path);
   studio.open({ path: `config/pages/${id}.json`, pointer }, studio.view.pane);
 }
@@ -97,7 +97,6 @@ interface RailItemProps {
 }
 
 function RailItem({ page, isHere, isOff, faults }: RailItemProps) {
-  const [studio, t] = [useStudio(), useMessages()];
   const isPage = page.depth === 0;
   const look = isHere
     ? { color: 'brand.fg', fontWeight: 'medium', bg: 'brand.subtle' }
@@ -119,7 +118,7 @@ function RailItem({ page, isHere, isOff, faults }: RailItemProps) {
         {...look}
         aria-current={isHere ? 'page' : undefined}
         title={`${page.path}${isOff ? ` (${t('studio.rail.off')})` : ''}`}
-        onClick={() => openPage(studio, page)}
+        onClick={() => openPage(page)}
       >
         <Text as="span" truncate flexShrink="1" textDecoration={isOff ? 'line-through' : undefined}>
           {page.name}

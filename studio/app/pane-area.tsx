@@ -1,7 +1,8 @@
 import { Tabs, Text, Button, Stack } from '@chakra-ui/react';
 import { Suspense, Component, type ReactNode, type ComponentType, lazy } from 'react';
-import { PANES, type PaneId, useStudio, useView } from '#studio/session/studio.ts';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { studio } from '#studio/session/studio.ts';
+import { PANES, type PaneId, useView } from '#studio/session/view.ts';
+import { t } from '#studio/messages/messages.ts';
 
 const PANE_OF: Readonly<Record<PaneId, ComponentType>> = {
   copy: lazy(async () => ({ default: (await import('#studio/panes/copy-pane.tsx')).CopyPane })),
@@ -28,11 +29,9 @@ class PaneBoundary extends Component<{ readonly children: ReactNode }, State> {
 
 /** The tabs at the right, and the pane that is open. */
 export function PaneArea() {
-  const studio = useStudio();
   const { pane, state } = useView();
-  const t = useMessages();
   const Pane = PANE_OF[pane];
-  const column = { display: 'flex', flexDirection: 'column', minHeight: '0', minWidth: '0' } as const;
+  const column = { display: 'flex', flexDirection: 'column', height: 'full' } as const;
   return (
     <Tabs.Root
       as="aside"
@@ -72,7 +71,6 @@ interface State {
 }
 
 function Failed({ why, onAgain }: { readonly why: string; readonly onAgain: () => void }) {
-  const t = useMessages();
   return (
     <Stack padding="4" align="start" role="alert">
       <Text color="danger.fg">{t('studio.pane.failed', { why })}</Text>

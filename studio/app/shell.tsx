@@ -4,62 +4,47 @@ import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { AssistantMenu } from '#studio/assistants/assistant-menu.tsx';
 import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { pageLocale, t } from '#studio/messages/messages.ts';
 import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
 import { PhonePanel } from '#studio/frame/phone-panel.tsx';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
+import { useView } from '#studio/session/view.ts';
+import { Columns } from './columns.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { FaultStrip } from './fault-strip.tsx';
 import { PageRail } from './page-rail.tsx';
 import { PaneArea } from './pane-area.tsx';
-import { PaneHandles, usePaneWidths } from './pane-widths.tsx';
 
 /** The whole studio: pages at the left, the phone in the middle, panes at the right, what the check says at the foot. */
 export function StudioShell() {
   useDocumentLook();
   useSaveKey();
-  const [widths, setWidths] = usePaneWidths();
-  const columns = `${String(widths.left)}px minmax(0, 1fr) ${String(widths.right)}px`;
   return (
-    <Grid
-      position="relative"
-      overflow="clip"
-      height="100vh"
-      templateRows="auto auto minmax(0, 1fr) auto"
-      style={{ gridTemplateColumns: columns }}
-    >
+    <Grid overflow="clip" height="100vh" templateRows="auto auto minmax(0, 1fr) auto">
       <CommandPalette />
-      <Box gridColumn="1 / -1">
-        <TopBar />
-      </Box>
-      <Box gridColumn="1 / -1" role="status" aria-live="polite">
+      <TopBar />
+      <Box role="status" aria-live="polite">
         <LostConnection />
         <Trouble />
       </Box>
-      <PageRail />
-      <PhonePanel />
-      <PaneArea />
-      <PaneHandles widths={widths} onChange={setWidths} />
-      <Box gridColumn="1 / -1">
-        <FaultStrip />
-      </Box>
+      <Columns left={<PageRail />} phone={<PhonePanel />} right={<PaneArea />} />
+      <FaultStrip />
     </Grid>
   );
 }
 
 function useDocumentLook(): void {
-  const { isDark, locale } = useView();
+  const { isDark } = useView();
   useEffect(() => {
     const { documentElement: html } = document;
     html.classList.toggle('dark', isDark);
     html.classList.toggle('light', !isDark);
     html.style.colorScheme = isDark ? 'dark' : 'light';
-    html.lang = locale === 'zh' ? 'zh-CN' : 'en';
-  }, [isDark, locale]);
+    html.lang = pageLocale() === 'zh' ? 'zh-CN' : 'en';
+  }, [isDark]);
 }
 
 function useSaveKey(): void {
-  const studio = useStudio();
   useWindowKey((event) => {
     if (!isCommand(event, 's') || event.shiftKey) return;
     event.preventDefault();
@@ -68,9 +53,7 @@ function useSaveKey(): void {
 }
 
 function TopBar() {
-  const studio = useStudio();
   const { isDark, state } = useView();
-  const t = useMessages();
   const count = state.dirty.length;
   return (
     <Flex as="header" align="center" gap="3" height="12" paddingX="4" bg="bg" borderBottomWidth="1px">
@@ -110,7 +93,6 @@ function TopBar() {
 
 function LostConnection() {
   const { connection } = useView();
-  const t = useMessages();
   if (connection !== 'lost') return null;
   return (
     <Notice tone="warning" paddingX="4" paddingY="2" borderRadius="0">
@@ -120,9 +102,7 @@ function LostConnection() {
 }
 
 function Trouble() {
-  const studio = useStudio();
   const { trouble, state } = useView();
-  const t = useMessages();
   const choose = (): void => {
     studio.complain(undefined);
     studio.show('changes');
@@ -147,9 +127,7 @@ function Trouble() {
 }
 
 function StepButtons(): ReactNode {
-  const studio = useStudio();
   const { steps } = useView();
-  const t = useMessages();
   useStepKeys();
   return (['undo', 'redo'] as const).map((way) => {
     const files = steps[way].map((path) => path.replace(/^.*\/|\.json$/g, '')).join(', ');
@@ -167,7 +145,6 @@ function StepButtons(): ReactNode {
 }
 
 function useStepKeys(): void {
-  const studio = useStudio();
   useWindowKey((event) => {
     const isRedo = isCommand(event, 'y') || event.shiftKey;
     const isOurs = !event.altKey && !event.defaultPrevented && !isOwnBox(event.target);

@@ -1,7 +1,7 @@
 import { Checkbox } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { AskDialog } from '#studio/controls/studio-dialog.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 
 /** What an assistant's dialog is given. */
 export interface AssistantProps {
@@ -19,7 +19,6 @@ interface AssistantDialogProps extends AssistantProps {
 /** The questions of an assistant, and the button that makes it all. */
 export function AssistantDialog(props: AssistantDialogProps): ReactNode {
   const { onMake, onClose, ...dialog } = props;
-  const t = useMessages();
   const make = (): void => {
     onMake();
     onClose();

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { AddButton } from '#studio/forms/add-button.tsx';
 import type { AssistantProps } from './assistant-dialog.tsx';
 
@@ -15,7 +15,6 @@ type AssistantId = keyof typeof ASSISTANTS;
 
 /** What can be made in one go, as a menu; each item asks what it needs. What it makes is one step. */
 export function AssistantMenu(): ReactNode {
-  const t = useMessages();
   const [asked, setAsked] = useState<AssistantId>();
   const Asked = asked && ASSISTANTS[asked];
   const choices = (Object.keys(ASSISTANTS) as AssistantId[]).map((id) => ({

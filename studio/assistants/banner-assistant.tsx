@@ -1,10 +1,10 @@
 import { Box, Field, Flex, Image, Input } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { PageField, StudioInput } from '#studio/controls/studio-input.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { newBanner, type NewBanner, type PictureFile } from '#studio/edits/assist/new-banner.ts';
 import { freeName } from '#studio/edits/copy-edits.ts';
-import { useStudio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, type AssistantProps } from './assistant-dialog.tsx';
 import { useDraft } from './use-draft.ts';
@@ -16,8 +16,6 @@ const TYPES = ['image/webp', 'image/png', 'image/jpeg'];
 
 /** Puts a banner on top of a page: a picture from the disk, what it shows, and the page that a tap leads to. */
 export function BannerAssistant({ onClose }: AssistantProps): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
   const files = useFiles();
   const index = useCopyIndex();
   const [picture, setPicture] = useState<NamedPicture>();
@@ -52,7 +50,6 @@ interface PictureFieldProps {
 
 /** Takes a picture from the disk, made as small as a phone needs it, and shows it. */
 function PictureField({ picture, alt, onPicture }: PictureFieldProps): ReactNode {
-  const t = useMessages();
   const files = useFiles();
   const [wrong, setWrong] = useState<'pictureType' | 'pictureSize'>();
   const take = async (file: File | undefined): Promise<void> => {

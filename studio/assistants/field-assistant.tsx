@@ -1,17 +1,15 @@
 import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
 import { FIELD_KINDS, formFields, newField, type NewField } from '#studio/edits/assist/form-edits.ts';
-import { nameLabel } from '#studio/messages/messages.ts';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
+import { studio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, TickField, type AssistantProps } from './assistant-dialog.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** Adds a field to a form: its name, its label, what kind it is, what is said where it is empty, and what it is sent as. */
 export function FieldAssistant({ onClose }: AssistantProps): ReactNode {
-  const t = useMessages();
   const { form, forms, isTaken, isReady, make } = useFieldDraft();
   const { isRequired, isSent, name, sentAs = name } = form.draft;
   const error = isTaken ? t('editors.assist.nameTaken') : undefined;
@@ -47,20 +45,18 @@ export function FieldAssistant({ onClose }: AssistantProps): ReactNode {
 }
 
 function FormAndKind({ form, forms }: Pick<ReturnType<typeof useFieldDraft>, 'form' | 'forms'>): ReactNode {
-  const t = useMessages();
-  const { locale } = useView();
   const nameOf = useFileName();
   return (
     <Flex gap="3">
       <ChoiceField
-        label={nameLabel('form', locale)}
+        label={nameLabel('form', pageLocale())}
         {...form.choice('path')}
         choices={[['', t('editors.choose')], ...forms.map(({ path }) => [path, nameOf(path)] as const)]}
       />
       <ChoiceField
         label={t('editors.assist.kind')}
         {...form.choice('kind')}
-        choices={FIELD_KINDS.map((one) => [one, nameLabel(one, locale)])}
+        choices={FIELD_KINDS.map((one) => [one, nameLabel(one, pageLocale())])}
       />
     </Flex>
   );
@@ -75,7 +71,6 @@ interface FieldDraft extends Pick<NewField, 'path' | 'name' | 'label' | 'kind'> 
 }
 
 function useFieldDraft() {
-  const studio = useStudio();
   const files = useFiles();
   const index = useCopyIndex();
   const forms = Object.values(files).filter(({ kind }) => kind === 'form');

@@ -2,12 +2,11 @@ import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Page } from '#generated/config.ts';
 import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
 import { ArticleField } from '#studio/editors/article-dialog.tsx';
 import { newPage, type NewPage, type PageContent } from '#studio/edits/assist/new-page.ts';
 import { fileNameFault } from '#studio/edits/copy-edits.ts';
-import { nameLabel } from '#studio/messages/messages.ts';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
+import { studio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, TickField, type AssistantProps } from './assistant-dialog.tsx';
 import { useDraft } from './use-draft.ts';
@@ -17,12 +16,10 @@ const ACCESS = ['public', 'member', 'gate'] as const satisfies readonly Page['ac
 
 /** Makes a page: its path, its title, who may see it, what stands on it, and whether the side menu leads to it. */
 export function PageAssistant({ onClose }: AssistantProps): ReactNode {
-  const t = useMessages();
-  const { locale } = useView();
   const { form, fault, isReady, make } = usePageDraft();
   const { content } = form.draft;
   const kindLabel = (kind: PageContent['kind']): string =>
-    kind === 'prose' || kind === 'frame' ? t(`editors.assist.${kind}`) : nameLabel(kind, locale);
+    kind === 'prose' || kind === 'frame' ? t(`editors.assist.${kind}`) : nameLabel(kind, pageLocale());
   const setContent = (next: PageContent): void => form.set('content', next);
   return (
     <AssistantDialog title={t('editors.assist.page')} {...{ isReady, onClose }} onMake={make}>
@@ -39,7 +36,7 @@ export function PageAssistant({ onClose }: AssistantProps): ReactNode {
         <ChoiceField
           label={t('editors.assist.access')}
           {...form.choice('access')}
-          choices={ACCESS.map((one) => [one, nameLabel(one, locale)])}
+          choices={ACCESS.map((one) => [one, nameLabel(one, pageLocale())])}
         />
         <ChoiceField
           label={t('editors.assist.content')}
@@ -63,7 +60,6 @@ const BLANK: NewPage = {
 };
 
 function usePageDraft() {
-  const studio = useStudio();
   const files = useFiles();
   const index = useCopyIndex();
   const form = useDraft(BLANK);
@@ -90,8 +86,6 @@ interface ContentFieldProps {
 }
 
 function ContentField({ content: { kind, what }, onWhat }: ContentFieldProps): ReactNode {
-  const t = useMessages();
-  const { locale } = useView();
   const files = useFiles();
   const nameOf = useFileName();
   if (kind === 'prose') return <ArticleField text={what} onText={onWhat} />;
@@ -109,7 +103,7 @@ function ContentField({ content: { kind, what }, onWhat }: ContentFieldProps): R
   const choices = parts.map(({ id, path }) => [id, nameOf(path)] as const);
   return (
     <ChoiceField
-      label={nameLabel(kind, locale)}
+      label={nameLabel(kind, pageLocale())}
       value={what}
       onChoose={onWhat}
       choices={[['', t('editors.choose')], ...choices]}

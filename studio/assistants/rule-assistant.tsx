@@ -1,18 +1,15 @@
 import { Button, Field, Flex } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
 import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
 import { formFields, newRule, SHARED_CHECKS, type SharedCheck } from '#studio/edits/assist/form-edits.ts';
-import { nameLabel } from '#studio/messages/messages.ts';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
+import { studio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, type AssistantProps } from './assistant-dialog.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** Gives a field that several forms ask for one more check: which, with what number, what is said, and in which forms. */
 export function RuleAssistant({ onClose }: AssistantProps): ReactNode {
-  const t = useMessages();
-  const { locale } = useView();
   const { form, labels, asked, hasCount, isReady, make } = useRuleDraft();
   return (
     <AssistantDialog title={t('editors.assist.rule')} {...{ isReady, onClose }} onMake={make}>
@@ -25,7 +22,7 @@ export function RuleAssistant({ onClose }: AssistantProps): ReactNode {
         <ChoiceField
           label={t('editors.assist.check')}
           {...form.choice('check')}
-          choices={Object.keys(SHARED_CHECKS).map((name) => [name, nameLabel(name, locale)])}
+          choices={Object.keys(SHARED_CHECKS).map((name) => [name, nameLabel(name, pageLocale())])}
         />
         {hasCount && (
           <StudioInput label={t('editors.assist.count')} inputMode="numeric" {...form.line('count')} />
@@ -53,7 +50,6 @@ interface RuleDraft {
 }
 
 function useRuleDraft() {
-  const studio = useStudio();
   const files = useFiles();
   const index = useCopyIndex();
   const fields = useMemo(() => formFields(files, index), [files, index]);
@@ -89,7 +85,6 @@ interface FormChoicesProps {
 }
 
 function FormChoices({ paths, left, onLeft }: FormChoicesProps): ReactNode {
-  const t = useMessages();
   const nameOf = useFileName();
   const choose = (path: string): void =>
     onLeft(left.includes(path) ? left.filter((one) => one !== path) : [...left, path]);

@@ -3,7 +3,7 @@ import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 're
 import type { PickChoice } from '#studio/edits/choices.ts';
 import { Hint } from './hint.ts';
 import { StudioIcon } from './studio-icon.tsx';
-import { useMessages } from './use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 
 interface PickListProps {
   readonly label: string;
@@ -22,7 +22,6 @@ const MAX_SHOWN = 120;
 /** A list to pick from: typing searches all its words, arrows and Enter pick. A key that an input method takes does nothing. */
 export function PickList(props: PickListProps): ReactNode {
   const { label, chosen, onPick, pictureOf } = props;
-  const t = useMessages();
   const id = useId();
   const { typed, type, shown, active, onKeyDown, hidden } = usePickSearch(props);
   return (
@@ -64,7 +63,6 @@ const LIST_LOOK = { overflowY: 'auto', maxHeight: '340px', marginTop: '1.5' } as
 
 /** What is typed and found, and the row that Enter would pick; `hidden` counts what is found and not shown. */
 function usePickSearch({ choices, chosen, onPick, isOpen = false }: PickListProps) {
-  const t = useMessages();
   const [typed, setTyped] = useState('');
   const found = useMemo(() => matching(choices, typed), [choices, typed]);
   const words = typed.trim();

@@ -3,10 +3,10 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { ownWords } from '#studio/edits/config-edits.ts';
 import type { CopyEntry, CopyPlace } from '#studio/edits/copy-index.ts';
 import { put } from '#studio/edits/edit-json.ts';
-import { useStudio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFileName } from '#studio/session/use-files.ts';
 import { AskDialog } from './studio-dialog.tsx';
-import { useMessages } from './use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 
 interface SharedChange {
   readonly entry: CopyEntry;
@@ -49,8 +49,6 @@ interface SharedDialogProps {
 }
 
 function SharedDialog({ change, onSettled, onDone, onClose }: SharedDialogProps): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
   const index = useCopyIndex();
   const { entry, words = entry.words, here } = change;
   const { key, path, pointer, uses } = entry;
@@ -79,7 +77,6 @@ interface UsesByFileProps {
 }
 
 function UsesByFile({ uses, here, onChoose }: UsesByFileProps): ReactNode {
-  const t = useMessages();
   const nameOf = useFileName();
   const look = { size: '2xs', variant: 'outline' } as const;
   return (

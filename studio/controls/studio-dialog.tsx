@@ -1,7 +1,7 @@
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { StudioInput } from './studio-input.tsx';
-import { useMessages } from './use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 
 interface StudioDialogProps extends Pick<Dialog.RootProps, 'role' | 'size'> {
   readonly title: string;
@@ -54,7 +54,6 @@ interface AskDialogProps extends Pick<StudioDialogProps, 'role' | 'size' | 'titl
 /** Asks before something is done, or for what it takes; the answer no is as near as yes. Enter in a field says yes. */
 export function AskDialog(props: AskDialogProps): ReactNode {
   const { yes, isDanger, isBusy, isReady = true, startsAtNo, onYes, onClose, ...dialog } = props;
-  const t = useMessages();
   const footer = (
     <>
       <Button size="sm" variant="outline" data-autofocus={startsAtNo} onClick={onClose}>
@@ -82,7 +81,6 @@ interface ReasonDialogProps extends Omit<AskDialogProps, 'onYes' | 'isReady' | '
 
 /** Asks before something reaches players, and for what reason it is done. */
 export function ReasonDialog({ text, onYes, children, ...rest }: ReasonDialogProps): ReactNode {
-  const t = useMessages();
   const [reason, setReason] = useState('');
   return (
     <AskDialog {...rest} isReady={reason.trim() !== ''} onYes={() => onYes(reason.trim())}>

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { useCopyIndex } from '#studio/session/use-files.ts';
 import { StudioIcon } from './studio-icon.tsx';
-import { useMessages } from './use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 
 interface StudioInputProps extends Omit<InputProps, 'onChange'> {
   readonly label: string;
@@ -111,7 +111,6 @@ export function ChoiceField(props: ChoiceFieldProps): ReactNode {
 
 /** A choice of a page, by its title, under its label; before one is chosen it says so. */
 export function PageField(props: Omit<ChoiceFieldProps, 'choices'>): ReactNode {
-  const t = useMessages();
   const index = useCopyIndex();
   const none = props.value === '' ? [['', t('editors.choose')] as const] : [];
   const pages = index.pages.map((id) => [id, index.nameOf(id)] as const);

@@ -5,9 +5,9 @@ import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { AskDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioSelect } from '#studio/controls/studio-input.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { articleText, editedArticle } from '#studio/edits/assist/article.ts';
-import { useStudio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 
 interface ArticleButtonProps {
@@ -19,8 +19,6 @@ interface ArticleButtonProps {
 
 /** Opens an article of config as the one text that it was typed as; one that says more than a text can is edited part by part. */
 export function ArticleButton({ path, pointer, article }: ArticleButtonProps): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
   const files = useFiles();
   const index = useCopyIndex();
   const [typed, setTyped] = useState<string>();
@@ -56,7 +54,6 @@ export function ArticleButton({ path, pointer, article }: ArticleButtonProps): R
 
 /** An article as it is typed, with buttons for its marks. */
 export function ArticleField({ text, onText }: { text: string; onText: (text: string) => void }): ReactNode {
-  const t = useMessages();
   const box = useRef<HTMLTextAreaElement>(null);
   const insert = (mark: string, isLine: boolean): void => {
     const at = box.current?.selectionStart ?? text.length;
@@ -84,7 +81,6 @@ export function ArticleField({ text, onText }: { text: string; onText: (text: st
 }
 
 function ArticleMarks({ onInsert }: { onInsert: (mark: string, isLine: boolean) => void }): ReactNode {
-  const t = useMessages();
   const index = useCopyIndex();
   const link = t('editors.assist.link');
   return (

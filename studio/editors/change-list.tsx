@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { StudioChange } from '#studio/protocol/studio-calls.ts';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 
 interface ChangeListProps {
   readonly changes: readonly StudioChange[];
@@ -25,7 +25,6 @@ interface ChangeLineProps extends Omit<ChangeListProps, 'changes'> {
 }
 
 function ChangeLine({ change, onShow, onUndo }: ChangeLineProps): ReactNode {
-  const t = useMessages();
   const { words, mark } = change;
   const line = { paddingInline: '3', paddingBlock: '2', _notFirst: { borderTopWidth: '1px' } };
   return (

@@ -2,12 +2,13 @@ import { Flex } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { AskDialog } from '#studio/controls/studio-dialog.tsx';
 import { ChoiceField, PageField, StudioInput } from '#studio/controls/studio-input.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { pageSpots, placedCopy, type PageSpot } from '#studio/edits/assist/placed-copy.ts';
 import { fileNameFault, siblingPath } from '#studio/edits/copy-edits.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
+import { useView } from '#studio/session/view.ts';
 import type { Files } from '#studio/edits/copy-index.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 
@@ -19,8 +20,6 @@ interface CopyFileDialogProps {
 
 /** Asks for the name of a copy, what players read over it and where it stands, and makes it. It stands on the page on screen unless another is chosen. */
 export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
   const files = useFiles();
   const index = useCopyIndex();
   const { spot, ...place } = useSpot(path);
@@ -82,7 +81,6 @@ function useSpot(path: string) {
 type SpotFieldProps = Omit<ReturnType<typeof useSpot>, 'spot'>;
 
 function SpotField({ page, onPage, spots, at, onChoose }: SpotFieldProps): ReactNode {
-  const t = useMessages();
   const files = useFiles();
   const wordsOf = ({ path, list, at: place, original }: PageSpot): string => {
     if (original !== undefined) return t('editors.copyTo.beside');

@@ -1,10 +1,10 @@
 import { Badge, Box, Button, Flex, Text, Textarea } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import type { CopyEntry } from '#studio/edits/copy-index.ts';
 import { placeholderFaults, placeholdersIn } from '#scripts/config/placeholders.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
-import { useStudio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
 
 interface CopyTextRowProps {
   readonly entry: CopyEntry;
@@ -23,8 +23,6 @@ interface CopyTextRowProps {
 /** One text: its words in place, what must stay in them, and who says them. */
 export const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): ReactNode {
   const { entry, isMeant, onWords, onAsk } = props;
-  const t = useMessages();
-  const studio = useStudio();
   const { key, words } = entry;
   const { wrong, isWarning } = useFaults(props);
   const tone = isWarning ? { role: 'status', color: 'warning.fg' } : { role: 'alert', color: 'danger.fg' };
@@ -66,7 +64,6 @@ function useFaults({ entry: { words }, saved, fault }: CopyTextRowProps): {
   wrong: string;
   isWarning: boolean;
 } {
-  const t = useMessages();
   const braces = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
   const { gone, strange } = placeholderFaults(saved ?? words, words);
   const own = [
@@ -78,7 +75,6 @@ function useFaults({ entry: { words }, saved, fault }: CopyTextRowProps): {
 }
 
 function RowHead({ entry, saved, nameOf, onWords }: CopyTextRowProps): ReactNode {
-  const t = useMessages();
   const { key, words, uses } = entry;
   const isChanged = saved !== words;
   return (
@@ -105,8 +101,6 @@ function RowHead({ entry, saved, nameOf, onWords }: CopyTextRowProps): ReactNode
 }
 
 function Uses({ uses, nameOf }: Pick<CopyTextRowProps, 'nameOf'> & Pick<CopyEntry, 'uses'>): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
   const files = [...new Map(uses.map((use) => [use.path, use])).values()];
   const room = { marginInlineStart: 'auto', flex: 'none', maxWidth: '55%', overflow: 'hidden' };
   const look = { variant: 'plain', color: 'fg.subtle', _hover: { color: 'brand.fg' } } as const;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { StudioSelect } from '#studio/controls/studio-input.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { pathsOf } from '#studio/edits/copy-index.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
-import { useView } from '#studio/session/studio.ts';
+import { useView } from '#studio/session/view.ts';
 import { SINGLE_FILES, useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
 
 interface FileSelectProps {
@@ -15,7 +15,6 @@ interface FileSelectProps {
 
 /** Which file is edited: those of the page on screen first, then those of the whole site, then the others by kind. */
 export function FileSelect({ path, onChoose, hasCopy = false }: FileSelectProps): ReactNode {
-  const t = useMessages();
   const { frame } = useView();
   const files = useFiles();
   const index = useCopyIndex();

@@ -1,7 +1,7 @@
 import { Button, Flex, Input, Menu, Portal } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 
 interface AddButtonProps {
   readonly label: string;
@@ -56,7 +56,6 @@ interface NewEntryProps {
 
 /** Adds an entry to a table under the name that is proposed, or one that is typed in its place. */
 export function NewEntry({ proposed, onAdd }: NewEntryProps): ReactNode {
-  const t = useMessages();
   const [typed, setName] = useState<string>();
   const name = typed ?? proposed;
   const isName = /^[A-Za-z0-9_-]+$/.test(name);

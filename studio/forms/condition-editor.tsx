@@ -2,7 +2,6 @@ import { Box, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { PickButton } from '#studio/controls/picker.tsx';
 import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
 import { refsAt, knownValues } from '#studio/edits/choices.ts';
 import {
   type Comparison,
@@ -17,7 +16,7 @@ import {
 } from '#studio/edits/condition.ts';
 import { isReading } from '#studio/edits/schema-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
-import { nameLabel } from '#studio/messages/messages.ts';
+import { nameLabel, t } from '#studio/messages/messages.ts';
 import { AddButton } from './add-button.tsx';
 import type { FileEditor } from './file-editor.ts';
 import { Chosen, ReadButton, TypedLine } from './pick-field.tsx';
@@ -66,7 +65,6 @@ interface ConditionsProps extends Omit<ConditionEditorProps, 'value'> {
 
 /** Several conditions, of which all count or any. */
 function Conditions({ group, items, pointer, editor, onRemove }: ConditionsProps): ReactNode {
-  const t = useMessages();
   const write = (next: unknown): void => editor.write(pointer, next);
   const without = (at: number): void => {
     const rest = items.filter((_one, index) => index !== at);
@@ -95,7 +93,6 @@ function Conditions({ group, items, pointer, editor, onRemove }: ConditionsProps
 
 /** Makes a comparison one of several, or its opposite. */
 function JoinButtons({ comparison, pointer, editor }: Omit<SentenceProps, 'onRemove'>): ReactNode {
-  const t = useMessages();
   const write = (next: unknown): void => editor.write(pointer, next);
   return (
     <Flex gap="1" wrap="wrap">
@@ -119,7 +116,6 @@ interface GroupProps extends Pick<ConditionEditorProps, 'editor' | 'onRemove'> {
 }
 
 function Group({ title, editor, onTitle, onRemove, children }: GroupProps): ReactNode {
-  const t = useMessages();
   return (
     <Box borderInlineStartWidth="3px" borderColor="brand.muted" paddingInlineStart="3">
       <Flex justify="space-between" align="center" marginBottom="1.5">
@@ -141,7 +137,6 @@ function Group({ title, editor, onTitle, onRemove, children }: GroupProps): Reac
 }
 
 function RemoveCondition({ onRemove }: Pick<ConditionEditorProps, 'onRemove'>): ReactNode {
-  const t = useMessages();
   if (!onRemove) return null;
   return <IconAction icon="trash" size="2xs" label={t('editors.removeCondition')} onClick={onRemove} />;
 }
@@ -151,7 +146,6 @@ interface SentenceProps extends Omit<ConditionEditorProps, 'value'> {
 }
 
 function Sentence({ comparison, pointer, editor, onRemove }: SentenceProps): ReactNode {
-  const t = useMessages();
   const { context } = editor;
   const left = comparison['value'];
   const ref = isReading(left) ? left.$get : '';
@@ -200,7 +194,6 @@ interface RightProps extends Omit<SentenceProps, 'onRemove'> {
 function Right(props: RightProps): ReactNode {
   const { comparison, pointer, editor, left, onWrite } = props;
   const { context } = editor;
-  const t = useMessages();
   const right = rightOf(comparison);
   const label = t('editors.right');
   const literal = (typed: string): unknown => literalFor(typed, left, pointer, context);

@@ -1,19 +1,16 @@
 import { useMemo } from 'react';
-import { type Studio, useStudio, useView } from '#studio/session/studio.ts';
-import { copyIndex, faultsIn } from '#studio/edits/copy-index.ts';
-import { duplicatedItem, withoutOrphans, type Texts } from '#studio/edits/copy-edits.ts';
-import { liveSchemas } from '#studio/edits/live-schemas.ts';
-import { useFiles, useReadable } from '#studio/session/use-files.ts';
-import type { StudioFault } from '#studio/protocol/studio-calls.ts';
-import { putPlace, typeInto } from '#studio/edits/config-edits.ts';
-import { type ChoiceContext, formatsAt, pickKind, typeBeside } from '#studio/edits/choices.ts';
-import type { DrawnField } from '#studio/edits/drawn-field.ts';
-import { withFirstArguments } from '#studio/edits/first-arguments.ts';
-import { FORMAT_OF, withFieldName, withFirstWords } from '#studio/edits/first-value.ts';
-import { above, valueAt } from '#studio/protocol/pointer.ts';
-import { parsed, put as putAt } from '#studio/edits/edit-json.ts';
-import { isReading, wholeFile, type SchemaNode } from '#studio/edits/schema-node.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
+import type { ChoiceContext } from '#studio/edits/choices.ts';
+import { copyIndex, faultsIn } from '#studio/edits/copy-index.ts';
+import { parsed } from '#studio/edits/edit-json.ts';
+import { liveSchemas } from '#studio/edits/live-schemas.ts';
+import { type SchemaNode, wholeFile } from '#studio/edits/schema-node.ts';
+import { pageLocale } from '#studio/messages/messages.ts';
+import type { StudioFault } from '#studio/protocol/studio-calls.ts';
+import { studio } from '#studio/session/studio.ts';
+import { useFiles, useReadable } from '#studio/session/use-files.ts';
+import { useView } from '#studio/session/view.ts';
+import { editsOf } from './file-edits.ts';
 
 /** A file that is edited: what it holds, what is wrong with it, and how it is changed. */
 export interface FileEditor extends ReturnType<typeof editsOf> {
@@ -29,8 +26,7 @@ export interface FileEditor extends ReturnType<typeof editsOf> {
 
 /** The editor of a file. */
 export function useFileEditor(path: string): FileEditor {
-  const studio = useStudio();
-  const { locale, schemas: fixed, state } = useView();
+  const { schemas: fixed, state } = useView();
   const files = useFiles();
   const file = files[path];
   const readable = useReadable(path, file?.text);
@@ -40,75 +36,12 @@ export function useFileEditor(path: string): FileEditor {
     const value = parsed(text);
     const index = copyIndex(files, fixed);
     const schemas = liveSchemas(fixed, files, index);
-    const context = { index, locale, path, root: value, files, schemas, readable };
+    const context = { index, locale: pageLocale(), path, root: value, files, schemas, readable };
     return {
       ...{ path, text, schemas, context },
       root: value === undefined ? undefined : wholeFile(kind, value, schemas),
       faults: faultsIn(path, state.faults, index),
       ...editsOf(studio, context),
     };
-  }, [path, text, kind, fixed, files, locale, state.faults, studio, readable]);
-}
-
-/** How a file is changed, as its text is now. */
-export function editsOf(studio: Pick<Studio, 'edit' | 'view'>, context: ChoiceContext) {
-  const { path, files, index } = context;
-  const put = (texts: Texts): void => texts.forEach((one) => studio.edit(one.path, one.text));
-  const textNow = (): string => studio.view.files[path]?.text ?? files[path]?.text ?? '';
-  /** Gives the file another text, made of the one it has at that moment; null takes it away. Words that nobody says any more go with it. */
-  const change = (make: (text: string) => string | null): void => {
-    const now = textNow();
-    const next = make(now);
-    if (next === now) return;
-    studio.edit(path, next);
-    put(withoutOrphans(path, next, files, index));
-  };
-  const leaveNoOrphans = (): void => put(withoutOrphans(path, textNow(), studio.view.files, index));
-  return {
-    ...{ put, change },
-    /** Puts a copy of an item of a list after it, with words of its own. */
-    duplicate: (list: string, at: number) => put(duplicatedItem(path, list, at, files, index)),
-    /** Puts a value at a pointer; undefined takes it away. */
-    write: (pointer: string, next: unknown) => change((now) => putAt(now, pointer, next)),
-    /** Has a place read what a reference says. What stood there holds where there is none, if an argument must always have one. */
-    read: (place: SchemaNode, ref: string) => change((now) => withReading(now, place, ref, context)),
-    /** Gives the file another text, with words for what it added at a pointer. */
-    add(pointer: string, make: (text: string) => string) {
-      put(withFirstWords(make(textNow()), pointer, studio.view.files, context));
-      leaveNoOrphans();
-    },
-    /** Takes what was typed into a field. Returns what the field will hold, or undefined where it cannot stand there. */
-    type(field: DrawnField, typed: string | boolean): string | boolean | undefined {
-      if (pickKind(field.place.placed) === 'requestField') {
-        change((now) => withFieldName(now, above(field.place.pointer), String(typed)));
-        return typed;
-      }
-      const { texts = [], expected } = typeInto(path, field, typed, studio.view.files, index) ?? {};
-      put(texts.flatMap((one) => withTaken(one, field, context)));
-      if (texts.some((one) => one.path === path)) leaveNoOrphans();
-      return expected;
-    },
-  };
-}
-
-/** A text with the first arguments that a name takes and their words, where a name was picked. */
-function withTaken(one: Texts[number], { place }: DrawnField, context: ChoiceContext): Texts {
-  const isPicked = pickKind(place.placed) !== undefined && one.path === context.path;
-  if (!isPicked || one.text === context.files[one.path]?.text) return [one];
-  const text = withFirstArguments(one.text, place, context);
-  const holder = place.step === 'widget' ? above(above(place.pointer)) : above(place.pointer);
-  return text === one.text ? [one] : withFirstWords(text, holder, context.files, context);
-}
-
-/** The text in which a place reads what a reference says. A format beside it that cannot write that becomes the best for its type. */
-function withReading(text: string, place: SchemaNode, ref: string, context: ChoiceContext): string {
-  const { value, isArgument = false, pointer } = place;
-  const kept = isReading(value) ? value.else : isArgument && value !== '' ? value : undefined;
-  const read = putPlace(text, place, { $get: ref, ...(kept !== undefined && { else: kept }) });
-  const now = { ...context, root: parsed(read) };
-  const format = `${above(pointer)}/format`;
-  const had = place.step === 'value' ? valueAt(now.root, format) : undefined;
-  const name: unknown = valueAt(had, '/name') ?? had;
-  if (had === undefined || formatsAt(now, format).some((one) => one.value === name)) return read;
-  return putAt(read, format, FORMAT_OF[typeBeside(format, now) ?? '']);
+  }, [path, text, kind, fixed, files, state.faults, readable]);
 }

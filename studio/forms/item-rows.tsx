@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { FaultBadge } from './outline-tree.tsx';
 import type { Summary } from './summary.ts';
@@ -126,7 +126,6 @@ interface RowButtonProps {
 }
 
 function RowButton({ row: { pointer, title, note, faults }, isItem, onOpen }: RowButtonProps): ReactNode {
-  const t = useMessages();
   const room = { flex: '1', minWidth: '0', minHeight: '38px', paddingInline: '1.5', paddingBlock: '1' };
   return (
     <>
@@ -171,7 +170,6 @@ interface ItemActionsProps {
 }
 
 function ItemActions({ list, index, name, isLast, onStep }: ItemActionsProps) {
-  const t = useMessages();
   const actions = [
     { icon: 'up', label: t('editors.moveUp', { name }), run: () => onStep('up'), disabled: index === 0 },
     { icon: 'down', label: t('editors.moveDown', { name }), run: () => onStep('down'), disabled: isLast },

@@ -2,15 +2,14 @@ import { Button, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { StudioDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon, type StudioIconName } from '#studio/controls/studio-icon.tsx';
-import { useMessages, type StudioTranslate } from '#studio/controls/use-messages.ts';
 import { PickButton } from '#studio/controls/picker.tsx';
 import { isReading } from '#studio/edits/schema-node.ts';
 import { choicesOfKind } from '#studio/edits/choices.ts';
 import { kindsFor } from '#studio/edits/what-fits.ts';
 import { ownWords, putPlace } from '#studio/edits/config-edits.ts';
 import type { DrawnField } from '#studio/edits/drawn-field.ts';
-import { nameLabel } from '#studio/messages/messages.ts';
-import { useStudio, type Studio } from '#studio/session/studio.ts';
+import { nameLabel, t } from '#studio/messages/messages.ts';
+import { studio } from '#studio/session/studio.ts';
 import type { FileEditor } from './file-editor.ts';
 import { changeKind } from './place-tools.ts';
 
@@ -23,12 +22,7 @@ interface MemberMenuProps {
 
 /** What can be done with one member beyond typing: make it something else, remove it, see it elsewhere. */
 export function MemberMenu({ field, editor, onOpen, onClose }: MemberMenuProps): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
-  const actions = [
-    ...copyActions(field, editor, studio, t),
-    ...placeActions(field, editor, studio, t, onOpen),
-  ];
+  const actions = [...copyActions(field, editor), ...placeActions(field, editor, onOpen)];
   const footer = (
     <Button size="sm" variant="outline" onClick={onClose}>
       {t('editors.close')}
@@ -62,7 +56,6 @@ export function MemberMenu({ field, editor, onOpen, onClose }: MemberMenuProps):
 
 /** Picks words that are there already for a place of words. */
 function OtherWords({ field, editor, onClose }: Omit<MemberMenuProps, 'onOpen'>): ReactNode {
-  const t = useMessages();
   const { place, key = '' } = field;
   const label = t('editors.useCopy');
   return (
@@ -92,8 +85,6 @@ interface MemberAction {
 function copyActions(
   { place, key }: DrawnField,
   { path, context: { index }, put }: FileEditor,
-  studio: Studio,
-  t: StudioTranslate,
 ): readonly MemberAction[] {
   const entry = key === undefined ? undefined : index.byKey.get(key);
   if (!entry) return [];
@@ -114,8 +105,6 @@ function copyActions(
 function placeActions(
   { place }: DrawnField,
   editor: FileEditor,
-  studio: Studio,
-  t: StudioTranslate,
   open: (pointer: string) => void,
 ): readonly MemberAction[] {
   const { path, context, change } = editor;

@@ -6,7 +6,7 @@ import { ThemedForm } from '#renderer/form/rjsf/themed-form.tsx';
 import { FormContext, type FormHandle } from '#renderer/form/engine/form-context.ts';
 import type { Form } from '#generated/config.ts';
 import type { FieldControl } from '#renderer/form/engine/field-control.ts';
-import { useMessages, type StudioTranslate } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import type { DrawnField } from '#studio/edits/drawn-field.ts';
 
 interface NodeFormProps {
@@ -29,7 +29,6 @@ export function NodeForm(props: NodeFormProps): ReactNode {
 
 function ShownForm(props: NodeFormProps): ReactNode {
   const { id, fields, faults } = props;
-  const t = useMessages();
   const [{ schema, uiSchema, store, control, echoes }] = useState(() => begin(fields, t('editors.more')));
   useEffect(() => {
     for (const { name, value } of fields) if (echoes.isNews(name, value)) store.fill({ [name]: value });
@@ -37,7 +36,7 @@ function ShownForm(props: NodeFormProps): ReactNode {
   useEffect(() => store.setMessages(faults), [faults, store]);
   const handle = useHandle(props, { store, control, echoes });
   return (
-    <FormContext value={useMemo(() => ({ ...handle, id, t: wordsOfForm(t) }), [handle, id, t])}>
+    <FormContext value={useMemo(() => ({ ...handle, id, t: wordsOfForm }), [handle, id])}>
       <div className="node-form" onKeyDown={goToNext}>
         <ThemedForm
           idPrefix={id}
@@ -55,7 +54,7 @@ function ShownForm(props: NodeFormProps): ReactNode {
 }
 
 /** The renderer's own few words; what the form says is words already. */
-function wordsOfForm(t: StudioTranslate): FormHandle['t'] {
+const wordsOfForm: FormHandle['t'] = (key) => {
   const own: Readonly<Record<string, string>> = {
     'shell.form.choose': t('editors.choose'),
     'shell.form.search': t('editors.search'),
@@ -63,8 +62,8 @@ function wordsOfForm(t: StudioTranslate): FormHandle['t'] {
     'shell.form.no-options': t('editors.noOptions'),
     'shell.close': t('editors.close'),
   };
-  return (key) => own[key] ?? key;
-}
+  return own[key] ?? key;
+};
 
 function useHandle(
   props: Pick<NodeFormProps, 'fields' | 'onType' | 'onMore'>,

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { above } from '#studio/protocol/pointer.ts';
 import { errorsOf, type StudioFault } from '#studio/protocol/studio-calls.ts';
 import type { Summary } from './summary.ts';
@@ -18,7 +18,6 @@ interface OutlineTreeProps {
 
 /** What is in a file, as a tree: arrows move, right and left open and close, Enter shows. */
 export function OutlineTree({ rows, selected, nameOf, onSelect, onOpen }: OutlineTreeProps): ReactNode {
-  const t = useMessages();
   const tree = useRef<HTMLDivElement>(null);
   useEffect(() => {
     tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { PickButton } from '#studio/controls/picker.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { choicesAt, type PickChoice, pickKind, refsAt } from '#studio/edits/choices.ts';
 import type { DrawnField } from '#studio/edits/drawn-field.ts';
 import { isReading } from '#studio/edits/schema-node.ts';
@@ -20,7 +20,6 @@ interface PickFieldProps {
 
 /** A member that is picked, or typed or read: its label, what it is now, and a list of what it can be. */
 export function PickField({ field, editor, fault, onMore }: PickFieldProps): ReactNode {
-  const t = useMessages();
   const id = useId();
   const { label, hint } = field;
   return (
@@ -86,7 +85,6 @@ interface ChosenProps {
 
 /** What is picked: its words, its name beside them, and what it is at present. */
 export function Chosen({ choices, value, picture, isBrief = false }: ChosenProps): ReactNode {
-  const t = useMessages();
   const found = choices.find((one) => one.value === value);
   const title = found?.title ?? (value === '' ? t('editors.choose') : value);
   return (
@@ -116,7 +114,6 @@ export function Chosen({ choices, value, picture, isBrief = false }: ChosenProps
 
 /** A literal that is typed, with a list of what can be read in its place; what is read, with what it is where there is none. */
 function ValueControl({ id, field, editor }: ControlProps): ReactNode {
-  const t = useMessages();
   const { place, label, value } = field;
   const choices = refsAt(place.pointer, editor.context);
   const read = (picked: string): void => editor.read(place, picked);
@@ -150,7 +147,6 @@ function ValueControl({ id, field, editor }: ControlProps): ReactNode {
 export function ReadButton(
   props: Pick<Parameters<typeof PickButton>[0], 'label' | 'choices' | 'onPick'>,
 ): ReactNode {
-  const t = useMessages();
   return (
     <PickButton {...props} chosen="" look={{ flex: 'none', title: t('editors.readIt') }}>
       <StudioIcon name="search" boxSize="3.5" />

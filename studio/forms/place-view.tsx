@@ -3,13 +3,12 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { ChoiceField } from '#studio/controls/studio-input.tsx';
 import { useSharedWords } from '#studio/controls/shared-words.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
 import { putPlace } from '#studio/edits/config-edits.ts';
 import { drawnField, isPicked, placeLabel, runsOf, type DrawnField } from '#studio/edits/drawn-field.ts';
 import { kindsFor } from '#studio/edits/what-fits.ts';
 import { chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
-import { nameLabel } from '#studio/messages/messages.ts';
-import { errorsOf, type StudioLocale } from '#studio/protocol/studio-calls.ts';
+import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
+import { errorsOf } from '#studio/protocol/studio-calls.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { AddButton, NewEntry } from './add-button.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
@@ -69,7 +68,7 @@ export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode 
         <ConditionBox key={child.pointer} editor={editor} place={child} />
       ))}
       <PlaceItems {...{ place, editor, onOpen }} hasFields={fields.length > 0} />
-      <AbsentMembers members={absent} locale={context.locale} onAdd={add} />
+      <AbsentMembers members={absent} onAdd={add} />
       {isPart && <KindPicker place={place} editor={editor} />}
     </Stack>
   );
@@ -80,7 +79,6 @@ function isCondition({ placed, step }: SchemaNode): boolean {
 }
 
 function ConditionBox({ editor, place }: Pick<PlaceViewProps, 'editor' | 'place'>): ReactNode {
-  const t = useMessages();
   const label = placeLabel(place, editor.context.locale);
   return (
     <Box
@@ -109,19 +107,17 @@ function ConditionBox({ editor, place }: Pick<PlaceViewProps, 'editor' | 'place'
 
 interface AbsentMembersProps {
   readonly members: readonly SchemaNode[];
-  readonly locale: StudioLocale;
   readonly onAdd: (member: SchemaNode) => void;
 }
 
-function AbsentMembers({ members, locale, onAdd }: AbsentMembersProps): ReactNode {
-  const t = useMessages();
+function AbsentMembers({ members, onAdd }: AbsentMembersProps): ReactNode {
   if (members.length === 0) return null;
   return (
     <Box>
       <Hint marginBottom="1.5">{t('editors.addMember')}</Hint>
       <Flex wrap="wrap" gap="1.5">
         {members.map((member) => {
-          const label = placeLabel(member, locale);
+          const label = placeLabel(member, pageLocale());
           return <AddButton key={member.pointer} quiet label={label} onAdd={() => onAdd(member)} />;
         })}
       </Flex>
@@ -164,11 +160,10 @@ function PlaceForm({ place, editor, fields, onOpen }: PlaceFormProps): ReactNode
 
 /** Takes what is typed into fields, after a question where others share the words, and says what is wrong with each field. */
 function useTyping(editor: FileEditor, fields: readonly DrawnField[]) {
-  const t = useMessages();
   const [wrong, setWrong] = useState<Readonly<Record<string, true>>>({});
   const messages = useMemo(
     () => faultsByField(fields, editor, wrong, t('editors.invalid')),
-    [fields, editor, wrong, t],
+    [fields, editor, wrong],
   );
   const { ask, dialog, refusals } = useSharedWords();
   const { byKey } = editor.context.index;
@@ -193,7 +188,6 @@ function useTyping(editor: FileEditor, fields: readonly DrawnField[]) {
 
 function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
   const { place, editor, onOpen, hasFields } = props;
-  const t = useMessages();
   const { schemas, context, faults } = editor;
   const tools = listTools(place, editor);
   const rows = membersOf(place, schemas)
@@ -247,7 +241,6 @@ function faultsByField(
 }
 
 function KindPicker({ place, editor }: Pick<PlaceViewProps, 'place' | 'editor'>): ReactNode {
-  const t = useMessages();
   const { shape } = place;
   const chosen = chosenAt(place)?.name ?? '';
   const kinds = kindsFor(place, editor.context);

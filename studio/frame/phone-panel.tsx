@@ -2,9 +2,10 @@ import { Box, Button, Flex, Input, SegmentGroup, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { IconAction, StudioIcon, type StudioIconName } from '#studio/controls/studio-icon.tsx';
 import { StudioSelect } from '#studio/controls/studio-input.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { errorsOf, PLAYERS, SCENARIOS } from '#studio/protocol/studio-calls.ts';
-import { type FrameState, useStudio, useView } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
+import { type FrameState, useView } from '#studio/session/view.ts';
 import { useFileName } from '#studio/session/use-files.ts';
 import { Phone } from './phone.tsx';
 import { PickedCard } from './picked-card.tsx';
@@ -15,7 +16,7 @@ const SCALES = ['1', '1.15', '1.3', '1.5'] as const;
 /** The middle of the studio: how the phone is held, the phone, and what it shows. */
 export function PhonePanel() {
   return (
-    <Flex as="main" direction="column" minHeight="0" minWidth="0" bg="bg.subtle" position="relative">
+    <Flex as="main" direction="column" height="full" bg="bg.subtle" position="relative">
       <FrameTools />
       <Box flex="1" minHeight="0">
         <Phone />
@@ -27,8 +28,6 @@ export function PhonePanel() {
 }
 
 function FrameStatus() {
-  const studio = useStudio();
-  const t = useMessages();
   const { preview, held } = useView().state;
   const [first] = held;
   const { icon, words, isBad } = useFrameStatus();
@@ -70,7 +69,6 @@ function FrameStatus() {
 function useFrameStatus(): { icon: StudioIconName; words: string; isBad: boolean } {
   const { state, isSending, frame } = useView();
   const nameOf = useFileName();
-  const t = useMessages();
   const [first, ...others] = state.held;
   if (state.preview !== null && frame.drawn === state.shown)
     return { icon: 'phone', words: t('studio.frame.preview', { id: state.preview }), isBad: true };
@@ -92,9 +90,7 @@ function useFrameStatus(): { icon: StudioIconName; words: string; isBad: boolean
 }
 
 function FrameTools() {
-  const studio = useStudio();
   const { frame } = useView();
-  const t = useMessages();
   const room = { columnGap: '2', rowGap: '1.5', paddingX: '3', paddingY: '2.5' };
   return (
     <Flex wrap="wrap" align="center" borderBottomWidth="1px" bg="bg" {...room}>
@@ -128,9 +124,7 @@ function FrameTools() {
 }
 
 function FrameChoices() {
-  const studio = useStudio();
   const { frame } = useView();
-  const t = useMessages();
   const look = { size: 'xs', order: '3', minWidth: { base: '44%', xl: '0' } } as const;
   const select = (label: string) => ({ ...look, flex: '1', label, title: label });
   return (
@@ -161,9 +155,7 @@ function FrameChoices() {
 }
 
 function WidthChoice() {
-  const studio = useStudio();
   const { frame } = useView();
-  const t = useMessages();
   return (
     <SegmentGroup.Root
       size="xs"
@@ -180,8 +172,6 @@ function WidthChoice() {
 }
 
 function Address({ path }: { readonly path: string }) {
-  const studio = useStudio();
-  const t = useMessages();
   const [typed, type] = useState(path);
   const submit = (event: { preventDefault(): void }): void => {
     event.preventDefault();

@@ -1,7 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type FrameState, useStudio, useView } from '#studio/session/studio.ts';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { studio } from '#studio/session/studio.ts';
+import { type FrameState, useView } from '#studio/session/view.ts';
+import { t } from '#studio/messages/messages.ts';
 import { createFrameLink, type FrameLink } from './frame-link.ts';
 import type { FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
 
@@ -11,7 +12,6 @@ const ROOM = 16;
 
 /** The real site on a phone as large as there is room for: 844 points high, drawn smaller rather than cut off. */
 export function Phone() {
-  const t = useMessages();
   const { frame, state } = useView();
   const context = useRef<HTMLDivElement>(null);
   const phone = useRef<HTMLIFrameElement>(null);
@@ -70,7 +70,6 @@ function useScale(context: React.RefObject<HTMLDivElement | null>, width: number
 
 /** Exchanges messages with the site in the frame: how the phone is held, when to load anew, and what the site shows. */
 function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
-  const studio = useStudio();
   const { origin, path, dark, textScale, picking } = useView().frame;
   const [isThere, setThere] = useState(false);
   const link = useMemo(
@@ -80,7 +79,7 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
         path: () => studio.view.frame.path,
         picking: () => studio.view.frame.picking,
       }),
-    [studio, phone, origin],
+    [phone, origin],
   );
   const forget = useReload(link);
   useEffect(() => {
@@ -97,7 +96,7 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [studio, phone, origin, link, forget]);
+  }, [phone, origin, link, forget]);
   useEffect(() => {
     if (isThere) post(phone, origin, { kind: 'studio:look', look: { dark, textScale } });
   }, [isThere, phone, origin, dark, textScale]);

@@ -2,12 +2,13 @@ import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
+import { useView } from '#studio/session/view.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 
 /** Members by which a part of config is called, the most telling first. */
@@ -15,9 +16,7 @@ const NAMES = ['label', 'title', 'text', 'say', 'name', 'id', 'form', 'list', 'b
 
 /** What was pointed at in the phone: its copy keys and the places in config it comes from, each to be opened. */
 export function PickedCard() {
-  const studio = useStudio();
   const { picked } = useView();
-  const t = useMessages();
   if (!picked) return null;
   const place = { position: 'absolute', bottom: '10', left: '4', right: '4', zIndex: 'docked' } as const;
   const size = { marginX: 'auto', maxWidth: '480px', maxHeight: '60%', overflowY: 'auto' } as const;
@@ -44,7 +43,6 @@ function Origins({
 }: Pick<NonNullable<ReturnType<typeof useView>['picked']>, 'copy' | 'places'>) {
   const files = useFiles();
   const index = useCopyIndex();
-  const t = useMessages();
   return (
     <>
       {copy.length + places.length === 0 && <Text fontSize="sm">{t('studio.picked.none')}</Text>}
@@ -77,8 +75,6 @@ interface OriginProps {
 }
 
 function Origin({ kind, name, place, children }: OriginProps) {
-  const studio = useStudio();
-  const t = useMessages();
   const { path, pointer, line, key } = place;
   return (
     <Flex gap="2" align="center" paddingY="1.5" borderTopWidth="1px">

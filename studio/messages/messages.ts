@@ -2,7 +2,12 @@ import enEditors from '#scripts/messages/en/editors.json' with { type: 'json' };
 import enLabels from '#scripts/messages/en/labels.json' with { type: 'json' };
 import enReleases from '#scripts/messages/en/releases.json' with { type: 'json' };
 import enStudio from '#scripts/messages/en/studio.json' with { type: 'json' };
-import { createFormatter, type Locale } from '#scripts/messages/format-message.ts';
+import {
+  type Arguments,
+  createFormatter,
+  type KeyIn,
+  type Locale,
+} from '#scripts/messages/format-message.ts';
 import zhEditors from '#scripts/messages/zh/editors.json' with { type: 'json' };
 import zhLabels from '#scripts/messages/zh/labels.json' with { type: 'json' };
 import zhReleases from '#scripts/messages/zh/releases.json' with { type: 'json' };
@@ -13,6 +18,19 @@ export const { formatMessage, hasMessage, formatValue } = createFormatter({
   en: { editors: enEditors, labels: enLabels, releases: enReleases, studio: enStudio },
   zh: { editors: zhEditors, labels: zhLabels, releases: zhReleases, studio: zhStudio },
 });
+
+/** The language of the studio's page: the browser's. */
+export function pageLocale(): Locale {
+  return /^zh/i.test(navigator.language) ? 'zh' : 'en';
+}
+
+/** A message of the studio's page, in its language. */
+export function t<Key extends KeyIn<'editors' | 'labels' | 'releases' | 'studio'>>(
+  key: Key,
+  ...values: Arguments<Key>
+): string {
+  return formatMessage(pageLocale(), key, ...values);
+}
 
 /** The label of a member of config; the member's own name where it has none. */
 export function memberLabel(name: string, locale: Locale): string {

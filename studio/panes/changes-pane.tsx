@@ -4,16 +4,16 @@ import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { AskDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
 import { undoChange } from '#studio/edits/undo-change.ts';
 import type { StudioChange } from '#studio/protocol/studio-calls.ts';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
+import { useView } from '#studio/session/view.ts';
 import { useChanges } from '#studio/session/use-files.ts';
 
 /** What was changed and not saved, in the operator's words, with an undo for each; and what was saved and not published. */
 export function ChangesPane(): ReactNode {
-  const t = useMessages();
   const { dirty } = useView().state;
   return (
     <Stack height="100%" overflowY="auto" padding="4" gap="5">
@@ -34,21 +34,18 @@ export function ChangesPane(): ReactNode {
   );
 }
 
-function useBusy(): readonly [isBusy: boolean, run: (work: () => Promise<void>) => void] {
-  const { complain } = useStudio();
+function useBusy(): readonly [isBusy: boolean, run: (work: () => Promise<unknown>) => void] {
   const [isBusy, setBusy] = useState(false);
-  const run = (work: () => Promise<void>): void => {
+  const run = (work: () => Promise<unknown>): void => {
     setBusy(true);
     work()
-      .catch(complain)
+      .catch(studio.complain)
       .finally(() => setBusy(false));
   };
   return [isBusy, run];
 }
 
 function SaveBar(): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
   const isClean = useView().state.dirty.length === 0;
   const [isSaving, run] = useBusy();
   const [isAsking, setAsking] = useState(false);
@@ -76,8 +73,6 @@ function SaveBar(): ReactNode {
 }
 
 function UndoAll({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
   const undo = (): void => {
     onClose();
     studio.revert().catch(studio.complain);
@@ -92,8 +87,6 @@ function UndoAll({ onClose }: { readonly onClose: () => void }): ReactNode {
 
 /** Files that somebody else changed on disk while they were edited here, with the choice of what each is to hold. */
 function Conflicts(): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
   const { conflicts, mergeable } = useView().state;
   const [isBusy, run] = useBusy();
   return conflicts.map((path) => {
@@ -115,7 +108,7 @@ function Conflicts(): ReactNode {
                 size="2xs"
                 {...(side === 'both' ? { variant: 'solid' } : { variant: 'outline', background: 'bg' })}
                 disabled={isBusy}
-                onClick={() => run(() => studio.resolve(path, side))}
+                onClick={() => run(() => studio.call('resolve', { path, keep: side }))}
               >
                 {t(`editors.conflict.${side}`)}
               </Button>
@@ -128,8 +121,6 @@ function Conflicts(): ReactNode {
 }
 
 function Unsaved(): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
   const { dirty } = useView().state;
   const { changes = [], trouble } = useChanges('saved');
   const undo = ({ path, pointer }: StudioChange): void => {
@@ -150,8 +141,6 @@ function Unsaved(): ReactNode {
 }
 
 function ToPublish(): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
   const { live } = useView().state;
   const { changes = [] } = useChanges(live ? 'live' : undefined);
   if (changes.length === 0) return null;

@@ -2,13 +2,14 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { SearchField, StudioSelect } from '#studio/controls/studio-input.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { useSharedWords } from '#studio/controls/shared-words.tsx';
 import { CopyTextRow } from '#studio/editors/copy-row.tsx';
 import type { CopyEntry, Files } from '#studio/edits/copy-index.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
+import { useView } from '#studio/session/view.ts';
 import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
 
 const SHOWN_AT_FIRST = 60;
@@ -17,7 +18,6 @@ const SHOWN_AT_FIRST = 60;
 export function CopyPane(): ReactNode {
   const search = useCopySearch();
   const { entries } = search;
-  const t = useMessages();
   return (
     <Flex direction="column" height="100%" minHeight="0">
       <Flex gap="2" padding="3" borderBottomWidth="1px" align="center" wrap="wrap">
@@ -85,7 +85,6 @@ function savedWords({ path, pointer }: CopyEntry, files: Files): string | undefi
 }
 
 function ScreenSelect({ screen, onChoose }: { screen: string; onChoose: (screen: string) => void }) {
-  const t = useMessages();
   const { frame } = useView();
   const index = useCopyIndex();
   const choices = [
@@ -105,7 +104,6 @@ interface CopyRowsProps {
 }
 
 function CopyRows({ entries, shown, onShowAll }: CopyRowsProps): ReactNode {
-  const t = useMessages();
   const { state, selection } = useView();
   const files = useFiles();
   const list = useRef<HTMLUListElement>(null);
@@ -154,7 +152,6 @@ function useShownRow(list: RefObject<HTMLElement | null>): void {
 
 /** What a row of the table does. The functions stay the same while they can, so that only a row that changed renders. */
 function useRowActions() {
-  const studio = useStudio();
   const nameOf = useFileName();
   const { ask, dialog } = useSharedWords();
   const onWords = useCallback(
@@ -163,7 +160,7 @@ function useRowActions() {
       const text = studio.view.files[path]?.text;
       if (!ask(entry, words) && text !== undefined) studio.edit(path, put(text, pointer, words));
     },
-    [studio, ask],
+    [ask],
   );
   return { onWords, onAsk: ask, nameOf, dialog };
 }

@@ -4,7 +4,7 @@ import type { Prose } from '#generated/config.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { AskDialog } from '#studio/controls/studio-dialog.tsx';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { ArticleButton } from '#studio/editors/article-dialog.tsx';
 import { CopyFileDialog } from '#studio/editors/copy-file-dialog.tsx';
 import { FileSelect } from '#studio/editors/file-select.tsx';
@@ -15,7 +15,7 @@ import { PlaceView } from '#studio/forms/place-view.tsx';
 import { NodeFormStyle } from '#studio/forms/node-form-style.tsx';
 import { summaryOf, type Summary } from '#studio/forms/summary.ts';
 import { useKeptPlace } from '#studio/session/kept-place.ts';
-import { useStudio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
 import { useFileName } from '#studio/session/use-files.ts';
 
 /**
@@ -23,7 +23,6 @@ import { useFileName } from '#studio/session/use-files.ts';
  * what can be read there: what is added depends on it.
  */
 export function FormsPane(): ReactNode {
-  const t = useMessages();
   const { place, open, choose } = useKeptPlace('forms', mainPart);
   const { path, pointer } = place;
   const editor = useFileEditor(path);
@@ -55,8 +54,7 @@ interface FileBarProps {
 }
 
 function FileBar({ editor, pointer, onChoose }: FileBarProps): ReactNode {
-  const [t, nameOf] = [useMessages(), useFileName()];
-  const studio = useStudio();
+  const nameOf = useFileName();
   const { path } = editor;
   const [asking, setAsking] = useState<'copy' | 'delete'>();
   const close = (): void => setAsking(undefined);

@@ -4,22 +4,21 @@ import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { pageLocale, t } from '#studio/messages/messages.ts';
 import { FileSelect } from '#studio/editors/file-select.tsx';
 import { createJsonEditor, type JsonEditor } from '#studio/editors/json/create-editor.ts';
 import { faultMarks, pointerAt, spanOf } from '#studio/editors/json/json-place.ts';
 import { jsonLanguage } from '#studio/editors/json/language.ts';
 import { picksAt } from '#studio/editors/json/picks.ts';
-import type { CopyIndex } from '#studio/edits/copy-index.ts';
+import type { CopyIndex, CopyPlace } from '#studio/edits/copy-index.ts';
 import { liveSchemas } from '#studio/edits/live-schemas.ts';
-import { useKeptPlace, type KeptPlace } from '#studio/session/kept-place.ts';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { useKeptPlace } from '#studio/session/kept-place.ts';
+import { studio } from '#studio/session/studio.ts';
+import { useView } from '#studio/session/view.ts';
 import { useCopyIndex, useFiles, useReadable } from '#studio/session/use-files.ts';
 
 /** A file's JSON: completed and explained by its schema, with what the check finds at its place. */
 export function JsonPane(): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
   const { isDark } = useView();
   const files = useFiles();
   const { place, choose } = useKeptPlace('json');
@@ -51,9 +50,8 @@ export function JsonPane(): ReactNode {
 
 /** The editor of a file: another file has another one, with nothing to undo. */
 function useEditor(box: RefObject<HTMLDivElement | null>, path: string): RefObject<JsonEditor | null> {
-  const label = useMessages()('editors.jsonLabel');
-  const studio = useStudio();
-  const { schemas, locale } = useView();
+  const label = t('editors.jsonLabel');
+  const { schemas } = useView();
   const files = useFiles();
   const index = useCopyIndex();
   const live = useMemo(() => liveSchemas(schemas, files, index), [schemas, files, index]);
@@ -62,7 +60,7 @@ function useEditor(box: RefObject<HTMLDivElement | null>, path: string): RefObje
   const editor = useRef<JsonEditor>(null);
   const languageNow = useEffectEvent(() => language);
   const picksNow = useEffectEvent((text: string, offset: number) =>
-    picksAt(text, offset, { path, index, files, schemas: live, locale, readable }),
+    picksAt(text, offset, { path, index, files, schemas: live, locale: pageLocale(), readable }),
   );
   const meaningNow = useEffectEvent((name: string) => meaningOf(name, index));
   useEffect(() => {
@@ -76,7 +74,7 @@ function useEditor(box: RefObject<HTMLDivElement | null>, path: string): RefObje
     });
     editor.current = made;
     return () => made.view.destroy();
-  }, [studio, box, path, label]);
+  }, [box, path, label]);
   return editor;
 }
 
@@ -85,7 +83,7 @@ function meaningOf(name: string, { wordsOf, pages, titleOf }: CopyIndex): string
   return wordsOf(name) ?? (pages.includes(name) ? titleOf(name) : undefined);
 }
 
-function useShownPlace(editor: RefObject<JsonEditor | null>, { path, pointer }: KeptPlace): void {
+function useShownPlace(editor: RefObject<JsonEditor | null>, { path, pointer }: CopyPlace): void {
   useEffect(() => {
     const view = editor.current?.view;
     if (!view || pointer === '') return;

@@ -2,7 +2,7 @@ import { Box, Separator, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { HealthBox } from '#studio/editors/publish/health-box.tsx';
 import { HistoryBox } from '#studio/editors/publish/history-box.tsx';
 import { PagesBox } from '#studio/editors/publish/pages-box.tsx';
@@ -10,7 +10,7 @@ import { PublishBox } from '#studio/editors/publish/publish-box.tsx';
 import { ReleaseFacts } from '#studio/editors/publish/release-facts.tsx';
 import { TrialBox } from '#studio/editors/publish/trial-box.tsx';
 import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
-import { useView } from '#studio/session/studio.ts';
+import { useView } from '#studio/session/view.ts';
 import { useAnswer } from '#studio/session/use-files.ts';
 
 /** All that reaches players: what is live, publishing, trials, pages that are off, and rollbacks. */
@@ -36,7 +36,6 @@ export function PublishPane(): ReactNode {
 }
 
 function LiveRelease(): ReactNode {
-  const t = useMessages();
   const { live, target, percent } = useView().state;
   return (
     <Box padding="3.5" borderRadius="lg" background="bg.subtle" borderWidth="1px">

@@ -4,7 +4,7 @@ import { describe } from '#scripts/messages/format-message.ts';
 import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { put } from '#studio/edits/edit-json.ts';
 import { placeLabel } from '#studio/edits/drawn-field.ts';
 import { placesBelow, type SchemaNode } from '#studio/edits/schema-node.ts';
@@ -30,7 +30,6 @@ const BRANDS = {
 
 /** The look of the site: its colours with what the check says of their contrast, and the few other things that a theme decides. */
 export function ThemePane(): ReactNode {
-  const t = useMessages();
   const editor = useFileEditor('config/theme.json');
   const { root, faults } = editor;
   if (!root)
@@ -79,7 +78,6 @@ function Part({ title, help, children }: { title: string; help?: string; childre
 }
 
 function BrandChoice({ editor }: { readonly editor: FileEditor }): ReactNode {
-  const t = useMessages();
   const now = String(valueAt(editor.root?.value, '/seed/brand')).toUpperCase();
   const names = Object.keys(BRANDS) as (keyof typeof BRANDS)[];
   return (
@@ -106,7 +104,6 @@ interface ModeTokensProps {
 }
 
 function ModeTokens({ editor, mode }: ModeTokensProps): ReactNode {
-  const t = useMessages();
   const pointer = `/tokens/${mode}`;
   const set = namesAt(editor.root?.value, pointer);
   const free = (Object.keys(palette) as ColorToken[]).filter((name) => !set.includes(name));
@@ -166,7 +163,6 @@ interface ColorFieldProps {
 }
 
 function ColorField({ editor, pointer, label, token }: ColorFieldProps): ReactNode {
-  const t = useMessages();
   const found = valueAt(editor.root?.value, pointer);
   const value = typeof found === 'string' ? found : '';
   const isHex = /^#[0-9a-f]{6}$/i.test(value);
@@ -214,7 +210,6 @@ interface ColorWellProps {
 }
 
 function ColorWell({ label, color, onColor }: ColorWellProps): ReactNode {
-  const t = useMessages();
   const look = { boxSize: '9', borderRadius: 'md', borderWidth: '1px', overflow: 'hidden' };
   const focus = { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' };
   const cover = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;

@@ -6,9 +6,6 @@ import type { VersionHealth } from '#scripts/serve/read-reports.ts';
 import type { Readable } from '#scripts/config/check/readable.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 
-/** The languages that the studio speaks. */
-export type StudioLocale = 'zh' | 'en';
-
 /** The header that carries the page's token: without it nothing is done. */
 export const TOKEN_HEADER = 'x-studio-token';
 

@@ -1,8 +1,8 @@
 import { configPath } from '#studio/protocol/config-paths.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
-import type { OpenView } from './initial-state.ts';
 import { readStored, writeStored } from './stored-json.ts';
-import { StudioError, type Transport } from './transport.ts';
+import { callServer, StudioError } from './transport.ts';
+import { type StudioView, view } from './view.ts';
 
 type Text = string | null;
 
@@ -10,10 +10,7 @@ const KEY = 'studio:unsent';
 
 const AGAIN_MS = 1500;
 
-interface FileSyncParts {
-  readonly page: Window;
-  readonly view: OpenView;
-  readonly transport: Transport;
+interface FileSyncEvents {
   readonly complain: (error: unknown) => void;
   /** All files were read anew. */
   readonly refreshed: () => void;
@@ -21,25 +18,20 @@ interface FileSyncParts {
 
 /** Keeps the files on screen and on the server the same, over lost connections and other windows; nothing typed is lost. */
 export class FileSync {
-  readonly #parts: FileSyncParts;
-  readonly #queue: EditQueue;
+  readonly #events: FileSyncEvents;
+  /** The texts that the server does not have yet. */
+  readonly #waiting = new Map<string, Text>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | undefined;
   /** The revision whose texts are here, and what the server has of each file, as far as this page has heard. */
   #known = 0;
   readonly #served = new Map<string, Text>();
   #reading: Promise<void> | undefined;
   #isStale = false;
 
-  constructor(parts: FileSyncParts) {
-    this.#parts = parts;
-    this.#queue = new EditQueue({
-      complain: parts.complain,
-      send: (path, text, keepalive) => this.#send(path, text, keepalive),
-      emptied: () => {
-        parts.view.isSending = this.#queue.waiting.size > 0;
-        if (parts.view.state.revision !== this.#known) this.#refreshSoon();
-      },
-    });
-    for (const { path, text, seen } of takeUnsent(parts.page)) {
+  constructor(events: FileSyncEvents) {
+    this.#events = events;
+    for (const { path, text, seen } of takeUnsent()) {
       if (seen !== undefined) this.#served.set(path, seen);
       this.edit(path, text);
     }
@@ -47,31 +39,35 @@ export class FileSync {
 
   /** Shows a text at once and sends it in order; null takes the file away. */
   edit(path: string, text: Text): void {
-    const { view } = this.#parts;
     const { [path]: file, ...others } = view.files;
     if (text === null) view.files = others;
     else view.files[path] = file ? { ...file, text } : newFile(path, text);
     view.isSending = true;
-    this.#queue.put(path, text);
+    this.#waiting.delete(path);
+    this.#waiting.set(path, text);
+    // All that one step changes goes together. What is typed while that is checked is gathered until then.
+    if (!this.#sending) this.#sendIn(0);
   }
 
+  /** Sends at once; what waited for the network goes again. Resolves once nothing waits, or what waits cannot be sent. */
   settled(): Promise<void> {
-    return this.#queue.flush();
+    clearTimeout(this.#timer);
+    return (this.#sending ??= this.#sendAll().finally(() => (this.#sending = undefined)));
   }
 
   /** Forgets what waits to be sent: it is being taken back. */
   drop(path?: string): void {
-    this.#queue.drop(path);
-    this.#parts.view.isSending = this.#queue.waiting.size > 0;
+    if (path === undefined) this.#waiting.clear();
+    else this.#waiting.delete(path);
+    view.isSending = this.#waiting.size > 0;
   }
 
   /** Takes the server's state, unless a newer one is known. */
   takeState(state: StudioState): void {
-    const { view } = this.#parts;
     const isOther = state.boot !== view.state.boot;
-    if (this.#isOlder(state)) return;
+    if (isOlder(state)) return;
     view.state = state;
-    if ((isOther || state.revision !== this.#known) && this.#queue.waiting.size === 0) this.#refreshSoon();
+    if ((isOther || state.revision !== this.#known) && this.#waiting.size === 0) this.#refreshSoon();
   }
 
   /** Reads all files anew and puts the unsent edits back on them. One reading after the other: an old response never replaces a newer one. */
@@ -82,14 +78,33 @@ export class FileSync {
 
   /** The page is being left: what waits goes out in a last request each, and is kept for the next page. */
   leave(): void {
-    const waiting = [...this.#queue.waiting].map(([path, text]) => ({ path, text, ...this.#seenOf(path) }));
-    writeStored(this.#parts.page, 'localStorage', KEY, waiting.length > 0 ? waiting : undefined);
-    this.#queue.leave();
+    const waiting = [...this.#waiting].map(([path, text]) => ({ path, text, ...this.#seenOf(path) }));
+    writeStored('localStorage', KEY, waiting.length > 0 ? waiting : undefined);
+    for (const [path, text] of this.#waiting) this.#send(path, text, true).catch(() => undefined);
   }
 
-  async #send(path: string, text: Text, keepalive: boolean): Promise<void> {
-    const request = { path, text, ...this.#seenOf(path) };
-    const state = await this.#parts.transport.call('edit', request, keepalive);
+  #sendIn(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.settled(), ms);
+  }
+
+  async #sendAll(): Promise<void> {
+    for (let [next] = this.#waiting; next; [next] = this.#waiting) {
+      const [path, text] = next;
+      try {
+        await this.#send(path, text);
+      } catch (error) {
+        if (isTransient(error)) return this.#sendIn(AGAIN_MS);
+        this.#events.complain(error);
+      }
+      if (this.#waiting.get(path) === text) this.#waiting.delete(path);
+    }
+    view.isSending = false;
+    if (view.state.revision !== this.#known) this.#refreshSoon();
+  }
+
+  async #send(path: string, text: Text, keepalive = false): Promise<void> {
+    const state = await callServer('edit', { path, text, ...this.#seenOf(path) }, keepalive);
     if (state.revision === this.#known + 1) {
       this.#known = state.revision;
       this.#served.set(path, text);
@@ -101,49 +116,47 @@ export class FileSync {
     return this.#known === 0 && !this.#served.has(path) ? {} : { seen: this.#served.get(path) ?? null };
   }
 
-  #isOlder({ boot, revision, checked }: StudioState): boolean {
-    const { state } = this.#parts.view;
-    return boot === state.boot && (revision < state.revision || checked < state.checked);
-  }
-
   #refreshSoon(): void {
-    void this.refresh().catch(this.#parts.complain);
+    void this.refresh().catch(this.#events.complain);
   }
 
   async #readAll(): Promise<void> {
     while (this.#isStale) {
       this.#isStale = false;
       await this.#readOnce();
-      if (this.#parts.view.state.revision > this.#known && this.#queue.waiting.size === 0)
-        this.#isStale = true;
+      if (view.state.revision > this.#known && this.#waiting.size === 0) this.#isStale = true;
     }
   }
 
   async #readOnce(): Promise<void> {
-    const { view, transport, refreshed } = this.#parts;
-    const { files, schemas, samples, frame, state, scenarioChoice } = await transport.call('files', {});
+    const { files, schemas, samples, frame, state, scenarioChoice } = await callServer('files', {});
     this.#served.clear();
     for (const { path, text } of files) this.#served.set(path, text);
-    view.files = withEdits(files, this.#queue.waiting, view.files);
+    view.files = withEdits(files, this.#waiting, view.files);
     if (Object.keys(view.schemas).length === 0) view.schemas = schemas;
     if (Object.keys(view.samples).length === 0) view.samples = samples;
     // A player who logged out in the phone is let in anew with the page, before the phone is there.
-    if (view.frame.origin === '')
-      view.frame.turn = (await transport.call('setScenario', scenarioChoice)).turn;
+    if (view.frame.origin === '') view.frame.turn = (await callServer('setScenario', scenarioChoice)).turn;
     Object.assign(view.frame, scenarioChoice, { origin: frame });
     this.#known = state.revision;
-    if (!this.#isOlder(state)) view.state = state;
-    refreshed();
+    if (!isOlder(state)) view.state = state;
+    this.#events.refreshed();
   }
+}
+
+/** Whether a state is older than the one that is known. */
+function isOlder({ boot, revision, checked }: StudioState): boolean {
+  const { state } = view;
+  return boot === state.boot && (revision < state.revision || checked < state.checked);
 }
 
 /** The files of the server with the edits that it does not have yet. A file that did not change stays the same object. */
 function withEdits(
   served: readonly StudioFile[],
   waiting: ReadonlyMap<string, Text>,
-  before: OpenView['files'],
-): OpenView['files'] {
-  const files: OpenView['files'] = {};
+  before: StudioView['files'],
+): Record<string, StudioFile> {
+  const files: Record<string, StudioFile> = {};
   for (const file of served) {
     const old = before[file.path];
     const edit = waiting.get(file.path);
@@ -155,73 +168,9 @@ function withEdits(
   return files;
 }
 
-function newFile(path: string, text: string): OpenView['files'][string] {
+function newFile(path: string, text: string): StudioFile {
   const { kind = '', id = '' } = configPath(path) ?? {};
   return { path, kind, id, text, saved: null };
-}
-
-interface EditQueueOptions {
-  /** Sends one edit. Rejects where it was refused or could not be sent. */
-  readonly send: (path: string, text: Text, keepalive: boolean) => Promise<void>;
-  readonly complain: (error: unknown) => void;
-  /** Nothing waits any more. */
-  readonly emptied: () => void;
-}
-
-class EditQueue {
-  /** The texts that the server does not have yet. */
-  readonly waiting = new Map<string, Text>();
-  readonly #options: EditQueueOptions;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #sending: Promise<void> | undefined;
-
-  constructor(options: EditQueueOptions) {
-    this.#options = options;
-  }
-
-  put(path: string, text: Text): void {
-    this.waiting.delete(path);
-    this.waiting.set(path, text);
-    // All that one step changes goes together. What is typed while that is checked is gathered until then.
-    if (!this.#sending) this.#sendIn(0);
-  }
-
-  /** Forgets what waits: it is being taken back. */
-  drop(path?: string): void {
-    if (path === undefined) this.waiting.clear();
-    else this.waiting.delete(path);
-  }
-
-  /** Sends at once; what waited for the network goes again. Resolves once nothing waits, or what waits cannot be sent. */
-  flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    return (this.#sending ??= this.#sendAll().finally(() => (this.#sending = undefined)));
-  }
-
-  /** Sends everything in a last request each, as the page is being left. */
-  leave(): void {
-    for (const [path, text] of this.waiting) this.#options.send(path, text, true).catch(() => undefined);
-  }
-
-  #sendIn(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), ms);
-  }
-
-  async #sendAll(): Promise<void> {
-    const { send, complain, emptied } = this.#options;
-    for (let [next] = this.waiting; next; [next] = this.waiting) {
-      const [path, text] = next;
-      try {
-        await send(path, text, false);
-      } catch (error) {
-        if (isTransient(error)) return this.#sendIn(AGAIN_MS);
-        complain(error);
-      }
-      if (this.waiting.get(path) === text) this.waiting.delete(path);
-    }
-    emptied();
-  }
 }
 
 function isTransient(error: unknown): boolean {
@@ -234,9 +183,9 @@ interface Unsent {
   readonly seen?: Text;
 }
 
-function takeUnsent(page: Window): readonly Unsent[] {
-  const found = readStored(page, 'localStorage', KEY);
-  writeStored(page, 'localStorage', KEY, undefined);
+function takeUnsent(): readonly Unsent[] {
+  const found = readStored('localStorage', KEY);
+  writeStored('localStorage', KEY, undefined);
   return Array.isArray(found) ? found.filter(isUnsent) : [];
 }
 

@@ -1,157 +1,249 @@
-import type { Schemas } from '#scripts/schema/json-schema.ts';
-import { createContext, use } from 'react';
-import { useSnapshot } from 'valtio';
-import type { NextSteps } from './edit-history.ts';
-import type { EditedPlace } from './phone-place.ts';
-import type { FrameMark, FromFrame } from '#studio/protocol/frame-messages.ts';
-import type {
-  SourcePlace,
-  StudioCallName,
-  StudioAnswers,
-  StudioFile,
-  StudioLocale,
-  StudioPlayer,
-  StudioScenario,
-  StudioState,
-} from '#studio/protocol/studio-calls.ts';
+import { ref, snapshot, subscribe } from 'valtio/vanilla';
+import { copyIndex, copyKeyAt, type Files } from '#studio/edits/copy-index.ts';
+import { parsed } from '#studio/edits/edit-json.ts';
+import { movedPointer } from '#studio/edits/moved-pointer.ts';
+import { t } from '#studio/messages/messages.ts';
+import type { FramePick, FromFrame } from '#studio/protocol/frame-messages.ts';
+import type { StudioAnswers, StudioCallName, StudioState } from '#studio/protocol/studio-calls.ts';
 import type { StudioRequest } from '#studio/protocol/studio-requests.ts';
+import { EditHistory } from './edit-history.ts';
+import { FileSync } from './file-sync.ts';
+import { pageAt } from './pages.ts';
+import { type EditedPlace, phonePlaceOf } from './phone-place.ts';
+import { callServer, followServer, StudioError } from './transport.ts';
+import { type FrameState, keepPlace, type PaneId, persistView, type StudioView, view } from './view.ts';
 
-/** The panes at the right, in their order. */
-export const PANES = ['copy', 'forms', 'json', 'theme', 'changes', 'publish'] as const;
-
-/** One of the panes. */
-export type PaneId = (typeof PANES)[number];
-
-/** What an editor is asked to show. Each request has a serial of its own, so that the same place can be asked for twice. */
-export interface Selection {
-  readonly serial: number;
-  /** The file: config/forms/login.json. */
-  readonly path: string;
-  /** JSON Pointer within the file; empty for the whole. */
-  readonly pointer: string;
-  /** The copy key that was pointed at, where it was one. */
-  readonly key: string | null;
-}
-
-/** What was pointed at in the frame, and where it comes from. */
-export interface Picked {
-  readonly words: string;
-  /** Innermost first. */
-  readonly places: readonly SourcePlace[];
-  readonly copy: readonly (SourcePlace & { readonly key: string })[];
-}
-
-/** The phone in the middle. */
-export interface FrameState {
-  /** Origin of the frame's site; empty until known. */
-  readonly origin: string;
-  /** The hash path on screen, such as /login?type=1; the frame says so itself. */
-  readonly path: string;
-  readonly page: string;
-  readonly width: 320 | 360 | 390;
-  readonly dark: boolean;
-  /** The size of text, 1 to 1.5. */
-  readonly textScale: number;
-  readonly player: StudioPlayer;
-  readonly scenario: StudioScenario;
-  /** true: the next tap in the frame is to point instead of doing. */
-  readonly picking: boolean;
-  /** true: it does; the frame has said so itself. */
-  readonly isPicking: boolean;
-  /** The revision drawn on screen, as the frame says; 0 before it has. */
-  readonly drawn: number;
-  /** Milliseconds from the last key to what is drawn. */
-  readonly delayMs: number;
-  /** The choice of player and scenario that is in force; empty until known. */
-  readonly turn: string;
-  /** The one that the page on screen was made by. */
-  readonly drawnTurn: string;
-  /** What the phone is to point out; each request has a serial of its own. */
-  readonly marked: { readonly serial: number; readonly mark: FrameMark } | null;
-  /** What the site in the frame says it runs on: `newest`, or what stood in for it, and the version. */
-  readonly config: string;
-}
-
-/** Everything that is on screen. Read it by {@link useView}; only the studio's functions change it. */
-export interface StudioView {
-  readonly locale: StudioLocale;
-  readonly isDark: boolean;
-  readonly connection: 'opening' | 'open' | 'lost';
-  /** By path. */
-  readonly files: Readonly<Record<string, StudioFile>>;
-  /** By file name: form.schema.json. */
-  readonly schemas: Schemas;
-  /** Queries by page id that show a page filled. */
-  readonly samples: Readonly<Record<string, string>>;
-  readonly state: StudioState;
-  /** true: the server does not have every edit yet. */
-  readonly isSending: boolean;
-  readonly pane: PaneId;
-  readonly selection: Selection | null;
-  /** What an undo and a redo would change. */
-  readonly steps: NextSteps;
-  readonly picked: Picked | null;
-  readonly frame: FrameState;
-  /** What went wrong last, until it is put away. */
-  readonly trouble: { readonly words: string; readonly details: readonly string[] } | null;
-}
+/** Calls after which files on the server may be others. */
+const MOVING: readonly string[] = ['save', 'revert', 'resolve', 'publish', 'rollback'];
 
 /** What the parts of the page may ask for. */
-export interface Studio {
-  /** The valtio proxy behind {@link useView}: for reading outside of a component. */
-  readonly view: StudioView;
-  /** Asks the server. Throws {@link StudioError} where it refuses or cannot be had. */
-  call<Name extends StudioCallName>(name: Name, request: StudioRequest<Name>): Promise<StudioAnswers[Name]>;
+export const studio = {
+  /** What is on screen, for reading outside of a component. */
+  view: view as StudioView,
+
+  /** Asks the server, once it has every edit. Throws {@link StudioError} where it refuses or cannot be had. */
+  async call<Name extends StudioCallName>(
+    name: Name,
+    request: StudioRequest<Name>,
+  ): Promise<StudioAnswers[Name]> {
+    await sync.settled();
+    const answer = await callServer(name, request);
+    if (MOVING.includes(name)) await sync.refresh();
+    return answer;
+  },
+
+  /** Says that something failed, until it is put away; undefined puts it away. */
+  complain(error: unknown): void {
+    const words = error instanceof Error ? error.message : String(error);
+    const details = error instanceof StudioError ? error.details : [];
+    view.trouble = error === undefined ? null : { words, details };
+  },
+
   /** A file has a new text: shown here at once, sent in order, the newest winning. Never throws; nothing typed is lost. null takes the file away. */
-  edit(path: string, text: string | null): void;
+  edit(path: string, text: string | null): void {
+    history.note(path, textOf(path), text);
+    write(path, text);
+  },
+
   /** Resolves once the server has every edit and has checked it. */
-  settled(): Promise<void>;
+  settled: (): Promise<void> => sync.settled(),
+
   /** Takes back the last step of this window, whatever files it changed; what other windows typed stays. */
-  undo(): void;
+  undo: (): void => complainOf(history.undo()),
+
   /** Does again the last step that was taken back. */
-  redo(): void;
+  redo: (): void => complainOf(history.redo()),
+
   /** Puts a file, or all, back to what is on disk. */
-  revert(path?: string): Promise<void>;
-  save(): Promise<void>;
-  /** Settles a file that somebody else changed on disk: what was edited here stands, what is on disk, or both. */
-  resolve(path: string, keep: StudioRequest<'resolve'>['keep']): Promise<void>;
-  show(pane: PaneId): void;
+  async revert(path?: string): Promise<void> {
+    const paths = path === undefined ? view.state.dirty : [path];
+    const before = paths.map(textOf);
+    sync.drop(path);
+    await studio.call('revert', path === undefined ? {} : { path });
+    paths.forEach((one, at) => history.note(one, before[at] ?? null, textOf(one)));
+  },
+
+  async save(): Promise<void> {
+    await studio.call('save', {});
+  },
+
+  show(pane: PaneId): void {
+    view.pane = pane;
+    persistView();
+  },
+
   /** Opens a place in the pane that is named, else in the one where it is edited best: copy, theme, forms, or JSON where the file is none. */
-  open(place: { path: string; pointer?: string; key?: string }, pane?: PaneId): void;
+  open(place: { path: string; pointer?: string; key?: string }, pane?: PaneId): void {
+    const { path, pointer = '', key = copyKeyAt(path, pointer) } = place;
+    view.selection = { serial: (view.selection?.serial ?? 0) + 1, path, pointer, key };
+    for (const editor of ['forms', 'json'] as const)
+      keepPlace(editor, { path, ...(pointer !== '' && { pointer }) });
+    studio.showInPhone({ path, pointer, key });
+    studio.show(pane ?? paneFor(view.files[path]?.text ?? '', path, key));
+  },
+
+  setDark(isDark: boolean): void {
+    view.isDark = isDark;
+    persistView();
+  },
+
   /** Shows a page in the frame: a hash path such as /login?type=1. */
-  go(path: string): void;
+  go(path: string): void {
+    view.frame.path = path;
+    findPage();
+  },
+
   /** The same for a page that the edits of this moment make: once the phone has drawn it. */
-  goOnceDrawn(path: string): Promise<void>;
+  async goOnceDrawn(path: string): Promise<void> {
+    await sync.settled();
+    await drawn();
+    studio.go(path);
+  },
+
   /** Has the phone go to a page that shows what is edited, let a player in where only players see it, and point it out. */
-  showInPhone(edited: EditedPlace): void;
+  showInPhone(edited: EditedPlace): void {
+    const { files: all, schemas, samples, state, frame: now } = snapshot(view) as StudioView;
+    const { path } = edited;
+    const files = shownFiles(all, state.held);
+    const pointer = movedPointer(edited.pointer, all[path]?.text, files[path]?.text);
+    const context = { files, index: copyIndex(files, schemas), samples, ...now };
+    const place = phonePlaceOf({ ...edited, pointer }, context);
+    if (!place) return;
+    view.frame.marked = ref({ serial: (now.marked?.serial ?? 0) + 1, mark: place.mark });
+    if (place.sees === 'visitor') studio.frame({ player: null });
+    if (place.sees === 'member' && now.player === null) studio.frame({ player: 'demo2026' });
+    if (place.path !== undefined && place.path !== now.path) studio.go(place.path);
+  },
+
   /** Loads the phone's page anew, with the chosen player let in again. */
-  reloadFrame(): void;
+  reloadFrame(): void {
+    const { player, scenario } = view.frame;
+    callServer('setScenario', { player, scenario }).then(
+      ({ turn }) => void (view.frame.turn = turn),
+      studio.complain,
+    );
+  },
+
   /** Changes how the phone is held, who is logged in and what state the sandbox is in. */
   frame(
     change: Partial<Pick<FrameState, 'width' | 'dark' | 'textScale' | 'player' | 'scenario' | 'picking'>>,
-  ): void;
-  /** Takes what the frame says. */
-  hearFrame(message: FromFrame): void;
-  forgetPicked(): void;
-  /** Says that something failed, until it is put away; undefined puts it away. */
-  complain(error: unknown): void;
-  setDark(isDark: boolean): void;
+  ): void {
+    const { player, scenario } = view.frame;
+    Object.assign(view.frame, change);
+    if (player !== view.frame.player || scenario !== view.frame.scenario) studio.reloadFrame();
+  },
+
+  /** Takes what the site in the frame says. */
+  hearFrame(message: FromFrame): void {
+    const { frame } = view;
+    switch (message.kind) {
+      case 'frame:at':
+        return studio.go(message.path);
+      case 'frame:hello':
+        frame.isPicking = false;
+        return;
+      case 'frame:picking':
+        frame.isPicking = message.on;
+        return;
+      case 'frame:picked':
+        locate(message.pick).catch(studio.complain);
+        frame.picking = frame.isPicking = false;
+        return;
+      case 'frame:picking-ended':
+        frame.picking = frame.isPicking = false;
+        return;
+      case 'frame:drawn':
+        Object.assign(frame, { drawn: message.revision, drawnTurn: message.turn, config: message.config });
+        if (editedAt > 0) frame.delayMs = Math.round(performance.now() - editedAt);
+        editedAt = 0;
+        return;
+      case 'frame:went':
+    }
+  },
+
+  forgetPicked(): void {
+    view.picked = null;
+  },
+};
+
+/** When the last edit was made that the phone has not drawn yet, in milliseconds; 0 where it has drawn all. */
+let editedAt = 0;
+
+const sync = new FileSync({ complain: studio.complain, refreshed: findPage });
+
+const history = new EditHistory({
+  read: textOf,
+  write,
+  now: () => performance.now(),
+  box: () => boxIn(document.activeElement),
+  changed: (next) => void (view.steps = next),
+});
+
+followServer(
+  (state) => sync.takeState(state),
+  (isOpen) => {
+    view.connection = isOpen ? 'open' : 'lost';
+    if (isOpen) void sync.settled();
+  },
+);
+window.addEventListener('pagehide', () => sync.leave());
+
+function textOf(path: string): string | null {
+  return view.files[path]?.text ?? null;
 }
 
-const StudioContext = createContext<Studio | undefined>(undefined);
-
-/** Gives the studio to everything below it. */
-export const StudioProvider = StudioContext.Provider;
-
-/** The studio. */
-export function useStudio(): Studio {
-  const studio = use(StudioContext);
-  if (!studio)
-    throw new Error('useStudio outside of <StudioProvider>: wrap the tree in it (studio/main.tsx does).');
-  return studio;
+function write(path: string, text: string | null): void {
+  editedAt = performance.now();
+  sync.edit(path, text);
 }
 
-/** What is on screen now; a component is drawn anew when a part that it read changes. */
-export function useView(): StudioView {
-  return useSnapshot(useStudio().view) as StudioView;
+function complainOf(path: string | undefined): void {
+  if (path !== undefined) studio.complain(t('studio.undo.refused', { path }));
+}
+
+function boxIn(element: Element | null): Element | undefined {
+  return element?.matches('textarea, input:not([type=checkbox], [type=radio]), [contenteditable=true]')
+    ? element
+    : undefined;
+}
+
+/** Words are edited in the table of copy, colours in the theme, everything else as a form, and what is no JSON as it is written. */
+function paneFor(text: string, path: string, key: string | null): PaneId {
+  if (parsed(text) === undefined) return 'json';
+  if (key !== null) return 'copy';
+  return path === 'config/theme.json' ? 'theme' : 'forms';
+}
+
+/** Finds out anew which page is on screen. */
+function findPage(): void {
+  view.frame.page = pageAt(view.files, view.frame.path) ?? '';
+  persistView();
+}
+
+/** Resolves once the phone has drawn what is shown: a page that was just made is there then. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (view.frame.drawn < view.state.shown) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribe(view, look);
+    look();
+  });
+}
+
+/** The files as the phone shows them. */
+function shownFiles(files: Files, held: StudioState['held']): Files {
+  const shown = new Map(Object.entries(files));
+  for (const { path, text } of held) {
+    const file = shown.get(path);
+    if (text === null) shown.delete(path);
+    else if (file) shown.set(path, { ...file, text });
+  }
+  return held.length > 0 ? Object.fromEntries(shown) : files;
+}
+
+async function locate({ at, keys, words }: FramePick): Promise<void> {
+  view.picked = { words, ...(await studio.call('locate', { at, keys })) };
 }

@@ -2,18 +2,24 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { snapshot, subscribe } from 'valtio/vanilla';
 import { copyIndex, type CopyIndex, type Files } from '#studio/edits/copy-index.ts';
 import type { Readable } from '#scripts/config/check/readable.ts';
-import { formatMessage } from '#studio/messages/messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import type { StudioChange, StudioCallName, StudioAnswers } from '#studio/protocol/studio-calls.ts';
 import type { StudioRequest } from '#studio/protocol/studio-requests.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
-import { useStudio, useView } from './studio.ts';
+import { studio } from './studio.ts';
+import { useView, view } from './view.ts';
 
 /** Every file as it is edited now; the same object until one of them changes. */
 export function useFiles(): Files {
-  const { view } = useStudio();
-  const listen = useCallback((changed: () => void) => subscribe(view, changed), [view]);
-  const read = (): Files => snapshot(view).files;
-  return useSyncExternalStore(listen, read, read);
+  return useSyncExternalStore(followView, readFiles);
+}
+
+function followView(changed: () => void): () => void {
+  return subscribe(view, changed);
+}
+
+function readFiles(): Files {
+  return snapshot(view).files;
 }
 
 /** All copy as it is edited now. */
@@ -26,17 +32,16 @@ export const SINGLE_FILES = ['navigation', 'site', 'theme', 'enums', 'captcha'] 
 
 /** What files are called: a page by its title, a form or list by where it stands and its id, a file of which there is one by what it holds. */
 export function useFileName(): (path: string) => string {
-  const { locale } = useView();
   const { titleOf, partTitle } = useCopyIndex();
   return useCallback(
     (path) => {
       const { kind = '', id = path } = configPath(path) ?? {};
       if (kind === 'page') return titleOf(id);
       const single = SINGLE_FILES.find((name) => name === kind);
-      if (single) return formatMessage(locale, `editors.file.${single}`);
+      if (single) return t(`editors.file.${single}`);
       return [partTitle(`${kind}:${id}`), id].filter((name) => name !== undefined).join(' · ');
     },
-    [locale, titleOf, partTitle],
+    [titleOf, partTitle],
   );
 }
 
@@ -73,7 +78,6 @@ export function useAnswer<Name extends StudioCallName>(
   turn?: unknown,
 ): StudioAnswers[Name] | Error | undefined {
   type Answer = StudioAnswers[Name] | Error;
-  const studio = useStudio();
   const { connection } = useView();
   const [found, setFound] = useState<{ readonly asked: string; readonly answer: Answer }>();
   const asked = request && JSON.stringify(request);
@@ -85,6 +89,6 @@ export function useAnswer<Name extends StudioCallName>(
     return () => {
       isCurrent = false;
     };
-  }, [studio, name, asked, turn, connection]);
+  }, [name, asked, turn, connection]);
   return found?.asked === asked ? found?.answer : undefined;
 }

@@ -2,8 +2,8 @@ import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react
 import type { ReactNode } from 'react';
 import type { VersionHealth } from '#scripts/serve/read-reports.ts';
 import { Hint } from '#studio/controls/hint.ts';
-import { useMessages } from '#studio/controls/use-messages.ts';
-import { useView } from '#studio/session/studio.ts';
+import { t } from '#studio/messages/messages.ts';
+import { useView } from '#studio/session/view.ts';
 
 /** Versions that are shown: what is live, on trial, and what was before. */
 const SHOWN = 3;
@@ -19,7 +19,6 @@ interface HealthBoxProps {
 
 /** What players' devices reported of the last versions: visits and their web vitals, errors, violations of the policy, versions that were set aside. */
 export function HealthBox({ versions, onRead }: HealthBoxProps): ReactNode {
-  const t = useMessages();
   return (
     <Stack as="section" gap="3">
       <Flex justify="space-between" align="center">
@@ -37,7 +36,6 @@ export function HealthBox({ versions, onRead }: HealthBoxProps): ReactNode {
 }
 
 function VersionCard({ health }: { readonly health: VersionHealth }): ReactNode {
-  const t = useMessages();
   const { live, percent, trialVersion } = useView().state;
   const { version, visits, rejected, faults } = health;
   return (
@@ -82,7 +80,6 @@ interface FigureProps {
 }
 
 function Figure({ name, value }: FigureProps): ReactNode {
-  const t = useMessages();
   if (value === undefined) return null;
   const [good, poor] = GRADES[name];
   const color = value <= good ? 'success.fg' : value <= poor ? 'warning.fg' : 'danger.fg';
@@ -99,7 +96,6 @@ function Figure({ name, value }: FigureProps): ReactNode {
 }
 
 function Faults({ faults }: Pick<VersionHealth, 'faults'>): ReactNode {
-  const t = useMessages();
   return (
     <Stack as="ul" gap="1.5" listStyleType="none">
       {faults.map(({ kind, what, page, where, count }) => (

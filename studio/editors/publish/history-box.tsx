@@ -4,10 +4,11 @@ import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { ReasonDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
 import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
+import { useView } from '#studio/session/view.ts';
 import { useAnswer } from '#studio/session/use-files.ts';
 import { ProposalDialog, type ProposalKind } from './proposal-dialog.tsx';
 import { ReleaseFacts } from './release-facts.tsx';
@@ -25,7 +26,6 @@ interface ReleaseAction {
 
 /** Who released what, when and why, and what each release changed. Each can be shown, returned to, taken back and loaded. */
 export function HistoryBox(): ReactNode {
-  const t = useMessages();
   const found = useAnswer('history', {}, useView().state.live?.id);
   const releases = found instanceof Error ? [] : (found?.releases ?? []);
   const [isWhole, setWhole] = useState(false);
@@ -64,7 +64,6 @@ interface RowProps {
 }
 
 function ReleaseRow({ release, openId, onOpen, onAsk }: RowProps): ReactNode {
-  const t = useMessages();
   const { live } = useView().state;
   const id = release?.id ?? BUILT_IN;
   const isOpen = openId === id;
@@ -96,7 +95,6 @@ interface ReleaseHeadProps {
 }
 
 function ReleaseHead({ release, title, isOpen, isLive, onToggle }: ReleaseHeadProps): ReactNode {
-  const t = useMessages();
   const label = useId();
   const look = { paddingInline: '3', paddingBlock: '2.5', cursor: 'pointer', textAlign: 'start' } as const;
   return (
@@ -126,7 +124,6 @@ function ReleaseHead({ release, title, isOpen, isLive, onToggle }: ReleaseHeadPr
 }
 
 function ReleaseChanges({ id }: { readonly id: string }): ReactNode {
-  const t = useMessages();
   const found = useAnswer('release', { release: id });
   if (found === undefined) return <Hint>{t('editors.loading')}</Hint>;
   if (found instanceof Error) return <Hint>{found.message}</Hint>;
@@ -141,8 +138,6 @@ interface ReleaseActionsProps {
 }
 
 function ReleaseActions({ id, isLive, onAsk }: ReleaseActionsProps): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
   const isShown = useView().state.preview === id;
   const show = (): void =>
     void studio.call('preview', { release: isShown ? null : id }).catch(studio.complain);
@@ -177,8 +172,6 @@ interface QuestionProps {
 }
 
 function Question({ action: { kind, id, title }, task, onClose }: QuestionProps): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
   const { by } = useView().state;
   const rollback = (message: string): Promise<void> =>
     task.run(async () => {
@@ -204,7 +197,6 @@ function Question({ action: { kind, id, title }, task, onClose }: QuestionProps)
 }
 
 function ReleaseBadges({ release, isLive }: { release: StudioRelease; isLive: boolean }): ReactNode {
-  const t = useMessages();
   const { kind, percent, page, reports } = release;
   return (
     <>

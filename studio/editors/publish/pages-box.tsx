@@ -3,8 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { ReasonDialog } from '#studio/controls/studio-dialog.tsx';
 import { PageField } from '#studio/controls/studio-input.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { t } from '#studio/messages/messages.ts';
+import { studio } from '#studio/session/studio.ts';
+import { useView } from '#studio/session/view.ts';
 import { useCopyIndex } from '#studio/session/use-files.ts';
 import { TaskOutcome, useTask } from './task.tsx';
 
@@ -15,8 +16,6 @@ interface PageSwitch {
 
 /** Which pages are off, which show a maintenance note, and the switch for each. */
 export function PagesBox(): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
   const { by, live } = useView().state;
   const index = useCopyIndex();
   const [asked, setAsked] = useState<PageSwitch>();
@@ -50,7 +49,6 @@ export function PagesBox(): ReactNode {
 }
 
 function PageSwitches({ onChange }: { readonly onChange: (wanted: PageSwitch) => void }): ReactNode {
-  const t = useMessages();
   const { state, frame } = useView();
   const [page, setPage] = useState('');
   const chosen = page || frame.page;
@@ -74,7 +72,6 @@ function PageSwitches({ onChange }: { readonly onChange: (wanted: PageSwitch) =>
 }
 
 function DisabledPages({ onChange }: { readonly onChange: (wanted: PageSwitch) => void }): ReactNode {
-  const t = useMessages();
   const { disabled } = useView().state;
   const index = useCopyIndex();
   if (disabled.length === 0) return <Text fontSize="sm">{t('editors.pages.none')}</Text>;

@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { AskDialog } from '#studio/controls/studio-dialog.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
 import type { StudioProposal } from '#studio/protocol/studio-calls.ts';
-import { useStudio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
 import { useAnswer } from '#studio/session/use-files.ts';
 import type { AsyncTask } from './task.tsx';
 
@@ -23,8 +23,6 @@ interface ProposalDialogProps {
 
 /** Says what would change in the files, lets each conflict be decided, and makes the edits. Players get them with the next publish. */
 export function ProposalDialog({ kind, release, title, task, onClose }: ProposalDialogProps): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
   const [restored, setRestored] = useState<readonly string[]>([]);
   // Asked anew after each decision.
   const found = useAnswer(kind, kind === 'load' ? { release } : { release, restore: restored });
@@ -60,7 +58,6 @@ interface ProposedProps {
 }
 
 function Proposed({ proposal: { changes, conflicts }, restored, onRestore }: ProposedProps): ReactNode {
-  const t = useMessages();
   const choose = (key: string, isBefore: boolean): void =>
     onRestore([...restored.filter((one) => one !== key), ...(isBefore ? [key] : [])]);
   const choices = (['now', 'before'] as const).map((value) => ({

@@ -5,18 +5,18 @@ import { Notice } from '#studio/controls/notice.tsx';
 import { AskDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { StudioInput } from '#studio/controls/studio-input.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
 import { errorsOf, type StudioChange } from '#studio/protocol/studio-calls.ts';
 import { StudioError } from '#studio/session/transport.ts';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
+import { useView } from '#studio/session/view.ts';
 import { useChanges, type ChangesNow } from '#studio/session/use-files.ts';
 import { TaskOutcome, useTask } from './task.tsx';
 import { isShare } from './trial-box.tsx';
 
 /** Publishing: what players will see, what for, who, and to whom. Nothing reaches a player before a question is answered. */
 export function PublishBox(): ReactNode {
-  const t = useMessages();
   const draft = useDraft();
   const [asked, setAsked] = useState<'publish' | 'onto'>();
   const changes = useChanges(useView().state.live ? 'live' : undefined);
@@ -62,7 +62,6 @@ interface ConsequencesProps {
 }
 
 function Consequences({ draft, changes }: ConsequencesProps): ReactNode {
-  const t = useMessages();
   return (
     <>
       <Text>
@@ -91,8 +90,6 @@ function useDraft() {
 }
 
 function usePublish({ message, setMessage, by, isShare, share }: ReleaseDraft, onEnd: () => void) {
-  const t = useMessages();
-  const studio = useStudio();
   const task = useTask(onEnd);
   const publish = (onto?: string): Promise<void> =>
     task.run(async () => {
@@ -110,7 +107,6 @@ function usePublish({ message, setMessage, by, isShare, share }: ReleaseDraft, o
 }
 
 function CheckResult(): ReactNode {
-  const t = useMessages();
   const { faults, checked, revision } = useView().state;
   const isChecked = checked === revision;
   const errors = errorsOf(faults).length;
@@ -127,8 +123,6 @@ function CheckResult(): ReactNode {
 }
 
 function WhatChanges({ changes, trouble }: ChangesNow): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
   const count = changes?.length ?? 0;
   return (
     <>
@@ -148,7 +142,6 @@ function WhatChanges({ changes, trouble }: ChangesNow): ReactNode {
 }
 
 function DraftFields({ draft }: { readonly draft: ReleaseDraft }): ReactNode {
-  const t = useMessages();
   const { live } = useView().state;
   return (
     <>
@@ -185,7 +178,6 @@ function DraftFields({ draft }: { readonly draft: ReleaseDraft }): ReactNode {
 }
 
 function ShareChoice({ draft: { isShare, setIsShare } }: { readonly draft: ReleaseDraft }): ReactNode {
-  const t = useMessages();
   const choices = (['everyone', 'some'] as const).map((value) => ({
     value,
     label: t(`editors.publish.${value}`),
@@ -213,7 +205,6 @@ interface ConflictProps {
 }
 
 function Conflict({ changes, isReady, onPublish }: ConflictProps): ReactNode {
-  const t = useMessages();
   return (
     <Stack gap="3">
       <Text fontSize="sm">{t('editors.publish.between')}</Text>

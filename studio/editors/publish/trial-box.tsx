@@ -3,9 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { AskDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioInput } from '#studio/controls/studio-input.tsx';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import type { ReportReason, VersionHealth } from '#scripts/serve/read-reports.ts';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio.ts';
+import { useView } from '#studio/session/view.ts';
 import { TaskOutcome, useTask } from './task.tsx';
 
 interface TrialBoxProps {
@@ -15,8 +16,6 @@ interface TrialBoxProps {
 
 /** The version on trial, given to more devices, fewer, or everyone. */
 export function TrialBox({ versions }: TrialBoxProps): ReactNode {
-  const t = useMessages();
-  const studio = useStudio();
   const { by, percent, trialVersion } = useView().state;
   const [asked, setAsked] = useState<number>();
   const task = useTask(() => setAsked(undefined));
@@ -52,7 +51,6 @@ export function TrialBox({ versions }: TrialBoxProps): ReactNode {
 
 /** On how many visits the version on trial ran, the errors there, and how many devices set it aside, and why. */
 function TrialFigures({ health }: { readonly health: VersionHealth | undefined }) {
-  const t = useMessages();
   const { visits = 0, errors = 0, rejected = 0, reasons = {} } = health ?? {};
   return (
     <Stack gap="1" fontSize="xs">
@@ -70,7 +68,6 @@ function TrialFigures({ health }: { readonly health: VersionHealth | undefined }
 }
 
 function ShareInput({ onChoose }: { readonly onChoose: (percent: number) => void }): ReactNode {
-  const t = useMessages();
   const [typed, setTyped] = useState('50');
   const percent = Number(typed);
   return (

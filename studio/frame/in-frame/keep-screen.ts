@@ -23,11 +23,11 @@ export function keepScreen(page: Window, turn: string): { note(): void; restore(
     note() {
       const forms = { ...waiting, ...typedIn(page.document) };
       const kept: KeptScreen = { hash: page.location.hash, y: page.scrollY, turn, forms };
-      writeStored(page, 'sessionStorage', KEY, kept);
+      writeStored('sessionStorage', KEY, kept);
     },
     restore() {
-      const kept = readStored(page, 'sessionStorage', KEY) as KeptScreen | undefined;
-      writeStored(page, 'sessionStorage', KEY, undefined);
+      const kept = readStored('sessionStorage', KEY) as KeptScreen | undefined;
+      writeStored('sessionStorage', KEY, undefined);
       if (!kept) return;
       const { hash, y } = kept;
       if (hash === page.location.hash && y > 0)

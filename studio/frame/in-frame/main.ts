@@ -103,7 +103,7 @@ function isAbove(origin: string): boolean {
 function createLook(page: Window & typeof globalThis): { set(look: FrameLook): void } {
   const real = page.matchMedia.bind(page);
   const listeners = new Set<(event: MediaQueryListEvent) => void>();
-  const kept = readStored(page, 'sessionStorage', LOOK) as Partial<FrameLook> | undefined;
+  const kept = readStored('sessionStorage', LOOK) as Partial<FrameLook> | undefined;
   let chosen: FrameLook = { dark: false, textScale: 1, ...kept };
 
   page.matchMedia = (query: string): MediaQueryList => {
@@ -131,7 +131,7 @@ function createLook(page: Window & typeof globalThis): { set(look: FrameLook): v
   return {
     set(next) {
       chosen = next;
-      writeStored(page, 'sessionStorage', LOOK, next);
+      writeStored('sessionStorage', LOOK, next);
       show();
     },
   };

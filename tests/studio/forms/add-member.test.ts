@@ -10,7 +10,8 @@ import { drawnField } from '#studio/edits/drawn-field.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { liveSchemas } from '#studio/edits/live-schemas.ts';
 import { contentOf, membersOf, placeAt, wholeFile, type SchemaNode } from '#studio/edits/schema-node.ts';
-import { editsOf, type FileEditor } from '#studio/forms/file-editor.ts';
+import type { FileEditor } from '#studio/forms/file-editor.ts';
+import { editsOf } from '#studio/forms/file-edits.ts';
 import {
   absentMembers,
   addEntry,
@@ -37,7 +38,7 @@ function studioOver(files: Record<string, StudioFile>) {
     const known = view.files[path] ?? { path, kind: 'locale', id: '', saved: null };
     view.files = { ...view.files, [path]: { ...known, text: text ?? '' } };
   };
-  return { view, edit } as unknown as Parameters<typeof editsOf>[0];
+  return { view, edit };
 }
 
 function editorOf(path: string, studio: ReturnType<typeof studioOver>): FileEditor {
