@@ -71,7 +71,7 @@ export default defineConfig({
             // Tabs, facts, and what forms, lists and blocks share beyond that: nearly every page but home.
             {
               name: 'parts',
-              test: /[\\/]src[\\/](?:renderer[\\/]page[\\/](?:tabs-view|content[\\/]facts-part|html[\\/]trusted-types)|ui[\\/](?:controls[\\/](?:radio-group|select-trigger|tab-list)|art[\\/]bank-glyph)|model[\\/]options|rules[\\/]bank-color)/,
+              test: /[\\/]src[\\/](?:renderer[\\/]page[\\/](?:tabs-view|content[\\/]facts-part|html[\\/]trusted-types)|ui[\\/](?:controls[\\/](?:radio-group|select-trigger|tab-list|text-field)|art[\\/]bank-glyph)|model[\\/]options|rules[\\/]bank-color)/,
               priority: 1,
             },
             // What computes and writes amounts, days and HTML: it comes with the first page that names it.

@@ -11,7 +11,7 @@ export interface Conditions {
 export interface BenchPhone {
   page: Page;
   cdp: CDPSession;
-  /** Bytes of JavaScript received so far, as they were sent. */
+  /** Bytes of JavaScript received so far, as they were sent, without the headers of the responses. */
   scriptBytes: () => number;
   /** Opens another page of the same profile under the same conditions: a second visit, with what the first left in the caches. */
   visitAgain: () => Promise<BenchPhone>;
@@ -50,11 +50,14 @@ export async function openBenchPhone(
 async function openPage(context: BrowserContext, fast4g = false): Promise<BenchPhone> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  const scripts = new Map<string, number>();
+  const headerBytes = new Map<string, number>();
+  let scriptBytes = 0;
   await cdp.send('Network.enable');
-  cdp.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.set(requestId, 0));
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') headerBytes.set(requestId, response.encodedDataLength);
+  });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength);
+    scriptBytes += Math.max(0, encodedDataLength - (headerBytes.get(requestId) ?? encodedDataLength));
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   if (fast4g) await cdp.send('Network.emulateNetworkConditions', FAST_4G);
@@ -62,7 +65,7 @@ async function openPage(context: BrowserContext, fast4g = false): Promise<BenchP
   return {
     page,
     cdp,
-    scriptBytes: () => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0),
+    scriptBytes: () => scriptBytes,
     visitAgain: async () => {
       await page.close();
       return openPage(context, fast4g);
