@@ -6,12 +6,11 @@ import type { BlockInput, BlockName } from './block-input.ts';
 type Loaders<Name extends BlockName> = {
   readonly [N in Name]: () => Promise<(input: BlockInput<N>) => ReactNode>;
 };
-type LateName = 'home-welcome' | 'home-red-packet' | 'kept-games' | 'pull-to-refresh';
 type Block = ComponentType<BlockProps>;
 type DeclaredBlock = (input: never) => ReactNode;
 
 /** Imports each block that a page waits for before it is drawn; the blocks in `LATE` come after the first paint. */
-const LOADERS: Loaders<Exclude<BlockName, LateName>> = {
+const LOADERS: Loaders<Exclude<BlockName, keyof typeof LATE>> = {
   'home-banners': async () => (await import('./home/home-banners/home-banners.tsx')).HomeBanners,
   'home-notices': async () => (await import('./home/home-notices/home-notices.tsx')).HomeNotices,
   'home-wallet': async () => (await import('./home/home-wallet/home-wallet.tsx')).HomeWallet,

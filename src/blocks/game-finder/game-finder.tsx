@@ -7,15 +7,12 @@ import { readGame } from '#renderer/games/use-kept-games.ts';
 import { LinksPart } from '#renderer/page/content/links-part.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { LoadFailed } from '#renderer/page/load-failed.tsx';
-import type { RenderContext } from '#renderer/page/render-context.ts';
 import { useGames } from '#state/games-cache.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
-
-type FinderProps = BlockInput<'game-finder'>['props'];
 
 /** A line to search the games by name. What is found stands under it, and nothing while nothing is typed but the places. */
 export function GameFinder({ context, props }: BlockInput<'game-finder'>): ReactNode {
@@ -43,19 +40,17 @@ export function GameFinder({ context, props }: BlockInput<'game-finder'>): React
           )
         }
       />
-      <Places wanted={wanted} places={props.places} context={context} />
-      {wanted !== '' && <Found wanted={wanted} clear={clear} context={context} {...props} />}
+      <Places wanted={wanted} props={props} context={context} />
+      {wanted !== '' && <Found wanted={wanted} clear={clear} props={props} context={context} />}
     </div>
   );
 }
 
-interface PlacesProps {
+interface PlacesProps extends BlockInput<'game-finder'> {
   readonly wanted: string;
-  readonly places: FinderProps['places'];
-  readonly context: RenderContext;
 }
 
-function Places({ wanted, places, context }: PlacesProps): ReactNode {
+function Places({ wanted, props: { places }, context }: PlacesProps): ReactNode {
   const { scope, t } = context;
   const items = places?.items.filter(({ label }) =>
     plain(formatText(label, scope, t) ?? '').includes(wanted),
@@ -63,14 +58,12 @@ function Places({ wanted, places, context }: PlacesProps): ReactNode {
   return places && items && items.length > 0 && <LinksPart links={{ ...places, items }} context={context} />;
 }
 
-interface FoundProps extends FinderProps {
-  readonly wanted: string;
+interface FoundProps extends PlacesProps {
   readonly clear: () => void;
-  readonly context: RenderContext;
 }
 
 /** The games whose title has the words in it, whatever their width and case. */
-function Found({ wanted, clear, context, game, then }: FoundProps): ReactNode {
+function Found({ wanted, clear, context, props: { game, then } }: FoundProps): ReactNode {
   const { t, port, active } = context;
   const { games, hasFailed, retry } = useGames('', active);
   const found = (games ?? [])

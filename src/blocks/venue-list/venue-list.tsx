@@ -3,7 +3,6 @@ import type { Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { LoadFailed, ServiceWay } from '#renderer/page/load-failed.tsx';
-import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
@@ -26,7 +25,7 @@ const LEAST_MS = 400;
 /** The venues with the money in each: the first few, all of them on demand; a tap does what config says. */
 export function VenueList({ context, props }: BlockInput<'venue-list'>) {
   const { t, actions } = context;
-  const { rows, title, collapsed, recycle, then } = props;
+  const { rows, title, collapsed } = props;
   const [isOpen, setOpen] = useState(false);
   const { id, venues, hasFailed } = readVenues(rows.$get, context.scope);
   const rest = collapsed === 0 ? 0 : Math.max(0, (venues?.length ?? 0) - collapsed);
@@ -34,7 +33,7 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
   const drawn = useEntries(shown ?? [], context.port.limits.entries, t);
   return (
     <section className={recipes.card({ padding: 'list' })} aria-label={t(title)}>
-      <VenueHead title={t(title)} data={id} recycle={recycle} context={context} />
+      <VenueHead data={id} props={props} context={context} />
       {!shown && !hasFailed && <VenueSkeleton count={collapsed || 6} label={t('shell.loading')} />}
       {!shown && hasFailed && (
         <LoadFailed compact context={context} onRetry={() => actions.data?.refresh(id)} />
@@ -45,7 +44,7 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
       <ul>
         {drawn.shown.map((venue, index) => (
           <li key={venue.venueCode ?? index}>
-            <VenueRow venue={venue} then={then} context={context} />
+            <VenueRow venue={venue} props={props} context={context} />
           </li>
         ))}
       </ul>
@@ -62,16 +61,13 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
   );
 }
 
-interface VenueHeadProps {
-  readonly title: string;
+interface VenueHeadProps extends BlockInput<'venue-list'> {
   /** The name of the data that the venues are. */
   readonly data: string;
-  readonly recycle: boolean;
-  readonly context: RenderContext;
 }
 
 /** What the list is, a refresh, and one key that brings all money home; each with a lock of its own. */
-function VenueHead({ title, data, recycle, context: { t, actions } }: VenueHeadProps) {
+function VenueHead({ data, props: { title, recycle }, context: { t, actions } }: VenueHeadProps) {
   const refreshing = useActions();
   const recycling = useActions('code');
   const look = slots.venues();
@@ -82,7 +78,7 @@ function VenueHead({ title, data, recycle, context: { t, actions } }: VenueHeadP
   ];
   return (
     <div className={look.head}>
-      <h2 className={look.title}>{title}</h2>
+      <h2 className={look.title}>{t(title)}</h2>
       <IconButton
         label={t('block-venue-list.refresh')}
         loading={refreshing.busy}
@@ -115,15 +111,12 @@ function recycleActions(data: string): Actions {
   ];
 }
 
-interface VenueRowProps {
+interface VenueRowProps extends BlockInput<'venue-list'> {
   readonly venue: Venue;
-  /** What a tap does; without it the row only says something. */
-  readonly then: Actions | undefined;
-  readonly context: RenderContext;
 }
 
-/** A venue and the money in it. */
-function VenueRow({ venue, then, context: { actions } }: VenueRowProps) {
+/** A venue and the money in it; a button where a tap does something. */
+function VenueRow({ venue, props: { then }, context: { actions } }: VenueRowProps) {
   const name = venue.venueName ?? venue.name ?? '—';
   const scope = () => joinScopes(actions.scope(), { row: venue });
   return (

@@ -49,13 +49,8 @@ export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
   );
 }
 
-interface Notice {
-  readonly text: string;
-  readonly words: string;
-}
-
 /** The first notices that say something, with their words in one line; all of them stand in the message centre. */
-function readNotices(texts: readonly string[], most: number): readonly Notice[] {
+function readNotices(texts: readonly string[], most: number) {
   return texts
     .slice(0, most)
     .map((text) => ({ text, words: htmlText(text, LINE_CHARACTERS) }))

@@ -83,10 +83,7 @@ function useDrag() {
         const span = spanOf(event.currentTarget);
         moved.current = false;
         if (!span) return;
-        held.current = {
-          ...{ x: event.clientX, y: event.clientY, from: offset.y },
-          ...{ span, room: clearRoom() },
-        };
+        held.current = { x: event.clientX, y: event.clientY, from: offset.y, span, room: clearRoom() };
       },
       onPointerMove(event: PointerEvent) {
         const hold = held.current;

@@ -17,20 +17,14 @@ export function HomeWallet({ context, props }: BlockInput<'home-wallet'>) {
   return (
     <div className={look.root}>
       <div className={look.head}>
-        {isMember ? <Balance t={context.t} /> : <Entry context={context} page={props.page} />}
+        {isMember ? <Balance t={context.t} /> : <Entry context={context} props={props} />}
       </div>
       <LinksPart links={props.shortcuts} context={context} />
     </div>
   );
 }
 
-interface EntryProps {
-  readonly context: RenderContext;
-  /** Where one logs in. */
-  readonly page: string;
-}
-
-function Entry({ context: { t, port }, page }: EntryProps) {
+function Entry({ context: { t, port }, props: { page } }: BlockInput<'home-wallet'>) {
   const look = slots.walletStrip();
   return (
     <>
