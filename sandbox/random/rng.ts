@@ -1,19 +1,13 @@
+import { seededNumbers } from '#rules/seeded-random.ts';
+
 /** A repeatable source of chance: the same seed throws the same numbers. */
 export type Rng = ReturnType<typeof createRng>;
 
-/** Makes rng from a seed by mulberry32 (public domain, T. Ettinger). */
+/** Makes it from a seed. */
 export function createRng(seed: number) {
-  let state = seed >>> 0;
-
-  /** A number from 0 up to, not including, 1. */
-  function fraction(): number {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  }
-
+  const fraction = seededNumbers(seed);
   return {
+    /** A number from 0 up to, not including, 1. */
     fraction,
     /** A whole number from `low` to `high`, both included. */
     between: (low: number, high: number): number => low + Math.floor(fraction() * (high - low + 1)),

@@ -8,9 +8,9 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** A repeatable source of numbers in [0, 1): the same seed always gives the same ones (mulberry32). For pictures, never for chance. */
-export function seededNumbers(seed: string): () => number {
-  let state = hashText(seed);
+/** A repeatable source of numbers in [0, 1): the same seed always gives the same ones (mulberry32). For what may be guessed, never for secrets. */
+export function seededNumbers(seed: number): () => number {
+  let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

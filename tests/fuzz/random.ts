@@ -1,3 +1,5 @@
+import { seededNumbers } from '#rules/seeded-random.ts';
+
 /** A stream of chance that a seed repeats. */
 export interface Random {
   /** A whole number from 0 to below `limit`. */
@@ -6,15 +8,9 @@ export interface Random {
   one<T>(things: readonly T[]): T;
 }
 
-/** Makes a stream of chance from a seed (mulberry32). */
+/** Makes a stream of chance from a seed. */
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = seededNumbers(seed);
   const below = (limit: number): number => Math.floor(next() * limit);
   return {
     below,

@@ -1,10 +1,10 @@
 import { type ReactElement, memo, useId } from 'react';
-import { seededNumbers } from '#rules/seeded-random.ts';
+import { hashText, seededNumbers } from '#rules/seeded-random.ts';
 
 /** A player's own porcelain flower, drawn from the name: the picture before there is a picture. */
 export const AvatarRosette = memo(function AvatarRosette({ seed }: { readonly seed: string }): ReactElement {
   const id = useId();
-  const next = seededNumbers(seed);
+  const next = seededNumbers(hashText(seed));
   const petals = 5 + Math.floor(next() * 4);
   const [pale, mid, deep] = GLAZES[Math.floor(next() * GLAZES.length)] ?? GLAZES[0];
   const shape = SHAPES[Math.floor(next() * SHAPES.length)] ?? SHAPES[0];
