@@ -1,8 +1,10 @@
+import { Hono } from 'hono';
 import { serveApi } from './api/serve-api.ts';
-import { serveControl } from './controls/serve-control.ts';
+import { type ControlRoom, controls } from './controls/controls.ts';
 import type { SandboxContext } from './domain/context.ts';
 import { createLedger } from './ledger/ledger.ts';
-import { servePage } from './pages/serve-page.ts';
+import { pages } from './pages/pages.ts';
+import { pictures } from './pages/pictures.ts';
 import { createRng } from './random/rng.ts';
 import { readScenario, type Scenario } from './scenario/scenario.ts';
 import { openStore } from './store/store.ts';
@@ -54,32 +56,27 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 
   const setScenario = (next: Scenario): void => void (scenario = next);
-  const control = { context, clock, reset, scenario: () => scenario, setScenario };
-
-  async function serve(request: Request): Promise<Response> {
-    const { pathname, origin } = new URL(request.url);
-    const setting = { context, origin, validate };
-    if (pathname.startsWith('/api/'))
-      return serveApi(request, { ...setting, scenario: scenarioOf(request, scenario) });
-    const response = (await serveControl(request, control)) ?? (await servePage(request, context));
-    return response ?? new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
-  }
-
+  const app = appOf({ context, clock, reset, scenario: () => scenario, setScenario }, validate);
   if (!store.one('SELECT id FROM players LIMIT 1')) populate();
-  return {
-    fetch: async (request) => withDate(await serve(request), clock.now()),
-    close: store.close,
-    context,
-  };
+  return { fetch: async (request) => app.fetch(request), close: store.close, context };
 }
 
-function withDate(response: Response, now: number): Response {
-  response.headers.set('date', new Date(now).toUTCString());
-  return response;
-}
-
-// A scenario of one request alone, so that tests that run side by side leave each other in peace.
-function scenarioOf(request: Request, standing: Scenario): Scenario {
-  const header = request.headers.get('x-sandbox-scenario');
-  return header ? { ...standing, ...readScenario(JSON.parse(header)) } : standing;
+function appOf(room: ControlRoom, validate: boolean): Hono {
+  const { context, clock } = room;
+  const app = new Hono();
+  app.use(async (call, next) => {
+    await next();
+    call.header('date', new Date(clock.now()).toUTCString());
+  });
+  app.all('/api/*', ({ req }) => {
+    // A scenario of one request alone, so that tests that run side by side leave each other in peace.
+    const own = req.header('x-sandbox-scenario');
+    const scenario = { ...room.scenario(), ...(own && readScenario(JSON.parse(own))) };
+    return serveApi(req.raw, { context, origin: new URL(req.url).origin, validate, scenario });
+  });
+  for (const part of [controls(room), pages(context), pictures(context)]) app.route('/sandbox', part);
+  app.onError((error) => {
+    throw error;
+  });
+  return app;
 }

@@ -6,11 +6,9 @@ import { REVIEW } from './orders.ts';
 /** An application for an activity as the table holds it. */
 export type ApplicationRow = {
   id: number;
-  player_id: number;
   activity_id: number;
   state: number;
   created_at: number;
-  due_at: number | null;
 };
 
 /** Applies for an activity; one that is pending or approved cannot be applied for again. */

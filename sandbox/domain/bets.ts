@@ -32,7 +32,7 @@ type NewBet = {
 
 /** Places a bet from the venue's wallet. A settled one pays out and counts as turnover, an invalid one returns the stake, an unsettled one keeps it. */
 export function placeBet(context: SandboxContext, player: Pick<PlayerRow, 'id'>, bet: NewBet): BetRow {
-  const id = (context.store.one<{ top: number | null }>('SELECT MAX(id) AS top FROM bets')?.top ?? 0) + 1;
+  const id = context.store.number('SELECT MAX(id) FROM bets') + 1;
   const returned = bet.status === BET_STATUS.invalid ? bet.stakeCents : bet.payoutCents;
   const row: BetRow = {
     id,
@@ -62,10 +62,6 @@ function moveStakeAndPayout(context: SandboxContext, bet: BetRow): void {
 
 /** A player's settled stakes in all, or since a moment, in cents. */
 export function turnoverCents(context: SandboxContext, playerId: number, sinceMs = 0): number {
-  const row = context.store.one<{ cents: number | null }>(
-    'SELECT SUM(stake_cents) AS cents FROM bets WHERE player_id = ? AND status = 1 AND created_at >= ?',
-    playerId,
-    sinceMs,
-  );
-  return row?.cents ?? 0;
+  const sql = 'SELECT SUM(stake_cents) FROM bets WHERE player_id = ? AND status = 1 AND created_at >= ?';
+  return context.store.number(sql, playerId, sinceMs);
 }

@@ -44,9 +44,6 @@ export function isPayable(context: SandboxContext, order: OrderRow): boolean {
 
 /** A player's approved deposits in all, in cents. */
 export function depositedCents(context: SandboxContext, playerId: number): number {
-  const row = context.store.one<{ cents: number | null }>(
-    'SELECT SUM(cents) AS cents FROM orders WHERE player_id = ? AND type = 1 AND state = 2',
-    playerId,
-  );
-  return row?.cents ?? 0;
+  const sql = 'SELECT SUM(cents) FROM orders WHERE player_id = ? AND type = 1 AND state = 2';
+  return context.store.number(sql, playerId);
 }

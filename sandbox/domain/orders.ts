@@ -1,4 +1,5 @@
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import { PAY_METHODS } from '#sandbox/seed/catalog.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
 import type { SandboxContext } from './context.ts';
 
@@ -39,7 +40,7 @@ export function recordOrder(
   player: Pick<PlayerRow, 'id'>,
   order: NewOrder,
 ): OrderRow {
-  const id = (context.store.one<{ top: number | null }>('SELECT MAX(id) AS top FROM orders')?.top ?? 0) + 1;
+  const id = context.store.number('SELECT MAX(id) FROM orders') + 1;
   const stamp = beijingTime(context.now).replace(/\D/g, '');
   const row: OrderRow = {
     id,
@@ -54,6 +55,11 @@ export function recordOrder(
   };
   context.store.insert('orders', row);
   return row;
+}
+
+/** What a deposit method is called; other orders name theirs themselves. */
+export function methodName({ method }: OrderRow): string {
+  return PAY_METHODS.find(({ paytype }) => paytype === method)?.name ?? method;
 }
 
 /** Finds an order by its number. */

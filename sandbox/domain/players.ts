@@ -1,8 +1,6 @@
-import { toYuan } from '#sandbox/ledger/cents.ts';
 import { central, type LedgerMove } from '#sandbox/ledger/ledger.ts';
 import { hashPassword } from '#sandbox/security/auth.ts';
 import { playerById, type PlayerRow } from '#sandbox/store/player-row.ts';
-import { Refusal } from '#sandbox/wire/refusal.ts';
 import type { SandboxContext } from './context.ts';
 
 type NewPlayer = {
@@ -68,15 +66,5 @@ export function countStake(context: SandboxContext, playerId: number, cents: num
 
 /** The turnover that remains before a withdrawal, in cents. */
 export function remainingWagering(context: SandboxContext, playerId: number): number {
-  const row = context.store.one<{ cents: number }>(
-    'SELECT wagering_cents AS cents FROM players WHERE id = ?',
-    playerId,
-  );
-  return row?.cents ?? 0;
-}
-
-/** Refuses a withdrawal while turnover remains. */
-export function requireWageringDone(context: SandboxContext, playerId: number): void {
-  const cents = remainingWagering(context, playerId);
-  if (cents > 0) throw new Refusal(`还需完成${toYuan(cents)}元流水才能取款`);
+  return context.store.number('SELECT wagering_cents FROM players WHERE id = ?', playerId);
 }

@@ -8,8 +8,6 @@ import { payIn } from './players.ts';
 
 /** A rebate as the table holds it; state 0 is not yet claimed. */
 export type RebateRow = {
-  id: number;
-  player_id: number;
   venue: string;
   category: VenueCategory;
   cents: number;
@@ -59,12 +57,12 @@ export function payRebates(context: SandboxContext, player: Pick<PlayerRow, 'id'
 }
 
 /** What a player has claimed and what is pending, over all time, in cents. */
-export function rebateSums(context: SandboxContext, playerId: number): { claimed: number; pending: number } {
-  const sums = context.store.all<{ state: number; cents: number }>(
-    'SELECT state, SUM(cents) AS cents FROM rebates WHERE player_id = ? GROUP BY state',
-    playerId,
-  );
-  const sumOf = (state: number) => sums.find((row) => row.state === state)?.cents ?? 0;
+export function rebateSums(
+  { store }: SandboxContext,
+  playerId: number,
+): { claimed: number; pending: number } {
+  const sql = 'SELECT SUM(cents) FROM rebates WHERE player_id = ? AND state = ?';
+  const sumOf = (state: number): number => store.number(sql, playerId, state);
   return { claimed: sumOf(1), pending: sumOf(0) };
 }
 

@@ -9,7 +9,6 @@ import { payIn } from './players.ts';
 
 /** A claimed red packet as the table holds it. */
 export type RedPacketRow = {
-  id: number;
   deposit_cents: number;
   cents: number;
   deposited_at: number;
@@ -31,16 +30,12 @@ export function grabsOf(context: SandboxContext, playerId: number) {
   const earned = RED_PACKET_TIERS.filter(
     (tier) => deposited >= tier.rechargeYuan * 100 && played >= tier.dayFlowYuan * 100,
   ).length;
-  const claims = context.store.one<{ all_time: number; today: number | null }>(
-    'SELECT COUNT(*) AS all_time, SUM(used_at >= ?) AS today FROM red_packets WHERE player_id = ?',
-    today,
-    playerId,
-  );
-  const claimedToday = claims?.today ?? 0;
+  const grabbed = 'SELECT COUNT(*) FROM red_packets WHERE player_id = ? AND used_at >= ?';
+  const claimedToday = context.store.number(grabbed, playerId, today);
   return {
     remaining: Math.max(0, earned - claimedToday),
     claimedToday,
-    claimed: claims?.all_time ?? 0,
+    claimed: context.store.number(grabbed, playerId, 0),
     counted,
   };
 }

@@ -1,8 +1,8 @@
-import { forPlayer } from '#sandbox/api/handler.ts';
+import type { HandlerTable } from '#sandbox/api/handler.ts';
 import { openDeposit } from '#sandbox/domain/deposits.ts';
 import { ORDER_TYPE, orderNumbered, type OrderRow } from '#sandbox/domain/orders.ts';
 import { transfer } from '#sandbox/domain/transfers.ts';
-import { remainingWagering, requireWageringDone } from '#sandbox/domain/players.ts';
+import { remainingWagering } from '#sandbox/domain/players.ts';
 import { openWithdrawal } from '#sandbox/domain/withdrawals.ts';
 import { readCents, toYuan } from '#sandbox/ledger/cents.ts';
 import { isPayWayOff } from '#sandbox/scenario/scenario.ts';
@@ -18,59 +18,134 @@ import {
   VV_CHANNELS,
 } from '#sandbox/seed/catalog.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
-import { periodStart, readPage } from '#sandbox/wire/paging.ts';
+import { readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { type CardRow, serializeBet, serializeOrder } from '#sandbox/wire/serialize.ts';
-import type { Data, RequestInput, WireShape } from '#sandbox/wire/shapes.ts';
+import type { Data, RequestInput } from '#sandbox/wire/shapes.ts';
 
 const WECHAT_STEP_CENTS = 10_000;
 
-/**
- * Makes a deposit. A bank transfer waits for review and answers nothing to open; USDT answers an order for /payInfo;
- * the others answer a payment page, VV pay as the bare address (reading 7).
- */
-export const createDeposit = forPlayer<'createDeposit'>((call) => {
-  const { input, scenario } = call;
-  const method = methodOf(input.paytype, 'catepay' in input ? input.catepay : undefined);
-  if (!method || isPayWayOff(scenario, method.flag)) throw new Refusal('该存款方式暂未开放');
-  requireFields(input);
-  const cents = amountOf(input, method);
+/** Deposits, withdrawals and transfers, and the records of money. */
+export const money = {
+  /**
+   * A bank transfer waits for review and answers nothing to open; USDT answers an order for /payInfo; the others answer a payment page, VV
+   * pay as the bare address (reading 7).
+   */
+  createDeposit(call) {
+    const { input, scenario } = call;
+    const method = methodOf(input.paytype, 'catepay' in input ? input.catepay : undefined);
+    if (!method || isPayWayOff(scenario, method.flag)) throw new Refusal('该存款方式暂未开放');
+    requireFields(input);
+    const cents = amountOf(input, method);
 
-  const order = openDeposit(call, call.player, { method, cents, detail: detailOf(input) });
+    const order = openDeposit(call, call.player, { method, cents, detail: detailOf(input) });
+    return { data: whatToOpen(order, call.origin), message: '提交成功' };
+  },
 
-  return { data: whatToOpen(order, call.origin), message: '提交成功' };
-});
+  /** An order of the player's own that is to be paid; the message names its type. */
+  getPayInfo(call) {
+    const order = orderNumbered(call, call.input.deposit_no);
+    if (!order || order.player_id !== call.player.id || order.type !== ORDER_TYPE.deposit)
+      throw new Refusal('没有这个订单', 404);
 
-/** Answers an order of the player's own that is to be paid; the message names its type. */
-export const getPayInfo = forPlayer<'getPayInfo'>((call) => {
-  const order = orderNumbered(call, call.input.deposit_no);
-  if (!order || order.player_id !== call.player.id || order.type !== ORDER_TYPE.deposit) {
-    throw new Refusal('没有这个订单', 404);
-  }
+    const address = USDT_ADDRESSES[order.detail];
+    const receiving = address && {
+      mch_id: address,
+      content: order.detail,
+      payimg: `/sandbox/qr/${encodeURIComponent(address)}.png`,
+    };
+    const { cents, created_at, method } = order;
+    return {
+      data: {
+        info: { amount: toYuan(cents), created_at: beijingTime(created_at), paytype: method },
+        deposit_no: order.number,
+        cardlist: receiving || null,
+      },
+      message: `${method}pay`,
+    };
+  },
 
-  const address = USDT_ADDRESSES[order.detail];
-  const receiving = address && {
-    mch_id: address,
-    content: order.detail,
-    payimg: `/sandbox/qr/${encodeURIComponent(address)}.png`,
-  };
-  return {
+  getPayWays: ({ scenario }) => ({
+    data: Object.fromEntries(PAY_METHODS.map(({ flag }) => [flag, isPayWayOff(scenario, flag) ? 0 : 1])),
+  }),
+
+  getPayRange({ input }) {
+    const method = methodOfRange(input.type);
+    if (!method) throw new Refusal('没有这种存款方式');
+    return { data: { min_price: toYuan(method.minCents), max_price: toYuan(method.maxCents) } };
+  },
+
+  /** The account that bank transfers go to. */
+  getReceivingAccount: () => ({
     data: {
-      info: { amount: toYuan(order.cents), created_at: beijingTime(order.created_at), paytype: order.method },
-      deposit_no: order.number,
-      cardlist: receiving || null,
+      bank_no: RECEIVING_ACCOUNT.number,
+      bank_owner: RECEIVING_ACCOUNT.owner,
+      bank_address: RECEIVING_ACCOUNT.branch,
+      bank_data: { bank_name: RECEIVING_ACCOUNT.bankName },
     },
-    message: `${order.method}pay`,
-  };
-});
+  }),
+
+  listBets: (call) => ({
+    data: readRecords(call, { from: 'bets', where: { venue: call.input.api_type } }, serializeBet),
+  }),
+
+  /** Only transfers touch a platform. */
+  listTransactions(call) {
+    const where = { type: Number(call.input.type), venue: call.input.api_type };
+    return { data: readRecords(call, { from: 'orders', where }, serializeOrder) };
+  },
+
+  /** Refused while automatic transfer does it. */
+  createTransfer(call) {
+    const { amount, sourcetype, targettype } = call.input;
+    const cents = readCents(amount);
+    if (cents === 0) throw new Refusal(REFUSAL_MESSAGES.createTransfer.amount);
+    if (cents === undefined) throw new Refusal(TOO_FINE);
+    if (call.player.auto_transfer === 1) throw new Refusal('自动转账已开启，请先关闭');
+
+    transfer(call, call.player, { source: sourcetype, target: targettype, cents });
+    return { data: null, message: '转账成功' };
+  },
+
+  setAutoTransfer({ store, input, player }) {
+    store.run('UPDATE players SET auto_transfer = ? WHERE id = ?', input.transferstatus, player.id);
+    return { data: null, message: '操作成功！' };
+  },
+
+  getRequiredTurnover: (call) => ({
+    data: { bet_amount: toYuan(remainingWagering(call, call.player.id)) },
+  }),
+
+  /** Withdraws to one of the player's own cards; the money leaves the wallet at once and waits for review. */
+  createWithdrawal(call) {
+    const { input, player, store } = call;
+    const cents = readCents(input.amount);
+    if (cents === undefined) throw new Refusal(TOO_FINE);
+    if (cents < MIN_WITHDRAWAL_CENTS) throw new Refusal(`单笔提现不能低于${toYuan(MIN_WITHDRAWAL_CENTS)}元`);
+
+    const card = store.one<CardRow>(
+      'SELECT * FROM cards WHERE id = ? AND player_id = ?',
+      Number(input.bank) || 0,
+      player.id,
+    );
+    if (!card) throw new Refusal('请选择银行卡');
+    if (!passwordMatches(input.password, player.pay_hash)) throw new Refusal('支付密码错误');
+    const remaining = remainingWagering(call, player.id);
+    if (remaining > 0) throw new Refusal(`还需完成${toYuan(remaining)}元流水才能取款`);
+
+    const method = card.type === 2 ? `USDT-${card.bank_owner}` : card.bank;
+    openWithdrawal(call, player, { cents, method, detail: `${card.bank} ${card.bank_no}` });
+    return { data: null, message: '已提交，等待后台审核' };
+  },
+} satisfies Partial<HandlerTable>;
+
+const TOO_FINE = '金额最多保留两位小数';
 
 function requireFields(input: RequestInput<'createDeposit'>): void {
   const words = REFUSAL_MESSAGES.createDeposit;
-  if ('bank_owner' in input) {
-    for (const field of ['bank_owner', 'bank', 'bank_no', 'bank_address'] as const) {
+  if ('bank_owner' in input)
+    for (const field of ['bank_owner', 'bank', 'bank_no', 'bank_address'] as const)
       if (!input[field].trim()) throw new Refusal(words[field]);
-    }
-  }
   if (!('catepay' in input)) return;
   const channels = input.paytype === 'usdt' ? USDT_ADDRESSES : VV_CHANNELS;
   if (!Object.hasOwn(channels, input.catepay)) throw new Refusal(words.catepay);
@@ -81,10 +156,9 @@ function amountOf(
   { paytype, minCents, maxCents }: PayMethod,
 ): number {
   const cents = readCents(amount);
-  if (cents === undefined) throw new Refusal('金额最多保留两位小数');
-  if (cents < minCents || cents > maxCents) {
+  if (cents === undefined) throw new Refusal(TOO_FINE);
+  if (cents < minCents || cents > maxCents)
     throw new Refusal(`请输入${toYuan(minCents)}-${toYuan(maxCents)}之间的金额`);
-  }
   if (paytype === 'wxpay' && cents % WECHAT_STEP_CENTS !== 0)
     throw new Refusal('微信存款金额须为100的整数倍');
   return cents;
@@ -101,99 +175,3 @@ function whatToOpen(order: OrderRow, origin: string): Data<'createDeposit'> {
   if (order.method === 'usdt') return { deposit_no: order.number };
   return order.method === 'vvpay' ? page : { pay_url: page };
 }
-
-/** Answers which deposit methods are on. */
-export const getPayWays = forPlayer<'getPayWays'>(({ scenario }) => {
-  const flags: WireShape<'PayWays'> = Object.fromEntries(
-    PAY_METHODS.map(({ flag }) => [flag, isPayWayOff(scenario, flag) ? 0 : 1]),
-  );
-
-  return { data: flags };
-});
-
-/** Answers the range of a deposit method. */
-export const getPayRange = forPlayer<'getPayRange'>(({ input }) => {
-  const method = methodOfRange(input.type);
-  if (!method) throw new Refusal('没有这种存款方式');
-
-  return { data: { min_price: toYuan(method.minCents), max_price: toYuan(method.maxCents) } };
-});
-
-/** Answers the account that bank transfers go to. */
-export const getReceivingAccount = forPlayer<'getReceivingAccount'>(() => ({
-  data: {
-    bank_no: RECEIVING_ACCOUNT.number,
-    bank_owner: RECEIVING_ACCOUNT.owner,
-    bank_address: RECEIVING_ACCOUNT.branch,
-    bank_data: { bank_name: RECEIVING_ACCOUNT.bankName },
-  },
-}));
-
-/** Answers the bets of a period and platform, the newest first. */
-export const listBets = forPlayer<'listBets'>(({ store, input, player, now }) => {
-  const venue = input.api_type ?? '';
-  const sql = `SELECT * FROM bets WHERE player_id = ? AND created_at >= ? AND (? = '' OR venue = ?)
-    ORDER BY created_at DESC, id DESC`;
-  const values = [player.id, periodStart(now, input.date), venue, venue];
-
-  return { data: readPage(store, { sql, values, page: input.page }, serializeBet) };
-});
-
-/** Answers the records of a type, period and platform, the newest first; only transfers touch a platform. */
-export const listTransactions = forPlayer<'listTransactions'>(({ store, input, player, now }) => {
-  const venue = input.api_type ?? '';
-  const sql = `SELECT * FROM orders WHERE player_id = ? AND type = ? AND created_at >= ? AND (? = '' OR venue = ?)
-    ORDER BY created_at DESC, id DESC`;
-  const values = [player.id, Number(input.type), periodStart(now, input.date), venue, venue];
-
-  return { data: readPage(store, { sql, values, page: input.page }, serializeOrder) };
-});
-
-/** Moves money between the platform wallet and a venue; refused while automatic transfer does it. */
-export const createTransfer = forPlayer<'createTransfer'>((call) => {
-  const { amount, sourcetype, targettype } = call.input;
-  const cents = readCents(amount);
-  if (!cents)
-    throw new Refusal(cents === 0 ? REFUSAL_MESSAGES.createTransfer.amount : '金额最多保留两位小数');
-  if (call.player.auto_transfer === 1) throw new Refusal('自动转账已开启，请先关闭');
-
-  transfer(call, call.player, { source: sourcetype, target: targettype, cents });
-
-  return { data: null, message: '转账成功' };
-});
-
-/** Switches automatic transfers. */
-export const setAutoTransfer = forPlayer<'setAutoTransfer'>(({ store, input, player }) => {
-  store.run('UPDATE players SET auto_transfer = ? WHERE id = ?', input.transferstatus, player.id);
-
-  return { data: null, message: '操作成功！' };
-});
-
-/** Answers the turnover that remains before a withdrawal. */
-export const getRequiredTurnover = forPlayer<'getRequiredTurnover'>((call) => ({
-  data: { bet_amount: toYuan(remainingWagering(call, call.player.id)) },
-}));
-
-/** Withdraws to one of the player's own cards; the money leaves the wallet at once and waits for review. */
-export const createWithdrawal = forPlayer<'createWithdrawal'>((call) => {
-  const { input, player, store } = call;
-  const cents = readCents(input.amount);
-  if (cents === undefined) throw new Refusal('金额最多保留两位小数');
-  if (cents < MIN_WITHDRAWAL_CENTS) {
-    throw new Refusal(`单笔提现不能低于${toYuan(MIN_WITHDRAWAL_CENTS)}元`);
-  }
-
-  const card = store.one<CardRow>(
-    'SELECT * FROM cards WHERE id = ? AND player_id = ?',
-    Number(input.bank) || 0,
-    player.id,
-  );
-  if (!card) throw new Refusal('请选择银行卡');
-  if (!passwordMatches(input.password, player.pay_hash)) throw new Refusal('支付密码错误');
-  requireWageringDone(call, player.id);
-
-  const method = card.type === 2 ? `USDT-${card.bank_owner}` : card.bank;
-  openWithdrawal(call, player, { cents, method, detail: `${card.bank} ${card.bank_no}` });
-
-  return { data: null, message: '已提交，等待后台审核' };
-});

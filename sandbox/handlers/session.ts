@@ -1,7 +1,7 @@
-import { forAnyone, forPlayer } from '#sandbox/api/handler.ts';
+import type { HandlerTable } from '#sandbox/api/handler.ts';
 import { depositedCents } from '#sandbox/domain/deposits.ts';
 import { addPlayer, isMobile, sendMessage } from '#sandbox/domain/players.ts';
-import { gameCents, returnVenueBalances as recycle } from '#sandbox/domain/transfers.ts';
+import { gameCents, returnVenueBalances } from '#sandbox/domain/transfers.ts';
 import { spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import { central } from '#sandbox/ledger/ledger.ts';
 import { passwordMatches, closeSession, openSession } from '#sandbox/security/auth.ts';
@@ -12,131 +12,8 @@ import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { serializeUser } from '#sandbox/wire/serialize.ts';
 
 const NAME = /^[A-Za-z0-9]{6,16}$/;
-
-/** Registers a player and logs them in; the rules are those of spec section 5, in their order. */
-export const register = forAnyone<'register'>((call) => {
-  const { name, password, confirmPass, realname, paypassword, pid } = call.input;
-  const words = REFUSAL_MESSAGES.register;
-  if (!NAME.test(name)) throw new Refusal(words.name);
-  if (password !== confirmPass) throw new Refusal(words.confirmPass);
-  if (realname.trim().length < 2) throw new Refusal(words.realname);
-
-  if (findPlayerByName(call.store, name)) throw new Refusal('该用户名已被注册');
-
-  const player = addPlayer(call, {
-    username: name,
-    password,
-    payPassword: paypassword,
-    realname: realname.trim(),
-    referrer: String(pid ?? ''),
-  });
-  sendMessage(call, player.id, WELCOME_MESSAGE.title, WELCOME_MESSAGE.content);
-
-  return { data: { api_token: openSession(call.store, player.id, call.now) }, message: '注册成功' };
-});
-
-/** Logs a player in; one message for a wrong name and a wrong password, so that neither gives the other away. */
-export const login = forAnyone<'login'>((call) => {
-  const player = findPlayerByName(call.store, call.input.name);
-  if (!player || !passwordMatches(call.input.password, player.password_hash)) {
-    throw new Refusal('账号或密码错误');
-  }
-
-  return { data: { api_token: openSession(call.store, player.id, call.now) }, message: '登录成功' };
-});
-
-/** Ends the session that asks; other sessions of the player go on. */
-export const logout = forPlayer<'logout'>(({ store, token }) => {
-  closeSession(store, token);
-
-  return { data: null, message: '已退出登录' };
-});
-
-/** Answers the balance of the platform wallet. */
-export const getBalance = forPlayer<'getBalance'>(({ ledger, player }) => ({
-  data: { balance: toYuan(ledger.balance(central(player.id))) },
-}));
-
-/** Answers the player. */
-export const getUser = forPlayer<'getUser'>((call) => {
-  const balance = call.ledger.balance(central(call.player.id));
-  const deposited = depositedCents(call, call.player.id);
-
-  return { data: serializeUser(call.player, { balance, deposited, now: call.now }) };
-});
-
-/** Answers the wallets, the automatic-transfer flag, the fees and the rate (reading 6). */
-export const getWallet = forPlayer<'getWallet'>((call) => ({
-  data: {
-    balance: toYuan(call.ledger.balance(central(call.player.id))),
-    gameblance: toYuan(gameCents(call, call.player.id)),
-    transferstatus: call.player.auto_transfer === 1 ? 1 : 0,
-    withdrawcashfee: USDT_TERMS.erc20Fee,
-    withdrawfeeusdttrc: USDT_TERMS.trc20Fee,
-    withdrawusdtrate: USDT_TERMS.rate,
-  },
-}));
-
-/** Brings the money of all venues home. */
-export const recycleVenues = forPlayer<'recycleVenues'>((call) => {
-  const cents = recycle(call, call.player);
-
-  return { data: null, message: cents > 0 ? `回收成功，共${spellYuan(cents)}元` : '场馆内没有可回收的余额' };
-});
-
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 const EARLIEST_BIRTHDAY = '1900-01-01';
-
-/** Saves mobile, e-mail and birthday. */
-export const updateProfile = forPlayer<'updateProfile'>((call) => {
-  const { mobile, email, birthday } = call.input;
-  const words = REFUSAL_MESSAGES.updateProfile;
-  if (!isMobile(mobile)) throw new Refusal(words.mobile);
-  if (!EMAIL.test(email)) throw new Refusal(words.email);
-  if (!isCalendarDay(birthday) || birthday < EARLIEST_BIRTHDAY || birthday > beijingDay(call.now)) {
-    throw new Refusal(words.birthday);
-  }
-
-  call.store.run(
-    'UPDATE players SET mobile = ?, email = ?, birthday = ? WHERE id = ?',
-    mobile,
-    email,
-    birthday,
-    call.player.id,
-  );
-
-  return { data: null, message: '保存成功' };
-});
-
-function isCalendarDay(text: string): boolean {
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
-}
-
-/** Answers where the site is to be visited: where it is, unless the scenario names another address. */
-export const getVisitUrl = forAnyone<'getVisitUrl'>(({ scenario }) => ({
-  data: { url: scenario.visitUrl ?? '' },
-}));
-
-/** Answers the site's settings; under maintenance it is closed and says why. */
-export const getSite = forAnyone<'getSite'>(({ scenario, origin }) => ({
-  data: {
-    title: SITE.title,
-    site_state: scenario.maintenance ? 0 : 1,
-    repair_tips: scenario.maintenance ? SITE.repairTips : '',
-    site_logo: '/sandbox/logo.svg',
-    redpacket_switch: 1,
-    index_modal: 1,
-    webcontent: SITE.welcome,
-    forever_domain: SITE.foreverDomain,
-    ios_download_url: downloadAt(origin),
-    ios_download_qrcode: `/sandbox/qr/${encodeURIComponent(downloadAt(origin))}.png`,
-  },
-}));
-
-function downloadAt(origin: string): string {
-  return `${origin}/sandbox/download`;
-}
 
 const SIGNATURES: readonly { type: string; bytes: Buffer }[] = [
   { type: 'image/png', bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
@@ -144,16 +21,117 @@ const SIGNATURES: readonly { type: string; bytes: Buffer }[] = [
   { type: 'image/gif', bytes: Buffer.from('GIF89a') },
 ];
 
-/** Takes the player's picture: a gif or png by its bytes, whatever its name says. */
-export const uploadAvatar = forPlayer<'uploadAvatar'>((call) => {
-  const bytes = call.upload ?? Buffer.alloc(0);
-  const kind = SIGNATURES.find((signature) =>
-    bytes.subarray(0, signature.bytes.length).equals(signature.bytes),
-  );
-  if (!kind) throw new Refusal('请上传gif或png格式的图片');
+/** The site, sessions, and the player. */
+export const session = {
+  /** Registers a player and logs them in; the rules are those of spec section 5, in their order. */
+  register(call) {
+    const { name, password, confirmPass, realname, paypassword, pid } = call.input;
+    const words = REFUSAL_MESSAGES.register;
+    if (!NAME.test(name)) throw new Refusal(words.name);
+    if (password !== confirmPass) throw new Refusal(words.confirmPass);
+    if (realname.trim().length < 2) throw new Refusal(words.realname);
+    if (findPlayerByName(call.store, name)) throw new Refusal('该用户名已被注册');
 
-  const id = call.store.insert('avatars', { player_id: call.player.id, type: kind.type, bytes });
-  call.store.run('UPDATE players SET avatar_id = ? WHERE id = ?', id, call.player.id);
+    const player = addPlayer(call, {
+      username: name,
+      password,
+      payPassword: paypassword,
+      realname: realname.trim(),
+      referrer: String(pid ?? ''),
+    });
+    sendMessage(call, player.id, WELCOME_MESSAGE.title, WELCOME_MESSAGE.content);
+    return { data: { api_token: openSession(call.store, player.id, call.now) }, message: '注册成功' };
+  },
 
-  return { data: null, message: '上传成功' };
-});
+  /** One message for a wrong name and a wrong password, so that neither gives the other away. */
+  login({ store, input, now }) {
+    const player = findPlayerByName(store, input.name);
+    if (!player || !passwordMatches(input.password, player.password_hash))
+      throw new Refusal('账号或密码错误');
+    return { data: { api_token: openSession(store, player.id, now) }, message: '登录成功' };
+  },
+
+  /** Ends the session that asks; other sessions of the player go on. */
+  logout({ store, token }) {
+    closeSession(store, token);
+    return { data: null, message: '已退出登录' };
+  },
+
+  getBalance: ({ ledger, player }) => ({ data: { balance: toYuan(ledger.balance(central(player.id))) } }),
+
+  getUser(call) {
+    const balance = call.ledger.balance(central(call.player.id));
+    const deposited = depositedCents(call, call.player.id);
+    return { data: serializeUser(call.player, { balance, deposited, now: call.now }) };
+  },
+
+  /** The wallets, the automatic-transfer flag, the fees and the rate (reading 6). */
+  getWallet: (call) => ({
+    data: {
+      balance: toYuan(call.ledger.balance(central(call.player.id))),
+      gameblance: toYuan(gameCents(call, call.player.id)),
+      transferstatus: call.player.auto_transfer === 1 ? 1 : 0,
+      withdrawcashfee: USDT_TERMS.erc20Fee,
+      withdrawfeeusdttrc: USDT_TERMS.trc20Fee,
+      withdrawusdtrate: USDT_TERMS.rate,
+    },
+  }),
+
+  /** Brings the money of all venues home. */
+  recycleVenues(call) {
+    const cents = returnVenueBalances(call, call.player);
+    return {
+      data: null,
+      message: cents > 0 ? `回收成功，共${spellYuan(cents)}元` : '场馆内没有可回收的余额',
+    };
+  },
+
+  updateProfile({ input: { mobile, email, birthday }, player, store, now }) {
+    const words = REFUSAL_MESSAGES.updateProfile;
+    if (!isMobile(mobile)) throw new Refusal(words.mobile);
+    if (!EMAIL.test(email)) throw new Refusal(words.email);
+    if (!isCalendarDay(birthday) || birthday < EARLIEST_BIRTHDAY || birthday > beijingDay(now))
+      throw new Refusal(words.birthday);
+
+    const set = 'UPDATE players SET mobile = ?, email = ?, birthday = ? WHERE id = ?';
+    store.run(set, mobile, email, birthday, player.id);
+    return { data: null, message: '保存成功' };
+  },
+
+  /** Where the site is to be visited: where it is, unless the scenario names another address. */
+  getVisitUrl: ({ scenario }) => ({ data: { url: scenario.visitUrl ?? '' } }),
+
+  /** The site's settings; under maintenance it is closed and says why. */
+  getSite({ scenario, origin }) {
+    const download = `${origin}/sandbox/download`;
+    return {
+      data: {
+        title: SITE.title,
+        site_state: scenario.maintenance ? 0 : 1,
+        repair_tips: scenario.maintenance ? SITE.repairTips : '',
+        site_logo: '/sandbox/logo.svg',
+        redpacket_switch: 1,
+        index_modal: 1,
+        webcontent: SITE.welcome,
+        forever_domain: SITE.foreverDomain,
+        ios_download_url: download,
+        ios_download_qrcode: `/sandbox/qr/${encodeURIComponent(download)}.png`,
+      },
+    };
+  },
+
+  /** Takes the player's picture: a gif or png by its bytes, whatever its name says. */
+  uploadAvatar({ upload = Buffer.alloc(0), store, player }) {
+    const kind = SIGNATURES.find(({ bytes }) => upload.subarray(0, bytes.length).equals(bytes));
+    if (!kind) throw new Refusal('请上传gif或png格式的图片');
+
+    const id = store.insert('avatars', { player_id: player.id, type: kind.type, bytes: upload });
+    store.run('UPDATE players SET avatar_id = ? WHERE id = ?', id, player.id);
+    return { data: null, message: '上传成功' };
+  },
+} satisfies Partial<HandlerTable>;
+
+function isCalendarDay(text: string): boolean {
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}

@@ -4,7 +4,7 @@ import { Refusal } from '#sandbox/wire/refusal.ts';
 /** Where money can be: a player's wallet or hold, or one of the house's accounts (player 0), which may go below zero. */
 export type Account = { player: number; name: string };
 
-/** Why money moves. Only the first six change what a player owns; transfers and holds stay with the player. */
+/** Why money moves. All but transfers change what a player owns. */
 type MoveKind = 'deposit' | 'withdrawal' | 'redPacket' | 'rebate' | 'stake' | 'payout' | 'transfer';
 
 /** One movement of `cents` (whole, above zero) from one account to another, for `reference`. */
@@ -47,8 +47,7 @@ export function createLedger(store: Store) {
 
     /** What an account holds, in cents. */
     balance({ player, name }: Account): number {
-      const sql = 'SELECT cents FROM accounts WHERE player_id = ? AND name = ?';
-      return store.one<{ cents: number }>(sql, player, name)?.cents ?? 0;
+      return store.number('SELECT cents FROM accounts WHERE player_id = ? AND name = ?', player, name);
     },
 
     /** A player's wallets by name, the platform's among them, in cents; money on hold is left out. */
@@ -56,18 +55,6 @@ export function createLedger(store: Store) {
       const sql = 'SELECT name, cents FROM accounts WHERE player_id = ? AND name <> ?';
       const rows = store.all<{ name: string; cents: number }>(sql, player, HOLD);
       return new Map(rows.map(({ name, cents }) => [name, cents]));
-    },
-
-    /** The sum of the moves that entered (above zero) or left a player's wallets, by kind, in cents. */
-    movements(player: number): Map<MoveKind, number> {
-      const rows = store.all<{ kind: MoveKind; cents: number }>(
-        `SELECT entries.kind AS kind, SUM(postings.cents) AS cents FROM postings
-         JOIN accounts ON accounts.id = postings.account_id JOIN entries ON entries.id = postings.entry_id
-         WHERE accounts.player_id = ? AND accounts.name <> ? GROUP BY entries.kind`,
-        player,
-        HOLD,
-      );
-      return new Map(rows.map(({ kind, cents }) => [kind, cents]));
     },
 
     /** Everything that breaks the books: entries that do not add up to zero, and balances that postings do not explain. */

@@ -31,6 +31,10 @@ const SETTLING_DAYS = 3;
 
 const DEMO_CENTS = 1_268_050;
 
+/** The bank and the card that the demonstration player withdraws to. */
+const BANK = '江南银行';
+const CARD = `${BANK} 6217001820012345678`;
+
 /** Seeds an empty database: the demonstration player with months of records, a new player, and an agent. */
 export function seedPlayers(context: SandboxContext): void {
   const joined = startOfBeijingDay(context.now) - HISTORY_DAYS * DAY_MS + 9 * HOUR_MS;
@@ -67,13 +71,12 @@ function seedHistory(context: SandboxContext, player: PlayerRow): void {
   const at = (hour: number): SandboxContext => ({ ...context, now: yesterday + hour * HOUR_MS });
   deposit(at(13), player, 300_000, true);
   returnVenueBalances(at(14), player);
-  for (const [venue, cents] of [
+  for (const [target, cents] of [
     ['yunxiao', 32_000],
     ['obgdy', 15_880],
     ['jifeng', 50_000],
-  ] as const) {
-    transfer(at(15), player, { source: CENTRAL, target: venue, cents });
-  }
+  ] as const)
+    transfer(at(15), player, { source: CENTRAL, target, cents });
   topUp(context, player, at);
   context.store.run('UPDATE players SET wagering_cents = 0, vip_level = 4 WHERE id = ?', player.id);
 }
@@ -150,11 +153,7 @@ function withdraw(context: SandboxContext, player: PlayerRow, approved: boolean,
   const half = Math.floor(context.ledger.balance(central(player.id)) / 20_000) * 10_000;
   const cents = wantedCents ?? half;
   if (cents < 10_000) return;
-  const order = openWithdrawal(context, player, {
-    cents,
-    method: '江南银行',
-    detail: '江南银行 6217001820012345678',
-  });
+  const order = openWithdrawal(context, player, { cents, method: BANK, detail: CARD });
   const later = { ...context, now: context.now + context.rng.between(10, 50) * MINUTE_MS };
   decideOrder(later, order, approved ? REVIEW.approved : REVIEW.rejected);
 }
@@ -197,16 +196,8 @@ function seedPendingOrders(context: SandboxContext, player: PlayerRow): void {
   decideOrder(ago(29), paid, REVIEW.approved);
   const refused = openWithdrawal(ago(27), player, { cents: 80_000, method: '钱塘银行', detail: '钱塘银行' });
   decideOrder(ago(26.5), refused, REVIEW.rejected);
-  openDeposit(ago(2), player, {
-    method: bank,
-    cents: 120_000,
-    detail: '林青岚 江南银行 6217001820012345678',
-  });
-  openWithdrawal(ago(3), player, {
-    cents: 50_000,
-    method: '江南银行',
-    detail: '江南银行 6217001820012345678',
-  });
+  openDeposit(ago(2), player, { method: bank, cents: 120_000, detail: `林青岚 ${CARD}` });
+  openWithdrawal(ago(3), player, { cents: 50_000, method: BANK, detail: CARD });
   // These wait for a person: no review time, so that the demonstration always has some.
   context.store.run('UPDATE orders SET due_at = NULL WHERE player_id = ? AND state = 1', player.id);
 
@@ -229,19 +220,13 @@ function seedOddOrders(ago: Ago, player: PlayerRow): void {
 
 function seedOpenBets(ago: Ago, player: PlayerRow): void {
   transfer(ago(6), player, { source: CENTRAL, target: 'jifeng', cents: 60_000 });
-  const sports = findVenue('jifeng');
-  if (!sports) throw new Error('seed/catalog.json names no jifeng; the open bets are placed there');
+  const venue = findVenue('jifeng');
+  if (!venue) throw new Error('seed/catalog.json names no jifeng; the open bets are placed there');
+  const open = { venue, payoutCents: 0, status: BET_STATUS.unsettled };
   for (const [hours, stakeCents, code] of [
     [5, 20_000, 'jf-football'],
     [4, 10_000, 'jf-basket'],
     [1, 30_000, 'jf-football'],
-  ] as const) {
-    placeBet(ago(hours), player, {
-      venue: sports,
-      code,
-      stakeCents,
-      payoutCents: 0,
-      status: BET_STATUS.unsettled,
-    });
-  }
+  ] as const)
+    placeBet(ago(hours), player, { ...open, code, stakeCents });
 }

@@ -28,6 +28,9 @@ export function openStore(file: string) {
   return {
     all,
     one: <Row>(sql: string, ...values: Value[]): Row | undefined => all<Row>(sql, ...values)[0],
+    /** The number that a query gives as its only value: a count, a sum, a column; 0 where it gives none. */
+    number: (sql: string, ...values: Value[]): number =>
+      Number(Object.values(all<object>(sql, ...values)[0] ?? {})[0] ?? 0),
     run,
     /** Adds a row, given by its columns, and returns its id. */
     insert(table: string, row: Readonly<Record<string, Value>>): number {

@@ -1,3 +1,4 @@
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import type { Store, Value } from '#sandbox/store/store.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 
@@ -7,16 +8,35 @@ const PAGE_ROWS = 20;
 /** One page of rows, as the wire pages (reading 5). */
 type Page<Row> = { data: Row[]; total: number; last_page: number };
 
-/** Reads one page of a query, each row in its wire shape; a page past the last is empty. */
-export function readPage<Row, Shown>(
-  store: Store,
-  { sql, values, page }: { sql: string; values: Value[]; page: number },
+/** Which rows of a table: `where` are columns and their values; a column whose value is empty or not given may have any. */
+type Records = { from: string; where?: Readonly<Record<string, Value | undefined>>; newestBy?: string };
+
+/** Reads one page of the caller's rows, of the period that is asked for, the newest first; a page past the last is empty. */
+export function readRecords<Row, Shown>(
+  { store, player, now, input }: RecordsCall,
+  { from, where = {}, newestBy = 'created_at' }: Records,
   serialize: (row: Row) => Shown,
 ): Page<Shown> {
-  const total = store.one<{ total: number }>(`SELECT COUNT(*) AS total FROM (${sql})`, ...values)?.total ?? 0;
-  const rows = store.all<Row>(`${sql} LIMIT ? OFFSET ?`, ...values, PAGE_ROWS, (page - 1) * PAGE_ROWS);
-  return { data: rows.map(serialize), total, last_page: Math.max(1, Math.ceil(total / PAGE_ROWS)) };
+  const asked = Object.entries<Value | undefined>({ player_id: player.id, ...where }).flatMap(
+    ([column, value]) => (value === undefined || value === '' ? [] : [{ column, value }]),
+  );
+  const conditions = [...asked.map(({ column }) => `${column} = ?`), `${newestBy} >= ?`];
+  const values = [...asked.map(({ value }) => value), input.date ? periodStart(now, input.date) : 0];
+  const rows = `FROM ${from} WHERE ${conditions.join(' AND ')}`;
+  const total = store.number(`SELECT COUNT(*) ${rows}`, ...values);
+  const data = store.all<Row>(
+    `SELECT * ${rows} ORDER BY ${newestBy} DESC, id DESC LIMIT ? OFFSET ?`,
+    ...[...values, PAGE_ROWS, (input.page - 1) * PAGE_ROWS],
+  );
+  return { data: data.map(serialize), total, last_page: lastPage(total) };
 }
+
+type RecordsCall = {
+  store: Store;
+  player: Pick<PlayerRow, 'id'>;
+  now: number;
+  input: { page: number; date?: number | string };
+};
 
 /** One page of rows that are kept in a list. */
 export function pageOf<Row>(rows: readonly Row[], page: number): Page<Row> {
@@ -24,13 +44,17 @@ export function pageOf<Row>(rows: readonly Row[], page: number): Page<Row> {
   return {
     data: rows.slice(from, from + PAGE_ROWS),
     total: rows.length,
-    last_page: Math.max(1, Math.ceil(rows.length / PAGE_ROWS)),
+    last_page: lastPage(rows.length),
   };
+}
+
+function lastPage(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_ROWS));
 }
 
 const PERIOD_DAYS: Readonly<Record<string, number>> = { '1': 1, '2': 7, '3': 15, '4': 30 };
 
 /** The first moment of a period filter: 1 today, 2 the last 7 days, 3 the last 15, 4 the last 30 (spec section 9). */
-export function periodStart(nowMs: number, date: number | string): number {
+function periodStart(nowMs: number, date: number | string): number {
   return startOfBeijingDay(nowMs) - ((PERIOD_DAYS[String(date)] ?? 30) - 1) * DAY_MS;
 }

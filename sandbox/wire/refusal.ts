@@ -28,7 +28,8 @@ export function validationRefusal(operation: OperationId, faults: readonly Error
   const fault = mostTelling(faults);
   if (!fault) return new Refusal('请求内容不正确', WRONG_REQUEST);
   const field = fieldOf(fault);
-  return new Refusal(ownWords(operation, field) ?? plainWords(fault, field), WRONG_REQUEST);
+  const own: Readonly<Record<string, Readonly<Record<string, string>>>> = REFUSAL_MESSAGES;
+  return new Refusal(own[operation]?.[field] ?? plainWords(fault, field), WRONG_REQUEST);
 }
 
 // Of alternatives (oneOf) the one is meant whose constant or list of words the request satisfies.
@@ -57,11 +58,6 @@ function misses(faults: readonly ErrorObject[]): number {
 function fieldOf({ instancePath, params }: ErrorObject): string {
   const missing = params['missingProperty'] ?? params['additionalProperty'];
   return typeof missing === 'string' ? missing : (instancePath.split('/')[1] ?? '');
-}
-
-function ownWords(operation: OperationId, field: string): string | undefined {
-  const table: Readonly<Record<string, Readonly<Record<string, string>>>> = REFUSAL_MESSAGES;
-  return table[operation]?.[field];
 }
 
 function plainWords({ keyword }: ErrorObject, field: string): string {

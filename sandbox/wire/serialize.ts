@@ -1,24 +1,22 @@
 import type { ApplicationRow } from '#sandbox/domain/applications.ts';
 import type { BetRow } from '#sandbox/domain/bets.ts';
-import { ORDER_TYPE, type OrderRow } from '#sandbox/domain/orders.ts';
+import { methodName, ORDER_TYPE, type OrderRow } from '#sandbox/domain/orders.ts';
 import type { RebateRow } from '#sandbox/domain/rebates.ts';
 import type { RedPacketRow } from '#sandbox/domain/red-packets.ts';
 import { toYuan } from '#sandbox/ledger/cents.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { beijingTime, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
-import { findActivity, PAY_METHODS, findVenue } from '#sandbox/seed/catalog.ts';
+import { findActivity, findVenue } from '#sandbox/seed/catalog.ts';
 import type { WireShape } from './shapes.ts';
 
 /** A bound card as the table holds it. */
 export type CardRow = {
   id: number;
-  player_id: number;
   type: number;
   bank: string;
   bank_owner: string;
   bank_no: string;
   bank_address: string;
-  created_at: number;
 };
 
 type MessageRow = { title: string; content: string; created_at: number };
@@ -62,7 +60,7 @@ export function serializeOrder(order: OrderRow): WireShape<'Transaction'> {
   return {
     ...(!isTransfer && { out_trade_no: order.number }),
     amount: toYuan(order.cents),
-    pay_way: PAY_METHODS.find(({ paytype }) => paytype === order.method)?.name ?? order.method,
+    pay_way: methodName(order),
     state: order.state,
     created_at: beijingTime(order.created_at),
   };

@@ -25,8 +25,7 @@ export type Deed = typeof DEED extends fc.Arbitrary<infer One> ? One : never;
 /** The demonstration player, doing deeds through the wire. */
 export async function demo(bench: Bench) {
   const { store } = bench.sandbox.context();
-  const row = store.one<{ id: number }>("SELECT id FROM players WHERE username = 'demo2026'");
-  const id = row?.id ?? 0;
+  const id = store.number("SELECT id FROM players WHERE username = 'demo2026'");
   let token = await bench.login('demo2026');
 
   return {
@@ -85,11 +84,10 @@ async function act(bench: Bench, token: string, deed: Deed): Promise<number> {
 }
 
 async function play(bench: Bench, token: string, deed: { venue: string; stake: number }): Promise<number> {
-  const seat = { plat_name: deed.venue, game_type: '', game_code: '', is_mobile_url: 1 };
-  const { data } = await bench.call('getGameUrl', seat, { token });
+  const game = await bench.sit(token, deed.venue);
   const latest = async () => (await bench.call('listBets', { date: 1, page: 1 }, { token })).data.data[0];
   const before = await latest();
-  const round = await bench.open(new URL(data.url).pathname, { method: 'POST', body: `stake=${deed.stake}` });
+  const round = await bench.play(game, deed.stake);
   if (round.status !== 303) return 0;
   const bet = await latest();
   if (!bet) throw new Error('A round was played and no bet is on record');

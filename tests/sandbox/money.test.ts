@@ -4,9 +4,6 @@ import { BANK_TRANSFER, openBench, openBenchOf, type Bench } from './support.ts'
 const record = async (bench: Bench, token: string, type: number) =>
   (await bench.call('listTransactions', { date: 1, type, page: 1 }, { token })).data.data;
 
-const balance = async (bench: Bench, token: string) =>
-  (await bench.call('getBalance', {}, { token })).data.balance;
-
 describe('deposits', () => {
   it('wait for their review, are approved by themselves, and ask one time their turnover', async () => {
     const bench = openBench();
@@ -14,9 +11,9 @@ describe('deposits', () => {
     await bench.call('createDeposit', { ...BANK_TRANSFER, amount: 500.5 }, { token });
     expect(await record(bench, token, 1)).toMatchObject([{ amount: 500.5, state: 1, pay_way: '银行卡转账' }]);
     bench.pass(59_999);
-    expect(await balance(bench, token)).toBe(0);
+    expect(await bench.balance(token)).toBe(0);
     bench.pass(1);
-    expect(await balance(bench, token)).toBe(500.5);
+    expect(await bench.balance(token)).toBe(500.5);
     expect(await record(bench, token, 1)).toMatchObject([{ state: 2 }]);
     expect((await bench.call('getRequiredTurnover', {}, { token })).data.bet_amount).toBe(500.5);
     expect((await bench.call('getUser', {}, { token })).data.paysum).toBe(500.5);
@@ -30,7 +27,7 @@ describe('deposits', () => {
     const { status } = await bench.control('/sandbox/review', { id: order?.out_trade_no, state: 3 });
     expect(status).toBe(200);
     bench.pass(3_600_000);
-    expect(await balance(bench, token)).toBe(0);
+    expect(await bench.balance(token)).toBe(0);
     expect(await record(bench, token, 1)).toMatchObject([{ state: 3 }]);
     const again = await bench.control('/sandbox/review', { id: order?.out_trade_no, state: 2 });
     expect([again.status, again.body.error]).toEqual([422, '该订单不在审核中']);
@@ -65,7 +62,7 @@ describe('withdrawals', () => {
       const [order] = await record(bench, token, 2);
       expect(order).toMatchObject({ state: 1, amount: 200.5, pay_way: '江南银行' });
       await bench.control('/sandbox/review', { id: order?.out_trade_no, state });
-      expect(await balance(bench, token)).toBe(after);
+      expect(await bench.balance(token)).toBe(after);
     }
   });
 
@@ -78,7 +75,7 @@ describe('withdrawals', () => {
   ])('are refused with %s', async (message, wrong) => {
     const { bench, token } = await openBenchOf('demo2026');
     expect((await bench.call('createWithdrawal', { ...input, ...wrong }, { token })).message).toBe(message);
-    expect(await balance(bench, token)).toBe(12_680.5);
+    expect(await bench.balance(token)).toBe(12_680.5);
   });
 
   it('are refused while turnover remains, and allowed once bets have made it', async () => {
@@ -87,9 +84,7 @@ describe('withdrawals', () => {
     expect((await bench.call('createWithdrawal', input, { token })).message).toBe(
       '还需完成100元流水才能取款',
     );
-    const seat = { plat_name: 'yunxiao', game_type: 'realbet', game_code: 'yx-baccarat', is_mobile_url: 1 };
-    const { data } = await bench.call('getGameUrl', seat, { token });
-    await bench.open(new URL(data.url).pathname, { method: 'POST', body: 'stake=100' });
+    await bench.play(await bench.sit(token, 'yunxiao', 'yx-baccarat'), 100);
     expect((await bench.call('getRequiredTurnover', {}, { token })).data.bet_amount).toBe(0);
     expect((await bench.call('createWithdrawal', input, { token })).code).toBe(200);
   });
@@ -105,7 +100,7 @@ describe('transfers', () => {
     const { bench, token } = await openBenchOf('demo2026');
     const into = { amount: 0.01, sourcetype: 'userbalance', targettype: 'pp' };
     expect((await bench.call('createTransfer', into, { token })).message).toBe('转账成功');
-    expect(await balance(bench, token)).toBe(12_680.49);
+    expect(await bench.balance(token)).toBe(12_680.49);
     expect(await venues(bench, token)).toMatchObject({ pp: 0.01, yunxiao: 320 });
     const [shown] = await record(bench, token, 3);
     expect(shown).toMatchObject({ amount: 0.01, pay_way: '琵琶电子', state: 1 });
@@ -136,8 +131,7 @@ describe('transfers', () => {
     expect(await status()).toBe(1);
     const byHand = { amount: 10, sourcetype: 'userbalance', targettype: 'pp' };
     expect((await bench.call('createTransfer', byHand, { token })).message).toBe('自动转账已开启，请先关闭');
-    const seat = { plat_name: 'pp', game_type: 'concise', game_code: 'pp003', is_mobile_url: 1 };
-    await bench.call('getGameUrl', seat, { token });
-    expect([await balance(bench, token), (await venues(bench, token))['pp']]).toEqual([0, 12_680.5]);
+    await bench.sit(token, 'pp', 'pp003');
+    expect([await bench.balance(token), (await venues(bench, token))['pp']]).toEqual([0, 12_680.5]);
   });
 });

@@ -7,7 +7,7 @@ it('the pay page takes no payment an hour after the order, and knows no other or
   const path = new URL(data.pay_url ?? '').pathname;
   bench.pass(3_600_000);
   await bench.open(path, { method: 'POST' });
-  expect((await bench.call('getBalance', {}, { token })).data.balance).toBe(0);
+  expect(await bench.balance(token)).toBe(0);
   expect(await (await bench.open(path)).text()).toContain('订单已失效');
   expect((await bench.open('/sandbox/pay/none')).status).toBe(404);
 });
@@ -15,11 +15,9 @@ it('the pay page takes no payment an hour after the order, and knows no other or
 describe('the game page', () => {
   it('refuses a stake that the venue does not hold, and one that is not offered', async () => {
     const { bench, token } = await openBenchOf('newbie01');
-    const seat = { plat_name: '云霄真人', game_type: 'realbet', game_code: '', is_mobile_url: 1 };
-    const path = new URL((await bench.call('getGameUrl', seat, { token })).data.url ?? '').pathname;
-    const play = async (body: string) => (await bench.open(path, { method: 'POST', body })).text();
-    expect(await play('stake=10')).toContain('场馆余额不足');
-    expect(await play('stake=7')).toContain('请选择下注金额');
+    const game = await bench.sit(token, '云霄真人');
+    expect(await (await bench.play(game, 10)).text()).toContain('场馆余额不足');
+    expect(await (await bench.play(game, 7)).text()).toContain('请选择下注金额');
     expect((await bench.open('/sandbox/game/none')).status).toBe(404);
   });
 

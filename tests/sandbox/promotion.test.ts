@@ -45,9 +45,7 @@ describe('red packets', () => {
     bench.at('2026-11-21T10:30:00+08:00');
     const won = (await bench.call('claimRedPacket', {}, { token })).data.redpacketmoney;
     expect(won).toBeGreaterThan(0);
-    expect((await bench.call('getBalance', {}, { token })).data.balance).toBe(
-      (10_000 + Math.round(won * 100)) / 100,
-    );
+    expect(await bench.balance(token)).toBe((10_000 + Math.round(won * 100)) / 100);
     expect((await bench.call('listRedPackets', { page: 1 }, { token })).data.data).toEqual([
       { money: 100, redpacketmoney: won, created_at: '2026-11-20 18:00:00', usetime: '2026-11-21 10:30:00' },
     ]);
@@ -61,9 +59,7 @@ describe('red packets', () => {
 it('rebates are earned by yesterday’s stakes at the level’s rate, and claimed once', async () => {
   const { bench, token } = await openBenchOf('demo2026');
   await bench.call('claimRebates', {}, { token });
-  const seat = { plat_name: 'yunxiao', game_type: 'realbet', game_code: 'yx-baccarat', is_mobile_url: 1 };
-  const { data } = await bench.call('getGameUrl', seat, { token });
-  await bench.open(new URL(data.url).pathname, { method: 'POST', body: 'stake=100' });
+  await bench.play(await bench.sit(token, 'yunxiao', 'yx-baccarat'), 100);
   const pending = async () => (await bench.call('listRebates', { date: 1, page: 1 }, { token })).data;
   expect((await pending()).nojisuan).toBe(0);
 
@@ -73,9 +69,9 @@ it('rebates are earned by yesterday’s stakes at the level’s rate, and claime
   expect(after.list.data).toMatchObject([
     { gamename: '云霄真人', money: 0.45, state: 0, updated_at: '', created_at: '2026-11-22 03:00:00' },
   ]);
-  const before = (await bench.call('getBalance', {}, { token })).data.balance;
+  const before = await bench.balance(token);
   expect((await bench.call('claimRebates', {}, { token })).message).toBe('领取成功，共0.45元');
-  expect((await bench.call('getBalance', {}, { token })).data.balance).toBeCloseTo(before + 0.45, 10);
+  expect(await bench.balance(token)).toBeCloseTo(before + 0.45, 10);
   expect((await pending()).list.data[0]).toMatchObject({ state: 1, updated_at: '2026-11-22 08:00:00' });
   expect((await bench.call('claimRebates', {}, { token })).message).toBe('暂无领取额度！');
 });
@@ -91,15 +87,8 @@ it('VIP levels are reached one a day, by deposits and turnover both, and not on 
 
   const into = { amount: 6_000, sourcetype: 'userbalance', targettype: 'yunxiao' };
   await bench.call('createTransfer', into, { token });
-  const seat = { plat_name: 'yunxiao', game_type: '', game_code: '', is_mobile_url: 1 };
-  const { data } = await bench.call('getGameUrl', seat, { token });
-  let staked = 0;
-  while (staked < 5_000) {
-    const { status } = await bench.open(new URL(data.url).pathname, { method: 'POST', body: 'stake=500' });
-    if (status === 303) staked += 500;
-    else break;
-  }
-  expect(staked).toBe(5_000);
+  const game = await bench.sit(token, 'yunxiao');
+  for (let round = 0; round < 10; round += 1) expect((await bench.play(game, 500)).status).toBe(303);
   expect(await level()).toBe('P1');
   expect(await level()).toBe('P1');
 });

@@ -36,11 +36,9 @@ describe('paged records', () => {
     [4, '2026-10-23 00:00:00'],
   ])('of period %i begin at %s, Beijing time', async (date, start) => {
     const token = await bench.login('demo2026');
-    const { store } = bench.sandbox.context();
-    const { count } = store.one<{ count: number }>(
-      'SELECT COUNT(*) AS count FROM bets WHERE player_id = 1 AND created_at >= ?',
-      Date.parse(`${start.replace(' ', 'T')}+08:00`),
-    ) ?? { count: -1 };
+    const since = Date.parse(`${start.replace(' ', 'T')}+08:00`);
+    const sql = 'SELECT COUNT(*) FROM bets WHERE player_id = 1 AND created_at >= ?';
+    const count = bench.sandbox.context().store.number(sql, since);
     expect((await bench.call('listBets', { date: String(date), page: 1 }, { token })).data.total).toBe(count);
     expect(count).toBeGreaterThan(0);
   });

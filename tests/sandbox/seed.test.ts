@@ -8,8 +8,8 @@ import { AFTERNOON, openBench, openBenchOf, openStandingBench } from './support.
 const bench = openStandingBench();
 afterAll(() => bench.sandbox.close());
 
-const count = (rows: string) =>
-  bench.sandbox.context().store.one<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${rows}`)?.rows ?? 0;
+const { store } = bench.sandbox.context();
+const count = (rows: string): number => store.number(`SELECT COUNT(*) FROM ${rows}`);
 
 describe('the seeded world', () => {
   it.each(['obgdy', 'fgdz', 'pp', 'ae'])(
@@ -20,9 +20,8 @@ describe('the seeded world', () => {
       expect(new Set(data.map(({ gamename }) => gamename)).size).toBe(data.length);
       const token = await bench.login('newbie01');
       const game = data[7];
-      const seat = { plat_name: gamecode, game_type: 'concise', game_code: game?.gamecode, is_mobile_url: 1 };
-      const { url } = (await bench.call('getGameUrl', seat, { token })).data;
-      expect(await (await bench.open(new URL(url).pathname)).text()).toContain(String(game?.gamename));
+      const page = await bench.open(await bench.sit(token, gamecode, String(game?.gamecode)));
+      expect(await page.text()).toContain(String(game?.gamename));
     },
   );
 
@@ -51,12 +50,7 @@ describe('the seeded world', () => {
   it('gives the demonstration player the level that the record has earned', async () => {
     const token = await bench.login('demo2026');
     const { paysum } = (await bench.call('getUser', {}, { token })).data;
-    const flow =
-      bench.sandbox
-        .context()
-        .store.one<{ cents: number }>(
-          'SELECT SUM(stake_cents) AS cents FROM bets WHERE player_id = 1 AND status = 1',
-        )?.cents ?? 0;
+    const flow = store.number('SELECT SUM(stake_cents) FROM bets WHERE player_id = 1 AND status = 1');
     expect(paysum).toBeGreaterThanOrEqual(VIP_LEVELS[3]?.rechargeYuan ?? Infinity);
     expect(flow / 100).toBeGreaterThanOrEqual(VIP_LEVELS[3]?.flowYuan ?? Infinity);
     expect(paysum).toBeLessThan(VIP_LEVELS[4]?.rechargeYuan ?? 0);

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { operationTable, type ContractOperation, type OperationId } from '#sandbox/contract/operations.ts';
-import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
+import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
 import { openWorld } from './open-world.ts';
 import type { Strict } from './strict.ts';
 import type { Data } from '#sandbox/wire/shapes.ts';
@@ -24,22 +24,7 @@ export type State = {
 };
 
 /** A sandbox whose clock a test holds, and short ways to call it. */
-export type Bench = {
-  sandbox: Sandbox;
-  /** Moves the clock on. */
-  pass(ms: number): void;
-  /** Sets the clock. */
-  at(instant: string): void;
-  ask(id: OperationId, input?: object, asked?: Asked): Promise<Response>;
-  call<Id extends OperationId>(id: Id, input?: object, asked?: Asked): Promise<Answered<Id>>;
-  /** Registers a player and gives the token. */
-  register(name: string): Promise<string>;
-  login(name: string, password?: string): Promise<string>;
-  /** Puts money into a player's platform wallet by an approved bank deposit. */
-  fund(token: string, yuan: number): Promise<void>;
-  control(path: string, body?: object): Promise<{ status: number; body: State }>;
-  open(path: string, init?: RequestInit): Promise<Response>;
-};
+export type Bench = ReturnType<typeof openStandingBench>;
 
 export const BANK_TRANSFER = {
   paytype: 'bank',
@@ -73,43 +58,56 @@ export async function openBenchOf(name: string, options: SandboxOptions = {}) {
 }
 
 /** Opens a sandbox that the caller closes. */
-export function openStandingBench(options: SandboxOptions = {}): Bench {
+export function openStandingBench(options: SandboxOptions = {}) {
   let now = AFTERNOON;
-  const open = options.seed === undefined ? openWorld : createSandbox;
-  const sandbox = open({ now: () => now, reviewMs: 60_000, ...options });
+  const create = options.seed === undefined ? openWorld : createSandbox;
+  const sandbox = create({ now: () => now, reviewMs: 60_000, ...options });
   const operations = new Map([...operationTable.values()].map((operation) => [operation.id, operation]));
 
-  const bench: Bench = {
-    sandbox,
-    pass: (ms) => void (now += ms),
-    at: (instant) => void (now = Date.parse(instant)),
-    async ask(id, input = {}, asked = {}) {
-      const operation = operations.get(id);
-      if (!operation) throw new Error(`openapi.yaml has no ${id}`);
-      return sandbox.fetch(requestOf(operation, input, asked));
-    },
-    call: async <Id extends OperationId>(id: Id, input?: object, asked?: Asked) =>
-      (await (await bench.ask(id, input, asked)).json()) as Answered<Id>,
-    async register(name) {
-      const { data } = await bench.call('register', { ...REGISTRATION, name });
+  const ask = async (id: OperationId, input: object = {}, asked: Asked = {}): Promise<Response> => {
+    const operation = operations.get(id);
+    if (!operation) throw new Error(`openapi.yaml has no ${id}`);
+    return sandbox.fetch(requestOf(operation, input, asked));
+  };
+  const call = async <Id extends OperationId>(id: Id, input?: object, asked?: Asked) =>
+    (await (await ask(id, input, asked)).json()) as Answered<Id>;
+  const open = (path: string, init?: RequestInit) => sandbox.fetch(new Request(`${ORIGIN}${path}`, init));
+  /** What a player has in the platform wallet, in yuan. */
+  const balance = async (token: string) => (await call('getBalance', {}, { token })).data.balance;
+
+  return {
+    ...{ sandbox, ask, call, open, balance },
+    /** Moves the clock on. */
+    pass: (ms: number) => void (now += ms),
+    /** Sets the clock. */
+    at: (instant: string) => void (now = Date.parse(instant)),
+    /** Registers a player and gives the token. */
+    async register(name: string) {
+      const { data } = await call('register', { ...REGISTRATION, name });
       return String(data.api_token);
     },
-    async login(name, password = 'demo123456') {
-      return String((await bench.call('login', { name, password })).data.api_token);
+    async login(name: string, password = 'demo123456') {
+      return String((await call('login', { name, password })).data.api_token);
     },
-    async fund(token, yuan) {
-      await bench.call('createDeposit', { ...BANK_TRANSFER, amount: yuan }, { token });
+    /** Takes a seat at a game, or in the lobby of a venue; gives the path of its page. */
+    async sit(token: string, plat_name: string, game_code = '') {
+      const seat = { plat_name, game_type: '', game_code, is_mobile_url: 1 };
+      return new URL((await call('getGameUrl', seat, { token })).data.url).pathname;
+    },
+    /** Plays a round on such a page. */
+    play: (page: string, stakeYuan: number) =>
+      open(page, { method: 'POST', body: `stake=${String(stakeYuan)}` }),
+    /** Puts money into a player's platform wallet by an approved bank deposit. */
+    async fund(token: string, yuan: number) {
+      await call('createDeposit', { ...BANK_TRANSFER, amount: yuan }, { token });
       now += 60_000;
-      await bench.call('getBalance', {}, { token });
+      await balance(token);
     },
-    async control(path, body) {
-      const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-      const response = await bench.open(path, init);
+    async control(path: string, body?: object) {
+      const response = await open(path, body ? { method: 'POST', body: JSON.stringify(body) } : {});
       return { status: response.status, body: (await response.json()) as State };
     },
-    open: (path, init) => sandbox.fetch(new Request(`${ORIGIN}${path}`, init)),
   };
-  return bench;
 }
 
 function requestOf(

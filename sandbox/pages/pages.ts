@@ -1,26 +1,19 @@
+import { Hono } from 'hono';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { spellYuan } from '#sandbox/ledger/cents.ts';
 import { passwordMatches } from '#sandbox/security/auth.ts';
 import { findPlayerByName } from '#sandbox/store/player-row.ts';
-import {
-  SITE,
-  findVenue,
-  type VenueCategory,
-  ORDER_LIFE_MS,
-  PAY_METHODS,
-  VV_CHANNELS,
-} from '#sandbox/seed/catalog.ts';
+import { SITE, findVenue, type VenueCategory, ORDER_LIFE_MS, VV_CHANNELS } from '#sandbox/seed/catalog.ts';
 import { BET_STATUS, placeBet, type BetRow } from '#sandbox/domain/bets.ts';
 import { venueWallet } from '#sandbox/ledger/ledger.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { artOf, findGame } from '#sandbox/seed/games.ts';
 import { approveDeposit, isPayable } from '#sandbox/domain/deposits.ts';
-import { REVIEW, type OrderRow } from '#sandbox/domain/orders.ts';
+import { methodName, REVIEW, type OrderRow } from '#sandbox/domain/orders.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
 import texts from './texts.json' with { type: 'json' };
-import { servePicture } from './serve-picture.ts';
 import { pageStyles, escape, formOf, htmlPage, backTo, lost } from './html.ts';
 
 const SPONSORS: Readonly<Record<string, { title: string; text: string }>> = texts.sponsors;
@@ -30,38 +23,22 @@ const STAKES_YUAN = [10, 50, 100, 500] as const;
 /** Payout as a multiple of the stake, in tenths; one of them is drawn per round (on average 0.97). */
 const PAYOUT_TENTHS = [0, 0, 0, 0, 0, 12, 15, 20, 20, 30] as const;
 
-type Serve = (
-  request: Request,
-  context: () => SandboxContext,
-  parameter: string,
-) => Response | Promise<Response>;
-
-const PAGES: readonly [address: RegExp, serve: Serve][] = [
-  [/^\/sandbox\/game\/([\w-]+)$/, (request, context, ticket) => gamePage(request, context(), ticket)],
-  [/^\/sandbox\/pay\/([\w-]+)$/, (request, context, ticket) => payPage(request, context(), ticket)],
-  [/^\/sandbox\/service$/, (request) => servicePage(request)],
-  [/^\/sandbox\/agent$/, (request, context) => agentPage(request, context())],
-  [/^\/sandbox\/sponsor\/(\w+)$/, (_, __, number) => sponsorPage(number)],
-  [/^\/sandbox\/download$/, () => downloadFile()],
-  [/^\/sandbox\/pages\.css$/, () => pageStyles()],
-];
-
-/** Serves a page or picture of the sandbox, or gives undefined when there is none at the address. */
-export async function servePage(
-  request: Request,
-  context: () => SandboxContext,
-): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url);
-  for (const [address, serve] of PAGES) {
-    const match = address.exec(pathname);
-    if (match) return serve(request, context, match[1] ?? '');
-  }
-  return servePicture(request, context);
+/** The pages of the sandbox, below /sandbox. */
+export function pages(context: () => SandboxContext): Hono {
+  const app = new Hono();
+  app.all('/game/:ticket', (call) => gamePage(call.req.raw, context(), call.req.param('ticket')));
+  app.all('/pay/:ticket', (call) => payPage(call.req.method, context(), call.req.param('ticket')));
+  app.get('/service', (call) => servicePage(call.req.query('q') ?? ''));
+  app.get('/agent', () => form(''));
+  app.post('/agent', (call) => agentPage(call.req.raw, context()));
+  app.get('/sponsor/:number', (call) => sponsorPage(call.req.param('number')));
+  app.get('/download', () => downloadFile());
+  app.get('/pages.css', () => pageStyles());
+  return app;
 }
 
-/** Serves the agent login, and to an agent who logs in, what those they referred have brought. */
+/** Serves an agent who logs in what those they referred have brought. */
 async function agentPage(request: Request, context: SandboxContext): Promise<Response> {
-  if (request.method !== 'POST') return form('');
   const fields = await formOf(request);
   const player = findPlayerByName(context.store, fields.get('name') ?? '');
   const password = fields.get('password') ?? '';
@@ -161,19 +138,18 @@ function round(bet: BetRow): string {
 }
 
 /** Serves the payment page of an order; its button pays, and the money comes in at once. */
-function payPage(request: Request, context: SandboxContext, ticket: string): Response {
+function payPage(method: string, context: SandboxContext, ticket: string): Response {
   const order = context.store.one<OrderRow>("SELECT * FROM orders WHERE ticket = ? AND ticket <> ''", ticket);
   if (!order) return lost('没有这个支付订单，请返回重新发起。');
-  if (request.method === 'POST') {
+  if (method === 'POST') {
     if (isPayable(context, order)) context.store.atomically(() => approveDeposit(context, order));
     return backTo(`/sandbox/pay/${ticket}`);
   }
-  const method = PAY_METHODS.find(({ paytype }) => paytype === order.method)?.name ?? order.method;
   const channel = VV_CHANNELS[order.detail] ?? order.detail;
   return htmlPage(
     '支付收银台',
     `<h1>支付收银台</h1><section class="panel"><p class="muted">应付金额</p><p class="money">¥${spellYuan(order.cents)}</p>
-<dl><dt>订单号</dt><dd>${order.number}</dd><dt>支付方式</dt><dd>${escape(method)}</dd>${channel && `<dt>通道</dt><dd>${escape(channel)}</dd>`}
+<dl><dt>订单号</dt><dd>${order.number}</dd><dt>支付方式</dt><dd>${escape(methodName(order))}</dd>${channel && `<dt>通道</dt><dd>${escape(channel)}</dd>`}
 <dt>创建时间</dt><dd>${beijingTime(order.created_at)}</dd><dt>有效期至</dt><dd>${beijingTime(order.created_at + ORDER_LIFE_MS)}</dd></dl></section>
 ${outcome(context, order)}<p class="muted">演示收银台，不会产生真实扣款。</p>`,
   );
@@ -187,10 +163,10 @@ function outcome(context: SandboxContext, order: OrderRow): string {
 }
 
 /** Serves customer service: the frequent questions, and an answer to what was asked. */
-function servicePage(request: Request): Response {
-  const asked = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200);
+function servicePage(question: string): Response {
+  const asked = question.trim().slice(0, 200);
   const topic = texts.topics.find(
-    ({ words, question }) => question === asked || words.some((word) => asked.includes(word)),
+    (one) => one.question === asked || one.words.some((word) => asked.includes(word)),
   );
   const talk = asked
     ? `<div class="bubble mine">${escape(asked)}</div><div class="bubble" id="a">${topic?.answer ?? texts.otherwise}</div>`

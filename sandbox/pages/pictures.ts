@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { Hono } from 'hono';
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
 import { bankColor } from '#rules/bank-color.ts';
@@ -13,34 +14,30 @@ const WHITE = 0xffffffff;
 
 const FOLDER = new URL('../pictures/', import.meta.url);
 
-type Draw = (context: () => SandboxContext, ...parameters: string[]) => Response | undefined;
-
-const PICTURES: readonly [address: RegExp, draw: Draw][] = [
-  [
-    /^\/sandbox\/art\/(tile|banner)\/([a-z]+)\/([a-z-]+)\/(\d+)\.svg$/,
-    (_, kind, category, motif, seed) => art(`ground/${kind}`, `${category}-`, `motif/${motif}.svg`, seed),
-  ],
-  [/^\/sandbox\/logo\.svg$/, () => svg(read('logo.svg'))],
-  [/^\/sandbox\/bank\/([^/]+)\.svg$/, (_, name = '') => svg(drawBankIcon(name))],
-  [/^\/sandbox\/qr\/([^/]+)\.png$/, (_, text = '') => picture('image/png', drawQr(text))],
-  [/^\/sandbox\/avatar\/(\d+)$/, avatar],
-];
-
-/** Serves a picture that the sandbox draws or keeps, or gives undefined when there is none at the address. */
-export function servePicture(request: Request, context: () => SandboxContext): Response | undefined {
-  if (request.method !== 'GET') return undefined;
-  const { pathname } = new URL(request.url);
-  for (const [address, draw] of PICTURES) {
-    const match = address.exec(pathname);
-    if (match) return draw(context, ...match.slice(1).map(decodeURIComponent));
-  }
-  return undefined;
+/** The pictures that the sandbox draws or keeps, below /sandbox. */
+export function pictures(context: () => SandboxContext): Hono {
+  const app = new Hono();
+  app.get('/logo.svg', () => svg(read('logo.svg')));
+  app.get('/art/:kind{tile|banner}/:category{[a-z]+}/:motif{[a-z-]+}/:seed{\\d+\\.svg}', (call) => {
+    const { kind, category, motif, seed } = call.req.param();
+    return art(`ground/${kind}`, `${category}-`, `motif/${motif}.svg`, parseInt(seed)) ?? call.notFound();
+  });
+  app.get('/bank/:file{.+\\.svg}', (call) => svg(drawBankIcon(call.req.param('file').replace(/\.svg$/, ''))));
+  app.get('/qr/:file{.+\\.png}', (call) =>
+    picture('image/png', drawQr(call.req.param('file').replace(/\.png$/, ''))),
+  );
+  app.get('/avatar/:id', (call) => {
+    const sql = 'SELECT type, bytes FROM avatars WHERE id = ?';
+    const row = context().store.one<{ type: string; bytes: Buffer }>(sql, Number(call.req.param('id')));
+    return row ? picture(row.type, row.bytes) : call.notFound();
+  });
+  return app;
 }
 
 /** A motif on one of the grounds of a category, always the same one for a seed. */
-function art(folder: string, prefix: string, motif: string, seed = ''): Response | undefined {
+function art(folder: string, prefix: string, motif: string, seed: number): Response | undefined {
   const grounds = readdirSync(new URL(folder, FOLDER)).filter((name) => name.startsWith(prefix));
-  const ground = grounds[Number(seed) % grounds.length];
+  const ground = grounds[seed % grounds.length];
   if (ground === undefined || !existsSync(new URL(motif, FOLDER))) return undefined;
   const [, drawn = ''] = /^<svg[^>]*>(.*)<\/svg>$/s.exec(read(motif)) ?? [];
   return svg(read(`${folder}/${ground}`).replace(/(<g transform="[^"]*")\/>/, `$1>${drawn}</g>`));
@@ -48,14 +45,6 @@ function art(folder: string, prefix: string, motif: string, seed = ''): Response
 
 function read(path: string): string {
   return readFileSync(new URL(path, FOLDER), 'utf8').trim();
-}
-
-function avatar(context: () => SandboxContext, id?: string): Response | undefined {
-  const row = context().store.one<{ type: string; bytes: Buffer }>(
-    'SELECT type, bytes FROM avatars WHERE id = ?',
-    Number(id),
-  );
-  return row && picture(row.type, row.bytes);
 }
 
 function svg(source: string): Response {
