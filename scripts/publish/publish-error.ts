@@ -5,7 +5,7 @@ import type { NameIn, ValuesOf, Locale } from '#scripts/messages/format-message.
 import { formatValue } from '#scripts/messages/messages.ts';
 
 /** What can go wrong with a publish, a rollback or a look at what is live. */
-export type PublishErrorCode = NameIn<'publish-errors'>;
+type PublishErrorCode = NameIn<'publish-errors'>;
 
 interface RefusalDetail {
   /** Of `faults`: what the check found, and the texts that it found it in. */

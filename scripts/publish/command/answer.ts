@@ -1,6 +1,6 @@
 import { type Diagnostic, lineAndColumn, sentencesOf, writeDiagnostic } from '#scripts/config/diagnostic.ts';
-import type { Locale } from '#scripts/messages/format-message.ts';
-import { formatMessage } from '#scripts/messages/messages.ts';
+import type { Locale, Message } from '#scripts/messages/format-message.ts';
+import { formatMessage, formatValue } from '#scripts/messages/messages.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { trialPercent } from '#scripts/publish/releases/journal.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
@@ -15,6 +15,19 @@ export interface Answer {
   readonly json: Readonly<Record<string, unknown>>;
   /** For people. */
   readonly lines: (locale: Locale) => readonly string[];
+}
+
+/** The answer of a verb to which nothing is in the way: lines, and below them what changes. */
+export function answerOf(
+  json: Answer['json'],
+  lines: readonly Message[],
+  changes: readonly Change[] = [],
+): Answer {
+  return {
+    code: 0,
+    json,
+    lines: (locale) => [...lines.map((line) => formatValue(locale, line)), ...changeLines(changes, locale)],
+  };
 }
 
 /** Where a verb works, and what its arguments say. */

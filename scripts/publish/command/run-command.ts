@@ -21,7 +21,7 @@ type ExitCode = 0 | 1 | 2 | 3;
 const RUN: Readonly<Record<Verb, () => Promise<(context: CommandContext) => Promise<Answer>>>> = {
   check: async () => (await import('./verbs/config-files.ts')).check,
   diff: async () => (await import('./verbs/config-files.ts')).diff,
-  publish: async () => (await import('./verbs/publish.ts')).publishVerb,
+  publish: async () => (await import('./verbs/release.ts')).publishVerb,
   rollback: async () => (await import('./verbs/release.ts')).rollbackVerb,
   history: async () => (await import('./verbs/history.ts')).historyVerb,
   show: async () => (await import('./verbs/config-files.ts')).show,
@@ -41,7 +41,9 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
   let locale: Locale = localeOf(terminal.env) ?? 'en';
   try {
     const command = parseCommand(argv);
-    locale = localeFor(command, terminal.env);
+    const asked = localeOf(terminal.env, command.options.locale);
+    if (asked === undefined) throw new WrongUse('bad-locale', { locale: command.options.locale ?? '' });
+    locale = asked;
     const { verb, options } = command;
     if (options.help || verb === undefined) {
       for (const line of helpLines(verb, locale)) terminal.out(line);
@@ -60,24 +62,20 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
   }
 }
 
-function localeFor({ options }: Command, env: Terminal['env']): Locale {
-  const locale = localeOf(env, options.locale);
-  if (locale === undefined) throw new WrongUse('bad-locale', { locale: options.locale ?? '' });
-  return locale;
-}
-
 async function contextOf(
   { what, options }: Command,
   { root, env }: Terminal,
   started: number,
 ): Promise<Omit<CommandContext, 'verb'>> {
   const { message = '', percent, onto, keep, production: isProduction = false } = options;
+  if (percent !== undefined && !/^(?:[1-9]\d?|100)$/.test(percent))
+    throw new PublishError('bad-percent', { percent });
   const spec = options.target ?? (env['CONFIG_TARGET'] || DEFAULT_TARGET);
   return {
     root,
     what,
     message,
-    percent: percent === undefined ? undefined : percentIn(percent),
+    percent: percent === undefined ? undefined : Number(percent),
     onto,
     isProduction,
     keep,
@@ -85,11 +83,6 @@ async function contextOf(
     target: () => openTarget(spec, root, env),
     seconds: () => ((performance.now() - started) / 1000).toFixed(1),
   };
-}
-
-function percentIn(text: string): number {
-  if (/^(?:[1-9]\d?|100)$/.test(text)) return Number(text);
-  throw new PublishError('bad-percent', { percent: text });
 }
 
 interface Failure {

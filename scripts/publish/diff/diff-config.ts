@@ -139,7 +139,8 @@ function follows(other: RawChange, raw: RawChange): boolean {
     isBound &&
     other.op === 'changed' &&
     other.trail.some(({ name }) => name === 'values') &&
-    isAlike(raw, other)
+    isSame(raw.before, other.before) &&
+    isSame(raw.after, other.after)
   );
 }
 
@@ -147,10 +148,6 @@ function fieldName(raw: RawChange): Json | undefined {
   const isEntry =
     raw.trail.length === 2 && raw.trail[0]?.name === 'fields' && (raw.op === 'added' || raw.op === 'removed');
   return isEntry && member(thing(raw), 'kind') === 'input' ? member(thing(raw), 'name') : undefined;
-}
-
-function isAlike(raw: RawChange, other: RawChange): boolean {
-  return isSame(raw.before, other.before) && isSame(raw.after, other.after);
 }
 
 function thing({ before, after }: RawChange): Json | undefined {

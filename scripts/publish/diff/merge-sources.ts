@@ -54,36 +54,32 @@ function mergeText(base: Text, mine: Text, theirs: Text, settle: Settle): Text {
   const [was, own, other] = [base, mine, theirs].map((text) => jsonIn(text ?? '') as Json | undefined);
   if (mine === undefined || was === undefined || own === undefined || other === undefined)
     return settle('') === 'mine' ? mine : theirs;
-  return rewrite(mine, [], own, mergeValue(was, own, other, '', settle) ?? null);
+  return rewrite(mine, [], own, mergeValue([was, own, other], '', settle) ?? null);
 }
 
-function mergeValue(
-  base: Json | undefined,
-  mine: Json | undefined,
-  theirs: Json | undefined,
-  pointer: string,
-  settle: Settle,
-): Json | undefined {
+/** A value of the base and what either side made of it. */
+type Versions<Value> = readonly [base: Value, mine: Value, theirs: Value];
+
+function mergeValue(values: Versions<Json | undefined>, pointer: string, settle: Settle): Json | undefined {
+  const [base, mine, theirs] = values;
   if (isSame(mine, theirs) || isSame(theirs, base)) return mine;
   if (isSame(mine, base)) return theirs;
   if (isObject(base) && isObject(mine) && isObject(theirs)) {
     const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
     const members = names.map((name) => {
-      const inside = [base, mine, theirs].map((side) => member(side, name));
-      return [name, mergeValue(inside[0], inside[1], inside[2], pointer + pointerOf([name]), settle)];
+      const inside = [member(base, name), member(mine, name), member(theirs, name)] as const;
+      return [name, mergeValue(inside, pointer + pointerOf([name]), settle)];
     });
     return Object.fromEntries(members.filter(([, value]) => value !== undefined)) as Json;
   }
   const lists = isList(base) && isList(mine) && isList(theirs);
-  const merged = lists ? mergeList(base, mine, theirs, pointer, settle) : undefined;
+  const merged = lists ? mergeList([base, mine, theirs], pointer, settle) : undefined;
   return merged ?? (settle(pointer) === 'mine' ? mine : theirs);
 }
 
 /** A list with the entries that both sides added, without those that one took away; undefined where both put them in another order. */
 function mergeList(
-  base: readonly Json[],
-  mine: readonly Json[],
-  theirs: readonly Json[],
+  [base, mine, theirs]: Versions<readonly Json[]>,
   pointer: string,
   settle: Settle,
 ): readonly Json[] | undefined {
@@ -104,8 +100,8 @@ function mergeList(
       entries.splice(index, 0, { from: index, value });
   return entries.flatMap(({ from, value }) => {
     if (from === undefined) return [value];
-    const sides = [base[from], own.valueOf(from), other.valueOf(from)];
-    return mergeValue(sides[0], sides[1], sides[2], pointer + pointerOf([from]), settle) ?? [];
+    const inside = [base[from], own.valueOf(from), other.valueOf(from)] as const;
+    return mergeValue(inside, pointer + pointerOf([from]), settle) ?? [];
   });
 }
 

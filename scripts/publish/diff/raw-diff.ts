@@ -45,35 +45,30 @@ export function rawDiff(
   trail: readonly TrailStep[] = [],
 ): readonly RawChange[] {
   if (isSame(before, after)) return [];
-  if (
-    isObject(before) &&
-    isObject(after) &&
-    !WHOLE.some((kind) => is(node, kind)) &&
-    isOfOneKind(before, after)
-  ) {
+  const isOfOneKind = ['kind', 'do'].every((name) => isSame(member(before, name), member(after, name)));
+  const isParted = isOfOneKind && !WHOLE.some((kind) => is(node, kind));
+  if (isObject(before) && isObject(after) && isParted) {
     const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
-    return names.flatMap((name) => step(name, name, member(before, name), member(after, name), node, trail));
+    return names.flatMap((name) =>
+      step({ name, before: member(before, name), after: member(after, name) }, node, trail),
+    );
   }
-  if (isList(before) && isList(after) && isMatched(before, after, node))
-    return listDiff(before, after, node, trail);
-  return [one('changed', before, after, node, trail)];
+  if (isList(before) && isList(after)) {
+    // Lists of objects are matched entry by entry; so are lists in which nothing stands twice. Others are compared whole.
+    const isMatched = node.schema.uniqueItems === true || [...before, ...after].some(isObject);
+    if (isMatched) return listDiff(before, after, node, trail);
+  }
+  return [changeAt('changed', { before, after }, node, trail)];
 }
 
-function step(
-  name: string | number,
-  nameBefore: string | number,
-  before: Json | undefined,
-  after: Json | undefined,
-  holder: ConfigNode,
-  trail: readonly TrailStep[],
-): readonly RawChange[] {
-  const here = after === undefined ? nameBefore : name;
-  const inner = [...trail, { name: here, before, after }];
-  const node = holder.below(here, after ?? before);
+/** The differences of a member or entry of `holder`, whose own trail is `trail`. */
+function step(to: TrailStep, holder: ConfigNode, trail: readonly TrailStep[]): readonly RawChange[] {
+  const { name, before, after } = to;
+  const inner = [...trail, to];
+  const node = holder.below(name, after ?? before);
   if (before !== undefined && after !== undefined) return rawDiff(before, after, node, inner);
   const nothing = nothingLike(before ?? after, node);
-  if (nothing === undefined)
-    return [one(after === undefined ? 'removed' : 'added', before, after, node, inner)];
+  if (nothing === undefined) return [changeAt(after === undefined ? 'removed' : 'added', to, node, inner)];
   return rawDiff(before ?? nothing, after ?? nothing, node, inner);
 }
 
@@ -91,38 +86,29 @@ function listDiff(
   trail: readonly TrailStep[],
 ): readonly RawChange[] {
   const { pairs, removed, added, moved } = matchEntries(before, after);
+  const entry = (name: number, from?: number, to?: number): TrailStep => ({
+    name,
+    before: from === undefined ? undefined : before[from],
+    after: to === undefined ? undefined : after[to],
+  });
+  const moves = (to: TrailStep): readonly RawChange[] =>
+    moved.has(Number(to.name)) ? [changeAt('moved', to, node.below(to.name, to.after), [...trail, to])] : [];
   return [
-    ...pairs.flatMap(([i, j]) => {
-      const inside = step(j, i, before[i], after[j], node, trail);
-      const there = [...trail, { name: j, before: before[i], after: after[j] }];
-      return moved.has(j)
-        ? [one('moved', before[i], after[j], node.below(j, after[j]), there), ...inside]
-        : inside;
-    }),
-    ...removed.flatMap((i) => step(i, i, before[i], undefined, node, trail)),
-    ...added.flatMap((j) => step(j, j, undefined, after[j], node, trail)),
+    ...pairs.map(([i, j]) => entry(j, i, j)).flatMap((to) => [...moves(to), ...step(to, node, trail)]),
+    ...removed.flatMap((i) => step(entry(i, i), node, trail)),
+    ...added.flatMap((j) => step(entry(j, undefined, j), node, trail)),
   ];
 }
 
-function one(
+function changeAt(
   op: RawChange['op'],
-  before: Json | undefined,
-  after: Json | undefined,
+  { before, after }: Pick<TrailStep, 'before' | 'after'>,
   node: ConfigNode,
   trail: readonly TrailStep[],
 ): RawChange {
   const nodes: ConfigNode[] = [];
   for (let here: ConfigNode | undefined = node; here; here = here.parent) nodes.unshift(here);
   return { op, pointer: pointerOf(trail.map(({ name }) => name)), trail, nodes, before, after };
-}
-
-/** Lists of objects are matched entry by entry; so are lists in which nothing stands twice. Other lists of plain values are compared whole. */
-function isMatched(before: readonly Json[], after: readonly Json[], { schema }: ConfigNode): boolean {
-  return schema.uniqueItems === true || [...before, ...after].some(isObject);
-}
-
-function isOfOneKind(before: Json, after: Json): boolean {
-  return ['kind', 'do'].every((name) => isSame(member(before, name), member(after, name)));
 }
 
 /** How the entries of a list went from before to after, by their indices. */

@@ -92,11 +92,9 @@ function isMoneyOperation(value: unknown): boolean {
 function isBoundRule({ trail, before, after }: RawChange): boolean {
   const [list, entry] = trail;
   const rules = [entry?.before, entry?.after, before, after];
-  return list?.name === 'rules' && rules.some((rule) => isLimit(String(member(rule, 'check'))));
-}
-
-function isLimit(check: string): boolean {
   const checks: Readonly<Record<string, { readonly doc: string; readonly isLimit?: boolean }>> =
     VOCABULARY.checks;
-  return Object.hasOwn(checks, check) && checks[check]?.isLimit === true;
+  const isLimit = (rule: Json | undefined): boolean =>
+    checks[String(member(rule, 'check'))]?.isLimit === true;
+  return list?.name === 'rules' && rules.some(isLimit);
 }

@@ -82,7 +82,10 @@ function stepWords(
   if (typeof name === 'number') {
     const thing = after ?? before;
     const list = listOf(trail, index);
-    if (list === 'rules' && !isLast) return [fieldOf(thing, context)];
+    if (list === 'rules' && !isLast) {
+      const field = String(member(thing, 'field') ?? '');
+      return [context.wording.labels[field] ?? field];
+    }
     return [entryName(thing, list, name, context)];
   }
   if (!isLast && (isSilent(nodes[index + 1]) || hasOwnNames(nodes[index + 1]))) return [];
@@ -99,11 +102,6 @@ function listOf(trail: readonly TrailStep[], index: number): string {
   const holder = trail[index - 2];
   const kind = member(holder?.after ?? holder?.before, 'kind');
   return typeof kind === 'string' ? kind : String(holder?.name ?? '');
-}
-
-function fieldOf(rule: Json | undefined, { wording }: PartContext): MessageValue {
-  const field = String(member(rule, 'field') ?? '');
-  return wording.labels[field] ?? field;
 }
 
 /** A member by the most telling of its names: with its check, its parent, or alone; as it is written where there are no words. */

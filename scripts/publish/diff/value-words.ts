@@ -16,14 +16,18 @@ const COMPARISONS = ['eq', 'ne', 'in', 'lt', 'lte', 'gt', 'gte'] as const;
 /** A value as an operator would say it; `name` is the member that has it, which may give a bare word a meaning. */
 export function valueWords(value: Json | undefined, wording: Wording, name = ''): MessageValue {
   if (value === undefined) return message('changes.value.not-set');
-  if (value === null || value === '') return message('changes.value.nothing');
+  if (value === null || value === '' || (isList(value) && value.length === 0))
+    return message('changes.value.nothing');
   if (typeof value === 'boolean') return message(`changes.value.${value}`);
   if (typeof value === 'number')
     return name.endsWith('Ms') || name === 'ms'
       ? message('changes.value.ms', { count: value })
       : String(value);
-  if (typeof value === 'string') return textWords(value, wording, name);
-  if (isList(value)) return listWords(value, wording);
+  if (typeof value === 'string') {
+    const key = `changes.choice.${name}=${value}`;
+    return hasMessage(key) ? { key, values: {} } : (copyWords(value, wording) ?? value);
+  }
+  if (isList(value)) return value.map((entry) => valueWords(entry, wording));
   if (!isObject(value)) return String(value);
   return (
     readWords(value, wording) ??
@@ -48,17 +52,6 @@ export function textOf(value: Json | undefined, { copy }: Pick<Wording, 'copy'>)
 /** Words as part of a sentence: a break of a line becomes a mark. */
 export function onOneLine(text: string): string {
   return text.replace(/[^\S\n]*\n[^\S\n]*/g, ' \u23CE ');
-}
-
-function textWords(value: string, wording: Wording, name: string): MessageValue {
-  const key = `changes.choice.${name}=${value}`;
-  if (hasMessage(key)) return { key, values: {} };
-  return copyWords(value, wording) ?? value;
-}
-
-function listWords(value: readonly Json[], wording: Wording): MessageValue {
-  if (value.length === 0) return message('changes.value.nothing');
-  return value.map((entry) => valueWords(entry, wording));
 }
 
 function copyWords(value: Json, wording: Wording): MessageValue | undefined {

@@ -6,7 +6,7 @@ import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
-import { announceRelease, readBase, writeBase } from './edit-base.ts';
+import { readBase, writeBase } from './edit-base.ts';
 import { commitRelease, type ReleaseContext, type ReleaseStep, showTheSame } from './commit-release.ts';
 import { findSources, packSources, type Sources, sourcesPath, readRelease, releasesFrom } from './journal.ts';
 import type { Release } from './release.ts';
@@ -62,10 +62,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
       onto === undefined ? await readBase(root, target, live?.id) : await seenRelease(target, live, onto);
     await refuseIfBehind(target, live, onto, seen);
     const before = live?.release?.everyone ? await findSources(target, live.release.everyone) : undefined;
-    const release = await commitRelease({ ...options, message }, live, step, (id) =>
-      announceRelease(root, target, id),
-    );
-    await writeBase(root, target, release.id);
+    const release = await commitRelease({ ...options, message }, live, step, true);
     return { kind: 'published', release, changes: before ? await differences(before, sources) : [] };
   });
 }
@@ -112,7 +109,7 @@ export function stepOf(
 ): ReleaseStep {
   const { [APP_MANIFEST]: app, 'manifest.json': manifestText, ...content } = files;
   const made = JSON.parse(manifestText ?? '') as Manifest;
-  const manifest = keepOff(made, live?.manifest);
+  const manifest = withOff(made, live?.manifest.disabled);
   const packed = packSources(sources);
   const appName = app === undefined ? undefined : `app.${hashOf(app)}.webmanifest`;
   if (percent < 100 && !live) throw new PublishError('no-trial-yet', {});
@@ -136,13 +133,8 @@ export function everyones({ manifest, release }: Live): Pick<ReleaseStep, 'every
   return { everyone: release?.everyone ?? null, manifest, app: release?.app };
 }
 
-/** Copies the list of disabled pages to a new manifest, as far as it has these pages. */
-export function keepOff(made: Manifest, now: Manifest | undefined): Manifest {
-  return withOff(made, now?.disabled ?? []);
-}
-
-/** A manifest with exactly these of its pages off. */
-export function withOff(made: Manifest, pages: readonly string[]): Manifest {
+/** A manifest with exactly these pages off, as far as it has them. */
+export function withOff(made: Manifest, pages: readonly string[] = []): Manifest {
   const { disabled: _disabled, ...manifest } = made;
   const disabled = pages.filter((page) => Object.hasOwn(made.pages, page)).sort();
   return disabled.length > 0 ? { ...manifest, disabled } : manifest;

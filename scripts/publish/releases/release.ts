@@ -1,8 +1,5 @@
 import type { Manifest } from '#model/bundle.ts';
 
-/** What a release did. */
-export type ReleaseKind = 'publish' | 'rollback' | 'promote' | 'disable' | 'enable';
-
 /** A version on trial: its whole manifest, and what it was made of. */
 export interface Trial {
   readonly manifest: Manifest;
@@ -17,7 +14,7 @@ export interface Release {
   /** From 1. */
   readonly number: number;
   readonly previous: string | null;
-  readonly kind: ReleaseKind;
+  readonly kind: 'publish' | 'rollback' | 'promote' | 'disable' | 'enable';
   /** The version that it is about: the one on trial where it began or widened a trial, else what everyone has. */
   readonly version: string;
   /** ISO 8601. */

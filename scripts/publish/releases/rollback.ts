@@ -3,7 +3,7 @@ import { VOCABULARY } from '#model/bundle.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
 import {
-  commitChange,
+  commitRelease,
   type ReleaseContext,
   type ReleaseResult,
   type ReleaseStep,
@@ -12,7 +12,7 @@ import {
 import { readRelease, readSources, SOURCES, type Sources } from './journal.ts';
 import type { Release } from './release.ts';
 import { findRelease, type Live, readLive } from './live.ts';
-import { everyones, keepOff, sourceTexts, stepOf } from './publish.ts';
+import { everyones, sourceTexts, stepOf, withOff } from './publish.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { manifestContent } from './garbage-collection.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
@@ -46,7 +46,7 @@ export async function rollback({ to, compile, ...context }: RollbackOptions): Pr
               compile ?? ((sources) => compileOld(root, sources)),
             );
     if (!live.manifest.next && showTheSame(step.manifest, live.manifest)) return { kind: 'unchanged', live };
-    return { kind: 'released', release: await commitChange(context, live, step) };
+    return { kind: 'released', release: await commitRelease(context, live, step) };
   });
 }
 
@@ -91,17 +91,14 @@ async function stepTo(
     throw new PublishError('newer-vocabulary', { release: release.id, is: vocabulary, known: VOCABULARY });
   const everyone = release.everyone ?? '';
   const about = { kind: 'rollback', restores: release.id } as const;
-  if (await isKept(release, target)) {
-    const manifest = keepOff(release.manifest, live.manifest);
-    const version = manifest.version;
-    return {
-      ...about,
-      version,
-      sources: everyone,
-      everyone: (await hasSources(target, everyone)) ? everyone : null,
-      manifest,
-      app: release.app,
-    };
+  const { next: _next, ...named } = release.manifest;
+  const there = new Set((await target.list('site')).map(({ name }) => name));
+  if (manifestContent(named).every((name) => there.has(name))) {
+    const manifest = withOff(release.manifest, live.manifest.disabled);
+    const { version } = manifest;
+    const hasSources = (await target.list(SOURCES)).some(({ name }) => name === `${everyone}.json`);
+    const sources = { sources: everyone, everyone: hasSources ? everyone : null };
+    return { ...about, ...sources, version, manifest, app: release.app };
   }
   const compiled = await compile(await readSources(target, everyone));
   const errors = errorsIn(compiled.faults);
@@ -111,15 +108,4 @@ async function stepTo(
     throw new PublishError('old-sources', { release: release.id, count }, detail);
   }
   return { ...stepOf(compiled.files, sourceTexts(compiled), live, 100), ...about };
-}
-
-async function hasSources(target: Target, hash: string): Promise<boolean> {
-  return (await target.list(SOURCES)).some(({ name }) => name === `${hash}.json`);
-}
-
-/** Whether every file that a release names is still there. */
-async function isKept(release: Release, target: Target): Promise<boolean> {
-  const there = new Set((await target.list('site')).map(({ name }) => name));
-  const { next: _next, ...manifest } = release.manifest;
-  return manifestContent(manifest).every((name) => there.has(name));
 }

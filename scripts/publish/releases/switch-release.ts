@@ -1,10 +1,10 @@
 import type { SiteBundle } from '#model/bundle.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
-import { commitChange, type ReleaseContext, type ReleaseResult, type ReleaseStep } from './commit-release.ts';
+import { commitRelease, type ReleaseContext, type ReleaseResult } from './commit-release.ts';
 import type { Release } from './release.ts';
 import { type Live, readLive } from './live.ts';
-import { checkedPercent, everyones, keepOff, withOff } from './publish.ts';
+import { checkedPercent, everyones, withOff } from './publish.ts';
 
 /** A version on trial, given to more devices or fewer. */
 interface PromoteOptions extends ReleaseContext {
@@ -24,13 +24,12 @@ export async function promote(options: PromoteOptions): Promise<Release> {
     const { release } = live ?? {};
     if (!live || !release?.trial || !live.manifest.next) throw new PublishError('no-trial', {});
     const { trial } = release;
-    const tried = { ...trial, manifest: keepOff(trial.manifest, live.manifest) };
+    const tried = { ...trial, manifest: withOff(trial.manifest, live.manifest.disabled) };
     const about = { kind: 'promote', version: tried.manifest.version, sources: tried.sources } as const;
-    const step: ReleaseStep =
-      percent === 100
-        ? { ...about, everyone: tried.sources, manifest: tried.manifest, app: tried.app }
-        : { ...about, ...everyones(live), trial: { ...tried, percent } };
-    return commitChange(options, live, step);
+    if (percent < 100)
+      return commitRelease(options, live, { ...about, ...everyones(live), trial: { ...tried, percent } });
+    const { sources: everyone, manifest, app } = tried;
+    return commitRelease(options, live, { ...about, everyone, manifest, app });
   });
 }
 
@@ -56,7 +55,7 @@ export async function switchPage({ page, isOff, ...context }: SwitchPageOptions)
     const disabled = isOff ? [...off, page] : off.filter((one) => one !== page);
     const { trial } = release ?? {};
     const percent = manifest.next?.percent;
-    const made = await commitChange(context, live, {
+    const made = await commitRelease(context, live, {
       kind: isOff ? 'disable' : 'enable',
       version: manifest.version,
       sources: release?.everyone ?? '',

@@ -42,7 +42,14 @@ export function folderTarget(
       return bytes && { bytes, stamp: digest(bytes) };
     },
     switchManifest: (bytes, stamp) => reached(switchTo(bytes, stamp)),
-    alone: (work) => reached(withLock(at(LOCK), name, () => sweepAside(on, at(ASIDE)).then(work))),
+    alone: (work) =>
+      reached(
+        withLock(at(LOCK), name, async () => {
+          // What a publisher left aside that died before it was put in place.
+          for (const left of await on.list(at(ASIDE))) await on.remove(at(`${ASIDE}/${left.name}`));
+          return work();
+        }),
+      ),
   };
 }
 
@@ -71,11 +78,6 @@ function folderWriter(folder: string, on: Disk) {
     for (const above of foldersAbove(path)) unsettled.add(at(above));
   };
   return { at, put, switchTo };
-}
-
-/** Removes what a publisher left aside that died before it was put in place. */
-async function sweepAside(disk: Disk, aside: string): Promise<void> {
-  for (const left of await disk.list(aside)) await disk.remove(join(aside, left.name));
 }
 
 /** The folders that a path stands in, the innermost first, up to the target's own. */

@@ -38,15 +38,11 @@ test('a first publish writes content by its hash, its packed forms, the journal 
   expect(manifest).toEqual(release.manifest);
   expect(manifest.release).toBe(release.id);
   await expectWhole(setup.folder, manifest);
-  const kept = JSON.parse(
-    await readFile(join(setup.folder, `journal/releases/${release.id}.json`), 'utf8'),
-  ) as unknown;
-  expect(kept).toEqual(release);
-  const sources = JSON.parse(
-    await readFile(join(setup.folder, sourcesPath(release.sources)), 'utf8'),
-  ) as unknown;
-  expect(sources).toMatchObject({ 'config/locales/zh-CN/home.json': '{"title":"one"}' });
-  expect(await readFile(join(setup.folder, 'site/app.webmanifest'), 'utf8')).toBe('{"name":"one"}');
+  expect(await setup.json(`journal/releases/${release.id}.json`)).toEqual(release);
+  expect(await setup.json(sourcesPath(release.sources))).toMatchObject({
+    'config/locales/zh-CN/home.json': '{"title":"one"}',
+  });
+  expect(await setup.json('site/app.webmanifest')).toEqual({ name: 'one' });
 });
 
 test('a second publish names the first, says what changed, and the work tree remembers where it is', async () => {

@@ -7,12 +7,12 @@ import { textsOf } from '#scripts/config/read/config-tree.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import { announceRelease, readBase } from '#scripts/publish/releases/edit-base.ts';
 import { readBuilt } from '#scripts/publish/built-config.ts';
-import { diff } from '#scripts/publish/command/verbs/config-files.ts';
+import { runCommand } from '#scripts/publish/command/run-command.ts';
 import { readSources } from '#scripts/publish/releases/journal.ts';
 import { readLive } from '#scripts/publish/releases/live.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
 import { switchPage } from '#scripts/publish/releases/switch-release.ts';
-import { smallConfig } from './support/small-config.ts';
+import { smallConfig, versionOf } from './support/small-config.ts';
 import { type Setup, manifestIn, newSetup, released } from './support/setup.ts';
 
 const who = { by: 'tester', message: 'a test' };
@@ -97,40 +97,23 @@ test('version 0 is the config that the site was built with: it is compared with,
   const back = await rollback({ ...setup, ...who, to: '0' });
   expect(back).toMatchObject({ kind: 'released', release: { kind: 'rollback', restores: '0' } });
   const live = await readLive(setup.target);
-  expect(live?.manifest.version).toBe(
-    (JSON.parse(begin.files['manifest.json'] ?? '') as { version: string }).version,
-  );
+  expect(live?.manifest.version).toBe(versionOf('begin'));
   expect(await readFile(join(setup.folder, 'site', live?.manifest.site ?? ''), 'utf8')).toContain('homePage');
   const sources = await readSources(setup.target, live?.release?.everyone ?? '');
   expect(sources['config/locales/zh-CN/home.json']).toContain('begin');
   expect(await rollback({ ...setup, ...who, to: '0' })).toMatchObject({ kind: 'unchanged' });
-  const further = await rollback({ ...setup, ...who });
-  expect(further).toMatchObject({
+  expect(await rollback({ ...setup, ...who })).toMatchObject({
     kind: 'released',
     release: { version: versionOf('second') },
   });
 
-  const builtIn = {
-    root: setup.root,
-    what: '0',
-    target: () => Promise.resolve(setup.target),
-    verb: 'diff' as const,
-    by: 'tester',
-    message: '',
-    percent: undefined,
-    onto: undefined,
-    isProduction: false,
-    keep: undefined,
-    seconds: () => '0',
-  };
-  expect((await diff(builtIn)).json).toMatchObject({ against: '0' });
+  const lines: string[] = [];
+  const terminal = { root: setup.root, env: {}, out: (line: string) => lines.push(line), err: expect.fail };
+  expect(await runCommand(['diff', '0', '--json'], terminal)).toBe(0);
+  expect(JSON.parse(lines.join('\n'))).toMatchObject({ against: '0' });
   await rm(setup.folder, { recursive: true });
-  expect((await diff(builtIn)).code).toBe(0);
+  expect(await runCommand(['diff', '0'], terminal)).toBe(0);
 });
-
-function versionOf(words: string): string {
-  return (JSON.parse(smallConfig(words).files['manifest.json'] ?? '') as { version: string }).version;
-}
 
 test('a reader that stops early, such as `| head`, is no failure', async () => {
   const ended = await new Promise<{ stderr: string; code: unknown }>((resolve) => {

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { readBase, writeBase } from '#scripts/publish/releases/edit-base.ts';
@@ -9,7 +9,7 @@ import { PublishError } from '#scripts/publish/publish-error.ts';
 import { promote, switchPage } from '#scripts/publish/releases/switch-release.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
 import { KEPT_VERSIONS } from '#scripts/publish/releases/garbage-collection.ts';
-import { smallConfig } from './support/small-config.ts';
+import { smallConfig, versionOf } from './support/small-config.ts';
 import { type Setup, expectWhole, manifestIn, newSetup, released, siteFiles } from './support/setup.ts';
 
 let setup: Setup;
@@ -17,8 +17,6 @@ beforeEach(async () => {
   setup = await newSetup();
 });
 
-const versionOf = (words: string): string =>
-  (JSON.parse(smallConfig(words).files['manifest.json'] ?? '') as { version: string }).version;
 const who = () => ({ root: setup.root, target: setup.target, by: 'tester', message: 'because' });
 const live = async () => (await manifestIn(setup.folder)).version;
 
@@ -29,7 +27,7 @@ test('a rollback puts the version before back, and the next one goes further bac
   await rollback(who());
   expect(await live()).toBe(versionOf('one'));
   await expectWhole(setup.folder, await manifestIn(setup.folder));
-  expect(await readFile(join(setup.folder, 'site/app.webmanifest'), 'utf8')).toBe('{"name":"one"}');
+  expect(await setup.json('site/app.webmanifest')).toEqual({ name: 'one' });
   await expect(rollback(who())).rejects.toMatchObject({ code: 'nothing-before' });
 });
 
@@ -57,9 +55,7 @@ test('a trial is for a share; promoting widens it and makes it everyone’s; wha
   const began = await manifestIn(setup.folder);
   expect(began).toMatchObject({ version: versionOf('one'), next: { percent: 10 } });
   await expectWhole(setup.folder, began);
-  const tried = JSON.parse(
-    await readFile(join(setup.folder, 'site', began.next?.manifest ?? ''), 'utf8'),
-  ) as unknown;
+  const tried = await setup.json(`site/${began.next?.manifest ?? ''}`);
   expect(tried).toMatchObject({ version: versionOf('two'), release: began.release });
   await promote({ ...who(), percent: 60 });
   expect(await manifestIn(setup.folder)).toMatchObject({ version: versionOf('one'), next: { percent: 60 } });
@@ -67,7 +63,7 @@ test('a trial is for a share; promoting widens it and makes it everyone’s; wha
   const ended = await manifestIn(setup.folder);
   expect(ended.version).toBe(versionOf('two'));
   expect(ended.next).toBeUndefined();
-  expect(await readFile(join(setup.folder, 'site/app.webmanifest'), 'utf8')).toBe('{"name":"two"}');
+  expect(await setup.json('site/app.webmanifest')).toEqual({ name: 'two' });
   await expect(promote({ ...who(), percent: 5 })).rejects.toMatchObject({ code: 'no-trial' });
 });
 
@@ -112,9 +108,7 @@ test('a page is switched off in the version on trial too', async () => {
   await setup.publish('two', { percent: 50 });
   await switchPage({ ...who(), page: 'home', isOff: true });
   const { next } = await manifestIn(setup.folder);
-  const tried = JSON.parse(
-    await readFile(join(setup.folder, 'site', next?.manifest ?? ''), 'utf8'),
-  ) as unknown;
+  const tried = await setup.json(`site/${next?.manifest ?? ''}`);
   expect(tried).toMatchObject({ disabled: ['home'], version: versionOf('two') });
 });
 

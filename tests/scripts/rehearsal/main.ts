@@ -99,9 +99,13 @@ async function rehearse(): Promise<void> {
     });
     return { code, text: lines.join('\n') };
   };
+  const succeeds = async (what: string, ...argv: readonly string[]): Promise<void> => {
+    const { code, text } = await timed(what, () => config(...argv));
+    expectThat(code === 0, `${what}: ${text}`);
+  };
   const port = await freePort();
   const url = `http://127.0.0.1:${String(port)}`;
-  const storeUrl = new URL(store.env['AWS_ENDPOINT_URL_S3'] ?? '');
+  const storeUrl = new URL(store.env.AWS_ENDPOINT_URL_S3);
   const container = startContainer({
     ...{ root, site: site(), disk: join(folder, 'disk'), port },
     env: {
@@ -129,54 +133,31 @@ async function rehearse(): Promise<void> {
     const builtIn = (await live())['version'];
     expectThat(typeof builtIn === 'string', 'before the first publish the built config is served');
 
-    expectThat(
-      (await config('publish', '-m', 'first')).code === 1,
-      'a store refuses the config of the demonstration',
-    );
+    const refused = await config('publish', '-m', 'first');
+    expectThat(refused.code === 1, 'a store refuses the config of the demonstration');
     makeOwn(tree);
     expectThat((await config('check', '--production')).code === 0, 'check --production takes the brand');
     const sent = store.requests.length;
-    const first = await timed('first publish', () => config('publish', '-m', 'the brand opens'));
-    expectThat(first.code === 0, first.text);
-    report(
-      '  objects put into the store',
-      String(store.requests.slice(sent).filter((one) => one.startsWith('PUT')).length),
-    );
+    await succeeds('first publish', 'publish', '-m', 'the brand opens');
+    const puts = store.requests.slice(sent).filter((one) => one.startsWith('PUT'));
+    report('  objects put into the store', String(puts.length));
     const { version } = await timed('  and the front page names it', live);
     expectThat(version !== builtIn, 'the front page names the published version');
 
     edit(tree, 'locales/zh-CN/login.json', (text) => text.replace('"submit": "登录"', '"submit": "登入"'));
-    expectThat(
-      (
-        await timed('a trial on ten percent', () =>
-          config('publish', '-m', 'login by another word', '--percent', '10'),
-        )
-      ).code === 0,
-      'a trial',
-    );
+    await succeeds('a trial on ten percent', 'publish', '-m', 'login by another word', '--percent', '10');
     const trial = await live();
-    expectThat(
-      trial['version'] === version && 'next' in trial,
-      'the front page names the trial beside what everyone has',
-    );
-    expectThat(
-      (await timed('its promotion to everyone', () => config('promote', '--percent', '100'))).code === 0,
-      'a promotion',
-    );
+    const isBeside = trial['version'] === version && 'next' in trial;
+    expectThat(isBeside, 'the front page names the trial beside what everyone has');
+    await succeeds('its promotion to everyone', 'promote', '--percent', '100');
     expectThat((await live())['version'] !== version, 'everyone has the tried version');
-    expectThat(
-      (await timed('a rollback', () => config('rollback', '-m', 'the old word was better'))).code === 0,
-      'a rollback',
-    );
+    await succeeds('a rollback', 'rollback', '-m', 'the old word was better');
     expectThat((await live())['version'] === version, 'the front page names the version before');
 
     await weigh(get, String((await live())['site']));
     slow.set('on', '');
-    const call = fetch(`${url}/api/app`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
+    const headers = { 'content-type': 'application/json' };
+    const call = fetch(`${url}/api/app`, { method: 'POST', headers, body: '{}' });
     await new Promise((done) => setTimeout(done, 100));
     const took = await container.stop();
     expectThat((await call).ok, 'a call under way when nginx is told to stop ends well');

@@ -5,10 +5,11 @@ import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
 import { migrateSources } from '#scripts/config/read/migrations/migrate.ts';
 import { writeWhole } from '#scripts/files/write-whole.ts';
-import { message, type Message } from '#scripts/messages/format-message.ts';
-import { formatMessage, formatValue } from '#scripts/messages/messages.ts';
+import { message } from '#scripts/messages/format-message.ts';
+import { formatMessage } from '#scripts/messages/messages.ts';
 import {
   type Answer,
+  answerOf,
   changeLines,
   faultLines,
   faultsAsJson,
@@ -45,15 +46,10 @@ export async function migrate({ root }: CommandContext): Promise<Answer> {
   const migrated = migrateSources(textsOf(await readConfig(root)));
   const paths = Object.keys(migrated).sort();
   for (const path of paths) await writeWhole(join(root, path), migrated[path] ?? '');
-  const head = paths.length === 0 ? 'command.migrated-none' : 'command.migrated';
-  return {
-    code: 0,
-    json: { migrated: paths },
-    lines: (locale) => [
-      formatMessage(locale, head, { count: paths.length }),
-      ...paths.map((path) => `  ${path}`),
-    ],
-  };
+  const answer = answerOf({ migrated: paths }, [
+    message(paths.length === 0 ? 'command.migrated-none' : 'command.migrated', { count: paths.length }),
+  ]);
+  return { ...answer, lines: (locale) => [...answer.lines(locale), ...paths.map((path) => `  ${path}`)] };
 }
 
 /** What config/ changes against what everyone has, against a release, or against the config that the site was built with (0). */
@@ -61,7 +57,7 @@ export async function diff({ root, target: open, what = 'live' }: CommandContext
   const { id: against, sources } = await releaseSources({ root, target: await open() }, what);
   const changes = diffConfig(sources, textsOf(await readConfig(root)));
   const head = message(changes.length === 0 ? 'command.diff-none' : 'command.diff-head', { against });
-  return answerOf({ against }, head, changes);
+  return answerOf({ against, changes }, [head], changes);
 }
 
 /** What a release changed for those who got it. */
@@ -69,7 +65,7 @@ export async function show({ root, target: open, what }: CommandContext): Promis
   const release = releaseIn(what, 'show');
   const changes = await releaseChanges({ root, target: await open() }, release);
   const head = message(changes.length === 0 ? 'command.show-none' : 'command.show-head', { id: release });
-  return answerOf({ release }, head, changes);
+  return answerOf({ release, changes }, [head], changes);
 }
 
 /** Takes one release back in config/, and keeps what came later. Nothing is written while a conflict is undecided. */
@@ -113,14 +109,6 @@ async function write(root: string, now: Sources, next: Sources, changes: readonl
     const text = next[path];
     await (text === undefined ? rm(join(root, path)) : writeWhole(join(root, path), text));
   }
-  return answerOf({ written }, message('command.config-written', { count: written.length }), changes);
-}
-
-/** Changes under a heading. */
-function answerOf(json: object, head: Message, changes: readonly Change[]): Answer {
-  return {
-    code: 0,
-    json: { ...json, changes },
-    lines: (locale) => [formatValue(locale, head), ...changeLines(changes, locale)],
-  };
+  const head = message('command.config-written', { count: written.length });
+  return answerOf({ written, changes }, [head], changes);
 }

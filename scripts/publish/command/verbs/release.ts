@@ -1,24 +1,41 @@
-import { formatMessage } from '#scripts/messages/messages.ts';
-import type { Answer, CommandContext } from '#scripts/publish/command/answer.ts';
+import { message } from '#scripts/messages/format-message.ts';
+import { type Answer, answerOf, changeLines, type CommandContext } from '#scripts/publish/command/answer.ts';
 import { WrongUse } from '#scripts/publish/command/parse-command.ts';
+import { publish as publishConfig } from '#scripts/publish/releases/publish.ts';
 import { promote as promoteTrial, switchPage } from '#scripts/publish/releases/switch-release.ts';
 import { rollback as rollBack } from '#scripts/publish/releases/rollback.ts';
+
+/** Checks, compiles and makes config/ live. */
+export async function publishVerb(context: CommandContext): Promise<Answer> {
+  const target = await context.target();
+  const result = await publishConfig({ ...context, target });
+  if (result.kind === 'unchanged') {
+    const { id } = result.live;
+    return answerOf({ published: null, live: id }, [message('command.unchanged', { id })]);
+  }
+  const { release, changes } = result;
+  const percent = release.manifest.next?.percent;
+  const args = { id: release.id, seconds: context.seconds() };
+  const json = { published: release, changes, seconds: Number(args.seconds), weak: target.isWeak };
+  const head =
+    percent === undefined
+      ? message('command.published', args)
+      : message('command.published-trial', { ...args, percent });
+  const answer = answerOf(json, target.isWeak ? [head, message('command.weak')] : [head]);
+  return { ...answer, lines: (locale) => [...changeLines(changes, locale), ...answer.lines(locale)] };
+}
 
 /** Gives the version on trial to more devices or fewer. */
 export async function promoteVerb({ percent, ...context }: CommandContext): Promise<Answer> {
   if (percent === undefined) throw new WrongUse('no-percent', {});
-  const release = await promoteTrial({ ...context, target: await context.target(), percent });
-  const { id, version, manifest } = release;
+  const released = await promoteTrial({ ...context, target: await context.target(), percent });
+  const { id, version, manifest } = released;
   const share = manifest.next?.percent;
-  return {
-    code: 0,
-    json: { released: release },
-    lines: (locale) => [
-      share === undefined
-        ? formatMessage(locale, 'command.promoted-all', { id, version })
-        : formatMessage(locale, 'command.promoted', { id, version, percent: share }),
-    ],
-  };
+  const head =
+    share === undefined
+      ? message('command.promoted-all', { id, version })
+      : message('command.promoted', { id, version, percent: share });
+  return answerOf({ released }, [head]);
 }
 
 /** Ends a trial, or puts an earlier version back. */
@@ -26,23 +43,14 @@ export async function rollbackVerb(context: CommandContext): Promise<Answer> {
   const result = await rollBack({ ...context, target: await context.target(), to: context.what });
   if (result.kind === 'unchanged') {
     const { version } = result.live.manifest;
-    return {
-      code: 0,
-      json: { released: null, version },
-      lines: (locale) => [formatMessage(locale, 'command.already-live', { version })],
-    };
+    return answerOf({ released: null, version }, [message('command.already-live', { version })]);
   }
-  const { release } = result;
-  const { id, version } = release;
-  return {
-    code: 0,
-    json: { released: release },
-    lines: (locale) => [
-      release.restores === undefined
-        ? formatMessage(locale, 'command.rolled-back-trial', { id, version })
-        : formatMessage(locale, 'command.rolled-back', { id, version, seconds: context.seconds() }),
-    ],
-  };
+  const { id, version, restores } = result.release;
+  const head =
+    restores === undefined
+      ? message('command.rolled-back-trial', { id, version })
+      : message('command.rolled-back', { id, version, seconds: context.seconds() });
+  return answerOf({ released: result.release }, [head]);
 }
 
 /** Switches a page off, or on again. */
@@ -51,18 +59,11 @@ export async function switchPageVerb(context: CommandContext): Promise<Answer> {
   if (page === undefined) throw new WrongUse('no-page', { verb });
   const isOff = verb === 'disable';
   const result = await switchPage({ ...context, target: await context.target(), page, isOff });
-  if (result.kind === 'unchanged')
-    return {
-      code: 0,
-      json: { released: null, page },
-      lines: (locale) => [
-        formatMessage(locale, isOff ? 'command.off-already' : 'command.on-already', { page }),
-      ],
-    };
+  if (result.kind === 'unchanged') {
+    const head = message(isOff ? 'command.off-already' : 'command.on-already', { page });
+    return answerOf({ released: null, page }, [head]);
+  }
   const { id } = result.release;
-  return {
-    code: 0,
-    json: { released: result.release },
-    lines: (locale) => [formatMessage(locale, isOff ? 'command.disabled' : 'command.enabled', { id, page })],
-  };
+  const head = message(isOff ? 'command.disabled' : 'command.enabled', { id, page });
+  return answerOf({ released: result.release }, [head]);
 }

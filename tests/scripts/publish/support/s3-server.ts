@@ -4,28 +4,24 @@ import S3rver from 's3rver';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';
 
 /** An S3 server on localhost, with what tests ask of it. */
-export interface S3Server {
-  /** The environment that leads the SDK to it. */
-  readonly env: Readonly<Record<string, string>>;
-  /** Every request that it had: method and path. */
-  readonly requests: readonly string[];
-  /** Whether it knows If-Match and If-None-Match; s3rver does not, so they are done here, one write after another. */
-  honours: boolean;
-  /** Drops the connection of the next write to a path that ends so, after it was done. */
-  dropAfter: string | undefined;
-  get(key: string): Promise<Response>;
-  close(): Promise<void>;
-}
+export type S3Server = Awaited<ReturnType<typeof startS3>>;
 
 /** Starts one with an empty bucket `config`. */
-export async function startS3(): Promise<S3Server> {
+export async function startS3() {
   const directory = memoryFolder();
   const store = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'config' }] });
   await store.configureBuckets();
   const inner = store.callback();
   const tags = new Map<string, string>();
   let writing = Promise.resolve();
+  /** Every request that it had: method and path. */
   const requests: string[] = [];
+  const state = {
+    /** Whether it knows If-Match and If-None-Match; s3rver does not, so they are done here, one write after another. */
+    honours: true,
+    /** Drops the connection of the next write to a path that ends so, after it was done. */
+    dropAfter: '',
+  };
 
   const serve = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
     new Promise((resolve) => {
@@ -47,8 +43,8 @@ export async function startS3(): Promise<S3Server> {
     const { writeHead } = response;
     response.writeHead = function (this: ServerResponse, ...args: Parameters<typeof writeHead>) {
       tags.set(path, String(response.getHeader('etag')));
-      if (state.dropAfter !== undefined && path.endsWith(state.dropAfter)) {
-        state.dropAfter = undefined;
+      if (state.dropAfter !== '' && path.endsWith(state.dropAfter)) {
+        state.dropAfter = '';
         socket.destroy();
       }
       return writeHead.apply(this, args);
@@ -63,17 +59,15 @@ export async function startS3(): Promise<S3Server> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-  const state: S3Server = {
+  return Object.assign(state, {
+    /** The environment that leads the SDK to it. */
     env: { AWS_ENDPOINT_URL_S3: origin, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
     requests,
-    honours: true,
-    dropAfter: undefined,
-    get: (key) => fetch(`${origin}/config/${key}`),
+    get: (key: string) => fetch(`${origin}/config/${key}`),
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),
-  };
-  return state;
+  });
 }

@@ -11,13 +11,7 @@ import { memoryFolder } from '#tests/setup/temp-folder.ts';
 import { smallConfig } from './small-config.ts';
 
 /** A work tree and a target of its own, with what tests do with them. */
-export interface Setup {
-  readonly root: string;
-  readonly folder: string;
-  readonly target: Target;
-  /** Publishes a small config that says these words. */
-  publish(words: string, options?: Partial<PublishOptions>): Promise<PublishResult>;
-}
+export type Setup = ReturnType<typeof setupOf>;
 
 /** An empty work tree with an empty folder target, in a new folder in memory, as a publish waits for each of its writes; the target keeps the sources of so many releases, if it is told. */
 export async function newSetup(keptReleases?: number): Promise<Setup> {
@@ -27,10 +21,13 @@ export async function newSetup(keptReleases?: number): Promise<Setup> {
 }
 
 /** A setup over a target that is there. */
-export function setupOf(root: string, folder: string, target: Target): Setup {
+export function setupOf(root: string, folder: string, target: Target) {
   return {
     ...{ root, folder, target },
-    publish: (words, options = {}) =>
+    /** The JSON of a file of the target's folder. */
+    json: async (path: string) => JSON.parse(await readFile(join(folder, path), 'utf8')) as unknown,
+    /** Publishes a small config that says these words. */
+    publish: (words: string, options: Partial<PublishOptions> = {}) =>
       publish({
         ...{ root, target, by: 'tester', message: `says ${words}` },
         compile: () => Promise.resolve(smallConfig(words)),

@@ -24,6 +24,11 @@ export function smallConfig(words: string, pages: readonly string[] = ['home']):
   return { files, faults: [], tree: { files: sourcesOf(words), faults: [] } };
 }
 
+/** The version of such a config. */
+export function versionOf(words: string): string {
+  return (JSON.parse(smallConfig(words).files['manifest.json'] ?? '') as Manifest).version;
+}
+
 function sourcesOf(words: string): CompiledConfig['tree']['files'] {
   const file = (path: string, kind: ConfigKind, id: string, value: unknown) => ({
     ...{ path, kind, id, value, digest: path },
