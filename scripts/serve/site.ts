@@ -73,7 +73,10 @@ async function pass(handler: Handler, request: Request): Promise<Response> {
 
 function routeApi(site: Hono, api: Handler, none: () => Response): void {
   site.all('/api/*', (context) => {
-    const refusal = bodyRefusal(context.req.raw.headers);
+    const { headers } = context.req.raw;
+    // A body is not read that is too large, or does not say how large it is.
+    const isTooLarge = Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES;
+    const refusal = headers.has('transfer-encoding') ? 411 : isTooLarge ? 413 : undefined;
     return refusal
       ? withHeaders(new Response(null, { status: refusal }), everyAnswer, keep.never)
       : pass(api, context.req.raw);
@@ -119,12 +122,6 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 /** Said by hand, for HEAD: Hono drops the body of what GET answers, and with it the length. */
 function lengthOf(body: string | Uint8Array): Record<string, string> {
   return { 'content-length': String(Buffer.byteLength(body)) };
-}
-
-/** The status for a body that is not read: one that is too large, or one that does not say how large it is. */
-function bodyRefusal(headers: Headers): 411 | 413 | undefined {
-  if (headers.has('transfer-encoding')) return 411;
-  return Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES ? 413 : undefined;
 }
 
 function encoded(encoding: 'br' | 'gzip' | undefined): Record<string, string> {
@@ -175,7 +172,7 @@ const byteRanges: MiddlewareHandler = async (context, next) => {
 };
 
 /** The first and last byte of the one part that is asked for; undefined where the header is to be ignored. */
-export function rangeOf(range: string, size: number): { start: number; end: number } | 'outside' | undefined {
+function rangeOf(range: string, size: number): { start: number; end: number } | 'outside' | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(range) ?? [];
   if (first === '' && last === '') return undefined;
   if (first === '')

@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -54,10 +55,7 @@ export async function staticFile(
 
 /** Whether an `Accept-Encoding` names `encoding` and does not refuse it. */
 export function acceptsEncoding(accepts: string, encoding: string): boolean {
-  return accepts.split(',').some((item) => {
-    const [name, weight] = item.trim().split(/\s*;\s*q=/);
-    return name === encoding && (weight === undefined || Number(weight) > 0);
-  });
+  return parseAccept(accepts).some(({ type, q }) => type === encoding && q > 0);
 }
 
 /** A path of an address as it is meant; undefined where it cannot be decoded. */

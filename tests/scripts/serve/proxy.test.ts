@@ -1,45 +1,46 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listen, type Listening } from '#scripts/serve/listen.ts';
 import { createProxy } from '#scripts/serve/proxy.ts';
+import { answerIn, rawServer, requestText, sendRaw } from './support/raw.ts';
 
-const asked: { url: string; method: string; headers: IncomingMessage['headers']; body: string }[] = [];
-let api: Server;
+const asked: Request[] = [];
+let api: Listening;
 let front: Listening;
-let origin = '';
 
 beforeAll(async () => {
-  api = createServer((incoming, outgoing) => {
-    void text(incoming).then((body) => {
-      asked.push({ url: incoming.url ?? '', method: incoming.method ?? '', headers: incoming.headers, body });
-      if (incoming.url === '/api/away')
-        return outgoing.writeHead(302, { location: 'https://elsewhere.example/' }).end();
-      if (incoming.url === '/api/cut') return outgoing.destroy();
-      if (incoming.url === '/api/slow') {
-        outgoing.write('first');
-        return void setTimeout(() => outgoing.end(' second'), 150);
-      }
-      const packed = gzipSync('{"code":401}');
-      outgoing.writeHead(401, {
-        'content-encoding': 'gzip',
-        'content-type': 'application/json',
-        'set-cookie': 'a=b',
-        date: 'Sat, 21 Nov 2026 00:00:00 GMT',
-      });
-      return outgoing.end(packed);
-    });
+  api = await listen(async (request) => {
+    asked.push(request.clone());
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/away')
+      return new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/' } });
+    if (pathname === '/api/slow') return new Response(slowly('first', ' second'));
+    const headers = {
+      'content-encoding': 'gzip',
+      'content-type': 'application/json',
+      'set-cookie': 'a=b',
+      date: 'Sat, 21 Nov 2026 00:00:00 GMT',
+    };
+    return new Response(gzipSync('{"code":401}'), { status: 401, headers });
   });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${String((api.address() as AddressInfo).port)}`;
-  front = await listen(createProxy(origin));
+  front = await listen(createProxy(api.url));
 });
 afterAll(async () => {
   await front.close(0);
-  await new Promise((resolve) => api.close(resolve));
+  await api.close(0);
 });
+
+function slowly(...parts: readonly string[]): ReadableStream {
+  return new ReadableStream({
+    async start(controller) {
+      for (const part of parts) {
+        controller.enqueue(new TextEncoder().encode(part));
+        await new Promise((resolve) => setTimeout(resolve, 150));
+      }
+      controller.close();
+    },
+  });
+}
 
 test('passes method, query, body and token on, and neither Host nor cookies', async () => {
   const answer = await fetch(`${front.url}/api/user?page=2`, {
@@ -48,12 +49,12 @@ test('passes method, query, body and token on, and neither Host nor cookies', as
     headers: { 'content-type': 'application/json', authorization: 'Bearer t', cookie: 'own=1' },
   });
   const call = asked.at(-1);
-  expect([call?.method, call?.url, call?.body]).toEqual(['POST', '/api/user?page=2', '{"name":"a"}']);
-  expect([call?.headers.authorization, call?.headers.cookie, call?.headers.host]).toEqual([
-    'Bearer t',
-    undefined,
-    new URL(origin).host,
+  expect([call?.method, call?.url, await call?.text()]).toEqual([
+    'POST',
+    `${api.url}/api/user?page=2`,
+    '{"name":"a"}',
   ]);
+  expect([call?.headers.get('authorization'), call?.headers.get('cookie')]).toEqual(['Bearer t', null]);
   expect([answer.status, await answer.json(), answer.headers.get('set-cookie')]).toEqual([
     401,
     { code: 401 },
@@ -74,9 +75,88 @@ test('streams: the first bytes do not wait for the last', async () => {
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(' second');
 });
 
-test('an API that breaks off or is not there is a 502', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  expect((await fetch(`${front.url}/api/cut`)).status).toBe(502);
-  const nobody = createProxy('http://127.0.0.1:9');
-  expect((await nobody(new Request('http://localhost/api/x'))).status).toBe(502);
+describe('an API that fails', () => {
+  const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
+  const packed = gzipSync(JSON.stringify({ code: 200, data: 'x'.repeat(4000) })).toString('latin1');
+  const later = { first: '5\r\n{"a":\r\n', rest: 'zz\r\nrubbish\r\n' };
+
+  let said: string[];
+  beforeEach(() => {
+    said = [];
+    for (const method of ['error', 'info', 'warn', 'log'] as const)
+      vi.spyOn(console, method).mockImplementation(
+        (...words: unknown[]) => void said.push(words.map(String).join(' ')),
+      );
+  });
+
+  /** What a player gets whose call an API answers with these bytes; what comes after a pause is the second. */
+  async function answered(bytes: string, second?: string): Promise<string> {
+    const api = await rawServer((socket) => {
+      socket.write(Buffer.from(bytes, 'latin1'));
+      if (second === undefined) socket.end();
+      else setTimeout(() => socket.end(Buffer.from(second, 'latin1')), 60);
+    });
+    const front = await listen(createProxy(api.origin));
+    try {
+      return await sendRaw(front.port, requestText('GET', '/api/user?pid=7'));
+    } finally {
+      await front.close(0);
+      await api.close();
+    }
+  }
+
+  test.each([
+    ['chunks whose length is no number', `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`],
+    ['a body that is not packed as it says', `${HEAD}Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`],
+    [
+      'a packed body that breaks off at once',
+      `${HEAD}Content-Encoding: gzip\r\nContent-Length: 90\r\n\r\n${packed.slice(0, 5)}`,
+    ],
+    ['less than its length', `${HEAD}Content-Length: 100\r\n\r\n`],
+    ['no HTTP', 'SSH-2.0-OpenSSH\r\n'],
+    ['nothing', ''],
+  ])('with %s is a 502 and one line', async (_, bytes) => {
+    expect(answerIn(await answered(bytes)).status).toBe(502);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^GET \/api\/user: the API failed: [^\n]+$/);
+  });
+
+  test('an API that is not there is a 502', async () => {
+    const nobody = createProxy('http://127.0.0.1:9');
+    expect((await nobody(new Request('http://localhost/api/x'))).status).toBe(502);
+  });
+
+  test('an API whose body breaks after its beginning breaks the connection, with one line and no words to the player', async () => {
+    const text = await answered(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${later.first}`, later.rest);
+    expect(text).toContain('{"a":');
+    expect(text).not.toMatch(/\r\n0\r\n\r\n$|Error/);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^GET \/api\/user: the API failed: [^\n]+$/);
+  });
+
+  test('a player who goes in the middle of an answer is nobody’s fault', async () => {
+    const api = await rawServer(
+      (socket) => void socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${later.first}`),
+    );
+    const front = await listen(createProxy(api.origin));
+    const leaving = new AbortController();
+    const answer = await fetch(`${front.url}/api/user`, { signal: leaving.signal });
+    await answer.body?.getReader().read();
+    leaving.abort();
+    await front.close();
+    await api.close();
+    expect(said).toEqual([]);
+  });
+
+  test('a body that the player breaks off prints nothing', async () => {
+    const answer = vi.fn(async (request: Request) => new Response(await request.text()));
+    const front = await listen(answer);
+    void sendRaw(
+      front.port,
+      `POST /config-report HTTP/1.1\r\nHost: localhost\r\nContent-Length: 90\r\n\r\n{"a`,
+    );
+    await vi.waitUntil(() => answer.mock.calls.length > 0);
+    await front.close(50);
+    expect(said).toEqual([]);
+  });
 });

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countReports, readReports } from '#scripts/serve/read-reports.ts';
 import { emptyAddresses, servedConfig, servedWords, setUpWords } from '#scripts/serve/served-config.ts';
-import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
-import { takeReports } from '#scripts/serve/take-reports.ts';
+import { createSiteHandler } from '#scripts/serve/site.ts';
 import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 
 let root: string;
@@ -105,63 +103,5 @@ describe('published config', () => {
     expect(setUpWords(await emptyAddresses(folders))).toMatch(
       /config\/site\.json, addresses: sponsorFirst \(/,
     );
-  });
-});
-
-describe('reports of versions that devices set aside', () => {
-  const device = { version: 'v1', release: '3-0a1b2c3d', at: '2026-11-21T07:00:00.000Z' };
-  const report = { kind: 'config', ...device, reason: 'start' };
-  const now = Date.parse('2026-11-21T08:00:00.000Z');
-  const send = async (take: Handler, body: string, length = String(Buffer.byteLength(body))) => {
-    const headers = { 'content-length': length };
-    return (await take(new Request('http://localhost/config-report', { method: 'POST', body, headers })))
-      .status;
-  };
-
-  it('are kept beside the journal with the time by our clock, and counted by version', async () => {
-    const take = takeReports(root, { now: () => now });
-    expect(await send(take, JSON.stringify({ ...report, name: 'zhangsan' }))).toBe(204);
-    expect(await send(take, JSON.stringify({ ...report, version: 'v2', reason: 'wrong-hash' }))).toBe(204);
-    const reports = await readReports(root);
-    expect(reports[0]).toEqual({ ...report, at: '2026-11-21T08:00:00.000Z' });
-    expect(countReports(reports)).toEqual({ v1: { start: 1 }, v2: { 'wrong-hash': 1 } });
-  });
-
-  it.each([
-    ['no JSON', '{'],
-    ['another reason', JSON.stringify({ ...report, reason: 'because' })],
-    ['a version that is no name', JSON.stringify({ ...report, version: '<script>' })],
-    ['a line of its own', JSON.stringify({ ...report, release: 'a\nb' })],
-    ['nothing', ''],
-  ])('that are %s are refused', async (_, body) => {
-    expect(await send(takeReports(root), body)).toBe(400);
-    expect(await readReports(root)).toEqual([]);
-  });
-
-  it('that are longer than any report are not read', async () => {
-    expect(await send(takeReports(root), 'x'.repeat(2000))).toBe(413);
-  });
-
-  it('that come too fast are refused, until the next minute', async () => {
-    let clock = now;
-    const take = takeReports(root, { perMinute: 2, now: () => clock });
-    const body = JSON.stringify(report);
-    expect([await send(take, body), await send(take, body), await send(take, body)]).toEqual([204, 204, 429]);
-    clock += 60_000;
-    expect(await send(take, body)).toBe(204);
-  });
-
-  it('do not fill the disk: the newest are kept', async () => {
-    const take = takeReports(root, { perMinute: 1000, kept: 5, now: () => now });
-    for (let count = 0; count < 40; count++)
-      await send(take, JSON.stringify({ ...report, version: `v${String(count)}` }));
-    const reports = await readReports(root);
-    expect(reports.length).toBeLessThanOrEqual(10);
-    expect(reports.at(-1)?.version).toBe('v39');
-  });
-
-  it('that are rubbish in the file are passed over', async () => {
-    put('journal/reports.jsonl', `${JSON.stringify(report)}\nrubbish\n{"version":1}\n`);
-    expect(await readReports(root)).toEqual([report]);
   });
 });

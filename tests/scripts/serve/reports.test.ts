@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forwardReports } from '#scripts/serve/forward-reports.ts';
-import { readReports, type ReceivedReport, summarizeReports } from '#scripts/serve/read-reports.ts';
+import {
+  countReports,
+  readReports,
+  type ReceivedReport,
+  summarizeReports,
+} from '#scripts/serve/read-reports.ts';
+import type { Handler } from '#scripts/serve/site.ts';
 import { type ReportOptions, takeReports } from '#scripts/serve/take-reports.ts';
-import { tempFolder } from '#tests/setup/temp-folder.ts';
+import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 
 const AT = '2026-11-22T08:00:00.000Z';
 const base = { version: 'v1', release: '', at: AT } as const;
+const rejected = { ...base, kind: 'config', reason: 'start' } as const;
 const failure = {
   ...base,
   kind: 'error',
@@ -18,12 +25,14 @@ const visit = { ...base, kind: 'vitals', page: '/', lcpMs: 900, cls: 0.02, inpMs
 let root = '';
 beforeEach(() => void (root = tempFolder()));
 
-/** Sends bodies to a taker of reports and answers their statuses. */
-async function send(options: Partial<ReportOptions>, bodies: readonly unknown[], type = 'application/json') {
-  const take = takeReports(root, { now: () => Date.parse(AT), ...options });
+const taker = (options: Partial<ReportOptions> = {}) =>
+  takeReports(root, { now: () => Date.parse(AT), ...options });
+
+/** Sends bodies, as they are or as JSON, to a taker of reports and returns their statuses. */
+async function send(take: Handler, bodies: readonly unknown[], type = 'application/json') {
   const statuses: number[] = [];
   for (const value of bodies) {
-    const body = JSON.stringify(value);
+    const body = typeof value === 'string' ? value : JSON.stringify(value);
     const headers = { 'content-type': type, 'content-length': String(body.length) };
     statuses.push(
       (await take(new Request('http://a.b/config-report', { method: 'POST', headers, body }))).status,
@@ -33,6 +42,44 @@ async function send(options: Partial<ReportOptions>, bodies: readonly unknown[],
 }
 
 describe('the endpoint', () => {
+  test('keeps why a version was set aside with the time by our clock, to be counted by version', async () => {
+    const early = { ...rejected, at: '2026-11-21T07:00:00.000Z', name: 'zhangsan' };
+    expect(await send(taker(), [early, { ...early, version: 'v2', reason: 'wrong-hash' }])).toEqual([
+      204, 204,
+    ]);
+    const reports = await readReports(root);
+    expect(reports[0]).toEqual(rejected);
+    expect(countReports(reports)).toEqual({ v1: { start: 1 }, v2: { 'wrong-hash': 1 } });
+  });
+
+  test.each([
+    ['no JSON', '{', 400],
+    ['another reason', { ...rejected, reason: 'because' }, 400],
+    ['a version that is no name', { ...rejected, version: '<script>' }, 400],
+    ['a line of its own', { ...rejected, release: 'a\nb' }, 400],
+    ['nothing', '', 400],
+    ['longer than any report', 'x'.repeat(2000), 413],
+  ])('refuses what is %s', async (_, body, status) => {
+    expect(await send(taker(), [body])).toEqual([status]);
+    expect(await readReports(root)).toEqual([]);
+  });
+
+  test('refuses what comes too fast, until the next minute', async () => {
+    let now = Date.parse(AT);
+    const take = taker({ perMinute: 2, now: () => now });
+    expect(await send(take, [rejected, rejected, rejected])).toEqual([204, 204, 429]);
+    now += 60_000;
+    expect(await send(take, [rejected])).toEqual([204]);
+  });
+
+  test('keeps the newest and does not fill the disk', async () => {
+    const bodies = Array.from({ length: 40 }, (_, count) => ({ ...rejected, version: `v${String(count)}` }));
+    await send(taker({ perMinute: 1000, kept: 5 }), bodies);
+    const reports = await readReports(root);
+    expect(reports.length).toBeLessThanOrEqual(10);
+    expect(reports.at(-1)?.version).toBe('v39');
+  });
+
   test('takes errors and visits with their own members alone, and refuses what may hold personal data', async () => {
     const bodies = [
       { ...failure, account: 'zhangsan' },
@@ -41,7 +88,7 @@ describe('the endpoint', () => {
       { ...failure, what: '张三' },
       { ...visit, page: 'https://a.b/' },
     ];
-    expect(await send({}, bodies)).toEqual([204, 204, 400, 400, 400]);
+    expect(await send(taker(), bodies)).toEqual([204, 204, 400, 400, 400]);
     expect(await readReports(root)).toEqual([failure, visit]);
   });
 
@@ -65,8 +112,8 @@ describe('the endpoint', () => {
         'blocked-uri': 'trusted-types-sink',
       },
     };
-    expect(await send({ served }, [[modern], []], 'application/reports+json')).toEqual([204, 400]);
-    expect(await send({ served }, [older], 'application/csp-report')).toEqual([204]);
+    expect(await send(taker({ served }), [[modern], []], 'application/reports+json')).toEqual([204, 400]);
+    expect(await send(taker({ served }), [older], 'application/csp-report')).toEqual([204]);
     const said = { kind: 'policy', version: 'v7', release: '7-0a', at: AT, page: '' };
     expect(await readReports(root)).toEqual([
       { ...said, what: 'script-src-elem https://evil.cn', where: '/assets/start-a.js:3' },
@@ -76,7 +123,7 @@ describe('the endpoint', () => {
 
   test('many visits neither keep an error from being taken nor push it out of the file', async () => {
     const bodies = [failure, ...Array.from({ length: 11 }, () => visit), failure];
-    const statuses = await send({ perMinute: 10, kept: 2 }, bodies);
+    const statuses = await send(taker({ perMinute: 10, kept: 2 }), bodies);
     expect(statuses).toEqual([204, ...Array<number>(10).fill(204), 429, 204]);
     const kinds = (await readReports(root)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'error')).toHaveLength(2);
@@ -84,11 +131,22 @@ describe('the endpoint', () => {
   });
 });
 
+test('rubbish in the file is passed over', async () => {
+  writeBelow(root, 'journal/reports.jsonl', `${JSON.stringify(rejected)}\nrubbish\n{"version":1}\n`);
+  expect(await readReports(root)).toEqual([rejected]);
+});
+
 test('a version is summed up by what three of four visits stay below, and by its most frequent faults', () => {
   const visits = [100, 200, 300, 4000].map((lcpMs) => ({ ...visit, lcpMs }));
   const later = { ...failure, version: 'v2', at: '2026-11-22T09:00:00.000Z' } as const;
-  const config = { ...base, kind: 'config', reason: 'start' } as const;
-  const found = summarizeReports([...visits, failure, { ...failure, what: 'rare' }, failure, config, later]);
+  const found = summarizeReports([
+    ...visits,
+    failure,
+    { ...failure, what: 'rare' },
+    failure,
+    rejected,
+    later,
+  ]);
   expect(found.map(({ version }) => version)).toEqual(['v2', 'v1']);
   expect(found[1]).toMatchObject({ visits: 4, lcpMs: 300, cls: 0.02, rejected: 1 });
   expect(found[1]?.faults.map(({ what, count }) => [what, count])).toEqual([

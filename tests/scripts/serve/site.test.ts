@@ -1,16 +1,29 @@
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { MANIFEST_PLACE } from '#scripts/serve/front-page.ts';
-import { listen } from '#scripts/serve/listen.ts';
-import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
 import { preloadScriptHash } from '#scripts/serve/headers.ts';
+import { listen, type Listening } from '#scripts/serve/listen.ts';
+import { createProxy } from '#scripts/serve/proxy.ts';
+import { createSiteHandler } from '#scripts/serve/site.ts';
+import { takeReports } from '#scripts/serve/take-reports.ts';
 import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
+import { answerIn, requestText, sendRaw } from './support/raw.ts';
 
-const folder = tempFolder();
-const put = (path: string, text: string): void => writeBelow(folder, path, text);
-const seen: Request[] = [];
-let site: Handler;
+const CODE = '/assets/main-a1b2c3d4.js';
+const EMPTY = '/assets/none-a1b2c3d4.js';
+const root = tempFolder();
+const put = (path: string, text: string): void => writeBelow(root, path, text);
+const asked: Request[] = [];
+const upstream: typeof fetch = async (input, init) => {
+  asked.push(new Request(input, init));
+  return Response.json({ code: 200 }, { headers: { 'cache-control': 'public, max-age=60' } });
+};
+const site = createSiteHandler({
+  distDir: join(root, 'dist'),
+  configDir: join(root, 'config'),
+  reports: takeReports(root, { perMinute: 3 }),
+  api: createProxy('https://api.example', upstream),
+});
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   site(new Request(`http://localhost${path}`, { headers }));
 
@@ -19,22 +32,15 @@ beforeAll(() => {
     'dist/index.html',
     `<head><script type="application/json" id="manifest">${MANIFEST_PLACE}</script></head>`,
   );
-  put('dist/assets/main-a1b2c3d4.js', 'let one = 1;');
-  put('dist/assets/main-a1b2c3d4.js.br', 'packed');
+  put(`dist${CODE}`, '0123456789');
+  put(`dist${CODE}.br`, 'packed');
+  put(`dist${EMPTY}`, '');
   put('dist/icon.svg', '<svg/>');
   put('dist/notes.xyz', 'secret');
   put('dist/.vite/manifest.json', '{}');
   put('config/manifest.json', '{"site":"site.0123abcd.json","x":"</script>"}');
   put('config/site.0123abcd.json', '{"name":1}');
   put('outside.json', '{"secret":1}');
-  site = createSiteHandler({
-    distDir: join(folder, 'dist'),
-    configDir: join(folder, 'config'),
-    api: async (request) => {
-      seen.push(request);
-      return Response.json({ code: 200 }, { headers: { 'cache-control': 'public, max-age=60' } });
-    },
-  });
 });
 
 test('the front page carries the manifest as data that cannot end its script', async () => {
@@ -47,7 +53,7 @@ test('the front page carries the manifest as data that cannot end its script', a
 });
 
 test.each([
-  ['/assets/main-a1b2c3d4.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+  [CODE, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
   ['/config/site.0123abcd.json', 'public, max-age=31536000, immutable', 'application/json; charset=utf-8'],
   ['/config/manifest.json', 'no-cache', 'application/json; charset=utf-8'],
   ['/icon.svg', 'public, max-age=300', 'image/svg+xml'],
@@ -61,14 +67,14 @@ test.each([
 });
 
 test('sends the brotli form to whoever takes it, and says that it may vary', async () => {
-  const packed = await get('/assets/main-a1b2c3d4.js', { 'accept-encoding': 'gzip, br;q=0.5' });
+  const packed = await get(CODE, { 'accept-encoding': 'gzip, br;q=0.5' });
   expect([await packed.text(), packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual([
     'packed',
     'br',
     'accept-encoding',
   ]);
-  const refused = await get('/assets/main-a1b2c3d4.js', { 'accept-encoding': 'br;q=0' });
-  expect([await refused.text(), refused.headers.get('content-encoding')]).toEqual(['let one = 1;', null]);
+  const refused = await get(CODE, { 'accept-encoding': 'br;q=0' });
+  expect([await refused.text(), refused.headers.get('content-encoding')]).toEqual(['0123456789', null]);
 });
 
 test.each([
@@ -104,13 +110,12 @@ test('every page is under the policy, word for word', async () => {
 });
 
 test('the API is asked as it was called, and its answers are kept by nobody', async () => {
-  const answer = await site(
-    new Request('http://localhost/api/user?x=1', { method: 'POST', body: '{"a":1}' }),
-  );
-  const asked = seen.at(-1);
-  expect([asked?.method, asked?.url, await asked?.text()]).toEqual([
+  const call = new Request('http://localhost/api/user?x=1', { method: 'POST', body: '{"a":1}' });
+  const answer = await site(call);
+  const passed = asked.at(-1);
+  expect([passed?.method, passed?.url, await passed?.text()]).toEqual([
     'POST',
-    'http://localhost/api/user?x=1',
+    'https://api.example/api/user?x=1',
     '{"a":1}',
   ]);
   expect([answer.headers.get('cache-control'), answer.headers.get('x-content-type-options')]).toEqual([
@@ -120,29 +125,156 @@ test('the API is asked as it was called, and its answers are kept by nobody', as
 });
 
 test('a body larger than any upload is refused before the API sees it', async () => {
-  const before = seen.length;
-  const body = new Uint8Array(9 * 1024 * 1024);
-  const answer = await site(
-    new Request('http://localhost/api/uploadimg', {
-      method: 'POST',
-      body,
-      headers: { 'content-length': String(body.length) },
-    }),
-  );
-  expect([answer.status, seen.length]).toEqual([413, before]);
+  const before = asked.length;
+  const headers = { 'content-length': String(9 * 1024 * 1024) };
+  const answer = await site(new Request('http://localhost/api/uploadimg', { method: 'POST', headers }));
+  expect([answer.status, asked.length]).toEqual([413, before]);
 });
 
-test.each([
-  ['no body and no word of one', '', '', 200],
-  ['a body of unknown length', 'Transfer-Encoding: chunked\r\n', '0\r\n\r\n', 411],
-])('a call over a socket with %s is answered', async (_, header, body, status) => {
-  const server = await listen(site);
-  const socket = connect(server.port, '127.0.0.1');
-  const answer = new Promise<string>((resolve) =>
-    socket.once('data', (data: Buffer) => resolve(data.toString())),
+describe('over a socket', () => {
+  let server: Listening;
+  beforeAll(async () => {
+    server = await listen(site);
+  });
+  afterAll(() => server.close(0));
+
+  async function ask(method: string, target: string, headers: string[] = [], body = '') {
+    return answerIn(await sendRaw(server.port, requestText(method, target, headers, body)));
+  }
+
+  it.each(['/%', '/%zz', '/assets/%E4%B8', '/config/%ff', '/api/%', '/%c0%ae%c0%ae/'])(
+    '%s cannot be decoded: 400',
+    async (target) => {
+      const before = asked.length;
+      const answer = await ask('GET', target);
+      expect([answer.status, answer.headers['cache-control'], asked.length]).toEqual([
+        400,
+        'no-store',
+        before,
+      ]);
+    },
   );
-  socket.write(`POST /api/app HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${header}\r\n${body}`);
-  expect(await answer).toContain(`HTTP/1.1 ${String(status)}`);
-  socket.destroy();
-  await server.close(100);
+
+  it.each(['/', '/index.html', '/register', CODE, '/nothing', '/config/nothing.json'])(
+    'HEAD %s says what GET says, and sends nothing',
+    async (target) => {
+      const [head, get] = [await ask('HEAD', target), await ask('GET', target)];
+      const { date: _, ...headers } = head.headers;
+      const { date: __, ...expected } = get.headers;
+      expect([head.status, headers, head.body]).toEqual([get.status, expected, '']);
+      expect(head.headers['content-length']).toBe(String(get.body.length));
+    },
+  );
+
+  it.each([
+    ['the same', (etag: string) => etag],
+    ['the same, weakly', (etag: string) => `W/${etag}`],
+    ['one of several', (etag: string) => `"another", ${etag}`],
+    ['anything', () => '*'],
+  ])('If-None-Match with %s is 304, with what a cache needs and no body', async (_, header) => {
+    const { etag = '' } = (await ask('GET', CODE)).headers;
+    const answer = await ask('GET', CODE, [`If-None-Match: ${header(etag)}`, 'Range: bytes=0-1']);
+    expect([answer.status, answer.body, answer.headers['content-length']]).toEqual([304, '', undefined]);
+    expect(answer.headers).toMatchObject({
+      etag,
+      vary: 'accept-encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('If-None-Match with another version is the whole file', async () => {
+    expect((await ask('GET', CODE, ['If-None-Match: "another"'])).body).toBe('0123456789');
+  });
+
+  it.each([
+    ['bytes=0-3', 206, 'bytes 0-3/10', '0123'],
+    ['bytes=7-', 206, 'bytes 7-9/10', '789'],
+    ['bytes=-2', 206, 'bytes 8-9/10', '89'],
+    ['bytes=4-99', 206, 'bytes 4-9/10', '456789'],
+    ['bytes=10-', 416, 'bytes */10', ''],
+    ['bytes=-0', 416, 'bytes */10', ''],
+    ['bytes=3-1', 200, undefined, '0123456789'],
+    ['bytes=0-1,4-5', 200, undefined, '0123456789'],
+    ['bytes=-50', 206, 'bytes 0-9/10', '0123456789'],
+    ['bytes=-', 200, undefined, '0123456789'],
+    ['bytes=a-b', 200, undefined, '0123456789'],
+    ['lines=1-2', 200, undefined, '0123456789'],
+  ])('Range: %s is %i', async (range, status, place, body) => {
+    const answer = await ask('GET', CODE, [`Range: ${range}`]);
+    expect([answer.status, answer.headers['content-range'], answer.body]).toEqual([status, place, body]);
+    expect(answer.headers['content-length']).toBe(String(body.length));
+  });
+
+  it.each(['bytes=0-', 'bytes=-1'])('no part of an empty file is there: %s', async (range) => {
+    expect((await ask('GET', EMPTY, [`Range: ${range}`])).status).toBe(416);
+  });
+
+  it('a part of the packed form is a part of what is packed', async () => {
+    const answer = await ask('GET', CODE, ['Range: bytes=1-3', 'Accept-Encoding: br']);
+    expect([answer.status, answer.headers['content-encoding'], answer.body]).toEqual([206, 'br', 'ack']);
+  });
+
+  it('a part goes on only with what is the same version still', async () => {
+    const { etag = '' } = (await ask('GET', CODE)).headers;
+    expect((await ask('GET', CODE, ['Range: bytes=8-', `If-Range: ${etag}`])).body).toBe('89');
+    expect((await ask('GET', CODE, ['Range: bytes=8-', 'If-Range: "another"'])).status).toBe(200);
+  });
+
+  it.each(['HEAD', 'POST'])('Range is for GET: %s takes no notice', async (method) => {
+    expect([200, 405]).toContain((await ask(method, CODE, ['Range: bytes=0-1', 'Content-Length: 0'])).status);
+  });
+
+  it.each([
+    ['/', 'GET, HEAD, OPTIONS'],
+    [CODE, 'GET, HEAD, OPTIONS'],
+    ['*', 'GET, HEAD, OPTIONS'],
+    ['/config-report', 'POST, OPTIONS'],
+  ])('OPTIONS %s says what may be done', async (target, allow) => {
+    const answer = await ask('OPTIONS', target);
+    expect([answer.status, answer.headers['allow'], answer.body]).toEqual([204, allow, '']);
+  });
+
+  it('OPTIONS of the API is the API’s to answer', async () => {
+    await ask('OPTIONS', '/api/user');
+    expect(asked.at(-1)?.method).toBe('OPTIONS');
+  });
+
+  it.each([
+    ['DELETE', '/', 'GET, HEAD, OPTIONS'],
+    ['TRACE', CODE, 'GET, HEAD, OPTIONS'],
+    ['GET', '/config-report', 'POST, OPTIONS'],
+  ])('%s %s is refused with what may be done instead', async (method, target, allow) => {
+    const answer = await ask(method, target);
+    expect([answer.status, answer.headers['allow']]).toEqual([405, allow]);
+  });
+
+  it.each([
+    ['no body and no word of one', [], '', 200],
+    ['a body of unknown length', ['Transfer-Encoding: chunked'], '0\r\n\r\n', 411],
+  ])('a call with %s is answered', async (_, headers, body, status) => {
+    expect((await ask('POST', '/api/app', headers, body)).status).toBe(status);
+  });
+
+  it('nothing of the sandbox is there before another server', async () => {
+    const before = asked.length;
+    for (const [method, target] of [
+      ['GET', '/sandbox/state'],
+      ['POST', '/sandbox/reset'],
+      ['OPTIONS', '/sandbox/scenario'],
+      ['GET', '/sandbox/game/ticket'],
+    ] as const)
+      expect([target, (await ask(method, target)).status]).toEqual([target, 404]);
+    expect(asked.length).toBe(before);
+  });
+
+  it('reports are bounded in size and rate, whatever they say of themselves', async () => {
+    const chunked = await ask('POST', '/config-report', ['Transfer-Encoding: chunked'], '5000\r\n');
+    expect(chunked.status).toBe(413);
+    expect((await ask('POST', '/config-report', ['Content-Length: 5000'])).status).toBe(413);
+    const statuses: number[] = [];
+    for (let count = 0; count < 14; count++)
+      statuses.push((await ask('POST', '/config-report', ['Content-Length: 2'], '{}')).status);
+    expect(statuses).toEqual([...Array<number>(12).fill(400), 429, 429]);
+  });
 });
