@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './setup/browser.mjs';
-import { changedFiles } from './setup/changed-files.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { runSteps } from './setup/steps.mjs';
 
@@ -53,7 +54,12 @@ const all = [
 
 /** What the files that differ from HEAD can have touched, without the browser: `npm test -- --changed`. */
 function changedSteps() {
-  const files = changedFiles(root);
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+  const differing = [
+    ...git('diff', '--name-only', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const files = [...new Set(differing)].filter((file) => file !== '' && existsSync(join(root, file)));
   const of = (...endings) => files.filter((file) => endings.some((ending) => file.endsWith(ending)));
   const isTouched = (...starts) => files.some((file) => starts.some((start) => file.startsWith(start)));
   const code = of('.ts', '.tsx', '.js', '.mjs').filter((file) => !file.startsWith('tests/ladder/fixture'));

@@ -16,13 +16,12 @@ const MIN_BYTES = 512;
 /** Writes the brotli and gzip form beside every file under `folder` that they make smaller. index.html is packed when it is served. */
 export async function packFolder(folder: string): Promise<void> {
   const files = sourceFiles(folder, '.', PACKABLE).filter((path) => path !== 'index.html');
-  await Promise.all(files.map((path) => packFile(join(folder, path))));
-}
-
-async function packFile(path: string): Promise<void> {
-  const { br, gz } = await packedForms(await readFile(path));
-  if (br) await writeFile(`${path}.br`, br);
-  if (gz) await writeFile(`${path}.gz`, gz);
+  const pack = async (path: string): Promise<void> => {
+    const { br, gz } = await packedForms(await readFile(path));
+    if (br) await writeFile(`${path}.br`, br);
+    if (gz) await writeFile(`${path}.gz`, gz);
+  };
+  await Promise.all(files.map((path) => pack(join(folder, path))));
 }
 
 /** The brotli and gzip forms of a text, as tight as they go; each only where it is worth having. */
