@@ -96,45 +96,36 @@ function showChosen(slide: HTMLElement): (() => void) | undefined {
 type FilterControlProps = FilterNow & Omit<FilterBarProps, 'filters'>;
 
 /** One filter, as a track, chips, tabs, or a box that opens a sheet. */
-function FilterControl({ filter, options, retry, hasRetry, ...props }: FilterControlProps): ReactNode {
-  const { scope, t, port, setQuery } = props.context;
-  const value = String(props.value);
-  const isChosen = (option: ReadOption): boolean => String(option.value) === value;
+function FilterControl({ name, filter, options, value, retry, hasRetry, context }: FilterControlProps) {
+  const { scope, t, port, setQuery } = context;
+  const chosen = String(value);
+  const isChosen = (option: ReadOption): boolean => String(option.value) === chosen;
   const { shown, button } = useEntries(options.options, port.limits.entries, t, isChosen);
   const choices = shown.map((option) => ({ value: String(option.value), label: option.label }));
   const label = formatText(filter.label, scope, t) ?? '';
   const onSelect = (next: string): void =>
     setQuery(filter.name, next === String(filter.default) ? undefined : next);
-  const radios = { label, choices, value, onSelect };
-  const more = (
-    <>
-      {button}
-      {hasRetry && retry && <OptionsFailed retry={retry} t={t} />}
-    </>
-  );
+  const radios = { label, choices, value: chosen, onSelect };
+  const failed = hasRetry && retry && <OptionsFailed retry={retry} t={t} />;
   if (filter.widget === 'sheet')
     return (
       <FilterSheet {...radios} placeholder={options.isWhole ? label : t('shell.loading')} t={t}>
-        {more}
+        {button}
+        {failed}
       </FilterSheet>
     );
-  const tabs = choices.map((choice) => ({ id: choice.value, label: choice.label }));
+  const tabs = {
+    name: `${name}-${filter.name}`,
+    tabs: choices.map((choice) => ({ id: choice.value, label: choice.label })),
+    selected: chosen,
+  };
   return (
     <>
-      {filter.widget === 'segmented' ? (
-        <Segmented {...radios} />
-      ) : filter.widget === 'chips' ? (
-        <ChipGroup columns="line" {...radios} />
-      ) : (
-        <TabList
-          name={`${props.name}-${filter.name}`}
-          label={label}
-          tabs={tabs}
-          selected={value}
-          onSelect={onSelect}
-        />
-      )}
-      {more}
+      {filter.widget === 'tabs' && <TabList {...tabs} label={label} onSelect={onSelect} />}
+      {filter.widget === 'segmented' && <Segmented {...radios} />}
+      {filter.widget === 'chips' && <ChipGroup columns="line" {...radios} />}
+      {button}
+      {failed}
     </>
   );
 }

@@ -204,6 +204,7 @@ function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDetailProps
   );
   // HTML is for reading: it stands below the facts, in its own form.
   const prose = readings.filter(({ column }) => column.format === 'html');
+  const facts = readings.filter((reading) => !prose.includes(reading));
   return (
     <Overlay
       kind="sheet"
@@ -212,16 +213,9 @@ function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDetailProps
       closeLabel={t('shell.close')}
       onClose={onClose}
     >
-      {readings.map((reading) =>
-        prose.includes(reading) ? null : (
-          <FactLine
-            key={reading.label}
-            fact={{ copy: reading.column.copy }}
-            value={reading}
-            context={rowContext}
-          />
-        ),
-      )}
+      {facts.map((reading) => (
+        <FactLine key={reading.label} fact={reading.column} value={reading} context={rowContext} />
+      ))}
       {prose.map(({ label, raw }) =>
         raw === undefined ? null : (
           <div key={label} className={recipes.stack({ pad: 'top' })}>

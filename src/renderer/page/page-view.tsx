@@ -38,7 +38,7 @@ export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' 
       },
     },
     get signal() {
-      return visit.leaving.signal;
+      return visit.signal();
     },
   };
   const freshScope = (): Scope => joinScopes(port.sources(), { route }, data.now().fresh);
@@ -117,19 +117,30 @@ function neededData(sources: Data = {}, status: Readonly<Record<string, DataStat
 }
 
 /** One visit after another of a page. */
-interface Visit {
-  /** Aborted when the player leaves. */
-  leaving: AbortController;
-  /** The reminders of this visit. */
-  readonly given: Set<Reminder>;
-}
-
-function createVisit(): Visit {
-  return { leaving: new AbortController(), given: new Set() };
+function createVisit() {
+  let leaving = new AbortController();
+  const given = new Set<Reminder>();
+  return {
+    /** Aborted when the player leaves. */
+    signal: () => leaving.signal,
+    /** Begins a new visit and returns a function that ends it. */
+    begin() {
+      const mine = new AbortController();
+      leaving = mine;
+      given.clear();
+      return () => mine.abort();
+    },
+    /** The reminders whose condition holds now and that were not given in this visit. */
+    due(reminders: readonly Reminder[], scope: Scope) {
+      const now = reminders.filter((one) => !given.has(one) && evaluateCondition(one.when, scope) === true);
+      now.forEach((reminder) => given.add(reminder));
+      return now;
+    },
+  };
 }
 
 interface ReminderContext {
-  readonly visit: Visit;
+  readonly visit: ReturnType<typeof createVisit>;
   /** What is known of this visit: no answer of an earlier one. */
   readonly freshScope: () => Scope;
   readonly actions: ActionContext;
@@ -145,25 +156,17 @@ function useReminders({ onEnter, onLeave }: Page, context: ReminderContext): voi
   const leave = useEffectEvent(() => void runActions(onLeave ?? [], { ...actions }, 'load'));
   useEffect(() => {
     if (!active) return;
-    const leaving = new AbortController();
-    visit.leaving = leaving;
-    visit.given.clear();
+    const end = visit.begin();
     return () => {
-      leaving.abort();
+      end();
       leave();
     };
   }, [visit, active]);
   useEffect(() => {
     if (!active || !onEnter) return;
     const timer = setTimeout(() => {
-      const scope = freshScope();
-      const due = onEnter.filter(
-        (one) => !visit.given.has(one) && evaluateCondition(one.when, scope) === true,
-      );
-      for (const reminder of due) {
-        visit.given.add(reminder);
+      for (const reminder of visit.due(onEnter, freshScope()))
         void runActions(reminder.then, { ...actions }, 'load');
-      }
     });
     return () => clearTimeout(timer);
   });
