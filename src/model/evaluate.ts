@@ -60,14 +60,24 @@ function isWorkedOut(computed: unknown, pointer: string): boolean {
 
 function callFunction(call: FunctionCall, scope: Scope): unknown {
   const known = Object.hasOwn(functions, call.$fn) ? functions[call.$fn] : undefined;
-  if (!known) throw new Error(`no function "${call.$fn}": name one of src/model/lazy-functions.ts`);
-  const args: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(call.args ?? {})) {
+  if (!known) throw new Error(`no function "${call.$fn}": name one of src/model/figures.ts`);
+  const args = evaluateAll(call.args, scope);
+  return args && known(args);
+}
+
+/** The members of an object of values now, with `absent` for what is not there; undefined while one of them is unknown. */
+export function evaluateAll(
+  values: Readonly<Record<string, Value>> | undefined,
+  scope: Scope,
+  absent: string | null = null,
+): Readonly<Record<string, unknown>> | undefined {
+  const all: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values ?? {})) {
     const found = evaluate(value, scope);
     if (found === undefined) return undefined;
-    args[name] = found;
+    all[name] = found ?? absent;
   }
-  return known(args);
+  return all;
 }
 
 /**
@@ -116,10 +126,10 @@ function compare(comparison: Comparison, scope: Scope): boolean | undefined {
 const TESTS = {
   eq: same,
   ne: (left: unknown, right: unknown) => !same(left, right),
-  lt: (left: unknown, right: unknown) => ordered(left, right, (order) => order < 0),
-  lte: (left: unknown, right: unknown) => ordered(left, right, (order) => order <= 0),
-  gt: (left: unknown, right: unknown) => ordered(left, right, (order) => order > 0),
-  gte: (left: unknown, right: unknown) => ordered(left, right, (order) => order >= 0),
+  lt: (left: unknown, right: unknown) => order(left, right) < 0,
+  lte: (left: unknown, right: unknown) => order(left, right) <= 0,
+  gt: (left: unknown, right: unknown) => order(left, right) > 0,
+  gte: (left: unknown, right: unknown) => order(left, right) >= 0,
 };
 
 /** Servers send 1 and "1" alike, and a query is always text: equal is equal as text. */
@@ -128,9 +138,9 @@ function same(left: unknown, right: unknown): boolean {
   return String(left) === String(right);
 }
 
-function ordered(left: unknown, right: unknown, test: (order: number) => boolean): boolean {
-  const order = compareDecimals(left, right);
-  return order !== undefined && test(order);
+/** NaN, which is in no order, where one is no decimal. */
+function order(left: unknown, right: unknown): number {
+  return compareDecimals(left, right) ?? Number.NaN;
 }
 
 function isEmpty(value: unknown): boolean {
@@ -143,7 +153,7 @@ export type ConfigFunction = (args: Readonly<Record<string, unknown>>) => unknow
 /** The name of a function of config. */
 export type FunctionName = keyof (typeof vocabulary)['functions'];
 
-/** The functions that every page has; the others are in lazy-functions.ts. */
+/** The functions that every page has; the others are in figures.ts. */
 export const PLAIN_FUNCTIONS = {
   mask: ({ of }) => (of === null ? null : maskNumber(String(of))),
   after: ({ of, mark }) => {

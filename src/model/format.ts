@@ -1,5 +1,5 @@
 import type { Enums, Meaning, Tone, Text, Words, FormatUse } from '#generated/config.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, evaluateAll } from './evaluate.ts';
 import type { Scope } from './scope.ts';
 import { maskNumber } from '#rules/cut-and-mask.ts';
 import type vocabulary from './vocabulary.json';
@@ -30,13 +30,8 @@ export function formatText(text: Text | undefined, scope: Scope, t: Translate): 
   if (text === undefined) return undefined;
   if (typeof text === 'string') return t(text);
   if ('copy' in text) {
-    const values: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(text.values ?? {})) {
-      const found = evaluate(value, scope);
-      if (found === undefined) return undefined;
-      values[name] = found ?? '';
-    }
-    return t(text.copy, values);
+    const values = evaluateAll(text.values, scope, '');
+    return values && t(text.copy, values);
   }
   const found = evaluate(text, scope);
   return found === undefined ? undefined : found === null ? '' : String(found);
@@ -57,7 +52,7 @@ export function formatWords(
 export function formatValue(use: FormatUse | undefined, value: unknown, context: FormatContext): Formatted {
   const { name, args = {} } = typeof use === 'object' ? use : { name: use ?? 'text' };
   const format = Object.hasOwn(loadedFormats, name) ? loadedFormats[name] : undefined;
-  if (!format) throw new Error(`no format "${name}": name one of src/model/lazy-formats.ts`);
+  if (!format) throw new Error(`no format "${name}": name one of src/model/figures.ts`);
   if ((value === null || value === undefined || value === '') && name !== 'enum') return { text: ABSENT };
   return format(value, args, context);
 }
@@ -70,7 +65,7 @@ export type ConfigFormat = (value: unknown, args: Args, context: FormatContext) 
 /** The name of a format of config. */
 export type FormatName = keyof (typeof vocabulary)['formats'];
 
-/** The formats that every page has; the others are in lazy-formats.ts. */
+/** The formats that every page has; the others are in figures.ts. */
 export const PLAIN_FORMATS = {
   text: (value) => ({ text: asPlainText(value) }),
   mask: (value) => ({ text: maskNumber(asPlainText(value)) }),

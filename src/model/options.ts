@@ -9,10 +9,10 @@ import { readPointer, joinScopes, type Scope } from './scope.ts';
 export interface ReadOption {
   readonly value: string | number;
   readonly label: string;
-  readonly hint?: string;
-  readonly icon?: string;
+  readonly hint?: string | undefined;
+  readonly icon?: string | undefined;
   /** true: it carries the glyph drawn from its label. */
-  readonly glyph?: boolean;
+  readonly glyph?: boolean | undefined;
 }
 
 /** What can be chosen now. `isWhole` is false while the list it comes from is unknown. */
@@ -39,15 +39,12 @@ export function readOptions(options: Options, scope: Scope, context: FormatConte
 function writtenOptions({ items = [] }: Options, scope: Scope, context: FormatContext): ReadOption[] {
   return items
     .filter((item) => evaluateCondition(item.when, scope) === true)
-    .map(({ value, label, hint, icon }) => {
-      const note = formatWords(hint, scope, context);
-      return {
-        value,
-        label: formatText(label, scope, context.t) ?? '',
-        ...(note !== undefined && { hint: note }),
-        ...(icon !== undefined && { icon }),
-      };
-    });
+    .map(({ value, label, hint, icon }) => ({
+      value,
+      label: formatText(label, scope, context.t) ?? '',
+      hint: formatWords(hint, scope, context),
+      icon,
+    }));
 }
 
 function rangeOptions({ range }: Options): ReadOption[] {
@@ -68,13 +65,12 @@ function listedOptions(from: OptionsFrom, list: unknown, scope: Scope, context: 
       typeof words === 'string'
         ? asText(readPointer(entry, words))
         : ((words && formatWords(words, joinScopes(scope, { row: entry }), context)) ?? '');
-    const hint = say(from.hint);
     return {
       value,
       label: cutText(say(from.label) || String(value), LINE_CHARACTERS),
-      ...(hint !== '' && { hint: cutText(hint, LINE_CHARACTERS) }),
-      ...(from.icon !== undefined && { icon: from.icon }),
-      ...(from.glyph && { glyph: true }),
+      hint: cutText(say(from.hint), LINE_CHARACTERS) || undefined,
+      icon: from.icon,
+      glyph: from.glyph,
     };
   });
 }

@@ -13,8 +13,12 @@ export interface DialogRequest {
   readonly title?: string;
   readonly text: string;
   /** What the question is about, beneath it. */
-  readonly about?: string;
-  readonly choices: readonly { readonly id: string; readonly label: string; readonly tone?: string }[];
+  readonly about?: string | undefined;
+  readonly choices: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly tone?: string | undefined;
+  }[];
   /** false: only a choice closes it. */
   readonly dismissable?: boolean;
 }
@@ -22,7 +26,7 @@ export interface DialogRequest {
 /** Where a `go` leads. */
 export interface GoTarget {
   readonly page: string;
-  readonly query?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>> | undefined;
   readonly replace?: boolean;
   /** true: to the path the player was headed for before login, when there is one inside the site. */
   readonly redirect?: boolean;

@@ -34,15 +34,9 @@ function offsetOf(zone: string | undefined): number {
 export function beijingParts(
   epochMs: number,
 ): Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string> {
-  const stamp = new Date(epochMs + OFFSET_MS).toISOString();
-  return {
-    year: stamp.slice(0, 4),
-    month: stamp.slice(5, 7),
-    day: stamp.slice(8, 10),
-    hour: stamp.slice(11, 13),
-    minute: stamp.slice(14, 16),
-    second: stamp.slice(17, 19),
-  };
+  const parts = new Date(epochMs + OFFSET_MS).toISOString().split(/\D/);
+  const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = parts;
+  return { year, month, day, hour, minute, second };
 }
 
 /** The day on Beijing's clock at a moment, as YYYY-MM-DD. */

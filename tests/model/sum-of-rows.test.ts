@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FUNCTIONS, sumOfRows } from '#model/lazy-functions.ts';
+import { FUNCTIONS, sumOfRows } from '#model/figures.ts';
 import { addDecimals } from '#rules/decimal.ts';
 
 const row = (amount: unknown): { amount: unknown } => ({ amount });

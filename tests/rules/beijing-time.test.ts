@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beijingParts, readServerTime, yearsBefore } from '#rules/beijing-time.ts';
+import { beijingDay, beijingParts, hyphenateDay, readServerTime, yearsBefore } from '#rules/beijing-time.ts';
 
 test('a time without an offset is Beijing time, whatever the phone’s zone', () => {
   expect(readServerTime('2026-11-20 12:00:00')).toBe(Date.UTC(2026, 10, 20, 4));
@@ -19,30 +19,13 @@ test('digits alone are seconds or milliseconds', () => {
   expect(readServerTime('17000000000001')).toBeUndefined();
 });
 
-test('anything else is no time', () => {
-  for (const value of [
-    '',
-    'soon',
-    null,
-    undefined,
-    {},
-    ['2026-11-20'],
-    '20:00',
-    'on 2026-11-20',
-    '2026-11-20 or so',
-  ])
-    expect(readServerTime(value)).toBeUndefined();
-});
+test.each([
+  ...['', 'soon', null, undefined, {}, [['2026-11-20']], '20:00', 'on 2026-11-20', '2026-11-20 or so'],
+  // A day or an hour that there is not, such as what a database has for none.
+  ...['0000-00-00 00:00:00', '2026-02-31', '2026-13-01', '2026-11-20 25:01:00', '2026-11-20 12:61'],
+])('%j is no time', (value) => expect(readServerTime(value)).toBeUndefined());
 
-test('a day or an hour that there is not is no time, such as what a database has for none', () => {
-  for (const value of [
-    '0000-00-00 00:00:00',
-    '2026-02-31',
-    '2026-13-01',
-    '2026-11-20 25:01:00',
-    '2026-11-20 12:61',
-  ])
-    expect(readServerTime(value), value).toBeUndefined();
+test('a leap day is a time, also without its noughts', () => {
   expect(readServerTime('2024-2-29 3:04')).toBe(Date.UTC(2024, 1, 28, 19, 4));
 });
 
@@ -63,4 +46,35 @@ test('the same day so many years before, also of a day that is not in each', () 
   expect(yearsBefore('2024-02-29', 4)).toBe('2020-02-28');
   for (const day of [undefined, 'x2026-11-22', '2026-11-22 00:00'])
     expect(yearsBefore(day, 18)).toBeUndefined();
+});
+
+test('the day is Beijing’s, whatever the phone’s zone', () => {
+  expect(beijingDay(Date.parse('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
+  expect(beijingDay(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
+  expect(beijingDay(Date.parse('1988-07-01T00:00:00+08:00'))).toBe('1988-07-01');
+});
+
+test.each([
+  ['1990', '1990'],
+  ['19900', '1990-0'],
+  ['199006', '1990-06'],
+  ['1990061', '1990-06-1'],
+  ['19900615', '1990-06-15'],
+  ['1990-0615', '1990-06-15'],
+  ['1990/06/15', '1990-06-15'],
+  ['1990.06.15', '1990-06-15'],
+  ['1990年06月15日', '1990-06-15'],
+  ['１９９００６１５', '1990-06-15'],
+  [' 1990 06 15 ', '1990-06-15'],
+  ['1990-6-1', '1990-6-1'],
+  ['', ''],
+  ['june', 'june'],
+])('%j typed is %j', (typed, shown) => {
+  expect(hyphenateDay(typed)).toBe(shown);
+  expect(hyphenateDay(shown)).toBe(shown);
+});
+
+test('a day that is taken back letter by letter stays taken back', () => {
+  for (const left of ['1990-06-1', '1990-06-', '1990-06', '1990-0', '1990-', '1990', '199'])
+    expect(hyphenateDay(left)).toBe(left);
 });

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { floorQuotient, readDecimal, writeDecimal } from '#rules/decimal.ts';
+import {
+  fitsProtocol,
+  floorQuotient,
+  protocolOf,
+  readDecimal,
+  splitAmount,
+  usdtReceived,
+  writeDecimal,
+} from '#rules/decimal.ts';
 
 const read = (value: unknown) => readDecimal(value) ?? { units: 0n, places: -1 };
 
@@ -27,9 +35,46 @@ test('refuses what is no decimal instead of making NaN of it', () => {
 test('divides, floors towards minus infinity and writes all its places', () => {
   const divided = (a: unknown, b: unknown, places = 2) => floorQuotient(read(a), read(b), places);
   expect([divided('1.999', 1), divided('-1.001', 1), divided('5', '1.0')]).toEqual(['1.99', '-1.01', '5.00']);
-  expect([divided('3075', '6.15'), divided('100.37', 6), divided('1', '3', 0)]).toEqual([
-    '500.00',
-    '16.72',
-    '0',
-  ]);
+  expect(divided('1', '3', 0)).toBe('0');
+});
+
+test.each([
+  ['3075', '6.15', '500.00'],
+  ['100.37', '6', '16.72'],
+  ['1.1', '1.1', '1.00'],
+  ['100', '7.3', '13.69'],
+  ['12680.505', 1, '12680.50'],
+  ['0.03', 4, '0.00'],
+  ['1,000.10', 3, '333.36'],
+  ['', '6.15', undefined],
+  [null, 2, undefined],
+  ['abc', '6', undefined],
+  ['100', '0', undefined],
+  ['100', '-1', undefined],
+  ['100', 'x', undefined],
+])(
+  '§9.26 USDT conversion: amount divided by withdrawusdtrate, rounded down to 2 decimals: %j by %j is %j',
+  (amount, rate, share) => expect(splitAmount(amount, rate)).toBe(share),
+);
+
+test.each([
+  ['3075', '6.15', '2.5', '497.50'],
+  ['10', '6.15', '5', '0.00'],
+  ['6.15', '6.15', '1.01', '0.00'],
+  ['100', '6', undefined, undefined],
+])(
+  '§9.26 actual receipt equals the conversion minus the per-transaction fee, never below zero: %j at %j less %j is %j',
+  (amount, rate, fee, received) => expect(usdtReceived(amount, rate, fee)).toBe(received),
+);
+
+const TRC20 = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+const ERC20 = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+test('TRC20 begins with T and ERC20 with 0x, each at its own length', () => {
+  expect([fitsProtocol(TRC20, 'TRC20'), fitsProtocol(TRC20, 'ERC20')]).toEqual([true, false]);
+  expect([protocolOf(` ${TRC20} `), protocolOf(ERC20)]).toEqual(['TRC20', 'ERC20']);
+  expect(protocolOf('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')).toBeUndefined();
+  for (const address of [TRC20, ERC20])
+    for (const wrong of [`${address}a`, `a${address}`, address.slice(0, -1), `${address.slice(0, -1)}!`])
+      expect([wrong, protocolOf(wrong)]).toEqual([wrong, undefined]);
 });

@@ -9,7 +9,7 @@ const MODULES = {
   facts: /[\\/]page[\\/]content[\\/]facts-part[.]tsx$/,
   content: /[\\/]page[\\/]content[\\/]content-section[.]tsx$/,
   article: /[\\/]page[\\/]html[\\/]safe-article[.]tsx$/,
-  figures: /[\\/]model[\\/]lazy-functions[.]ts$/,
+  figures: /[\\/]model[\\/]figures[.]ts$/,
 };
 /** The late ones apart (src/blocks/registry.ts), which no first paint waits for. */
 const BLOCK =

@@ -155,5 +155,5 @@ export function loadCode({ code: names = EVERYTHING }: PageBundle): Promise<unkn
 
 /** Loads the functions and formats that not every page has. */
 async function loadFigures(): Promise<void> {
-  (await import('#model/lazy-functions.ts')).addFigures();
+  (await import('#model/figures.ts')).addFigures();
 }

@@ -136,11 +136,10 @@ async function runCall(action: CallAction, context: StepContext): Promise<StepEn
 async function askConfirm(action: ConfirmAction, context: ActionContext): Promise<StepEnd> {
   if (context.signal?.aborted) return 'stopped';
   const say = speaker(context);
-  const about = say(action.about);
   const choice = await context.port.dialog({
     title: say(action.title) ?? context.t('shell.dialog.title'),
     text: say(action.text) ?? '',
-    ...(about !== undefined && { about }),
+    about: say(action.about),
     choices: [
       { id: 'no', label: say(action.no) ?? context.t('shell.cancel') },
       { id: 'yes', label: say(action.yes) ?? context.t('shell.confirm'), tone: action.tone ?? 'brand' },
@@ -159,7 +158,7 @@ async function showDialog(action: DialogAction, context: StepContext): Promise<S
     choices: action.choices.map(({ label, tone }, index) => ({
       id: String(index),
       label: say(label) ?? '',
-      ...(tone && { tone }),
+      tone,
     })),
   });
   const choice = chosen === undefined ? undefined : action.choices[Number(chosen)];
@@ -183,7 +182,7 @@ function go(action: GoAction, { port, scope, signal }: ActionContext): StepEnd {
   const { fields } = requestBody(action.query, scope());
   const query = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
   const { do: _do, when: _when, query: _query, ...target } = action;
-  port.go({ ...target, ...(action.query && { query }) });
+  port.go({ ...target, query: action.query && query });
   return 'done';
 }
 

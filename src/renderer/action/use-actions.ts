@@ -16,23 +16,20 @@ interface ActionsRunner {
  */
 export function useActions(from: Extract<CallOrigin, 'tap' | 'code'> = 'tap'): ActionsRunner {
   const [busy, setBusy] = useState(false);
-  const isLocked = useRef(false);
   const running = useRef<AbortController>(undefined);
 
   useEffect(() => () => running.current?.abort(), []);
 
   const run = useCallback(
     async (actions: Actions, context: ActionContext): Promise<ActionsEnd> => {
-      if (isLocked.current) return 'stopped';
-      isLocked.current = true;
-      setBusy(true);
+      if (running.current) return 'stopped';
       const own = new AbortController();
       running.current = own;
+      setBusy(true);
       try {
-        const signal = context.signal ?? own.signal;
-        return await runActions(actions, { ...context, signal }, from);
+        return await runActions(actions, { ...context, signal: context.signal ?? own.signal }, from);
       } finally {
-        isLocked.current = false;
+        running.current = undefined;
         setBusy(false);
       }
     },

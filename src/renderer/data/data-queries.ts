@@ -48,8 +48,6 @@ interface DataQuery {
   readonly source: DataSource;
   readonly query: Query<undefined, Outcome<unknown>>;
   status: DataStatus;
-  /** How its call ended, as `answer.<id>` says it. */
-  ended: Readonly<Record<string, unknown>> | undefined;
   data: unknown;
   /** The data with the fallback's members where the server has left members out. */
   shown: unknown;
@@ -71,19 +69,18 @@ export function createDataQueries(sources: Data, port: Port): DataQueries {
   };
 
   function createDataQuery(source: DataSource): DataQuery {
-    const { operation, pollMs } = source;
+    const { operation, pollMs: intervalMs } = source;
     const isAllowed = (): boolean => mayPoll(source);
     const query = createQuery({
       request: (_purpose: undefined, signal) =>
         port.call(operation, one.request?.fields ?? {}, { from: 'load', signal }),
       onSettled: (outcome) => settle(one, outcome),
-      poll: pollMs === undefined ? undefined : { intervalMs: pollMs, purpose: undefined, isAllowed },
+      poll: intervalMs === undefined ? undefined : { intervalMs, purpose: undefined, isAllowed },
     });
     const one: DataQuery = {
       source,
       query,
       status: { kind: 'waiting' },
-      ended: undefined,
       data: undefined,
       shown: undefined,
       isFresh: false,
@@ -100,7 +97,6 @@ export function createDataQueries(sources: Data, port: Port): DataQueries {
   };
   const become = (one: DataQuery, status: DataStatus): void => {
     one.status = status;
-    one.ended = endOf(status);
     changed();
   };
 
@@ -184,9 +180,10 @@ function snapshotOf(queries: ReadonlyMap<string, DataQuery>): DataSnapshot {
   const scope: Record<string, unknown> = {};
   const fresh: Record<string, unknown> = {};
   const statuses: Record<string, DataStatus> = {};
-  for (const [id, { source, data, shown, status, ended, isFresh }] of queries) {
+  for (const [id, { source, data, shown, status, isFresh }] of queries) {
     if (data !== undefined) scope[`data.${id}`] = shown;
     else if (source.fallback !== undefined && status.kind !== 'off') scope[`data.${id}`] = source.fallback;
+    const ended = endOf(status);
     if (ended) scope[`answer.${id}`] = ended;
     if (isFresh) fresh[`data.${id}`] = data;
     statuses[id] = status;
@@ -195,7 +192,7 @@ function snapshotOf(queries: ReadonlyMap<string, DataQuery>): DataSnapshot {
 }
 
 /** How a call ended: in the words of `answer` after an action. */
-function endOf(status: DataStatus): DataQuery['ended'] {
+function endOf(status: DataStatus): Readonly<Record<string, unknown>> | undefined {
   if (status.kind === 'ready') return { kind: 'done', message: status.message };
   if (status.kind !== 'failed') return undefined;
   const { outcome } = status;

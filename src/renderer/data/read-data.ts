@@ -1,6 +1,6 @@
 import type { DataOf } from '#api/outcome.ts';
 import type { OperationId, SiteAnswer, UserAnswer, WalletAnswer } from '#generated/contract.ts';
-import { type Scope, dataIdOf } from '#model/scope.ts';
+import { dataIdOf, readPointer, type Scope } from '#model/scope.ts';
 import type { Value } from '#generated/config.ts';
 import { sourcesOf } from '#model/evaluate.ts';
 
@@ -30,22 +30,19 @@ export function sharedOf<Name extends keyof SharedAnswers>(
 
 /** Why `data.<id>` could not be loaded: the server's words, or the empty text; undefined where that has not failed. */
 export function failureOf(scope: Scope, id: string): string | undefined {
-  const ended = scope[`answer.${id}`];
-  const isFailure = typeof ended === 'object' && ended !== null && 'kind' in ended && ended.kind !== 'done';
-  return isFailure ? (messageOf(scope, id) ?? '') : undefined;
+  const kind = readPointer(scope[`answer.${id}`], '/kind');
+  return kind === null || kind === 'done' ? undefined : (messageOf(scope, id) ?? '');
 }
 
 /** The server's words of the call for `data.<id>`; undefined where it has not ended. */
 export function messageOf(scope: Scope, id: string): string | undefined {
-  const ended = scope[`answer.${id}`];
-  if (typeof ended !== 'object' || ended === null || !('message' in ended)) return undefined;
-  return typeof ended.message === 'string' ? ended.message : undefined;
+  const message = readPointer(scope[`answer.${id}`], '/message');
+  return typeof message === 'string' ? message : undefined;
 }
 
 /** Whether the sources say that the player is logged in (`flags#/loggedIn`). */
 export function isLoggedIn(scope: Scope): boolean {
-  const flags = scope['flags'];
-  return typeof flags === 'object' && flags !== null && 'loggedIn' in flags && flags.loggedIn === true;
+  return readPointer(scope['flags'], '/loggedIn') === true;
 }
 
 /** The first data that a value reads and that failed to load, by id; undefined where there is none. Such a value counts as absent. */

@@ -106,7 +106,7 @@ export interface LoadedRow {
   /** Tells it from the other rows of its answer. */
   readonly key: string;
   /** What the list's `identity` reads in it; undefined where the list has none or the row lacks a part of it. */
-  readonly identity?: string;
+  readonly identity?: string | undefined;
   readonly row: unknown;
 }
 
@@ -274,10 +274,9 @@ function named(
     const name = isNameless ? `${String(number)}.${String(index)}` : JSON.stringify(parts);
     const before = seen.get(name) ?? 0;
     seen.set(name, before + 1);
-    const known = identity && identityOf(identity, row);
     return {
       key: before === 0 ? name : `${name}#${String(before + 1)}`,
-      ...(known !== undefined && { identity: known }),
+      identity: identity && identityOf(identity, row),
       row,
     };
   });

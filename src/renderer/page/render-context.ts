@@ -22,6 +22,12 @@ export interface RenderContext {
   readonly active: boolean;
 }
 
+/** Props of what draws a part of config. */
+export interface PartProps<Part> {
+  readonly part: Part;
+  readonly context: RenderContext;
+}
+
 /** What a hand-written part gets. */
 export interface BlockProps {
   readonly context: RenderContext;

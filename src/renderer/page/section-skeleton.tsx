@@ -62,16 +62,11 @@ function Shape({ section }: { readonly section: Section }): ReactNode {
     case 'article':
     case 'prose':
       return <ArticleShape />;
-    case 'note':
-    case 'picture':
-    case 'table':
-    case 'accordion':
-    case 'facts':
-    case 'frame':
-      return <Skeleton shape={SHAPES[section.kind]} />;
     case 'block':
       // One that takes no props shows no data of the page: it lies over it.
       return section.props && <Skeleton shape="stage" />;
+    default:
+      return <Skeleton shape={SHAPES[section.kind]} />;
   }
 }
 

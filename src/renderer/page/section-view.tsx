@@ -59,18 +59,13 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
     }
     case 'tabs':
       return <TabsCode section={section} page={page} draw={drawOn(page)} />;
-    case 'accordion':
-    case 'article':
-    case 'frame':
-    case 'picture':
-    case 'prose':
-    case 'table':
-      return <ContentCode section={section} page={page} />;
     case 'note':
     case 'facts':
     case 'links':
     case 'block':
       return <PartView part={section} context={page} />;
+    default:
+      return <ContentCode part={section} context={page} />;
   }
 }
 

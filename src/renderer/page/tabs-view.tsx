@@ -6,12 +6,11 @@ import { formatText } from '#model/format.ts';
 import { MethodGrid, Segmented } from '#ui/controls/radio-group.tsx';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
 import { ConfigIcon } from './content/config-icon.tsx';
-import type { PageContext, RenderContext } from './render-context.ts';
+import type { PageContext } from './render-context.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { visibilityOf } from './visibility.ts';
 
-/** Props of sections of which one set is shown. */
-export interface TabsViewProps {
+interface TabsViewProps {
   readonly section: TabsSection;
   readonly page: PageContext;
   readonly draw: (section: Section, index: number) => ReactNode;
@@ -38,14 +37,7 @@ export function TabsView({ section, page, draw }: TabsViewProps): ReactNode {
 
   return (
     <div className={recipes.stack({ gap: 'md' })}>
-      <TabChooser
-        name={name}
-        section={section}
-        tabs={tabs}
-        selected={chosen.value}
-        page={page}
-        onSelect={(value) => page.setQuery(section.query, value)}
-      />
+      <TabChooser name={name} section={section} tabs={tabs} selected={chosen.value} page={page} />
       {tabs
         .filter((tab) => tab === chosen || opened.includes(tab.value))
         .map((tab) => (
@@ -82,19 +74,17 @@ function TabContent({ name, tab, page, children }: TabContentProps): ReactNode {
   );
 }
 
-interface TabChooserProps {
+interface TabChooserProps extends Omit<TabsViewProps, 'draw'> {
   readonly name: string;
-  readonly section: TabsSection;
   /** Those that are there. */
   readonly tabs: readonly Tab[];
   readonly selected: string;
-  readonly page: Pick<RenderContext, 'scope' | 't'>;
-  readonly onSelect: (value: string) => void;
 }
 
 /** The row, track or grid in which a tab is chosen. */
-function TabChooser({ name, section, tabs, selected, page, onSelect }: TabChooserProps): ReactNode {
+function TabChooser({ name, section, tabs, selected, page }: TabChooserProps): ReactNode {
   const { scope, t } = page;
+  const onSelect = (value: string): void => page.setQuery(section.query, value);
   const label = formatText(section.label, scope, t) ?? '';
   const words = (tab: Tab): string => formatText(tab.label, scope, t) ?? '';
   if (section.layout === 'line') {

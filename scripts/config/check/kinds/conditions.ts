@@ -1,5 +1,5 @@
 import type { Comparison, Condition, Value } from '#generated/config.ts';
-import { addFigures } from '#model/lazy-functions.ts';
+import { addFigures } from '#model/figures.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
 import { addDecimals, readDecimal } from '#rules/decimal.ts';
 import { shownOf } from '#scripts/config/diagnostic.ts';

@@ -98,59 +98,52 @@ const PAGES_SKIPPED_TOGETHER = 4;
  * The browser remembers their height, and takes an estimate before they were on screen. The first page is on screen from the start: an
  * estimate would only move what stands below it.
  */
-function sizeOf(pages: readonly RowPage[], { list: { layout } }: RowContext): CSSProperties | undefined {
+function sizeOf(pages: readonly RowPage[], { list }: RowContext): CSSProperties | undefined {
   if (pages.length === 1 && pages[0]?.number === 1) return undefined;
   const rows = pages.reduce((sum, page) => sum + page.rows.length, 0);
-  const estimatePx = Math.ceil(rows / ROWS_A_LINE[layout]) * LINE_PX[layout];
+  const { rowsALine, linePx } = LAYOUTS[list.layout];
+  const estimatePx = Math.ceil(rows / rowsALine) * linePx;
   return { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${String(estimatePx)}px` };
 }
 
-/** A line's height in CSS pixels, for sections that were never on screen. The browser remembers the real height of the others. */
-const LINE_PX = { records: 69, cards: 168, messages: 120, tiles: 180, promos: 210 } as const;
-const ROWS_A_LINE = { records: 1, cards: 1, messages: 1, tiles: 2, promos: 1 } as const;
+/** A layout: the class of its list, how many rows stand side by side, and a line's height in CSS pixels before it was on screen. */
+const LAYOUTS = {
+  records: { className: recipes.card({ padding: 'records' }), rowsALine: 1, linePx: 69 },
+  cards: { className: recipes.stack({ gap: 'md' }), rowsALine: 1, linePx: 168 },
+  messages: { className: recipes.stack({ gap: 'md' }), rowsALine: 1, linePx: 120 },
+  promos: { className: recipes.stack({ gap: 'md' }), rowsALine: 1, linePx: 210 },
+  tiles: { className: slots.tileGrid().root, rowsALine: 2, linePx: 180 },
+};
+
+function renderRuns(section: PageSectionProps): ReactNode {
+  const { rowContext } = section;
+  return runsOf(section).map(({ header, rows }) => (
+    <Fragment key={rows[0]?.key}>
+      {header === undefined ? null : <h2 className={recipes.dayHeader()}>{header}</h2>}
+      <ul className={LAYOUTS[rowContext.list.layout].className}>
+        {rows.map(({ key, row }) => (
+          <li key={key}>{renderRow(row, rowContext)}</li>
+        ))}
+      </ul>
+    </Fragment>
+  ));
+}
 
 interface Run {
   /** The header; undefined where the group began before this page, or there are no groups. */
   readonly header: string | undefined;
-  readonly rows: readonly LoadedRow[];
+  readonly rows: LoadedRow[];
 }
-
-function renderRuns({ page, before, rowContext }: PageSectionProps): ReactNode {
-  const last = before?.rows.at(-1);
-  return runsOf(page.rows, rowContext, last ? groupOf(last.row, rowContext) : undefined).map(
-    ({ header, rows }) => (
-      <Fragment key={rows[0]?.key}>
-        {header === undefined ? null : <h2 className={recipes.dayHeader()}>{header}</h2>}
-        <ul className={LAYOUT[rowContext.list.layout]}>
-          {rows.map(({ key, row }) => (
-            <li key={key}>{renderRow(row, rowContext)}</li>
-          ))}
-        </ul>
-      </Fragment>
-    ),
-  );
-}
-
-const LAYOUT = {
-  records: recipes.card({ padding: 'records' }),
-  cards: recipes.stack({ gap: 'md' }),
-  messages: recipes.stack({ gap: 'md' }),
-  promos: recipes.stack({ gap: 'md' }),
-  tiles: slots.tileGrid().root,
-};
 
 /** Rows that follow one another in the same group, with the group's header where the group begins. */
-function runsOf(
-  rows: readonly LoadedRow[],
-  rowContext: RowContext,
-  groupBefore: string | undefined,
-): readonly Run[] {
-  const runs: { header: string | undefined; rows: LoadedRow[] }[] = [];
-  let group = groupBefore;
-  for (const entry of rows) {
+function runsOf({ page, before, rowContext }: PageSectionProps): readonly Run[] {
+  const runs: Run[] = [];
+  const last = before?.rows.at(-1);
+  let group = last && groupOf(last.row, rowContext);
+  for (const entry of page.rows) {
     const own = groupOf(entry.row, rowContext);
-    const last = runs.at(-1);
-    if (last && own === group) last.rows.push(entry);
+    const run = runs.at(-1);
+    if (run && own === group) run.rows.push(entry);
     else runs.push({ header: own === group ? undefined : own, rows: [entry] });
     group = own;
   }

@@ -64,10 +64,8 @@ function ActingRow({ row, rowContext }: RowViewProps): ReactNode {
   const { run } = useActions();
   const { list, port } = rowContext;
   const actions = tapActions(list);
-  const tap =
-    list.onTap === undefined
-      ? undefined
-      : (): void => (actions ? void run(actions, rowContext.contextOf(row)) : rowContext.showDetail(row));
+  const tap = (): void =>
+    actions ? void run(actions, rowContext.contextOf(row)) : rowContext.showDetail(row);
   const scope = joinScopes(rowContext.scope, { row });
   const columns = readColumns(row, rowContext);
   const links = (list.rowActions ?? []).filter((link) => linkVisibility(link, scope, port) !== 'hidden');
@@ -75,7 +73,7 @@ function ActingRow({ row, rowContext }: RowViewProps): ReactNode {
     ...looksOf(list, columns),
     unread: undefined,
     columns,
-    onTap: tap,
+    onTap: list.onTap === undefined ? undefined : tap,
     actions: list.game ? (
       <LateHeart members={list.game} scope={scope} context={rowContext} />
     ) : links.length === 0 ? undefined : (
@@ -210,12 +208,10 @@ function renderPromoNotes(columns: readonly ColumnReading[], isOver: boolean): R
   );
 }
 
-interface RowActionProps {
+interface RowActionProps extends RowViewProps {
   readonly link: Link;
-  readonly row: unknown;
   /** The row is in it. */
   readonly scope: Scope;
-  readonly rowContext: RowContext;
 }
 
 /** Something to do with one row: an icon where it has one, else a small button. */

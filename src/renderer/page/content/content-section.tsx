@@ -8,10 +8,9 @@ import type {
   ProsePart,
   Table,
   Tone,
-  Words,
 } from '#generated/config.ts';
 import { FrameView } from '#renderer/page/html/frame-section.tsx';
-import type { PageContext, RenderContext } from '#renderer/page/render-context.ts';
+import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
 import { ABSENT, formatText, formatWords } from '#model/format.ts';
@@ -29,40 +28,31 @@ import { ActionButton, LinkedText } from './note-part.tsx';
 import { Prose as ServerProse } from './prose.tsx';
 import { useEntries } from './show-more.tsx';
 
-/** Props of a section that only shows content. */
-export interface ContentSectionProps {
-  readonly section: Extract<
-    Section,
-    { readonly kind: 'accordion' | 'article' | 'frame' | 'picture' | 'prose' | 'table' }
-  >;
-  readonly page: PageContext;
-}
+type ContentKind = 'accordion' | 'article' | 'frame' | 'picture' | 'prose' | 'table';
 
 /** Renders an article, a frame, a picture, prose or a table. Few pages have one, so their code is loaded apart from the page's own. */
-export function ContentSection({ section, page }: ContentSectionProps): ReactNode {
-  switch (section.kind) {
+export function ContentSection({
+  part,
+  context,
+}: PartProps<Extract<Section, { readonly kind: ContentKind }>>): ReactNode {
+  switch (part.kind) {
     case 'accordion':
-      return <AccordionView section={section} context={page} />;
+      return <AccordionView part={part} context={context} />;
     case 'article':
-      return <ArticleView section={section} context={page} />;
+      return <ArticleView part={part} context={context} />;
     case 'frame':
-      return <FrameView section={section} context={page} />;
+      return <FrameView section={part} context={context} />;
     case 'picture':
-      return <PictureView section={section} context={page} />;
+      return <PictureView part={part} context={context} />;
     case 'prose':
-      return <ProseView section={section} context={page} />;
+      return <ProseView part={part} context={context} />;
     case 'table':
-      return <TableView section={section} context={page} />;
+      return <TableView part={part} context={context} />;
   }
 }
 
-interface ViewProps<S> {
-  readonly section: S;
-  readonly context: RenderContext;
-}
-
 /** Titles that open their text; the browser opens them, and finds words in those that are shut. */
-function AccordionView({ section, context: { scope, t } }: ViewProps<Accordion>): ReactNode {
+function AccordionView({ part: section, context: { scope, t } }: PartProps<Accordion>): ReactNode {
   const title = formatText(section.title, scope, t);
   const row = slots.listRow();
   return (
@@ -86,7 +76,7 @@ function AccordionView({ section, context: { scope, t } }: ViewProps<Accordion>)
 }
 
 /** An article: its shape while it loads, a word where it is empty. */
-function ArticleView({ section, context }: ViewProps<ArticleSection>): ReactNode {
+function ArticleView({ part: section, context }: PartProps<ArticleSection>): ReactNode {
   const { scope, port, t } = context;
   const html = evaluate(section.html, scope);
   if (html === undefined) return <SectionSkeleton section={section} label={t('shell.loading')} />;
@@ -104,7 +94,7 @@ function ArticleView({ section, context }: ViewProps<ArticleSection>): ReactNode
 }
 
 /** An article of config: headings, paragraphs, and lists of the items that stand together. */
-function ProseView({ section: { title, parts }, context }: ViewProps<Prose>): ReactNode {
+function ProseView({ part: { title, parts }, context }: PartProps<Prose>): ReactNode {
   const { scope, t } = context;
   const words = formatText(title, scope, t);
   const runs: ProsePart[][] = [];
@@ -138,12 +128,13 @@ function ProseView({ section: { title, parts }, context }: ViewProps<Prose>): Re
 }
 
 /** A picture as wide as the page, which may lead on; waves where there is none that may be shown. */
-function PictureView({ section, context }: ViewProps<Picture>): ReactNode {
+function PictureView({ part: section, context }: PartProps<Picture>): ReactNode {
   const { scope, t } = context;
   const address = evaluate(section.url, scope);
   if (address === undefined) return <SectionSkeleton section={section} label={t('shell.loading')} />;
   const look = slots.banner();
   const alt = formatText(section.alt, scope, t) ?? '';
+  const caption = formatWords(section.text, scope, context); // A dash says nothing over a picture.
   const picture = (
     <>
       <SafeImage
@@ -161,7 +152,7 @@ function PictureView({ section, context }: ViewProps<Picture>): ReactNode {
         <h2>
           <PictureCaption
             title={formatText(section.title, scope, t)}
-            text={section.text === undefined ? undefined : captionOf(section.text, context)}
+            text={caption === ABSENT ? undefined : caption}
           />
         </h2>
       )}
@@ -176,14 +167,8 @@ function PictureView({ section, context }: ViewProps<Picture>): ReactNode {
   );
 }
 
-/** Words that are there; a dash says nothing over a picture. */
-function captionOf(words: Words, context: RenderContext): string | undefined {
-  const text = formatWords(words, context.scope, context);
-  return text === ABSENT ? undefined : text;
-}
-
 /** Things compared side by side: a column for each of them, a row for each point. Without rows it is not there. */
-function TableView({ section, context }: ViewProps<Table>): ReactNode {
+function TableView({ part: section, context }: PartProps<Table>): ReactNode {
   const { scope, t } = context;
   const rows = tableRows(section, context);
   const { shown, button } = useEntries(rows ?? [], context.port.limits.entries, t);
@@ -195,7 +180,7 @@ function TableView({ section, context }: ViewProps<Table>): ReactNode {
     <section className={look.root} aria-label={title}>
       {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
       <table className={look.table} aria-label={title}>
-        <TableHead section={section} context={context} />
+        <TableHead part={section} context={context} />
         <tbody>
           {shown.map(({ label, cells }, index) => (
             <tr key={index}>
@@ -216,7 +201,7 @@ function TableView({ section, context }: ViewProps<Table>): ReactNode {
   );
 }
 
-function TableHead({ section: { corner, columns }, context: { scope, t } }: ViewProps<Table>): ReactNode {
+function TableHead({ part: { corner, columns }, context: { scope, t } }: PartProps<Table>): ReactNode {
   const look = slots.compareTable();
   const labels = columns.map(({ label }) => label);
   return (
@@ -240,10 +225,7 @@ interface TableLine {
 }
 
 /** The rows of a table, those of config and then those of the server; undefined while the server's are not known. */
-function tableRows(
-  { rows = [], from }: Table,
-  context: Pick<RenderContext, 'scope' | 't' | 'enums' | 'port'>,
-): readonly TableLine[] | undefined {
+function tableRows({ rows = [], from }: Table, context: RenderContext): readonly TableLine[] | undefined {
   const { scope, t } = context;
   const written = rows.map(({ label, cells }): TableLine => ({
     label: formatText(label, scope, t),

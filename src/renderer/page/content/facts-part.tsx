@@ -6,7 +6,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { linkButtons } from './links-part.tsx';
 import { visibilityOf } from '#renderer/page/visibility.ts';
-import type { RenderContext } from '#renderer/page/render-context.ts';
+import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
 import { glaze } from '#ui/layout/glaze.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
@@ -15,42 +15,35 @@ import { evaluate } from '#model/evaluate.ts';
 import { copyAndToast } from '#renderer/action/run-actions.ts';
 import { failedDataId } from '#renderer/data/read-data.ts';
 
-/** Facts of config, and what they are read from. */
-export interface FactsPartProps {
-  readonly facts: Facts;
-  readonly context: RenderContext;
-}
-
 /** Labelled values on a panel. One may be emphasised as its main figure; each, or all at once, may be copied. */
-export function FactsPart({ facts, context }: FactsPartProps) {
+export function FactsPart({ part: facts, context }: PartProps<Facts>): ReactNode {
   const { scope, t } = context;
-  const items = facts.items.filter((fact) => visibilityOf(fact, scope) !== 'hidden');
+  const items = facts.items
+    .filter((fact) => visibilityOf(fact, scope) !== 'hidden')
+    .map((fact) => ({ fact, value: readFact(fact, context) }));
   const links = linkButtons(facts.actions, context);
   if (items.length === 0 && links.length === 0) return null;
   const title = formatText(facts.title, scope, t);
   const copyAll = formatText(facts.copyAll, scope, t);
-  const values = items.map((fact) => readFact(fact, context));
-  const lines = values
-    .filter(({ raw }) => raw !== undefined)
-    .map(({ label, raw }) => `${label} ${raw ?? ''}`);
-  const hasCopyAll = copyAll !== undefined && copyAll !== '' && lines.length > 0;
-  const isPlain = !title && !hasCopyAll && links.length === 0 && !items[0]?.emphasis;
+  const lines = items.flatMap(({ value: { label, raw } }) => (raw === undefined ? [] : [`${label} ${raw}`]));
+  const copyButton = copyAll && lines.length > 0 && (
+    <Button variant="soft" full onClick={() => void copyAndToast(lines.join('\n'), context)}>
+      {copyAll}
+    </Button>
+  );
+  const isPlain = !title && !copyButton && links.length === 0 && !items[0]?.fact.emphasis;
   return (
     <section
       className={facts.surface === 'glaze' ? glaze() : recipes.card({ padding: isPlain ? 'list' : 'md' })}
       aria-label={title}
     >
       {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
-      {items.map((fact, index) => (
-        <FactLine key={facts.items.indexOf(fact)} fact={fact} value={values[index]} context={context} />
+      {items.map(({ fact, value }) => (
+        <FactLine key={facts.items.indexOf(fact)} fact={fact} value={value} context={context} />
       ))}
-      {(hasCopyAll || links.length > 0) && (
+      {(copyButton || links.length > 0) && (
         <div className={recipes.stack({ gap: 'sm', pad: 'top' })}>
-          {hasCopyAll && (
-            <Button variant="soft" full onClick={() => void copyAndToast(lines.join('\n'), context)}>
-              {copyAll}
-            </Button>
-          )}
+          {copyButton}
           {links}
         </div>
       )}
@@ -60,39 +53,47 @@ export function FactsPart({ facts, context }: FactsPartProps) {
 
 interface FactLineProps {
   readonly fact: { readonly [Name in 'copy' | 'emphasis']?: Fact[Name] | undefined };
-  readonly value: FactValue | undefined;
-  readonly context: CopyContext;
+  readonly value: FactValue;
+  readonly context: Pick<RenderContext, 'port' | 't'>;
 }
 
-/** One labelled value: the figure of its panel, a line that can be copied, or a plain line. */
+/** One labelled value: the figure of its panel, a line with a button of 44 px that copies it, or a plain line. */
 export function FactLine({ fact, value, context }: FactLineProps): ReactNode {
-  if (!value) return null;
+  const copied = useRef<HTMLSpanElement>(null);
   const { label, text, raw, tone } = value;
+  const line = slots.copyRow();
   if (fact.emphasis)
     return (
-      <div className={slots.copyRow().figure}>
+      <div className={line.figure}>
         <span className={recipes.text({ size: 'caption', tone: 'subtle' })}>{label}</span>
         <span className={recipes.text({ size: 'display', tabular: true })}>
           {text ?? <Skeleton shape="figure" />}
         </span>
       </div>
     );
-  const shown = tone ? (
-    <StatusPill tone={tone}>{text}</StatusPill>
-  ) : (
-    text !== undefined && <LongText text={text} t={context.t} />
-  );
-  if (fact.copy && raw !== undefined)
-    return (
-      <CopyRow label={label} value={raw} context={context}>
-        {shown}
-      </CopyRow>
-    );
-  const line = slots.copyRow();
   return (
     <div className={line.root}>
       <span className={line.label}>{label}</span>
-      <span className={line.value}>{text === undefined ? <Skeleton width="amount" /> : shown}</span>
+      <span className={line.value} ref={copied}>
+        {text === undefined ? (
+          <Skeleton width="amount" />
+        ) : tone ? (
+          <StatusPill tone={tone}>{text}</StatusPill>
+        ) : (
+          <LongText text={text} t={context.t} />
+        )}
+      </span>
+      {fact.copy && raw !== undefined && (
+        <span className={line.button}>
+          <IconButton
+            label={context.t('shell.copy.of', { label })}
+            tone="brand"
+            onClick={() => void copyAndToast(raw, context, copied.current)}
+          >
+            <Icon name="copy" size={20} />
+          </IconButton>
+        </span>
+      )}
     </div>
   );
 }
@@ -107,10 +108,7 @@ interface FactValue {
 }
 
 /** Reads a labelled value from the sources. */
-export function readFact(
-  fact: Fact,
-  context: Pick<RenderContext, 'scope' | 't' | 'enums' | 'port'>,
-): FactValue {
+export function readFact(fact: Fact, context: RenderContext): FactValue {
   const { scope, t } = context;
   const label = formatText(fact.label, scope, t) ?? '';
   const found = evaluate(fact.value, scope);
@@ -120,36 +118,3 @@ export function readFact(
   const raw = value === null || value === '' ? undefined : String(value);
   return { label, text: written.text, raw, tone: written.tone ?? fact.tone };
 }
-
-interface CopyRowProps {
-  readonly label: string;
-  /** What is copied. */
-  readonly value: string;
-  readonly children: ReactNode;
-  readonly context: CopyContext;
-}
-
-/** A label, a value and a button of 44 px that copies the value. */
-function CopyRow({ label, value, children, context }: CopyRowProps): ReactNode {
-  const shown = useRef<HTMLSpanElement>(null);
-  const line = slots.copyRow();
-  return (
-    <div className={line.root}>
-      <span className={line.label}>{label}</span>
-      <span className={line.value} ref={shown}>
-        {children}
-      </span>
-      <span className={line.button}>
-        <IconButton
-          label={context.t('shell.copy.of', { label })}
-          tone="brand"
-          onClick={() => void copyAndToast(value, context, shown.current)}
-        >
-          <Icon name="copy" size={20} />
-        </IconButton>
-      </span>
-    </div>
-  );
-}
-
-type CopyContext = Pick<RenderContext, 'port' | 't'>;

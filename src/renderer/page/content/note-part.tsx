@@ -8,18 +8,18 @@ import { ConfigIcon } from './config-icon.tsx';
 import { ServiceWay } from '#renderer/page/load-failed.tsx';
 import { leadsSomewhere } from '#renderer/page/visibility.ts';
 import { LongText } from './show-more.tsx';
-import type { RenderContext } from '#renderer/page/render-context.ts';
+import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 
 const TONES = ['info', 'warning', 'danger', 'success', 'brand'] as const;
 
 /** A fact that one should know before going on, with at most one thing to do about it. */
-export function NotePart({ note, context }: NoteProps) {
+export function NotePart({ part: note, context }: PartProps<Note>): ReactNode {
   const { scope, t } = context;
   const text = formatText(note.text, scope, t);
   if (!text) return null;
   const title = formatText(note.title, scope, t);
-  if (note.whole) return <WholeNote note={note} title={title} text={text} context={context} />;
+  if (note.whole) return <WholeNote part={note} title={title} text={text} context={context} />;
   const words = note.links ? (
     <LinkedText text={text} links={note.links} context={context} />
   ) : (
@@ -40,24 +40,19 @@ export function NotePart({ note, context }: NoteProps) {
       <div className={look.body}>
         {title ? <p className={look.title}>{title}</p> : null}
         <p className={recipes.text({ size: 'bodySm', tone: 'inherit', pre: true })}>{words}</p>
-        <NoteWay note={note} context={context} className={recipes.link()} />
+        <NoteWay part={note} context={context} className={recipes.link()} />
       </div>
     </div>
   );
 }
 
-interface NoteProps {
-  readonly note: Note;
-  readonly context: RenderContext;
-}
-
-interface WholeNoteProps extends NoteProps {
+interface WholeNoteProps extends PartProps<Note> {
   readonly title: string | undefined;
   readonly text: string;
 }
 
 /** A note in place of a page. */
-function WholeNote({ note, title, text, context }: WholeNoteProps): ReactNode {
+function WholeNote({ part: note, title, text, context }: WholeNoteProps): ReactNode {
   const isBad = note.tone === 'danger';
   const look = recipes.button({ variant: isBad ? 'soft' : 'solid', size: 'md' });
   return (
@@ -67,8 +62,8 @@ function WholeNote({ note, title, text, context }: WholeNoteProps): ReactNode {
       hint={title ? text : undefined}
       action={
         <>
-          <NoteWay note={note} context={context} className={look} />
-          {isBad && <ServiceWay port={context.port} t={context.t} />}
+          <NoteWay part={note} context={context} className={look} />
+          {isBad && <ServiceWay {...context} />}
         </>
       }
     />
@@ -76,8 +71,8 @@ function WholeNote({ note, title, text, context }: WholeNoteProps): ReactNode {
 }
 
 /** What can be done about a note, where it leads somewhere. */
-function NoteWay({ note, context, className }: NoteProps & { readonly className: string }): ReactNode {
-  const { then, action } = note;
+function NoteWay({ part, context, className }: PartProps<Note> & { readonly className: string }): ReactNode {
+  const { then, action } = part;
   if (!then || action === undefined || !leadsSomewhere(then, context.port)) return null;
   return (
     <ActionButton context={context} actions={then} className={className}>

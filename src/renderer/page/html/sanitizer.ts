@@ -2,11 +2,8 @@ import purify, { type Config } from 'dompurify';
 import { htmlChunks } from './html-chunks.ts';
 import { trustPolicy } from './trusted-types.ts';
 
-/** Makes HTML from the server safe to put on the page, piece by piece: none is long enough to hold up the page. */
-type Sanitize = (html: string) => Generator<TrustedHTML>;
-
 /** What server HTML may be made of: words and their form, pictures, links, lists and tables. */
-const ALLOWED: Config = {
+const ALLOWED = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
     ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'center', 'font'],
@@ -18,13 +15,20 @@ const ALLOWED: Config = {
   ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan', 'start', 'align'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  RETURN_TRUSTED_TYPE: true,
-};
+  RETURN_TRUSTED_TYPE: true as const,
+} satisfies Config;
 
-/** Sanitises HTML. Whoever loads this module loads DOMPurify with it, and it fails to load in a browser that DOMPurify does not know. */
-export const sanitize: Sanitize = createSanitize();
+const rules = createRules();
 
-function createSanitize(): Sanitize {
+/**
+ * Makes HTML from the server safe to put on the page, piece by piece: none is long enough to hold up the page. Whoever loads this module
+ * loads DOMPurify with it, and it fails to load in a browser that DOMPurify does not know.
+ */
+export function* sanitize(html: string): Generator<TrustedHTML> {
+  for (const chunk of htmlChunks(html)) yield purify.sanitize(chunk, rules);
+}
+
+function createRules() {
   if (!purify.isSupported)
     throw new Error('DOMPurify does not know this browser: HTML from the server is not shown');
   purify.addHook('afterSanitizeAttributes', (node) => {
@@ -38,12 +42,5 @@ function createSanitize(): Sanitize {
     }
   });
   const trust = trustPolicy();
-  const rules = {
-    ...ALLOWED,
-    RETURN_TRUSTED_TYPE: true,
-    ...(trust && { TRUSTED_TYPES_POLICY: trust }),
-  } as const;
-  return function* sanitizeChunks(html) {
-    for (const chunk of htmlChunks(html)) yield purify.sanitize(chunk, rules);
-  };
+  return { ...ALLOWED, ...(trust && { TRUSTED_TYPES_POLICY: trust }) };
 }
