@@ -92,6 +92,7 @@ describe('call', () => {
     [{ kind: 'offline', reason: 'timeout' } as const, 'shell.timeout'],
     [{ kind: 'malformed', reason: 'HTML' } as const, 'shell.malformed'],
     [refused(''), 'shell.refused'],
+    [refused('拒'.repeat(2000)), `${'拒'.repeat(120)}…`],
   ])('tells of %o', async (result, text) => {
     library.respond('lendBook', () => result);
     expect(await run(lend)).toBe('stopped');

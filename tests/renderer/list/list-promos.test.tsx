@@ -14,9 +14,9 @@ beforeEach(() => {
 
 const click = (element: Element): Promise<boolean> => act(async () => fireEvent.click(element));
 
+const { groupBy: _, ...ungrouped } = loans;
 const offers: List = {
-  ...loans,
-  groupBy: { $get: 'row#/none' },
+  ...ungrouped,
   layout: 'promos',
   columns: [
     { label: 'offer.picture', value: { $get: 'row#/picture' }, place: 'media' },
@@ -27,7 +27,6 @@ const offers: List = {
   ],
   onTap: [{ do: 'go', page: 'shelf', query: { id: { $get: 'row#/id' } } }],
 };
-delete (offers as { groupBy?: unknown }).groupBy;
 
 it('shows a promotion as its picture with what it says of itself below, and leads to it', async () => {
   library.respond('listLoans', () =>

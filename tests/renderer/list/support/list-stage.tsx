@@ -8,45 +8,29 @@ import type { PageContext, RenderContext } from '#renderer/page/render-context.t
 import { words, type Library } from '#tests/renderer/page/support/fake-port.ts';
 import { enums } from './loan-list.ts';
 
-type Watch = {
-  readonly callback: IntersectionObserverCallback;
-  readonly options: IntersectionObserverInit | undefined;
-  readonly targets: Set<Element>;
-};
-
 /** Stands in for the browser's observer of what is on screen: `reach` says that the end of the list is. */
 export function watchScreen() {
-  const watches = new Set<Watch>();
+  const watches = new Set<FakeObserver>();
   class FakeObserver {
-    readonly watch: Watch;
+    readonly callback: IntersectionObserverCallback;
+    readonly options: IntersectionObserverInit | undefined;
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      this.watch = { callback, options, targets: new Set() };
+      this.callback = callback;
+      this.options = options;
     }
-    observe(target: Element): void {
-      this.watch.targets.add(target);
-      watches.add(this.watch);
-    }
-    unobserve(target: Element): void {
-      this.watch.targets.delete(target);
+    observe(): void {
+      watches.add(this);
     }
     disconnect(): void {
-      watches.delete(this.watch);
+      watches.delete(this);
     }
   }
   vi.stubGlobal('IntersectionObserver', FakeObserver);
-  const tell = (watch: Watch, target: Element, isIntersecting: boolean, top = innerHeight): void => {
-    const height = (target as HTMLElement).offsetHeight;
-    const boundingClientRect = { height, top, bottom: top + Math.max(1, height) };
-    const entry = { target, isIntersecting, boundingClientRect } as IntersectionObserverEntry;
-    watch.callback([entry], {} as IntersectionObserver);
-  };
-  const all = (tag: string) =>
-    [...watches].flatMap((watch) =>
-      [...watch.targets].filter((one) => one.tagName === tag).map((one) => ({ watch, one })),
-    );
+  const seen = { isIntersecting: true } as IntersectionObserverEntry;
   return {
-    margins: () => [...watches].map((watch) => watch.options?.rootMargin),
-    reach: () => act(async () => all('DIV').forEach(({ watch, one }) => tell(watch, one, true))),
+    margins: () => [...watches].map(({ options }) => options?.rootMargin),
+    reach: () =>
+      act(async () => [...watches].forEach(({ callback }) => callback([seen], {} as IntersectionObserver))),
   };
 }
 

@@ -81,24 +81,18 @@ describe('a long text in pieces', () => {
     );
   });
 
-  it('is nested thirty-two deep at most, and no piece is longer than the sanitizer takes in one step', () => {
-    for (const html of ['<b>', '<div>', '<table><td>', `<div title="${'x'.repeat(3000)}">`].map((tag) =>
-      tag.repeat(5000),
-    ))
-      for (const chunk of chunksOf(`${html}${'底'.repeat(30_000)}`)) {
-        expect(chunk.length).toBeLessThan(120_000);
-        expect(depthOf(chunk)).toBeLessThanOrEqual(32);
-      }
-  });
-
-  it.each(Object.entries(LONG))('is few pieces and short ones for %s', (name, html) => {
-    const chunks = chunksOf(html);
-    const sizes = chunks.map(({ length }) => length).sort((a, b) => a - b);
-    expect(sizes.length).toBeLessThan(2 + html.length / 2_000);
-    expect(sizes.at(-1) ?? 0).toBeLessThan(120_000);
-    expect(sizes[Math.floor(sizes.length / 2)] ?? 0).toBeLessThan(10_000);
-    if (name !== 'tags without an end') expect(htmlText(chunks.join('')).length).toBeGreaterThan(0);
-  });
+  it.each(Object.entries(LONG))(
+    'is few pieces, short ones and thirty-two deep at most for %s',
+    (name, html) => {
+      const chunks = chunksOf(html);
+      const sizes = chunks.map(({ length }) => length).sort((a, b) => a - b);
+      expect(sizes.length).toBeLessThan(2 + html.length / 2_000);
+      expect(sizes.at(-1) ?? 0).toBeLessThan(120_000);
+      expect(sizes[Math.floor(sizes.length / 2)] ?? 0).toBeLessThan(10_000);
+      for (const chunk of chunks) expect(depthOf(chunk)).toBeLessThanOrEqual(32);
+      if (name !== 'tags without an end') expect(htmlText(chunks.join('')).length).toBeGreaterThan(0);
+    },
+  );
 
   it('has no attribute that the policy of the site would report', () => {
     expect(chunksOf('<p style="x" onclick=y title="onload">a</p>')).toEqual([

@@ -20,24 +20,7 @@ export type Responder = (
 ) => Outcome<never> | undefined;
 
 /** A port to a library that lends books, and what was asked of it. */
-export interface Library {
-  readonly port: Port;
-  readonly calls: readonly LibraryCall[];
-  readonly toasts: readonly (readonly [string, string])[];
-  readonly dialogs: readonly DialogRequest[];
-  readonly went: readonly GoTarget[];
-  readonly opened: readonly unknown[];
-  readonly copied: readonly string[];
-  readonly refreshed: readonly string[];
-  of(operation: string): readonly LibraryCall[];
-  respond(operation: string, responder: Responder): void;
-  setSources(scope: Scope): void;
-  /** What the next dialogs are answered with. */
-  choose(...choices: (string | undefined)[]): void;
-  isVisible: boolean;
-  isCopying: boolean;
-  pages: readonly string[];
-}
+export type Library = ReturnType<typeof openLibrary>;
 
 export const done = (data: unknown = {}, message = ''): Outcome<never> => ({
   kind: 'done',
@@ -48,12 +31,12 @@ export const refused = (message: string, code = 400): Outcome<never> => ({ kind:
 export const offline: Outcome<never> = { kind: 'offline', reason: 'network' };
 
 /** Opens an empty library: a reader is logged in, every page but `annex` is there, addresses are safe when they are https. */
-export function openLibrary(): Library {
+export function openLibrary() {
   let sources: Scope = { flags: { loggedIn: true }, user: { name: 'Ada' } };
   const listeners = new Set<() => void>();
   const responders = new Map<string, Responder>();
   const choices: (string | undefined)[] = [];
-  const record = {
+  const library = {
     calls: [] as LibraryCall[],
     toasts: [] as [string, string][],
     dialogs: [] as DialogRequest[],
@@ -61,14 +44,17 @@ export function openLibrary(): Library {
     opened: [] as unknown[],
     copied: [] as string[],
     refreshed: [] as string[],
+    isVisible: true,
+    isCopying: true,
+    pages: [] as readonly string[],
   };
   const addressOf = (url: unknown): SafeAddress | undefined =>
     safeAddress(url, 'https://library.example.com', { schemes: ['bookapp'] });
   const port: Port = {
     call: (operation, body, options) =>
       new Promise((resolve) => {
-        const count = record.calls.filter((call) => call.operation === operation).length;
-        record.calls.push({ operation, body, options, answer: resolve });
+        const count = library.calls.filter((call) => call.operation === operation).length;
+        library.calls.push({ operation, body, options, answer: resolve });
         const now = responders.get(operation)?.(body, count);
         if (now) resolve(now);
       }),
@@ -82,23 +68,23 @@ export function openLibrary(): Library {
         () => sources,
       );
     },
-    refresh: async (what) => void record.refreshed.push(what),
+    refresh: async (what) => void library.refreshed.push(what),
     hasPage: (page) =>
       !['annex'].includes(page) && (library.pages.length === 0 || library.pages.includes(page)),
-    go: (target) => void record.went.push(target),
+    go: (target) => void library.went.push(target),
     open: (url) => {
-      record.opened.push(url);
+      library.opened.push(url);
       return addressOf(url) !== undefined;
     },
     holdTab: () => () => undefined,
     addressOf: (url) => addressOf(url),
-    toast: (tone, text) => void record.toasts.push([tone, text]),
+    toast: (tone, text) => void library.toasts.push([tone, text]),
     dialog: async (request) => {
-      record.dialogs.push(request);
+      library.dialogs.push(request);
       return choices.shift();
     },
     copy: async (text) => {
-      if (library.isCopying) record.copied.push(text);
+      if (library.isCopying) library.copied.push(text);
       return library.isCopying;
     },
     serverNow: () => Date.now(),
@@ -107,21 +93,17 @@ export function openLibrary(): Library {
     limits: { entries: 60, articleCharacters: 30_000 },
     isVisible: () => library.isVisible,
   };
-  const library: Library = {
-    ...record,
+  return Object.assign(library, {
     port,
-    of: (operation) => record.calls.filter((call) => call.operation === operation),
-    respond: (operation, responder) => void responders.set(operation, responder),
-    setSources(scope) {
+    of: (operation: string) => library.calls.filter((call) => call.operation === operation),
+    respond: (operation: string, responder: Responder) => void responders.set(operation, responder),
+    setSources(scope: Scope) {
       sources = scope;
       listeners.forEach((listener) => listener());
     },
-    choose: (...next) => void choices.push(...next),
-    isVisible: true,
-    isCopying: true,
-    pages: [],
-  };
-  return library;
+    /** What the next dialogs are answered with. */
+    choose: (...next: (string | undefined)[]) => void choices.push(...next),
+  });
 }
 
 /** Copy as a test sees it: the key, with its values. */

@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react';
-import { Activity, type ReactNode, useState } from 'react';
+import { Activity, createRef, type ReactNode, useImperativeHandle, useState } from 'react';
 import type { Page } from '#generated/config.ts';
 import { PAGE_CODE, type PageBundle } from '#model/bundle.ts';
 import { PageView } from '#renderer/page/page-view.tsx';
 import { loadSectionCode } from '#renderer/page/section-view.tsx';
-import type { BlockTable } from '#renderer/page/render-context.ts';
+import type { BlockTable, PageContext } from '#renderer/page/render-context.ts';
 import { type Library, words } from './fake-port.ts';
 
 /** A page of the library with these parts. */
@@ -31,19 +31,15 @@ export async function stagePage(
 ) {
   const whole: PageBundle = { id: 'desk', page, forms: {}, lists: {}, enums: {}, copy: {}, ...bundle };
   let query = first;
-  let setNow: (query: Readonly<Record<string, string>>) => void = () => undefined;
-  let setThere: (isThere: boolean) => void = () => undefined;
-  const setQuery = (name: string, value: string | undefined): void => {
-    query = { ...query, [name]: value ?? '' };
-    setNow(query);
-  };
-  const lend = (setters: [typeof setNow, typeof setThere]): void => {
-    [setNow, setThere] = setters;
-  };
+  const site = createRef<Pick<PageContext, 'setQuery'> & { setThere: (isThere: boolean) => void }>();
   function Site(): ReactNode {
-    const [now, changeQuery] = useState(first);
-    const [isThere, changeThere] = useState(true);
-    lend([changeQuery, changeThere]);
+    const [now, setNow] = useState(first);
+    const [isThere, setThere] = useState(true);
+    const setQuery = (name: string, value: string | undefined): void => {
+      query = { ...query, [name]: value ?? '' };
+      setNow(query);
+    };
+    useImperativeHandle(site, () => ({ setQuery, setThere }));
     return (
       <Activity mode={isThere ? 'visible' : 'hidden'}>
         <PageView
@@ -65,8 +61,8 @@ export async function stagePage(
   return {
     unmount,
     query: () => query,
-    go: (name: string, value: string) => act(async () => setQuery(name, value)),
-    leave: () => act(async () => setThere(false)),
-    enter: () => act(async () => setThere(true)),
+    go: (name: string, value: string) => act(async () => site.current?.setQuery(name, value)),
+    leave: () => act(async () => site.current?.setThere(false)),
+    enter: () => act(async () => site.current?.setThere(true)),
   };
 }
