@@ -42,7 +42,7 @@ const readsOfSite: readonly { readonly from: string; readonly reads: readonly st
       'rules/',
       'model/',
       'api/contract-table.ts',
-      'api/call-origin.ts',
+      'api/call.ts',
       'ui/system/',
       'blocks/blocks.json',
     ],

@@ -1,18 +1,9 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#generated/api.ts';
+import type { CallOptions, DataOf, Fetch, InputOf, Outcome } from './call.ts';
 import { operationOf, type Contract, type Operation, requestParts } from './contract-table.ts';
-import { CODE_EXPIRED, CODE_SUCCESS, openEnvelope } from './envelope.ts';
-import {
-  answeredEarly,
-  bodyLimit,
-  BodyTooLarge,
-  deadline,
-  type TakeEarlyAnswer,
-  header,
-  serverTime,
-  createServerClock,
-} from './middleware.ts';
-import type { DataOf, InputOf, Outcome } from './outcome.ts';
+import { BodyTooLarge, CODE_EXPIRED, CODE_SUCCESS, limitBody, openEnvelope } from './envelope.ts';
+import { createServerClock } from './server-clock.ts';
 import { emptyData, strictData } from './strict.ts';
 
 /** The spec's request time-out (section 9), in milliseconds. */
@@ -20,9 +11,6 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The largest response body that is read, unless told otherwise, in bytes. */
 const MAX_BODY_BYTES = 2048 * 1024;
-
-/** What sends a request: `fetch` itself, the sandbox, or an upload that reports its progress. It rejects when the request's signal aborts. */
-export type Fetch = (request: Request) => Promise<Response>;
 
 /** What an api needs from outside. */
 export interface ApiOptions {
@@ -43,24 +31,27 @@ export interface ApiOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What a request has come to that was sent before the page asked for it. */
+export interface EarlyAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Takes what an earlier request like this one has come to, once; undefined where there was none, and for one that did not get through. */
+export type TakeEarlyAnswer = (
+  path: string,
+  token: string | undefined,
+  body: string | undefined,
+) => Promise<EarlyAnswer | undefined> | undefined;
+
 /** How one request is made. */
-export interface RequestOptions {
-  readonly signal?: AbortSignal | undefined;
+export interface RequestOptions extends Pick<CallOptions, 'signal' | 'fetch'> {
   /** One attempt of the player's keeps one key through its retries, so that it takes effect once. */
   readonly idempotencyKey?: string | undefined;
-  /** Sends this one request in place of the api's fetch, such as `uploadWithProgress`. */
-  readonly fetch?: Fetch | undefined;
 }
 
 /** The operations of a server. */
-export interface Api {
-  /** Calls an operation. Never throws for what a server or a network does; throws for an operation that the contract does not have. */
-  call<Id extends string>(id: Id, input: InputOf<Id>, options?: RequestOptions): Promise<Outcome<DataOf<Id>>>;
-  /** The outcome of a call that is done for the site whatever the server responds: no data. */
-  doneWithoutData<Id extends string>(id: Id): Outcome<DataOf<Id>>;
-  /** Milliseconds since the epoch by the server's clock, as far as its responses say. */
-  serverNow(): number;
-}
+export type Api = ReturnType<typeof createApi>;
 
 /** The client of openapi-fetch for an operation that is known by its id, so that its method and path are known at run time only. */
 interface Client {
@@ -72,72 +63,96 @@ interface Client {
 }
 
 /** Makes an api over a contract. */
-export function createApi(contract: Contract, options: ApiOptions): Api {
+export function createApi(contract: Contract, options: ApiOptions) {
   const { timeoutMs = REQUEST_TIMEOUT_MS, maxBodyBytes = MAX_BODY_BYTES } = options;
   const clock = createServerClock(options.now);
-  const client = createClient<paths>({
+  const client: Client = createClient<paths>({
     baseUrl: options.baseUrl,
     headers: options.headers ?? {},
     cache: 'no-store',
   });
-  client.use(bodyLimit(maxBodyBytes));
 
   async function send(
-    client: Client,
     operation: Operation,
     input: Readonly<Record<string, unknown>>,
     token: string | undefined,
     { signal, idempotencyKey, fetch = options.fetch }: RequestOptions,
   ): Promise<Outcome<unknown>> {
-    const { query, body } = requestParts(operation, input);
-    const limit = deadline(timeoutMs);
-    const early = operation.isMutation
-      ? undefined
-      : options.early?.(operation.path, token, JSON.stringify(body));
+    const parts = requestParts(operation, input);
+    const ending = new AbortController();
+    const timer = setTimeout(() => ending.abort(), timeoutMs);
+    signal?.addEventListener('abort', () => ending.abort());
     try {
+      const early = await earlyAnswer(operation, token, JSON.stringify(parts.body), ending.signal);
+      if (early) return outcomeOf(operation, early.status, early.body, token !== undefined);
       const { data, error, response } = await client.request(operation.method, operation.path, {
-        params: { query },
-        body,
-        signal,
-        fetch,
+        params: { query: parts.query },
+        body: parts.body,
+        headers: { Authorization: token && `Bearer ${token}`, 'Idempotency-Key': idempotencyKey },
+        signal: ending.signal,
         parseAs: 'text',
-        middleware: [
-          header('Authorization', token && `Bearer ${token}`),
-          header('Idempotency-Key', idempotencyKey),
-          serverTime(clock, options.now),
-          limit,
-          ...(early ? [answeredEarly(early, maxBodyBytes)] : []),
-        ],
+        fetch: async (request: Request) => {
+          const sentMs = options.now();
+          const answer = await fetch(request);
+          clock.learn(answer.headers.get('date'), sentMs, options.now());
+          return limitBody(answer, maxBodyBytes);
+        },
       });
       return outcomeOf(operation, response.status, data ?? error, token !== undefined);
     } catch (error) {
       if (signal?.aborted) return { kind: 'dropped' };
       if (error instanceof BodyTooLarge)
         return outcomeOf(operation, error.status, error, token !== undefined);
-      return { kind: 'offline', reason: limit.isOver() ? 'timeout' : 'network' };
+      return { kind: 'offline', reason: ending.signal.aborted ? 'timeout' : 'network' };
     } finally {
-      limit.clear();
+      clearTimeout(timer);
     }
   }
 
+  /**
+   * What the same request has come to already; undefined where it has to be sent. It passes no stream and no fetch, whose turns of the event loop
+   * would delay the first paint, and nothing is learnt from it about the server's clock: it is older than its request.
+   */
+  async function earlyAnswer(
+    { isMutation, path }: Operation,
+    token: string | undefined,
+    body: string | undefined,
+    signal: AbortSignal,
+  ): Promise<EarlyAnswer | undefined> {
+    const early = isMutation ? undefined : options.early?.(path, token, body);
+    if (!early) return undefined;
+    const aborted = new Promise<undefined>((resolve) => {
+      signal.addEventListener('abort', () => resolve(undefined));
+    });
+    const answer = await Promise.race([early, aborted]);
+    if (answer && new Blob([answer.body]).size > maxBodyBytes) throw new BodyTooLarge(answer.status);
+    return answer;
+  }
+
   return {
-    async call<Id extends string>(id: Id, input: InputOf<Id>, how: RequestOptions = {}) {
+    /** Calls an operation. Never throws for what a server or a network does; throws for an operation that the contract does not have. */
+    async call<Id extends string>(
+      id: Id,
+      input: InputOf<Id>,
+      how: RequestOptions = {},
+    ): Promise<Outcome<DataOf<Id>>> {
       const operation = operationOf(contract, id);
       const token = options.token();
       const sent = operation.access === 'none' ? undefined : token;
       if (sent !== undefined && !isHeaderText(sent)) return { kind: 'expired', message: '' };
       if (how.signal?.aborted) return { kind: 'dropped' };
-      const outcome = await send(client, operation, input, sent, how);
+      const outcome = await send(operation, input, sent, how);
       // What visitors may ask for belongs to nobody; the rest belongs to the session that asked.
       const isOfAnother = operation.access === 'required' && options.token() !== token;
       if (isOfAnother) return { kind: 'dropped' };
       return outcome.kind === 'done' ? { ...outcome, data: dataOf(id, outcome.data) } : outcome;
     },
-    doneWithoutData: (id) => ({
-      kind: 'done',
-      data: dataOf(id, emptyData(operationOf(contract, id).plan)),
-      message: '',
-    }),
+    /** The outcome of a call that is done for the site whatever the server responds: no data. */
+    doneWithoutData<Id extends string>(id: Id): Outcome<DataOf<Id>> {
+      const data = dataOf(id, emptyData(operationOf(contract, id).plan));
+      return { kind: 'done', data, message: '' };
+    },
+    /** Milliseconds since the epoch by the server's clock, as far as its responses say. */
     serverNow: clock.now,
   };
 }

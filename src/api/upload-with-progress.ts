@@ -1,4 +1,4 @@
-import type { Fetch } from './create-api.ts';
+import type { Fetch } from './call.ts';
 
 type OnProgress = (share: number) => void;
 

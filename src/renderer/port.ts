@@ -1,6 +1,5 @@
 import type { Actions } from '#generated/config.ts';
-import type { DataOf, InputOf, Outcome } from '#api/outcome.ts';
-import type { CallOptions } from '#api/call-origin.ts';
+import type { DataOf, InputOf, Outcome, CallOptions } from '#api/call.ts';
 import type { KeptGames } from '#model/kept-game.ts';
 import type { Scope } from '#model/scope.ts';
 import type { SafeAddress } from '#rules/safe-url.ts';

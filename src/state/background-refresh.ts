@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla';
-import type { Outcome } from '#api/outcome.ts';
+import type { Outcome } from '#api/call.ts';
 import { createQuery, type Clock } from '#api/query.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import type { Call } from './calls/create-call.ts';

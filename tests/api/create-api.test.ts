@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiOptions } from '#api/create-api.ts';
-import type { EarlyAnswer } from '#api/middleware.ts';
+import type { ApiOptions, EarlyAnswer } from '#api/create-api.ts';
 import { answering, boatApi } from './invented-api.ts';
 
 const bought = answering({ code: 200, message: 'bought', data: { receipt: 'R1' } });

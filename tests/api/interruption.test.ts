@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { REQUEST_TIMEOUT_MS, type Fetch } from '#api/create-api.ts';
+import type { Fetch } from '#api/call.ts';
+import { REQUEST_TIMEOUT_MS } from '#api/create-api.ts';
 import { answering, boatApi } from './invented-api.ts';
 
 const order = { id: 'b1', amount: 5 };

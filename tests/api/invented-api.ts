@@ -1,5 +1,6 @@
 import type { Contract } from '#api/contract-table.ts';
-import { createApi, type Api, type ApiOptions, type Fetch } from '#api/create-api.ts';
+import type { Fetch } from '#api/call.ts';
+import { createApi, type Api, type ApiOptions } from '#api/create-api.ts';
 
 /** The invented contract: the engine is tested on it because it must know no product. */
 export const boats: Contract = {

@@ -1,4 +1,4 @@
-import type { Outcome } from '#api/outcome.ts';
+import type { Outcome } from '#api/call.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createDialogs } from '#app/shell/dialogs.ts';
 import { createAddressOpener } from '#app/routing/open-address.ts';

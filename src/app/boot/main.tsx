@@ -1,6 +1,6 @@
 import '#generated/system.css';
 import { createRoot } from 'react-dom/client';
-import type { EarlyAnswer } from '#api/middleware.ts';
+import type { EarlyAnswer } from '#api/create-api.ts';
 import { createDeviceStore } from '#state/device/device-store.ts';
 import { followSessionElsewhere } from '#state/session/session-elsewhere.ts';
 import { createConfigStore } from './config-store.ts';

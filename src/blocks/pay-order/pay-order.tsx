@@ -232,7 +232,7 @@ function PayWays({ pages, payUrl, isOver, context }: PayWaysProps): ReactNode {
       )}
       {payUrl && !safe && (
         <NotePart
-          note={{ kind: 'note', tone: 'warning', text: 'block-pay-order.pay-refused' }}
+          part={{ kind: 'note', tone: 'warning', text: 'block-pay-order.pay-refused' }}
           context={context}
         />
       )}

@@ -65,7 +65,7 @@ export function PayTargetCard({ target, isOver, context }: PayTargetCardProps): 
       </div>
       {protocol && !isOver && (
         <NotePart
-          note={{
+          part={{
             kind: 'note',
             tone: 'warning',
             text: { copy: 'block-pay-order.warning', values: { protocol } },

@@ -1,7 +1,6 @@
 import type { Actions } from '#generated/config.ts';
-import { afterFailing, type CallOrigin } from '#api/call-origin.ts';
+import { afterFailing, type CallOrigin, type Outcome } from '#api/call.ts';
 import type { Translate } from '#model/format.ts';
-import type { Outcome } from '#api/outcome.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 
 /** What `answer` is after a call: which operation, how it ended, its message, and its data or the code of its refusal. */

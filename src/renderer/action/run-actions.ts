@@ -12,7 +12,7 @@ import type {
   ToastAction,
   WaitAction,
 } from '#generated/config.ts';
-import { type CallOrigin, afterConfirmation, afterFailing } from '#api/call-origin.ts';
+import { type CallOrigin, afterConfirmation, afterFailing } from '#api/call.ts';
 import { type Scope, joinScopes } from '#model/scope.ts';
 import type { Port } from '#renderer/port.ts';
 import { type Translate, formatText } from '#model/format.ts';

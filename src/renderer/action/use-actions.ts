@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Actions } from '#generated/config.ts';
-import type { CallOrigin } from '#api/call-origin.ts';
+import type { CallOrigin } from '#api/call.ts';
 import { type ActionContext, type ActionsEnd, runActions } from './run-actions.ts';
 
 /** What a thing to tap needs to run its actions. */

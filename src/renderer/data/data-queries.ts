@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
-import type { Outcome } from '#api/outcome.ts';
+import type { Outcome } from '#api/call.ts';
 import { createQuery, type Query } from '#api/query.ts';
 import type { Data, DataSource } from '#generated/config.ts';
 import { evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';

@@ -1,4 +1,4 @@
-import type { DataOf } from '#api/outcome.ts';
+import type { DataOf } from '#api/call.ts';
 import type { OperationId, SiteAnswer, UserAnswer, WalletAnswer } from '#generated/contract.ts';
 import { dataIdOf, readPointer, type Scope } from '#model/scope.ts';
 import type { Value } from '#generated/config.ts';

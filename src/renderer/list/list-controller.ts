@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
-import type { Outcome } from '#api/outcome.ts';
+import type { Outcome } from '#api/call.ts';
 import { createQuery } from '#api/query.ts';
 import type { List } from '#generated/config.ts';
 import { requestBody } from '#model/evaluate.ts';

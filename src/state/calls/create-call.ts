@@ -1,7 +1,6 @@
-import { mayFollow, type CallOptions } from '#api/call-origin.ts';
+import { mayFollow, type CallOptions, type DataOf, type InputOf, type Outcome } from '#api/call.ts';
 import { operationOf, type Contract } from '#api/contract-table.ts';
 import type { Api, RequestOptions } from '#api/create-api.ts';
-import type { DataOf, InputOf, Outcome } from '#api/outcome.ts';
 import type { SessionStore } from '#state/session/session-store.ts';
 import type { CallOnce } from './exactly-once.ts';
 import type { SiteConfig } from '#generated/config.ts';

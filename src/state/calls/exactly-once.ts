@@ -1,5 +1,5 @@
 import type { Operation, RequestField } from '#api/contract-table.ts';
-import type { Outcome } from '#api/outcome.ts';
+import type { Outcome } from '#api/call.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import { sha256 } from '#rules/sha-256.ts';
 import type { PageStatus } from '#state/page-status.ts';

@@ -12,7 +12,7 @@ import {
   readAnswer,
   rowsOf,
 } from '#renderer/list/list-controller.ts';
-import type { Outcome } from '#api/outcome.ts';
+import type { Outcome } from '#api/call.ts';
 import { createQuery } from '#api/query.ts';
 import { offline } from '#tests/renderer/page/support/fake-port.ts';
 

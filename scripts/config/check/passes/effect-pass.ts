@@ -1,10 +1,4 @@
-import {
-  afterConfirmation,
-  afterFailing,
-  type CallOrigin,
-  type Effect,
-  mayFollow,
-} from '#api/call-origin.ts';
+import { afterConfirmation, afterFailing, type CallOrigin, type Effect, mayFollow } from '#api/call.ts';
 import type { ConfigFile, RootedFile } from '#scripts/config/read/config-tree.ts';
 import type { Operations } from '#scripts/contract/openapi-document.ts';
 import { message } from '#scripts/messages/format-message.ts';

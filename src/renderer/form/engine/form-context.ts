@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Actions, Field, Value } from '#generated/config.ts';
-import type { CallOrigin } from '#api/call-origin.ts';
+import type { CallOrigin } from '#api/call.ts';
 import { evaluate } from '#model/evaluate.ts';
 import type { Scope } from '#model/scope.ts';
 import type { Translate } from '#model/format.ts';

@@ -1,10 +1,9 @@
 import type { Form } from '#generated/config.ts';
-import { afterSubmit } from '#api/call-origin.ts';
+import { afterSubmit, type Outcome } from '#api/call.ts';
 import { evaluateCondition, requestBody } from '#model/evaluate.ts';
 import { joinScopes } from '#model/scope.ts';
 import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
 import { afterFailure, answerOf, failureText } from '#renderer/action/calls.ts';
-import type { Outcome } from '#api/outcome.ts';
 import { fieldsOf, isSecret, type FormValues } from './form-fields.ts';
 import type { FormStore } from './form-store.ts';
 import { visibilityOf } from '#renderer/page/visibility.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Leave, Line, Result, Review } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { afterSubmit } from '#api/call-origin.ts';
+import { afterSubmit } from '#api/call.ts';
 import { formatText, formatWords } from '#model/format.ts';
 import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
 import { PageOfForm, useForm, useFormScope, useRead } from '#renderer/form/engine/form-context.ts';

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Scope } from '#model/scope.ts';
 import { safeAddress, type SafeAddress } from '#rules/safe-url.ts';
-import type { Outcome } from '#api/outcome.ts';
-import type { CallOptions } from '#api/call-origin.ts';
+import type { Outcome, CallOptions } from '#api/call.ts';
 import type { DialogRequest, GoTarget, Port } from '#renderer/port.ts';
 
 /** A call that was made, and the way to answer it by hand. */
