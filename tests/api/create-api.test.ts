@@ -77,12 +77,8 @@ describe('what comes back', () => {
     expect(await api.call('buyBoat', order)).toEqual({ kind: 'refused', code: 4001, message: 'sold' });
   });
 
-  it.each([
-    ['code 401', answering({ code: 401, message: 'over' })],
-    ['code "401"', answering({ code: '401', message: 'over' })],
-    ['HTTP 401', answering({ code: 200, message: 'over' }, { status: 401 })],
-  ])('is expired by %s', async (_how, fetch) => {
-    const { api } = boatApi(fetch);
+  it('is expired by code 401', async () => {
+    const { api } = boatApi(answering({ code: 401, message: 'over' }));
     expect(await api.call('buyBoat', order)).toEqual({ kind: 'expired', message: 'over' });
     expect(await api.call('listBoats', {})).toEqual({ kind: 'expired', message: 'over' });
   });
@@ -120,11 +116,6 @@ describe('what comes back', () => {
       expect(await api.call('buyBoat', order)).toEqual({ kind: 'done', data: {}, message: 'bought' });
     },
   );
-
-  it.each(['', '<html>', '{"code":200,"da'])('is malformed by the body %j', async (body) => {
-    const { api } = boatApi(() => Promise.resolve(new Response(body, { status: 200 })));
-    expect(await api.call('buyBoat', order)).toMatchObject({ kind: 'malformed' });
-  });
 
   it('is malformed by HTTP 204 and by a failing gateway', async () => {
     const none = boatApi(() => Promise.resolve(new Response(null, { status: 204 }))).api;

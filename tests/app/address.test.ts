@@ -1,9 +1,6 @@
-import type { Outcome } from '#api/call.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createDialogs } from '#app/shell/dialogs.ts';
 import { createAddressOpener } from '#app/routing/open-address.ts';
-import { redirectToHost } from '#app/routing/host-redirect.ts';
-import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 
 function openOpener(openTab: () => Window | null = () => null, isTapped = false) {
   const dialogs = createDialogs();
@@ -107,32 +104,5 @@ describe('an address from the server', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(assign).toHaveBeenCalledWith('alipays://pay/1');
-  });
-});
-
-describe('the address of the visit', () => {
-  const visit = async (url: string, device = createFakeDevice()) => {
-    const replace = vi.fn();
-    await redirectToHost({
-      state: {
-        device: device.store,
-        call: () => Promise.resolve<Outcome<never>>({ kind: 'done', data: { url } as never, message: '' }),
-      },
-      referrer: () => '',
-      location: { origin: 'https://a.example.com', replace },
-      hosts: [],
-    });
-    return replace.mock.calls.flat();
-  };
-
-  it('is gone to once in a browser session', async () => {
-    const device = createFakeDevice();
-    expect(await visit('https://b.example.com', device)).toEqual(['https://b.example.com/']);
-    expect(await visit('https://b.example.com', device)).toEqual([]);
-  });
-
-  it('is not gone to when one is there, or it is unsafe', async () => {
-    expect(await visit('https://a.example.com/x')).toEqual([]);
-    expect(await visit('javascript:alert(1)')).toEqual([]);
   });
 });

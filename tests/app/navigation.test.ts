@@ -105,7 +105,7 @@ describe('the way through the site', () => {
     const site = await openScreens({ at: '/transfer', isLoggedIn: true });
     expect(site.screens.state.now.screen?.isGated).toBe(false);
     site.session.isLoggedIn = false;
-    site.navigation.login(site.router.here(), { replace: true });
+    site.navigation.login(site.navigation.here(), { replace: true });
     site.screens.recheck();
     await site.rest();
     expect([site.address(), site.page()]).toEqual(['/login?redirect=%2Ftransfer', 'login']);
@@ -189,10 +189,10 @@ describe('the way through the site', () => {
 
   it('back goes to the screen before, or to where the page says when there is none', async () => {
     const site = await openScreens({ at: '/' });
-    site.router.back({ path: '/login', search: '' });
+    site.navigation.back({ path: '/login', search: '' });
     await site.rest();
     site.history.state = { idx: 2 };
-    site.router.back({ path: '/login', search: '' });
+    site.navigation.back({ path: '/login', search: '' });
     await site.rest();
     expect(site.led).toEqual(['replace /login', 'back']);
   });

@@ -2,23 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { ConfigError, type ConfigErrorReason } from '#app/versions/config-error.ts';
 import type { LoadedPage } from '#app/boot/page-loader.ts';
 import type { Screen } from '#app/routing/screens.ts';
-import { markStart } from '#app/versions/crash-guard.ts';
+import { markStart } from '#app/boot/start-version.ts';
 import { standing, ASK_MS, createVersionWatch, PATIENCE_MS } from '#app/versions/follow-versions.ts';
 import { isQuarantined, quarantine, reasonOf } from '#app/versions/quarantine.ts';
 import { isInRollout, rolloutBucket } from '#app/versions/rollout.ts';
 import type { Manifest } from '#model/bundle.ts';
 import type { SiteReport } from '#app/reports/send-report.ts';
-import { createDeviceStore, type DeviceStore } from '#state/device/device-store.ts';
-
-function memoryDevice(): DeviceStore {
-  const items = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  } as unknown as Storage;
-  return createDeviceStore({ session: () => storage, local: () => storage });
-}
+import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 
 const manifest = (version: string, more: Partial<Manifest> = {}): Manifest => ({
   ...{ vocabulary: 1, version, site: 'site.0123456789abcdef.json', pages: {} },
@@ -27,7 +17,7 @@ const manifest = (version: string, more: Partial<Manifest> = {}): Manifest => ({
 
 describe('the start of a version', () => {
   it('that never came to draw anything counts as a death, until one draws', () => {
-    const device = memoryDevice();
+    const device = createFakeDevice().store;
     expect(markStart(device, 'v1', 0).failedStarts).toBe(0);
     expect(markStart(device, 'v1', 10_000).failedStarts).toBe(1);
     const third = markStart(device, 'v1', 20_000);
@@ -37,7 +27,7 @@ describe('the start of a version', () => {
   });
 
   it('that the player left counts for nothing, nor does another tab that starts just now, nor another version', () => {
-    const device = memoryDevice();
+    const device = createFakeDevice().store;
     markStart(device, 'v1', 0).left();
     expect(markStart(device, 'v1', 10_000).failedStarts).toBe(0);
     expect(markStart(device, 'v1', 10_500).failedStarts).toBe(0);
@@ -47,7 +37,7 @@ describe('the start of a version', () => {
 
 describe('a version that is set aside', () => {
   const open = () => {
-    const device = memoryDevice();
+    const device = createFakeDevice().store;
     const sent: [path: string, report: SiteReport][] = [];
     const clock = { now: Date.parse('2026-11-21T08:00:00Z') };
     const send = (path: string, report: SiteReport): void => void sent.push([path, report]);
@@ -58,7 +48,7 @@ describe('a version that is set aside', () => {
       sent,
       clock,
       quarantineHere,
-      isAside: () => isQuarantined(device.read('quarantined') ?? {}, 'v1', clock.now),
+      isAside: () => isQuarantined(device, 'v1', clock.now),
     };
   };
 
@@ -135,7 +125,7 @@ describe('a share of the devices', () => {
   });
 
   it('is the same for a device always: it names itself once', () => {
-    const device = memoryDevice();
+    const device = createFakeDevice().store;
     const next = { percent: 50, version: 'v2', manifest: 'manifest.0123456789abcdef.json' };
     const answers = [isInRollout(next, device), isInRollout(next, device)];
     expect(answers[0]).toBe(answers[1]);
@@ -159,16 +149,14 @@ describe('a page that is open through a publish', () => {
   });
   const open = () => {
     const clock = { now: 0 };
-    const server = { manifest: manifest('v1') as Manifest | undefined, isSlow: false };
+    const server = { hasOther: false, isSlow: false };
     const state = { isFree: true, isReplaced: false };
     const ask = vi.fn(() =>
-      server.isSlow ? new Promise<undefined>(() => undefined) : Promise.resolve(server.manifest),
+      server.isSlow ? new Promise<never>(() => undefined) : Promise.resolve(server.hasOther),
     );
     const takeOver = vi.fn();
     const watch = createVersionWatch({
-      offered: manifest('v1'),
-      ask,
-      standing: (one) => one.version,
+      hasOther: ask,
       now: () => clock.now,
       later: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       holds: (page) => page === 'payInfo',
@@ -183,7 +171,7 @@ describe('a page that is open through a publish', () => {
 
   it('takes it on the way to another page, which then never comes in this document', async () => {
     const { server, go, takeOver } = open();
-    server.manifest = manifest('v2');
+    server.hasOther = true;
     let hasCome = false;
     void go('home', 'mine')?.then(() => (hasCome = true));
     await rest();
@@ -227,7 +215,7 @@ describe('a page that is open through a publish', () => {
 
   it('has asked already when one comes back to it', async () => {
     const { server, watch, go, ask, takeOver } = open();
-    server.manifest = manifest('v2');
+    server.hasOther = true;
     watch.cameBack();
     await rest();
     void go('home', 'mine');
@@ -236,7 +224,7 @@ describe('a page that is open through a publish', () => {
 
   it('goes on where something is under way, and takes it on the next way', async () => {
     const { server, state, go, takeOver } = open();
-    server.manifest = manifest('v2');
+    server.hasOther = true;
     state.isFree = false;
     await go('home', 'mine');
     expect(takeOver).not.toHaveBeenCalled();
@@ -248,7 +236,7 @@ describe('a page that is open through a publish', () => {
 
   it('never takes it on the way to a payment, nor from one', () => {
     const { server, go, ask } = open();
-    server.manifest = manifest('v2');
+    server.hasOther = true;
     expect([go('recharge', 'payInfo'), go('payInfo', 'kefu')]).toEqual([undefined, undefined]);
     expect(ask).not.toHaveBeenCalled();
   });
@@ -260,13 +248,6 @@ describe('a page that is open through a publish', () => {
     const way = go('home', 'mine');
     await vi.advanceTimersByTimeAsync(PATIENCE_MS);
     await way;
-    expect(takeOver).not.toHaveBeenCalled();
-  });
-
-  it('goes on where the manifest cannot be had or understood', async () => {
-    const { server, go, takeOver } = open();
-    server.manifest = undefined;
-    await go('home', 'mine');
     expect(takeOver).not.toHaveBeenCalled();
   });
 });

@@ -25,19 +25,10 @@ interface ConfigStoreOptions {
 }
 
 /** The files of published config. */
-export interface ConfigStore {
-  /** The manifest as the server has it now; undefined if it cannot be had or understood. */
-  newest(base?: string): Promise<Manifest | undefined>;
-  /** One file of a version: from the server, else as it was kept. Throws a ConfigError if neither has it whole. */
-  json(name: string, base?: string): Promise<unknown>;
-  /** A module of a version, which runs only if it has the integrity that the manifest gives. Throws a ConfigError if it cannot be had so. */
-  module(name: string, integrity?: string, base?: string): Promise<unknown>;
-  /** The bytes of one file, as {@link ConfigStore.json} finds them. */
-  bytes(name: string, base?: string): Promise<ArrayBuffer>;
-}
+export type ConfigStore = ReturnType<typeof createConfigStore>;
 
 /** Makes the store. File names carry the hash of what they hold: a file is what it is called, or it is not taken. */
-export function createConfigStore({ fetch, caches, importFrom }: ConfigStoreOptions): ConfigStore {
+export function createConfigStore({ fetch, caches, importFrom }: ConfigStoreOptions) {
   async function kept(name: string): Promise<ArrayBuffer | undefined> {
     try {
       const answer = await (await caches()?.open(CONFIG_CACHE))?.match(CONFIG_BASE + name);
@@ -64,6 +55,7 @@ export function createConfigStore({ fetch, caches, importFrom }: ConfigStoreOpti
     }
   }
 
+  /** One file of a version: from the server, else as it was kept. Throws a ConfigError if neither has it whole. */
   async function bytes(name: string, base = CONFIG_BASE): Promise<ArrayBuffer> {
     let sent = await asked(name, base + name);
     if (typeof sent === 'string') sent = await asked(name, base + name, { cache: 'reload' });
@@ -74,7 +66,8 @@ export function createConfigStore({ fetch, caches, importFrom }: ConfigStoreOpti
   }
 
   return {
-    async newest(base = CONFIG_BASE) {
+    /** The manifest as the server has it now; undefined if it cannot be had or understood. */
+    async newest(base = CONFIG_BASE): Promise<Manifest | undefined> {
       try {
         const answer = await fetch(base + MANIFEST, { cache: 'no-cache' });
         return answer.ok ? readManifest(await answer.json()) : undefined;
@@ -83,10 +76,11 @@ export function createConfigStore({ fetch, caches, importFrom }: ConfigStoreOpti
       }
     },
     bytes,
-    async json(name, base) {
+    async json(name: string, base?: string): Promise<unknown> {
       return JSON.parse(new TextDecoder().decode(await bytes(name, base))) as unknown;
     },
-    async module(name, integrity, base = CONFIG_BASE) {
+    /** A module of a version, which runs only if it has the integrity that the manifest gives. Throws a ConfigError if it cannot be had so. */
+    async module(name: string, integrity?: string, base = CONFIG_BASE): Promise<unknown> {
       const path = base + name;
       if (integrity !== undefined)
         try {

@@ -1,3 +1,4 @@
+import { createContext, use, useEffect } from 'react';
 import type { SiteBundle } from '#model/bundle.ts';
 import { dropAllDrafts, stashDrafts, restoreDrafts } from '#renderer/form/engine/draft-store.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
@@ -7,7 +8,6 @@ import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 import { createToaster } from '#ui/feedback/toaster.ts';
 import { createDialogs } from '#app/shell/dialogs.ts';
 import { createNavigation } from '#app/routing/navigation.ts';
-import { createRouterBridge } from '#app/routing/router-bridge.ts';
 import { createAddressOpener } from '#app/routing/open-address.ts';
 import { createReferrer } from '#app/routing/referrer.ts';
 import { createScreens } from '#app/routing/screens.ts';
@@ -21,7 +21,6 @@ import { watchPageStatus } from '#state/page-status.ts';
 import { deviceClock } from '#api/query.ts';
 import { makePort } from './make-port.ts';
 import type { PageLoader } from './page-loader.ts';
-import type { Site } from './site.ts';
 import { newKey } from './new-key.ts';
 
 /** How long a lease outlives the longest call, in milliseconds. */
@@ -38,8 +37,11 @@ export interface SiteParts {
   onReady(): void;
 }
 
+/** Everything that the site is made of, put together once at start. */
+export type Site = ReturnType<typeof createSite>;
+
 /** Puts the site together: state, words, ways and port. Nothing is asked of the server yet. */
-export function createSite({ bundle, pages, device, config, onReady }: SiteParts): Site {
+export function createSite({ bundle, pages, device, config, onReady }: SiteParts) {
   const map = createSiteMap(bundle);
   const text = createText(bundle.site.locale, bundle.copy, (key) => {
     if (import.meta.env.DEV) reportError(new Error(`no copy "${key}": add it to config/locales`));
@@ -47,17 +49,19 @@ export function createSite({ bundle, pages, device, config, onReady }: SiteParts
   const { t } = text;
   const dialogs = createDialogs();
   const toaster = createToaster();
-  const router = createRouterBridge({ location, history, settled: () => overlayHistory().settled() });
 
+  const { version, release } = config;
   const reportedUnasked = new Set<string>();
-  const state = createBrowserState(bundle.site, config.version, device, {
+  const state = createBrowserState(bundle.site, version, device, {
     reportUnasked(operation) {
       if (reportedUnasked.has(operation)) return;
       reportedUnasked.add(operation);
       reportError(new Error(`config calls "${operation}" without the player: it is not sent`));
       const { report } = bundle.site;
       if (report !== undefined)
-        void import('#app/versions/quarantine.ts').then(({ reportUnasked }) => reportUnasked(report, config));
+        void import('#app/reports/send-report.ts').then(({ sendReport }) =>
+          sendReport(report, { kind: 'config', version, release, reason: 'unasked' }),
+        );
     },
     showExpired: () =>
       dialogs.ask({
@@ -93,7 +97,7 @@ export function createSite({ bundle, pages, device, config, onReady }: SiteParts
       // The actions that config gives for a logout or a new password run on the current page: it is removed after them.
       if (reason === 'logout' || reason === 'password') setTimeout(screens.clear);
       else screens.clear();
-      if (reason === 'expired') navigation.login(router.here(), { replace: true });
+      if (reason === 'expired') navigation.login(navigation.here(), { replace: true });
     },
   });
   const referrer = createReferrer({
@@ -108,13 +112,13 @@ export function createSite({ bundle, pages, device, config, onReady }: SiteParts
     referrer: () => referrer.now(),
     config: { ...config, addresses: bundle.site.addresses ?? {} },
   });
-  const isLoggedIn = (): boolean => state.session.token !== undefined;
   const navigation = createNavigation({
     map,
-    router,
     dialogs,
     t,
-    isLoggedIn,
+    location,
+    history,
+    settled: () => overlayHistory().settled(),
     sources: () => sources.now(),
     say: (words) => {
       if (words !== '') toaster.show(words, 'info');
@@ -134,8 +138,6 @@ export function createSite({ bundle, pages, device, config, onReady }: SiteParts
     map,
     pages,
     navigation,
-    router,
-    isLoggedIn,
     sources: () => sources.now(),
     note: (place) => referrer.note(place),
     addCopy: (copy) => text.add(copy),
@@ -151,13 +153,32 @@ export function createSite({ bundle, pages, device, config, onReady }: SiteParts
     sources,
     port,
     screens,
-    router,
     navigation,
     dialogs,
     toaster,
     referrer,
     onReady,
   };
+}
+
+const SiteContext = createContext<Site | undefined>(undefined);
+
+/** Gives the site to everything below it. */
+export const SiteProvider = SiteContext.Provider;
+
+/** Reads the site that `SiteProvider` gives; throws outside of it. */
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useSite outside of <SiteProvider>.');
+  return site;
+}
+
+/** Calls `onReady` of the site once something is on screen. */
+export function useFirstPaint(isDrawn: boolean): void {
+  const { onReady } = useSite();
+  useEffect(() => {
+    if (isDrawn) onReady();
+  }, [onReady, isDrawn]);
 }
 
 /** Makes the state over this browser: its network, clocks, storage, keys and tabs. */

@@ -9,11 +9,10 @@ import { createStarter } from './start-version.ts';
 import { putDrafts } from '#renderer/form/engine/draft-store.ts';
 import { keepInstallOffer } from '#ui/device/install-offer.ts';
 import { loadModal } from '#ui/overlay/overlay.tsx';
-import { createSite, type SiteParts } from './create-site.ts';
-import { readPlace } from '#app/routing/router-bridge.ts';
+import { createSite, type Site, type SiteParts } from './create-site.ts';
+import { readPlace } from '#app/routing/site-map.ts';
 import type { NavigationRequest } from '#app/routing/screens.ts';
 import { SiteScreen } from '#app/shell/site-screen.tsx';
-import type { Site } from './site.ts';
 import { whenIdle } from '#ui/device/when-idle.ts';
 
 declare global {
@@ -63,7 +62,7 @@ async function boot(): Promise<void> {
     caches: () => ('caches' in window ? window.caches : undefined),
     importFrom,
   });
-  const starter = createStarter({ device, store, startSite });
+  const start = createStarter(device, store, startSite);
   const offered = inlineManifest(document) ?? (await store.newest());
 
   let error: unknown;
@@ -71,16 +70,16 @@ async function boot(): Promise<void> {
     offered &&
     !offered.next &&
     !offered.disabled?.length &&
-    !Object.hasOwn(starter.quarantined(), offered.version)
+    !Object.hasOwn(device.read('quarantined') ?? {}, offered.version)
   )
     try {
-      await starter.start({ manifest: offered, origin: 'newest', offered });
+      await start({ manifest: offered, origin: 'newest', offered });
       return;
     } catch (thrown) {
       error = thrown;
     }
-  const { startFallback: startAnother } = await import('#app/versions/fallback-start.ts');
-  await startAnother({ device, store, starter, offered, error });
+  const { startFallback } = await import('#app/versions/fallback-start.ts');
+  await startFallback({ device, store, start, offered, error });
 }
 
 /** A link is how a page gives the integrity of a module; for one that index.html has preloaded it is without effect. */
@@ -129,7 +128,7 @@ function goOn(site: Site, parts: Omit<SiteParts, 'onReady'>): void {
       ({ redirectToHost }) =>
         redirectToHost({
           state: site.state,
-          referrer: () => site.referrer.now(),
+          referrer: site.referrer.now(),
           hosts: parts.bundle.site.hosts['visit'],
           location,
         }),

@@ -1,4 +1,7 @@
-import type { Manifest, PageBundle } from '#model/bundle.ts';
+import { BLOCK_NAMES, loadBlocks } from '#blocks/registry.ts';
+import { type Manifest, PAGE_CODE, type PageBundle } from '#model/bundle.ts';
+import { loadSectionCode } from '#renderer/page/section-view.tsx';
+import { ConfigError } from '#app/versions/config-error.ts';
 
 /** A page with everything that it needs to be drawn at once. */
 export interface LoadedPage {
@@ -18,15 +21,10 @@ interface PageLoaderOptions {
 }
 
 /** Loads pages whole, each once. */
-export interface PageLoader {
-  /** The page if it is here already. */
-  ready(page: string): LoadedPage | undefined;
-  /** Loads a page; one that failed is tried anew. Rejects when a part of it cannot be had. */
-  load(page: string): Promise<LoadedPage>;
-}
+export type PageLoader = ReturnType<typeof createPageLoader>;
 
 /** Makes the loader. Bundle, validators and code of a page come in parallel. */
-export function createPageLoader(options: PageLoaderOptions): PageLoader {
+export function createPageLoader(options: PageLoaderOptions) {
   const ready = new Map<string, LoadedPage>();
   const loading = new Map<string, Promise<LoadedPage>>();
 
@@ -50,8 +48,10 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   }
 
   return {
-    ready: (page) => ready.get(page),
-    load(page) {
+    /** The page if it is here already. */
+    ready: (page: string) => ready.get(page),
+    /** Loads a page; one that failed is tried anew. Rejects when a part of it cannot be had. */
+    load(page: string): Promise<LoadedPage> {
       const known = ready.get(page);
       if (known) return Promise.resolve(known);
       const under = loading.get(page);
@@ -67,4 +67,25 @@ function validatorsOf(module: unknown): Readonly<Record<string, unknown>> {
   const { validators } = module as { validators?: Readonly<Record<string, unknown>> };
   if (!validators) throw new Error('a module of validators exports none: publish the config anew');
   return validators;
+}
+
+/** For a bundle of an older tool, which does not name its code. */
+const EVERYTHING = [...PAGE_CODE, ...BLOCK_NAMES];
+
+/** Loads the code that a page's bundle names; code that cannot be had is out of reach. */
+export function loadCode({ code: names = EVERYTHING }: PageBundle): Promise<unknown> {
+  return Promise.all([
+    loadSectionCode(names),
+    loadBlocks(names),
+    names.includes('figures') ? loadFigures() : undefined,
+  ]).catch(outOfReach);
+}
+
+/** Loads the functions and formats that not every page has; rejects where they are out of reach. */
+export async function loadFigures(): Promise<void> {
+  (await import('#model/figures.ts').catch(outOfReach)).addFigures();
+}
+
+function outOfReach(): never {
+  throw new ConfigError('unreachable', 'code');
 }

@@ -1,18 +1,13 @@
-import { BLOCK_NAMES, loadBlocks } from '#blocks/registry.ts';
-import { type Manifest, PAGE_CODE, type PageBundle, type SiteBundle } from '#model/bundle.ts';
-import { loadSectionCode } from '#renderer/page/section-view.tsx';
-import type { DeviceStore, DeviceValue } from '#state/device/device-store.ts';
+import type { Manifest, SiteBundle } from '#model/bundle.ts';
+import type { DeviceStore } from '#state/device/device-store.ts';
 import { forgetEndedSession } from '#state/session/session-elsewhere.ts';
 import { applyTheme } from './apply-theme.ts';
 import { ConfigError } from '#app/versions/config-error.ts';
 import type { ConfigStore } from './config-store.ts';
-import { readPlace } from '#app/routing/router-bridge.ts';
-import { createPageLoader, type PageLoader } from './page-loader.ts';
+import { createPageLoader, loadCode, loadFigures, type PageLoader } from './page-loader.ts';
 import { createReferrer } from '#app/routing/referrer.ts';
-import { createSiteMap, type SiteMap } from '#app/routing/site-map.ts';
-import { markStart } from '#app/versions/crash-guard.ts';
-import type { SiteParts } from './create-site.ts';
-import type { Site } from './site.ts';
+import { createSiteMap, readPlace, type SiteMap } from '#app/routing/site-map.ts';
+import type { Site, SiteParts } from './create-site.ts';
 import { whenIdle } from '#ui/device/when-idle.ts';
 
 /** Where the config that the site runs on comes from. */
@@ -40,27 +35,18 @@ export interface LoadedSite {
   readonly pages: PageLoader;
 }
 
-/** What starting needs. */
-interface StarterOptions {
-  readonly device: DeviceStore;
-  readonly store: ConfigStore;
-  /** Renders a version whose first page is loaded; rejects when it breaks before there is something to see. */
-  readonly startSite: (parts: Omit<SiteParts, 'onReady'>) => Promise<Site>;
-}
-
-/** Starts the site with one version or another. */
-export interface Starter {
-  /** Settles when there is something to see; rejects when the version cannot be had, or breaks before that. */
-  start(candidate: Candidate): Promise<void>;
-  /** The versions that this device does not take. */
-  quarantined(): DeviceValue<'quarantined'>;
-}
+/** Starts the site with a version. Settles when there is something to see; rejects when the version cannot be had, or breaks before that. */
+export type StartVersion = (candidate: Candidate) => Promise<void>;
 
 /** Deaths at the start after which a version is not tried again. */
 const MAX_DEATHS = 2;
 
-/** Makes the starter. */
-export function createStarter({ device, store, startSite }: StarterOptions): Starter {
+/** Makes what starts versions. `startSite` renders one whose first page is loaded; it rejects when that breaks before there is something to see. */
+export function createStarter(
+  device: DeviceStore,
+  store: ConfigStore,
+  startSite: (parts: Omit<SiteParts, 'onReady'>) => Promise<Site>,
+): StartVersion {
   forgetEndedSession(device);
   const isVisitor = device.read('token') === undefined;
 
@@ -110,7 +96,7 @@ export function createStarter({ device, store, startSite }: StarterOptions): Sta
     const { firstPage: guess = '' } = document.documentElement.dataset; // By preload-page.js.
     const ahead = Object.hasOwn(manifest.pages, guess) && pages.load(guess).catch(() => undefined); // Asked for again if it is wanted.
     const bundle = (await store.json(manifest.site, base)) as SiteBundle;
-    if (bundle.hasFigures ?? true) await loadFigures().catch(outOfReach);
+    if (bundle.hasFigures ?? true) await loadFigures();
     await ahead;
     const site = change({ bundle, pages });
     const map = createSiteMap(site.bundle);
@@ -126,11 +112,7 @@ export function createStarter({ device, store, startSite }: StarterOptions): Sta
     return site;
   }
 
-  return { start, quarantined: () => device.read('quarantined') ?? {} };
-}
-
-function outOfReach(): never {
-  throw new ConfigError('unreachable', 'code');
+  return start;
 }
 
 /** What will be drawn first, as far as it can be told before the site runs. */
@@ -141,19 +123,24 @@ function firstPage(map: SiteMap, hash: string, isVisitor: boolean): string {
   return access === 'member' && map.has(map.login) ? map.login : map.home;
 }
 
-/** For a bundle of an older tool, which does not name its code. */
-const EVERYTHING = [...PAGE_CODE, ...BLOCK_NAMES];
+/** A younger start may be another tab's that has not rendered yet; an older one has failed. In milliseconds. */
+const GRACE_MS = 3000;
+const MAX_STARTS = 8;
 
-/** Loads the code that a page's bundle names; code that cannot be had is out of reach. */
-export function loadCode({ code: names = EVERYTHING }: PageBundle): Promise<unknown> {
-  return Promise.all([
-    loadSectionCode(names),
-    loadBlocks(names),
-    names.includes('figures') ? loadFigures() : undefined,
-  ]).catch(outOfReach);
-}
-
-/** Loads the functions and formats that not every page has. */
-async function loadFigures(): Promise<void> {
-  (await import('#model/figures.ts')).addFigures();
+/** Stores that a version starts, so that the next start knows of a page that crashed with it. `now` is in milliseconds since the epoch. */
+export function markStart(device: DeviceStore, version: string, now: number) {
+  const read = (): readonly number[] => {
+    const kept = device.read('starts');
+    return kept?.version === version ? kept.at : [];
+  };
+  const before = read();
+  device.write('starts', { version, at: [...before.slice(1 - MAX_STARTS), now] });
+  return {
+    /** How often a start of this version has failed here. */
+    failedStarts: before.filter((at) => now - at >= GRACE_MS).length,
+    /** Something is rendered: the version works here, whatever happened before. */
+    drawn: () => device.forget('starts'),
+    /** The player left before that, which is no crash. */
+    left: () => device.write('starts', { version, at: read().filter((at) => at !== now) }),
+  };
 }

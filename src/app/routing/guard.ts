@@ -17,12 +17,12 @@ export type AccessDecision =
   | { readonly kind: 'closed'; readonly say: Text };
 
 /** Whether this player may see a page now (spec section 2 "Shell and navigation", section 6). */
-export function checkAccess(head: PageHead, scope: Scope, isLoggedIn: boolean): AccessDecision {
-  if (!isLoggedIn && head.access === 'member') return { kind: 'login' };
-  const isClosed = head.closedWhen ? evaluateCondition(head.closedWhen.if, scope) : false;
+export function checkAccess(head: PageHead, sources: Scope): AccessDecision {
+  if (!isLoggedIn(sources) && head.access === 'member') return { kind: 'login' };
+  const isClosed = head.closedWhen ? evaluateCondition(head.closedWhen.if, sources) : false;
   if (isClosed === undefined) return { kind: 'wait' };
   if (head.closedWhen && isClosed) return { kind: 'closed', say: head.closedWhen.say };
-  if (!isGated(head, isLoggedIn)) return { kind: 'show' };
+  if (!isGated(head, sources)) return { kind: 'show' };
   return { kind: 'gate', text: gateText(head) };
 }
 
@@ -32,13 +32,13 @@ export function gateText(page: Pick<Page, 'gateText'>): Text {
 }
 
 /** Whether this player sees the gate of a page in place of what it holds. */
-export function isGated(head: PageHead, isLoggedIn: boolean): boolean {
-  return !isLoggedIn && head.access === 'gate';
+export function isGated(head: PageHead, sources: Scope): boolean {
+  return !isLoggedIn(sources) && head.access === 'gate';
 }
 
 /** The page that "back" leads to where no screen was before: the page's `backTo` if this player may enter it now, else home. */
 export function backTarget({ backTo }: Pick<Page, 'backTo'>, map: SiteMap, sources: Scope): string {
   if (backTo === undefined || !map.has(backTo)) return map.home;
-  const { kind } = checkAccess(map.head(backTo), sources, isLoggedIn(sources));
+  const { kind } = checkAccess(map.head(backTo), sources);
   return kind === 'show' || kind === 'wait' ? backTo : map.home;
 }

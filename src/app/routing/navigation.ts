@@ -1,98 +1,121 @@
 import type { Scope } from '#model/scope.ts';
 import { formatText, type Translate } from '#model/format.ts';
+import { isLoggedIn } from '#renderer/data/read-data.ts';
 import type { GoTarget } from '#renderer/port.ts';
 import type { Dialogs } from '#app/shell/dialogs.ts';
 import { checkAccess, type AccessDecision } from './guard.ts';
-import { readPlace, type RouterBridge } from './router-bridge.ts';
-import { placeOf, queryOf, type RoutePlace, type SiteMap } from './site-map.ts';
+import { placeOf, queryOf, readPlace, type RoutePlace, type SiteMap } from './site-map.ts';
 
 interface NavigationOptions {
   readonly map: SiteMap;
-  readonly router: RouterBridge;
   readonly dialogs: Dialogs;
   readonly t: Translate;
+  readonly location: Pick<Location, 'hash'>;
+  readonly history: Pick<History, 'state'>;
+  /** Settles when no closed overlay has an entry in the history any more. */
+  settled(): Promise<void>;
   sources(): Scope;
-  isLoggedIn(): boolean;
   say(text: string): void;
   scrollUp(): void;
   /** Who referred the visitor, for the address of the login page; empty where nobody did. */
   referrer(): string;
 }
 
-/** Navigates to pages, if the player may enter them. */
-export interface Navigation {
-  go(target: GoTarget): void;
-  /** Says why the page is closed, or goes to login; false where the player may enter. */
-  redirectIfDenied(access: AccessDecision, wanted: RoutePlace, how?: { replace?: boolean }): boolean;
-  login(wanted: RoutePlace, how?: { replace?: boolean }): void;
-  /** Where a login leads: the path it was asked for, if it is a page of ours, else the given one. */
-  afterLogin(fallback: RoutePlace): RoutePlace;
+/** The router's own functions, which exist only once it is mounted. */
+interface RouterFunctions {
+  to(address: string, how: { replace: boolean }): void;
+  back(): void;
 }
 
-/** Makes the navigation of a site. */
-export function createNavigation(options: NavigationOptions): Navigation {
-  const { map, router, dialogs, t } = options;
+type How = { readonly replace?: boolean };
+
+/** Navigates from outside of React: to pages that the player may enter, and to any place. */
+export type Navigation = ReturnType<typeof createNavigation>;
+
+/** Makes the navigation of a site; a navigation from before the router is mounted waits for it. */
+export function createNavigation(options: NavigationOptions) {
+  const { map, dialogs, t } = options;
+  let router: RouterFunctions | undefined;
+  let waiting: ((router: RouterFunctions) => void) | undefined;
   /** The dialog that offers login is open: a second tap opens no second one. */
   let isOffering = false;
-  const loginHead = (): string => map.head(map.login).path;
-  const isHere = (place: RoutePlace): boolean => {
-    const here = router.here();
-    return here.path === place.path && here.search === place.search;
-  };
 
-  const navigation: Navigation = {
-    go(target) {
-      if (!map.has(target.page)) return;
-      if (target.comeBack && target.page === map.login) return navigation.login(router.here());
-      const wanted = target.redirect
-        ? navigation.afterLogin(placeOf(map, target.page, target.query))
-        : placeOf(map, target.page, withReferrer(target));
-      const page = map.pageAt(wanted.path) ?? map.home;
-      const access = checkAccess(map.head(page), options.sources(), options.isLoggedIn());
-      if (target.back) {
-        const isOpen = access.kind === 'show' || access.kind === 'wait';
-        router.back(isOpen ? wanted : placeOf(map, map.home));
-        return;
-      }
-      if (navigation.redirectIfDenied(access, wanted)) return;
-      if (!isHere(wanted)) {
-        // Nobody goes back to a login that is done; who reads the terms meanwhile does.
-        const isFromLogin = options.isLoggedIn() && router.here().path === loginHead();
-        router.go(wanted, { replace: target.replace ?? isFromLogin });
-      } else if (page !== map.login) {
-        options.say(t('shell.nav.already-here'));
-        options.scrollUp();
-      }
-    },
-    redirectIfDenied(access, wanted, how) {
-      switch (access.kind) {
-        case 'show':
-        case 'wait':
-          return false;
-        case 'login':
-          navigation.login(wanted, how);
-          return true;
-        case 'closed':
-          options.say(formatText(access.say, options.sources(), t) ?? '');
-          return true;
-        case 'gate':
-          void offerLogin(formatText(access.text, options.sources(), t) ?? '', wanted);
-          return true;
-      }
-    },
-    login(wanted, how) {
-      if (!map.has(map.login)) return;
-      const { path, search } = readPlace(loginPath(loginHead(), wanted.path + wanted.search));
-      const query = withReferrer({ page: map.login, query: queryOf(search) });
-      router.go(placeOf(map, map.pageAt(path) ?? map.login, query), how);
-    },
-    afterLogin(fallback) {
-      const path = insidePath(queryOf(router.here().search)['redirect']);
-      const place = path === undefined ? undefined : readPlace(path);
-      const page = place && map.pageAt(place.path);
-      return place && page !== undefined && page !== map.login ? place : fallback;
-    },
-  };
+  /** Runs a step once the router is mounted and every overlay that is closing has left the history. */
+  function whenReady(step: (ready: RouterFunctions) => void): void {
+    void options.settled().then(() => {
+      if (router) step(router);
+      else waiting = step;
+    });
+  }
+  const here = (): RoutePlace => readPlace(options.location.hash);
+
+  function navigate({ path, search }: RoutePlace, { replace = false }: How = {}): void {
+    whenReady((ready) => ready.to(path + search, { replace }));
+  }
+
+  /** To the screen before, or to `fallback` when there is none. */
+  function back(fallback: RoutePlace): void {
+    whenReady((ready) => {
+      if (hasBefore(options.history.state)) ready.back();
+      else ready.to(fallback.path + fallback.search, { replace: true });
+    });
+  }
+
+  function go(target: GoTarget): void {
+    if (!map.has(target.page)) return;
+    if (target.comeBack && target.page === map.login) return login(here());
+    const wanted = target.redirect
+      ? afterLogin(placeOf(map, target.page, target.query))
+      : placeOf(map, target.page, withReferrer(target));
+    const page = map.pageAt(wanted.path) ?? map.home;
+    const access = checkAccess(map.head(page), options.sources());
+    if (target.back) {
+      const isOpen = access.kind === 'show' || access.kind === 'wait';
+      return back(isOpen ? wanted : placeOf(map, map.home));
+    }
+    if (redirectIfDenied(access, wanted)) return;
+    const { path, search } = here();
+    if (path !== wanted.path || search !== wanted.search) {
+      // Nobody goes back to a login that is done; who reads the terms meanwhile does.
+      const isFromLogin = isLoggedIn(options.sources()) && path === map.head(map.login).path;
+      navigate(wanted, { replace: target.replace ?? isFromLogin });
+    } else if (page !== map.login) {
+      options.say(t('shell.nav.already-here'));
+      options.scrollUp();
+    }
+  }
+
+  /** Says why the page is closed, or goes to login; false where the player may enter. */
+  function redirectIfDenied(access: AccessDecision, wanted: RoutePlace, how?: How): boolean {
+    switch (access.kind) {
+      case 'show':
+      case 'wait':
+        return false;
+      case 'login':
+        login(wanted, how);
+        return true;
+      case 'closed':
+        options.say(formatText(access.say, options.sources(), t) ?? '');
+        return true;
+      case 'gate':
+        void offerLogin(formatText(access.text, options.sources(), t) ?? '', wanted);
+        return true;
+    }
+  }
+
+  function login(wanted: RoutePlace, how?: How): void {
+    if (!map.has(map.login)) return;
+    const { search } = readPlace(loginPath(map.head(map.login).path, wanted.path + wanted.search));
+    navigate(placeOf(map, map.login, withReferrer({ page: map.login, query: queryOf(search) })), how);
+  }
+
+  /** Where a login leads: the path it was asked for, if it is a page of ours, else the given one. */
+  function afterLogin(fallback: RoutePlace): RoutePlace {
+    const path = insidePath(queryOf(here().search)['redirect']);
+    const place = path === undefined ? undefined : readPlace(path);
+    const page = place && map.pageAt(place.path);
+    return place && page !== undefined && page !== map.login ? place : fallback;
+  }
 
   async function offerLogin(text: string, wanted: RoutePlace): Promise<void> {
     if (isOffering) return;
@@ -106,7 +129,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       ],
     });
     isOffering = false;
-    if (choice === 'login') navigation.login(wanted);
+    if (choice === 'login') login(wanted);
   }
 
   function withReferrer({ page, query = {} }: GoTarget): Readonly<Record<string, string>> {
@@ -114,7 +137,22 @@ export function createNavigation(options: NavigationOptions): Navigation {
     return referrer === '' ? query : { pid: referrer, ...query };
   }
 
-  return navigation;
+  /** Gives the router's functions; returns a function that takes them back. */
+  function attach(functions: RouterFunctions): () => void {
+    router = functions;
+    const step = waiting;
+    waiting = undefined;
+    if (step) whenReady(step); // Later, as the router listens to the history only after its children are mounted.
+    return () => (router = undefined);
+  }
+
+  return { attach, here, navigate, back, go, redirectIfDenied, login };
+}
+
+/** react-router counts its entries in `idx`; the first of this visit has 0. */
+function hasBefore(state: unknown): boolean {
+  const index: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : 0;
+  return typeof index === 'number' && index > 0;
 }
 
 const LONGEST = 512;

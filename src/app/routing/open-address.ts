@@ -17,26 +17,14 @@ interface OpenOptions {
 }
 
 /** Opens addresses from the server, where they are safe (reading 15). */
-export interface AddressOpener {
-  open(address: unknown, how: 'self' | 'tab', hosts?: string): boolean;
-  addressOf(address: unknown, hosts?: string): SafeAddress | undefined;
-  /** Opens an empty tab at once, for the next address; the returned function closes it if it was not used. */
-  holdTab(): () => void;
-}
+export type AddressOpener = ReturnType<typeof createAddressOpener>;
 
 /**
  * Makes the opener. An unsafe address is refused with a message. A tab that the browser blocks, and an app that no tap of the player
  * stands behind, are offered to a tap.
  */
-export function createAddressOpener({
-  hosts,
-  schemes = {},
-  window,
-  dialogs,
-  t,
-  refuse,
-}: OpenOptions): AddressOpener {
-  const addressOf: AddressOpener['addressOf'] = (address, name = '') =>
+export function createAddressOpener({ hosts, schemes = {}, window, dialogs, t, refuse }: OpenOptions) {
+  const addressOf = (address: unknown, name = ''): SafeAddress | undefined =>
     safeAddress(address, window.location.origin, {
       hosts: hosts[name] ?? [],
       schemes: schemes[name] ?? [],
@@ -56,7 +44,7 @@ export function createAddressOpener({
   }
 
   return {
-    open(address, how, name) {
+    open(address: unknown, how: 'self' | 'tab', name?: string): boolean {
       const safe = addressOf(address, name);
       if (safe === undefined) {
         refuse(t('shell.open.unsafe'));
@@ -79,7 +67,8 @@ export function createAddressOpener({
       return true;
     },
     addressOf,
-    holdTab() {
+    /** Opens an empty tab at once, for the next address; the returned function closes it if it was not used. */
+    holdTab(): () => void {
       const mine = emptyTab(window);
       held = mine;
       return () => {

@@ -7,7 +7,7 @@ import { PageView } from '#renderer/page/page-view.tsx';
 import { useT } from '#text/site-text.tsx';
 import { useStore } from '#ui/system/use-store.ts';
 import { gateText } from './guard.ts';
-import { useSite } from '#app/boot/site.ts';
+import { useSite } from '#app/boot/create-site.ts';
 import { keepScreens, NO_SCREENS, type ScreenState, type Screen } from './screens.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import { queryOf } from './site-map.ts';
@@ -84,7 +84,7 @@ interface PageFrameProps {
 
 /** A page in the column, drawn from its bundle. */
 const PageFrame = memo(function PageFrame({ screen, active }: PageFrameProps) {
-  const { port, router, map } = useSite();
+  const { port, navigation, map } = useSite();
   const t = useT();
   const { path, search, loaded } = screen;
   const { page } = loaded.bundle;
@@ -92,13 +92,13 @@ const PageFrame = memo(function PageFrame({ screen, active }: PageFrameProps) {
 
   const setQuery = useCallback(
     (name: string, value: string | undefined) => {
-      const query = new URLSearchParams(router.here().search);
+      const query = new URLSearchParams(navigation.here().search);
       if (value === undefined) query.delete(name);
       else query.set(name, value);
       const words = query.toString();
-      router.go({ path, search: words === '' ? '' : `?${words}` }, { replace: true });
+      navigation.navigate({ path, search: words === '' ? '' : `?${words}` }, { replace: true });
     },
-    [router, path],
+    [navigation, path],
   );
 
   const bundle = useMemo(

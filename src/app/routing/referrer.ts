@@ -1,21 +1,5 @@
 import { type DeviceStore, isPid } from '#state/device/device-store.ts';
-import { readPlace } from './router-bridge.ts';
-import { queryOf, type RoutePlace } from './site-map.ts';
-
-type OpenedAt = Pick<Location, 'pathname' | 'search' | 'hash'>;
-
-/** Who referred the visitor (`pid`): kept on the device, so that registration sends it however the page was reached (reading 10e). */
-export interface Referrer {
-  /** The referrer that is known; empty if there is none, or the period of config is over. */
-  now(): string;
-  /**
-   * Keeps the referrer that the document's address names, in its query or in the query of its hash; the period begins anew. Returns the
-   * place of the register form where the address means it: `/register?pid=` and `#/register?pid=`.
-   */
-  arrive(at: OpenedAt): RoutePlace | undefined;
-  /** The same for an address inside the open page. The site writes the known referrer into addresses itself: that one does not begin anew. */
-  note(place: RoutePlace): RoutePlace | undefined;
-}
+import { queryOf, readPlace, type RoutePlace } from './site-map.ts';
 
 interface ReferrerOptions {
   readonly device: DeviceStore;
@@ -31,10 +15,14 @@ const DEFAULT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 const REGISTER_PATH = '/register';
 
+/** Who referred the visitor (`pid`): kept on the device, so that registration sends it however the page was reached (reading 10e). */
+export type Referrer = ReturnType<typeof createReferrer>;
+
 /** Makes the store of the referrer. */
-export function createReferrer(options: ReferrerOptions): Referrer {
+export function createReferrer(options: ReferrerOptions) {
   const { device, loginPath, days = DEFAULT_DAYS } = options;
 
+  /** The referrer that is known; empty if there is none, or the period of config is over. */
   function now(): string {
     const kept = device.read('referrer');
     return kept && Math.abs(options.now() - kept.at) < days * DAY_MS ? kept.pid : '';
@@ -49,14 +37,19 @@ export function createReferrer(options: ReferrerOptions): Referrer {
 
   return {
     now,
-    arrive(at) {
+    /**
+     * Keeps the referrer that the document's address names, in its query or in the query of its hash; the period begins anew. Returns the
+     * place of the register form where the address means it: `/register?pid=` and `#/register?pid=`.
+     */
+    arrive(at: Pick<Location, 'pathname' | 'search' | 'hash'>): RoutePlace | undefined {
       const asked = readPlace(at.hash);
       keep(queryOf(asked.search)['pid'] ?? queryOf(at.search)['pid']);
       const isRegister =
         at.hash.length > 1 ? asked.path === REGISTER_PATH : /\/register\/?$/.test(at.pathname);
       return isRegister ? registerPlace() : undefined;
     },
-    note({ path, search }) {
+    /** The same for an address inside the open page. The site writes the known referrer into addresses itself: that one does not begin anew. */
+    note({ path, search }: RoutePlace): RoutePlace | undefined {
       const { pid } = queryOf(search);
       if (pid !== now()) keep(pid);
       return path === REGISTER_PATH ? registerPlace() : undefined;

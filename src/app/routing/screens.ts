@@ -2,10 +2,10 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Scope } from '#model/scope.ts';
 import { isGated, checkAccess, type AccessDecision } from './guard.ts';
 import type { Navigation } from './navigation.ts';
-import type { RouterBridge } from './router-bridge.ts';
 import type { LoadedPage, PageLoader } from '#app/boot/page-loader.ts';
 import { placeOf, type RoutePlace, type SiteMap, queryOf } from './site-map.ts';
 import { type Translate, formatWords } from '#model/format.ts';
+import { isLoggedIn } from '#renderer/data/read-data.ts';
 
 /** What the address bar asks for. */
 export interface NavigationRequest extends RoutePlace {
@@ -34,33 +34,14 @@ export interface ScreenState {
 interface ScreensOptions {
   readonly map: SiteMap;
   readonly pages: PageLoader;
-  readonly navigation: Pick<Navigation, 'redirectIfDenied' | 'go'>;
-  readonly router: Pick<RouterBridge, 'go'>;
+  readonly navigation: Pick<Navigation, 'redirectIfDenied' | 'go' | 'navigate'>;
   /** Keeps the referrer that an address names; returns another place where the address stands for one. */
   note(place: RoutePlace): RoutePlace | undefined;
   /** The copy of a page is there before the page is. */
   addCopy(copy: Readonly<Record<string, string>>): void;
   sources(): Scope;
-  isLoggedIn(): boolean;
   /** Asks for the site's settings; false if they cannot be had. */
   loadSite(): Promise<boolean>;
-}
-
-/** Follows the address: checks the access to each requested page, loads it completely, and only then replaces the one before. */
-export interface Screens {
-  /** `now` is replaced whenever something of it changes. */
-  readonly state: { readonly now: ReturnType<typeof ref<ScreenState>> };
-  /** Shows the page of a request; without effect for the request that is shown already. */
-  follow(request: NavigationRequest): void;
-  /** The sources have changed: what was allowed may not be any more, what waited may be known. */
-  recheck(): void;
-  retry(): void;
-  /** The player is another, or gone: nothing that was rendered stays, and a page that only its player may see leaves the screen at once. */
-  clear(): void;
-  /** Sets what is asked before each navigation to another page; the navigation goes on once the returned promise has settled. */
-  setBlocker(step: NavigationBlocker): void;
-  /** Sets what is tried for a page that cannot be loaded. */
-  setRecovery(recovery: Recovery): void;
 }
 
 /** Asked before another page comes; undefined where nothing is to be waited for. */
@@ -74,9 +55,13 @@ interface Recovery {
   onRetry(): boolean;
 }
 
+/** Follows the address: checks the access to each requested page, loads it completely, and only then replaces the one before. */
+export type Screens = ReturnType<typeof createScreens>;
+
 /** Makes the screens; nothing is shown yet. */
-export function createScreens(options: ScreensOptions): Screens {
-  const { map, pages, navigation, router } = options;
+export function createScreens(options: ScreensOptions) {
+  const { map, pages, navigation } = options;
+  /** `now` is replaced whenever something of it changes. */
   const state = proxy({
     now: ref<ScreenState>({ screen: undefined, next: undefined, generation: 0 }),
   });
@@ -94,17 +79,17 @@ export function createScreens(options: ScreensOptions): Screens {
     const meant = options.note(given);
     const page = map.pageAt(given.path);
     if (page === undefined) {
-      router.go(meant ?? placeOf(map, map.home), { replace: true });
+      navigation.navigate(meant ?? placeOf(map, map.home), { replace: true });
       return;
     }
     // Who is logged in has nothing to do on the login page: it leads on to where they were headed.
-    if (page === map.login && options.isLoggedIn())
+    if (page === map.login && isLoggedIn(options.sources()))
       return navigation.go({ page: map.home, redirect: true, replace: true });
-    const access = checkAccess(map.head(page), options.sources(), options.isLoggedIn());
+    const access = checkAccess(map.head(page), options.sources());
     decision = access.kind;
     if (access.kind === 'wait') return waitForSite(given, page);
     if (access.kind === 'show' || access.kind === 'gate') return enter(given, page);
-    if (access.kind === 'closed') router.go(placeToKeep(given), { replace: true });
+    if (access.kind === 'closed') navigation.navigate(placeToKeep(given), { replace: true });
     navigation.redirectIfDenied(access, given, { replace: true });
   }
 
@@ -114,7 +99,7 @@ export function createScreens(options: ScreensOptions): Screens {
     void options.loadSite().then((isLoaded) => {
       if (request !== given || decision !== 'wait') return;
       // The settings may have come before anybody was subscribed to them: then there is no change to wait for.
-      if (isLoaded) screens.recheck();
+      if (isLoaded) recheck();
       else open(given, page);
     });
   }
@@ -134,7 +119,7 @@ export function createScreens(options: ScreensOptions): Screens {
     const show = (loaded: LoadedPage): void => {
       if (request !== given) return;
       options.addCopy(loaded.bundle.copy);
-      const gated = isGated(map.head(page), options.isLoggedIn());
+      const gated = isGated(map.head(page), options.sources());
       update({ screen: { ...given, page, loaded, isGated: gated }, next: undefined });
     };
     const ready = pages.ready(page);
@@ -151,41 +136,50 @@ export function createScreens(options: ScreensOptions): Screens {
     return screen && screen.path !== given.path ? screen : placeOf(map, map.home);
   }
 
-  const screens: Screens = {
-    state,
-    follow(given) {
+  /** The sources have changed: what was allowed may not be any more, what waited may be known. */
+  function recheck(): void {
+    const page = request && map.pageAt(request.path);
+    if (!request || page === undefined) return;
+    if (decision === 'login' || decision === 'closed') return; // The player is on the way to another page.
+    const { kind } = checkAccess(map.head(page), options.sources());
+    if (kind === decision) return;
+    if (decision === 'show' && kind === 'gate') {
+      // The session has ended on this page: the player logs in and comes back, as from a member's page.
+      decision = 'login';
+      navigation.redirectIfDenied({ kind: 'login' }, request, { replace: true });
+    } else if (decision !== 'show' || kind === 'login' || kind === 'closed') handle(request);
+  }
+
+  return {
+    state: state as { readonly now: typeof state.now },
+    recheck,
+    /** Shows the page of a request; without effect for the request that is shown already. */
+    follow(given: NavigationRequest): void {
       if (request?.path !== given.path || request.search !== given.search || request.key !== given.key)
         handle(given);
     },
-    recheck() {
-      const page = request && map.pageAt(request.path);
-      if (!request || page === undefined) return;
-      if (decision === 'login' || decision === 'closed') return; // The player is on the way to another page.
-      const { kind } = checkAccess(map.head(page), options.sources(), options.isLoggedIn());
-      if (kind === decision) return;
-      if (decision === 'show' && kind === 'gate') {
-        // The session has ended on this page: the player logs in and comes back, as from a member's page.
-        decision = 'login';
-        navigation.redirectIfDenied({ kind: 'login' }, request, { replace: true });
-      } else if (decision !== 'show' || kind === 'login' || kind === 'closed') handle(request);
-    },
-    retry() {
+    retry(): void {
       if (request && !recovery?.onRetry()) handle(request);
     },
-    clear() {
+    /** The player is another, or gone: nothing that was rendered stays, and a page that only its player may see leaves the screen at once. */
+    clear(): void {
       const { screen, generation, next } = state.now;
-      const stays =
-        screen && (map.head(screen.page).access === 'public' || options.isLoggedIn()) ? screen : undefined;
-      update({ screen: stays, next: screen && !stays ? 'loading' : next, generation: generation + 1 });
+      const isOpen = screen && (map.head(screen.page).access === 'public' || isLoggedIn(options.sources()));
+      update({
+        screen: isOpen ? screen : undefined,
+        next: screen && !isOpen ? 'loading' : next,
+        generation: generation + 1,
+      });
     },
-    setBlocker(given) {
+    /** Sets what is asked before each navigation to another page; the navigation goes on once the returned promise has settled. */
+    setBlocker(given: NavigationBlocker): void {
       blocker = given;
     },
-    setRecovery(given) {
+    /** Sets what is tried for a page that cannot be loaded. */
+    setRecovery(given: Recovery): void {
       recovery = given;
     },
   };
-  return screens;
 }
 
 /** What a screen is called; undefined while what its title reads is not known. */

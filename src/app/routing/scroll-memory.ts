@@ -6,29 +6,23 @@ interface ScrollSpot {
   readonly search: string;
 }
 
-/** Remembers how far each screen was scrolled. */
-interface ScrollMemory {
-  /** The screen one is on is scrolled to this height now. */
-  note(y: number): void;
-  /**
-   * A screen is entered; returns where to scroll: where it was left when one goes back to it or it was kept alive, else its top.
-   * Undefined: stay. The first screen stands at its top, and in one where only the query has changed nothing moves.
-   */
-  enter(spot: ScrollSpot, how: { readonly isBack: boolean; readonly isKept: boolean }): number | undefined;
-}
-
-/** Makes an empty memory. */
-export function createScrollMemory(): ScrollMemory {
+/** Makes what remembers how far each screen was scrolled. */
+export function createScrollMemory() {
   const byKey = new Map<string, number>();
   const byPage = new Map<string, number>();
   let current: ScrollSpot | undefined;
   return {
-    note(y) {
+    /** The screen one is on is scrolled to this height now. */
+    note(y: number): void {
       if (!current) return;
       byKey.set(nameOf(current), y);
       byPage.set(current.page, y);
     },
-    enter(spot, { isBack, isKept }) {
+    /**
+     * A screen is entered; returns where to scroll: where it was left when one goes back to it or it was kept alive, else its top.
+     * Undefined: stay. The first screen stands at its top, and in one where only the query has changed nothing moves.
+     */
+    enter(spot: ScrollSpot, { isBack, isKept }: { isBack: boolean; isKept: boolean }): number | undefined {
       const before = current;
       current = spot;
       if (!before || (before.page === spot.page && !isBack)) return undefined;

@@ -8,17 +8,10 @@ export interface RoutePlace {
 }
 
 /** The pages by path and by id. */
-export interface SiteMap {
-  readonly home: string;
-  readonly login: string;
-  has(page: string): boolean;
-  head(page: string): PageHead;
-  /** The page at a path; undefined for an unknown path. */
-  pageAt(path: string): string | undefined;
-}
+export type SiteMap = ReturnType<typeof createSiteMap>;
 
 /** Makes the map from the heads of the pages. Throws when the home page is missing: such config is not published. */
-export function createSiteMap({ site, heads }: Pick<SiteBundle, 'site' | 'heads'>): SiteMap {
+export function createSiteMap({ site, heads }: Pick<SiteBundle, 'site' | 'heads'>) {
   const pages = new Map(Object.entries(heads).map(([page, head]) => [head.path, page]));
   const head = (page: string): PageHead => {
     const found = Object.hasOwn(heads, page) ? heads[page] : undefined;
@@ -29,9 +22,10 @@ export function createSiteMap({ site, heads }: Pick<SiteBundle, 'site' | 'heads'
   return {
     home: site.homePage,
     login: site.loginPage,
-    has: (page) => Object.hasOwn(heads, page),
+    has: (page: string) => Object.hasOwn(heads, page),
     head,
-    pageAt: (path) => pages.get(path.length > 1 ? path.replace(/\/+$/, '') : path),
+    /** The page at a path; undefined for an unknown path. */
+    pageAt: (path: string) => pages.get(path.length > 1 ? path.replace(/\/+$/, '') : path),
   };
 }
 
@@ -50,4 +44,12 @@ export function queryOf(search: string): Readonly<Record<string, string>> {
   const query: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(search)) query[name] ??= value;
   return query;
+}
+
+/** The place that a hash names; an empty one is the start. */
+export function readPlace(hash: string): RoutePlace {
+  const address = hash.replace(/^#/, '') || '/';
+  const at = address.indexOf('?');
+  const path = at < 0 ? address : address.slice(0, at);
+  return { path: path.startsWith('/') ? path : `/${path}`, search: at < 0 ? '' : address.slice(at) };
 }

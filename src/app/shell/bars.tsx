@@ -2,7 +2,7 @@ import { recipes, slots } from '#generated/recipes.ts';
 import { backTarget } from '#app/routing/guard.ts';
 import { titleOf, type Screen } from '#app/routing/screens.ts';
 import { placeOf, queryOf } from '#app/routing/site-map.ts';
-import { useSite } from '#app/boot/site.ts';
+import { useSite } from '#app/boot/create-site.ts';
 import type { Link } from '#generated/config.ts';
 import { formatText } from '#model/format.ts';
 import type { Scope } from '#model/scope.ts';
@@ -136,15 +136,15 @@ function BalancePill() {
 
 /** The top bar of a sub-screen: back, title, and at most one action. */
 export function SubBar({ screen }: { readonly screen: Screen }) {
-  const { port, router, map } = useSite();
+  const { port, navigation, map } = useSite();
   const t = useT();
   const { page } = screen.loaded.bundle;
   const scope = { ...port.useSources(), route: { path: screen.path, query: queryOf(screen.search) } };
   const look = slots.appBar({ face: 'sub' });
   const goBack = (): void => {
     const place = placeOf(map, backTarget(page, map, port.sources()));
-    if (page.backAlways) router.go(place, { replace: true });
-    else router.back(place);
+    if (page.backAlways) navigation.navigate(place, { replace: true });
+    else navigation.back(place);
   };
   return (
     <header className={look.root}>

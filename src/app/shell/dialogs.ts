@@ -8,18 +8,10 @@ export interface OpenDialog {
 }
 
 /** Questions to the player, one after another. */
-export interface Dialogs {
-  /** Asks; resolves with the chosen id, or undefined when dismissed. */
-  ask(request: DialogRequest): Promise<string | undefined>;
-  /** The question on screen. */
-  readonly state: { readonly current: OpenDialog | undefined };
-  answer(id: number, choice: string | undefined): void;
-  /** Takes every question back, as if it were dismissed. */
-  clear(): void;
-}
+export type Dialogs = ReturnType<typeof createDialogs>;
 
 /** Makes the queue of questions. */
-export function createDialogs(): Dialogs {
+export function createDialogs() {
   const state = proxy<{ current: OpenDialog | undefined }>({ current: undefined });
   const waiting: (OpenDialog & { readonly settle: (choice: string | undefined) => void })[] = [];
   let lastId = 0;
@@ -28,21 +20,24 @@ export function createDialogs(): Dialogs {
     state.current = first && ref(first);
   };
   return {
-    ask(request) {
+    /** The question on screen. */
+    state: state as { readonly current: OpenDialog | undefined },
+    /** Asks; resolves with the chosen id, or undefined when dismissed. */
+    ask(request: DialogRequest): Promise<string | undefined> {
       return new Promise((settle) => {
         waiting.push({ id: (lastId += 1), request, settle });
         changed();
       });
     },
-    state,
-    answer(id, choice) {
+    answer(id: number, choice: string | undefined): void {
       const index = waiting.findIndex((dialog) => dialog.id === id);
       if (index < 0) return;
       const [dialog] = waiting.splice(index, 1);
       changed();
       dialog?.settle(choice);
     },
-    clear() {
+    /** Takes every question back, as if it were dismissed. */
+    clear(): void {
       const dismissed = waiting.splice(0);
       changed();
       for (const { settle } of dismissed) settle(undefined);

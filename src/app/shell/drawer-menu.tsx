@@ -1,6 +1,6 @@
 import { recipes, slots } from '#generated/recipes.ts';
 import type { Link } from '#generated/config.ts';
-import { useSite } from '#app/boot/site.ts';
+import { useSite } from '#app/boot/create-site.ts';
 import { formatText } from '#model/format.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';

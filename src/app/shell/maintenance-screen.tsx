@@ -5,8 +5,7 @@ import { useT } from '#text/site-text.tsx';
 import { EmptyBowl } from '#ui/art/bowl-art.ts';
 import { Button, useAsyncAction } from '#ui/controls/button.tsx';
 import { Brand } from './bars.tsx';
-import { useSite } from '#app/boot/site.ts';
-import { useFirstPaint } from '#app/routing/use-screens.ts';
+import { useFirstPaint, useSite } from '#app/boot/create-site.ts';
 
 /** All there is to see while the site is closed: what the server says of it, and a way to look again (spec section 4 "Site"). */
 export function MaintenanceScreen() {

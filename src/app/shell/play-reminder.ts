@@ -1,4 +1,4 @@
-import type { Site } from '#app/boot/site.ts';
+import type { Site } from '#app/boot/create-site.ts';
 
 const TICK_MS = 15_000;
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { HashRouter } from 'react-router-dom';
+import { HashRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { StateProvider } from '#state/state-context.ts';
 import { TextProvider, useT } from '#text/site-text.tsx';
 import type { Translate } from '#model/format.ts';
@@ -7,7 +7,7 @@ import { optional } from '#ui/device/lazy-on-idle.tsx';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
 import { ToastHost } from '#ui/feedback/toast-host.tsx';
 import { useStore } from '#ui/system/use-store.ts';
-import { SiteProvider, type Site, useSite } from '#app/boot/site.ts';
+import { SiteProvider, type Site, useFirstPaint, useSite } from '#app/boot/create-site.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
@@ -15,8 +15,7 @@ import { LongText } from '#renderer/page/content/show-more.tsx';
 import type { Dialogs, OpenDialog } from './dialogs.ts';
 import { ErrorState } from '#ui/feedback/blank-state.tsx';
 import { PageHost } from '#app/routing/page-host.tsx';
-import { titleOf, type Screen } from '#app/routing/screens.ts';
-import { useFirstPaint, useScreens } from '#app/routing/use-screens.ts';
+import { titleOf, type Screen, type ScreenState } from '#app/routing/screens.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { beijingClock } from '#rules/beijing-time.ts';
 import { MainBar, SubBar, TabBar } from './bars.tsx';
@@ -62,7 +61,7 @@ export function SiteScreen({ site, onBroken }: SiteScreenProps) {
 
 /** The frame of every page: bars, drawer, the offline strip, and a bar while the next page loads. */
 function Shell() {
-  const { port, map, router } = useSite();
+  const { port, map, navigation } = useSite();
   const t = useT();
   const { screen, next, generation } = useScreens();
   const [isMenuOpen, setMenuOpen] = useState<boolean>(); // undefined: it was never opened.
@@ -91,18 +90,41 @@ function Shell() {
         </div>
       </main>
       {screen && page?.tabBar && <TabBar page={screen.page} />}
-      {hasFailed && <TabBar page={map.pageAt(router.here().path)} />}
+      {hasFailed && <TabBar page={map.pageAt(navigation.here().path)} />}
       {isMenuOpen !== undefined && <DrawerMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
     </>
   );
 }
 
+/** Connects the screens to the router and returns what is on screen. */
+function useScreens(): ScreenState {
+  const { screens, navigation, sources } = useSite();
+  const { pathname: path, search, key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const navigate = useNavigate();
+
+  useLayoutEffect(
+    () =>
+      navigation.attach({
+        to: (address, how) => void navigate(address, how),
+        back: () => void navigate(-1),
+      }),
+    [navigation, navigate],
+  );
+  useLayoutEffect(() => {
+    screens.follow({ path, search, key, isBack });
+  }, [screens, path, search, key, isBack]);
+  useEffect(() => sources.subscribe(screens.recheck), [sources, screens]);
+
+  return useStore(screens.state, ({ now }) => now);
+}
+
 /** In place of a page that could not be loaded: what is missing, and the ways on. */
 function FailedPage() {
-  const { screens, state, router, port, map, bundle } = useSite();
+  const { screens, state, navigation, port, map, bundle } = useSite();
   const t = useT();
   const isOnline = useStore(state.page, ({ online }) => online);
-  const way = router.here().path !== map.head(map.home).path && (
+  const way = navigation.here().path !== map.head(map.home).path && (
     <Button variant="ghost" size="md" onClick={() => port.go({ page: map.home, replace: true })}>
       {t('shell.page-off.home')}
     </Button>

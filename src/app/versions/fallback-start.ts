@@ -3,7 +3,8 @@ import type { DeviceStore } from '#state/device/device-store.ts';
 import { ConfigError, type ConfigErrorReason } from './config-error.ts';
 import { BUILT_BASE, type ConfigStore, CONFIG_BASE, MANIFEST } from '#app/boot/config-store.ts';
 import { readManifest, isName, isOwnPath } from '#app/boot/read-manifest.ts';
-import { loadCode, type Candidate, type Starter, type LoadedSite } from '#app/boot/start-version.ts';
+import { loadCode, type LoadedPage } from '#app/boot/page-loader.ts';
+import type { Candidate, LoadedSite, StartVersion } from '#app/boot/start-version.ts';
 import { browserCaches, cachedVersion } from './cached-version.ts';
 import { isInRollout } from './rollout.ts';
 import { isQuarantined, quarantine, reasonOf } from './quarantine.ts';
@@ -11,7 +12,7 @@ import { isQuarantined, quarantine, reasonOf } from './quarantine.ts';
 interface FallbackOptions {
   readonly device: DeviceStore;
   readonly store: ConfigStore;
-  readonly starter: Starter;
+  readonly start: StartVersion;
   /** What the server offered; undefined where it could not be had or understood. */
   readonly offered: Manifest | undefined;
   /** What came of starting with that, if it has been tried. */
@@ -24,7 +25,7 @@ interface FallbackOptions {
  * device without one, the site starts without the requested page. Throws the first error when none works.
  */
 export async function startFallback(options: FallbackOptions): Promise<void> {
-  const { device, store, starter, offered, error } = options;
+  const { device, store, start, offered, error } = options;
   const report = offered?.report;
   const tried = new Set<string>();
   let first = error;
@@ -35,11 +36,11 @@ export async function startFallback(options: FallbackOptions): Promise<void> {
   };
   const attempt = async (manifest: Manifest | undefined, how: Omit<Candidate, 'manifest' | 'offered'>) => {
     if (!manifest || (tried.has(manifest.version) && how.base === undefined && !how.lacksPage)) return false;
-    if (!how.isLast && isQuarantined(starter.quarantined(), manifest.version, Date.now())) return false;
+    if (!how.isLast && isQuarantined(device, manifest.version)) return false;
     tried.add(manifest.version);
     try {
       const disabled = offered?.disabled ?? manifest.disabled ?? [];
-      await starter.start({ ...how, offered, manifest, change: (site) => takePagesOff(site, disabled) });
+      await start({ ...how, offered, manifest, change: (site) => takePagesOff(site, disabled) });
       return true;
     } catch (thrown) {
       if (!how.isLast) quarantineVersion(manifest, thrown);
@@ -79,7 +80,7 @@ export async function startFallback(options: FallbackOptions): Promise<void> {
   async function trial(): Promise<Manifest | undefined> {
     const next = offered?.next;
     if (!next || !isInRollout(next, device)) return undefined;
-    if (isQuarantined(starter.quarantined(), next.version, Date.now())) return undefined;
+    if (isQuarantined(device, next.version)) return undefined;
     try {
       const manifest = readManifest(await store.json(next.manifest));
       if (manifest) return manifest;
@@ -96,15 +97,14 @@ export async function startFallback(options: FallbackOptions): Promise<void> {
  * to them stay, and the rest of the site works.
  */
 function takePagesOff({ bundle, pages }: LoadedSite, disabled: readonly string[]): LoadedSite {
-  const bare = (page: string, head: PageHead): PageHead => (disabled.includes(page) ? bareHead(head) : head);
-  const heads = Object.fromEntries(
-    Object.entries(bundle.heads).map(([page, head]) => [page, bare(page, head)]),
-  );
-  const offPages = new Map(
-    Object.entries(heads)
-      .filter(([page]) => disabled.includes(page))
-      .map(([page, head]) => [page, { bundle: offPage(page, head, bundle.site.homePage), validators: {} }]),
-  );
+  const heads = { ...bundle.heads };
+  const offPages = new Map<string, LoadedPage>();
+  for (const page of disabled) {
+    const head = heads[page];
+    if (!head) continue;
+    heads[page] = bareHead(head);
+    offPages.set(page, { bundle: offPage(page, head, bundle.site.homePage), validators: {} });
+  }
   return {
     bundle: { ...bundle, heads },
     pages: {

@@ -5,7 +5,7 @@ import { idle } from '#ui/device/when-idle.ts';
 import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { BUILT_BASE, type ConfigStore } from '#app/boot/config-store.ts';
-import type { Site } from '#app/boot/site.ts';
+import type { Site } from '#app/boot/create-site.ts';
 import { browserCaches, cacheVersion } from './cached-version.ts';
 import { isQuarantined, quarantine, reasonOf } from './quarantine.ts';
 import { isInRollout } from './rollout.ts';
@@ -51,10 +51,13 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
     device.write('drafts', draftsNow());
     location.reload();
   };
+  const standingHere = (one: Manifest): string => standing(one, (next) => isInRollout(next, device));
+  const begun = standingHere(offered ?? manifest);
   const watch = createVersionWatch({
-    offered: offered ?? manifest,
-    ask: () => store.newest(),
-    standing: (one) => standing(one, (next) => isInRollout(next, device)),
+    async hasOther() {
+      const newest = await store.newest();
+      return newest !== undefined && standingHere(newest) !== begun;
+    },
     now: () => performance.now(),
     later,
     holds: (page) => site.map.has(page) && site.map.head(page).holdsVersion === true,
@@ -82,8 +85,7 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
   });
   const isFailed = (): boolean => site.screens.state.now.next === 'failed' && isFree(site);
   const leaveBroken = (): void => {
-    if (isFailed() && isQuarantined(device.read('quarantined') ?? {}, manifest.version, Date.now()))
-      takeOver();
+    if (isFailed() && isQuarantined(device, manifest.version)) takeOver();
   };
   subscribe(site.screens.state, () => {
     if (!isFailed()) return;
@@ -180,12 +182,10 @@ export const ASK_MS = 30_000;
 export const PATIENCE_MS = 500;
 
 interface WatchOptions {
-  /** What the server offered when this page was loaded. */
-  readonly offered: Manifest;
-  /** Asks for the manifest; undefined if it cannot be had or understood. */
-  ask(): Promise<Manifest | undefined>;
-  /** What of a manifest this device would see; two that give the same text are the same to it. */
-  standing(manifest: Manifest): string;
+  /** Whether the server has another version now than the one this page began with; false where that cannot be told. */
+  hasOther(): Promise<boolean>;
+  /** Whether the server has another build than this document is of: code that this one has not loaded yet is gone. */
+  isReplaced(): Promise<boolean>;
   /** Milliseconds of a clock that only goes forward. */
   now(): number;
   /** Settles after so many milliseconds. */
@@ -194,36 +194,24 @@ interface WatchOptions {
   holds(page: string): boolean;
   /** Whether nothing is under way that a new page would end. */
   isFree(): boolean;
-  /** Whether the server has another build than this document is of: code that this one has not loaded yet is gone. */
-  isReplaced(): Promise<boolean>;
   /** Loads the document anew, at the address where one is. */
   takeOver(): void;
 }
 
-/** Watches for a newer version than the one this page began with. */
-interface VersionWatch {
-  /** The page is visible again. */
-  cameBack(): void;
-  /** Code could not be loaded. If it is gone with its release, the next navigation takes the newer one. */
-  codeFailed(): Promise<void>;
-  /** A page could not be loaded: takes the newer release at once, if there is one. Settles where that changes nothing. */
-  recover(): Promise<void>;
-  /** Asked before each navigation to another page. */
-  readonly hold: NavigationBlocker;
-}
-
-/** Makes the watch. It asks for the manifest and the build when the player returns to the page or goes to another. */
-export function createVersionWatch(options: WatchOptions): VersionWatch {
-  const begun = options.standing(options.offered);
+/** Makes the watch for a newer version. It asks for the manifest and the build when the player returns to the page or goes to another. */
+export function createVersionWatch(options: WatchOptions) {
   let askedAt = -Infinity;
   let isNewer = false;
+
+  async function look(...questions: (() => Promise<boolean>)[]): Promise<void> {
+    const answers = await Promise.all(questions.map((question) => question()));
+    isNewer ||= answers.includes(true);
+  }
 
   function ask(): Promise<void> | undefined {
     if (isNewer || options.now() - askedAt < ASK_MS) return undefined;
     askedAt = options.now();
-    return Promise.all([options.ask(), options.isReplaced()]).then(([manifest, isReplaced]) => {
-      isNewer ||= isReplaced || (manifest !== undefined && options.standing(manifest) !== begun);
-    });
+    return look(options.hasOther, options.isReplaced);
   }
 
   /** Takes the newer version if there is one; then the navigation never ends in this document. */
@@ -234,29 +222,27 @@ export function createVersionWatch(options: WatchOptions): VersionWatch {
     await new Promise(() => undefined);
   }
 
-  let probe: Promise<void> | undefined;
+  /** Code could not be loaded. If it is gone with its release, the next navigation takes the newer one. */
   async function codeFailed(): Promise<void> {
-    if (isNewer) return;
-    probe ??= options
-      .isReplaced()
-      .then((isReplaced) => {
-        isNewer ||= isReplaced;
-      })
-      .finally(() => (probe = undefined));
-    await probe;
+    if (!isNewer) await look(options.isReplaced);
   }
+
+  /** Asked before each navigation to another page. */
+  const hold: NavigationBlocker = (from, to) => {
+    if (options.holds(from.page) || options.holds(to)) return undefined;
+    const asked = ask();
+    return asked || isNewer ? take(asked) : undefined;
+  };
 
   return {
     codeFailed,
-    async recover() {
+    hold,
+    /** A page could not be loaded: takes the newer release at once, if there is one. Settles where that changes nothing. */
+    async recover(): Promise<void> {
       await codeFailed();
       await take(undefined);
     },
+    /** The page is visible again. */
     cameBack: () => void ask(),
-    hold(from, to) {
-      if (options.holds(from.page) || options.holds(to)) return undefined;
-      const asked = ask();
-      return asked || isNewer ? take(asked) : undefined;
-    },
   };
 }

@@ -1,6 +1,6 @@
 import type { Manifest } from '#model/bundle.ts';
-import type { DeviceStore, DeviceValue } from '#state/device/device-store.ts';
-import { sendReport, type SiteReport } from '#app/reports/send-report.ts';
+import type { DeviceStore } from '#state/device/device-store.ts';
+import { sendReport } from '#app/reports/send-report.ts';
 import { ConfigError, type ConfigErrorReason } from './config-error.ts';
 
 /** A file that was missing or broken may have been repaired: after this long the version is tried again, in milliseconds. */
@@ -8,11 +8,8 @@ const RETRY_MS = 60 * 60_000;
 const MAX_VERSIONS = 8;
 
 /** Whether a version is not to be started on this device: it cannot be, or was broken a short while ago. */
-export function isQuarantined(
-  quarantined: DeviceValue<'quarantined'>,
-  version: string,
-  now: number,
-): boolean {
+export function isQuarantined(device: DeviceStore, version: string, now = Date.now()): boolean {
+  const quarantined = device.read('quarantined') ?? {};
   const found = Object.hasOwn(quarantined, version) ? quarantined[version] : undefined;
   if (!found) return false;
   if (found.why === 'start' || found.why === 'died') return true;
@@ -43,12 +40,4 @@ export function quarantine(
   );
   if (isKnown || report === undefined) return;
   send(report, { kind: 'config', version, release, reason }, now);
-}
-
-/** Reports that a version asked for a call that changes something without the player. The version stays in use: the call was not sent. */
-export function reportUnasked(
-  path: string,
-  { version, release }: Pick<SiteReport, 'version' | 'release'>,
-): void {
-  sendReport(path, { kind: 'config', version, release, reason: 'unasked' });
 }

@@ -1,46 +1,45 @@
-import { describe, expect, it } from 'vitest';
-import { hostRedirect } from '#app/routing/host-redirect.ts';
+import { expect, it, vi } from 'vitest';
+import type { Outcome } from '#api/call.ts';
+import { redirectToHost } from '#app/routing/host-redirect.ts';
+import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 
-const here = { origin: 'https://a.example.com', tried: [] as string[] };
+/** Where a visit leads whose server gives this address. */
+async function visit(
+  url: unknown,
+  { device = createFakeDevice(), referrer = '', origin = 'https://a.example.com' } = {},
+) {
+  const replace = vi.fn<(url: string | URL) => void>();
+  const outcome: Outcome<never> = { kind: 'done', data: { url } as never, message: '' };
+  const state = { device: device.store, call: () => Promise.resolve(outcome) };
+  await redirectToHost({ state, referrer, location: { origin, replace }, hosts: [] });
+  return replace.mock.calls.flat();
+}
 
-describe('the address that the site is to be visited at', () => {
-  it('is gone to once', () => {
-    const move = hostRedirect({ ...here, address: 'https://b.example.com' });
-    expect(move).toEqual({ href: 'https://b.example.com/', tried: 'https://b.example.com' });
-    expect(
-      hostRedirect({ ...here, address: 'https://b.example.com', tried: [move?.tried ?? ''] }),
-    ).toBeUndefined();
-  });
+it('the address of the visit is gone to once in a browser session, with the referrer', async () => {
+  const device = createFakeDevice();
+  expect(await visit('https://b.example.com', { device })).toEqual(['https://b.example.com/']);
+  expect(await visit('https://b.example.com', { device })).toEqual([]);
+  expect(await visit('https://c.example.com', { device, referrer: 'a b&c' })).toEqual([
+    'https://c.example.com/register?pid=a%20b%26c',
+  ]);
+});
 
-  it('is not gone to when one is there', () => {
-    expect(hostRedirect({ ...here, address: 'https://a.example.com/index.html' })).toBeUndefined();
-  });
+it.each([
+  'https://a.example.com/index.html',
+  '',
+  null,
+  undefined,
+  'javascript:alert(1)',
+  '//b.example.com',
+  'http://b.example.com',
+])('%j is not gone to: one is there, or it is unsafe', async (url) => {
+  expect(await visit(url)).toEqual([]);
+});
 
-  it.each(['', null, undefined, 'javascript:alert(1)', '//b.example.com', 'http://b.example.com'])(
-    '%j is not an address',
-    (address) => {
-      expect(hostRedirect({ ...here, address })).toBeUndefined();
-    },
-  );
-
-  it('carries the referrer along', () => {
-    expect(hostRedirect({ ...here, address: 'https://b.example.com', referrer: 'a b&c' })?.href).toBe(
-      'https://b.example.com/register?pid=a%20b%26c',
-    );
-  });
-
-  it('never goes in circles between two sites that name each other', () => {
-    const tried: Record<string, string[]> = {};
-    let origin = 'https://a.example.com';
-    let moves = 0;
-    for (; moves < 10; moves += 1) {
-      const other = origin === 'https://a.example.com' ? 'https://b.example.com' : 'https://a.example.com';
-      const known = (tried[origin] ??= []);
-      const move = hostRedirect({ origin, address: other, tried: known });
-      if (!move) break;
-      known.push(move.tried);
-      origin = other;
-    }
-    expect(moves).toBeLessThanOrEqual(2);
-  });
+it('two sites that name each other are not visited in circles', async () => {
+  const [one, other] = ['https://a.example.com', 'https://b.example.com'];
+  const devices = { [one]: createFakeDevice(), [other]: createFakeDevice() };
+  expect(await visit(other, { origin: one, device: devices[one] })).toEqual([`${other}/`]);
+  expect(await visit(one, { origin: other, device: devices[other] })).toEqual([`${one}/`]);
+  expect(await visit(other, { origin: one, device: devices[one] })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createDialogs } from '#app/shell/dialogs.ts';
 import { createNavigation } from '#app/routing/navigation.ts';
-import { createRouterBridge, readPlace } from '#app/routing/router-bridge.ts';
+import { readPlace } from '#app/routing/site-map.ts';
 import { createPageLoader } from '#app/boot/page-loader.ts';
 import { createScreens } from '#app/routing/screens.ts';
 import type { Scope } from '#model/scope.ts';
@@ -27,7 +27,6 @@ export async function openScreens({
   let key = 0;
 
   const dialogs = createDialogs();
-  const router = createRouterBridge({ location, history, settled: () => Promise.resolve() });
   const sources = () => ({ ...scope, flags: { loggedIn: session.isLoggedIn } });
   const keeper = createReferrer({
     device: createFakeDevice().store,
@@ -38,9 +37,9 @@ export async function openScreens({
   keeper.note({ path: '/', search: `?pid=${referrer}` });
   const scrollUp = vi.fn();
   const navigation = createNavigation({
-    ...{ map, router, dialogs, sources, scrollUp },
+    ...{ map, dialogs, location, history, sources, scrollUp },
+    settled: () => Promise.resolve(),
     t: (words) => words,
-    isLoggedIn: () => session.isLoggedIn,
     say: (words) => void said.push(words),
     referrer: () => keeper.now(),
   });
@@ -60,16 +59,15 @@ export async function openScreens({
   });
   const loadSite = vi.fn(() => Promise.resolve(false));
   const screens = createScreens({
-    ...{ map, pages, navigation, router, sources, loadSite },
+    ...{ map, pages, navigation, sources, loadSite },
     note: (place) => keeper.note(place),
     addCopy: () => {},
-    isLoggedIn: () => session.isLoggedIn,
   });
 
   const follow = (isBack = false): void => {
     screens.follow({ ...readPlace(location.hash), key: String((key += 1)), isBack });
   };
-  router.attach({
+  navigation.attach({
     to: (address, { replace }) => {
       led.push(`${replace ? 'replace' : 'push'} ${address}`);
       if (!replace) history.state = { idx: history.state.idx + 1 };
@@ -86,7 +84,7 @@ export async function openScreens({
   };
   if (at !== undefined) await open(at);
   return {
-    ...{ screens, navigation, dialogs, router, session, said, led, scrollUp, loadSite, history, open },
+    ...{ screens, navigation, dialogs, session, said, led, scrollUp, loadSite, history, open },
     setScope(given: Scope): void {
       scope = given;
       screens.recheck();
