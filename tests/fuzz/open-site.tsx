@@ -49,7 +49,7 @@ export async function siteFaults(
   try {
     let drawn = (): void => undefined;
     const isDrawn = new Promise<void>((resolve) => (drawn = resolve));
-    const site = createSite({ bundle, pages, device, config, onReady: () => drawn() });
+    const site = createSite({ bundle, pages, device, config }, () => drawn());
     await act(async () => root.render(<SiteScreen site={site} onBroken={hear} />));
     stop = site.state.start();
     await within(isDrawn, 'nothing was drawn');

@@ -8,8 +8,7 @@ export const CONFIG_BASE = '/config/';
 /** Where the config stands that the site was built with: the last that is left. */
 export const BUILT_BASE = '/built/';
 
-/** The browser's cache in which the last good version is kept. */
-export const CONFIG_CACHE = 'qh-config';
+const CONFIG_CACHE = 'qh-config';
 /** The one file of config whose name says nothing of what it holds. */
 export const MANIFEST = 'manifest.json';
 
@@ -29,9 +28,12 @@ export type ConfigStore = ReturnType<typeof createConfigStore>;
 
 /** Makes the store. File names carry the hash of what they hold: a file is what it is called, or it is not taken. */
 export function createConfigStore({ fetch, caches, importFrom }: ConfigStoreOptions) {
+  /** The browser's cache in which the last good version is kept; undefined where there is none. */
+  const cache = async (): Promise<Cache | undefined> => caches()?.open(CONFIG_CACHE);
+
   async function kept(name: string): Promise<ArrayBuffer | undefined> {
     try {
-      const answer = await (await caches()?.open(CONFIG_CACHE))?.match(CONFIG_BASE + name);
+      const answer = await (await cache())?.match(CONFIG_BASE + name);
       return await answer?.arrayBuffer();
     } catch {
       return undefined; // A browser that forbids the cache has kept nothing.
@@ -76,6 +78,7 @@ export function createConfigStore({ fetch, caches, importFrom }: ConfigStoreOpti
       }
     },
     bytes,
+    cache,
     async json(name: string, base?: string): Promise<unknown> {
       return JSON.parse(new TextDecoder().decode(await bytes(name, base))) as unknown;
     },

@@ -33,15 +33,13 @@ export interface SiteParts {
   readonly device: DeviceStore;
   /** What the config is called. */
   readonly config: ConfigName;
-  /** Called once there is something to see. */
-  onReady(): void;
 }
 
 /** Everything that the site is made of, put together once at start. */
 export type Site = ReturnType<typeof createSite>;
 
-/** Puts the site together: state, words, ways and port. Nothing is asked of the server yet. */
-export function createSite({ bundle, pages, device, config, onReady }: SiteParts) {
+/** Puts the site together: state, words, ways and port. Nothing is asked of the server yet. `onReady` is called once there is something to see. */
+export function createSite({ bundle, pages, device, config }: SiteParts, onReady: () => void) {
   const map = createSiteMap(bundle);
   const text = createText(bundle.site.locale, bundle.copy, (key) => {
     if (import.meta.env.DEV) reportError(new Error(`no copy "${key}": add it to config/locales`));

@@ -96,7 +96,7 @@ function importFrom(path: string, integrity?: string): Promise<unknown> {
  * Draws the site once, with everything of its first page at hand, and sets it going. Settles when there is something to see. Rejects when
  * it breaks before that: then nothing of it is left, and another config may be tried.
  */
-async function startSite(parts: Omit<SiteParts, 'onReady'>): Promise<Site> {
+async function startSite(parts: SiteParts): Promise<Site> {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no element with id="root"');
   history.scrollRestoration = 'manual';
@@ -104,7 +104,7 @@ async function startSite(parts: Omit<SiteParts, 'onReady'>): Promise<Site> {
   const root = createRoot(element);
   try {
     const site = await new Promise<Site>((resolve, reject) => {
-      const made = createSite({ ...parts, onReady: () => resolve(made) });
+      const made = createSite(parts, () => resolve(made));
       made.screens.follow(firstWish()); // The first render has its page then, and not only the second.
       root.render(<SiteScreen site={made} onBroken={reject} />);
       keepInstallOffer(window);
@@ -119,7 +119,7 @@ async function startSite(parts: Omit<SiteParts, 'onReady'>): Promise<Site> {
 }
 
 /** What no first paint needs: the calls that are repeated, and in idle moments what may be wanted later. */
-function goOn(site: Site, parts: Omit<SiteParts, 'onReady'>): void {
+function goOn(site: Site, parts: SiteParts): void {
   site.state.start();
   followSessionElsewhere(site.state);
   whenIdle(() => {
@@ -172,7 +172,7 @@ function takeDrafts({ device }: Pick<SiteParts, 'device'>): void {
   device.forget('drafts');
 }
 
-async function registerLater({ bundle, pages }: Omit<SiteParts, 'onReady'>): Promise<void> {
+async function registerLater({ bundle, pages }: SiteParts): Promise<void> {
   const { registerWorker } = await import('./register-worker.ts').catch(() => ({
     registerWorker: undefined,
   }));

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '#generated/config.ts';
-import type { KeptGames } from '#model/kept-game.ts';
 import { withVenueNames } from '#model/add-venue-names.ts';
 import type { Limits, Port, SeenRows, ToastTone } from '#renderer/port.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { hashText } from '#rules/seeded-random.ts';
 import type { SiteState } from '#state/create-state.ts';
+import { loadOnce } from '#state/load-once.ts';
 import type { SharedSources } from '#state/sources.ts';
 import { useSources } from '#state/sources.ts';
 import { copyText } from '#ui/device/clipboard.ts';
@@ -30,7 +30,6 @@ interface PortOptions {
 export function makePort(options: PortOptions): Port {
   const { state, sources, map, navigation, addressOpener, dialogs, toaster } = options;
   const { venue, unknownOutcome: onUnknown, servicePage, limits } = options.site;
-  let keptGames: ReturnType<typeof loadKeptGames> | undefined;
   return {
     async call(operation, body, how) {
       const result = await state.call(operation, body, how);
@@ -56,7 +55,10 @@ export function makePort(options: PortOptions): Port {
     copy: (text) => copyText(text),
     serverNow: () => state.serverNow(),
     readRows: createReadRows(state.device),
-    keptGames: () => (keptGames ??= loadKeptGames(state)),
+    keptGames: loadOnce(async () => {
+      const { createKeptGames } = await import('#state/device/kept-games.ts');
+      return createKeptGames(state, () => hashText(state.session.account ?? '').toString(36));
+    }),
     keepLogin: (login) => state.savedLogin.keep(login),
     ...(onUnknown && { onUnknown }),
     servicePage,
@@ -64,11 +66,6 @@ export function makePort(options: PortOptions): Port {
     limits: { ...LIMITS, ...limits },
     isVisible: () => state.page.visible && state.page.online,
   };
-}
-
-async function loadKeptGames(state: SiteState): Promise<KeptGames | undefined> {
-  const code = await import('#state/device/kept-games.ts').catch(() => undefined);
-  return code?.createKeptGames(state, () => hashText(state.session.account ?? '').toString(36));
 }
 
 /** How many opened rows are remembered. */

@@ -45,7 +45,7 @@ const MAX_DEATHS = 2;
 export function createStarter(
   device: DeviceStore,
   store: ConfigStore,
-  startSite: (parts: Omit<SiteParts, 'onReady'>) => Promise<Site>,
+  startSite: (parts: SiteParts) => Promise<Site>,
 ): StartVersion {
   forgetEndedSession(device);
   const isVisitor = device.read('token') === undefined;

@@ -1,14 +1,11 @@
 import type { Manifest } from '#model/bundle.ts';
-import { CONFIG_BASE, CONFIG_CACHE, MANIFEST, type ConfigStore } from '#app/boot/config-store.ts';
+import { CONFIG_BASE, MANIFEST, type ConfigStore } from '#app/boot/config-store.ts';
 import { readManifest } from '#app/boot/read-manifest.ts';
 
-/** The browser's caches; none where they are forbidden or missing. */
-type Caches = () => Pick<CacheStorage, 'open'> | undefined;
-
 /** The last manifest whose files were all kept on this device; undefined if there is none. */
-export async function cachedVersion(caches: Caches): Promise<Manifest | undefined> {
+export async function cachedVersion(store: Pick<ConfigStore, 'cache'>): Promise<Manifest | undefined> {
   try {
-    const answer = await (await caches()?.open(CONFIG_CACHE))?.match(CONFIG_BASE + MANIFEST);
+    const answer = await (await store.cache())?.match(CONFIG_BASE + MANIFEST);
     return readManifest(await answer?.json());
   } catch {
     return undefined; // Kept rubbish is no config.
@@ -22,10 +19,9 @@ export async function cachedVersion(caches: Caches): Promise<Manifest | undefine
 export async function cacheVersion(
   manifest: Manifest,
   store: ConfigStore,
-  caches: Caches,
   turn: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
-  const cache = await caches()?.open(CONFIG_CACHE);
+  const cache = await store.cache();
   const pages = Object.values(manifest.pages);
   const bundles = [manifest.site, ...pages.map(({ bundle }) => bundle)];
   for (const name of bundles) {
@@ -45,9 +41,4 @@ export async function cacheVersion(
     const name = new URL(request.url).pathname.slice(CONFIG_BASE.length);
     if (!current.has(name)) await cache?.delete(request);
   }
-}
-
-/** The caches of this browser. */
-export function browserCaches(): Pick<CacheStorage, 'open'> | undefined {
-  return 'caches' in window ? window.caches : undefined;
 }

@@ -5,7 +5,7 @@ import { BUILT_BASE, type ConfigStore, CONFIG_BASE, MANIFEST } from '#app/boot/c
 import { readManifest, isName, isOwnPath } from '#app/boot/read-manifest.ts';
 import { loadCode, type LoadedPage } from '#app/boot/page-loader.ts';
 import type { Candidate, LoadedSite, StartVersion } from '#app/boot/start-version.ts';
-import { browserCaches, cachedVersion } from './cached-version.ts';
+import { cachedVersion } from './cached-version.ts';
 import { isInRollout } from './rollout.ts';
 import { isQuarantined, quarantine, reasonOf } from './quarantine.ts';
 
@@ -59,7 +59,7 @@ export async function startFallback(options: FallbackOptions): Promise<void> {
   }
   if (await attempt(await trial(), { origin: 'trial' })) return;
   if (await attempt(offered, { origin: 'newest' })) return;
-  const old = await cachedVersion(browserCaches);
+  const old = await cachedVersion(store);
   if (await attempt(old, { origin: 'last-good' })) return;
   const built = { origin: 'built-in', base: BUILT_BASE, isLast: true } as const;
   if (await attempt(await store.newest(BUILT_BASE), built)) return;
@@ -73,7 +73,7 @@ export async function startFallback(options: FallbackOptions): Promise<void> {
 
   /** Where the other versions that there are report to. */
   async function reportOfOthers(): Promise<string | undefined> {
-    return (await cachedVersion(browserCaches))?.report ?? (await store.newest(BUILT_BASE))?.report;
+    return (await cachedVersion(store))?.report ?? (await store.newest(BUILT_BASE))?.report;
   }
 
   /** The version on trial, if this device is to try it. */

@@ -6,7 +6,7 @@ import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { BUILT_BASE, type ConfigStore } from '#app/boot/config-store.ts';
 import type { Site } from '#app/boot/create-site.ts';
-import { browserCaches, cacheVersion } from './cached-version.ts';
+import { cacheVersion } from './cached-version.ts';
 import { isQuarantined, quarantine, reasonOf } from './quarantine.ts';
 import { isInRollout } from './rollout.ts';
 import type { NavigationBlocker } from '#app/routing/screens.ts';
@@ -96,7 +96,7 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
 
   async function keep(): Promise<void> {
     try {
-      await cacheVersion(manifest, store, browserCaches, pause);
+      await cacheVersion(manifest, store, pause);
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === 'start') return; // The device has no room: then there is merely no last good version.

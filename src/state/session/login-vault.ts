@@ -59,10 +59,7 @@ async function keyToSeal(subtle: SubtleCrypto, keys: KeyStore): Promise<CryptoKe
 
 /** The vault of this browser: its cryptography, and a key in its IndexedDB. */
 export function deviceVault(): LoginVault {
-  return createLoginVault(
-    crypto,
-    createIndexedKeyStore(() => indexedDB),
-  );
+  return createLoginVault(crypto, deviceKeys);
 }
 
 function toBase64(bytes: Uint8Array): string {
@@ -78,27 +75,24 @@ const STORE = 'keys';
 const NAME = 'login';
 
 /** Keeps the key in IndexedDB, which can hold a CryptoKey that cannot be exported. Rejects where there is no IndexedDB. */
-function createIndexedKeyStore(open: () => IDBFactory): KeyStore {
-  return {
-    async read() {
-      const found: unknown = await inStore(open, 'readonly', (store) => store.get(NAME));
-      return found instanceof CryptoKey ? found : undefined;
-    },
-    async write(key) {
-      await inStore(open, 'readwrite', (store) => store.put(key, NAME));
-    },
-    async forget() {
-      await inStore(open, 'readwrite', (store) => store.delete(NAME));
-    },
-  };
-}
+const deviceKeys: KeyStore = {
+  async read() {
+    const found: unknown = await inStore('readonly', (store) => store.get(NAME));
+    return found instanceof CryptoKey ? found : undefined;
+  },
+  async write(key) {
+    await inStore('readwrite', (store) => store.put(key, NAME));
+  },
+  async forget() {
+    await inStore('readwrite', (store) => store.delete(NAME));
+  },
+};
 
 async function inStore<T>(
-  open: () => IDBFactory,
   mode: IDBTransactionMode,
   step: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  const opening = open().open(DATABASE, 1);
+  const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   const database = await settled(opening);
   try {

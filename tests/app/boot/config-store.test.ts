@@ -61,7 +61,7 @@ function openStore() {
     const isWhole = integrity === undefined || (text !== undefined && integrity === integrityOf(text));
     return isWhole ? Promise.resolve(imported.push(path)) : Promise.reject(new TypeError('Failed to fetch'));
   };
-  return { server, kept, caches, asked, imported, store: createConfigStore({ fetch, caches, importFrom }) };
+  return { server, kept, asked, imported, store: createConfigStore({ fetch, caches, importFrom }) };
 }
 
 describe('published config', () => {
@@ -137,46 +137,46 @@ describe('published config', () => {
 
 describe('the last good version', () => {
   it('is there when the server is not', async () => {
-    const { store, server, caches } = openStore();
-    await cacheVersion(manifest, store, caches);
+    const { store, server } = openStore();
+    await cacheVersion(manifest, store);
     server.isUp = false;
     expect(await store.newest()).toBeUndefined();
-    expect(await cachedVersion(caches)).toEqual(manifest);
+    expect(await cachedVersion(store)).toEqual(manifest);
     expect(await store.json(HOME)).toEqual({ id: 'home' });
   });
 
   it('is not taken where what was kept has been changed', async () => {
-    const { store, server, caches, kept } = openStore();
-    await cacheVersion(manifest, store, caches);
+    const { store, server, kept } = openStore();
+    await cacheVersion(manifest, store);
     server.isUp = false;
     kept.set(`/config/${HOME}`, new Response('{"id":"other"}'));
     await expect(store.json(HOME)).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
   it('is not one of which a file is missing, and what was kept before stays', async () => {
-    const { store, caches } = openStore();
-    await cacheVersion(manifest, store, caches);
+    const { store } = openStore();
+    await cacheVersion(manifest, store);
     const broken = { ...manifest, version: 'v2', site: 'site.0123456789abcdef.json' };
-    await expect(cacheVersion(broken, store, caches)).rejects.toMatchObject({ reason: 'missing' });
-    expect(await cachedVersion(caches)).toEqual(manifest);
+    await expect(cacheVersion(broken, store)).rejects.toMatchObject({ reason: 'missing' });
+    expect(await cachedVersion(store)).toEqual(manifest);
   });
 
   it('is not one whose module of validators cannot be had; those that can, the browser holds', async () => {
-    const { store, asked, caches } = openStore();
+    const { store, asked } = openStore();
     const withModule: Manifest = { ...manifest, pages: { home: { bundle: HOME, validators: RULES } } };
     files.delete(RULES);
-    await expect(cacheVersion(withModule, store, caches)).rejects.toMatchObject({ reason: 'missing' });
-    expect(await cachedVersion(caches)).toBeUndefined();
+    await expect(cacheVersion(withModule, store)).rejects.toMatchObject({ reason: 'missing' });
+    expect(await cachedVersion(store)).toBeUndefined();
     files.set(RULES, rulesText);
-    await cacheVersion(withModule, store, caches);
+    await cacheVersion(withModule, store);
     expect(asked).toContain(`/config/${RULES}`);
-    expect(await cachedVersion(caches)).toEqual(withModule);
+    expect(await cachedVersion(store)).toEqual(withModule);
   });
 
   it('takes the place of the one before', async () => {
-    const { store, kept, caches } = openStore();
-    await cacheVersion(manifest, store, caches);
-    await cacheVersion({ ...manifest, version: 'v2', site: SITE_2 }, store, caches);
+    const { store, kept } = openStore();
+    await cacheVersion(manifest, store);
+    await cacheVersion({ ...manifest, version: 'v2', site: SITE_2 }, store);
     expect([...kept.keys()].sort()).toEqual(
       ['/config/manifest.json', `/config/${HOME}`, `/config/${SITE_2}`].sort(),
     );
