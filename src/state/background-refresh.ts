@@ -70,11 +70,8 @@ export interface RefreshSurroundings {
  */
 export function startBackgroundRefresh(
   { page, clock, settings }: RefreshSurroundings,
-  stores: RefreshState,
-  load: LoadSource,
+  { session: { state: session }, shared: { state: shared }, load }: RefreshState & { load: LoadSource },
 ): () => void {
-  const session = stores.session.state;
-  const shared = stores.shared.state;
   let loadedEpoch = -1;
   let polledEpoch = session.epoch;
 

@@ -112,6 +112,6 @@ export function createState(options: StateOptions) {
       if (session.state.token !== undefined) begun(undefined);
     },
     /** Begins to load and to poll; returns how to stop. */
-    start: () => startBackgroundRefresh(options, { session, shared }, load),
+    start: () => startBackgroundRefresh(options, { session, shared, load }),
   };
 }

@@ -1,13 +1,13 @@
 import { workerAddress } from '#renderer/page/html/trusted-types.ts';
 
-/** Loads a page with everything it needs, without going there. */
-export type LoadPage = (page: string) => Promise<unknown>;
-
 /**
  * Lets the worker keep what the site needs to open without a network: these pages, and all that this document has loaded by now. A browser that
  * has no worker, or refuses it, goes on without.
  */
-export async function registerWorker(pages: readonly string[], load: LoadPage): Promise<void> {
+export async function registerWorker(
+  pages: readonly string[],
+  load: (page: string) => Promise<unknown>,
+): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(workerAddress()).catch(() => undefined);
   const { active } = await navigator.serviceWorker.ready;

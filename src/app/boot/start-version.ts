@@ -10,13 +10,10 @@ import { createSiteMap, readPlace, type SiteMap } from '#app/routing/site-map.ts
 import type { Site, SiteParts } from './create-site.ts';
 import { whenIdle } from '#ui/device/when-idle.ts';
 
-/** Where the config that the site runs on comes from. */
-export type ConfigOrigin = 'newest' | 'trial' | 'last-good' | 'built-in';
-
 /** A version to start with. */
 export interface Candidate {
   readonly manifest: Manifest;
-  readonly origin: ConfigOrigin;
+  readonly origin: 'newest' | 'trial' | 'last-good' | 'built-in';
   /** The manifest that the server offered at this start, if there was one. */
   readonly offered: Manifest | undefined;
   /** Where its files stand, if it is not where config is published. */

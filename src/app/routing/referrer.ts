@@ -15,10 +15,7 @@ const DEFAULT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 const REGISTER_PATH = '/register';
 
-/** Who referred the visitor (`pid`): kept on the device, so that registration sends it however the page was reached (reading 10e). */
-export type Referrer = ReturnType<typeof createReferrer>;
-
-/** Makes the store of the referrer. */
+/** Makes the store of who referred the visitor (`pid`): it is kept on the device, so that registration sends it however the page was reached (reading 10e). */
 export function createReferrer(options: ReferrerOptions) {
   const { device, loginPath, days = DEFAULT_DAYS } = options;
 
