@@ -50,15 +50,6 @@ describe('a request', () => {
       );
     },
   );
-
-  it('carries files as form data', () => {
-    const file = new File(['gif'], 'me.gif', { type: 'image/gif' });
-    const { body } = parts('addPhoto', { file, title: 'Me', id: 3 });
-    expect(body).toBeInstanceOf(FormData);
-    const form = body as FormData;
-    expect([...form.keys()]).toEqual(['file', 'title']);
-    expect(form.get('file')).toMatchObject({ name: 'me.gif', type: 'image/gif' });
-  });
 });
 
 describe('an operation', () => {
