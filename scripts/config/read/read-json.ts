@@ -1,8 +1,9 @@
 import { type JSONVisitor, parse, printParseErrorCode, visit } from 'jsonc-parser';
 import {
   type Diagnostic,
-  diagnosticMessage,
-  type DiagnosticMessage,
+  type DiagnosticCode,
+  diagnosticOf,
+  type DiagnosticValues,
   jsonError,
 } from '#scripts/config/diagnostic.ts';
 import { hiddenCharacter, scriptIn } from './hidden-characters.ts';
@@ -27,69 +28,66 @@ const HARMLESS: readonly string[] = [
   'text.script',
 ];
 
+type ReportText = <C extends DiagnosticCode>(offset: number, code: C, args: DiagnosticValues<C>) => void;
+
 /**
  * Reads JSON as config takes it: no comments, no name twice in one object, no name that every object has, nothing
  * hidden, no more than 64 levels and 1 MB. An operator's slip is named; a text made to harm is not even parsed.
  */
 export function readJson(text: string, path: string): ReadJson {
-  if (Buffer.byteLength(text) > MAX_BYTES)
-    return refused(path, 0, diagnosticMessage('text.too-large', { max: MAX_BYTES / 1_000_000 }));
-  if (text.trim() === '') return refused(path, 0, diagnosticMessage('text.empty', {}));
-  if (text.startsWith('\uFEFF')) return refused(path, 0, diagnosticMessage('text.mark', {}));
-  const deep = firstTooDeep(text);
-  if (deep !== undefined) return refused(path, deep, diagnosticMessage('text.too-deep', { max: MAX_DEPTH }));
-  const slips = slipsOf(text, path);
-  if (slips.some(({ code }) => !HARMLESS.includes(code))) return { value: undefined, faults: slips };
-  const faults = [...slips, ...textFaults(text, path)].slice(0, MAX_FAULTS);
-  const isOneThing = faults.every(({ code }) => HARMLESS.includes(code));
-  return { value: isOneThing ? (parse(text) as unknown) : undefined, faults };
+  const faults: Diagnostic[] = [];
+  const report: ReportText = (offset, code, args) => {
+    // That it is no JSON is told once, behind however many comments.
+    if (faults.length < MAX_FAULTS || code === 'text.not-json')
+      faults.push({ path, offset, ...diagnosticOf(code, args) });
+  };
+  const isOneThing = (): boolean => faults.every(({ code }) => HARMLESS.includes(code));
+  if (isReadable(text, report)) {
+    visit(text, slipsCheck(report), { allowTrailingComma: true });
+    const longest = path.startsWith('config/media/') ? MAX_PICTURE : MAX_LENGTH;
+    if (isOneThing()) visit(text, { ...membersCheck(report), ...literalsCheck(text, longest, report) });
+  }
+  return { value: isOneThing() ? (parse(text) as unknown) : undefined, faults };
+}
+
+/** Whether a text is one to be parsed: reported where it is none. */
+function isReadable(text: string, report: ReportText): boolean {
+  const isLarge = Buffer.byteLength(text) > MAX_BYTES;
+  const deep = isLarge ? undefined : firstTooDeep(text);
+  if (isLarge) report(0, 'text.too-large', { max: MAX_BYTES / 1_000_000 });
+  else if (text.trim() === '') report(0, 'text.empty', {});
+  else if (text.startsWith('\uFEFF')) report(0, 'text.mark', {});
+  else if (deep !== undefined) report(deep, 'text.too-deep', { max: MAX_DEPTH });
+  else return true;
+  return false;
 }
 
 /**
- * What keeps a text from being JSON: every comment, every comma before nothing, and of all else the first, since what
+ * Reports what keeps a text from being JSON: every comment, every comma before nothing, and of all else the first, since what
  * the parser stumbles on after it may be its doing.
  */
-function slipsOf(text: string, path: string): readonly Diagnostic[] {
-  const slips: Diagnostic[] = [];
-  const report = (offset: number, said: DiagnosticMessage): void =>
-    void slips.push({ path, offset, ...said });
+function slipsCheck(report: ReportText): JSONVisitor {
   let comma: number | undefined;
-  let isOpen = false;
+  let isBroken = false;
   const end = (): void => {
-    if (comma !== undefined && slips.length < MAX_FAULTS)
-      report(comma, diagnosticMessage('text.trailing-comma', {}));
+    if (comma !== undefined) report(comma, 'text.trailing-comma', {});
     comma = undefined;
   };
   const other = (): void => void (comma = undefined);
-  visit(
-    text,
-    {
-      onComment: (offset) => {
-        if (slips.length < MAX_FAULTS) report(offset, diagnosticMessage('text.comment', {}));
-      },
-      onSeparator: (character, offset) => void (comma = character === ',' ? offset : undefined),
-      onObjectEnd: end,
-      onArrayEnd: end,
-      onObjectBegin: other,
-      onArrayBegin: other,
-      onObjectProperty: other,
-      onLiteralValue: other,
-      onError: (error, offset) => {
-        if (!isOpen)
-          report(
-            offset,
-            diagnosticMessage('text.not-json', { error: jsonError(printParseErrorCode(error)) }),
-          );
-        isOpen = true;
-      },
+  return {
+    onComment: (offset) => report(offset, 'text.comment', {}),
+    onSeparator: (character, offset) => void (comma = character === ',' ? offset : undefined),
+    onObjectEnd: end,
+    onArrayEnd: end,
+    onObjectBegin: other,
+    onArrayBegin: other,
+    onObjectProperty: other,
+    onLiteralValue: other,
+    onError(error, offset) {
+      if (!isBroken) report(offset, 'text.not-json', { error: jsonError(printParseErrorCode(error)) });
+      isBroken = true;
     },
-    { allowTrailingComma: true },
-  );
-  return slips;
-}
-
-function refused(path: string, offset: number, said: DiagnosticMessage): ReadJson {
-  return { value: undefined, faults: [{ path, offset, ...said }] };
+  };
 }
 
 /**
@@ -129,22 +127,6 @@ interface Opened {
   readonly offset: number;
 }
 
-/**
- * What is wrong with a text that is JSON, whatever it says: names that are none or stand twice, more than can be
- * meant, numbers that are none, characters that cannot be seen, and what a browser could run.
- */
-function textFaults(text: string, path: string): readonly Diagnostic[] {
-  const faults: Diagnostic[] = [];
-  const report: ReportText = (offset, said) => {
-    if (faults.length < MAX_FAULTS) faults.push({ path, offset, ...said });
-  };
-  const longest = path.startsWith('config/media/') ? MAX_PICTURE : MAX_LENGTH;
-  visit(text, { ...membersCheck(report), ...literalsCheck(text, longest, report) });
-  return faults;
-}
-
-type ReportText = (offset: number, said: DiagnosticMessage) => void;
-
 /** Reports names that are none or stand twice, and objects and lists that hold more than can be meant. */
 function membersCheck(report: ReportText): JSONVisitor {
   const open: Opened[] = [];
@@ -159,16 +141,15 @@ function membersCheck(report: ReportText): JSONVisitor {
       const holder = open.at(-1);
       if (character !== ',' || !holder) return;
       holder.count += 1;
-      if (holder.count === MAX_ENTRIES + 1)
-        report(holder.offset, diagnosticMessage('text.too-many', { max: MAX_ENTRIES }));
+      if (holder.count === MAX_ENTRIES + 1) report(holder.offset, 'text.too-many', { max: MAX_ENTRIES });
     },
     onObjectProperty(name, offset) {
       const names = open.at(-1)?.names;
-      if (UNSAFE.has(name)) report(offset, diagnosticMessage('text.unsafe-name', { name }));
-      else if (name.length > MAX_NAME) report(offset, diagnosticMessage('text.too-long', { max: MAX_NAME }));
-      else if (names?.has(name)) report(offset, diagnosticMessage('text.twice', { name }));
+      if (UNSAFE.has(name)) report(offset, 'text.unsafe-name', { name });
+      else if (name.length > MAX_NAME) report(offset, 'text.too-long', { max: MAX_NAME });
+      else if (names?.has(name)) report(offset, 'text.twice', { name });
       names?.add(name);
-      for (const said of wordFaults(name)) report(offset, said);
+      checkWords(name, offset, report);
     },
   };
 }
@@ -178,24 +159,21 @@ function literalsCheck(text: string, longest: number, report: ReportText): JSONV
   return {
     onLiteralValue(value: unknown, offset) {
       const written = text.slice(offset, offset + 40).split(/[\s,}\]]/)[0] ?? '';
-      if (typeof value === 'number' && !isExact(value))
-        report(offset, diagnosticMessage('text.number', { number: written }));
+      if (typeof value === 'number' && !isExact(value)) report(offset, 'text.number', { number: written });
       if (typeof value !== 'string') return;
-      if (value.length > longest) report(offset, diagnosticMessage('text.too-long', { max: longest }));
-      else if (UNSAFE.has(value)) report(offset, diagnosticMessage('text.unsafe-name', { name: value }));
-      else for (const said of wordFaults(value)) report(offset, said);
+      if (value.length > longest) report(offset, 'text.too-long', { max: longest });
+      else if (UNSAFE.has(value)) report(offset, 'text.unsafe-name', { name: value });
+      else checkWords(value, offset, report);
     },
   };
 }
 
-/** What of a text nobody sees, and what of it a browser could run. */
-function wordFaults(words: string): readonly DiagnosticMessage[] {
-  const hidden = hiddenCharacter(words);
+/** Reports what of a text nobody sees, and what of it a browser could run. */
+function checkWords(words: string, offset: number, report: ReportText): void {
+  const character = hiddenCharacter(words);
   const script = scriptIn(words);
-  return [
-    ...(hidden === undefined ? [] : [diagnosticMessage('text.hidden', { character: hidden })]),
-    ...(script === undefined ? [] : [diagnosticMessage('text.script', { script: script.slice(0, 40) })]),
-  ];
+  if (character !== undefined) report(offset, 'text.hidden', { character });
+  if (script !== undefined) report(offset, 'text.script', { script: script.slice(0, 40) });
 }
 
 /** Whether a number is one, and keeps all its digits when it is read. */
