@@ -3,19 +3,8 @@ import { type ConfigKind, fileOf } from '#scripts/config/read/config-paths.ts';
 import { readJson } from '#scripts/config/read/read-json.ts';
 import { isRecord } from '#rules/is-record.ts';
 
-/** The migrations of each kind of file. A kind's version is one more than it has migrations. */
-export const MIGRATIONS: MigrationTable = {
-  site: [],
-  theme: [],
-  navigation: [],
-  enums: [],
-  captcha: [],
-  form: [dataWithoutRequired],
-  list: [dataWithoutRequired],
-  page: [],
-  locale: [],
-  media: [],
-};
+/** The migrations of the kinds of file that have some. A kind's version is one more than it has migrations. */
+export const MIGRATIONS: MigrationTable = { form: [dataWithoutRequired], list: [dataWithoutRequired] };
 
 /** One change of a file's value: what is put at a path, or undefined to take it away. */
 interface ValueEdit {
@@ -39,8 +28,8 @@ function dataWithoutRequired(value: unknown): readonly ValueEdit[] {
   );
 }
 
-/** The migrations of each kind, the first from version 1 to 2, the next from 2 to 3; tests bring their own. */
-export type MigrationTable = Readonly<Record<ConfigKind, readonly Migration[]>>;
+/** The migrations of kinds, the first from version 1 to 2, the next from 2 to 3; tests bring their own. */
+export type MigrationTable = Readonly<Partial<Record<ConfigKind, readonly Migration[]>>>;
 
 /** The member that holds a file's version. In copy each plain member is words, so it has a sign there. Copy and captcha
  * pictures that say none are of version 1. */
@@ -50,7 +39,7 @@ export function versionMember(kind: ConfigKind): 'version' | '$version' {
 
 /** The newest version of a kind of file. */
 export function newestVersion(kind: ConfigKind, table: MigrationTable = MIGRATIONS): number {
-  return table[kind].length + 1;
+  return (table[kind]?.length ?? 0) + 1;
 }
 
 /** The version that a file's value says it is; undefined where it says none that could be. */
@@ -66,7 +55,7 @@ export function migrateText(kind: ConfigKind, text: string, table: MigrationTabl
   const newest = newestVersion(kind, table);
   let now = text;
   for (let version = versionOf(kind, parse(now)) ?? newest; version < newest; version += 1) {
-    const edits = table[kind][version - 1]?.(parse(now)) ?? [];
+    const edits = table[kind]?.[version - 1]?.(parse(now)) ?? [];
     for (const { path, value } of [...edits, { path: [versionMember(kind)], value: version + 1 }])
       now = applyEdits(now, modify(now, [...path], value, { formattingOptions: LAYOUT }));
   }
