@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contrast } from '#scripts/config/theme/theme-color.ts';
-import { contrastPairs, colorTokens, shippedColors } from '#scripts/config/theme/theme-ramp.ts';
+import { colorTokens, shippedColors } from '#scripts/config/theme/theme-ramp.ts';
 
-describe.each(['light', 'dark'] as const)('the shipped palette, %s', (mode) => {
-  const colors = shippedColors(mode);
-  test.each(contrastPairs)('$front on $ground stands out by $ratio', ({ front, ground, ratio }) => {
-    expect(contrast(colors[front], colors[ground])).toBeGreaterThanOrEqual(ratio);
-  });
-
-  test('white words on a category keep 4.5', () => {
+test.each(['light', 'dark'] as const)(
+  'white words on a category of the shipped palette keep 4.5, %s',
+  (mode) => {
+    const colors = shippedColors(mode);
     for (const token of colorTokens.filter((name) => name.startsWith('cat.')))
       expect(contrast('#FFFFFF', colors[token])).toBeGreaterThanOrEqual(4.5);
-  });
-});
+  },
+);
 
 test('the contrasts of the design page are what is computed', () => {
   const light = shippedColors('light');

@@ -1,5 +1,10 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { createFormatter, type MessageValue, type ValuesOf } from '#scripts/messages/format-message.ts';
+import {
+  createFormatter,
+  localeOf,
+  type MessageValue,
+  type ValuesOf,
+} from '#scripts/messages/format-message.ts';
 import { formatMessage, formatValue, hasMessage } from '#scripts/messages/messages.ts';
 
 test('replaces the placeholders in either language', () => {
@@ -31,4 +36,13 @@ test('throws for an unknown message and for a placeholder without a value', () =
 test('types the placeholders of each message', () => {
   expectTypeOf<ValuesOf<'command.near'>>().toEqualTypeOf<Readonly<Record<'name', MessageValue>>>();
   expectTypeOf<keyof ValuesOf<'command.no-verb'>>().toEqualTypeOf<never>();
+});
+
+test('speaks the language of the flag, else of the first variable that is set, else English', () => {
+  expect(localeOf({ LANG: 'zh_CN.UTF-8' }, 'en')).toBe('en');
+  expect(localeOf({}, 'zh-CN')).toBe('zh');
+  expect(localeOf({}, 'fr')).toBeUndefined();
+  expect(localeOf({ LC_ALL: '', LC_MESSAGES: 'zh_TW', LANG: 'en_US' })).toBe('zh');
+  expect(localeOf({ LC_ALL: 'C', LANG: 'zh_CN' })).toBe('en');
+  expect(localeOf({})).toBe('en');
 });
