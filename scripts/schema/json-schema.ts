@@ -4,6 +4,13 @@
  */
 export type Runs = 'load' | 'success' | 'failure' | 'refusal' | 'confirmation';
 
+type SchemaDiagnostic =
+  | 'open.no-frame'
+  | 'options.empty'
+  | 'picture.silent'
+  | 'table.incomplete'
+  | 'table.no-rows';
+
 /** A JSON Schema of config/schema, as far as the tools read it. */
 export interface JsonSchema {
   readonly $ref?: string;
@@ -48,6 +55,13 @@ export interface JsonSchema {
   readonly 'x-scope'?: 'row';
   /** An operation that the block itself calls: what this reads as `row` is an entry of its answer. keptGames: a game that the device keeps. */
   readonly 'x-rows-of'?: string;
+  /** What the value must fit besides, and the diagnostic of one that does not. */
+  readonly 'x-diagnostic'?: { readonly code: SchemaDiagnostic; readonly unless: object };
+  /** Of a list: the member in which no two entries agree, and the diagnostic of an entry that agrees with an earlier one. */
+  readonly 'x-unique'?: {
+    readonly member: string;
+    readonly code: `${'field' | 'filter' | 'options' | 'tabs'}.twice`;
+  };
   /** What the value must fit besides, where config goes to production: `minItems`, `minLength` and `required`. */
   readonly 'x-production'?: Pick<JsonSchema, 'minItems' | 'minLength' | 'required'>;
 }

@@ -17,6 +17,7 @@ import { pagesWith } from './sources.ts';
 import { type Vocabulary, siteVocabulary } from './site-vocabulary.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
+import { valuesOf } from '#scripts/schema/walk.ts';
 import { type ConfigFile, type ConfigTree, flatten } from '#scripts/config/read/config-tree.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
 import { digest } from '#scripts/files/digest.ts';
@@ -66,15 +67,13 @@ export async function checkConfig(
   return faults.sort((a, b) => a.path.localeCompare(b.path) || a.offset - b.offset);
 }
 
-/** `around` is the part of a cache key for what every pass reads of other files. The pages that show a form, and copy, are not in it. */
+/** `around` is what every pass reads of other files. The pages that show a form, and copy, are not in it. */
 function runPasses(context: CheckContext, around: string, faults: Diagnostic[]): void {
   sitePass(context);
   pathPass(context);
   const replay = (file: ConfigFile, beside: string, ...passes: readonly Pass[]): void => {
-    const found = findingsOf(context, `${around} ${beside} ${file.digest}`, file, passes);
-    faults.push(...found.faults);
-    for (const key of found.usedKeys) context.usedKeys.add(key);
-    for (const key of found.labelKeys) context.labelKeys.add(key);
+    const read = [around, beside, file.digest, wordsIn(context, file)];
+    faults.push(...faultsIn(context, digest(read.join(' ')), file, passes));
   };
   for (const file of context.of('form')) {
     const pages = pagesWith(context, file.id).map((page) => page.digest);
@@ -99,25 +98,26 @@ function readByAll({ of, isWhole, site }: CheckContext, { files }: ConfigTree): 
 
 type Pass = typeof formPass;
 
-interface Findings extends Pick<CheckContext, 'usedKeys' | 'labelKeys'> {
-  readonly faults: Diagnostic[];
-  words?: string;
-}
-
-/** What the passes of a file find, or found when the key and the words that the file names were the same. */
-function findingsOf(context: CheckContext, key: string, file: ConfigFile, passes: readonly Pass[]): Findings {
-  const kept = context.remember<{ found?: Findings }>(key, () => ({}));
-  if (kept.found && kept.found.words === wordsOf(context, kept.found)) return kept.found;
-  const found: Findings = { faults: [], usedKeys: new Set(), labelKeys: new Set() };
-  for (const pass of passes) pass({ ...context, ...found, ...reporter(found.faults) }, file);
+/** What the passes of a file find, or found when all that they read was the same. */
+function faultsIn(
+  context: CheckContext,
+  key: string,
+  file: ConfigFile,
+  passes: readonly Pass[],
+): readonly Diagnostic[] {
+  const kept = context.remember<{ faults?: readonly Diagnostic[] }>(`faults ${key}`, () => ({}));
+  if (kept.faults) return kept.faults;
+  const faults: Diagnostic[] = [];
+  for (const pass of passes) pass({ ...context, ...reporter(faults) }, file);
   // Where the time for proving patterns is up, the next check may prove more.
-  if (context.patternBudget.leftMs > 0) kept.found = Object.assign(found, { words: wordsOf(context, found) });
-  return found;
+  if (context.patternBudget.leftMs > 0) kept.faults = faults;
+  return faults;
 }
 
 /** The words of the keys that a file names; of one that is not there, all keys: the nearest of them is suggested. */
-function wordsOf({ copy, isUnread }: CheckContext, { usedKeys }: Findings): string {
-  const words = [...usedKeys].map((key) => (Object.hasOwn(copy, key) ? copy[key] : [isUnread(key)]));
+function wordsIn({ copy, isUnread, root }: CheckContext, file: ConfigFile): string {
+  const keys = valuesOf(root(file), 'copyKey').map(({ value }) => value);
+  const words = keys.map((key) => (Object.hasOwn(copy, key) ? copy[key] : [isUnread(key)]));
   return JSON.stringify(words.every((one) => typeof one === 'string') ? words : [words, Object.keys(copy)]);
 }
 

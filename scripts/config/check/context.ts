@@ -36,6 +36,18 @@ export interface CheckPlace {
   readonly context: CheckContext;
   readonly file: ConfigFile;
   readonly sources: SourceShapes;
+  /** Reports what is wrong at a path of the file. */
+  readonly report: <C extends DiagnosticCode>(path: Path, code: C, args: DiagnosticValues<C>) => void;
+}
+
+/** A place in a file with the sources that can be read there. */
+export function placeIn(context: CheckContext, file: ConfigFile, sources: SourceShapes = {}): CheckPlace {
+  return {
+    context,
+    file,
+    sources,
+    report: (path, code, args) => context.reportSaid(file, path, diagnosticOf(code, args)),
+  };
 }
 
 /** What every pass of the checker has at hand. */
@@ -45,10 +57,6 @@ export interface CheckContext {
   readonly vocabulary: Vocabulary;
   /** Every key of config/locales, flat. */
   readonly copy: Readonly<Record<string, string>>;
-  /** Keys that have been named so far; the copy pass compares at the end. */
-  readonly usedKeys: Set<string>;
-  /** Those of them that are a label, a title or a button somewhere. */
-  readonly labelKeys: Set<string>;
   /** The root of a file, as the schemas describe it. */
   root(file: ConfigFile): ConfigNode;
   /** What earlier checks found and this one may use again. */
@@ -110,8 +118,6 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
   const operation = (id: string) => (Object.hasOwn(operations, id) ? operations[id] : undefined);
   return {
     ...parts,
-    usedKeys: new Set(),
-    labelKeys: new Set(),
     root(file) {
       const root = roots.get(file) ?? rootOf(file, schemas, remember);
       roots.set(file, root);
@@ -165,7 +171,7 @@ type NameFault =
 
 /** Whether a name is one of those that are known: reported where it is none. */
 export function checkName(
-  { context, file }: CheckPlace,
+  { report }: CheckPlace,
   path: Path,
   name: string,
   code: NameFault,
@@ -173,13 +179,13 @@ export function checkName(
   whose: MessageValue,
 ): boolean {
   if (known.includes(name)) return true;
-  context.report(file, path, code, { name, near: nameRemedy(name, known, whose) });
+  report(path, code, { name, near: nameRemedy(name, known, whose) });
   return false;
 }
 
 /** What a pointer leads to in a shape: reported where it leads nowhere. `reference` is the whole of it as config writes it. */
 export function checkPointer(
-  { context, file }: CheckPlace,
+  { report }: CheckPlace,
   path: Path,
   pointer: string,
   shape: SourceShape,
@@ -190,7 +196,7 @@ export function checkPointer(
   const found = follow(shape, pointer);
   if ('shape' in found) return found.shape;
   const { missing, known } = found;
-  context.report(file, path, code, { reference, missing, near: nameRemedy(missing, known, whose) });
+  report(path, code, { reference, missing, near: nameRemedy(missing, known, whose) });
   return undefined;
 }
 

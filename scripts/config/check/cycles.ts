@@ -7,7 +7,7 @@ import type { CheckPlace } from './context.ts';
  * poll asks for.
  */
 export function reportCycle(
-  { context, file }: CheckPlace,
+  { report }: CheckPlace,
   node: ConfigNode,
   nameOf: (reference: Reference) => string | undefined,
 ): void {
@@ -26,7 +26,7 @@ export function reportCycle(
   );
   const [name] = circle;
   if (name === undefined) return;
-  context.report(file, [...node.path, name], 'value.waits', { name, circle: [...circle, name].join(' → ') });
+  report([...node.path, name], 'value.waits', { name, circle: [...circle, name].join(' → ') });
 }
 
 /** The names of a circle in a graph, each once and in its order; empty where there is none. */

@@ -4,15 +4,14 @@ import { childOf, type ConfigNode, nodeAt, referencesIn } from '#scripts/schema/
 import type { CheckPlace } from './context.ts';
 
 /** Reports fields whose condition reads their own value, and fields that are asked for nothing: neither sent nor read. */
-export function checkFieldUse({ context, file }: CheckPlace, form: Form): void {
+export function checkFieldUse({ context, file, report }: CheckPlace, form: Form): void {
   const root = context.root(file);
   form.fields.forEach((part, index) => {
     if (part.kind !== 'input') return;
     const { name } = part;
     if (fieldsRead(root, [nodeAt(root, ['fields', index, 'when'])]).has(name))
-      context.report(file, ['fields', index, 'when'], 'field.hides-itself', { name });
-    if (!isUsed(root, form, part, index))
-      context.report(file, ['fields', index, 'name'], 'field.unused', { name });
+      report(['fields', index, 'when'], 'field.hides-itself', { name });
+    if (!isUsed(root, form, part, index)) report(['fields', index, 'name'], 'field.unused', { name });
   });
 }
 
@@ -47,18 +46,22 @@ function readsAnything({ args = {} }: Rule): boolean {
   return Object.values(args).some((value) => typeof value === 'object' && value !== null);
 }
 
-/** The fields that parts of a form read, computed values followed. */
-function fieldsRead(form: ConfigNode, parts: readonly (ConfigNode | undefined)[]): ReadonlySet<string> {
+/** The fields that parts of a form read from some sources, computed values followed. The empty name is all of them. */
+export function fieldsRead(
+  form: ConfigNode,
+  parts: readonly (ConfigNode | undefined)[],
+  sources: readonly string[] = ['form', 'field'],
+): ReadonlySet<string> {
   const read = new Set<string>();
   const followed = new Set<string>();
   const visit = (nodes: readonly (ConfigNode | undefined)[]): void => {
     for (const { value } of referencesIn(...nodes)) {
       const { source, pointer } = parseReference(value);
       const name = memberOf(pointer);
-      if (source === 'form' || source === 'field') read.add(name);
+      if (sources.includes(source)) read.add(name);
       if (source !== 'computed' || followed.has(name)) continue;
       followed.add(name);
-      visit([nodeAt(form, ['computed', name])]);
+      visit([nodeAt(form, name === '' ? ['computed'] : ['computed', name])]);
     }
   };
   visit(parts);

@@ -69,15 +69,15 @@ function literals(bounds: readonly Bound[]): readonly (string | number)[] {
 }
 
 function checkLeast(place: CheckPlace, form: Form, field: Field, path: Path, rules: readonly Placed[]): void {
-  const { context, file } = place;
+  const { report } = place;
   const bounds = boundsOf(rules, 'amount', 'min');
   if (bounds.length === 0 && isCertain(place, form, rules))
-    return context.report(file, [...path, 'name'], 'limit.none', { name: field.name });
+    return report([...path, 'name'], 'limit.none', { name: field.name });
   for (const { value, path: at } of bounds) {
     const least = knownOf(place, value);
     const order = least === undefined ? undefined : compareDecimals(least, 0);
     if (order !== undefined && order <= 0)
-      context.report(file, at, 'limit.zero', { name: field.name, least: String(least) });
+      report(at, 'limit.zero', { name: field.name, least: String(least) });
   }
 }
 
@@ -96,10 +96,7 @@ function checkOrder(place: CheckPlace, lows: readonly Bound[], highs: readonly B
     for (const high of highs) {
       const [least, most] = [knownOf(place, low.value), knownOf(place, high.value)];
       if (least === undefined || most === undefined || !isAbove(least, most)) continue;
-      place.context.report(place.file, high.path, 'limit.crossed', {
-        least: String(least),
-        most: String(most),
-      });
+      place.report(high.path, 'limit.crossed', { least: String(least), most: String(most) });
     }
 }
 
@@ -119,7 +116,7 @@ function checkQuick(
   (field.ui.quick ?? []).forEach((amount, at) => {
     if (typeof amount !== 'number') return;
     if (!lows.some((low) => isAbove(low, amount)) && !highs.some((high) => isAbove(amount, high))) return;
-    place.context.report(place.file, [...path, 'ui', 'quick', at], 'limit.quick', { amount });
+    place.report([...path, 'ui', 'quick', at], 'limit.quick', { amount });
   });
 }
 
@@ -158,7 +155,7 @@ function ungrouped(value: unknown): unknown {
 }
 
 function checkFigure(place: CheckPlace, text: unknown, path: Path, name: string, bound: unknown): void {
-  const { context, file } = place;
+  const { context, report } = place;
   const isPlain = typeof text === 'string';
   const { copy, values = {} } = (isPlain ? { copy: text } : (text ?? {})) as {
     copy?: string;
@@ -167,17 +164,14 @@ function checkFigure(place: CheckPlace, text: unknown, path: Path, name: string,
   const given = ungrouped(values[name]);
   if (given !== undefined) {
     if (!isSame(given, bound))
-      context.report(file, [...path, 'values', name], 'limit.words', {
-        given: shownOf(given),
-        bound: shownOf(bound),
-      });
+      report([...path, 'values', name], 'limit.words', { given: shownOf(given), bound: shownOf(bound) });
     return;
   }
   const words = copy !== undefined && Object.hasOwn(context.copy, copy) ? (context.copy[copy] ?? '') : '';
   const figures = withoutPlaceholders(words).match(/\d+(?:\.\d+)?/g) ?? [];
   const isNumber = readDecimal(bound) !== undefined;
   if (!isNumber || figures.length === 0 || figures.some((one) => isSame(one, bound))) return;
-  context.report(file, path, 'limit.figures', { key: copy ?? '', bound: shownOf(bound) });
+  report(path, 'limit.figures', { key: copy ?? '', bound: shownOf(bound) });
 }
 
 function isSame(one: unknown, other: unknown): boolean {

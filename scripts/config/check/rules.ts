@@ -7,49 +7,38 @@ import { shownOf } from '#scripts/config/diagnostic.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
 import type { Path } from '#scripts/schema/walk.ts';
 import { addKeywords } from './ajv-keywords.ts';
-import { checkName, type CheckPlace, type PatternBudget } from './context.ts';
+import type { CheckPlace, PatternBudget } from './context.ts';
 import { isFieldSource } from './field-use.ts';
-import { checkArguments } from './kinds/values.ts';
+import { argumentFaults, argumentNames } from './kinds/values.ts';
 import { dataOfForm } from './sources.ts';
 import { isSafePattern } from 'redos-detector';
 
 /** Checks the rules of a form: their fields, checks and arguments, patterns that explode, rules that cannot fire or be compiled. */
 export function checkRules(place: CheckPlace, form: Form, inputs: readonly Field[]): void {
-  const { context, file } = place;
+  const { context, report } = place;
   const rules: readonly Rule[] = form.rules;
   const compilable: Rule[] = [];
   rules.forEach((rule, index) => {
     const path: Path = ['rules', index];
-    const known = context.vocabulary.checks;
-    const isKnown = checkName(
-      place,
-      [...path, 'check'],
-      rule.check,
-      'check.unknown',
-      Object.keys(known),
-      message('checker.of.checks'),
-    );
-    const check = isKnown ? known[rule.check] : undefined;
-    const called = message('checker.called.check', { name: rule.check });
-    const isComplete = check && checkArguments(place, called, check.args ?? {}, rule.args, [...path, 'args']);
-    for (const [argument, value] of Object.entries(rule.args ?? {}))
-      if (check && namesArgument(check.args ?? {}, argument) && isFieldSource(value, rule.field, form))
-        context.report(file, [...path, 'args', argument], 'rule.itself', { name: rule.field, argument });
+    const { checks } = context.vocabulary;
+    const wanted = Object.hasOwn(checks, rule.check) ? (checks[rule.check]?.args ?? {}) : undefined;
+    const given = rule.args ?? {};
+    const isComplete =
+      wanted && Object.values(argumentFaults(wanted, given)).every((one) => one.length === 0);
+    for (const argument of wanted ? argumentNames(wanted) : [])
+      if (isFieldSource(given[argument], rule.field, form))
+        report([...path, 'args', argument], 'rule.itself', { name: rule.field, argument });
     const isReadable =
       rule.check !== 'pattern' || checkPattern(place, rule.args?.['pattern'], [...path, 'args', 'pattern']);
     const field = inputs.find((one) => one.name === rule.field);
     if (isComplete && isReadable && field) compilable.push(rule);
     const cap = field?.schema.maxLength;
     if (rule.check === 'minLength' && cap !== undefined && Number(rule.args?.['min']) > cap)
-      context.report(file, path, 'rule.impossible', { cap });
+      report(path, 'rule.impossible', { cap });
     const reason = whyItNeverFails(rule, rules.slice(0, index), cap);
-    if (reason) context.report(file, path, 'rule.idle', { reason });
+    if (reason) report(path, 'rule.idle', { reason });
   });
   checkCompilable(place, form, compilable);
-}
-
-function namesArgument(args: Readonly<Record<string, string>>, name: string): boolean {
-  return Object.hasOwn(args, name) || Object.hasOwn(args, `${name}?`);
 }
 
 /** Why a rule never fails: an earlier rule or the field's own limit covers it. Undefined where it can fail. */
@@ -78,15 +67,14 @@ const ALWAYS_THERE: readonly string[] = ['form', 'field', 'flags', 'config'];
  * without a word, and its limit with it: it has to say what holds then, by `else` or by the fallback of its data.
  */
 export function checkKnownArguments(place: CheckPlace, form: Form): void {
-  const { context, file } = place;
   form.rules.forEach(({ args = {} }, index) => {
     for (const [name, value] of Object.entries(args)) {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
       const path: Path = ['rules', index, 'args', name];
       const reference = '$get' in value ? value.$get : undefined;
-      if (reference === undefined) context.report(file, path, 'rule.made-argument', { name });
+      if (reference === undefined) place.report(path, 'rule.made-argument', { name });
       else if (mayBeAbsent(place, form, value as Get))
-        context.report(file, [...path, '$get'], 'rule.absent-argument', { reference });
+        place.report([...path, '$get'], 'rule.absent-argument', { reference });
     }
   });
 }
@@ -130,26 +118,26 @@ function isFilled({ fallback, when }: Data[string], pointer: string): boolean {
  * Reports each rule and field of a form whose arguments are none that a rule can be compiled from, such as a length of "six". Of the rules only
  * those are looked at whose check, field and arguments are there.
  */
-function checkCompilable({ context, file }: CheckPlace, form: Form, rules: Rule[]): void {
+function checkCompilable({ context, report }: CheckPlace, form: Form, rules: Rule[]): void {
   const isSound = context.remember(`compilable ${JSON.stringify([rules, form.fields])}`, () =>
     compiles({ ...form, rules }),
   );
   if (isSound) return;
   form.rules.forEach((rule, index) => {
     if (!rules.includes(rule) || compiles({ ...form, rules: [rule], fields: bare(form) })) return;
-    report(['rules', index, 'args'], message('checker.called.check', { name: rule.check }), rule.args ?? {});
+    refuse(['rules', index, 'args'], message('checker.called.check', { name: rule.check }), rule.args ?? {});
   });
   form.fields.forEach((field, index) => {
     if (field.kind === 'input' && !compiles({ ...form, rules: [], fields: [field] }))
-      report(
+      refuse(
         ['fields', index, 'schema'],
         message('checker.called.field', { name: field.name }),
         field.schema,
       );
   });
 
-  function report(path: Path, whose: Message, value: object): void {
-    context.report(file, path, 'rule.uncompilable', { whose, shown: shownOf(value) });
+  function refuse(path: Path, whose: Message, value: object): void {
+    report(path, 'rule.uncompilable', { whose, shown: shownOf(value) });
   }
 }
 
@@ -190,13 +178,12 @@ const known = new Map<string, boolean>();
  * Reports a pattern that is not written in config, does not parse, or can take more than linear time on some input. What cannot be
  * proved safe in the time there is counts as unsafe. Returns whether it parses.
  */
-function checkPattern({ context, file }: CheckPlace, pattern: unknown, path: Path): boolean {
+function checkPattern({ context, report }: CheckPlace, pattern: unknown, path: Path): boolean {
   const error = typeof pattern === 'string' ? whyNoPattern(pattern) : undefined;
-  if (typeof pattern !== 'string') context.report(file, path, 'pattern.read', {});
-  else if (pattern.length > LONGEST) context.report(file, path, 'pattern.long', { max: LONGEST });
-  else if (error !== undefined) context.report(file, path, 'pattern.broken', { pattern, error });
-  else if (!isSafe(pattern, context.patternBudget))
-    context.report(file, path, 'pattern.explodes', { pattern });
+  if (typeof pattern !== 'string') report(path, 'pattern.read', {});
+  else if (pattern.length > LONGEST) report(path, 'pattern.long', { max: LONGEST });
+  else if (error !== undefined) report(path, 'pattern.broken', { pattern, error });
+  else if (!isSafe(pattern, context.patternBudget)) report(path, 'pattern.explodes', { pattern });
   return typeof pattern === 'string' && error === undefined;
 }
 

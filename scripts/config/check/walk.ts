@@ -1,12 +1,13 @@
-import { childOf, type ConfigNode, is } from '#scripts/schema/walk.ts';
-import type { Condition } from '#generated/config.ts';
+import { childOf, type ConfigNode, is, nodesOfKind } from '#scripts/schema/walk.ts';
+import { Ajv } from 'ajv';
+import type { Table, TabsSection } from '#generated/config.ts';
+import { isAppScheme } from '#rules/safe-url.ts';
 import { message } from '#scripts/messages/format-message.ts';
 import type { CheckPlace } from './context.ts';
-import { checkAddress, checkWritten } from './kinds/addresses.ts';
+import { checkAddress, checkHost, checkWritten } from './kinds/addresses.ts';
 import {
   checkBlock,
   responseShapeOf,
-  checkAction,
   checkField,
   named,
   checkOperation,
@@ -20,8 +21,8 @@ import {
   enumTables,
   checkOptions,
   checkFormat,
-  checkFunction,
   checkReference,
+  namedWithArguments,
   shapeAt,
 } from './kinds/values.ts';
 import { checkText } from './kinds/texts.ts';
@@ -29,21 +30,21 @@ import { ANY, objectOf } from './shape.ts';
 
 /** What is checked of each kind of value that the schemas know. */
 const CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => void>> = {
-  action: checkAction,
   address: checkAddress,
-  call: checkFunction,
-  condition(place, { value, path, parent }) {
+  checkName: namedWithArguments('check'),
+  condition(place, node) {
+    const { parent } = node;
     if (is(parent, 'condition') || is(parent?.parent, 'condition')) return;
     const waits = Object.hasOwn((parent?.value ?? {}) as object, 'unknown');
-    checkCondition(place, value as Condition, path, waits);
+    checkCondition(place, node, waits);
   },
   copyKey: checkText,
   fieldName: checkField,
-  fieldValues(place, node) {
-    for (const { path } of node.children()) checkField(place, { ...node, path, value: path.at(-1) });
-  },
   format: checkFormat,
+  formatName: namedWithArguments('format'),
   formId: named('form.unknown', 'config/forms', ({ context }) => context.ids('form')),
+  functionName: namedWithArguments('function'),
+  host: checkHost,
   hostsName: named('hosts.unknown', message('checker.of.hosts'), ({ context }) =>
     context.isWhole('site') ? Object.keys(context.site?.hosts ?? {}) : undefined,
   ),
@@ -55,10 +56,50 @@ const CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => v
   pointer: checkEntryPointer,
   ref: checkReference,
   refreshed: checkRefresh,
+  scheme({ report }, { value, path }) {
+    if (!isAppScheme(String(value))) report(path, 'scheme.refused', { scheme: String(value) });
+  },
+  siteAddress: checkAddress,
+  table({ report }, node) {
+    const columns = (node.value as Table).columns.length;
+    for (const { value, path } of nodesOfKind(node, 'cells')) {
+      const cells = (value as readonly unknown[]).length;
+      if (cells !== columns) report(path, 'table.cells', { cells, columns });
+    }
+  },
   tableName: named('table.unknown', 'config/enums.json', ({ context }) =>
     context.isWhole('enums') ? Object.keys(enumTables(context)) : undefined,
   ),
+  tabs({ report }, node) {
+    const { query } = node.value as TabsSection;
+    for (let outer = node.parent; outer; outer = outer.parent)
+      if (is(outer, 'tabs') && (outer.value as TabsSection).query === query)
+        report([...node.path, 'query'], 'tabs.query', { query });
+  },
+  widgetName: named('widget.unknown', message('checker.of.widgets'), ({ context }) =>
+    Object.keys(context.vocabulary.widgets),
+  ),
 };
+
+const ajv = new Ajv({ strict: false });
+
+/** Reports what the schema itself says of a value: what it must fit besides (`x-diagnostic`), and in what its entries differ (`x-unique`). */
+function checkBySchema(place: CheckPlace, node: ConfigNode): void {
+  const { 'x-diagnostic': wanted, 'x-unique': unique, propertyNames = {} } = node.schema;
+  if (wanted && !ajv.validate(wanted.unless, node.value))
+    place.report(node.path, wanted.code, { name: String(node.path.at(-1)) });
+  const names = CHECKS[propertyNames['x-kind'] ?? ''];
+  if (names) for (const child of node.children()) names(place, { ...child, value: child.path.at(-1) });
+  if (!unique) return;
+  const seen = new Set<string>();
+  for (const entry of node.children()) {
+    const member = childOf(entry, unique.member);
+    if (!member) continue;
+    const name = String(member.value);
+    if (seen.has(name)) place.report(member.path, unique.code, { name, value: name });
+    seen.add(name);
+  }
+}
 
 /** Checks the members of a file and all below them: with the row's sources where a member is read for each row. Its data is checked with its sources. */
 export function checkMembers(place: CheckPlace, inRow: CheckPlace = place): void {
@@ -76,6 +117,7 @@ export function checkNode(outer: CheckPlace, node: ConfigNode): void {
   place.context.visited?.(place, node.path, 'at');
   if (is(node, 'block') && !checkBlock(place, node)) return checkCopyIn(place, node);
   for (const kind of node.kinds) CHECKS[kind]?.(place, node);
+  checkBySchema(place, node);
   if (typeof node.value === 'string' && !is(node, 'address')) checkWritten(place, node.value, node.path);
   if (is(node, 'sample')) return;
   if (is(node, 'actions')) return checkSteps(place, node);

@@ -1,6 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import type { SiteConfig } from '#generated/config.ts';
-import { isAppScheme, safeOutsideUrl, safePictureUrl } from '#rules/safe-url.ts';
+import { safeOutsideUrl, safePictureUrl } from '#rules/safe-url.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
 import { shownOf } from '#scripts/config/diagnostic.ts';
 import type { ConfigNode, Path } from '#scripts/schema/walk.ts';
@@ -33,32 +32,11 @@ function hostFault(host: string): Message | undefined {
     : message('checker.host.looks-like', { read: read || name });
 }
 
-/** Reports hosts of site.json that config may not name. */
-export function checkHostLists(place: CheckPlace, lists: Readonly<Record<string, readonly string[]>>): void {
-  for (const [use, hosts] of Object.entries(lists)) {
-    hosts.forEach((host, index) => {
-      const reason = hostFault(host);
-      if (reason) place.context.report(place.file, ['hosts', use, index], 'host.refused', { host, reason });
-    });
-  }
-}
-
-/** Reports schemes of site.json that are no app's, and uses of them that no list of hosts has. */
-export function checkSchemeLists(place: CheckPlace, site: Pick<SiteConfig, 'hosts' | 'schemes'>): void {
-  const uses = Object.keys(site.hosts);
-  for (const [use, schemes] of Object.entries(site.schemes ?? {})) {
-    checkName(place, ['schemes', use], use, 'hosts.unknown', uses, message('checker.of.hosts'));
-    schemes.forEach((scheme, index) => {
-      if (!isAppScheme(scheme))
-        place.context.report(place.file, ['schemes', use, index], 'scheme.refused', { scheme });
-    });
-  }
-}
-
-/** Reports an address that is written in config and that the site would refuse to open, frame or show. */
-export function checkAddress(place: CheckPlace, { value, path, parent }: ConfigNode): void {
-  if (typeof value !== 'string') return;
-  checkWrittenAddress(place, value, path, (parent?.value ?? {}) as AddressUse);
+/** Reports a host of site.json that config may not name. */
+export function checkHost({ report }: CheckPlace, { value, path }: ConfigNode): void {
+  const host = String(value);
+  const reason = hostFault(host);
+  if (reason) report(path, 'host.refused', { host, reason });
 }
 
 /** What stands beside an address: what shows it, and the list of hosts that it may be on. */
@@ -67,29 +45,26 @@ interface AddressUse {
   readonly hosts?: unknown;
 }
 
-/** Reports an address that the site would refuse. */
-export function checkWrittenAddress(
-  place: CheckPlace,
-  address: string,
-  path: Path,
-  { kind, hosts }: AddressUse = {},
-): void {
-  if (scriptIn(address) !== undefined) return; // The text has been reported for it.
+/** Reports an address that is written in config and that the site would refuse to open, frame or show. */
+export function checkAddress(place: CheckPlace, { value: address, path, parent }: ConfigNode): void {
+  // Of one that could run as code the text has been reported; an empty one of site.json is not set up.
+  if (typeof address !== 'string' || scriptIn(address) !== undefined) return;
+  if (place.file.kind === 'site' && address === '') return;
+  const { kind, hosts } = (parent?.value ?? {}) as AddressUse;
   if (kind === 'picture' && address.startsWith(MEDIA_SCHEME)) {
     const name = address.slice(MEDIA_SCHEME.length);
     checkName(place, path, name, 'media.unknown', place.context.ids('media'), message('checker.of.media'));
     return;
   }
   const reason = addressFault(address, kind, listOf(place, hosts));
-  if (reason)
-    place.context.report(place.file, path, 'address.refused', { address: shownOf(address), reason });
+  if (reason) place.report(path, 'address.refused', { address: shownOf(address), reason });
   else checkWritten(place, address, path);
 }
 
 /** Reports a text of a page, form, list or menu that is an address with a host. */
-export function checkWritten({ context, file }: CheckPlace, text: string, path: Path): void {
+export function checkWritten({ report, file }: CheckPlace, text: string, path: Path): void {
   if (file.kind === 'site' || !/^(?:https?:)?\/\/[^/\s]/i.test(text)) return;
-  context.report(file, path, 'address.written', { address: shownOf(text) });
+  report(path, 'address.written', { address: shownOf(text) });
 }
 
 function addressFault(address: string, kind: unknown, hosts: readonly string[]): Message | undefined {

@@ -4,7 +4,7 @@ import { evaluateCondition } from '#model/evaluate.ts';
 import { addDecimals, readDecimal } from '#rules/decimal.ts';
 import { shownOf } from '#scripts/config/diagnostic.ts';
 import type { CheckPlace } from '#scripts/config/check/context.ts';
-import type { Path } from '#scripts/schema/walk.ts';
+import { type ConfigNode, nodesOfKind } from '#scripts/schema/walk.ts';
 import { isNumeric, type SourceShape } from '#scripts/config/check/shape.ts';
 import { shapeAt } from './values.ts';
 
@@ -21,52 +21,47 @@ const MAX_TRIED = 4000;
  * Reports a condition that compares what cannot be compared, or whose outcome is the same whatever its sources hold. One
  * that `waits` for its sources may always hold once they are loaded.
  */
-export function checkCondition(place: CheckPlace, condition: Condition, path: Path, waits: boolean): void {
-  const comparisons = comparisonsIn(condition, path);
-  const sound = comparisons.filter((one) => checkComparison(place, one.comparison, one.path));
+export function checkCondition(place: CheckPlace, node: ConfigNode, waits: boolean): void {
+  const comparisons = nodesOfKind(node, 'comparison');
+  const sound = comparisons.filter((one) => checkComparison(place, one));
   if (sound.length < comparisons.length) return;
-  const outcome = constantOf(place, condition);
+  const outcome = constantOf(place, node.value as Condition);
   if (outcome !== undefined && !(outcome && waits))
-    place.context.report(place.file, path, outcome ? 'condition.always' : 'condition.never', {});
-}
-
-function comparisonsIn(
-  condition: Condition,
-  path: Path,
-): readonly { readonly comparison: Comparison; readonly path: Path }[] {
-  if ('not' in condition) return comparisonsIn(condition.not, [...path, 'not']);
-  if ('all' in condition) return condition.all.flatMap((one, at) => comparisonsIn(one, [...path, 'all', at]));
-  if ('any' in condition) return condition.any.flatMap((one, at) => comparisonsIn(one, [...path, 'any', at]));
-  return [{ comparison: condition, path }];
+    place.report(node.path, outcome ? 'condition.always' : 'condition.never', {});
 }
 
 /** Whether the two sides can be compared: reported where they cannot. */
-function checkComparison(place: CheckPlace, comparison: Comparison, path: Path): boolean {
-  const { context, file } = place;
+function checkComparison(place: CheckPlace, node: ConfigNode): boolean {
+  const { report } = place;
+  const { path } = node;
+  const comparison = node.value as Comparison;
   const reference = referenceOf(comparison.value);
   const shape = reference === undefined ? undefined : shapeAt(place, reference);
   if (reference === undefined || !shape || shape.kind === 'any' || comparison.empty !== undefined)
     return true;
   if (shape.kind !== 'scalar') {
-    context.report(file, [...path, 'value'], 'compare.whole', { reference });
+    report([...path, 'value'], 'compare.whole', { reference });
     return false;
   }
   const isOrder = ORDERS.some((name) => name in comparison);
   if (isOrder && shape.word !== undefined && !isNumeric(shape)) {
-    context.report(file, path, 'compare.order', { reference });
+    report(path, 'compare.order', { reference });
     return false;
   }
   const other = (comparison.value as { else?: Literal }).else;
-  const wrong = rightsOf(comparison, path).filter(({ value }) => {
+  const rights = node
+    .children()
+    .filter((child) => child.path.at(-1) !== 'value')
+    .flatMap((child) => (comparison.in ? child.children() : [child]));
+  const wrong = rights.filter(({ value }) => {
     if (typeof value === 'object' || value === '' || String(value) === String(other)) return false;
     return isOrder ? !readDecimal(value) : !canBe(shape, value);
   });
   for (const { value, path: at } of wrong) {
     const shown = shownOf(value);
     const values = shape.values ?? shape.codes;
-    if (values && !isOrder)
-      context.report(file, at, 'compare.never', { shown, reference, values: values.join(', ') });
-    else context.report(file, at, 'compare.number', { shown, reference });
+    if (values && !isOrder) report(at, 'compare.never', { shown, reference, values: values.join(', ') });
+    else report(at, 'compare.number', { shown, reference });
   }
   return wrong.length === 0;
 }
@@ -78,12 +73,8 @@ function canBe(shape: Extract<SourceShape, { kind: 'scalar' }>, value: unknown):
   return !isNumeric(shape) || readDecimal(value) !== undefined;
 }
 
-function rightsOf(comparison: Comparison, path: Path): readonly { value: Value; path: Path }[] {
-  if (comparison.in) return comparison.in.map((value, at) => ({ value, path: [...path, 'in', at] }));
-  return OPERATORS.flatMap((name) => {
-    const value = name === 'in' || name === 'empty' ? undefined : comparison[name];
-    return value === undefined ? [] : [{ value, path: [...path, name] }];
-  });
+function rightsOf({ value: _value, empty: _empty, in: all, ...one }: Comparison): readonly Value[] {
+  return all ?? Object.values(one);
 }
 
 function referenceOf(value: Value): string | undefined {
@@ -106,7 +97,7 @@ function constantOf(place: CheckPlace, condition: Condition): boolean | undefine
     if ('all' in one) return { all: one.all.map(abstract) };
     if ('any' in one) return { any: one.any.map(abstract) };
     if ('not' in one) return { not: abstract(one.not) };
-    const rights = rightsOf(one, []).map(({ value }) => value);
+    const rights = rightsOf(one);
     const isOpen = rights.some((value) => typeof value === 'object' && value !== null);
     const isItself = rights.some((value) => JSON.stringify(value) === JSON.stringify(one.value));
     if (isOpen && !isItself) return { value: variable(JSON.stringify(one), [true, false]), eq: true };

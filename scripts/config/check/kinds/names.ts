@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { BlockUse } from '#generated/config.ts';
 import { dataIdOf } from '#model/scope.ts';
-import { checkName, type CheckPlace, nameRemedy, type Report } from '#scripts/config/check/context.ts';
+import { checkName, type CheckPlace, nameRemedy } from '#scripts/config/check/context.ts';
 import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
 import { schemaError, shownOf } from '#scripts/config/diagnostic.ts';
 import { type Description, message } from '#scripts/messages/format-message.ts';
@@ -23,7 +23,7 @@ export const FAILED_ANSWER = objectOf(['operation', 'kind', 'message', 'code']);
  * changes nothing: what became of it does not matter, and it never runs.
  */
 export function checkOperation(place: CheckPlace, { value, path, parent }: ConfigNode): void {
-  const { context, file } = place;
+  const { context, file, report } = place;
   const operation = String(value);
   const found = context.operation(operation);
   if (!isOperation(place, operation, path) || !found || !parent) return;
@@ -34,11 +34,11 @@ export function checkOperation(place: CheckPlace, { value, path, parent }: Confi
   if (sendsBody && (holder.body !== undefined || file.kind !== 'form' || parent.path.length > 0))
     checkBody(place, operation, holder.body, [...parent.path, 'body'], owner);
   if (holder.onUnknown !== undefined && (found.effect === 'none' || found.effect === 'session'))
-    context.report(file, [...parent.path, 'onUnknown'], 'call.never-unknown', { operation });
+    report([...parent.path, 'onUnknown'], 'call.never-unknown', { operation });
 }
 
 /** Whether openapi.yaml has an operationId: reported where it does not. */
-export function isOperation(place: CheckPlace, operation: string, path: Path): boolean {
+function isOperation(place: CheckPlace, operation: string, path: Path): boolean {
   const known = Object.keys(place.context.operations);
   return checkName(place, path, operation, 'operation.unknown', known, 'openapi.yaml');
 }
@@ -76,9 +76,9 @@ export function checkField(place: CheckPlace, { value, path, parent }: ConfigNod
 
 /** Reports what cannot be refreshed at this place. */
 export function checkRefresh(place: CheckPlace, node: ConfigNode): void {
-  const { context, file, sources } = place;
+  const { sources } = place;
   const what = String(node.value);
-  if (what === 'list' && !('paging' in sources)) context.report(file, node.path, 'list.not-here', {});
+  if (what === 'list' && !('paging' in sources)) place.report(node.path, 'list.not-here', {});
   if (dataIdOf(what) !== undefined) {
     const known = Object.keys(sources).filter((source) => dataIdOf(source) !== undefined);
     checkName(place, node.path, what, 'data.unknown', known, message('checker.of.file'));
@@ -86,20 +86,13 @@ export function checkRefresh(place: CheckPlace, node: ConfigNode): void {
   if (what.startsWith('field.')) checkField(place, { ...node, value: what.slice('field.'.length) });
 }
 
-/** Reports an address that is opened on a page of ours and does not say on which. */
-export function checkAction({ context, file }: CheckPlace, { value, path }: ConfigNode): void {
-  const { do: verb, as, page, query } = value as Readonly<Record<string, unknown>>;
-  if (verb === 'open' && as === 'page' && (page === undefined || query === undefined))
-    context.report(file, path, 'open.no-frame', {});
-}
-
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
 
 /** Reports a block that code does not have, and props that it does not take. Returns whether its props are what it takes. */
 export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): boolean {
   const use = value as BlockUse;
-  const { context, file } = place;
-  const known = context.vocabulary.blocks;
+  const { report } = place;
+  const known = place.context.vocabulary.blocks;
   const names = Object.keys(known);
   const whose = message('checker.of.blocks');
   const isKnown = checkName(place, [...path, 'block'], use.block, 'block.unknown', names, whose);
@@ -107,7 +100,7 @@ export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): bool
   if (!block) return false;
   for (const name of block.data ?? [])
     if (!Object.hasOwn(place.sources, `data.${name}`))
-      context.report(file, [...path, 'block'], 'block.no-data', { block: use.block, name });
+      report([...path, 'block'], 'block.no-data', { block: use.block, name });
   const schema = block.props ?? { type: 'object', additionalProperties: false };
   if (ajv.validate(schema, use.props ?? {})) return true;
   const doc: Description = { description: block.doc, fallback: 'checker.undescribed.block' };
@@ -120,14 +113,14 @@ export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): bool
         (error.parentSchema as { properties?: object } | undefined)?.properties ?? {},
       );
       const near = nameRemedy(name, known, message('checker.of.block'));
-      context.report(file, [...at, name], 'block.unknown-prop', { ...said, name, near });
-    } else context.report(file, at, 'block.props', { ...said, problem: schemaError(error) });
+      report([...at, name], 'block.unknown-prop', { ...said, name, near });
+    } else report(at, 'block.props', { ...said, problem: schemaError(error) });
   }
   return false;
 }
 
 /** One thing that is wrong with a body, to be reported if this reading of it is the nearest. */
-type Slip = (report: Report) => void;
+type Slip = (report: CheckPlace['report']) => void;
 
 /**
  * Reports what a body sends that the operation does not take, leaves out what it must have, or writes as a literal
@@ -143,13 +136,12 @@ export function checkBody(
   const fields = (body ?? {}) as Readonly<Record<string, unknown>>;
   const requests = place.context.operation(operation)?.requests ?? [];
   const shapes = requests.length > 0 ? requests : [{}];
-  const readings = shapes.map((request) => slipsOf(place, request, operation, fields, path, owner));
+  const readings = shapes.map((request) => slipsOf(request, operation, fields, path, owner));
   const nearest = readings.reduce((best, one) => (one.length < best.length ? one : best));
-  for (const slip of nearest) slip(place.context.report);
+  for (const slip of nearest) slip(place.report);
 }
 
 function slipsOf(
-  { file }: CheckPlace,
   request: Schema,
   operation: string,
   fields: Readonly<Record<string, unknown>>,
@@ -163,13 +155,13 @@ function slipsOf(
     const at = [...path, name];
     if (!schema) {
       const near = nameRemedy(name, Object.keys(known), operation);
-      slips.push((report) => report(file, at, 'body.not-taken', { name, operation, near }));
+      slips.push((report) => report(at, 'body.not-taken', { name, operation, near }));
     } else if (!fits(value, schema)) {
       const allowed = schema.enum
         ? message('checker.one-of', { list: schema.enum.join(', ') })
         : JSON.stringify(schema.const ?? schema.type);
       const shown = shownOf(value);
-      slips.push((report) => report(file, at, 'body.refused', { shown, name, operation, allowed }));
+      slips.push((report) => report(at, 'body.refused', { shown, name, operation, allowed }));
     }
   }
   for (const name of request.required ?? []) {
@@ -178,7 +170,7 @@ function slipsOf(
       description: known[name]?.description ?? 'see openapi.yaml',
       fallback: 'checker.undescribed.field',
     };
-    slips.push((report) => report(file, owner, 'body.left-out', { name, operation, meaning }));
+    slips.push((report) => report(owner, 'body.left-out', { name, operation, meaning }));
   }
   return slips;
 }

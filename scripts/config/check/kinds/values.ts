@@ -8,7 +8,9 @@ import {
   nameRemedy,
 } from '#scripts/config/check/context.ts';
 import { follow, type SourceShape } from '#scripts/config/check/shape.ts';
-import { message, type Message } from '#scripts/messages/format-message.ts';
+import type { Named } from '#scripts/config/check/site-vocabulary.ts';
+import { shownOf } from '#scripts/config/diagnostic.ts';
+import { message } from '#scripts/messages/format-message.ts';
 import { childOf, type ConfigNode, is, type Path } from '#scripts/schema/walk.ts';
 
 /** What a reference leads to; undefined where it leads nowhere, which is reported elsewhere. */
@@ -21,44 +23,72 @@ export function shapeAt({ sources }: CheckPlace, reference: string): SourceShape
 
 /** Reports a reference that leads nowhere, and a count of what is no list. */
 export function checkReference(place: CheckPlace, { value, path, parent }: ConfigNode): void {
-  const { context, file, sources } = place;
+  const { report, sources } = place;
   const reference = String(value);
   const { source: name, pointer } = parseReference(reference);
   const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
   if (!source) {
     const near = nameRemedy(name, Object.keys(sources), message('checker.of.readable'));
-    return context.report(file, path, 'source.unknown', { reference, name, near });
+    return report(path, 'source.unknown', { reference, name, near });
   }
   const shape = checkPointer(place, path, pointer, source, 'pointer.nowhere', `"${name}"`, reference);
   if (shape && is(parent, 'count') && shape.kind !== 'list' && shape.kind !== 'any')
-    context.report(file, path, 'value.not-counted', { reference });
+    report(path, 'value.not-counted', { reference });
 }
 
-/** Reports a function that code does not have, and arguments that it does not take or lacks. */
-export function checkFunction(place: CheckPlace, { value, path }: ConfigNode): void {
-  const { $fn: name, args } = value as { $fn: string; args?: object };
-  const known = place.context.vocabulary.functions;
-  const whose = message('checker.of.functions');
-  if (!checkName(place, [...path, '$fn'], name, 'function.unknown', Object.keys(known), whose)) return;
-  const called = message('checker.called.function', { name });
-  checkArguments(place, called, known[name]?.args ?? {}, args, [...path, 'args']);
+/** Makes what reports a name that code does not have, and arguments beside it that it does not take or lacks. */
+export function namedWithArguments(kind: 'function' | 'format' | 'check') {
+  return (place: CheckPlace, node: ConfigNode): void => {
+    const { path, parent } = node;
+    const name = String(node.value);
+    const known: Readonly<Record<string, Named>> = place.context.vocabulary[`${kind}s`];
+    const whose = message(`checker.of.${kind}s`);
+    if (!checkName(place, path, name, `${kind}.unknown`, Object.keys(known), whose)) return;
+    // A format may be its name alone.
+    const isBeside = (one: ConfigNode): boolean =>
+      one.schema.properties?.['args']?.['x-args-of'] === path.at(-1);
+    const holder = parent && isBeside(parent) ? parent : node;
+    const { args: given = {} } = holder.value as { readonly args?: object };
+    const wanted = known[name]?.args ?? {};
+    const { unknown, missing } = argumentFaults(wanted, given);
+    const called = message(`checker.called.${kind}`, { name });
+    const at = [...holder.path, 'args'];
+    for (const one of unknown) {
+      const near = nameRemedy(one, argumentNames(wanted), called);
+      place.report([...at, one], 'argument.unknown', { whose: called, name: one, near });
+    }
+    for (const one of missing) {
+      const meaning = { description: wanted[one] ?? '', fallback: 'checker.undescribed.argument' } as const;
+      place.report(at, 'argument.missing', { whose: called, name: one, meaning });
+    }
+  };
 }
 
-/** Reports a format that code does not have, and a value beside it that it could only write as a dash or as a bare code. */
+/** The names of arguments; `?` at the end of a name marks one that may be left out. */
+export function argumentNames(wanted: Readonly<Record<string, string>>): readonly string[] {
+  return Object.keys(wanted).map((name) => name.replace(/\?$/, ''));
+}
+
+/** The arguments that a name does not take, and those that it lacks. */
+export function argumentFaults(
+  wanted: Readonly<Record<string, string>>,
+  given: object,
+): Readonly<Record<'unknown' | 'missing', readonly string[]>> {
+  const names = argumentNames(wanted);
+  return {
+    unknown: Object.keys(given).filter((name) => !names.includes(name)),
+    missing: Object.keys(wanted).filter((name) => !name.endsWith('?') && !Object.hasOwn(given, name)),
+  };
+}
+
+/** Reports a value beside a format that it could only write as a dash or as a bare code. */
 export function checkFormat(place: CheckPlace, { value, path, parent }: ConfigNode): void {
   const use = value as FormatUse | null;
-  const { name: named, args = {} } = typeof use === 'object' && use !== null ? use : { name: use };
-  const name = String(named);
+  const { name, args = {} } = typeof use === 'object' && use !== null ? use : { name: use };
   const written = (parent?.value as { value?: { $get?: unknown } | null } | undefined)?.value?.$get;
-  if (typeof written === 'string') {
-    checkCodes(place, written, args.enum, path);
-    checkWritable(place, written, name, path);
-  }
-  const known = place.context.vocabulary.formats;
-  const whose = message('checker.of.formats');
-  if (!checkName(place, path, name, 'format.unknown', Object.keys(known), whose)) return;
-  const called = message('checker.called.format', { name });
-  checkArguments(place, called, known[name]?.args ?? {}, args, [...path, 'args']);
+  if (typeof written !== 'string') return;
+  checkCodes(place, written, args.enum, path);
+  checkWritable(place, written, String(name), path);
 }
 
 /** A table of codes has words of its own for every code that the contract lists for the value. */
@@ -70,7 +100,7 @@ function checkCodes(place: CheckPlace, reference: string, name: unknown, path: P
   const missing = codes.filter((code) => table && !Object.hasOwn(table.codes ?? {}, code));
   if (missing.length === 0) return;
   const said = { name, reference, codes: missing.join(', ') };
-  place.context.report(place.file, path, 'table.codes-missing', said);
+  place.report(path, 'table.codes-missing', said);
 }
 
 /** Reports a value whose format could only write a dash for it. */
@@ -82,7 +112,7 @@ function checkWritable(place: CheckPlace, reference: string, format: string, pat
   const type = shape.kind === 'scalar' ? shape.word : shape.kind;
   if (type === undefined || (shape.kind === 'scalar' && (!writes || writes.includes(type)))) return;
   const said = { format, reference, type: message(`checker.word.${type}`) };
-  place.context.report(place.file, path, 'format.wrong-type', said);
+  place.report(path, 'format.wrong-type', said);
 }
 
 /** The tables of config/enums.json. */
@@ -91,46 +121,29 @@ export function enumTables(context: CheckContext): Readonly<Record<string, unkno
   return value?.enums ?? {};
 }
 
-/** Whether all arguments are there and none is unknown: reported where not. */
-export function checkArguments(
-  { context, file }: CheckPlace,
-  whose: Message,
-  wanted: Readonly<Record<string, string>>,
-  given: object | undefined,
-  path: Path,
-): boolean {
-  const names = Object.keys(wanted).map((name) => name.replace(/\?$/, ''));
-  const have = Object.keys(given ?? {});
-  const unknown = have.filter((one) => !names.includes(one));
-  const missing = Object.entries(wanted).filter(([name]) => !name.endsWith('?') && !have.includes(name));
-  for (const name of unknown) {
-    const near = nameRemedy(name, names, whose);
-    context.report(file, [...path, name], 'argument.unknown', { whose, name, near });
-  }
-  for (const [name, text] of missing) {
-    const meaning = { description: text, fallback: 'checker.undescribed.argument' } as const;
-    context.report(file, path, 'argument.missing', { whose, name, meaning });
-  }
-  return unknown.length === 0 && missing.length === 0;
+/** The values that can be chosen, as text, where all of them are written here. */
+export function writtenValues({ items, from, range }: Options): readonly string[] | undefined {
+  return from || range ? undefined : items?.map(({ value }) => String(value));
 }
 
-/** Checks what can be chosen: entries written here, entries of a list, a range. */
-export function checkOptions(place: CheckPlace, { value, path }: ConfigNode): void {
-  const { context, file } = place;
-  const { items, from, range } = value as Options;
-  if (!items && !from && !range) context.report(file, path, 'options.empty', {});
-  const seen = new Set<string>();
-  items?.forEach((item, index) => {
-    const one = String(item.value);
-    if (seen.has(one))
-      context.report(file, [...path, 'items', index, 'value'], 'options.twice', { value: one });
-    seen.add(one);
-  });
+/** Checks what can be chosen, and the default beside it. */
+export function checkOptions(place: CheckPlace, { value, path, parent }: ConfigNode): void {
+  const { report, file } = place;
+  const options = value as Options;
+  const { from, range } = options;
   if (range && range.to < range.from)
-    context.report(file, [...path, 'range'], 'options.empty-range', { from: range.from, to: range.to });
+    report([...path, 'range'], 'options.empty-range', { from: range.from, to: range.to });
   const shape = from && shapeAt(place, from.list.$get);
   if (shape && shape.kind !== 'list' && shape.kind !== 'any')
-    context.report(file, [...path, 'from', 'list'], 'options.no-list', { reference: from.list.$get });
+    report([...path, 'from', 'list'], 'options.no-list', { reference: from.list.$get });
+  const written = writtenValues(options);
+  const { default: given } = (parent?.value ?? {}) as { readonly default?: unknown };
+  // A field may begin empty, or with what is read from a source.
+  const isOpen = given === undefined || (file.kind === 'form' && (given === '' || typeof given === 'object'));
+  if (!written || isOpen || written.includes(String(given))) return;
+  const code = file.kind === 'form' ? 'default.not-offered' : 'filter.default';
+  const said = { shown: shownOf(given), options: written.join(', ') };
+  report([...(parent?.path ?? []), 'default'], code, said);
 }
 
 /** Reports a pointer into an entry of the list beside it that leads nowhere. */

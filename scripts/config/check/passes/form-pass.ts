@@ -1,16 +1,15 @@
 import type { Field, Form } from '#generated/config.ts';
 import { memberOf } from '#model/scope.ts';
 import { checkKnownArguments, checkRules } from '#scripts/config/check/rules.ts';
-import { type CheckContext, checkName, type CheckPlace } from '#scripts/config/check/context.ts';
+import { type CheckContext, type CheckPlace, placeIn } from '#scripts/config/check/context.ts';
 import { reportCycle } from '#scripts/config/check/cycles.ts';
 import { checkFieldUse } from '#scripts/config/check/field-use.ts';
 import { checkBody } from '#scripts/config/check/kinds/names.ts';
+import { writtenValues } from '#scripts/config/check/kinds/values.ts';
 import { checkLimits } from '#scripts/config/check/limits.ts';
 import { dataShapesOnPages, checkData, sharedSources } from '#scripts/config/check/sources.ts';
 import { ANY, BOOLEAN, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
 import { checkMembers } from '#scripts/config/check/walk.ts';
-import { message } from '#scripts/messages/format-message.ts';
-import { shownOf } from '#scripts/config/diagnostic.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { childOf, type Path } from '#scripts/schema/walk.ts';
 
@@ -22,12 +21,12 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
   const outer = { ...sharedSources(context), ...dataShapesOnPages(context, file), form: objectOf(names) };
   const sources = {
     ...outer,
-    ...checkData({ context, file, sources: outer }),
+    ...checkData(placeIn(context, file, outer)),
     form: objectOf(Object.fromEntries(inputs.map((field) => [field.name, shapeOfField(field)]))),
     field: objectOf(Object.fromEntries(inputs.map((field) => [field.name, published(context, field)]))),
     computed: objectOf(Object.keys(form.computed ?? {})),
   };
-  const place: CheckPlace = { context, file, sources };
+  const place = placeIn(context, file, sources);
   checkMembers(place);
   const computed = childOf(context.root(file), 'computed');
   if (computed)
@@ -35,7 +34,7 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
       source === 'computed' ? memberOf(pointer) : undefined,
     );
   form.fields.forEach((part, index) => {
-    if (part.kind === 'input') checkField(place, part, ['fields', index]);
+    if (part.kind === 'input') checkWidget(place, part, ['fields', index]);
   });
   checkFieldUse(place, form);
   checkLimits(place, form);
@@ -47,8 +46,7 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
 /** What a field holds: for a choice of which all is written here, one of its values or the empty text. */
 function shapeOfField({ schema, options }: Field): SourceShape {
   if (schema.type === 'boolean') return BOOLEAN;
-  const isWhole = options?.items !== undefined && !options.from && !options.range;
-  const values = schema.enum ?? (isWhole ? options.items?.map(({ value }) => String(value)) : undefined);
+  const values = schema.enum ?? (options && writtenValues(options));
   return values ? { kind: 'scalar', values: ['', ...values] } : SCALAR;
 }
 
@@ -58,34 +56,17 @@ function published(context: CheckContext, { ui }: Field): SourceShape {
   return Object.hasOwn(widgets, ui.widget) ? objectOf(widgets[ui.widget]?.publishes ?? []) : ANY;
 }
 
-function checkField(place: CheckPlace, field: Field, path: Path): void {
-  const { context, file } = place;
-  const first = (file.value as Form).fields.findIndex(
-    (part) => part.kind === 'input' && part.name === field.name,
-  );
-  if (first !== path[1]) context.report(file, [...path, 'name'], 'field.twice', { name: field.name });
-  const widgets = context.vocabulary.widgets;
-  const name = field.ui.widget;
-  const ofWidget = [...path, 'ui', 'widget'];
-  const whose = message('checker.of.widgets');
-  const isKnown = checkName(place, ofWidget, name, 'widget.unknown', Object.keys(widgets), whose);
-  const widget = isKnown ? widgets[name] : undefined;
-  if (!widget) return;
-  if (widget.isChoice && !field.options) context.report(file, ofWidget, 'field.no-choice', { widget: name });
-  if (widget.isChoice === false && field.options)
-    context.report(file, [...path, 'options'], 'field.idle-options', { widget: name });
-  const { default: given, options } = field;
-  const offered = options?.items?.map(({ value }) => String(value)) ?? [];
-  const isOffered = typeof given === 'object' || given === '' || offered.includes(String(given));
-  if (given !== undefined && options?.items && !options.from && !options.range && !isOffered)
-    context.report(file, [...path, 'default'], 'default.not-offered', {
-      shown: shownOf(given),
-      options: offered.join(', '),
-    });
-  if (widget.type && field.schema.type !== widget.type) {
-    const given = field.schema.type;
-    const said = { given, widget: name, wanted: widget.type };
-    context.report(file, [...path, 'schema', 'type'], 'field.wrong-type', said);
+/** Checks that a widget has the options, and the type of value, that it takes. */
+function checkWidget({ context, report }: CheckPlace, { ui, options, schema }: Field, path: Path): void {
+  const { widgets } = context.vocabulary;
+  const name = ui.widget;
+  const widget = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
+  if (widget?.isChoice && !options) report([...path, 'ui', 'widget'], 'field.no-choice', { widget: name });
+  if (widget?.isChoice === false && options)
+    report([...path, 'options'], 'field.idle-options', { widget: name });
+  if (widget?.type && schema.type !== widget.type) {
+    const said = { given: schema.type, widget: name, wanted: widget.type };
+    report([...path, 'schema', 'type'], 'field.wrong-type', said);
   }
 }
 
@@ -93,15 +74,9 @@ function checkField(place: CheckPlace, field: Field, path: Path): void {
 function checkSentFields(place: CheckPlace, form: Form, inputs: readonly Field[]): void {
   const sent = inputs.filter((field) => field.send !== false);
   const body = Object.fromEntries(sent.map((field) => [field.name, { $get: `form#/${field.name}` }]));
-  const report: CheckContext['report'] = (file, path, code, args) => {
+  const report: CheckPlace['report'] = (path, code, args) => {
     const index = form.fields.findIndex((part) => part.kind === 'input' && part.name === path[1]);
-    place.context.report(file, index < 0 ? path : ['fields', index, 'name'], code, args);
+    place.report(index < 0 ? path : ['fields', index, 'name'], code, args);
   };
-  checkBody(
-    { ...place, context: { ...place.context, report } },
-    form.operation,
-    body,
-    ['body'],
-    ['operation'],
-  );
+  checkBody({ ...place, report }, form.operation, body, ['body'], ['operation']);
 }

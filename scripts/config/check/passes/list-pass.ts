@@ -1,5 +1,6 @@
 import type { Filter, List } from '#generated/config.ts';
-import { type CheckContext, type CheckPlace, checkPointer } from '#scripts/config/check/context.ts';
+import { type CheckContext, type CheckPlace, checkPointer, placeIn } from '#scripts/config/check/context.ts';
+import { writtenValues } from '#scripts/config/check/kinds/values.ts';
 import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
 import { checkData, sharedSources } from '#scripts/config/check/sources.ts';
 import { checkMembers } from '#scripts/config/check/walk.ts';
@@ -14,8 +15,8 @@ export function listPass(context: CheckContext, file: ConfigFile): void {
   const filters = list.filters ?? [];
   const filter = objectOf(Object.fromEntries(filters.map((one) => [one.name, shapeOfFilter(one)])));
   const outer = { ...sharedSources(context), filter };
-  const data = checkData({ context, file, sources: outer });
-  const paged: CheckPlace = { context, file, sources: { ...outer, ...data, paging: objectOf(['page']) } };
+  const data = checkData(placeIn(context, file, outer));
+  const paged = placeIn(context, file, { ...outer, ...data, paging: objectOf(['page']) });
   const row = rowShape(paged, list);
   const answer = objectOf({ data: context.answerShape(list.operation) ?? ANY });
   const place = { ...paged, sources: { ...paged.sources, rows: { kind: 'list', of: row } as const, answer } };
@@ -29,48 +30,37 @@ export function listPass(context: CheckContext, file: ConfigFile): void {
 }
 
 /** What a filter holds: one of its values, where all of them are written here. */
-function shapeOfFilter({ options: { items, from, range } }: Filter): SourceShape {
-  return items && !from && !range
-    ? { kind: 'scalar', values: items.map(({ value }) => String(value)) }
-    : SCALAR;
+function shapeOfFilter({ options }: Filter): SourceShape {
+  const values = writtenValues(options);
+  return values ? { kind: 'scalar', values } : SCALAR;
 }
 
 function rowShape(place: CheckPlace, list: List): SourceShape {
-  const { context, file } = place;
-  const whole = context.answerShape(list.operation) ?? ANY;
+  const whole = place.context.answerShape(list.operation) ?? ANY;
   const whose = message('checker.of.answer', { operation: list.operation });
   const shape = checkPointer(place, ['rows'], list.rows, whole, 'pointer.not-in-answer', whose);
   if (!shape || shape.kind === 'any') return ANY;
   if (shape.kind === 'list') return shape.of;
   const isPage = shape.kind === 'object' && Object.hasOwn(shape.members, 'rows');
   const remedy = isPage ? message('checker.rows.write', { rows: list.rows }) : message('checker.rows.name');
-  context.report(file, ['rows'], 'rows.no-list', { rows: list.rows, remedy });
+  place.report(['rows'], 'rows.no-list', { rows: list.rows, remedy });
   return ANY;
 }
 
-function checkPaging({ context, file }: CheckPlace, list: List): void {
+function checkPaging({ context, file, report }: CheckPlace, list: List): void {
   const asksPages = referencesIn(childOf(context.root(file), 'body')).some(
     ({ value }) => value === 'paging#/page',
   );
-  if (list.paging.kind === 'pages' && !asksPages) {
-    context.report(file, ['paging'], 'paging.not-sent', {});
-  }
+  if (list.paging.kind === 'pages' && !asksPages) report(['paging'], 'paging.not-sent', {});
 }
 
 function checkFilter(place: CheckPlace, filter: Filter, index: number, list: List): void {
-  const { context, file } = place;
+  const { context, file, report } = place;
   const path: Path = ['filters', index];
-  const { name, options, default: given } = filter;
-  if (list.filters?.findIndex((one) => one.name === name) !== index)
-    context.report(file, [...path, 'name'], 'filter.twice', { name });
-  const values = (options.items ?? []).map((item) => item.value);
-  if (!options.from && !options.range && !values.includes(given)) {
-    const said = { shown: shownOf(given), options: values.join(', ') };
-    context.report(file, [...path, 'default'], 'filter.default', said);
-  }
+  const { name } = filter;
   const readers = ['body', 'data', 'columns', 'rowActions'].map((part) => childOf(context.root(file), part));
   if (!referencesIn(...readers).some(({ value }) => value === `filter#/${name}`))
-    context.report(file, path, 'filter.idle', { name });
+    report(path, 'filter.idle', { name });
   for (const [field, value] of Object.entries(list.body ?? {}))
     if (typeof value === 'object' && value !== null && '$get' in value && value.$get === `filter#/${name}`)
       checkSentValues(place, filter, [...path, 'options', 'items'], list.operation, field);
@@ -78,7 +68,7 @@ function checkFilter(place: CheckPlace, filter: Filter, index: number, list: Lis
 
 /** Reports values of a filter that the operation does not take in the field that they are sent in. */
 function checkSentValues(
-  { context, file }: CheckPlace,
+  { context, report }: CheckPlace,
   { options }: Filter,
   path: Path,
   operation: string,
@@ -91,6 +81,6 @@ function checkSentValues(
   (options.items ?? []).forEach(({ value }, at) => {
     if (allowed.includes(value)) return;
     const said = { shown: shownOf(value), name: field, operation, allowed: words };
-    context.report(file, [...path, at, 'value'], 'body.refused', said);
+    report([...path, at, 'value'], 'body.refused', said);
   });
 }

@@ -1,8 +1,9 @@
 import type { Field, Form } from '#generated/config.ts';
 import { memberOf, parseReference } from '#model/scope.ts';
 import type { CheckContext } from '#scripts/config/check/context.ts';
+import { fieldsRead } from '#scripts/config/check/field-use.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
-import { childOf, type ConfigNode, is, referencesIn } from '#scripts/schema/walk.ts';
+import { type ConfigNode, is, referencesIn } from '#scripts/schema/walk.ts';
 
 /**
  * Follows the secrets of a form: fields that are typed as one or sent as one, and values that are computed from them. A secret goes into a
@@ -12,10 +13,11 @@ export function secretPass(context: CheckContext, file: ConfigFile): void {
   const form = file.value as Form;
   const root = context.root(file);
   const secrets = secretNames(context, form);
-  const readsSecret = tracer(secrets, childOf(root, 'computed'));
   for (const node of referencesIn(root)) {
     const { path, value: reference } = node;
-    if (path[0] === 'computed' || !readsSecret(reference)) continue;
+    const read = [...fieldsRead(root, [node], ['form'])];
+    const isSecret = read.some((name) => (name === '' ? secrets.size > 0 : secrets.has(name)));
+    if (path[0] === 'computed' || !isSecret) continue;
     const [part, name] = path;
     if (part === 'body') {
       if (!isDeclared(context, form, String(name)))
@@ -56,30 +58,6 @@ function isDeclared(context: CheckContext, form: Form, name: string): boolean {
   return requests.some(
     ({ properties = {} }) => Object.hasOwn(properties, name) && properties[name]?.format === 'password',
   );
-}
-
-/** Makes what tells whether a reference leads to a secret, or to a value that one went into. */
-function tracer(
-  secrets: ReadonlySet<string>,
-  computed: ConfigNode | undefined,
-): (reference: string) => boolean {
-  const made = new Set<string>();
-  const reads = (reference: string): boolean => {
-    const { source, pointer } = parseReference(reference);
-    if (source === 'form') return isIn(secrets, memberOf(pointer));
-    return source === 'computed' && isIn(made, memberOf(pointer));
-  };
-  for (let before = -1; before < made.size;) {
-    before = made.size;
-    for (const member of computed?.children() ?? [])
-      if (referencesIn(member).some(({ value }) => reads(value))) made.add(String(member.path.at(-1)));
-  }
-  return reads;
-}
-
-/** A source that is read whole holds all of its members. */
-function isIn(names: ReadonlySet<string>, name: string): boolean {
-  return name === '' ? names.size > 0 : names.has(name);
 }
 
 /** Whether a secret may be read at a place: to be checked, to decide what is shown, or to fill a field that hides it as well. */
