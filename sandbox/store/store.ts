@@ -35,15 +35,13 @@ export function openStore(file: string) {
     /** Adds a row, given by its columns, and returns its id. */
     insert(table: string, row: Readonly<Record<string, Value>>): number {
       const columns = Object.keys(row);
-      const marks = columns.map(() => '?');
-      const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks.join(', ')})`;
-      return run(sql, ...Object.values(row)).id;
+      const marks = columns.map(() => '?').join(', ');
+      return run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`, ...Object.values(row)).id;
     },
     atomically,
     wipe(): void {
-      const tables = all<{ name: string }>(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
-      );
+      const sql = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+      const tables = all<{ name: string }>(sql);
       database.exec('PRAGMA foreign_keys = OFF');
       atomically(() => tables.forEach(({ name }) => database.exec(`DELETE FROM "${name}"`)));
       database.exec('PRAGMA foreign_keys = ON');

@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 /** The answer of a verb to which nothing is in the way: lines, and below them what changes. */
-export function answerOf(
+export function okAnswer(
   json: Answer['json'],
   lines: readonly Message[],
   changes: readonly Change[] = [],

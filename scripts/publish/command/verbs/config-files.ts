@@ -9,7 +9,7 @@ import { message } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 import {
   type Answer,
-  answerOf,
+  okAnswer,
   changeLines,
   faultLines,
   faultsAsJson,
@@ -46,7 +46,7 @@ export async function migrate({ root }: CommandContext): Promise<Answer> {
   const migrated = migrateSources(textsOf(await readConfig(root)));
   const paths = Object.keys(migrated).sort();
   for (const path of paths) await writeWhole(join(root, path), migrated[path] ?? '');
-  const answer = answerOf({ migrated: paths }, [
+  const answer = okAnswer({ migrated: paths }, [
     message(paths.length === 0 ? 'command.migrated-none' : 'command.migrated', { count: paths.length }),
   ]);
   return { ...answer, lines: (locale) => [...answer.lines(locale), ...paths.map((path) => `  ${path}`)] };
@@ -57,7 +57,7 @@ export async function diff({ root, target: open, what = 'live' }: CommandContext
   const { id: against, sources } = await releaseSources({ root, target: await open() }, what);
   const changes = diffConfig(sources, textsOf(await readConfig(root)));
   const head = message(changes.length === 0 ? 'command.diff-none' : 'command.diff-head', { against });
-  return answerOf({ against, changes }, [head], changes);
+  return okAnswer({ against, changes }, [head], changes);
 }
 
 /** What a release changed for those who got it. */
@@ -65,7 +65,7 @@ export async function show({ root, target: open, what }: CommandContext): Promis
   const release = releaseIn(what, 'show');
   const changes = await releaseChanges({ root, target: await open() }, release);
   const head = message(changes.length === 0 ? 'command.show-none' : 'command.show-head', { id: release });
-  return answerOf({ release, changes }, [head], changes);
+  return okAnswer({ release, changes }, [head], changes);
 }
 
 /** Takes one release back in config/, and keeps what came later. Nothing is written while a conflict is undecided. */
@@ -110,5 +110,5 @@ async function write(root: string, now: Sources, next: Sources, changes: readonl
     await (text === undefined ? rm(join(root, path)) : writeWhole(join(root, path), text));
   }
   const head = message('command.config-written', { count: written.length });
-  return answerOf({ written, changes }, [head], changes);
+  return okAnswer({ written, changes }, [head], changes);
 }

@@ -1,5 +1,5 @@
 import { message } from '#scripts/messages/format-message.ts';
-import { type Answer, answerOf, changeLines, type CommandContext } from '#scripts/publish/command/answer.ts';
+import { type Answer, okAnswer, changeLines, type CommandContext } from '#scripts/publish/command/answer.ts';
 import { WrongUse } from '#scripts/publish/command/parse-command.ts';
 import { publish as publishConfig } from '#scripts/publish/releases/publish.ts';
 import { promote as promoteTrial, switchPage } from '#scripts/publish/releases/switch-release.ts';
@@ -11,7 +11,7 @@ export async function publishVerb(context: CommandContext): Promise<Answer> {
   const result = await publishConfig({ ...context, target });
   if (result.kind === 'unchanged') {
     const { id } = result.live;
-    return answerOf({ published: null, live: id }, [message('command.unchanged', { id })]);
+    return okAnswer({ published: null, live: id }, [message('command.unchanged', { id })]);
   }
   const { release, changes } = result;
   const percent = release.manifest.next?.percent;
@@ -21,7 +21,7 @@ export async function publishVerb(context: CommandContext): Promise<Answer> {
     percent === undefined
       ? message('command.published', args)
       : message('command.published-trial', { ...args, percent });
-  const answer = answerOf(json, target.isWeak ? [head, message('command.weak')] : [head]);
+  const answer = okAnswer(json, target.isWeak ? [head, message('command.weak')] : [head]);
   return { ...answer, lines: (locale) => [...changeLines(changes, locale), ...answer.lines(locale)] };
 }
 
@@ -35,7 +35,7 @@ export async function promoteVerb({ percent, ...context }: CommandContext): Prom
     share === undefined
       ? message('command.promoted-all', { id, version })
       : message('command.promoted', { id, version, percent: share });
-  return answerOf({ released }, [head]);
+  return okAnswer({ released }, [head]);
 }
 
 /** Ends a trial, or puts an earlier version back. */
@@ -43,14 +43,14 @@ export async function rollbackVerb(context: CommandContext): Promise<Answer> {
   const result = await rollBack({ ...context, target: await context.target(), to: context.what });
   if (result.kind === 'unchanged') {
     const { version } = result.live.manifest;
-    return answerOf({ released: null, version }, [message('command.already-live', { version })]);
+    return okAnswer({ released: null, version }, [message('command.already-live', { version })]);
   }
   const { id, version, restores } = result.release;
   const head =
     restores === undefined
       ? message('command.rolled-back-trial', { id, version })
       : message('command.rolled-back', { id, version, seconds: context.seconds() });
-  return answerOf({ released: result.release }, [head]);
+  return okAnswer({ released: result.release }, [head]);
 }
 
 /** Switches a page off, or on again. */
@@ -61,9 +61,9 @@ export async function switchPageVerb(context: CommandContext): Promise<Answer> {
   const result = await switchPage({ ...context, target: await context.target(), page, isOff });
   if (result.kind === 'unchanged') {
     const head = message(isOff ? 'command.off-already' : 'command.on-already', { page });
-    return answerOf({ released: null, page }, [head]);
+    return okAnswer({ released: null, page }, [head]);
   }
   const { id } = result.release;
   const head = message(isOff ? 'command.disabled' : 'command.enabled', { id, page });
-  return answerOf({ released: result.release }, [head]);
+  return okAnswer({ released: result.release }, [head]);
 }
