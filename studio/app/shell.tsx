@@ -1,5 +1,5 @@
-import { Box, Button, Flex, Grid, Spacer, Text } from '@chakra-ui/react';
-import { useEffect, type ReactNode } from 'react';
+import { Box, Button, Flex, Grid, Spacer, Splitter, Text } from '@chakra-ui/react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { AssistantMenu } from '#studio/assistants/assistant-menu.tsx';
@@ -7,9 +7,9 @@ import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { pageLocale, t } from '#studio/messages/messages.ts';
 import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
 import { PhonePanel } from '#studio/frame/phone-panel.tsx';
+import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
-import { Columns } from './columns.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { FaultStrip } from './fault-strip.tsx';
 import { PageRail } from './page-rail.tsx';
@@ -159,4 +159,65 @@ function isOwnBox(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('[type=search], [role=dialog], [role=alertdialog]') !== null
   );
+}
+
+const KEY = 'studio:columns';
+
+/** How far an arrow key moves an edge, in percent of the window. */
+const KEY_STEP = 2;
+
+const PANELS = [
+  { id: 'left', minSize: '140px', resizeBehavior: 'preserve-pixel-size' },
+  { id: 'phone', minSize: '300px' },
+  { id: 'right', minSize: '380px', resizeBehavior: 'preserve-pixel-size' },
+] as const;
+
+const EDGES = { 'left:phone': 'studio.width.left', 'phone:right': 'studio.width.right' } as const;
+
+type ColumnsProps = Readonly<Record<(typeof PANELS)[number]['id'], ReactNode>>;
+
+/** The pages at the left, the phone, and the panes at the right. Their edges are dragged or moved by the arrow keys; a double click puts them back. */
+function Columns(columns: ColumnsProps): ReactNode {
+  const [sizes, setSizes] = useState(() => keptSizes() ?? fittingSizes());
+  const edge = (id: keyof typeof EDGES): ReactNode => (
+    <Flex as="section" aria-label={t(EDGES[id])}>
+      <Splitter.ResizeTrigger
+        id={id}
+        aria-label={t(EDGES[id])}
+        onDoubleClick={() => setSizes(fittingSizes())}
+        _hover={{ background: 'brand.muted' }}
+        _focusVisible={{ background: 'brand.solid' }}
+      />
+    </Flex>
+  );
+  return (
+    <Splitter.Root
+      panels={[...PANELS]}
+      keyboardResizeBy={KEY_STEP}
+      size={sizes}
+      onResize={({ size }) => setSizes(size)}
+      onResizeEnd={({ size }) => writeStored('localStorage', KEY, size)}
+      minHeight="0"
+    >
+      <Splitter.Panel id="left">{columns.left}</Splitter.Panel>
+      {edge('left:phone')}
+      <Splitter.Panel id="phone">{columns.phone}</Splitter.Panel>
+      {edge('phone:right')}
+      <Splitter.Panel id="right">{columns.right}</Splitter.Panel>
+    </Splitter.Root>
+  );
+}
+
+/** What this browser keeps, in percent. */
+function keptSizes(): (number | string)[] | undefined {
+  const kept = readStored('localStorage', KEY);
+  return Array.isArray(kept) && kept.length === PANELS.length ? kept.map(Number) : undefined;
+}
+
+/** As the window has room for them. */
+function fittingSizes(): (number | string)[] {
+  const { innerWidth: width } = window;
+  const left = width >= 1280 ? 232 : width >= 1100 ? 196 : 160;
+  const right = Math.min(600, Math.max(400, width - left - 424));
+  return [left, width - left - right, right].map((pixels) => `${String(pixels)}px`);
 }

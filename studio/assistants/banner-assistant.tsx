@@ -6,8 +6,7 @@ import { newBanner, type NewBanner, type PictureFile } from '#studio/edits/assis
 import { freeName } from '#studio/edits/copy-edits.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
-import { AssistantDialog, type AssistantProps } from './assistant-dialog.tsx';
-import { useDraft } from './use-draft.ts';
+import { AssistantDialog, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
 /** As wide as a phone draws it three times over; a larger picture is drawn smaller. */
 const WIDEST = 1170;

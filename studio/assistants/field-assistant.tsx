@@ -5,8 +5,7 @@ import { FIELD_KINDS, formFields, newField, type NewField } from '#studio/edits/
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
-import { AssistantDialog, TickField, type AssistantProps } from './assistant-dialog.tsx';
-import { useDraft } from './use-draft.ts';
+import { AssistantDialog, TickField, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
 /** Adds a field to a form: its name, its label, what kind it is, what is said where it is empty, and what it is sent as. */
 export function FieldAssistant({ onClose }: AssistantProps): ReactNode {

@@ -8,8 +8,7 @@ import { fileNameFault } from '#studio/edits/copy-edits.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
-import { AssistantDialog, TickField, type AssistantProps } from './assistant-dialog.tsx';
-import { useDraft } from './use-draft.ts';
+import { AssistantDialog, TickField, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
 const KINDS = ['prose', 'list', 'form', 'frame'] as const satisfies readonly PageContent['kind'][];
 const ACCESS = ['public', 'member', 'gate'] as const satisfies readonly Page['access'][];

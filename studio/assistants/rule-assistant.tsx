@@ -5,8 +5,7 @@ import { formFields, newRule, SHARED_CHECKS, type SharedCheck } from '#studio/ed
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
-import { AssistantDialog, type AssistantProps } from './assistant-dialog.tsx';
-import { useDraft } from './use-draft.ts';
+import { AssistantDialog, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
 /** Gives a field that several forms ask for one more check: which, with what number, what is said, and in which forms. */
 export function RuleAssistant({ onClose }: AssistantProps): ReactNode {

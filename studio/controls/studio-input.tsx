@@ -17,18 +17,15 @@ interface StudioInputProps extends Omit<InputProps, 'onChange'> {
   readonly help?: string;
   /** What is wrong with the text; it takes the place of the help. */
   readonly error?: string | undefined;
-  readonly isSmall?: boolean;
   readonly field?: Field.RootProps;
 }
 
 /** A line of text with its label. */
 export function StudioInput(props: StudioInputProps): ReactNode {
-  const { label, onText, help, error, isSmall = false, field, ...rest } = props;
+  const { label, onText, help, error, field, ...rest } = props;
   return (
     <Field.Root invalid={error !== undefined} {...field}>
-      <Field.Label color="fg" {...(isSmall && { fontSize: 'xs' })}>
-        {label}
-      </Field.Label>
+      <Field.Label color="fg">{label}</Field.Label>
       <Input size="sm" color="fg" onChange={(event) => onText(event.currentTarget.value)} {...rest} />
       {error === undefined ? (
         help !== undefined && <Field.HelperText>{help}</Field.HelperText>

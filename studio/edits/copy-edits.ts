@@ -1,6 +1,6 @@
 import { FILE_ID } from '#scripts/config/read/config-paths.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
-import { configPath } from '#studio/protocol/config-paths.ts';
+import { studioFile } from '#studio/protocol/config-paths.ts';
 import { above, below, namesAt } from '#studio/protocol/pointer.ts';
 import type { CopyIndex, Files } from './copy-index.ts';
 import { duplicate, parsed, put } from './edit-json.ts';
@@ -10,11 +10,8 @@ export type Texts = readonly { readonly path: string; readonly text: string }[];
 
 /** Files with some texts in place of theirs. */
 export function withTexts(files: Files, texts: Texts): Files {
-  const next = texts.map(({ path, text }) => {
-    const { kind = '', id = '' } = configPath(path) ?? {};
-    return [path, { path, kind, id, saved: null, ...files[path], text }] as const;
-  });
-  return { ...files, ...Object.fromEntries(next) };
+  const next = texts.map(({ path, text }) => [path, { ...studioFile(path, text), ...files[path], text }]);
+  return { ...files, ...(Object.fromEntries(next) as Files) };
 }
 
 /** The files that are others than they were. */

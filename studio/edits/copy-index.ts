@@ -31,7 +31,27 @@ export interface CopyEntry {
 }
 
 /** All copy as it is edited now. */
-export type CopyIndex = ReturnType<typeof read>;
+export interface CopyIndex {
+  /** In the order of the files. */
+  readonly entries: readonly CopyEntry[];
+  readonly byKey: ReadonlyMap<string, CopyEntry>;
+  /** The words of a key; undefined for what is no key. */
+  wordsOf(key: unknown): string | undefined;
+  /** The ids of pages, as their files are named. */
+  readonly pages: readonly string[];
+  /** What a page is made of; undefined for one that is not there. */
+  partsOf(page: string): PageParts | undefined;
+  /** The keys that a page says; those of code (`shell.`) are no page's. */
+  keysOf(page: string): ReadonlySet<string>;
+  /** The keys that a file would say with another text. */
+  keysIn(path: string, text: string): ReadonlySet<string>;
+  /** The title of a page, or its id where the title is read from data. */
+  titleOf(page: string): string;
+  /** The title of a page with its id; the id alone where it has no title. */
+  nameOf(page: string): string;
+  /** What a form or list (`form:login`) is called: the title of the first page that shows it, and the tabs around it there. */
+  partTitle(part: string): string | undefined;
+}
 
 /** The key of the words at a place; null where no words stand. */
 export function copyKeyAt(path: string, pointer: string): string | null {
@@ -81,7 +101,7 @@ export function copyIndex(files: Files, schemas: Schemas): CopyIndex {
   return known;
 }
 
-function read(files: Files, schemas: Schemas) {
+function read(files: Files, schemas: Schemas): CopyIndex {
   const list = Object.values(files);
   const find = (kind: string, id: string): ConfigNode | undefined => {
     const file = list.find((one) => one.kind === kind && one.id === id);
@@ -104,31 +124,15 @@ function read(files: Files, schemas: Schemas) {
   const pages = list.filter(({ kind }) => kind === 'page');
   const places = firstPlaces(pages, schemas);
   return {
-    /** In the order of the files. */
-    entries,
-    byKey: byKey as ReadonlyMap<string, CopyEntry>,
-    /** The words of a key; undefined for what is no key. */
-    wordsOf,
-    /** The ids of pages, as their files are named. */
+    ...{ entries, byKey, wordsOf, partsOf, titleOf },
     pages: pages.map(({ id }) => id),
-    /** What a page is made of; undefined for one that is not there. */
-    partsOf,
-    /** The keys that a page says; those of code (`shell.`) are no page's. */
-    keysOf(id: string): ReadonlySet<string> {
+    keysOf(id) {
       const its = partsOf(id);
       return new Set(its ? [...byKey.keys()].filter((key) => isCopyOf(its, key)) : []);
     },
-    /** The keys that a file would say with another text. */
-    keysIn(path: string, text: string): ReadonlySet<string> {
-      const root = configNode(files[path]?.kind ?? '', parsed(text), schemas);
-      return new Set(valuesOf(root, 'copyKey').map(({ value }) => value));
-    },
-    /** The title of a page, or its id where the title is read from data. */
-    titleOf,
-    /** The title of a page with its id; the id alone where it has no title. */
-    nameOf: (id: string): string => (titleOf(id) === id ? id : `${titleOf(id)} · ${id}`),
-    /** What a form or list (`form:login`) is called: the title of the first page that shows it, and the tabs around it there. */
-    partTitle(part: string): string | undefined {
+    keysIn: (path, text) => keysOf(configNode(files[path]?.kind ?? '', parsed(text), schemas)),
+    nameOf: (id) => (titleOf(id) === id ? id : `${titleOf(id)} · ${id}`),
+    partTitle(part) {
       const { page = '', tabs = [] } = places.get(part) ?? {};
       const names = tabs.flatMap((label) => wordsOf(label) ?? []);
       return page === '' ? undefined : [titleOf(page), ...names].join(' · ');
@@ -169,4 +173,8 @@ function usesIn(files: readonly StudioFile[], schemas: Schemas): ReadonlyMap<str
       uses.set(key, known);
     }
   return uses;
+}
+
+function keysOf(root: ConfigNode): ReadonlySet<string> {
+  return new Set(valuesOf(root, 'copyKey').map(({ value }) => value));
 }

@@ -6,7 +6,7 @@ import { t } from '#studio/messages/messages.ts';
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
-import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
+import type { SourcePlace, StudioAnswers } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
@@ -32,15 +32,12 @@ export function PickedCard() {
         </Box>
         <IconAction size="2xs" icon="close" label={t('studio.picked.close')} onClick={studio.forgetPicked} />
       </Flex>
-      <Origins {...picked} />
+      <Origins copy={picked.copy} places={picked.places} />
     </Box>
   );
 }
 
-function Origins({
-  copy,
-  places,
-}: Pick<NonNullable<ReturnType<typeof useView>['picked']>, 'copy' | 'places'>) {
+function Origins({ copy, places }: StudioAnswers['locate']) {
   const files = useFiles();
   const index = useCopyIndex();
   return (

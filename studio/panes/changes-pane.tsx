@@ -122,7 +122,8 @@ function Conflicts(): ReactNode {
 
 function Unsaved(): ReactNode {
   const { dirty } = useView().state;
-  const { changes = [], trouble } = useChanges('saved');
+  const { answer, trouble } = useChanges('saved');
+  const { changes = [] } = answer ?? {};
   const undo = ({ path, pointer }: StudioChange): void => {
     const file = studio.view.files[path];
     if (!file || file.saved === null) studio.revert(path).catch(studio.complain);
@@ -142,7 +143,7 @@ function Unsaved(): ReactNode {
 
 function ToPublish(): ReactNode {
   const { live } = useView().state;
-  const { changes = [] } = useChanges(live ? 'live' : undefined);
+  const { changes = [] } = useChanges(live ? 'live' : undefined).answer ?? {};
   if (changes.length === 0) return null;
   return (
     <Box>

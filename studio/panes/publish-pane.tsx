@@ -4,10 +4,9 @@ import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { HealthBox } from '#studio/editors/publish/health-box.tsx';
-import { HistoryBox } from '#studio/editors/publish/history-box.tsx';
+import { HistoryBox, ReleaseFacts } from '#studio/editors/publish/history-box.tsx';
 import { PagesBox } from '#studio/editors/publish/pages-box.tsx';
 import { PublishBox } from '#studio/editors/publish/publish-box.tsx';
-import { ReleaseFacts } from '#studio/editors/publish/release-facts.tsx';
 import { TrialBox } from '#studio/editors/publish/trial-box.tsx';
 import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { useView } from '#studio/session/view.ts';
@@ -17,16 +16,15 @@ import { useAnswer } from '#studio/session/use-files.ts';
 export function PublishPane(): ReactNode {
   const [reloads, setReloads] = useState(0);
   const { live } = useView().state;
-  const health = useAnswer('health', {}, `${String(reloads)} ${live?.id ?? ''}`);
-  const versions = health instanceof Error ? undefined : health?.versions;
+  const { answer, trouble } = useAnswer('health', {}, `${String(reloads)} ${live?.id ?? ''}`);
   return (
     <Stack height="100%" overflowY="auto" padding="4" gap="6">
       <LiveRelease />
-      <TrialBox versions={versions} />
+      <TrialBox versions={answer?.versions} />
       <PublishBox />
       <Separator />
-      {health instanceof Error && <Notice tone="danger">{health.message}</Notice>}
-      <HealthBox versions={versions} onRead={() => setReloads(reloads + 1)} />
+      {trouble !== undefined && <Notice tone="danger">{trouble}</Notice>}
+      <HealthBox versions={answer?.versions} onRead={() => setReloads(reloads + 1)} />
       <Separator />
       <PagesBox />
       <Separator />

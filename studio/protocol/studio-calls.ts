@@ -219,8 +219,11 @@ export interface StudioAnswers {
   /** Chooses what the frame shows: a state of the sandbox, and who is logged in. `turn` names this choice: the frame's page says by which it was made. */
   readonly setScenario: { turn: string };
   readonly readable: Readable;
-  /** From places in compiled bundles to the sources; copy keys to their files. */
-  readonly locate: { places: readonly SourcePlace[]; copy: readonly (SourcePlace & { key: string })[] };
+  /** From places in compiled bundles to the sources, innermost first; copy keys to their files. */
+  readonly locate: {
+    readonly places: readonly SourcePlace[];
+    readonly copy: readonly (SourcePlace & { readonly key: string })[];
+  };
 }
 
 /** The name of a call. */

@@ -36,8 +36,7 @@ export async function followTarget(
   let newest = 0;
   /** Looks again. A target out of reach changes nothing: who wants something of it is told. */
   async function look(): Promise<void> {
-    looks += 1;
-    const turn = looks;
+    const turn = (looks += 1);
     const found = await Promise.all([readLive(target), reports()]).catch(() => undefined);
     // Two looks may be under way: what began earlier has seen less.
     if (!found || turn < newest) return;
@@ -49,7 +48,8 @@ export async function followTarget(
   }
 
   await look();
-  repeat(look, LOOK_MS, signal);
+  const timer = setInterval(() => void look(), LOOK_MS).unref();
+  signal.addEventListener('abort', () => clearInterval(timer));
   return {
     ...{ target, look },
     /** How things stand, as last looked at. */
@@ -62,12 +62,6 @@ export async function followTarget(
     health: async (): Promise<readonly VersionHealth[]> =>
       summarizeReports(reportsIn(String((await target.read(REPORTS_FILE)) ?? ''))),
   };
-}
-
-/** Does something so often until `signal` ends that; the process does not stay for it. */
-function repeat(work: () => Promise<void>, ms: number, signal: AbortSignal): void {
-  const timer = setInterval(() => void work(), ms).unref();
-  signal.addEventListener('abort', () => clearInterval(timer));
 }
 
 type ReportCounts = ReturnType<typeof countReports>;

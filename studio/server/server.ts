@@ -121,8 +121,7 @@ async function openServices(
   const boot = randomUUID();
   const listeners = new Set<() => void>();
   const changed = (): void => listeners.forEach((listener) => listener());
-  const session = await EditSession.open(root, editsFile);
-  session.subscribe(changed);
+  const session = await EditSession.open(root, editsFile, changed);
   const publisher = await followTarget(target, root, { changed, signal });
   const preview = createReleasePreview(changed);
   let known: ReturnType<typeof knowledge> | undefined;

@@ -1,4 +1,4 @@
-import { configPath } from '#studio/protocol/config-paths.ts';
+import { studioFile } from '#studio/protocol/config-paths.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import { readStored, writeStored } from './stored-json.ts';
 import { callServer, StudioError } from './transport.ts';
@@ -41,7 +41,7 @@ export class FileSync {
   edit(path: string, text: Text): void {
     const { [path]: file, ...others } = view.files;
     if (text === null) view.files = others;
-    else view.files[path] = file ? { ...file, text } : newFile(path, text);
+    else view.files[path] = file ? { ...file, text } : studioFile(path, text);
     view.isSending = true;
     this.#waiting.delete(path);
     this.#waiting.set(path, text);
@@ -164,13 +164,8 @@ function withEdits(
     const next = edit === undefined ? file : { ...file, text: edit };
     files[file.path] = old && old.text === next.text && old.saved === next.saved ? old : next;
   }
-  for (const [path, text] of waiting) if (text !== null) files[path] ??= newFile(path, text);
+  for (const [path, text] of waiting) if (text !== null) files[path] ??= studioFile(path, text);
   return files;
-}
-
-function newFile(path: string, text: string): StudioFile {
-  const { kind = '', id = '' } = configPath(path) ?? {};
-  return { path, kind, id, text, saved: null };
 }
 
 function isTransient(error: unknown): boolean {

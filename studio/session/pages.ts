@@ -17,12 +17,7 @@ export interface PageEntry {
 
 type Files = Readonly<Record<string, Pick<StudioFile, 'path' | 'kind' | 'id' | 'text'>>>;
 
-interface PageText {
-  readonly path?: unknown;
-  readonly title?: unknown;
-  readonly access?: unknown;
-  readonly sections?: unknown;
-}
+type PageText = Partial<Record<'path' | 'title' | 'access' | 'sections', unknown>>;
 
 /** Every page of config and each of its tabs, by their files; a file that cannot be read has no entry. */
 export function pageEntries(files: Files, samples: Readonly<Record<string, string>>): readonly PageEntry[] {

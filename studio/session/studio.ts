@@ -75,7 +75,7 @@ export const studio = {
   /** Opens a place in the pane that is named, else in the one where it is edited best: copy, theme, forms, or JSON where the file is none. */
   open(place: { path: string; pointer?: string; key?: string }, pane?: PaneId): void {
     const { path, pointer = '', key = copyKeyAt(path, pointer) } = place;
-    view.selection = { serial: (view.selection?.serial ?? 0) + 1, path, pointer, key };
+    view.selection = { serial: (view.selection?.serial ?? 0) + 1, key };
     for (const editor of ['forms', 'json'] as const)
       keepPlace(editor, { path, ...(pointer !== '' && { pointer }) });
     studio.showInPhone({ path, pointer, key });

@@ -3,7 +3,7 @@ import { snapshot, subscribe } from 'valtio/vanilla';
 import { copyIndex, type CopyIndex, type Files } from '#studio/edits/copy-index.ts';
 import type { Readable } from '#scripts/config/check/readable.ts';
 import { t } from '#studio/messages/messages.ts';
-import type { StudioChange, StudioCallName, StudioAnswers } from '#studio/protocol/studio-calls.ts';
+import type { StudioCallName, StudioAnswers } from '#studio/protocol/studio-calls.ts';
 import type { StudioRequest } from '#studio/protocol/studio-requests.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
 import { studio } from './studio.ts';
@@ -47,48 +47,48 @@ export function useFileName(): (path: string) => string {
 
 /** What the places of a file can read, as its text is now; what they could before, until the server has said. Nothing where it cannot say. */
 export function useReadable(path: string, text: string | undefined): Readable | undefined {
-  const found = useAnswer('readable', text === undefined ? undefined : { path }, text);
-  return found instanceof Error ? NOTHING : found;
+  const { answer, trouble } = useAnswer('readable', text === undefined ? undefined : { path }, text);
+  return trouble === undefined ? answer : NOTHING;
 }
 
 const NOTHING: Readable = { scopes: [], places: {} };
 
-/** Changes as they come: being asked for, known, or why they cannot be had. */
-export interface ChangesNow {
-  readonly changes: readonly StudioChange[] | undefined;
-  readonly trouble: string | undefined;
-}
-
 /** What differs from what is on disk, from what is live, or from a release; asked anew after each edit. undefined asks nothing. */
-export function useChanges(against: string | undefined): ChangesNow {
+export function useChanges(against: string | undefined) {
   const { checked, live, dirty } = useView().state;
   const turn = [checked, live?.id, ...dirty].join(' ');
-  const found = useAnswer('changes', against === undefined ? undefined : { against }, turn);
-  if (found instanceof Error) return { changes: undefined, trouble: found.message };
-  return { changes: found?.changes, trouble: undefined };
+  return useAnswer('changes', against === undefined ? undefined : { against }, turn);
+}
+
+/** What the server answers to a call, or why it refuses; neither before the first answer. */
+interface Answered<Answer> {
+  readonly answer?: Answer;
+  readonly trouble?: string;
 }
 
 /**
- * What the server answers to a call, or the error that it refuses with; undefined before the first answer. Asked anew with each turn and each
- * new connection, and until then the last answer to the same request holds; a request that is undefined asks nothing.
+ * Asks the server, anew with each turn and each new connection; until then the last answer to the same request holds. A request that is
+ * undefined asks nothing.
  */
 export function useAnswer<Name extends StudioCallName>(
   name: Name,
   request: StudioRequest<Name> | undefined,
   turn?: unknown,
-): StudioAnswers[Name] | Error | undefined {
-  type Answer = StudioAnswers[Name] | Error;
+): Answered<StudioAnswers[Name]> {
   const { connection } = useView();
-  const [found, setFound] = useState<{ readonly asked: string; readonly answer: Answer }>();
+  const [found, setFound] = useState<Answered<StudioAnswers[Name]> & { readonly asked: string }>();
   const asked = request && JSON.stringify(request);
   useEffect(() => {
     if (asked === undefined) return;
     let isCurrent = true;
-    const set = (answer: Answer): void => void (isCurrent && setFound({ asked, answer }));
-    studio.call(name, JSON.parse(asked) as StudioRequest<Name>).then(set, set);
+    const set = (one: Answered<StudioAnswers[Name]>): void => void (isCurrent && setFound({ asked, ...one }));
+    studio.call(name, JSON.parse(asked) as StudioRequest<Name>).then(
+      (answer) => set({ answer }),
+      (error: unknown) => set({ trouble: error instanceof Error ? error.message : String(error) }),
+    );
     return () => {
       isCurrent = false;
     };
   }, [name, asked, turn, connection]);
-  return found?.asked === asked ? found?.answer : undefined;
+  return found && found.asked === asked ? found : {};
 }

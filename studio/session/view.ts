@@ -2,7 +2,7 @@ import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { proxy, useSnapshot } from 'valtio';
 import type { FrameMark } from '#studio/protocol/frame-messages.ts';
 import type {
-  SourcePlace,
+  StudioAnswers,
   StudioFile,
   StudioPlayer,
   StudioScenario,
@@ -17,14 +17,10 @@ export const PANES = ['copy', 'forms', 'json', 'theme', 'changes', 'publish'] as
 /** One of the panes. */
 export type PaneId = (typeof PANES)[number];
 
-/** What an editor is asked to show. Each request has a serial of its own, so that the same place can be asked for twice. */
-export interface Selection {
+/** What the table of copy is asked to show. Each request has a serial of its own, so that the same place can be asked for twice. */
+interface Selection {
   readonly serial: number;
-  /** The file: config/forms/login.json. */
-  readonly path: string;
-  /** JSON Pointer within the file; empty for the whole. */
-  readonly pointer: string;
-  /** The copy key that was pointed at, where it was one. */
+  /** null: what was asked for is no copy. */
   readonly key: string | null;
 }
 
@@ -35,14 +31,6 @@ export type EditorName = 'forms' | 'json';
 interface EditorPlace {
   readonly path: string;
   readonly pointer?: string;
-}
-
-/** What was pointed at in the frame, and where it comes from. */
-export interface Picked {
-  readonly words: string;
-  /** Innermost first. */
-  readonly places: readonly SourcePlace[];
-  readonly copy: readonly (SourcePlace & { readonly key: string })[];
 }
 
 /** The phone in the middle. */
@@ -94,7 +82,8 @@ export interface StudioView {
   readonly places: Readonly<Partial<Record<EditorName, EditorPlace>>>;
   /** What an undo and a redo would change. */
   readonly steps: NextSteps;
-  readonly picked: Picked | null;
+  /** What was pointed at in the frame, and where it comes from. */
+  readonly picked: (StudioAnswers['locate'] & { readonly words: string }) | null;
   readonly frame: FrameState;
   /** What went wrong last, until it is put away. */
   readonly trouble: { readonly words: string; readonly details: readonly string[] } | null;

@@ -1,17 +1,27 @@
-import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useId, useState, type ReactNode } from 'react';
+import {
+  Accordion,
+  Badge,
+  Box,
+  Button,
+  Field,
+  Flex,
+  Heading,
+  SegmentGroup,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
-import { ReasonDialog } from '#studio/controls/studio-dialog.tsx';
+import { AskDialog, ReasonDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
-import { t } from '#studio/messages/messages.ts';
+import { formatTime } from '#scripts/messages/format-message.ts';
+import { pageLocale, t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
-import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
+import type { StudioProposal, StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
 import { useAnswer } from '#studio/session/use-files.ts';
-import { ProposalDialog, type ProposalKind } from './proposal-dialog.tsx';
-import { ReleaseFacts } from './release-facts.tsx';
 import { type AsyncTask, TaskOutcome, useTask } from './task.tsx';
 
 const SHOWN_AT_FIRST = 8;
@@ -26,25 +36,23 @@ interface ReleaseAction {
 
 /** Who released what, when and why, and what each release changed. Each can be shown, returned to, taken back and loaded. */
 export function HistoryBox(): ReactNode {
-  const found = useAnswer('history', {}, useView().state.live?.id);
-  const releases = found instanceof Error ? [] : (found?.releases ?? []);
+  const { answer, trouble } = useAnswer('history', {}, useView().state.live?.id);
+  const { releases = [] } = answer ?? {};
   const [isWhole, setWhole] = useState(false);
-  const [open, setOpen] = useState<string>();
   const [asked, setAsked] = useState<ReleaseAction>();
   const task = useTask(() => setAsked(undefined));
   const shown = isWhole ? releases : releases.slice(0, SHOWN_AT_FIRST);
-  const row = { openId: open, onOpen: setOpen, onAsk: setAsked };
   return (
     <Stack as="section" gap="3">
       <Heading size="sm">{t('editors.history.title')}</Heading>
       <TaskOutcome task={task} />
-      {found instanceof Error && <Notice tone="danger">{found.message}</Notice>}
-      <Box as="ol" borderWidth="1px" borderRadius="lg" listStyleType="none" overflow="hidden">
+      {trouble !== undefined && <Notice tone="danger">{trouble}</Notice>}
+      <Accordion.Root as="ol" collapsible lazyMount unmountOnExit borderWidth="1px" borderRadius="lg">
         {shown.map((release) => (
-          <ReleaseRow key={release.id} release={release} {...row} />
+          <ReleaseItem key={release.id} release={release} onAsk={setAsked} />
         ))}
-        <ReleaseRow {...row} />
-      </Box>
+        <ReleaseItem onAsk={setAsked} />
+      </Accordion.Root>
       {releases.length > shown.length && (
         <Button size="xs" variant="outline" onClick={() => setWhole(true)}>
           {t('editors.history.more', { count: releases.length })}
@@ -55,80 +63,48 @@ export function HistoryBox(): ReactNode {
   );
 }
 
-interface RowProps {
+interface ReleaseItemProps {
   /** Undefined for what the site was built with. */
   readonly release?: StudioRelease;
-  readonly openId: string | undefined;
-  readonly onOpen: (id: string | undefined) => void;
   readonly onAsk: (action: ReleaseAction) => void;
 }
 
-function ReleaseRow({ release, openId, onOpen, onAsk }: RowProps): ReactNode {
+function ReleaseItem({ release, onAsk }: ReleaseItemProps): ReactNode {
   const { live } = useView().state;
   const id = release?.id ?? BUILT_IN;
-  const isOpen = openId === id;
+  const isLive = id === live?.id;
   const title = release
     ? release.message || t(`releases.kind-${release.kind}`)
     : t('editors.history.builtIn');
   return (
-    <Box as="li" _notFirst={{ borderTopWidth: '1px' }}>
-      <ReleaseHead
-        {...{ release, title, isOpen, isLive: id === live?.id }}
-        onToggle={() => onOpen(isOpen ? undefined : id)}
-      />
-      {isOpen && (
+    <Accordion.Item as="li" value={id}>
+      <Accordion.ItemTrigger aria-label={title} paddingInline="3" cursor="pointer">
+        <Box flex="1" minWidth="0" textAlign="start">
+          <Flex gap="2" align="center" wrap="wrap">
+            <Text fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
+              {title}
+            </Text>
+            {release && <ReleaseBadges release={release} isLive={isLive} />}
+          </Flex>
+          {release ? <ReleaseFacts release={release} /> : <Hint>{t('editors.history.builtInHelp')}</Hint>}
+        </Box>
+        <Accordion.ItemIndicator />
+      </Accordion.ItemTrigger>
+      <Accordion.ItemContent>
         <Stack gap="3" paddingInline="3" paddingBottom="3">
           {release && <ReleaseChanges id={id} />}
-          <ReleaseActions id={id} isLive={id === live?.id} onAsk={(kind) => onAsk({ kind, id, title })} />
+          <ReleaseActions id={id} isLive={isLive} onAsk={(kind) => onAsk({ kind, id, title })} />
         </Stack>
-      )}
-    </Box>
-  );
-}
-
-interface ReleaseHeadProps {
-  readonly release: StudioRelease | undefined;
-  readonly title: string;
-  readonly isOpen: boolean;
-  readonly isLive: boolean;
-  readonly onToggle: () => void;
-}
-
-function ReleaseHead({ release, title, isOpen, isLive, onToggle }: ReleaseHeadProps): ReactNode {
-  const label = useId();
-  const look = { paddingInline: '3', paddingBlock: '2.5', cursor: 'pointer', textAlign: 'start' } as const;
-  return (
-    <Flex
-      as="button"
-      width="full"
-      gap="3"
-      align="center"
-      {...look}
-      _hover={{ background: 'bg.subtle' }}
-      aria-labelledby={label}
-      aria-expanded={isOpen}
-      onClick={onToggle}
-    >
-      <Box flex="1" minWidth="0">
-        <Flex gap="2" align="center" wrap="wrap">
-          <Text id={label} fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
-            {title}
-          </Text>
-          {release && <ReleaseBadges release={release} isLive={isLive} />}
-        </Flex>
-        {release ? <ReleaseFacts release={release} /> : <Hint>{t('editors.history.builtInHelp')}</Hint>}
-      </Box>
-      <StudioIcon name={isOpen ? 'up' : 'down'} color="fg.subtle" />
-    </Flex>
+      </Accordion.ItemContent>
+    </Accordion.Item>
   );
 }
 
 function ReleaseChanges({ id }: { readonly id: string }): ReactNode {
-  const found = useAnswer('release', { release: id });
-  if (found === undefined) return <Hint>{t('editors.loading')}</Hint>;
-  if (found instanceof Error) return <Hint>{found.message}</Hint>;
-  if (found.changes.length === 0) return <Hint>{t('editors.history.noChanges')}</Hint>;
-  return <ChangeList changes={found.changes} />;
+  const { answer, trouble = t('editors.loading') } = useAnswer('release', { release: id });
+  if (!answer) return <Hint>{trouble}</Hint>;
+  if (answer.changes.length === 0) return <Hint>{t('editors.history.noChanges')}</Hint>;
+  return <ChangeList changes={answer.changes} />;
 }
 
 interface ReleaseActionsProps {
@@ -214,5 +190,92 @@ function ReleaseBadges({ release, isLive }: { release: StudioRelease; isLive: bo
         </Badge>
       )}
     </>
+  );
+}
+
+/** Who made a release, when, and its id. */
+export function ReleaseFacts({ release: { by, at, id } }: { readonly release: StudioRelease }): ReactNode {
+  return (
+    <Hint marginTop="0.5">
+      {by} · {formatTime(at, pageLocale())} · <code>{id}</code>
+    </Hint>
+  );
+}
+
+/** What is done to the files as they are edited: one release taken back, or all files as they were in it. */
+type ProposalKind = 'takeBack' | 'load';
+
+interface ProposalDialogProps {
+  readonly kind: ProposalKind;
+  readonly release: string;
+  readonly title: string;
+  readonly task: AsyncTask;
+  readonly onClose: () => void;
+}
+
+/** Says what would change in the files, lets each conflict be decided, and makes the edits. Players get them with the next publish. */
+function ProposalDialog({ kind, release, title, task, onClose }: ProposalDialogProps): ReactNode {
+  const [restored, setRestored] = useState<readonly string[]>([]);
+  // Asked anew after each decision.
+  const request = kind === 'load' ? { release } : { release, restore: restored };
+  const { answer: proposal, trouble } = useAnswer(kind, request);
+  const texts = Object.entries(proposal?.texts ?? {});
+  const apply = (): Promise<void> =>
+    task.run(async () => {
+      for (const [path, text] of texts) studio.edit(path, text);
+      await studio.settled();
+      return t('editors.history.applied', { count: texts.length });
+    });
+  return (
+    <AskDialog
+      title={t(`editors.history.${kind}Ask`, { title })}
+      yes={t('editors.history.apply')}
+      isReady={texts.length > 0}
+      isBusy={task.isBusy}
+      onYes={() => void apply()}
+      onClose={onClose}
+    >
+      <Text>{t(`editors.history.${kind}Text`)}</Text>
+      {!proposal && trouble === undefined && <Hint>{t('editors.loading')}</Hint>}
+      {trouble !== undefined && <Notice tone="danger">{trouble}</Notice>}
+      {proposal && <Proposed proposal={proposal} restored={restored} onRestore={setRestored} />}
+    </AskDialog>
+  );
+}
+
+interface ProposedProps {
+  readonly proposal: StudioProposal;
+  readonly restored: readonly string[];
+  readonly onRestore: (keys: readonly string[]) => void;
+}
+
+function Proposed({ proposal: { changes, conflicts }, restored, onRestore }: ProposedProps): ReactNode {
+  const choose = (key: string, isBefore: boolean): void =>
+    onRestore([...restored.filter((one) => one !== key), ...(isBefore ? [key] : [])]);
+  const choices = (['now', 'before'] as const).map((value) => ({
+    value,
+    label: t(`editors.history.${value}`),
+  }));
+  return (
+    <Stack gap="4" color="fg">
+      {conflicts.map(({ key, changes: back }) => (
+        <Box key={key} padding="3" borderRadius="lg" background="warning.subtle">
+          <Field.Root>
+            <Field.Label color="warning.fg">{t('editors.history.conflict')}</Field.Label>
+            <ChangeList changes={back} />
+            <SegmentGroup.Root
+              size="sm"
+              aria-label={back.map(({ words }) => words).join(' ')}
+              value={restored.includes(key) ? 'before' : 'now'}
+              onValueChange={({ value }) => choose(key, value === 'before')}
+            >
+              <SegmentGroup.Indicator />
+              <SegmentGroup.Items items={choices} />
+            </SegmentGroup.Root>
+          </Field.Root>
+        </Box>
+      ))}
+      {changes.length > 0 ? <ChangeList changes={changes} /> : <Hint>{t('editors.history.same')}</Hint>}
+    </Stack>
   );
 }

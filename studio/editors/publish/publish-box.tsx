@@ -11,7 +11,7 @@ import { errorsOf, type StudioChange } from '#studio/protocol/studio-calls.ts';
 import { StudioError } from '#studio/session/transport.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
-import { useChanges, type ChangesNow } from '#studio/session/use-files.ts';
+import { useChanges } from '#studio/session/use-files.ts';
 import { TaskOutcome, useTask } from './task.tsx';
 import { isShare } from './trial-box.tsx';
 
@@ -19,14 +19,14 @@ import { isShare } from './trial-box.tsx';
 export function PublishBox(): ReactNode {
   const draft = useDraft();
   const [asked, setAsked] = useState<'publish' | 'onto'>();
-  const changes = useChanges(useView().state.live ? 'live' : undefined);
+  const { answer, trouble } = useChanges(useView().state.live ? 'live' : undefined);
   const { task, between, publish } = usePublish(draft, () => setAsked(undefined));
   const ask = { title: t('editors.publish.ask'), yes: t('editors.publish.yes'), isBusy: task.isBusy };
   return (
     <Stack as="section" gap="4">
       <Heading size="sm">{t('editors.publish.title')}</Heading>
       <CheckResult />
-      <WhatChanges {...changes} />
+      <WhatChanges changes={answer?.changes} trouble={trouble} />
       <DraftFields draft={draft} />
       <Button
         colorPalette="brand"
@@ -49,7 +49,7 @@ export function PublishBox(): ReactNode {
           onYes={() => void publish(asked === 'onto' ? between?.live : undefined)}
           onClose={() => setAsked(undefined)}
         >
-          <Consequences draft={draft} changes={changes.changes ?? []} />
+          <Consequences draft={draft} changes={answer?.changes ?? []} />
         </AskDialog>
       )}
     </Stack>
@@ -122,7 +122,12 @@ function CheckResult(): ReactNode {
   );
 }
 
-function WhatChanges({ changes, trouble }: ChangesNow): ReactNode {
+interface WhatChangesProps {
+  readonly changes: readonly StudioChange[] | undefined;
+  readonly trouble: string | undefined;
+}
+
+function WhatChanges({ changes, trouble }: WhatChangesProps): ReactNode {
   const count = changes?.length ?? 0;
   return (
     <>

@@ -73,7 +73,6 @@ function ShareInput({ onChoose }: { readonly onChoose: (percent: number) => void
   return (
     <Flex gap="2" align="flex-end" wrap="wrap">
       <StudioInput
-        isSmall
         label={t('editors.trial.to')}
         inputMode="numeric"
         background="bg"

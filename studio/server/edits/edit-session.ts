@@ -1,7 +1,9 @@
 import { writeWhole } from '#scripts/files/write-whole.ts';
+import { existsSync, watch } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
+import { FOLDERS } from '#scripts/config/read/config-paths.ts';
 import { type ConfigTree, readConfig } from '#scripts/config/read/config-tree.ts';
 import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 import { openCompiler, type ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
@@ -10,8 +12,7 @@ import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import { createKeptEdits, type Edits, type Edit, type KeptEdits } from './kept-edits.ts';
 import { compileSound, type HeldFile } from './sound-config.ts';
 import { mergeTexts } from '#studio/edits/merge-texts.ts';
-import { configPath } from '#studio/protocol/config-paths.ts';
-import { watchConfig } from './watch-config.ts';
+import { configPath, studioFile } from '#studio/protocol/config-paths.ts';
 
 /** What is known of config at a moment. */
 export interface EditState extends DiskComparison {
@@ -42,7 +43,7 @@ export class EditSession {
   readonly #root: string;
   readonly #compiler: ConfigCompiler;
   readonly #kept: KeptEdits;
-  readonly #listeners = new Set<() => void>();
+  readonly #changed: () => void;
   readonly #unwatch: () => void;
   #edits: Edits;
   #state: EditState;
@@ -50,20 +51,21 @@ export class EditSession {
   #checking: Promise<void> | undefined;
   #changing = Promise.resolve();
 
-  private constructor(root: string, kept: KeptEdits, edits: Edits) {
+  private constructor(root: string, kept: KeptEdits, edits: Edits, changed: () => void) {
     this.#root = root;
+    this.#changed = changed;
     this.#compiler = openCompiler(root);
     this.#kept = kept;
     this.#edits = edits;
     this.#state = { ...NOTHING_CHECKED, dirty: Object.keys(edits) };
-    const changed = (): Promise<void> => this.#change(() => Promise.resolve(this.#edits));
-    this.#unwatch = watchConfig(root, () => void changed().catch(() => undefined));
+    const check = (): Promise<void> => this.#change(() => Promise.resolve(this.#edits));
+    this.#unwatch = watchConfig(root, () => void check().catch(() => undefined));
   }
 
-  /** Opens the edits over `root`/config. Edits of an earlier run come back; `editsFile` is where they are kept. */
-  static async open(root: string, editsFile: string): Promise<EditSession> {
+  /** Opens the edits over `root`/config. Edits of an earlier run come back; `editsFile` is where they are kept. `changed` follows each change of {@link now}. */
+  static async open(root: string, editsFile: string, changed: () => void): Promise<EditSession> {
     const kept = createKeptEdits(editsFile);
-    const session = new EditSession(root, kept, await kept.read());
+    const session = new EditSession(root, kept, await kept.read(), changed);
     // What cannot even be looked at must not keep the studio from opening: the operator mends it there.
     await session.settled().catch(async (error: unknown) => {
       console.error(error);
@@ -81,10 +83,7 @@ export class EditSession {
     const { saved, edited } = await this.sources();
     return Object.entries(edited)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([path, text]) => {
-        const { kind = '', id = '' } = configPath(path) ?? {};
-        return { path, kind, id, text, saved: saved[path] ?? null };
-      });
+      .map(([path, text]) => studioFile(path, text, saved[path]));
   }
 
   /** The texts of config by path: as on disk, and with the edits. */
@@ -134,11 +133,6 @@ export class EditSession {
     return (this.#checking ??= this.#check().finally(() => (this.#checking = undefined)));
   }
 
-  /** Calls back after each change of {@link now}, for as long as the session is open. */
-  subscribe(listener: () => void): void {
-    this.#listeners.add(listener);
-  }
-
   /** Stops looking at the disk, once all edits are kept. */
   async close(): Promise<void> {
     this.#unwatch();
@@ -148,7 +142,7 @@ export class EditSession {
 
   #set(change: Partial<EditState>): void {
     this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#changed();
   }
 
   /** One change after the other: what looks at the disk in between would else forget the others. Resolves once it has been checked. */
@@ -267,4 +261,28 @@ async function writeText(root: string, path: string, text: string | null): Promi
 function put(texts: Map<string, string>, path: string, text: string | null): void {
   if (text === null) texts.delete(path);
   else texts.set(path, text);
+}
+
+/** Lets a burst of saved files settle before they are read, in milliseconds. */
+const SETTLE_MS = 60;
+
+const WATCHED = ['config', ...Object.keys(FOLDERS).map((folder) => `config/${folder}`)];
+
+/**
+ * Calls back when a file of config has changed on disk; answers how to end that. Each folder is watched by itself: Node's recursive
+ * watch loses sight of a file that was replaced by another of its name, and that is how files are saved.
+ */
+function watchConfig(root: string, changed: () => void): () => void {
+  let settling: NodeJS.Timeout | undefined;
+  const watchers = WATCHED.filter((folder) => existsSync(join(root, folder))).map((folder) =>
+    watch(join(root, folder), (_event, name) => {
+      if (!configPath(`${folder}/${String(name)}`)) return;
+      clearTimeout(settling);
+      settling = setTimeout(changed, SETTLE_MS);
+    }),
+  );
+  return () => {
+    clearTimeout(settling);
+    for (const watcher of watchers) watcher.close();
+  };
 }

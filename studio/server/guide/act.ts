@@ -5,28 +5,12 @@ type Act = (operator: Operator, ...words: string[]) => Promise<void>;
 
 /** Every sentence that the guide may say, and what a hand does then. The first that fits counts. */
 const SENTENCES: readonly (readonly [form: RegExp, act: Act])[] = [
-  [/^在左边点「(.+)」$/, ({ page }, name) => rail(page.getByRole('navigation'), name)],
-  [/^在大纲里点「(.+)」$/, ({ page }, name) => click(inTree(page.getByRole('tree'), name))],
-  [
-    /^打开「(.+)」$/,
-    ({ page }, name) =>
-      click(
-        page
-          .locator('[data-items] button')
-          .filter({ has: page.getByText(name, { exact: true }) })
-          .first(),
-      ),
-  ],
+  [/^在左边点「(.+)」$/, ({ page }, name) => button(page.getByRole('navigation'), name).click()],
+  [/^在大纲里点「(.+)」$/, ({ page }, name) => saying(page.getByRole('treeitem'), name).click()],
+  [/^打开「(.+)」$/, ({ page }, name) => saying(page.locator('[data-items] button'), name).click()],
   [/^在手机里点「(.+)」$/, tap],
-  [
-    /^在下方点「(.+)」$/,
-    ({ page }, name = '') =>
-      click(page.locator('section[aria-live]').getByRole('button', { name, exact: true })),
-  ],
-  [
-    /^在手机上方点「(.+)」$/,
-    ({ page }, name = '') => click(page.getByRole('main').getByRole('button', { name, exact: true })),
-  ],
+  [/^在下方点「(.+)」$/, ({ page }, name) => button(page.locator('section[aria-live]'), name).click()],
+  [/^在手机上方点「(.+)」$/, ({ page }, name) => button(page.getByRole('main'), name).click()],
   [/^在手机里点图片「(.+)」$/, tapPicture],
   [/^点「(.+)」$/, press],
   [/^在「(.+)」里输入「(.+)」$/, type],
@@ -67,8 +51,14 @@ export async function act(operator: Operator, sentence: string): Promise<void> {
   );
 }
 
-async function click(target: Locator): Promise<void> {
-  await target.click();
+/** The first button of a part of the page that has a name. */
+function button(part: Locator, name = ''): Locator {
+  return part.getByRole('button', { name, exact: true }).first();
+}
+
+/** The first of some elements that says words. */
+function saying(target: Locator, words = ''): Locator {
+  return target.filter({ has: target.page().getByText(words, { exact: true }) }).first();
 }
 
 async function tap({ page, phone }: Operator, name: string): Promise<void> {
@@ -82,17 +72,6 @@ async function tapPicture({ page, phone }: Operator, name: string): Promise<void
   const picture = phone.getByAltText(name);
   await until(page, () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0));
   await picture.click();
-}
-
-async function rail(nav: Locator, name: string): Promise<void> {
-  await nav.getByRole('button', { name, exact: true }).first().click();
-}
-
-function inTree(tree: Locator, name: string): Locator {
-  return tree
-    .getByRole('treeitem')
-    .filter({ has: tree.page().getByText(name, { exact: true }) })
-    .first();
 }
 
 /** A button of the dialog, the pane or the bar above, an item of a menu, or a tab; a tab that is open already stays open. */
@@ -130,14 +109,10 @@ async function choose({ page }: Operator, label: string, name: string): Promise<
     (element) => element.getAttribute('role') ?? element.tagName.toLowerCase(),
   );
   if (kind === 'select') return void (await target.selectOption({ label: name }));
-  if (kind === 'radiogroup') return click(target.getByRole('radio', { name }).first());
+  if (kind === 'radiogroup') return target.getByRole('radio', { name }).first().click();
   await target.click();
   const list = page.getByRole('listbox', { name: label, exact: true });
-  await list
-    .getByRole('option')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .first()
-    .click();
+  await saying(list.getByRole('option'), name).click();
   await list.waitFor({ state: 'hidden' });
 }
 

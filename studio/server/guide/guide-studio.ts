@@ -31,7 +31,8 @@ export async function openGuideStudio(
   earlier: readonly EarlierRelease[] = [],
   openSandbox: () => Sandbox = createSandbox,
 ): Promise<GuideStudio> {
-  const root = await projectCopy();
+  const root = await mkdtemp(join(tmpdir(), 'guide-'));
+  await copyProject(root);
   const folder = join(root, 'published');
   for (const release of earlier) await publishEarlier(root, folder, release);
   const { dist: distDir, config: configDir } = built;
@@ -65,13 +66,12 @@ export async function openGuideStudio(
   };
 }
 
-async function projectCopy(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'guide-'));
+/** Makes a copy of the project in a folder, in which config/ and what is published are its own. */
+export async function copyProject(root: string): Promise<void> {
   await cp('config', join(root, 'config'), { recursive: true });
   for (const name of ['.cache', 'published']) await mkdir(join(root, name));
   for (const name of ['src', 'openapi.yaml', 'node_modules', 'package.json', built.dist, built.sources])
     await symlink(resolve(name), join(root, name));
-  return root;
 }
 
 async function publishEarlier(

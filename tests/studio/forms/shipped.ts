@@ -3,17 +3,16 @@ import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { type Texts, withTexts as filesWith } from '#studio/edits/copy-edits.ts';
 import { copyIndex, type Files } from '#studio/edits/copy-index.ts';
-import { configPath } from '#studio/protocol/config-paths.ts';
+import { configPath, studioFile } from '#studio/protocol/config-paths.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 
 /** The shipped config as the studio has it. */
 export function shippedFiles(): Record<string, StudioFile> {
   const paths = readdirSync('config', { recursive: true, encoding: 'utf8' }).map((name) => `config/${name}`);
   const files = paths.flatMap((path): StudioFile[] => {
-    const { kind, id } = configPath(path) ?? {};
-    if (kind === undefined || id === undefined) return [];
+    if (!configPath(path)) return [];
     const text = readFileSync(path, 'utf8');
-    return [{ path, kind, id, text, saved: text }];
+    return [studioFile(path, text, text)];
   });
   return Object.fromEntries(files.map((file) => [file.path, file]));
 }

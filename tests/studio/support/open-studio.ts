@@ -1,9 +1,9 @@
-import { cp, symlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { built } from '#scripts/files/built.ts';
 import { builtStudio } from '#studio/server/build/built-studio.ts';
+import { copyProject } from '#studio/server/guide/guide-studio.ts';
 import { type OpenStudio, openStudio } from '#studio/server/server.ts';
 import { openProfile } from '#tests/journeys/support/browser.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
@@ -21,9 +21,7 @@ export interface TestStudio extends OpenStudio {
 /** A copy of the project in which config/ alone is its own. */
 export async function projectCopy(): Promise<string> {
   const root = tempFolder();
-  await cp('config', join(root, 'config'), { recursive: true });
-  for (const name of ['src', 'openapi.yaml', 'node_modules', 'package.json'])
-    await symlink(resolve(name), join(root, name));
+  await copyProject(root);
   return root;
 }
 
