@@ -26,6 +26,11 @@ describe('the way through the site', () => {
     expect(site.page()).toBe('wallet');
   });
 
+  it('whoever is logged in is led on from the login', async () => {
+    const site = await openScreens({ at: '/login?redirect=%2Fwallet', isLoggedIn: true });
+    expect(site.address()).toBe('/wallet');
+  });
+
   it('whoever reads on from the login, such as the terms, comes back to what they typed', async () => {
     const site = await openScreens({ at: '/login' });
     await site.go({ page: 'home' });

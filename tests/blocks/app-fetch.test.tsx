@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AppFetch } from '#blocks/app/app-fetch/app-fetch.tsx';
 import { blockContext } from '#tests/blocks/support/block-context.ts';
@@ -19,4 +19,16 @@ it('opens the address in a frame that is taken away again after the time that co
     '1 block-app-fetch.asking',
     '0 block-app-fetch.over',
   ]);
+});
+
+it.each([
+  ['bookapp://desk', 'block-app-fetch.tap', 1],
+  ['http://library.example', 'shell.open.unsafe', 0],
+])('opens no frame for %s and says so: %s', (url, said, ways) => {
+  const context = { port: openLibrary().port, t: words, scope: {} } as unknown as RenderContext;
+  const props = { url, hosts: 'download', cleanUpMs: 2000 };
+  const { container } = render(<AppFetch context={context} props={props} />);
+  expect(container.textContent).toContain(said);
+  expect(container.querySelector('iframe')).toBe(null);
+  expect(screen.queryAllByRole('button')).toHaveLength(ways);
 });

@@ -1,8 +1,15 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RedPacketGrab } from '#blocks/red-packet-grab/red-packet-grab.tsx';
 import { blockContext } from '#tests/blocks/support/block-context.ts';
-import { done, type Library, openLibrary } from '#tests/renderer/page/support/fake-port.ts';
+import {
+  done,
+  type Library,
+  offline,
+  openLibrary,
+  refused,
+  words,
+} from '#tests/renderer/page/support/fake-port.ts';
 
 /** Draws the packet for a player with so many grabs left. */
 function draw(sendnums: number): Library {
@@ -35,4 +42,17 @@ it('§4.16 a grab that succeeds without an amount is told as won, and shows none
   await waitFor(() => expect(refreshed, 'also for who has left').toEqual(['balance', 'wallet']), {
     timeout: 2000,
   });
+});
+
+it.each([
+  ['§4.18 a refusal is said in the words of the server', refused('今日已抢完'), '今日已抢完'],
+  ['§8.5 a network failure is said', offline, 'block-red-packet-grab.network'],
+])('%s, with a way to top up', async (_row, outcome, said) => {
+  const { respond, went } = draw(1);
+  respond('claimRedPacket', () => outcome);
+  fireEvent.click(screen.getByRole('button', { name: /take/ }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(said);
+  fireEvent.click(within(alert).getByRole('button'));
+  await waitFor(() => expect(went).toEqual([{ page: 'recharge' }]));
 });

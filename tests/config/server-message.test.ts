@@ -83,6 +83,30 @@ it.each([
   }
 });
 
+it.each([
+  [{ pay_url: 'https://pay.example/1' }, 'payIframe', 'deposit.submitted'],
+  [{ deposit_no: 'D1' }, 'payInfo', 'deposit.submitted'],
+  [{ deposit_no: 'D1', pay_url: 'javascript:alert(1)' }, 'payInfo', 'deposit.submitted-order'],
+  [{ pay_url: 'javascript:alert(1)' }, undefined, 'deposit.cannot-open'],
+  [{}, undefined, 'deposit.nothing-to-open'],
+])(
+  '§4.26 a deposit that is answered with %j leads to %s with the words %s, by every method',
+  async (data, page, said) => {
+    const places = placesOf('createDeposit').filter(({ file }) => !file.includes('deposit-bank'));
+    expect(places.length).toBeGreaterThan(8);
+    for (const { onSuccess } of places) {
+      library = openLibrary();
+      const answer = { operation: 'createDeposit', ...done(data) };
+      await runActions(onSuccess, { port: library.port, t: words, scope: () => ({ answer }) }, 'submit');
+      const { went, toasts, dialogs } = library;
+      expect([went[0]?.page, ...toasts.map(([, text]) => text), ...dialogs.map(({ text }) => text)]).toEqual([
+        page,
+        said,
+      ]);
+    }
+  },
+);
+
 describe.each(Object.entries(OWN_WORDS))('%s', (operation, own) => {
   const toasts = async ({ onSuccess }: Place, message: string) => {
     const answer = { operation, ...done({}, message) };

@@ -116,6 +116,17 @@ test.each([
   expect(column?.format).toEqual({ name: 'enum', args: { enum: table } });
 });
 
+test('§4.9 a rebate of state 0 is 未领取, any other says when it was claimed', () => {
+  const columns = at('lists/rebates', '/columns') as (Column & { when?: { eq?: number; ne?: number } })[];
+  const shown = columns.filter(({ when }) => when && ('eq' in when || 'ne' in when));
+  expect(shown.map(({ value, when }) => [value.$get, when?.eq, when?.ne])).toEqual([
+    ['row#/state', 0, undefined],
+    ['row#/updated_at', undefined, 0],
+    ['row#/updated_at', undefined, 0],
+  ]);
+  expect(copy[String(at('enums', '/enums/rebateState/codes/0/label'))]).toBe('未领取');
+});
+
 const PERIODS = '1 今日, 2 近7日, 3 近15日, 4 近30日';
 const CHANNELS = '9801 小额支付宝, 9802 大额支付宝, 8888 原生支付宝, 9879 手机银行H5';
 test.each([
@@ -140,6 +151,8 @@ test.each([
   ['§8.9', '已在当前页面！', 'shell.nav.already-here', undefined],
   ['§8.10', '精彩内容等着您，请立即登录', 'shell.nav.gate', undefined],
   ['§4.15', '您还未达到条件，快去完成吧', 'block-red-packet-grab.not-yet', undefined],
+  ['§5.19', '暂无领取额度！', 'lists/rebates', '/actions/1/then/0/text'],
+  ['§8.21', '您还未绑定任何钱包卡，请前往绑定', 'forms/deposit-bank', '/guards/0/then/0/text'],
   ['§8.17', '已提交，等待后台审核', 'withdraw.submitted', undefined],
   ['§8.19', '复制成功！', 'shell.copy.done', undefined],
   ['§8.20', '操作成功！', 'block-transfer-auto.done', undefined],
@@ -165,6 +178,7 @@ test.each([
 
 // Section 9.
 const BACK_TO_MINE = { do: 'go', page: 'mine', back: true };
+const TERMS = { do: 'go', page: 'abouts' };
 const WECHAT = { from: 100, to: 1000, step: 100 };
 test.each([
   ['§4.5 §9.1 Balance poll: 4300 ms', 'site', '/balancePollMs', 4300],
@@ -180,11 +194,27 @@ test.each([
   ['§9.17 Cards per type: max 5', 'lists/cards-bank', '/limit', 5],
   ['§9.11 Notice list load-more scroll offset: 300', 'lists/inbox', '/paging/offsetPx', 300],
   ['§9.31 Collapsed venue list rows: 4', 'pages/transfer', '/sections/4/props/collapsed', 4],
+  ['§9.30 Home banner indicator total: fixed 4', 'pages/home', '/sections/0/props/total', 4],
   ['§9.31 (3 on withdrawal)', 'forms/withdraw-bank', '/fields/4/props/collapsed', 3],
   ['§9.31 (3 on withdrawal)', 'forms/withdraw-wallet', '/fields/4/props/collapsed', 3],
   ['§9.31 (3 on withdrawal)', 'forms/withdraw-usdt', '/fields/5/props/collapsed', 3],
   ['§4.28 §9.25 Pay order countdown: 1 hour', 'pages/payInfo', '/sections/8/props/lifeMs', 3_600_000],
   ['§9.29 grabs 10:00-12:00', 'pages/hongbao', '/sections/0/props/window', { from: '10:00', to: '12:00' }],
+  [
+    '§4.32 Changing the withdrawal password only clears',
+    'forms/password-pay',
+    '/onSuccess/1',
+    { do: 'clear' },
+  ],
+  [
+    'a registration carries the referrer',
+    'forms/register',
+    '/body/pid',
+    { $get: 'flags#/referrer', else: '' },
+  ],
+  ['a forgotten password', 'forms/login', '/fields/1/ui/then/0', { do: 'go', page: 'kefu' }],
+  ['the terms', 'forms/register', '/fields/6/links/0/then/0', { ...TERMS, query: { type: '5' } }],
+  ['the privacy', 'forms/register', '/fields/6/links/1/then/0', { ...TERMS, query: { type: '6' } }],
   ['Agent application: back to where one came from', 'forms/apply-agent', '/onSuccess/2', BACK_TO_MINE],
   ['§5.17 date picker minimum 1980-01-01', 'forms/profile', '/fields/2/ui/min', '1980-01-01'],
   ['§5.32 §9.24 WeChat amounts', 'forms/deposit-wechat', '/fields/0/options/range', WECHAT],

@@ -23,7 +23,7 @@ export interface FuzzedEdit {
 }
 
 /** Where a change is made: a file, what it says, and all others. */
-export interface Ground {
+interface Ground {
   readonly path: string;
   readonly root: Node;
   readonly text: string;
@@ -32,7 +32,7 @@ export interface Ground {
 }
 
 /** Something that can be done to a file. */
-export type Change = (ground: Ground) => { done: string; text: string };
+type Change = (ground: Ground) => { done: string; text: string };
 
 /** Makes the edit that a seed stands for. */
 export function editOf(seed: number, sources: Sources): FuzzedEdit {

@@ -1,41 +1,67 @@
+import { join } from 'node:path';
+import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
+import { partsOfPage } from '#scripts/config/compile/page-parts.ts';
+import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
 import type { ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import type { FuzzedEdit, Sources } from './edits.ts';
 import { siteFaults } from './open-site.tsx';
-import { pathsTouched } from './paths-touched.ts';
 import { saysTheSame, tryEdit } from './try-edit.ts';
 
-/** What became of an edit: refused with a place, a site that starts, config that says the same as before, or none of them. */
-export type Verdict =
-  | { readonly kind: 'refused'; readonly code: string }
-  | { readonly kind: 'same' }
-  | { readonly kind: 'starts' }
-  | { readonly kind: 'broken'; readonly faults: readonly string[] };
-
-/** Proves that an edit is refused with a place inside its file's text, or gives a site that starts and shows the pages it touches. */
-export function judge(...given: Parameters<typeof judged>): Promise<Verdict> {
-  return judged(...given).catch((thrown: unknown) => {
-    const fault = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-    return { kind: 'broken', faults: [fault] };
-  });
+/**
+ * Proves that an edit is refused with a place inside its file's text, or gives a site that starts and shows the pages it touches. Answers in a
+ * line what became of it: `refused` and the code of the first fault, `starts` and the kind of change, `same` where the site reads nothing else
+ * than before, or `broken` and what repeats it.
+ */
+export function judge(
+  edit: FuzzedEdit,
+  ...given: readonly [Sources, ConfigCompiler, string]
+): Promise<string> {
+  const broken = (faults: readonly string[]): string =>
+    `broken seed ${String(edit.seed)}: ${edit.path}: ${edit.done}\n${faults.join('\n')}`;
+  return judged(edit, broken, ...given).catch((thrown: unknown) =>
+    broken([thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)]),
+  );
 }
 
 async function judged(
   edit: FuzzedEdit,
+  broken: (faults: readonly string[]) => string,
   sources: Sources,
   compiler: ConfigCompiler,
   token: string,
-): Promise<Verdict> {
+): Promise<string> {
   const { edits, faults } = await tryEdit(edit, sources, compiler);
   const misplaced = faults.filter((fault) => {
     const its = Object.hasOwn(edits, fault.path) ? edits[fault.path] : undefined;
     return its === undefined || fault.offset < 0 || fault.offset > its.length || fault.what === '';
   });
-  if (misplaced.length > 0)
-    return { kind: 'broken', faults: misplaced.map((fault) => `no place: ${JSON.stringify(fault)}`) };
+  if (misplaced.length > 0) return broken(misplaced.map((fault) => `no place: ${JSON.stringify(fault)}`));
   const [first] = faults;
-  if (first) return { kind: 'refused', code: first.code };
-  if (saysTheSame(edits, sources)) return { kind: 'same' };
+  if (first) return `refused ${first.code}`;
+  if (saysTheSame(edits, sources)) return 'same';
   const { files, tree } = await compiler.compile(edits);
   const wrong = await siteFaults(files, ['/', ...pathsTouched(tree, edit.path)], token);
-  return wrong.length > 0 ? { kind: 'broken', faults: wrong } : { kind: 'starts' };
+  return wrong.length > 0 ? broken(wrong) : `starts ${edit.done.split(' ')[0] ?? ''}`;
+}
+
+/** The paths of up to two pages that show what a file holds. */
+function pathsTouched({ files }: ConfigTree, path: string): readonly string[] {
+  const [, folder = '', name = ''] = /^config\/(?:(\w+)\/(?:zh-CN\/)?)?([\w-]+)\.json$/.exec(path) ?? [];
+  const schemas = readFolder(join(process.cwd(), 'config/schema'));
+  const find = (kind: string, id: string): ConfigNode | undefined => {
+    const file = files.find((one) => one.kind === kind && one.id === id);
+    return file && configNode(kind, file.value, schemas);
+  };
+  const shows = (id: string): boolean => {
+    const page = find('page', id);
+    const parts = page && partsOfPage(page, find);
+    if (folder === 'forms') return parts?.forms.has(name) ?? false;
+    if (folder === 'lists') return parts?.lists.has(name) ?? false;
+    return folder === 'locales' && [...(parts?.copy ?? [])].some((key) => key.startsWith(`${name}.`));
+  };
+  const touched = files.filter(
+    ({ kind, id }) => kind === 'page' && (folder === 'pages' ? id === name : shows(id)),
+  );
+  return touched.slice(0, 2).map(({ value }) => (value as { path: string }).path);
 }

@@ -19,6 +19,20 @@ describe('a call that changes what the site knows', () => {
     expect(Number(state.shared.wallet?.gameblance)).toBe(0);
   });
 
+  it('saving the profile refreshes the player', async () => {
+    const { state, count } = await openPlayer();
+    await settled();
+    const before = count('/api/user');
+    await state.call('updateProfile', {
+      mobile: '13700137000',
+      email: 'a@example.com',
+      birthday: '1988-08-08',
+    });
+    await settled();
+    expect(count('/api/user')).toBe(before + 1);
+    expect(state.shared.user).toMatchObject({ mobile: '13700137000', birthday: '1988-08-08' });
+  });
+
   it('§4.29 switching auto transfer changes the local flag on success only', async () => {
     let isRefused = true;
     const { state } = await openPlayer({

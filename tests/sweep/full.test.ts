@@ -12,7 +12,7 @@ test(
   'every page of config is sound for a member, at its first visit, by day and by night',
   { timeout: 600_000 },
   async () => {
-    const site = await openSite({ loggedIn: true });
+    const site = await openSite({ loggedIn: true, welcome: true });
     const filled = filledScreens(await samplesWithOrder(site));
     // The shapes of what is coming are seen, and keep the room for it.
     await site.control('scenario', { slow: SLOW_MS });
@@ -27,7 +27,7 @@ test(
 );
 
 test('every page that a visitor may see is sound; every page of a member sends them to login, and says where they were headed', async () => {
-  const site = await openSite();
+  const site = await openSite({ welcome: true });
   const { page } = site;
   const open = filledScreens(SAMPLES).filter(({ access }) => access !== 'member');
   await sweep(site, open, { widths: WIDTHS });

@@ -6,7 +6,7 @@ import type { Scenario } from '#sandbox/scenario/scenario.ts';
 import { openProfile } from '#tests/journeys/support/browser.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { settled, settledButForCalls } from '#tests/journeys/support/page/settled.ts';
-import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
+import { isNetworkLine } from '#tests/journeys/support/page/watch.ts';
 import { filledScreens, type Screen } from './pages.ts';
 import { SAMPLES, type Samples, samplesWithOrder } from './samples.ts';
 import { STATES } from './sweep.ts';
@@ -42,7 +42,6 @@ test.each(states)('pictures of every page, %s', { timeout: 1_800_000 }, async (n
   const { loggedIn, scenario } = state;
   const site = await openSite({
     loggedIn,
-    welcome: false,
     page: '/usdtmore',
     sharp: true,
     ...(scenario && { scenario }),

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { settledButForCalls } from '#tests/journeys/support/page/settled.ts';
-import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
+import { isNetworkLine } from '#tests/journeys/support/page/watch.ts';
 import { filledScreens } from './pages.ts';
 import { SAMPLES } from './samples.ts';
 import { STATES, sweep } from './sweep.ts';
@@ -11,7 +11,6 @@ test.each(['empty', 'failed', 'loading'] as const)(
   { timeout: 600_000 },
   async (state) => {
     const site = await openSite({
-      welcome: false,
       loggedIn: true,
       scenario: STATES[state],
       page: '/usdtmore',

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { field } from '#tests/journeys/support/page/form.ts';
-import { openJourney } from '#tests/journeys/support/open-site.ts';
+import { openSite } from '#tests/journeys/support/open-site.ts';
 
 const amount = (page: Page) => field(page, 'deposit-bank', 'amount');
 
 test('a third decimal is refused as it is typed, and the caret stays; what an input method types is left alone until it is composed', async () => {
-  const { page, context } = await openJourney({ loggedIn: true, page: '/recharge' });
+  const { page, context } = await openSite({ loggedIn: true, page: '/recharge' });
   await amount(page).fill('12.34');
   await amount(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3));
   await page.keyboard.press('9');

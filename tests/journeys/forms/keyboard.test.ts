@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { until } from '#tests/journeys/support/page/settled.ts';
-import { openJourney } from '#tests/journeys/support/open-site.ts';
+import { openSite } from '#tests/journeys/support/open-site.ts';
 
 /** What a phone of 390x844 leaves of the page above its keyboard. */
 const ABOVE_KEYBOARD = { width: 390, height: 430 };
@@ -16,7 +16,7 @@ const FORMS = [
 ];
 
 test('with the keyboard open no control that has the focus is under a bar, and the button can be tapped', async () => {
-  const { page, go } = await openJourney({ loggedIn: true, page: '/mine' });
+  const { page, go } = await openSite({ loggedIn: true, page: '/mine' });
   await page.setViewportSize(ABOVE_KEYBOARD);
   for (const path of FORMS) {
     await go(path);

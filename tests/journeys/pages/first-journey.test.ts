@@ -12,7 +12,6 @@ import {
 } from '#tests/journeys/support/page/form.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, until } from '#tests/journeys/support/page/settled.ts';
-import { closeWelcome } from '#tests/journeys/support/page/welcome.ts';
 
 const somebody = {
   name: 'qinghe88',
@@ -23,9 +22,11 @@ const somebody = {
 };
 
 test('§4.25 a newcomer registers, binds a bank card, deposits and finds the deposit in the record', async () => {
-  const site = await openSite({ motion: true });
+  const site = await openSite({ motion: true, welcome: true });
   const { page } = site;
-  await closeWelcome(page);
+  const welcome = page.getByRole('dialog').filter({ hasText: copy('block-home-welcome.not-today') });
+  await welcome.getByRole('button', { name: copy('block-home-welcome.close') }).tap();
+  await welcome.waitFor({ state: 'hidden' });
   await registers(site);
   await until(site.words).toContain('¥0.00');
   expect(await site.words()).toContain(somebody.name);
@@ -53,8 +54,7 @@ async function bindsBankCard({ page, toasts, words }: OpenSite): Promise<void> {
   await expectPlace(page, '/wallet?type=1');
   await page.getByRole('tab', { name: '银行卡' }).tap();
   await expectPlace(page, '/wallet?type=2');
-  await until(words).toContain('最多添加5张银行卡');
-  expect(await words()).toContain('这里什么都没有');
+  await until(words).toContain('这里什么都没有');
   await page.getByRole('button', { name: copy('wallet.add-bank') }).tap();
   await expectPlace(page, '/addBankCard');
   expect(await field(page, 'add-bank-card', 'bank_owner').inputValue()).toBe(somebody.realname);
@@ -68,10 +68,7 @@ async function bindsBankCard({ page, toasts, words }: OpenSite): Promise<void> {
   await send(page);
   await expectPlace(page, '/wallet?type=2');
   expect(toasts.at(-1)).toBe('绑定成功');
-  const card = await page.getByRole('article').innerText();
-  expect(card).toContain('云岭银行');
-  expect(card).toContain(somebody.realname);
-  expect(card).toMatch(/•+ ?7766/);
+  expect(await page.getByRole('article').innerText()).toMatch(/云岭银行\s+陆青禾\s+•+ ?7766/);
   expect(await page.locator('body').innerText()).not.toContain('9988');
 }
 
@@ -83,13 +80,10 @@ async function deposits({ page, toasts, go, words }: OpenSite): Promise<void> {
   expect(await words()).toContain('6222020200011112222');
   await choose(page, 'deposit-bank', 'bank', '云岭银行');
   await fill(page, 'deposit-bank', { bank_no: '6217001820099887766', bank_address: '昆明翠湖支行' });
-  for (const amount of ['99.99', '50000.01']) {
-    await fill(page, 'deposit-bank', { amount });
-    await send(page);
-    await until(() => toasts.at(-1)).toBe('请输入100-50000之间的金额');
-    await expectFocus(page, 'deposit-bank', 'amount');
-    await expectMessages(page, 'deposit-bank', { amount: '请输入100-50000之间的金额' });
-  }
+  await fill(page, 'deposit-bank', { amount: '99.99' });
+  await send(page);
+  await expectMessages(page, 'deposit-bank', { amount: '请输入100-50000之间的金额' });
+  await expectFocus(page, 'deposit-bank', 'amount');
   await fill(page, 'deposit-bank', { amount: '888.8' });
   await sendReviewed(page);
   const result = page.getByRole('dialog', { name: '存款已提交' });

@@ -1,76 +1,13 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
-import { openJourney } from '#tests/journeys/support/open-site.ts';
+import { openSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, placeOf, until } from '#tests/journeys/support/page/settled.ts';
-import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
+import { isNetworkLine } from '#tests/journeys/support/page/watch.ts';
 
 const FOOTBALL = '/gamePage?name=疾风足球&type=sport&code=jf-football';
 
-const frame = (page: Page) => page.locator('main iframe:visible');
-const heading = (page: Page) => page.locator('header:visible').getByRole('heading').innerText();
-
-test('§8.7 "Opening a game when logged out shows" 请登录！, and asks for nothing; customer service (dailiD=2) is for all', async () => {
-  const site = await openJourney({ page: '/login' });
-  const { page, toasts } = site;
-  await site.go('/');
-  await page.getByRole('button', { name: '打开云霄真人' }).tap();
-  await until(() => toasts).toEqual(['请登录！']);
-  expect(placeOf(page)).toBe('/');
-
-  await site.go('/gamePage?dailiD=2');
-  await page.frameLocator('main iframe').getByText('常见问题').waitFor();
-  expect(await heading(page)).toBe('在线客服');
-  await site.go('/gamePage?dailiD=1');
-  expect(await site.words()).toContain('请登录！');
-  await site.go(FOOTBALL);
-  expect(await site.words()).toContain('请登录！');
-  expect(await frame(page).count()).toBe(0);
-  expect([...site.sent('getGameUrl'), ...site.sent('getAgentLoginUrl')]).toEqual([]);
-  await page.getByRole('button', { name: copy('game.login') }).tap();
-  await expectPlace(page, /^\/login\?redirect=/);
-  expect(decodeURIComponent(decodeURIComponent(placeOf(page)))).toContain(FOOTBALL);
-});
-
-test('"query name, type, code open a game": in a frame that fills the screen, and the balance is asked for on the way back', async () => {
-  const site = await openJourney({ loggedIn: true });
-  const { page } = site;
-  await page.getByRole('tab', { name: '体育' }).tap();
-  await page.getByRole('button', { name: '打开疾风足球' }).tap();
-  await until(() => decodeURIComponent(placeOf(page))).toBe(FOOTBALL);
-  await page.frameLocator('main iframe').getByText('场馆余额').waitFor();
-  expect(site.sent('getGameUrl').map(({ body }) => body)).toEqual([
-    { plat_name: '疾风足球', game_type: 'sport', game_code: 'jf-football', is_mobile_url: 1 },
-  ]);
-  const bar = page.locator('header:visible');
-  expect(await heading(page)).toBe('疾风足球');
-  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
-  expect(await bar.count()).toBe(1);
-  expect(await bar.innerText()).toMatch(/00:0\d\s+¥13,659\.30/);
-  const box = await frame(page).boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
-  await page.setViewportSize({ width: 844, height: 390 });
-  expect(await frame(page).boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 });
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await frame(page).getAttribute('sandbox')).not.toMatch(/top-navigation/);
-
-  const before = { balance: site.sent('balance').length, wallet: site.sent('refreshusermoney').length };
-  const back = bar.getByRole('button', { name: copy('shell.nav.back') });
-  await back.tap();
-  await page.getByRole('button', { name: copy('block-game-screen.stay') }).tap();
-  expect(placeOf(page)).toContain('/gamePage');
-  await back.tap();
-  await page.getByRole('button', { name: copy('block-game-screen.go') }).tap();
-  await expectPlace(page, '/');
-  expect(await page.getByRole('tab', { name: '体育' }).getAttribute('aria-selected')).toBe('true');
-  await until(() => site.sent('balance').length).toBeGreaterThan(before.balance);
-  await until(() => site.sent('refreshusermoney').length).toBeGreaterThan(before.wallet);
-  expect(await page.locator('iframe').count()).toBe(0);
-});
-
-test('while a game loads, the picture of its tile stands there; what the server refuses is said, and can be tried again', async () => {
-  const site = await openJourney({ loggedIn: true, allow: isNetworkLine });
+test('"query name, type, code open a game": the picture of its tile stands there while it loads, what the server refuses can be tried again, the frame fills the screen, and the balance is asked for on the way back', async () => {
+  const site = await openSite({ loggedIn: true, allow: isNetworkLine });
   const { page } = site;
   let release = (): void => undefined;
   const released = new Promise<void>((go) => (release = go));
@@ -80,7 +17,9 @@ test('while a game loads, the picture of its tile stands there; what the server 
     await released;
     await route.continue();
   });
-  await site.go(FOOTBALL);
+  await page.getByRole('tab', { name: '体育' }).tap();
+  await page.getByRole('button', { name: '打开疾风足球' }).tap();
+  await until(() => decodeURIComponent(placeOf(page))).toBe(FOOTBALL);
   await until(site.words).toContain('游戏维护中');
   isDown = false;
   await page.getByRole('button', { name: copy('shell.retry') }).tap();
@@ -89,42 +28,59 @@ test('while a game loads, the picture of its tile stands there; what the server 
   release();
   await page.frameLocator('main iframe').getByText('场馆余额').waitFor();
   await until(() => art.count()).toBe(0);
+  expect(site.sent('getGameUrl').at(-1)?.body).toEqual({
+    ...{ plat_name: '疾风足球', game_type: 'sport', game_code: 'jf-football', is_mobile_url: 1 },
+  });
+
+  const bar = page.locator('header:visible');
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
+  expect(await bar.innerText()).toMatch(/疾风足球[\s\S]*00:\d\d\s+¥13,659\.30/);
+  const frame = page.locator('main iframe:visible');
+  const box = await frame.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect(await frame.boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 });
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  const asked = () => site.sent('balance').length;
+  const before = asked();
+  const back = bar.getByRole('button', { name: copy('shell.nav.back') });
+  await back.tap();
+  await page.getByRole('button', { name: copy('block-game-screen.stay') }).tap();
+  expect(placeOf(page)).toContain('/gamePage');
+  await back.tap();
+  await page.getByRole('button', { name: copy('block-game-screen.go') }).tap();
+  await expectPlace(page, '/');
+  expect(await page.getByRole('tab', { name: '体育' }).getAttribute('aria-selected')).toBe('true');
+  await until(asked).toBeGreaterThan(before);
+  expect(await page.locator('iframe').count()).toBe(0);
 });
 
-test('§9.4 "app=1 opens the iOS download address", by a frame that is cleaned up after 2000 ms, and by a tap', async () => {
-  const site = await openJourney({ page: '/app' });
-  const { page } = site;
-  const begun = page.waitForEvent('download');
-  await page.getByRole('button', { name: copy('app.download') }).tap();
-  await until(() => placeOf(page)).toBe('/gamePage?app=1');
-  expect((await begun).suggestedFilename()).toBe('qinghua.mobileconfig');
-  expect(await heading(page)).toBe('下载APP');
-  await until(() => page.locator('iframe').count()).toBe(0);
+test('a game with a heart, and one that was played, are found again on home and where one searches, by a part of the name, whatever its case and width', async () => {
+  const { page, go } = await openSite({ loggedIn: true });
+  const heart = page.getByRole('button', { name: '收藏云霄轮盘' }).first();
+  await heart.waitFor();
+  const box = await heart.boundingBox(); // Before the tap, which makes it smaller for a moment.
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+  await heart.tap();
+  await until(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: '打开云霄龙虎' }).tap();
+  await page.frameLocator('main iframe').getByText('场馆余额').waitFor();
 
-  const again = page.waitForEvent('download');
-  await page.getByRole('button', { name: copy('block-app-fetch.open') }).tap();
-  expect(new URL((await again).url()).pathname).toBe('/sandbox/download');
-});
-
-test('"app=1": what was refused says so, what only a tap opens is left to it, and no download is claimed', async () => {
-  const site = await openJourney({ page: '/login', allow: isNetworkLine });
-  const { page } = site;
-  for (const [address, said, isOpened] of [
-    ['http://apps.example.com/app', copy('shell.open.unsafe'), false],
-    ['javascript:alert(1)', copy('shell.open.unsafe'), false],
-    ['', copy('shell.open.unsafe'), false],
-    ['itms-services://?action=download-manifest', copy('block-app-fetch.tap'), true],
-    [`${site.url}/icons/none.mobileconfig`, copy('block-app-fetch.over'), true],
-  ] as const) {
-    await site.go('/login');
-    await site.context.route('**/api/app', (route) =>
-      route.fulfill({ json: { code: 200, message: '', data: { site_state: 1, ios_download_url: address } } }),
-    );
-    await site.go('/gamePage?app=1');
-    await until(site.words, 4000).toContain(said);
-    expect(await site.words(), address).not.toContain('已开始');
-    const button = page.getByRole('button', { name: copy('block-app-fetch.open') });
-    expect(await button.count(), address).toBe(isOpened ? 1 : 0);
-    await site.context.unrouteAll();
-  }
+  await go('/');
+  const shelf = (key: string) => page.locator('main').getByRole('region', { name: copy(key) });
+  await shelf('block-kept-games.played').getByText('云霄龙虎').waitFor();
+  await shelf('block-kept-games.favourites').getByText('云霄轮盘').waitFor();
+  await page.getByRole('button', { name: copy('games.find') }).tap();
+  await expectPlace(page, '/games');
+  await shelf('block-kept-games.favourites').getByRole('button', { name: '收藏云霄轮盘' }).tap();
+  await shelf('block-kept-games.favourites').waitFor({ state: 'detached' });
+  const line = page.getByRole('searchbox', { name: copy('block-game-finder.label') });
+  await line.fill('轮盘');
+  await page.getByText('找到1个游戏').waitFor();
+  await line.fill('ｏｂ');
+  await page.getByText(copy('block-game-finder.none')).waitFor();
+  await page.getByRole('button', { name: copy('games.ob') }).tap();
+  await expectPlace(page, '/concise?type=obgdy');
 });

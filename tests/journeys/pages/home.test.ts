@@ -1,26 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
-import { openJourney, openSite } from '#tests/journeys/support/open-site.ts';
+import { openSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack, placeOf, settled, until } from '#tests/journeys/support/page/settled.ts';
-import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
-
-/** Lets no answer to a call through until it is told to. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((go) => (release = go));
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-const topOf = async (page: Page, text: string): Promise<number | undefined> =>
-  (await page.getByText(text, { exact: true }).first().boundingBox())?.y;
+import { isNetworkLine } from '#tests/journeys/support/page/watch.ts';
 
 test('"an optional welcome modal with HTML content, shown when … index_modal is 1": sanitised, and not again today if the player wishes', async () => {
-  const site = await openSite({ page: '/login' });
+  const site = await openSite({ page: '/login', welcome: true });
   const { page } = site;
   await page.route('**/api/app', async (route) => {
     const sent = (await (await route.fetch()).json()) as { data: object };
@@ -44,16 +29,19 @@ test('"an optional welcome modal with HTML content, shown when … index_modal i
 });
 
 test('§9.30 home for a visitor: the indicator "shows a fixed total of 4", the notice bar has its room from the start, "tapping opens a detail popup", or says that its code could not be had', async () => {
-  const site = await openJourney({ page: '/login', motion: true, allow: isNetworkLine });
+  const site = await openSite({ page: '/login', motion: true, allow: isNetworkLine });
   const { page } = site;
-  const release = await holdBack(page, '**/api/homenotice');
+  let release = (): void => undefined;
+  const released = new Promise<void>((go) => (release = go));
+  await page.route('**/api/homenotice', (route) => released.then(() => route.continue()));
   await page.evaluate(() => void (location.hash = '/'));
   await page.getByRole('button', { name: '打开云霄真人' }).waitFor();
-  const before = await topOf(page, '未登录');
+  const top = async () => (await page.getByText('未登录', { exact: true }).first().boundingBox())?.y;
+  const before = await top();
   release();
   const notice = page.getByRole('button', { name: new RegExp(`^${copy('block-home-notices.open')}`) });
   await notice.waitFor();
-  expect(await topOf(page, '未登录')).toBe(before);
+  expect(await top()).toBe(before);
 
   const carousel = page.getByRole('region', { name: copy('block-home-banners.label') });
   expect(await carousel.getByRole('group').count()).toBe(5);
@@ -69,18 +57,10 @@ test('§9.30 home for a visitor: the indicator "shows a fixed total of 4", the n
   await goBack(page);
   await popup.waitFor({ state: 'hidden' });
   expect(placeOf(page)).toBe('/');
-
-  const shortcuts = page.locator('main').getByRole('button', { name: /^(存款|转账|取款|VIP)$/ });
-  expect(await shortcuts.allInnerTexts()).toEqual(['存款', '转账', '取款', 'VIP']);
-  await shortcuts.nth(1).tap();
-  expect(await page.getByRole('alertdialog').innerText()).toContain('精彩内容等着您，请立即登录');
-  await goBack(page);
-  await shortcuts.nth(3).tap();
-  await expectPlace(page, '/vip');
 });
 
-test('a banner says in words what it offers and leads there; the balance stands once, names are above the fold at 320; "a side tab list of six game categories": a list that is known is there at once, and refreshed behind; "a floating red-packet entry when redpacket_switch is 1": it is moved between the bars, leads to the packets, and goes when sent away', async () => {
-  const site = await openJourney({ loggedIn: true });
+test('a banner says in words what it offers and leads there; the balance stands once, names are above the fold at 320; "a floating red-packet entry when redpacket_switch is 1": it is moved between the bars, leads to the packets, and goes when sent away', async () => {
+  const site = await openSite({ loggedIn: true });
   const { page } = site;
   await page.setViewportSize({ width: 320, height: 700 });
   await page.getByRole('button', { name: '打开云霄真人' }).waitFor();
@@ -103,24 +83,8 @@ test('a banner says in words what it offers and leads there; the balance stands 
   expect(await banner.innerText()).toMatch(/首存100元起，最高588元\s+长期有效/);
   await banner.tap();
   await expectPlace(page, '/activityInfo?id=101');
-
   await page.setViewportSize({ width: 390, height: 844 });
   await site.go('/');
-  expect(await site.words()).toMatch(/demo2026[\s\S]*12,680/);
-  const tabs = page.getByRole('tab');
-  expect(await tabs.allInnerTexts()).toEqual(['真人', '体育', '电竞', '棋牌', '电子', '彩票']);
-  await tabs.nth(1).tap();
-  await page.getByRole('button', { name: '打开疾风足球' }).waitFor();
-  await settled(page);
-
-  const release = await holdBack(page, '**/api/game/list*');
-  await page.reload();
-  await tabs.nth(1).tap();
-  await page.getByRole('button', { name: '打开疾风足球' }).waitFor();
-  await tabs.nth(2).tap();
-  await until(() => page.getByRole('tabpanel').locator('[aria-busy=true]').count()).toBe(1);
-  release();
-  await page.getByRole('tabpanel').getByRole('button').first().waitFor();
 
   await packet.waitFor();
   const drag = async (byY: number) => {
@@ -138,17 +102,16 @@ test('a banner says in words what it offers and leads there; the balance stands 
   const low = await drag(600);
   expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(bottom);
   expect((await drag(-900))?.y).toBeGreaterThanOrEqual(top);
-  const screen = page.viewportSize() ?? { width: 0, height: 0 };
-  await page.setViewportSize({ ...screen, height: screen.height - 150 });
+  await page.setViewportSize({ width: 390, height: 694 });
   const away = page.getByRole('button', { name: copy('block-home-red-packet.close') });
   await until(async () => (await away.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(top);
-  await page.setViewportSize(screen);
+  await page.setViewportSize({ width: 390, height: 844 });
   expect(placeOf(page)).toBe('/');
 
   await packet.tap();
   await expectPlace(page, '/hongbao');
   await site.go('/');
-  await page.getByRole('button', { name: copy('block-home-red-packet.close') }).tap();
+  await away.tap();
   await until(() => packet.count()).toBe(0);
   await page.reload();
   await settled(page);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/sweep/axe.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { field } from '#tests/journeys/support/page/form.ts';
-import { openJourney } from '#tests/journeys/support/open-site.ts';
+import { openSite } from '#tests/journeys/support/open-site.ts';
 import { goBack, placeOf, until } from '#tests/journeys/support/page/settled.ts';
 
 const OVERLAYS = [
@@ -13,7 +13,7 @@ const OVERLAYS = [
 ] as const;
 
 test('a dialog, a sheet and a drawer take the focus, axe finds nothing wrong with them, and going back closes them first and returns the focus', async () => {
-  const { page, go } = await openJourney({ loggedIn: true, page: '/mine' });
+  const { page, go } = await openSite({ loggedIn: true, page: '/mine' });
   for (const [role, path, openerOf] of OVERLAYS) {
     await go(path);
     const opener = openerOf(page);
@@ -31,7 +31,7 @@ test('a dialog, a sheet and a drawer take the focus, axe finds nothing wrong wit
 });
 
 test('Esc, the backdrop and a button each close a sheet and leave the history as it was; so does a drag far enough, and the page behind scrolls only then; a sheet ends at the bottom of the screen, takes at most 85 % of it, and scrolls inside; a toast over it is above it, and not inert', async () => {
-  const { page, go } = await openJourney({ loggedIn: true, page: '/addBankCard' });
+  const { page, go } = await openSite({ loggedIn: true, page: '/addBankCard' });
   const length = await page.evaluate(() => history.length);
   const sheet = page.getByRole('dialog');
   const ways = [

@@ -1,10 +1,15 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
-import { openPublished, openPublishedSite, type Published } from '#tests/journeys/support/published-site.ts';
+import {
+  liveManifest,
+  openPublished,
+  openPublishedSite,
+  type Published,
+  putFile,
+  putInForce,
+} from '#tests/journeys/support/published-site.ts';
 import type { Fault } from '#tests/journeys/support/page/watch.ts';
 
 // What is only cut off, of a wrong hash or of a newer vocabulary is shown in published-broken.test.ts.
@@ -131,25 +136,20 @@ beforeAll(async () => {
 
 /** Puts a harm into the folder of a site, under names that fit, and in force. */
 function put(folder: string, version: string, { change, write = (text) => text }: Harm): void {
-  const read = (name: string): string => readFileSync(join(good.folder, 'site', name), 'utf8');
-  const manifest = JSON.parse(read('manifest.json')) as Manifest;
-  const named = { site: manifest.site, login: manifest.pages['login']?.bundle ?? '' };
-  const site = JSON.parse(read(named.site)) as SiteBundle;
-  const login = JSON.parse(read(named.login)) as PageBundle;
-  change?.(login as unknown as Loose, site as unknown as Loose);
-  const stored = (kind: string, bundle: object): string => {
-    const text = write(JSON.stringify(bundle));
-    const name = `${kind}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;
-    writeFileSync(join(folder, 'site', name), text);
-    return name;
-  };
-  const pages = {
-    ...manifest.pages,
-    login: { ...manifest.pages['login'], bundle: stored('page.login', login) },
-  };
-  for (const ending of ['.br', '.gz']) rmSync(join(folder, 'site/manifest.json') + ending, { force: true });
-  const next = { ...manifest, version, release: `${version}-0a1b2c3d`, site: stored('site', site), pages };
-  writeFileSync(join(folder, 'site/manifest.json'), JSON.stringify(next));
+  const { site, pages } = liveManifest(good.folder);
+  const page = pages['login'];
+  if (!page) throw new Error('there is no login page');
+  const [login, common] = [page.bundle, site].map(
+    (name) => JSON.parse(readFileSync(join(good.folder, 'site', name), 'utf8')) as Loose,
+  );
+  if (login && common) change?.(login, common);
+  putInForce(folder, version, {
+    pages: {
+      ...pages,
+      login: { ...page, bundle: putFile(folder, 'page.login', write(JSON.stringify(login))) },
+    },
+    site: putFile(folder, 'site', write(JSON.stringify(common))),
+  });
 }
 
 /** What a page shows of having been harmed; empty where it was not. */

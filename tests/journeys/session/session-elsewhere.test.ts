@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findBrowser } from '#scripts/setup/browser.mjs';
 import { demoPlayer, newPlayer } from '#tests/journeys/support/players.ts';
-import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
+import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, placeOf, settled, until } from '#tests/journeys/support/page/settled.ts';
 import { logIn } from '#tests/journeys/support/page/login.ts';
 
@@ -49,15 +49,9 @@ async function asOthersCache(context: BrowserContext): Promise<void> {
   });
 }
 
-function logOut(site: OpenSite, page = site.page): Promise<void> {
-  return page
-    .getByRole('button', { name: '退出登录' })
-    .tap()
-    .then(() => page.getByRole('alertdialog').getByRole('button', { name: '确认' }).tap());
-}
-
-async function keptBy(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].sort());
+async function logOut({ page }: OpenSite): Promise<void> {
+  await page.getByRole('button', { name: '退出登录' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).tap();
 }
 
 /** A second tab of the same player, loaded at a page, whose login page is still to come. */
@@ -76,11 +70,12 @@ async function secondTab(site: OpenSite, path: string): Promise<Page> {
 async function expectNothingLeft(page: Page, frames: string, figures: readonly string[]): Promise<void> {
   for (const mine of [demoPlayer.name, ...figures]) expect(frames).not.toContain(mine);
   const harmless = /^qh:(?:ended|device|games|referrer|starts|visited)$/;
-  expect((await keptBy(page)).filter((key) => !harmless.test(key))).toEqual([]);
+  const kept = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
+  expect(kept.filter((key) => !harmless.test(key))).toEqual([]);
 }
 
 test('after a logout in one tab no frame of the other shows the player, also while its login page is still on its way', async () => {
-  const site = await openJourney({ loggedIn: true, page: '/mine' });
+  const site = await openSite({ loggedIn: true, page: '/mine' });
   const other = await secondTab(site, RECORD);
   const figures = await figuresOf(other);
   expect(figures.length).toBeGreaterThan(4);
@@ -105,7 +100,7 @@ test.each([
 ])(
   'a page that comes back %s after a logout and another player elsewhere shows nothing of the earlier one',
   async (_, backForwardCache) => {
-    const site = await openJourney({
+    const site = await openSite({
       loggedIn: true,
       page: '/mine',
       backForwardCache,
@@ -148,24 +143,3 @@ test.each([
     expect(await site.page.evaluate(() => sessionStorage.getItem('api_token'))).toBe(token);
   },
 );
-
-test('history.back() five times after a logout asks for nothing of the player and shows nothing', async () => {
-  const site = await openJourney({ loggedIn: true, page: '/money' });
-  const { page, calls } = site;
-  const figures = await figuresOf(page);
-  for (const path of ['/vip', RECORD, '/betRecord', '/wallet', '/mine']) await site.go(path);
-  const frames = await watchFrames(page);
-  await logOut(site);
-  await until(() => placeOf(page)).toBe('/');
-  await settled(page);
-  const asked = calls.length;
-  for (let step = 0; step < 5; step += 1) {
-    await page.evaluate(() => history.back());
-    await settled(page);
-  }
-  await expectNothingLeft(page, await frames(), figures);
-  const since = calls.slice(asked);
-  expect(since.filter(({ token }) => token !== undefined)).toEqual([]);
-  const ofPlayers = /^(?:balance|user|refreshusermoney|balancelist|getcard|betrecord|gettransrecord)$/;
-  expect(since.map(({ name }) => name).filter((name) => ofPlayers.test(name))).toEqual([]);
-});

@@ -15,7 +15,7 @@ test.each([
 ])(
   'a first visit to $path waits twice before it shows the site: for index.html, and once for all the rest, compiled as it comes, and what it asks the server for; then nothing moves',
   async ({ path, loggedIn = false, calls = [] }) => {
-    const site = await openSite({ page: path, loggedIn, welcome: false, before: answerLate });
+    const site = await openSite({ page: path, loggedIn, before: answerLate });
     await site.page.evaluate(twoFrames);
     expect(await shiftsOf(site.page)).toEqual([]);
     for (const call of calls) expect(site.sent(call)).toHaveLength(1);

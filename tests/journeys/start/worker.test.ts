@@ -1,20 +1,18 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { until } from '#tests/journeys/support/page/settled.ts';
-import { isNetworkLine, startOn } from '#tests/journeys/support/page/usable.ts';
+import { openSite } from '#tests/journeys/support/open-site.ts';
+import { until, startOn } from '#tests/journeys/support/page/settled.ts';
+import { isNetworkLine } from '#tests/journeys/support/page/watch.ts';
 
-const WORKER: Parameters<typeof openJourney>[0] = {
+const WORKER: Parameters<typeof openSite>[0] = {
   worker: true,
   allow: (fault) => isNetworkLine(fault) || fault.kind === 'failed request',
 };
 
 test('the worker opens the shell without a network, keeps nothing of the API, and never holds a new page back', async () => {
-  const site = await openJourney(WORKER);
+  const site = await openSite(WORKER);
   const { page, context } = site;
-  const kept = () =>
-    page.evaluate(async () =>
-      (await (await caches.open('qh-shell')).keys()).map(({ url }) => new URL(url).pathname),
-    );
+  const kept = () => keptBy(page);
   await until(kept, 15_000).toContain('/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
@@ -39,10 +37,9 @@ test('the worker opens the shell without a network, keeps nothing of the API, an
 });
 
 test('without a network, home, login and a page of the last visit each say what they are and what is missing', async () => {
-  const site = await openJourney(WORKER);
+  const site = await openSite(WORKER);
   const { page, context } = site;
-  const kept = () =>
-    page.evaluate(async () => (await (await caches.open('qh-shell')).keys()).map(({ url }) => url).join());
+  const kept = async () => (await keptBy(page)).join();
   await until(kept, 15_000).toContain('/config/page.login.');
   await site.go('/vip');
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide')));
@@ -66,19 +63,17 @@ test('without a network, home, login and a page of the last visit each say what 
     await strip.waitFor();
   };
 
-  await open('/');
-  await main.getByRole('heading', { name: '首页' }).waitFor();
-  await main.getByText('加载失败，请重试').first().waitFor();
-  await main.getByRole('button', { name: '重试' }).first().waitFor();
-
+  for (const [path, title] of [
+    ['/', '首页'],
+    ['/vip', 'VIP特权'],
+  ] as const) {
+    await open(path);
+    await page.getByRole('heading', { name: title }).waitFor();
+    await main.getByText('加载失败，请重试').first().waitFor();
+    await main.getByRole('button', { name: '重试' }).first().waitFor();
+  }
   await open('/login'); // All of it is the device's own; what sending it meets is said there.
   await main.getByLabel('账号').waitFor();
-  await main.getByRole('button', { name: '登录' }).last().waitFor();
-
-  await open('/vip');
-  await page.getByRole('heading', { name: 'VIP特权' }).waitFor();
-  await main.getByText('加载失败，请重试').waitFor();
-  await main.getByRole('button', { name: '重试' }).waitFor();
 
   // A page that nobody has opened here: as the first of a start, and on the way from another.
   await open('/activity');
@@ -103,3 +98,10 @@ test('without a network, home, login and a page of the last visit each say what 
   };
   await expect.poll(() => isThere().catch(() => false), { timeout: 20_000, interval: 500 }).toBe(true);
 });
+
+/** The paths that the worker has kept. */
+function keptBy(page: Page): Promise<string[]> {
+  return page.evaluate(async () =>
+    (await (await caches.open('qh-shell')).keys()).map(({ url }) => new URL(url).pathname),
+  );
+}

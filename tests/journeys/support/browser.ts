@@ -25,10 +25,17 @@ function openBrowser(): Promise<Browser> {
 }
 
 async function launch(): Promise<Browser> {
-  const executablePath = findHeadless();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
+  const browser = await launchAt(findHeadless());
   browser.on('disconnected', () => (launched = undefined));
   return browser;
+}
+
+function launchAt(executablePath: string | undefined, without: string[] = []): Promise<Browser> {
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: BROWSER_FLAGS,
+    ignoreDefaultArgs: without,
+  });
 }
 
 /** Ends a test file: closes whatever profiles it left open. The browser stays, as the next file's; it ends with the process. */
@@ -39,7 +46,9 @@ export async function closeBrowser(): Promise<void> {
 
 /** A fresh profile on a phone: touch, 390 by 844 points Chinese. */
 export async function openPhone(phone: Phone = {}): Promise<BrowserContext> {
-  const browser = phone.backForwardCache ? await launchWithCache() : await openBrowser();
+  const browser = phone.backForwardCache
+    ? await launchAt(findBrowser() ?? findHeadless(), ['--disable-back-forward-cache'])
+    : await openBrowser();
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: phone.sharp ? 2 : 1,
@@ -54,15 +63,6 @@ export async function openPhone(phone: Phone = {}): Promise<BrowserContext> {
   });
   if (phone.backForwardCache) context.on('close', () => void browser.close());
   return phone.worker || phone.keepsConfig ? record(context) : withoutCaches(context);
-}
-
-function launchWithCache(): Promise<Browser> {
-  const executablePath = findBrowser() ?? findHeadless();
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: BROWSER_FLAGS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
 }
 
 /** A fresh profile of any other kind, such as an operator's desktop. */

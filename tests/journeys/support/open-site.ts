@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { Scenario } from '#sandbox/scenario/scenario.ts';
 import { built } from '#scripts/files/built.ts';
@@ -7,29 +7,22 @@ import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
 import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
 import { expect, onTestFinished } from 'vitest';
+import { takeReports } from '#scripts/serve/take-reports.ts';
 import { openPhone, type Phone } from './browser.ts';
 import { closeProfile } from './recording.ts';
 import { type Credentials, demoPlayer } from './players.ts';
 import { withKeptFiles } from './kept-files.ts';
-import { recordCalls, type SentCall } from './page/record-calls.ts';
-import { recordToasts } from './page/record-toasts.ts';
 import { settled } from './page/settled.ts';
 import { type Fault, watch } from './page/watch.ts';
 import { openWorld, UNDRIVEN } from '#tests/sandbox/open-world.ts';
 
-/** What a journey starts from. */
-export interface Start extends Phone {
-  /** What the sandbox is to pretend from the first call on. */
-  scenario?: Scenario;
-  /** The hash path of the first page, '/' unless given. */
-  page?: string;
-  /** Starts as the demonstration player, or as another. */
-  loggedIn?: boolean | Credentials;
+/** What is served, and the phone that it is opened on. */
+interface Setting extends Phone {
   /** The folder of another build. */
   dist?: string;
-  /** false: config is served as it is, without the overlay of the sandbox. */
-  sandboxConfig?: boolean;
-  /** false: home greets nobody, so that the welcome does not stand in the way of what is tested. */
+  /** A folder that config is published to, and that reports go to. */
+  published?: string;
+  /** true: home greets as it does. Otherwise the welcome does not stand in the way of what is tested. */
   welcome?: boolean;
   /** Prepares the phone before the first page is opened, such as with a storage that throws. */
   before?: (context: BrowserContext) => Promise<unknown>;
@@ -37,97 +30,137 @@ export interface Start extends Phone {
   allow?: (fault: Fault) => boolean;
 }
 
-/** A site of one journey's own: its server, its sandbox, its phone. */
-export interface OpenSite {
+/** What a journey starts from. */
+interface Start extends Setting {
+  /** What the sandbox is to pretend from the first call on. */
+  scenario?: Scenario;
+  /** The hash path of the first page, '/' unless given. */
+  page?: string;
+  /** Starts as the demonstration player, or as another. */
+  loggedIn?: boolean | Credentials;
+}
+
+/** A call of the API as it left the browser. */
+interface SentCall {
+  /** Without /api/. */
+  readonly name: string;
+  /** The bearer token it carried. */
+  readonly token: string | undefined;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly idempotencyKey: string | undefined;
+  readonly request: Request;
+}
+
+/** A site of one journey's own, of which nothing is loaded yet: its server, its sandbox, its phone. */
+interface ServedSite {
   page: Page;
   context: BrowserContext;
   /** The origin, without a slash at the end. */
   url: string;
   sandbox: Sandbox;
-  /** Goes to a hash path as a link would, and waits until it has settled. */
-  go: (path: string) => Promise<void>;
-  /** Calls the API as another device of the player would; answers the envelope. */
-  call: (
-    path: string,
-    body?: unknown,
-    token?: string,
-  ) => Promise<{ code: number; message: string; data: unknown }>;
-  /** Logs a player in by another device; answers the token. */
-  tokenFor: (player: Credentials) => Promise<string>;
-  /** Turns a control of the sandbox: scenario, review, clock, expire, reset. */
-  control: (name: string, body: object) => Promise<void>;
+  /** Answers a request as the server would. */
+  answer: Handler;
   /** The faults since the last call; what nobody takes fails the test at its end. */
   faults: () => Fault[];
   /** Every toast that was shown, in order; a repeated one is there again. */
   toasts: readonly string[];
   /** Every call that the browser made, in order. */
   calls: readonly SentCall[];
-  /** Those of one name. */
+}
+
+/** The same, opened. */
+export interface OpenSite extends ServedSite {
+  /** Goes to a hash path as a link would, and waits until it has settled. */
+  go: (path: string) => Promise<void>;
+  /** Calls the API as another device of the player would; answers the envelope. */
+  call: (
+    path: string,
+    body?: object,
+    token?: string,
+  ) => Promise<{ code: number; message: string; data: unknown }>;
+  /** Logs a player in by another device; answers the token. */
+  tokenFor: (player: Credentials) => Promise<string>;
+  /** Turns a control of the sandbox: scenario, review, clock, expire, reset. */
+  control: (name: string, body: object) => Promise<void>;
+  /** The calls of one name that the browser made, in order. */
   sent: (name: string) => readonly SentCall[];
   /** What the main part of the page says. */
   words: () => Promise<string>;
 }
 
 /**
- * Opens the built site on a fresh phone, against a sandbox of its own. Everything is closed when the test ends, and the test fails
- * for every page error, console error, policy violation, failed or foreign request that it neither took nor allowed.
+ * Serves the built site, or another, to a fresh phone, with a sandbox of its own. Everything is closed when the test ends, and the test fails for
+ * every page error, console error, policy violation, failed or foreign request that it neither took nor allowed.
  */
-export async function openSite(start: Start = {}): Promise<OpenSite> {
+export async function serveSite(setting: Setting = {}): Promise<ServedSite> {
+  const { dist = built.dist, published, welcome, before, allow } = setting;
   const sandbox = openWorld(UNDRIVEN);
-  const site = createSiteHandler({
-    distDir: start.dist ?? built.dist,
+  const answer = createSiteHandler({
+    distDir: dist,
     configDir: built.config,
-    api: start.welcome === false ? withoutWelcome(sandboxApi(sandbox)) : sandboxApi(sandbox),
+    api: welcome ? sandboxApi(sandbox) : withoutWelcome(sandboxApi(sandbox)),
     frames: frameSources(),
+    ...(published && { publishedDir: published, reports: takeReports(published) }),
   });
-  const files = start.dist ? site : withKeptFiles(site);
-  const server = await listen(start.sandboxConfig === false ? files : withSandboxConfig(files));
-  const context = await openPhone(start);
-  const watched = await watch(context, server.url);
+  const asBuilt = dist === built.dist ? withKeptFiles(answer) : answer;
+  const server = await listen(published ? answer : withSandboxConfig(asBuilt));
+  const context = await openPhone(setting);
+  const { take: faults } = await watch(context, server.url);
   const toasts = await recordToasts(context);
   const calls = recordCalls(context);
-  await start.before?.(context);
-  const page = await context.newPage();
-  const call = caller(site, server.url);
-
+  await before?.(context);
   onTestFinished(async () => {
     await closeProfile(context);
     await server.close(0);
     sandbox.close();
-    expect(watched.take().filter((fault) => !start.allow?.(fault))).toEqual([]);
+    expect(faults().filter((fault) => !allow?.(fault))).toEqual([]);
   });
+  return { page: await context.newPage(), context, url: server.url, sandbox, answer, faults, toasts, calls };
+}
 
-  const player = start.loggedIn === true ? demoPlayer : start.loggedIn;
-  const token = player && (await tokenOf(player, call));
-  if (start.scenario) await control(site, server.url, 'scenario', start.scenario);
+/** Serves a site as {@link serveSite} does, and opens it. */
+export async function openSite(start: Start = {}): Promise<OpenSite> {
+  const served = await serveSite(start);
+  const { page, url, calls } = served;
+  const post = (path: string, body: object, token?: string): Promise<Response> => {
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      'content-type': 'application/json',
+    };
+    return served.answer(new Request(url + path, { method: 'POST', headers, body: JSON.stringify(body) }));
+  };
+  const call: OpenSite['call'] = async (path, body = {}, token) =>
+    (await (await post(path, body, token)).json()) as Awaited<ReturnType<OpenSite['call']>>;
+  const control = async (name: string, body: object): Promise<void> => {
+    const { ok } = await post(`/sandbox/${name}`, body);
+    if (!ok) throw new Error(`/sandbox/${name} refuses ${JSON.stringify(body)}`);
+  };
+  const tokenFor = async ({ name, password }: Credentials): Promise<string> => {
+    const { data, message } = await call('/api/login_pc', { name, password });
+    const { api_token: token } = (data ?? {}) as { api_token?: string };
+    if (!token) throw new Error(`${name} cannot log in: ${message}`);
+    return token;
+  };
+
+  const token = start.loggedIn && (await tokenFor(start.loggedIn === true ? demoPlayer : start.loggedIn));
+  if (start.scenario) await control('scenario', start.scenario);
   // The first document alone finds the token in the session's storage.
   const login = token && (await page.addInitScript(keepToken, token));
-  await page.goto(`${server.url}/#${start.page ?? '/'}`);
+  await page.goto(`${url}/#${start.page ?? '/'}`);
   if (login) await login.dispose();
   await settled(page);
   return {
-    page,
-    context,
-    url: server.url,
-    sandbox,
+    ...served,
     call,
-    tokenFor: (who) => tokenOf(who, call),
-    control: (name, body) => control(site, server.url, name, body),
-    faults: watched.take,
-    toasts,
-    calls,
-    sent: (name) => calls.filter((call) => call.name === name),
+    tokenFor,
+    control,
+    sent: (name) => calls.filter((one) => one.name === name),
     words: () => page.locator('main').innerText(),
     go: async (path) => {
       await page.evaluate((hash) => void (location.hash = hash), path);
       await settled(page);
     },
   };
-}
-
-/** Opens the site as {@link openSite} does, with no welcome in the way. */
-export function openJourney(start: Start = {}): Promise<OpenSite> {
-  return openSite({ welcome: false, ...start });
 }
 
 /** The API of a site that has switched its welcome off (index_modal). */
@@ -140,33 +173,56 @@ function withoutWelcome(api: Handler): Handler {
   };
 }
 
-async function control(site: Handler, origin: string, name: string, body: object): Promise<void> {
-  const answer = await site(
-    new Request(`${origin}/sandbox/${name}`, { method: 'POST', body: JSON.stringify(body) }),
-  );
-  if (!answer.ok) throw new Error(`/sandbox/${name} refuses ${JSON.stringify(body)}: ${await answer.text()}`);
-}
-
-function caller(site: Handler, origin: string): OpenSite['call'] {
-  return async (path, body, token) => {
-    const headers = {
-      ...(token && { authorization: `Bearer ${token}` }),
-      'content-type': 'application/json',
-    };
-    const request = new Request(origin + path, { method: 'POST', headers, body: JSON.stringify(body ?? {}) });
-    return (await (await site(request)).json()) as { code: number; message: string; data: unknown };
-  };
-}
-
-async function tokenOf(player: Credentials, call: OpenSite['call']): Promise<string> {
-  const { name, password } = player;
-  const { data, message } = await call('/api/login_pc', { name, password });
-  const { api_token: token } = (data ?? {}) as { api_token?: string };
-  if (!token) throw new Error(`${name} cannot log in: ${message}`);
-  return token;
-}
-
 /** Runs in the page, and not in what it frames: leaves the token where the site finds it at its start. */
 function keepToken(token: string): void {
   if (window === top) sessionStorage.setItem('api_token', token);
+}
+
+/** Writes down what every page of a profile says in a toast, each time it says it. The list grows for as long as the profile lives. */
+async function recordToasts(context: BrowserContext): Promise<readonly string[]> {
+  const said: string[] = [];
+  await context.exposeBinding('reportToast', (_source, text: string) => void said.push(text));
+  await context.addInitScript(() => {
+    const report = (window as unknown as { reportToast: (text: string) => void }).reportToast;
+    const seen = new WeakSet<Element>();
+    const look = (node: Node): void => {
+      if (!(node instanceof Element)) return;
+      const found = [...node.querySelectorAll('.toast__item')];
+      if (node.matches('.toast__item')) found.push(node);
+      for (const toast of found) {
+        if (!seen.has(toast)) report(toast.textContent ?? '');
+        seen.add(toast); // It moves with the toasts into a dialog, and out of it.
+      }
+    };
+    new MutationObserver((records) => {
+      for (const record of records) record.addedNodes.forEach(look);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return said;
+}
+
+/** Writes down every call that the pages of a profile make. The list grows for as long as the profile lives. */
+function recordCalls(context: BrowserContext): readonly SentCall[] {
+  const sent: SentCall[] = [];
+  context.on('request', (request) => {
+    const name = /\/api\/(.+?)(?:\?|$)/.exec(new URL(request.url()).pathname)?.[1];
+    if (name === undefined) return;
+    const headers = request.headers();
+    sent.push({
+      name,
+      token: headers['authorization']?.replace(/^Bearer /, ''),
+      body: bodyOf(request),
+      idempotencyKey: headers['idempotency-key'],
+      request,
+    });
+  });
+  return sent;
+}
+
+function bodyOf(request: Request): Record<string, unknown> {
+  try {
+    return (request.postDataJSON() as Record<string, unknown> | null) ?? {};
+  } catch {
+    return {}; // Not JSON: an upload.
+  }
 }

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
-import { built } from '#scripts/files/built.ts';
 import type { Manifest } from '#model/bundle.ts';
 import { openCompiler, type Overrides } from '#scripts/config/compile/incremental-compiler.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
@@ -10,17 +9,10 @@ import { readLive } from '#scripts/publish/releases/live.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
-import { listen } from '#scripts/serve/listen.ts';
-import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
 import { readReports } from '#scripts/serve/read-reports.ts';
-import { createSiteHandler } from '#scripts/serve/site.ts';
-import { takeReports } from '#scripts/serve/take-reports.ts';
-import { openPhone } from './browser.ts';
-import { closeProfile } from './recording.ts';
-import { settled, until } from './page/settled.ts';
-import { startOn } from './page/usable.ts';
-import { type Fault, watch } from './page/watch.ts';
-import { openWorld, UNDRIVEN } from '#tests/sandbox/open-world.ts';
+import { serveSite } from './open-site.ts';
+import { settled, until, startOn } from './page/settled.ts';
+import type { Fault } from './page/watch.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 /** Compiles config/ with some files edited; what no edit touches is compiled once for all tests. */
@@ -59,32 +51,14 @@ export async function openPublished(like?: Published): Promise<Published> {
 /** Opens a phone on a site that serves a copy of what is published. The test fails for every fault that it does not allow. */
 export async function openPublishedSite(like: Published, allow: (fault: Fault) => boolean = () => false) {
   const published = await openPublished(like);
-  const sandbox = openWorld(UNDRIVEN);
-  const server = await listen(
-    createSiteHandler({
-      distDir: built.dist,
-      configDir: built.config,
-      publishedDir: published.folder,
-      reports: takeReports(published.folder),
-      api: sandboxApi(sandbox),
-    }),
-  );
-  const context = await openPhone({ keepsConfig: true });
-  const watched = await watch(context, server.url);
-  const page = await context.newPage();
-  onTestFinished(async () => {
-    await closeProfile(context);
-    await server.close(0);
-    sandbox.close();
-    expect(watched.take().filter((fault) => !allow(fault))).toEqual([]);
-  });
+  const { page, url, context } = await serveSite({ published: published.folder, keepsConfig: true, allow });
   return {
     ...published,
-    ...{ url: server.url, page, context },
+    ...{ url, page, context },
     /** Loads a place of the site anew, and waits until it has settled. */
     async load(hash = '/activity'): Promise<void> {
-      if (page.url().startsWith(server.url)) await startOn(page, hash);
-      else await page.goto(`${server.url}/#${hash}`);
+      if (page.url().startsWith(url)) await startOn(page, hash);
+      else await page.goto(`${url}/#${hash}`);
       await page.locator('html[data-config]').waitFor({ state: 'attached' });
       await settled(page);
     },
@@ -100,6 +74,26 @@ export async function openPublishedSite(like: Published, allow: (fault: Fault) =
 /** The manifest that a target has in force. */
 export function liveManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'site/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** Changes a file of a target's site/ behind the publisher's back, packed forms and all. */
+export function spoil(folder: string, name: string, change: (text: string) => string): void {
+  const path = join(folder, 'site', name);
+  for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+
+/** Puts a text into a target's site/ past the check, under the name that its hash gives it; answers that name. */
+export function putFile(folder: string, kind: string, text: string, ending = 'json'): string {
+  const name = `${kind}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.${ending}`;
+  writeFileSync(join(folder, 'site', name), text);
+  return name;
+}
+
+/** Puts a version in force past the check: the manifest that is live, with something changed. */
+export function putInForce(folder: string, version: string, changed: Partial<Manifest>): void {
+  const next = { ...liveManifest(folder), version, release: `${version}-0a1b2c3d`, ...changed };
+  spoil(folder, 'manifest.json', () => JSON.stringify(next));
 }
 
 const SHELL = 'config/locales/zh-CN/shell.json';

@@ -38,6 +38,12 @@ export async function goBack(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** Starts the site anew on a hash path; the session stays. A reload, not another address: that would cost the browser a process. */
+export async function startOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((hash) => history.replaceState(null, '', hash), `#${path}`);
+  await page.reload();
+}
+
 /** Waits until the page has drawn something, asks for nothing and says of no part that it is busy. Rejects after 15 s. */
 export function settled(page: Page): Promise<void> {
   return settle(page, () => true);

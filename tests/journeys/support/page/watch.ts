@@ -70,3 +70,10 @@ function isForeign(request: Request, origin: string): boolean {
   const own = new URL(origin);
   return port !== own.port || !['localhost', '127.0.0.1'].includes(hostname);
 }
+
+/** What the browser itself says of a request that failed: no fault of the page's. */
+export function isNetworkLine({ kind, text }: Fault): boolean {
+  return (
+    kind === 'failed request' || (kind === 'console error' && text.startsWith('Failed to load resource'))
+  );
+}
