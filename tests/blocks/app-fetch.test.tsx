@@ -25,9 +25,8 @@ it.each([
   ['bookapp://desk', 'block-app-fetch.tap', 1],
   ['http://library.example', 'shell.open.unsafe', 0],
 ])('opens no frame for %s and says so: %s', (url, said, ways) => {
-  const context = { port: openLibrary().port, t: words, scope: {} } as unknown as RenderContext;
   const props = { url, hosts: 'download', cleanUpMs: 2000 };
-  const { container } = render(<AppFetch context={context} props={props} />);
+  const { container } = render(<AppFetch context={blockContext(openLibrary())} props={props} />);
   expect(container.textContent).toContain(said);
   expect(container.querySelector('iframe')).toBe(null);
   expect(screen.queryAllByRole('button')).toHaveLength(ways);

@@ -2,14 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { expect, it } from 'vitest';
 import { RedPacketGrab } from '#blocks/red-packet-grab/red-packet-grab.tsx';
 import { blockContext } from '#tests/blocks/support/block-context.ts';
-import {
-  done,
-  type Library,
-  offline,
-  openLibrary,
-  refused,
-  words,
-} from '#tests/renderer/page/support/fake-port.ts';
+import { done, type Library, offline, openLibrary, refused } from '#tests/renderer/page/support/fake-port.ts';
 
 /** Draws the packet for a player with so many grabs left. */
 function draw(sendnums: number): Library {
