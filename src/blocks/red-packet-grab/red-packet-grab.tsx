@@ -76,14 +76,7 @@ function Stage({ packets, topUp, context }: StageProps): ReactNode {
         <span className={look.packet}>
           <RedPacketArt size={184} />
         </span>
-        {grab.kind === 'opening' && (
-          <button
-            type="button"
-            className={look.skip}
-            aria-label={t('block-red-packet-grab.skip')}
-            onClick={skip}
-          />
-        )}
+        {grab.kind === 'opening' && <SkipButton className={look.skip} t={t} onClick={skip} />}
         <PacketOutcome
           grab={grab}
           topUp={time && time.kind !== 'open' ? undefined : topUp}
@@ -102,6 +95,11 @@ function Stage({ packets, topUp, context }: StageProps): ReactNode {
       </button>
     </section>
   );
+}
+
+/** Lies over the packet while it opens, and ends that. */
+function SkipButton({ t, ...props }: Pick<RenderContext, 't'> & { className: string; onClick: () => void }) {
+  return <button type="button" aria-label={t('block-red-packet-grab.skip')} {...props} />;
 }
 
 const WORDS = {

@@ -25,7 +25,6 @@ export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' 
   const data = useData(page.data, port, outer, { active });
   const scope = joinScopes(outer, data.scope);
   const refreshLists = (): void => lists.forEach((refresh) => refresh());
-
   const actions: ActionContext = {
     port,
     t,
@@ -45,12 +44,10 @@ export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' 
   useReminders(page, { visit, freshScope, actions, active });
 
   const sections = page.sections.filter((section) => !isAbsent(section, scope));
-  const isFlush = sections.length > 0 && sections.every(({ kind }) => kind === 'frame');
-  const flush = isFlush ? (page.tabBar ? 'overTabs' : 'true') : undefined;
   const { isWhole, failed } = neededData(page.data, data.status);
   const context: PageContext = { ...props, scope, actions, lists, enums: bundle.enums };
   return (
-    <div className={slots.page({ tabBar: page.tabBar, flush }).body}>
+    <div className={slots.page({ tabBar: page.tabBar, flush: flushOf(page, sections) }).body}>
       {isWhole ? (
         page.sections.map((section, index) => <SectionView key={index} section={section} page={context} />)
       ) : (
@@ -58,6 +55,12 @@ export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' 
       )}
     </div>
   );
+}
+
+/** A page of nothing but frames fills the screen. */
+function flushOf({ tabBar }: Page, sections: readonly Section[]): 'overTabs' | 'true' | undefined {
+  if (sections.length === 0 || sections.some(({ kind }) => kind !== 'frame')) return undefined;
+  return tabBar ? 'overTabs' : 'true';
 }
 
 /** Whether a section is known not to be there: then it has no shape either. */

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 import type { GameAnswer } from '#generated/contract.ts';
-import { joinScopes } from '#model/scope.ts';
+import { inScope } from '#renderer/action/run-actions.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { cutText, LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
@@ -22,14 +22,13 @@ import { LateHeart } from '#renderer/page/lazy-components.ts';
 /** The games of a category: those known from before at once, and what the server says now behind them. */
 const GameGrid = memo(function GameGrid({ category, props, context }: GameGridProps) {
   const { t, port, actions } = context;
-  const { then, game: members } = props;
-  const more = props.categories.find(({ id }) => id === category)?.more;
+  const { then, game: members, categories } = props;
+  const more = categories.find(({ id }) => id === category)?.more;
   const { games, hasFailed, retry } = useGames(category, context.active);
   const { run } = useActions();
   const { shown, button } = useEntries(games ?? [], port.limits.entries, t);
   const look = slots.tileGrid();
-  const open = (row: GameAnswer): void =>
-    void run(then, { ...actions, scope: () => joinScopes(actions.scope(), { row }) });
+  const open = (row: GameAnswer): void => void run(then, inScope(actions, { row }));
   if (!games && hasFailed) return <LoadFailed compact context={context} onRetry={retry} />;
   if (!games) return <SkeletonTiles label={t('shell.loading')} />;
   const further = more && port.hasPage(more.page) && (

@@ -1,4 +1,4 @@
-import { cover, fill, hstack, press, stack, vstack } from './patterns.ts';
+import { cover, fill, hstack, press, column, vstack } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 /** The player's money at home: whose, how much, and where it can go. */
@@ -164,7 +164,7 @@ export const sideRail = slotRecipe({
     list: {
       position: 'sticky',
       top: 'calc({sizes.bar} + {spacing.safeTop} + 8px)',
-      ...stack('1.5'),
+      ...column('1.5'),
       padding: '1.5',
       layerStyle: 'panel',
     },

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { center, circle, cover, hstack, stack, vstack } from './patterns.ts';
+import { center, circle, cover, hstack, column, vstack } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 import { ringedSign } from './status.ts';
 
@@ -141,7 +141,7 @@ export const maintenance = slotRecipe({
       '& img': { width: 'auto', height: '56px', marginInline: 'auto', marginBottom: '2' },
     },
     text: { textStyle: 'body', color: 'fg.muted', maxWidth: '24em', '& *': { textAlign: 'center' } },
-    actions: { ...stack('2'), width: 'full', maxWidth: '280px', marginTop: '4' },
+    actions: { ...column('2'), width: 'full', maxWidth: '280px', marginTop: '4' },
     name: { color: 'brand.fg', animation: 'fadeIn {durations.fade} 500ms backwards' },
     late: { ...vstack('3'), width: 'full', animation: 'comeLate {durations.fade} 5s backwards' },
   },

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { center, cover, fill, hstack, stack } from './patterns.ts';
+import { center, cover, fill, hstack, column } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 import { ringedSign } from './status.ts';
 
@@ -16,7 +16,7 @@ const wrong = { borderColor: 'danger.solid' };
 /** The frame of one field: label, control, hint, counter and message. */
 export const field = slotRecipe({
   base: {
-    root: { ...stack('1.5'), minWidth: '0', border: '0' },
+    root: { ...column('1.5'), minWidth: '0', border: '0' },
     /** Negative margins let a button at its end keep its full touch target while its text aligns with the box. */
     head: {
       display: 'flex',

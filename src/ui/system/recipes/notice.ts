@@ -1,4 +1,4 @@
-import { center, fill, giltGround, hstack, scroller, stack } from './patterns.ts';
+import { center, fill, giltGround, hstack, scroller, column } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 /** One line of news that runs by, with a way to stop it and a way to read it whole. */
@@ -73,7 +73,7 @@ export const carousel = slotRecipe({
       width: '68%',
       padding: '4',
       paddingInlineEnd: '0',
-      ...stack('0.5'),
+      ...column('0.5'),
       justifyContent: 'center',
       backgroundImage: 'linear-gradient(90deg, #05081AB3 40%, #05081A00)',
     },

@@ -1,12 +1,12 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { bleed, cover, fill, hstack, stack } from './patterns.ts';
+import { bleed, cover, fill, hstack, column } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 /** The column that every screen stands in, 480 px at most. */
 export const page = slotRecipe({
   base: {
     root: {
-      ...stack(),
+      ...column(),
       width: 'full',
       maxWidth: 'column',
       minHeight: 'calc(100dvh - {sizes.bar} - {spacing.safeTop})',
@@ -16,13 +16,13 @@ export const page = slotRecipe({
     },
     body: {
       ...fill,
-      ...stack('3'),
+      ...column('3'),
       paddingInline: 'gutter',
       paddingBlockStart: '3',
       paddingBlockEnd: 'calc({spacing.6} + {spacing.safeBottom})',
       '&[data-has-bar]': { paddingBlockEnd: '0' },
-      '& form[data-has-bar]': { ...stack('4') },
-      '& [data-has-bar]:last-child:not([hidden])': { ...stack(), flexGrow: '1' },
+      '& form[data-has-bar]': { ...column('4') },
+      '& [data-has-bar]:last-child:not([hidden])': { ...column(), flexGrow: '1' },
     },
     sectionTitle: { textStyle: 'titleMd' },
     sticky: {
@@ -152,7 +152,7 @@ export const gameScreen = slotRecipe({
       inset: '0',
       zIndex: 'fab',
       height: '100dvh',
-      ...stack(),
+      ...column(),
       backgroundColor: 'bg',
     },
     bar: {
@@ -186,7 +186,7 @@ const tones = ['success', 'warning', 'danger', 'info', 'brand', 'gilt', 'festive
 export const compareTable = slotRecipe({
   base: {
     root: {
-      ...stack('2'),
+      ...column('2'),
       minWidth: '0',
       // What is too wide slides, with room for the shadow.
       overflowX: 'auto',

@@ -1,8 +1,8 @@
 /** Things under one another. */
-export const stack = (gap?: string) => ({ display: 'flex', flexDirection: 'column', gap }) as const;
+export const column = (gap?: string) => ({ display: 'flex', flexDirection: 'column', gap }) as const;
 
 /** Things under one another, in the middle of the column. */
-export const vstack = (gap?: string) => ({ ...stack(gap), alignItems: 'center' }) as const;
+export const vstack = (gap?: string) => ({ ...column(gap), alignItems: 'center' }) as const;
 
 /** Things beside one another, on one middle line. */
 export const hstack = (gap?: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { center, fill, forEach, hstack, scroller, stack } from './patterns.ts';
+import { center, fill, forEach, hstack, scroller, column } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 const hairline = { borderBlockEnd: '1px solid {colors.border}' };
@@ -105,7 +105,7 @@ export const recordRow = slotRecipe({
 export const messageRow = slotRecipe({
   base: {
     root: {
-      ...stack('1'),
+      ...column('1'),
       width: 'full',
       padding: '4',
       layerStyle: 'panel',
@@ -211,7 +211,7 @@ export const copyRow = slotRecipe({
     button: { alignSelf: 'center', marginBlock: '-3', marginInlineStart: '1', marginInlineEnd: '-3' },
     /** The figure of a panel: its room is that of the panel at either end, and of a line between lines. */
     figure: {
-      ...stack(),
+      ...column(),
       '* + &': { paddingTop: '3' },
       '& ~ :last-child': { marginBottom: '-3' },
       '&:last-child:not(:first-child)': { paddingBottom: '3' },

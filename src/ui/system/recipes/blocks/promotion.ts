@@ -1,4 +1,4 @@
-import { center, circle, cover, fill, giltGround, hstack, press, stack, vstack } from '../patterns.ts';
+import { center, circle, cover, fill, giltGround, hstack, press, column, vstack } from '../patterns.ts';
 import { slotRecipe } from '../slot-recipe.ts';
 
 /** A picture and the words over it share one cell, which grows with the words. */
@@ -22,7 +22,7 @@ export const promoCard = slotRecipe({
     art: { ...pile, backgroundColor: 'bg.subtle' },
     blank: { display: 'block', color: 'brand.fg', backgroundColor: 'brand.subtle' },
     foot: { ...hstack('2'), minHeight: 'row', paddingInline: 'card', paddingBlock: '2.5' },
-    words: { ...fill, ...stack() },
+    words: { ...fill, ...column() },
     title: { textStyle: 'strong', color: 'fg' },
     note: { textStyle: 'caption', color: 'fg.subtle', truncate: true },
     arrow: { flex: 'none', color: 'fg.subtle', marginInlineEnd: '-1' },
@@ -49,7 +49,7 @@ export const caption = slotRecipe({
   base: {
     root: {
       position: 'relative',
-      ...stack('1'),
+      ...column('1'),
       justifyContent: 'center',
       height: 'full',
       paddingBlock: '3',
@@ -94,7 +94,7 @@ export const linkBanner = slotRecipe({
     },
     wave: { ...cover, pointerEvents: 'none' },
     icon: { position: 'relative', order: '1', '& svg': { boxSize: '64px' } },
-    words: { position: 'relative', ...fill, ...stack('1') },
+    words: { position: 'relative', ...fill, ...column('1') },
     title: { textStyle: 'titleMd', color: '#FFF6E5' },
     note: { textStyle: 'caption', color: '#FFFFFFE6' },
     arrow: { position: 'relative', order: '1' },

@@ -1,11 +1,11 @@
-import { bleed, cover, fill, hstack, scroller, stack } from '../patterns.ts';
+import { bleed, cover, fill, hstack, scroller, column } from '../patterns.ts';
 import { slotRecipe } from '../slot-recipe.ts';
 
 /** The ranks as cards that snap one at a time, the next one peeking in; each in its glaze by --glaze and --ink. */
 export const vipDeck = slotRecipe({
   base: {
     /** At least as high as while it is on its way. */
-    root: { ...stack('3'), minWidth: '0', minHeight: '25.125rem' },
+    root: { ...column('3'), minWidth: '0', minHeight: '25.125rem' },
     track: {
       position: 'relative',
       display: 'flex',
@@ -23,7 +23,7 @@ export const vipDeck = slotRecipe({
     card: {
       flex: '0 0 calc(100% - 32px)',
       scrollSnapAlign: 'start',
-      ...stack(),
+      ...column(),
       overflow: 'hidden',
       layerStyle: 'panel',
     },
@@ -37,10 +37,10 @@ export const vipDeck = slotRecipe({
       backgroundColor: 'var(--glaze)',
     },
     waves: { ...cover, zIndex: '-1', color: 'var(--ink)' },
-    rank: { ...fill, ...stack('1.5'), alignItems: 'flex-start' },
+    rank: { ...fill, ...column('1.5'), alignItems: 'flex-start' },
     name: { textStyle: 'titleLg' },
-    body: { ...stack('3'), padding: '4' },
-    facts: stack('2'),
+    body: { ...column('3'), padding: '4' },
+    facts: column('2'),
     fact: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
     label: { textStyle: 'bodySm', color: 'fg.muted' },
     value: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums' },
@@ -74,7 +74,7 @@ export const vipDeck = slotRecipe({
 export const vipStand = slotRecipe({
   base: {
     /** As high while its figures are on their way. */
-    root: { ...stack('3'), minHeight: '8rem' },
+    root: { ...column('3'), minHeight: '8rem' },
     head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
     line: {
       display: 'flex',
