@@ -2,7 +2,8 @@ import createClient from 'openapi-fetch';
 import type { paths } from '#generated/api.ts';
 import type { CallOptions, DataOf, Fetch, InputOf, Outcome } from './call.ts';
 import { operationOf, type Contract, type Operation, requestParts } from './contract-table.ts';
-import { BodyTooLarge, CODE_EXPIRED, CODE_SUCCESS, limitBody, openEnvelope } from './envelope.ts';
+import { BodyTooLarge, CODE_EXPIRED, CODE_SUCCESS, openEnvelope } from './envelope.ts';
+import { bodyLimit, deadline, header, serverTime } from './middleware.ts';
 import { createServerClock } from './server-clock.ts';
 import { emptyData, strictData } from './strict.ts';
 
@@ -66,46 +67,45 @@ interface Client {
 export function createApi(contract: Contract, options: ApiOptions) {
   const { timeoutMs = REQUEST_TIMEOUT_MS, maxBodyBytes = MAX_BODY_BYTES } = options;
   const clock = createServerClock(options.now);
-  const client: Client = createClient<paths>({
+  const client = createClient<paths>({
     baseUrl: options.baseUrl,
     headers: options.headers ?? {},
     cache: 'no-store',
   });
+  client.use(bodyLimit(maxBodyBytes));
 
   async function send(
+    client: Client,
     operation: Operation,
     input: Readonly<Record<string, unknown>>,
     token: string | undefined,
     { signal, idempotencyKey, fetch = options.fetch }: RequestOptions,
   ): Promise<Outcome<unknown>> {
-    const parts = requestParts(operation, input);
-    const ending = new AbortController();
-    const timer = setTimeout(() => ending.abort(), timeoutMs);
-    signal?.addEventListener('abort', () => ending.abort());
+    const { query, body } = requestParts(operation, input);
+    const limit = deadline(timeoutMs, signal);
     try {
-      const early = await earlyAnswer(operation, token, JSON.stringify(parts.body), ending.signal);
+      const early = await earlyAnswer(operation, token, JSON.stringify(body), limit.signal);
       if (early) return outcomeOf(operation, early.status, early.body, token !== undefined);
       const { data, error, response } = await client.request(operation.method, operation.path, {
-        params: { query: parts.query },
-        body: parts.body,
-        headers: { Authorization: token && `Bearer ${token}`, 'Idempotency-Key': idempotencyKey },
-        signal: ending.signal,
+        params: { query },
+        body,
+        fetch,
         parseAs: 'text',
-        fetch: async (request: Request) => {
-          const sentMs = options.now();
-          const answer = await fetch(request);
-          clock.learn(answer.headers.get('date'), sentMs, options.now());
-          return limitBody(answer, maxBodyBytes);
-        },
+        middleware: [
+          header('Authorization', token && `Bearer ${token}`),
+          header('Idempotency-Key', idempotencyKey),
+          serverTime(clock, options.now),
+          limit,
+        ],
       });
       return outcomeOf(operation, response.status, data ?? error, token !== undefined);
     } catch (error) {
       if (signal?.aborted) return { kind: 'dropped' };
       if (error instanceof BodyTooLarge)
         return outcomeOf(operation, error.status, error, token !== undefined);
-      return { kind: 'offline', reason: ending.signal.aborted ? 'timeout' : 'network' };
+      return { kind: 'offline', reason: limit.signal.aborted ? 'timeout' : 'network' };
     } finally {
-      clearTimeout(timer);
+      limit.clear();
     }
   }
 
@@ -141,7 +141,7 @@ export function createApi(contract: Contract, options: ApiOptions) {
       const sent = operation.access === 'none' ? undefined : token;
       if (sent !== undefined && !isHeaderText(sent)) return { kind: 'expired', message: '' };
       if (how.signal?.aborted) return { kind: 'dropped' };
-      const outcome = await send(operation, input, sent, how);
+      const outcome = await send(client, operation, input, sent, how);
       // What visitors may ask for belongs to nobody; the rest belongs to the session that asked.
       const isOfAnother = operation.access === 'required' && options.token() !== token;
       if (isOfAnother) return { kind: 'dropped' };

@@ -10,21 +10,6 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** Stops reading a body after a number of bytes; reading it then throws BodyTooLarge, and the rest is not fetched. */
-export function limitBody(response: Response, maxBytes: number): Response {
-  let bytes = 0;
-  const counted = response.body?.pipeThrough(
-    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform(chunk, controller) {
-        bytes += chunk.byteLength;
-        if (bytes > maxBytes) controller.error(new BodyTooLarge(response.status));
-        else controller.enqueue(chunk);
-      },
-    }),
-  );
-  return counted ? new Response(counted, response) : response;
-}
-
 /** What a response's envelope held. `data` is still as loose as it came. */
 type Envelope =
   | { readonly kind: 'opened'; readonly code: number; readonly message: string; readonly data: unknown }
