@@ -77,7 +77,7 @@ export default defineConfig({
             // What computes and writes amounts, days and HTML: it comes with the first page that names it.
             {
               name: 'figures',
-              test: /[\\/]src[\\/](?:model[\\/]lazy-\w+|rules[\\/]decimal)\./,
+              test: /[\\/]src[\\/](?:model[\\/]figures|rules[\\/]decimal)\./,
               priority: 0,
             },
             // What lists are pulled by and say: small parts that would each be a request of their own.
