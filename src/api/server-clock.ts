@@ -1,6 +1,7 @@
 /** A Date header counts whole seconds: the truth lies up to so many milliseconds later. */
 const RESOLUTION_MS = 1000;
 
+/** A clock that follows the server's. */
 export type ServerClock = ReturnType<typeof createServerClock>;
 
 /**
