@@ -14,7 +14,7 @@ test('§4.26 Other deposit methods: the payment page stands in a frame, what is 
   await expectSoundSheet(page);
   await confirmButton(page).tap();
   await expectPlace(page, /^\/payIframe\?pay_url=/);
-  expect(toasts).toEqual(['已提交，请在新窗口完成支付']);
+  await until(() => toasts).toEqual(['已提交，请在新窗口完成支付']);
   const frame = page.frameLocator('iframe');
   await frame.getByText('支付收银台').first().waitFor();
   expect((await page.locator('iframe').boundingBox())?.height).toBeGreaterThan(600);

@@ -34,7 +34,7 @@ test('an address that is pasted sets its network, a misfit is warned of and not 
   await fill(page, FORM, { pay_pass: newPlayer.payPassword });
   await send(page);
   await expectPlace(page, '/withdrawal?method=usdt');
-  expect(toasts.at(-1)).toBe('绑定成功');
+  await until(() => toasts.at(-1)).toBe('绑定成功');
   expect(site.sent('bindcard').at(-1)?.body).toEqual({
     bank: 'USDT',
     bank_owner: 'TRC20',
@@ -63,5 +63,5 @@ test('an address that is pasted sets its network, a misfit is warned of and not 
     await question.waitFor({ state: 'hidden' });
     await until(() => cards.count()).toBe(left);
   }
-  expect(toasts.at(-1)).toBe('解绑成功');
+  await until(() => toasts.at(-1)).toBe('解绑成功');
 });

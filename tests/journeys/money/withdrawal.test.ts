@@ -73,7 +73,7 @@ test('支付密码错误 closes the review, marks the payment password and focus
   await sendReviewed(page);
   await expectMessages(page, 'withdraw-bank', { password: '支付密码错误' });
   await expectFocus(page, 'withdraw-bank', 'password');
-  expect(toasts).toEqual(['支付密码错误']);
+  await until(() => toasts).toEqual(['支付密码错误']);
   await until(() => page.getByRole('dialog').count()).toBe(0);
   await page.clock.setFixedTime(new Date()); // The result leads on after 1.5 s: here it stays.
   await fill(page, 'withdraw-bank', { password: demoPlayer.payPassword });

@@ -45,7 +45,7 @@ async function registers({ page, toasts, sent }: OpenSite): Promise<void> {
   await fill(page, 'register', { ...somebody, code: (await captchaAnswer(page)).toLowerCase() });
   await send(page);
   await expectPlace(page, '/');
-  expect(toasts.at(-1)).toBe(copy('register.done'));
+  await until(() => toasts.at(-1)).toBe(copy('register.done'));
   expect(sent('register')[0]?.body).toMatchObject({ ...somebody, pid: '' });
 }
 
@@ -67,7 +67,7 @@ async function bindsBankCard({ page, toasts, words }: OpenSite): Promise<void> {
   expect(await field(page, 'add-bank-card', 'bank_no').inputValue()).toBe('6217 0018 2009 9887 766');
   await send(page);
   await expectPlace(page, '/wallet?type=2');
-  expect(toasts.at(-1)).toBe('绑定成功');
+  await until(() => toasts.at(-1)).toBe('绑定成功');
   expect(await page.getByRole('article').innerText()).toMatch(/云岭银行\s+陆青禾\s+•+ ?7766/);
   expect(await page.locator('body').innerText()).not.toContain('9988');
 }
@@ -89,7 +89,7 @@ async function deposits({ page, toasts, go, words }: OpenSite): Promise<void> {
   const result = page.getByRole('dialog', { name: '存款已提交' });
   await until(() => result.innerText()).toMatch(/888\.80[^]*提交\n审核\n到账/);
   await expectPlace(page, '/transRecord?type=1');
-  expect(toasts.at(-1)).toBe('已提交，等待后台审核');
+  await until(() => toasts.at(-1)).toBe('已提交，等待后台审核');
 }
 
 async function findsDeposit(site: OpenSite): Promise<void> {
