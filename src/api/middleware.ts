@@ -22,14 +22,18 @@ export function serverTime(clock: ServerClock, deviceNow: () => number): Middlew
 /** Makes the deadline of one request: it aborts when the time is over, while its body is read too, or when its caller does. */
 export function deadline(timeoutMs: number, caller: AbortSignal | undefined) {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeoutMs);
   const { signal } = controller;
-  caller?.addEventListener('abort', () => controller.abort());
+  const abort = (): void => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  caller?.addEventListener('abort', abort);
   return {
     signal,
     onRequest: ({ request }: { request: Request }) => new Request(request, { signal }),
     /** The response is read: nothing is left to abort. */
-    clear: () => clearTimeout(timer),
+    clear() {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', abort); // A page's signal outlives its calls.
+    },
   };
 }
 

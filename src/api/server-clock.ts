@@ -5,8 +5,8 @@ const RESOLUTION_MS = 1000;
 export type ServerClock = ReturnType<typeof createServerClock>;
 
 /**
- * Makes a clock that follows the server's, by the Date headers of its responses (reading 10), over the device's. Each response says by how much the server is ahead, between two bounds; they narrow with every
- * response, and start anew when one contradicts them (the device's clock was set, or the server's).
+ * Makes it over the device's clock, by the Date headers of responses (reading 10). Each says by how much the server is ahead, between two
+ * bounds; they narrow with every response, and start anew when one contradicts them (the device's clock was set, or the server's).
  */
 export function createServerClock(deviceNow: () => number) {
   let bounds: { readonly minMs: number; readonly maxMs: number } | undefined;

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fetch } from '#api/call.ts';
 import { REQUEST_TIMEOUT_MS } from '#api/create-api.ts';
@@ -43,6 +44,12 @@ describe('a time-out', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await outcome).toEqual({ kind: 'offline', reason: 'timeout' });
     expect(REQUEST_TIMEOUT_MS).toBe(30_000);
+  });
+
+  it('leaves nothing on the signal of a caller that outlives its calls', async () => {
+    const { signal } = new AbortController();
+    await boatApi(bought).api.call('buyBoat', order, { signal });
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
   it('is an argument, and aborts the request', async () => {

@@ -1,13 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { openSandbox, type OpenSandbox } from '#tests/fuzz/open-sandbox.ts';
-import { type Files, settled, siteFaults } from '#tests/fuzz/open-site.tsx';
+import { settled, siteFaults } from '#tests/fuzz/open-site.tsx';
 
-let files: Files;
 let world: OpenSandbox;
 beforeAll(async () => {
-  ({ files } = await openCompiler('.').compile());
   world = await openSandbox();
 });
 afterAll(() => world.close());
@@ -15,7 +12,7 @@ afterAll(() => world.close());
 it('§4.3 §4.4 §8.3 the dialog of an expired session is closed by its button, which leads to login, and by neither Esc nor the back key', async () => {
   await world.pretend({ fail: { listCards: '401' } });
   const said: (string | null)[] = [];
-  const faults = await siteFaults(files, ['/wallet?type=2'], world.token, async () => {
+  const faults = await siteFaults(world.files, ['/wallet?type=2'], world.token, async () => {
     const dialog = await screen.findByRole('alertdialog');
     said.push(dialog.textContent);
     const element = dialog.closest('dialog') ?? dialog;

@@ -2,7 +2,6 @@ import { act, screen as dom } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '#generated/contract.ts';
 import type { FaultKind } from '#sandbox/scenario/scenario.ts';
-import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
 import { type Files, goTo, settled, siteFaults } from './open-site.tsx';
 
@@ -76,11 +75,10 @@ const FAULTS: readonly (readonly FaultKind[])[] = [
 let files: Files;
 let world: OpenSandbox;
 beforeAll(async () => {
-  const compiled = Object.entries((await openCompiler('.').compile()).files);
+  world = await openSandbox();
   // Polls, by which the player's own figures mend themselves, come sooner than config may ask for.
   const sooner = (text: string): string => text.replace('"balancePollMs":4300', '"balancePollMs":100');
-  files = Object.fromEntries(compiled.map(([name, text]) => [name, sooner(text)]));
-  world = await openSandbox();
+  files = Object.fromEntries(Object.entries(world.files).map(([name, text]) => [name, sooner(text)]));
 });
 afterAll(() => world.close());
 

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
-import { type Files, siteFaults } from './open-site.tsx';
+import { siteFaults } from './open-site.tsx';
 
-let shipped: Files;
 let world: OpenSandbox;
 
 beforeAll(async () => {
-  shipped = (await openCompiler('.').compile()).files;
   world = await openSandbox();
 });
 afterAll(() => world.close());
@@ -19,7 +16,7 @@ async function seenWith(path: string, call: string, body: string) {
   vi.stubGlobal('fetch', (request: Request) =>
     new URL(request.url).pathname === call ? Promise.resolve(new Response(body)) : sandbox(request),
   );
-  const faults = await siteFaults(shipped, [path], world.token, (element) => {
+  const faults = await siteFaults(world.files, [path], world.token, (element) => {
     seen.text = (element.querySelector('main') ?? element).textContent;
     seen.elements = element.querySelectorAll('*').length;
     seen.frames = [...element.querySelectorAll('iframe')].map(({ src }) => src);

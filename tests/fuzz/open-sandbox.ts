@@ -1,9 +1,12 @@
 import type { Scenario } from '#sandbox/scenario/scenario.ts';
+import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
-import { underWay } from './open-site.tsx';
+import { type Files, underWay } from './open-site.tsx';
 
 /** A sandbox that answers the site in place of the network. */
 export interface OpenSandbox {
+  /** The shipped config, compiled. */
+  readonly files: Files;
   /** The session of the player with months of records. */
   readonly token: string;
   /** Logs another player of the seed in; answers the token. */
@@ -35,6 +38,7 @@ export async function openSandbox(): Promise<OpenSandbox> {
     return ((await answer.json()) as { data: { api_token: string } }).data.api_token;
   };
   return {
+    files: (await openCompiler('.').compile()).files,
     token: await tokenFor('demo2026'),
     tokenFor,
     async pretend(scenario) {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scenario } from '#sandbox/scenario/scenario.ts';
-import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
-import { type Files, siteFaults } from './open-site.tsx';
+import { siteFaults } from './open-site.tsx';
 
 /** What a shipped page says to a player of the seed, or to a visitor, and what it does not; where the sandbox pretends something, what that is. */
 type PageWords = readonly [
@@ -118,10 +117,8 @@ const ARTICLES: readonly PageWords[] = [
   ['no article by the number of another page', '/abouts?type=7', '', /没有找到这篇文章/],
 ];
 
-let files: Files;
 let world: OpenSandbox;
 beforeAll(async () => {
-  ({ files } = await openCompiler('.').compile());
   world = await openSandbox();
 });
 afterAll(() => world.close());
@@ -133,7 +130,7 @@ const ROWS = [...FOR_VISITORS, ...FOR_PLAYERS, ...DEPOSITS, ...ARTICLES].map(
 test.each(ROWS)('$promise: $path', async ({ path, player, says, never, scenario }) => {
   await world.pretend(scenario);
   const token = player && (await world.tokenFor(player));
-  const faults = await siteFaults(files, [path], token, async () => {
+  const faults = await siteFaults(world.files, [path], token, async () => {
     await expect.poll(() => document.body.textContent).toMatch(says);
     if (never) expect(document.documentElement.outerHTML).not.toMatch(never);
   });

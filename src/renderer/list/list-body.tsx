@@ -9,8 +9,7 @@ import type { RenderContext } from '#renderer/page/render-context.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { Skeleton, SkeletonGroup, SkeletonRecords, SkeletonTiles } from '#ui/feedback/skeleton.tsx';
-import type { ListController } from './list-controller.ts';
-import type { ListState, RowPage } from './list-controller.ts';
+import type { ListController, ListState, RowPage } from './list-controller.ts';
 import type { RowContext } from './rows/row-context.ts';
 import { RowPages } from './rows/row-pages.tsx';
 

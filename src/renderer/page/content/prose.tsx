@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import type { ProseProps } from '#renderer/page/html/safe-article.tsx';
 
