@@ -61,7 +61,7 @@ async function openPage(context: BrowserContext, fast4g = false): Promise<BenchP
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   if (fast4g) await cdp.send('Network.emulateNetworkConditions', FAST_4G);
-  await cdp.send('Performance.enable');
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   return {
     page,
     cdp,

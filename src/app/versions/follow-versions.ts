@@ -13,7 +13,7 @@ import type { NavigationBlocker } from '#app/routing/screens.ts';
 
 /** How long a page runs before it keeps its version: a player's first taps have the network and the processor to themselves. */
 const KEEP_AFTER_MS = 4_000;
-/** A file is kept only once there was neither a tap nor a key for so many milliseconds. */
+/** A file is kept only once there was no tap, key or scrolling for so many milliseconds. */
 const PAUSE_MS = 1_000;
 /** What is done behind the page waits at most this long, in milliseconds, for it to be idle. */
 const IDLE_MS = 500;
@@ -124,12 +124,15 @@ function later(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Makes what resolves when the player pauses and the page is idle, so that no tap or key waits for files that are kept. */
+/** Makes what resolves when the player pauses and the page is idle, so that no tap, key or fling waits for files that are kept. */
 function watchPauses(): () => Promise<void> {
   let actedAt = -PAUSE_MS;
+  let scrolledTo = 0;
   const note = (): void => void (actedAt = performance.now());
   for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, note, { capture: true });
   return async function pause(): Promise<void> {
+    if (scrollY !== scrolledTo) note(); // Asked here: a listener would run in each frame of a fling.
+    scrolledTo = scrollY;
     const ms = actedAt + PAUSE_MS - performance.now();
     return ms > 0 ? later(ms).then(pause) : idle(IDLE_MS);
   };
