@@ -98,12 +98,8 @@ describe('a referrer', () => {
   const DAY_MS = 24 * 60 * 60_000;
   const open = (device = createFakeDevice()) => {
     const clock = { now: Date.UTC(2026, 9, 1) };
-    const referrer = createReferrer({
-      device: device.store,
-      loginPath: '/login',
-      days: 30,
-      now: () => clock.now,
-    });
+    const options = { device: device.store, loginPath: '/login', days: 30 };
+    const referrer = createReferrer({ ...options, clock: () => clock.now });
     return { device, clock, referrer };
   };
   const at = (pathname: string, search: string, hash: string) => ({ pathname, search, hash });

@@ -4,6 +4,8 @@ import { createSite } from '#app/boot/create-site.ts';
 import { applyTheme } from '#app/boot/apply-theme.ts';
 import { createPageLoader, loadCode } from '#app/boot/page-loader.ts';
 import { readManifest } from '#app/boot/read-manifest.ts';
+import { createReferrer } from '#app/routing/referrer.ts';
+import { createSiteMap } from '#app/routing/site-map.ts';
 import { SiteScreen } from '#app/shell/site-screen.tsx';
 import type { SiteBundle } from '#model/bundle.ts';
 import { createDeviceStore } from '#state/device/device-store.ts';
@@ -49,7 +51,9 @@ export async function siteFaults(
   try {
     let drawn = (): void => undefined;
     const isDrawn = new Promise<void>((resolve) => (drawn = resolve));
-    const site = createSite({ bundle, pages, device, config }, () => drawn());
+    const referrer = createReferrer({ device, loginPath: '/login', days: undefined });
+    const parts = { bundle, pages, map: createSiteMap(bundle), referrer, device, config };
+    const site = createSite(parts, () => drawn());
     await act(async () => root.render(<SiteScreen site={site} onBroken={hear} />));
     stop = site.state.start();
     await within(isDrawn, 'nothing was drawn');

@@ -9,9 +9,9 @@ import { createToaster } from '#ui/feedback/toaster.ts';
 import { createDialogs } from '#app/shell/dialogs.ts';
 import { createNavigation } from '#app/routing/navigation.ts';
 import { createAddressOpener } from '#app/routing/open-address.ts';
-import { createReferrer } from '#app/routing/referrer.ts';
+import type { Referrer } from '#app/routing/referrer.ts';
 import { createScreens } from '#app/routing/screens.ts';
-import { createSiteMap } from '#app/routing/site-map.ts';
+import type { SiteMap } from '#app/routing/site-map.ts';
 import { createApi, type TakeEarlyAnswer } from '#api/create-api.ts';
 import { contract } from '#generated/contract.ts';
 import type { SiteConfig } from '#generated/config.ts';
@@ -26,10 +26,16 @@ import { newKey } from './new-key.ts';
 /** How long a lease outlives the longest call, in milliseconds. */
 const LEASE_SPARE_MS = 15_000;
 
-/** What a site is put together from. */
-export interface SiteParts {
+/** A site as it is loaded: what holds for all of it, and its pages. */
+export interface LoadedSite {
   readonly bundle: SiteBundle;
   readonly pages: PageLoader;
+}
+
+/** What a site is put together from. */
+export interface SiteParts extends LoadedSite {
+  readonly map: SiteMap;
+  readonly referrer: Referrer;
   readonly device: DeviceStore;
   /** What the config is called. */
   readonly config: ConfigName;
@@ -39,8 +45,7 @@ export interface SiteParts {
 export type Site = ReturnType<typeof createSite>;
 
 /** Puts the site together: state, words, ways and port. Nothing is asked of the server yet. `onReady` is called once there is something to see. */
-export function createSite({ bundle, pages, device, config }: SiteParts, onReady: () => void) {
-  const map = createSiteMap(bundle);
+export function createSite({ bundle, pages, map, referrer, device, config }: SiteParts, onReady: () => void) {
   const text = createText(bundle.site.locale, bundle.copy, (key) => {
     if (import.meta.env.DEV) reportError(new Error(`no copy "${key}": add it to config/locales`));
   });
@@ -98,16 +103,10 @@ export function createSite({ bundle, pages, device, config }: SiteParts, onReady
       if (reason === 'expired') navigation.login(navigation.here(), { replace: true });
     },
   });
-  const referrer = createReferrer({
-    device,
-    loginPath: map.head(map.login).path,
-    days: bundle.site.referrerDays,
-    now: () => Date.now(),
-  });
   const sources = createSources({
     ...state,
     savedLogin: state.savedLogin.isOffered,
-    referrer: () => referrer.now(),
+    referrer: referrer.now,
     config: { ...config, addresses: bundle.site.addresses ?? {} },
   });
   const navigation = createNavigation({
@@ -122,7 +121,7 @@ export function createSite({ bundle, pages, device, config }: SiteParts, onReady
       if (words !== '') toaster.show(words, 'info');
     },
     scrollUp: () => window.scrollTo({ top: 0, behavior: 'smooth' }),
-    referrer: () => referrer.now(),
+    referrer: referrer.now,
   });
   const addressOpener = createAddressOpener({
     hosts: bundle.site.hosts,
@@ -137,7 +136,7 @@ export function createSite({ bundle, pages, device, config }: SiteParts, onReady
     pages,
     navigation,
     sources: () => sources.now(),
-    note: (place) => referrer.note(place),
+    note: referrer.note,
     addCopy: (copy) => text.add(copy),
     loadSite: () => state.refresh('site'),
   });

@@ -4,10 +4,10 @@ import { forgetEndedSession } from '#state/session/session-elsewhere.ts';
 import { applyTheme } from './apply-theme.ts';
 import { ConfigError } from '#app/versions/config-error.ts';
 import type { ConfigStore } from './config-store.ts';
-import { createPageLoader, loadCode, loadFigures, type PageLoader } from './page-loader.ts';
+import { createPageLoader, loadCode, loadFigures } from './page-loader.ts';
 import { createReferrer } from '#app/routing/referrer.ts';
 import { createSiteMap, readPlace, type SiteMap } from '#app/routing/site-map.ts';
-import type { Site, SiteParts } from './create-site.ts';
+import type { LoadedSite, Site, SiteParts } from './create-site.ts';
 import { whenIdle } from '#ui/device/when-idle.ts';
 
 /** A version to start with. */
@@ -24,12 +24,6 @@ export interface Candidate {
   readonly lacksPage?: boolean;
   /** What is made of the site before it is drawn. */
   readonly change?: (site: LoadedSite) => LoadedSite;
-}
-
-/** A site as it is loaded: what holds for all of it, and its pages. */
-export interface LoadedSite {
-  readonly bundle: SiteBundle;
-  readonly pages: PageLoader;
 }
 
 /** Starts the site with a version. Settles when there is something to see; rejects when the version cannot be had, or breaks before that. */
@@ -55,11 +49,11 @@ export function createStarter(
     try {
       if (mark.failedStarts >= MAX_DEATHS && !candidate.isLast)
         throw new ConfigError('died', `version ${version}`);
-      const { bundle, pages } = await loadFirst(candidate);
+      const loaded = await loadFirst(candidate);
       document.documentElement.dataset['config'] = `${origin} ${version}`;
-      const stopTheme = applyTheme(bundle, document, device);
+      const stopTheme = applyTheme(loaded.bundle, document, device);
       const config = { name: release || version.slice(0, 8), version, release };
-      const site = await startSite({ bundle, pages, device, config }).catch((error: unknown) => {
+      const site = await startSite({ ...loaded, device, config }).catch((error: unknown) => {
         stopTheme();
         throw error;
       });
@@ -83,7 +77,7 @@ export function createStarter(
     base,
     lacksPage = false,
     change = (site) => site,
-  }: Candidate): Promise<LoadedSite> {
+  }: Candidate): Promise<LoadedSite & Pick<SiteParts, 'map' | 'referrer'>> {
     const pages = createPageLoader({
       manifest,
       json: (name) => store.json(name, base),
@@ -97,16 +91,13 @@ export function createStarter(
     await ahead;
     const site = change({ bundle, pages });
     const map = createSiteMap(site.bundle);
-    const place = createReferrer({
-      device,
-      loginPath: map.head(map.login).path,
-      days: site.bundle.site.referrerDays,
-      now: () => Date.now(),
-    }).arrive(location);
+    const { referrerDays: days } = site.bundle.site;
+    const referrer = createReferrer({ device, loginPath: map.head(map.login).path, days });
+    const place = referrer.arrive(location);
     if (place) history.replaceState(null, '', `/#${place.path}${place.search}`);
     const first = site.pages.load(firstPage(map, location.hash, isVisitor));
     await (lacksPage ? first.catch(() => undefined) : first);
-    return site;
+    return { ...site, map, referrer };
   }
 
   return start;

@@ -7,25 +7,28 @@ interface ReferrerOptions {
   readonly loginPath: string;
   /** How many days a referrer is kept; 30 without it. */
   readonly days: number | undefined;
-  /** Milliseconds since the epoch. */
-  now(): number;
+  /** Milliseconds since the epoch; the device's without it. */
+  readonly clock?: () => number;
 }
 
 const DEFAULT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 const REGISTER_PATH = '/register';
 
+/** Who referred the visitor: read, kept and put into addresses. */
+export type Referrer = ReturnType<typeof createReferrer>;
+
 /** Makes the store of who referred the visitor (`pid`): it is kept on the device, so that registration sends it however the page was reached (reading 10e). */
 export function createReferrer(options: ReferrerOptions) {
-  const { device, loginPath, days = DEFAULT_DAYS } = options;
+  const { device, loginPath, days = DEFAULT_DAYS, clock = Date.now } = options;
 
   /** The referrer that is known; empty if there is none, or the period of config is over. */
   function now(): string {
     const kept = device.read('referrer');
-    return kept && Math.abs(options.now() - kept.at) < days * DAY_MS ? kept.pid : '';
+    return kept && Math.abs(clock() - kept.at) < days * DAY_MS ? kept.pid : '';
   }
   function keep(pid: string | undefined): void {
-    if (pid !== undefined && isPid(pid)) device.write('referrer', { pid, at: options.now() });
+    if (pid !== undefined && isPid(pid)) device.write('referrer', { pid, at: clock() });
   }
   function registerPlace(): RoutePlace {
     const pid = now();

@@ -28,12 +28,8 @@ export async function openScreens({
 
   const dialogs = createDialogs();
   const sources = () => ({ ...scope, flags: { loggedIn: session.isLoggedIn } });
-  const keeper = createReferrer({
-    device: createFakeDevice().store,
-    loginPath: '/login',
-    days: 30,
-    now: () => 0,
-  });
+  const { store: device } = createFakeDevice();
+  const keeper = createReferrer({ device, loginPath: '/login', days: 30, clock: () => 0 });
   keeper.note({ path: '/', search: `?pid=${referrer}` });
   const scrollUp = vi.fn();
   const navigation = createNavigation({
