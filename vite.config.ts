@@ -57,11 +57,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
-              priority: 3,
-            },
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
             // All else that every start runs, and what home shares with other pages, in one file: a group takes in what its modules import.
             {
               name: 'start',
