@@ -1,4 +1,5 @@
 import '#generated/system.css';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { EarlyAnswer } from '#api/create-api.ts';
 import { createDeviceStore } from '#state/device/device-store.ts';
@@ -25,6 +26,9 @@ declare global {
     readonly env: { readonly DEV: boolean };
   }
 }
+
+/** The calls that are repeated begin after the first paint, so many milliseconds later at most. */
+const REPEATED_MS = 200;
 
 boot().catch((error: unknown) => {
   showBootFailure(document);
@@ -106,7 +110,8 @@ async function startSite(parts: SiteParts): Promise<Site> {
     const site = await new Promise<Site>((resolve, reject) => {
       const made = createSite(parts, () => resolve(made));
       made.screens.follow(firstWish()); // The first render has its page then, and not only the second.
-      root.render(<SiteScreen site={made} onBroken={reject} />);
+      // With its effects at once: what was answered early is drawn by the first paint, in place of a skeleton.
+      flushSync(() => root.render(<SiteScreen site={made} onBroken={reject} />));
       keepInstallOffer(window);
     });
     performance.mark('site-drawn');
@@ -120,7 +125,7 @@ async function startSite(parts: SiteParts): Promise<Site> {
 
 /** What no first paint needs: the calls that are repeated, and in idle moments what may be wanted later. */
 function goOn(site: Site, parts: SiteParts): void {
-  site.state.start();
+  whenIdle(() => site.state.start(), REPEATED_MS);
   followSessionElsewhere(site.state);
   whenIdle(() => {
     window.earlyAnswers?.clear();
