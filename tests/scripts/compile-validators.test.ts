@@ -168,10 +168,4 @@ describe('compiled rules', () => {
   ])('are refused with the remedy: %s', async (_, bad, message) => {
     await expect(compileValidators({ one: formOf([bad]) })).rejects.toThrow(message);
   });
-
-  it('take about a kilobyte a form', async () => {
-    const rules = [rule('minLength', { min: 6 }), rule('email'), rule('between', { min: 1, max: 2 })];
-    const source = await compileValidators({ one: formOf(rules) });
-    expect(source.length).toBeLessThan(4500);
-  });
 });
