@@ -55,11 +55,7 @@ test('what a schema or a rule refuses is said without the words of the validator
       path: 'config/forms/deposit-bank.json',
       change: (form) => void Object.assign(form['rules']?.[5]?.['args'] ?? {}, { max: 'two' }),
     },
-    {
-      path: 'config/pages/mine.json',
-      find: '"pictureKb": 2048',
-      put: '"pictureKb": "2048"',
-    },
+    { path: 'config/pages/mine.json', find: '"pictureKb": 2048', put: '"pictureKb": "2048"' },
     { path: 'config/pages/home.json', find: '"intervalMs": 5000', put: '"interval": 5000' },
     {
       path: 'config/lists/bets.json',

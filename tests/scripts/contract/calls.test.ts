@@ -37,22 +37,10 @@ describe('section 7 of the product spec', () => {
 
 it('section 6 of the product spec lets visitors browse home, promotions, help, sponsorship, VIP and notices, and nothing else', () => {
   const open = Object.values(operations).filter((operation) => operation.access !== 'required');
-  expect(open.map((operation) => operation.id)).toEqual([
-    'getVisitUrl',
-    'getSite',
-    'login',
-    'register',
-    'listBanners',
-    'listHomeNotices',
-    'getServiceUrl',
-    'listGames',
-    'listProviderGames',
-    'getArticle',
-    'listVipLevels',
-    'listActivityTypes',
-    'listActivities',
-    'getActivity',
-  ]);
+  expect(open.map((operation) => operation.id).join(' ')).toBe(
+    'getVisitUrl getSite login register listBanners listHomeNotices getServiceUrl listGames listProviderGames ' +
+      'getArticle listVipLevels listActivityTypes listActivities getActivity',
+  );
 });
 
 it('gives every call with an effect an idempotency key, but for logout, which only closes a session', () => {
