@@ -13,6 +13,11 @@ const loggedIn = (is: boolean) => ({ value: { $get: 'flags#/loggedIn' }, eq: is 
 
 refuses('what contradicts itself', [
   [
+    'a form that no page shows',
+    { path: 'config/pages/addBankCard.json', text: null },
+    /form "add-bank-card" is not used/,
+  ],
+  [
     'two paths that differ only in capitals',
     { path: 'config/pages/lost.json', text: VIP.replace('"path": "/vip"', '"path": "/VIP"') },
     /path "\/(?:VIP|vip)" differs from that of config\/pages\/\w+\.json only in upper and lower case/,
@@ -54,6 +59,10 @@ warnsOf('what works and is hardly meant', [
     /lost\.json:\d+:\d+ {2}warning: no link to page "lost"/,
   ],
   ...slips(`
+    forms/withdraw-bank
+      /fields/1/ui/quick/0 | 10 | warning: the quick amount 10 is never shown
+    forms/register
+      "min": 6 | "min": 8 | warning: the numbers in "register.…" do not include 8…
     pages/vip
       /data/spare | {"operation":"getUser"} | warning: "data.spare" is never read
     pages/kefu

@@ -4,6 +4,9 @@ import { faultsAfter, refusalsAfter } from './support.ts';
 
 const FORM = 'config/forms/register.json';
 const SITE = 'config/site.json';
+const LIST = 'config/lists/transactions.json';
+const PAGE = 'config/pages/recharge.json';
+const COPY = 'config/locales/zh-CN/register.json';
 
 /** The files of config that others name: every page, and one of each other kind. */
 const FILES = [
@@ -24,6 +27,23 @@ test.each(FILES)(
   },
 );
 
+test('all faults are reported at once, in the order of the files', async () => {
+  const faults = await faultsAfter(
+    { path: LIST, find: '"$fn": "sum"', put: '"$fn": "summ"' },
+    { path: FORM, find: '"check": "minLength"', put: '"check": "minLenght"' },
+    { path: PAGE, find: '"icon": "headset"', put: '"icon": "headsets"' },
+  );
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual([FORM, LIST, PAGE]);
+});
+
+test('a file that is wrong is not missed by those who name it', async () => {
+  const faults = await faultsAfter(
+    { path: FORM, find: '"submit": {', put: '"submits": 1, "submit": {' },
+    { path: COPY, find: '": "立即注册"', put: ' "立即注册"' },
+  );
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual([FORM, ...faults.slice(1).map(() => COPY)]);
+});
+
 test('what a schema or a rule refuses is said without the words of the validator', async () => {
   const found = await refusalsAfter(
     {
@@ -35,11 +55,7 @@ test('what a schema or a rule refuses is said without the words of the validator
       path: 'config/forms/deposit-bank.json',
       change: (form) => void Object.assign(form['rules']?.[5]?.['args'] ?? {}, { max: 'two' }),
     },
-    {
-      path: 'config/pages/mine.json',
-      find: '"pictureKb": 2048',
-      put: '"pictureKb": "2048"',
-    },
+    { path: 'config/pages/mine.json', find: '"pictureKb": 2048', put: '"pictureKb": "2048"' },
     { path: 'config/pages/home.json', find: '"intervalMs": 5000', put: '"interval": 5000' },
     {
       path: 'config/lists/bets.json',

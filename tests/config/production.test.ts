@@ -1,36 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import facts from '#scripts/config/check/production.json' with { type: 'json' };
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { checkConfig } from '#scripts/config/check/check.ts';
+import { checkConfig, knowledge } from '#scripts/config/check/check.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
+import { OWN_BRAND } from './own-brand.ts';
 
 const SITE = 'config/site.json';
 const SHELL = 'config/locales/zh-CN/shell.json';
 
+const against = await knowledge('.', { isProduction: true });
+const { files } = await readConfig('.');
+
 /** What production refuses with some texts of files changed: code and file. */
-async function refused(edit: Readonly<Record<string, (text: string) => string>>): Promise<readonly string[]> {
-  const { files } = await readConfig('.');
+async function refused(edits: typeof OWN_BRAND): Promise<readonly string[]> {
   const overrides = Object.fromEntries(
-    files.flatMap(({ path, text }) => (edit[path] ? [[path, edit[path](text)]] : [])),
+    files.flatMap(({ path, text }) => (edits[path] ? [[path, edits[path](text)]] : [])),
   );
-  const faults = await checkConfig(await readConfig('.', overrides), '.', { isProduction: true });
+  const faults = await checkConfig(await readConfig('.', overrides, against.remember), '.', against);
   return faults.map(({ code, path }) => `${code} ${path}`);
 }
 
-const brand = {
-  [SHELL]: (text: string) => text.replace('青花厅', '松风阁'),
-  'config/locales/zh-CN/sponsor.json': (text: string) =>
-    text.replace('青花杯足球联赛', '松风杯').replace('星阵电竞大师赛', '松风电竞'),
-};
-const hosts = (text: string): string =>
-  text
-    .replaceAll(/"(game|pay|service|agent|download|sponsor|visit)": \[\]/g, '"$1": ["*.songfeng.cn"]')
-    .replaceAll(/"(sponsorFirst|sponsorSecond)": ""/g, '"$1": "https://songfeng.cn/a"');
-const whole: Readonly<Record<string, (text: string) => string>> = { ...brand, [SITE]: hosts };
-
 describe('production', () => {
   test('takes a config whose hosts, addresses and words are its own', async () => {
-    expect(await refused(whole)).toEqual([]);
+    expect(await refused(OWN_BRAND)).toEqual([]);
   });
 
   test.each([
@@ -41,7 +33,10 @@ describe('production', () => {
     ['an account of the sandbox', SHELL, '松风阁', '松风阁 demo2026', 'production.account'],
     ['an address of the sandbox', SHELL, '松风阁', 'http://localhost:4173', 'production.sandbox'],
   ])('refuses %s', async (_what, path, find, put, code) => {
-    const edits = { ...whole, [path]: (text: string) => whole[path]?.(text).replace(find, put) ?? text };
+    const edits = {
+      ...OWN_BRAND,
+      [path]: (text: string) => OWN_BRAND[path]?.(text).replace(find, put) ?? text,
+    };
     expect(await refused(edits)).toEqual([`${code} ${path}`]);
   });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actions } from '#generated/config.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
-import { flatten, readConfig } from '#scripts/config/read/config-tree.ts';
+import { readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
 import { done, openLibrary, words, type Library } from '#tests/renderer/page/support/fake-port.ts';
 
 /** What the spec's section 7 answers with a message, and the copy that stands in for an empty one. */
@@ -16,9 +16,7 @@ const OWN_WORDS = {
   createTransfer: 'transfer.done',
 } as const;
 
-const copy: Record<string, string> = {};
-for (const { kind, id, value } of (await readConfig('.')).files)
-  if (kind === 'locale') flatten(id, value, copy);
+const { copy } = typedConfig(await readConfig('.'));
 const t = (key: string): string => copy[key] ?? key;
 
 interface Place {

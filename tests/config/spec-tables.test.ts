@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readPointer } from '#model/scope.ts';
-import { flatten, readConfig } from '#scripts/config/read/config-tree.ts';
+import { readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
 
-const { files } = await readConfig('.');
-const copy: Record<string, string> = {};
-for (const { kind, id, value } of files) if (kind === 'locale') flatten(id, value, copy);
+const tree = await readConfig('.');
+const { files } = tree;
+const { copy, pages } = typedConfig(tree);
 
 /** The value at a JSON Pointer of a file below config/. */
 const at = (file: string, pointer: string): unknown =>
@@ -228,4 +228,41 @@ test('§4.27 §9.6 "Post-withdrawal redirect delay: 1.5 s", by every method', ()
       ms: 1500,
       then: [{ do: 'go', page: 'transRecord', query: { type: '2' } }],
     });
+});
+
+/** Words of a promise that neither the spec nor a server states. */
+const PROMISES =
+  /当日有效|不累计|即时到账|立即到账|自动到账|为您入账|准时|全年无休|随时|尽快|几分钟|共享收益|保证|更快更稳|不受影响/;
+/** What the spec itself states: the turnover before a withdrawal, for the rebate of VIP (section 4). */
+const TURNOVER = /倍流水/;
+
+test('copy promises nothing that no rule of the spec or server states', () => {
+  const promising = Object.entries(copy).filter(([, words]) => PROMISES.test(words));
+  expect(promising).toEqual([
+    // An action of the player, which they may take at any time.
+    ['app.slide.money', '存取转账随时办'],
+    // Reading an order changes nothing of it.
+    ['pay-info.failed', '网络连接失败或服务器返回异常，您的订单不受影响。'],
+  ]);
+  expect(Object.keys(copy).filter((key) => TURNOVER.test(copy[key] ?? ''))).toEqual(['vip.rule.rebate.text']);
+});
+
+test.each([
+  [
+    '§4.19 §9.29',
+    'hongbao',
+    'red-packet.rule-text',
+    '抢红包时间：每日北京时间 10:00-12:00\n统计存款：前一日 12:00 至当日 10:00\n达到条件即可获得次数',
+  ],
+  [
+    '§4.11',
+    'vip',
+    'vip.rule.up.text',
+    '累计存款与流水达到等级要求，次日24点前生效，每日最多晋一级，不可越级',
+  ],
+  ['§4.12 §9.8', 'vip', 'vip.rule.keep.text', '90天内需达到保级流水，未达到则自动降一级'],
+  ['§4.13', 'vip', 'vip.rule.rebate.text', '每日结算后24小时内发放至福利中心，手动领取，一倍流水即可取款'],
+])('%s the page %s says by %s what the spec says', (_row, page, key, words) => {
+  expect(copy[key]).toBe(words);
+  expect(JSON.stringify(pages[page])).toContain(`"${key}"`);
 });

@@ -81,9 +81,8 @@ describe('withdrawals', () => {
   it('are refused while turnover remains, and allowed once bets have made it', async () => {
     const { bench, token } = await openBenchOf('demo2026');
     await bench.fund(token, 100);
-    expect((await bench.call('createWithdrawal', input, { token })).message).toBe(
-      '还需完成100元流水才能取款',
-    );
+    const refused = await bench.call('createWithdrawal', input, { token });
+    expect(refused.message).toBe('还需完成100元流水才能取款');
     await bench.play(await bench.sit(token, 'yunxiao', 'yx-baccarat'), 100);
     expect((await bench.call('getRequiredTurnover', {}, { token })).data.bet_amount).toBe(0);
     expect((await bench.call('createWithdrawal', input, { token })).code).toBe(200);
@@ -125,9 +124,8 @@ describe('transfers', () => {
     const { bench, token } = await openBenchOf('demo2026');
     const status = async () => (await bench.call('getWallet', {}, { token })).data.transferstatus;
     expect(await status()).toBe(0);
-    expect((await bench.call('setAutoTransfer', { transferstatus: 1 }, { token })).message).toBe(
-      '操作成功！',
-    );
+    const switched = await bench.call('setAutoTransfer', { transferstatus: 1 }, { token });
+    expect(switched.message).toBe('操作成功！');
     expect(await status()).toBe(1);
     const byHand = { amount: 10, sourcetype: 'userbalance', targettype: 'pp' };
     expect((await bench.call('createTransfer', byHand, { token })).message).toBe('自动转账已开启，请先关闭');

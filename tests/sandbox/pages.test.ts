@@ -34,25 +34,17 @@ describe('the game page', () => {
 it('the pictures of games show what the name says, and each of them is there', async () => {
   const bench = openBench();
   const { data } = await bench.call('listGames', { category: '' });
-  const addresses = data.map(({ mobile_img }) => mobile_img ?? '');
-  const motifOf = (name: string) =>
-    data
-      .find(({ platform_name }) => String(platform_name) === name)
-      ?.mobile_img?.split('/')
-      .at(-2);
-  expect(['疾风足球', '疾风篮球', '疾风网球', '绿茵羽球', '祥云赛车'].map(motifOf)).toEqual([
-    'football',
-    'basketball',
-    'tennis',
-    'badminton',
-    'racecar',
-  ]);
-  expect(['云霄轮盘', '海晏骰宝', '墨玉麻将'].map(motifOf)).toEqual(['roulette', 'dice', 'mahjong']);
-  for (const address of addresses) {
-    const picture = await bench.open(address);
-    expect(picture.status, address).toBe(200);
+  const motifs = new Map<string, string | undefined>();
+  for (const { platform_name, mobile_img: address } of data) {
+    motifs.set(String(platform_name), address?.split('/').at(-2));
+    const picture = await bench.open(address ?? '');
+    expect(picture.status, address ?? '').toBe(200);
     expect(await picture.text()).toMatch(/<g transform="[^"]*"><defs>/);
   }
+  expect(Object.fromEntries(motifs)).toMatchObject({
+    ...{ 疾风足球: 'football', 疾风篮球: 'basketball', 疾风网球: 'tennis', 绿茵羽球: 'badminton' },
+    ...{ 祥云赛车: 'racecar', 云霄轮盘: 'roulette', 海晏骰宝: 'dice', 墨玉麻将: 'mahjong' },
+  });
 });
 
 it.each(['/sandbox/service', '/sandbox/agent', '/sandbox/sponsor/1', '/sandbox/sponsor/2'])(
@@ -79,17 +71,11 @@ describe('the controls', () => {
     await bench.control('/sandbox/expire', { token });
     expect((await bench.call('getUser', {}, { token })).code).toBe(401);
 
-    expect((await bench.control('/sandbox/state')).body).toMatchObject({
-      players: 4,
-      faults: [],
-      scenario: {},
-    });
+    const { body: sum } = await bench.control('/sandbox/state');
+    expect(sum).toMatchObject({ players: 4, faults: [], scenario: {} });
     await bench.control('/sandbox/scenario', { loose: true });
-    expect((await bench.control('/sandbox/reset', {})).body).toMatchObject({
-      players: 3,
-      sessions: 0,
-      scenario: {},
-    });
+    const { body: anew } = await bench.control('/sandbox/reset', {});
+    expect(anew).toMatchObject({ players: 3, sessions: 0, scenario: {} });
   });
 
   it('know no order but those that wait', async () => {

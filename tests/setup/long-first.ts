@@ -13,7 +13,7 @@ const LONGEST = [
   'operator/tasks/assist',
   'operator/tasks/add',
   'journeys/studio/studio-look',
-  'studio/forms/added',
+  'studio/forms/add-member',
   'fuzz/bad-answers',
   'scripts/publish/command',
   'config/slips',

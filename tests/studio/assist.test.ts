@@ -31,23 +31,17 @@ test.each<PageContent>([
 });
 
 test('an article keeps its headings, paragraphs, lists and links as parts', () => {
-  const content = {
-    kind: 'prose',
-    what: '# 总则\n先读[等级规则](/vip)，不看[别处](nowhere)。\n- 一',
-  } as const;
-  const texts = newPage(
-    { id: 'rules', title: '规则', access: 'gate', content, isInDrawer: false },
-    files,
-    index,
-  );
+  const what = '# 总则\n先读[等级规则](/vip)，不看[别处](nowhere)。\n- 一';
+  const page = { id: 'rules', title: '规则', access: 'gate', isInDrawer: false } as const;
+  const texts = newPage({ ...page, content: { kind: 'prose', what } }, files, index);
   const words = JSON.parse(textIn(texts, 'config/locales/zh-CN/rules.json')) as {
     text: Record<string, string>;
   };
   expect(Object.values(words.text)).toEqual(['总则', '先读等级规则，不看[别处](nowhere)。', '一']);
-  const page = JSON.parse(textIn(texts, 'config/pages/rules.json')) as {
+  const { sections } = JSON.parse(textIn(texts, 'config/pages/rules.json')) as {
     sections: { parts: { kind: string }[] }[];
   };
-  const parts = page.sections[0]?.parts ?? [];
+  const parts = sections[0]?.parts ?? [];
   expect(parts.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'item']);
   expect(parts[1]).toMatchObject({ links: [{ then: [{ do: 'go', page: 'vip' }] }] });
 });

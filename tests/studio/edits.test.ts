@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -8,18 +9,17 @@ import { openTestStudio, projectCopy } from './support/open-studio.ts';
 
 const LOGIN = 'config/locales/zh-CN/login.json';
 const FORM = 'config/forms/login.json';
+const SHIPPED = readFileSync(LOGIN, 'utf8');
+/** The shipped words of the login with others on its button. */
+const withSubmit = (words: string): string => SHIPPED.replace('"submit": "登录"', `"submit": "${words}"`);
 
 test('an edit is checked and shown in the frame; a fault leaves the last good state there, and is told in both languages', async () => {
   const studio = await openTestStudio();
-  const text = await textOf(studio, LOGIN);
-  const good = await ask(studio, 'edit', {
-    path: LOGIN,
-    text: text.replace('"submit": "登录"', '"submit": "登入"'),
-  });
+  const good = await ask(studio, 'edit', { path: LOGIN, text: withSubmit('登入') });
   expect(good).toMatchObject({ faults: [], dirty: [LOGIN], shown: good.revision, checked: good.revision });
   expect(await shownWords(studio.frameUrl)).toBe('登入');
 
-  const bad = text.replace('"submit": "登录"', '"submit": "{{bonus}} 登录"');
+  const bad = withSubmit('{{bonus}} 登录');
   const state = await ask(studio, 'edit', { path: LOGIN, text: bad });
   expect(state.shown).toBe(good.shown);
   expect(state.faults).toHaveLength(1);
@@ -50,12 +50,11 @@ test('a warning is told apart from errors, and keeps nothing from the frame nor 
 test('edits outlive a crash of the studio, and are written to config/ when they are saved', async () => {
   const root = await projectCopy();
   const first = await openTestStudio({ root });
-  const text = await textOf(first, LOGIN);
-  const edited = text.replace('"submit": "登录"', '"submit": "登入"');
+  const edited = withSubmit('登入');
   await ask(first, 'edit', { path: LOGIN, text: edited });
   const file = join(root, '.cache/studio/edits.json');
   await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain('登入'));
-  expect(await readFile(join(root, LOGIN), 'utf8')).toBe(text);
+  expect(await readFile(join(root, LOGIN), 'utf8')).toBe(SHIPPED);
 
   // The first is never closed properly: it is as good as dead.
   const second = await openTestStudio({ root });
@@ -71,12 +70,10 @@ test('edits outlive a crash of the studio, and are written to config/ when they 
 test('what has a fault is not saved, nor what somebody else changed on disk meanwhile, until that is settled', async () => {
   const studio = await openTestStudio();
   const path = join(studio.root, LOGIN);
-  const text = await textOf(studio, LOGIN);
   await ask(studio, 'edit', { path: LOGIN, text: '{' });
   expect(await refusal(studio, 'save', {})).toMatchObject({ code: 'save.faults', status: 422 });
 
-  const mine = text.replace('"submit": "登录"', '"submit": "登入"');
-  const theirs = text.replace('"submit": "登录"', '"submit": "进入"');
+  const [mine, theirs] = [withSubmit('登入'), withSubmit('进入')];
   await ask(studio, 'edit', { path: LOGIN, text: mine });
   await writeFile(path, theirs);
   expect(await refusal(studio, 'save', {})).toMatchObject({ code: 'save.conflict', status: 409 });
@@ -88,20 +85,16 @@ test('what has a fault is not saved, nor what somebody else changed on disk mean
 
 test('what changes on disk is there without an edit; a file is added, and taken away again', async () => {
   const studio = await openTestStudio();
-  const text = await textOf(studio, LOGIN);
-  await writeFile(join(studio.root, LOGIN), text.replace('"submit": "登录"', '"submit": "进入"'));
-  await vi.waitFor(async () => expect(await shownWords(studio.frameUrl)).toBe('进入'), { timeout: 10_000 });
+  await writeFile(join(studio.root, LOGIN), withSubmit('进入'));
+  await expect.poll(() => shownWords(studio.frameUrl), { timeout: 10_000 }).toBe('进入');
   expect(await textOf(studio, LOGIN)).toContain('进入');
 
   const path = 'config/locales/zh-CN/extra.json';
   const added = await ask(studio, 'edit', { path, text: '{ "word": "词" }' });
   expect(added.dirty).toEqual([path]);
   const { files } = await ask(studio, 'files', {});
-  expect(files.find((file) => file.path === path)).toMatchObject({
-    kind: 'locale',
-    id: 'extra',
-    saved: null,
-  });
+  const file = { path, kind: 'locale', id: 'extra', saved: null };
+  expect(files).toContainEqual(expect.objectContaining(file));
   expect(await ask(studio, 'edit', { path, text: null })).toMatchObject({ dirty: [], faults: [] });
 });
 
@@ -117,30 +110,26 @@ async function shownWords(frameUrl: string): Promise<string | undefined> {
 test('a file that was saved here is still followed on disk; a conflict is settled by keeping either side, or both', async () => {
   const studio = await openTestStudio();
   const path = join(studio.root, LOGIN);
-  const text = await textOf(studio, LOGIN);
-  await ask(studio, 'edit', { path: LOGIN, text: text.replace('"submit": "登录"', '"submit": "登入"') });
+  const base = withSubmit('登入');
+  await ask(studio, 'edit', { path: LOGIN, text: base });
   await ask(studio, 'save', {});
-  const base = await readFile(path, 'utf8');
+  expect(await readFile(path, 'utf8')).toBe(base);
   await ask(studio, 'edit', { path: LOGIN, text: base.replace('"title": "登录/注册"', '"title": "我的"') });
   await writeFile(path, base.replace('"submit": "登入"', '"submit": "他的"'));
   const stand = async () => (await ask(studio, 'changes', { against: 'saved' })).changes.length;
-  await vi.waitFor(async () => expect(await stand()).toBe(2), { timeout: 10_000 });
+  await expect.poll(stand, { timeout: 10_000 }).toBe(2);
   const both = await ask(studio, 'resolve', { path: LOGIN, keep: 'both' });
   expect(both).toMatchObject({ conflicts: [], mergeable: [], dirty: [LOGIN] });
   expect(JSON.parse(await textOf(studio, LOGIN))).toMatchObject({ title: '我的', submit: '他的' });
 
   await writeFile(path, base.replace('"title": "登录/注册"', '"title": "他们"'));
-  await vi.waitFor(
-    async () => {
-      const state = await refusal(studio, 'save', {}).catch(() => undefined);
-      expect(state?.code).toBe('save.conflict');
-    },
-    { timeout: 10_000 },
-  );
-  const mine = await ask(studio, 'resolve', { path: LOGIN, keep: 'mine' });
-  expect(mine).toMatchObject({ conflicts: [], dirty: [LOGIN] });
-  expect(JSON.parse(await textOf(studio, LOGIN))).toMatchObject({ title: '我的' });
-  const theirs = await ask(studio, 'resolve', { path: LOGIN, keep: 'theirs' });
-  expect(theirs).toMatchObject({ conflicts: [], dirty: [] });
-  expect(JSON.parse(await textOf(studio, LOGIN))).toMatchObject({ title: '他们' });
+  const code = async () => (await refusal(studio, 'save', {}).catch(() => undefined))?.code;
+  await expect.poll(code, { timeout: 10_000 }).toBe('save.conflict');
+  for (const [keep, dirty, title] of [
+    ['mine', [LOGIN], '我的'],
+    ['theirs', [], '他们'],
+  ] as const) {
+    expect(await ask(studio, 'resolve', { path: LOGIN, keep })).toMatchObject({ conflicts: [], dirty });
+    expect(JSON.parse(await textOf(studio, LOGIN))).toMatchObject({ title });
+  }
 });

@@ -92,10 +92,6 @@ describe('reading 5', () => {
   });
 });
 
-it('reading 7: a deposit may be answered by the address itself', () => {
-  expect(shapeOf('createDeposit')).toMatchObject({ kind: 'object', lone: 'pay_url' });
-});
-
 it('amounts, rates and flags have the strict kind of their meaning', () => {
   const word = (id: string, field: string): unknown => {
     const shape = shapeOf(id);

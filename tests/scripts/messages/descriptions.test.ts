@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
-import { diagnosticOf, sentencesOf } from '#scripts/config/diagnostic.ts';
 import { loadOperations } from '#scripts/contract/openapi-document.ts';
 import descriptions from '#scripts/messages/zh/descriptions.json' with { type: 'json' };
 import meanings from '#scripts/messages/zh/meanings.json' with { type: 'json' };
@@ -31,20 +30,6 @@ test('each says true or false where its description does', () => {
     const flag = /^(true|false)\b/.exec(text)?.[1];
     if (flag !== undefined) expect(meaning, text).toContain(flag);
   }
-});
-
-test('a fault that names what a schema describes says it in Chinese', () => {
-  const meaning = {
-    description: 'An operationId of openapi.yaml.',
-    fallback: 'checker.undescribed.schema',
-  } as const;
-  const fault = diagnosticOf('schema.missing', { name: 'operation', meaning });
-  expect(fault.why).toBe('An operationId of openapi.yaml.');
-  expect(sentencesOf(fault, 'zh').why).toBe('openapi.yaml 里的接口名');
-  const unheard = { ...meaning, description: 'A title of a schema' };
-  expect(sentencesOf(diagnosticOf('schema.missing', { name: 'x', meaning: unheard }), 'zh').why).toBe(
-    '这一项有固定的写法',
-  );
 });
 
 const named = Object.values(vocabulary?.definitions ?? {}).flatMap(({ anyOf = [] }) =>

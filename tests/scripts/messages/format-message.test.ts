@@ -10,6 +10,7 @@ import { formatMessage, formatValue, hasMessage } from '#scripts/messages/messag
 test('replaces the placeholders in either language', () => {
   expect(formatMessage('en', 'command.near', { name: 'diff' })).toContain('"diff"');
   expect(formatMessage('zh', 'command.near', { name: 'diff' })).toContain('“diff”');
+  expect(formatMessage('en', 'command.near', { name: '{name}$&' })).toContain('"{name}$&"');
 });
 
 test('formats messages, lists and localized texts inside a message', () => {
@@ -19,10 +20,12 @@ test('formats messages, lists and localized texts inside a message', () => {
   expect(formatValue('zh', list)).toBe(`页面、${formatMessage('zh', 'command.near', { name: 'x' })}`);
 });
 
-test('takes the fallback where a description has no translation', () => {
+test('translates a description, and takes the fallback where it has no translation', () => {
   const value = { description: 'Not in any schema', fallback: 'checker.undescribed.block' } as const;
   expect(formatValue('en', value)).toBe('Not in any schema');
   expect(formatValue('zh', value)).toBe(formatMessage('zh', 'checker.undescribed.block'));
+  const known = { ...value, description: 'An operationId of openapi.yaml.' };
+  expect(formatValue('zh', known)).toBe('openapi.yaml 里的接口名');
 });
 
 test('throws for an unknown message and for a placeholder without a value', () => {

@@ -12,7 +12,7 @@ import { KEPT_VERSIONS } from '#scripts/publish/releases/garbage-collection.ts';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';
 import { mortalDisk } from './support/mortal-disk.ts';
 import { smallConfig } from './support/small-config.ts';
-import { type Setup, setupOf, expectWhole, manifestIn, newSetup, released } from './support/setup.ts';
+import { type Setup, setupOf, expectWhole, newSetup, released } from './support/setup.ts';
 
 /** Where the dying child is bundled to, so that a process of it starts at once: below the project, whose packages it loads. */
 const BUNDLED = join('.cache/tests', `dying-child-${String(process.pid)}`);
@@ -78,7 +78,7 @@ test('a publish that ends at any of its writes, moves or removals leaves the old
     await expectWhole(setup.folder, JSON.parse(now.toString()) as Manifest);
     const onto = (JSON.parse(now.toString()) as Manifest).release ?? '';
     expect(released(await setup.publish('next', isBefore ? { onto } : {})).kind).toBe('publish');
-    await expectWhole(setup.folder, await manifestIn(setup.folder));
+    await expectWhole(setup.folder, await setup.manifest());
     expect(await setup.target.list('.aside')).toEqual([]);
     for (const { everyone } of (await history(setup.target)).slice(0, KEPT_VERSIONS))
       expect(await readSources(setup.target, everyone ?? '')).toBeTypeOf('object');
@@ -112,7 +112,7 @@ test('of publishers that begin from the same release at once, one wins; the othe
   const outcomes = ends.map(({ steps }) => steps.at(-1));
   expect(outcomes.filter((outcome) => outcome === 'done published')).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 'done wrong-onto')).toHaveLength(3);
-  const manifest = await manifestIn(setup.folder);
+  const manifest = await setup.manifest();
   await expectWhole(setup.folder, manifest);
   const [newest, previous] = await history(setup.target);
   expect(newest).toMatchObject({ id: manifest.release, number: KEPT_VERSIONS + 1, previous: live });

@@ -8,15 +8,7 @@ import { releaseSources } from '#scripts/publish/releases/release-sources.ts';
 import { diagnosticOf } from '#scripts/config/diagnostic.ts';
 import { smallConfig } from './support/small-config.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import {
-  type Setup,
-  setupOf,
-  expectWhole,
-  manifestIn,
-  newSetup,
-  released,
-  siteFiles,
-} from './support/setup.ts';
+import { type Setup, setupOf, expectWhole, newSetup, released, siteFiles } from './support/setup.ts';
 
 let setup: Setup;
 beforeEach(async () => {
@@ -34,7 +26,7 @@ test('a first publish writes content by its hash, its packed forms, the journal 
   });
   expect(release.id).toMatch(/^1-[0-9a-f]{8}$/);
   expect(release.at).toBe('2026-11-21T04:00:00.000Z');
-  const manifest = await manifestIn(setup.folder);
+  const manifest = await setup.manifest();
   expect(manifest).toEqual(release.manifest);
   expect(manifest.release).toBe(release.id);
   await expectWhole(setup.folder, manifest);
@@ -117,7 +109,7 @@ test('a manifest that was put there by hand is published over by its version', a
   await setup.publish('one');
   const byHand = smallConfig('hand').files['manifest.json'] ?? '';
   await writeFile(join(setup.folder, 'site/manifest.json'), byHand);
-  const { version } = await manifestIn(setup.folder);
+  const { version } = await setup.manifest();
   await expect(setup.publish('two', { onto: '1-00000000' })).rejects.toMatchObject({ code: 'wrong-onto' });
   expect(released(await setup.publish('two', { onto: version }))).toMatchObject({
     number: 1,
@@ -127,11 +119,11 @@ test('a manifest that was put there by hand is published over by its version', a
 
 test('a spoilt manifest is not published over, and a spoilt content file is written anew', async () => {
   await setup.publish('one');
-  const { site } = await manifestIn(setup.folder);
+  const { site } = await setup.manifest();
   await writeFile(join(setup.folder, 'site', site), 'cut');
   await setup.publish('two');
   await setup.publish('one');
-  await expectWhole(setup.folder, await manifestIn(setup.folder));
+  await expectWhole(setup.folder, await setup.manifest());
   await writeFile(join(setup.folder, 'site/manifest.json'), '{"version":');
   await expect(setup.publish('three')).rejects.toMatchObject({ code: 'broken-manifest' });
 });
@@ -154,5 +146,5 @@ test('a target that cannot be written is out of reach, with the reason', async (
 test('a target that is lost right after the switch has the release all the same', async () => {
   const list = () => Promise.reject(new PublishError('unreachable', { target: 'published', reason: 'gone' }));
   const { id } = released(await setupOf(setup.root, setup.folder, { ...setup.target, list }).publish('one'));
-  expect(await manifestIn(setup.folder)).toMatchObject({ release: id });
+  expect(await setup.manifest()).toMatchObject({ release: id });
 });

@@ -6,29 +6,26 @@ import { readSources, releasePath, SOURCES, sourcesPath } from '#scripts/publish
 import { findRelease, history } from '#scripts/publish/releases/live.ts';
 import { diagnosticOf } from '#scripts/config/diagnostic.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { promote, switchPage } from '#scripts/publish/releases/switch-release.ts';
-import { rollback } from '#scripts/publish/releases/rollback.ts';
 import { KEPT_VERSIONS } from '#scripts/publish/releases/garbage-collection.ts';
 import { smallConfig, versionOf } from './support/small-config.ts';
-import { type Setup, expectWhole, manifestIn, newSetup, released, siteFiles } from './support/setup.ts';
+import { type Setup, expectWhole, newSetup, released, siteFiles } from './support/setup.ts';
 
 let setup: Setup;
 beforeEach(async () => {
   setup = await newSetup();
 });
 
-const who = () => ({ root: setup.root, target: setup.target, by: 'tester', message: 'because' });
-const live = async () => (await manifestIn(setup.folder)).version;
+const live = async () => (await setup.manifest()).version;
 
 test('a rollback puts the version before back, and the next one goes further back, not forth', async () => {
   for (const words of ['one', 'two', 'three']) await setup.publish(words);
-  expect(await rollback(who())).toMatchObject({ release: { kind: 'rollback', number: 4 } });
+  expect(await setup.rollback()).toMatchObject({ release: { kind: 'rollback', number: 4 } });
   expect(await live()).toBe(versionOf('two'));
-  await rollback(who());
+  await setup.rollback();
   expect(await live()).toBe(versionOf('one'));
-  await expectWhole(setup.folder, await manifestIn(setup.folder));
+  await expectWhole(setup.folder, await setup.manifest());
   expect(await setup.json('site/app.webmanifest')).toEqual({ name: 'one' });
-  await expect(rollback(who())).rejects.toMatchObject({ code: 'nothing-before' });
+  await expect(setup.rollback()).rejects.toMatchObject({ code: 'nothing-before' });
 });
 
 test('a release is found by id, number, version or the beginning of one', async () => {
@@ -44,36 +41,36 @@ test('a release is found by id, number, version or the beginning of one', async 
     expect((await findRelease(setup.target, name)).id).toBe(ids[0]);
   for (const name of ['7', 'nothing', '', '../../x', '__proto__'])
     await expect(findRelease(setup.target, name)).rejects.toMatchObject({ code: 'no-release' });
-  await rollback({ ...who(), to: '1' });
+  await setup.rollback({ to: '1' });
   expect(await live()).toBe(versionOf('one'));
-  expect(await rollback({ ...who(), to: ids[0] ?? '' })).toMatchObject({ kind: 'unchanged' });
+  expect(await setup.rollback({ to: ids[0] ?? '' })).toMatchObject({ kind: 'unchanged' });
 });
 
 test('a trial is for a share; promoting widens it and makes it everyone’s; what everyone has stays till then', async () => {
   await setup.publish('one');
   released(await setup.publish('two', { percent: 10 }));
-  const began = await manifestIn(setup.folder);
+  const began = await setup.manifest();
   expect(began).toMatchObject({ version: versionOf('one'), next: { percent: 10 } });
   await expectWhole(setup.folder, began);
   const tried = await setup.json(`site/${began.next?.manifest ?? ''}`);
   expect(tried).toMatchObject({ version: versionOf('two'), release: began.release });
-  await promote({ ...who(), percent: 60 });
-  expect(await manifestIn(setup.folder)).toMatchObject({ version: versionOf('one'), next: { percent: 60 } });
-  await promote({ ...who(), percent: 100 });
-  const ended = await manifestIn(setup.folder);
+  await setup.promote(60);
+  expect(await setup.manifest()).toMatchObject({ version: versionOf('one'), next: { percent: 60 } });
+  await setup.promote(100);
+  const ended = await setup.manifest();
   expect(ended.version).toBe(versionOf('two'));
   expect(ended.next).toBeUndefined();
   expect(await setup.json('site/app.webmanifest')).toEqual({ name: 'two' });
-  await expect(promote({ ...who(), percent: 5 })).rejects.toMatchObject({ code: 'no-trial' });
+  await expect(setup.promote(5)).rejects.toMatchObject({ code: 'no-trial' });
 });
 
 test('a rollback takes the trial away first, and leaves what everyone has', async () => {
   for (const words of ['one', 'two']) await setup.publish(words);
   await setup.publish('three', { percent: 10 });
-  await rollback(who());
-  expect(await manifestIn(setup.folder)).not.toHaveProperty('next');
+  await setup.rollback();
+  expect(await setup.manifest()).not.toHaveProperty('next');
   expect(await live()).toBe(versionOf('two'));
-  await rollback(who());
+  await setup.rollback();
   expect(await live()).toBe(versionOf('one'));
 });
 
@@ -87,17 +84,17 @@ test('nothing is tried where nobody has anything to go on with, nor what everyon
 
 test('a page that is off stays off through publish, trial, promotion and rollback, until it is enabled', async () => {
   await setup.publish('one');
-  await switchPage({ ...who(), page: 'home', isOff: true });
-  const isOff = async () => (await manifestIn(setup.folder)).disabled;
+  await setup.switchPage('home', true);
+  const isOff = async () => (await setup.manifest()).disabled;
   expect(await isOff()).toEqual(['home']);
   await setup.publish('two');
   expect(await isOff()).toEqual(['home']);
   await setup.publish('three', { percent: 50 });
-  await promote({ ...who(), percent: 100 });
-  await rollback(who());
+  await setup.promote(100);
+  await setup.rollback();
   expect(await isOff()).toEqual(['home']);
-  expect(await switchPage({ ...who(), page: 'home', isOff: true })).toMatchObject({ kind: 'unchanged' });
-  expect(await switchPage({ ...who(), page: 'home', isOff: false })).toMatchObject({
+  expect(await setup.switchPage('home', true)).toMatchObject({ kind: 'unchanged' });
+  expect(await setup.switchPage('home', false)).toMatchObject({
     release: { kind: 'enable', page: 'home' },
   });
   expect(await isOff()).toBeUndefined();
@@ -106,18 +103,18 @@ test('a page that is off stays off through publish, trial, promotion and rollbac
 test('a page is switched off in the version on trial too', async () => {
   await setup.publish('one');
   await setup.publish('two', { percent: 50 });
-  await switchPage({ ...who(), page: 'home', isOff: true });
-  const { next } = await manifestIn(setup.folder);
+  await setup.switchPage('home', true);
+  const { next } = await setup.manifest();
   const tried = await setup.json(`site/${next?.manifest ?? ''}`);
   expect(tried).toMatchObject({ disabled: ['home'], version: versionOf('two') });
 });
 
 test('a page that there is not cannot be switched off, nor any where nothing is live', async () => {
-  const early = switchPage({ ...who(), page: 'home', isOff: true });
+  const early = setup.switchPage('home', true);
   await expect(early).rejects.toMatchObject({ code: 'nothing-live' });
   await setup.publish('one');
   for (const page of ['hom', '__proto__', 'constructor'])
-    await expect(switchPage({ ...who(), page, isOff: true })).rejects.toMatchObject({
+    await expect(setup.switchPage(page, true)).rejects.toMatchObject({
       code: 'no-page',
       args: { pages: 'home' },
     });
@@ -126,21 +123,21 @@ test('a page that there is not cannot be switched off, nor any where nothing is 
 test('whoever had seen what was live may go on editing after a rollback; whoever had not may not', async () => {
   const first = released(await setup.publish('one'));
   await setup.publish('two');
-  const back = await rollback(who());
+  const back = await setup.rollback();
   expect(await readBase(setup.root, setup.target)).toBe(back.kind === 'released' && back.release.id);
   await writeBase(setup.root, setup.target, first.id);
   await setup.publish('three', { onto: back.kind === 'released' ? back.release.id : '' });
   await writeBase(setup.root, setup.target, first.id);
-  await rollback(who());
+  await setup.rollback();
   expect(await readBase(setup.root, setup.target)).toBe(first.id);
 });
 
 test('the files of the last versions are kept for pages that run on them; older ones are swept, journal excepted', async () => {
   const first = released(await setup.publish('0'));
-  const { site } = await manifestIn(setup.folder);
+  const { site } = await setup.manifest();
   for (let version = 1; version < KEPT_VERSIONS; version += 1) await setup.publish(String(version));
   expect(await siteFiles(setup.folder)).toContain(site);
-  for (let times = 0; times < 3; times += 1) await disableAndEnable();
+  for (const isOff of [true, false, true, false, true, false]) await setup.switchPage('home', isOff);
   expect(await siteFiles(setup.folder)).toContain(site);
   await setup.publish('the last straw');
   const left = (await siteFiles(setup.folder)).join(' ');
@@ -162,7 +159,7 @@ test('the sources of the newest releases are kept, and those of every version wh
   for (const { everyone } of (await history(setup.target)).slice(0, KEPT_VERSIONS))
     expect(await readSources(setup.target, everyone ?? '')).toBeTypeOf('object');
 
-  await expect(rollback({ ...who(), to: '1' })).rejects.toMatchObject({
+  await expect(setup.rollback({ to: '1' })).rejects.toMatchObject({
     code: 'swept-sources',
     args: { count: 3 },
   });
@@ -172,8 +169,8 @@ test('the sources of the newest releases are kept, and those of every version wh
     expect.stringContaining('keeps those of the last 3 releases'),
     expect.stringContaining('只保留最近 3 次发布的'),
   ]);
-  expect((await rollback({ ...who(), to: second?.id ?? '' })).kind).toBe('released');
-  await expectWhole(setup.folder, await manifestIn(setup.folder));
+  expect((await setup.rollback({ to: second?.id ?? '' })).kind).toBe('released');
+  await expectWhole(setup.folder, await setup.manifest());
 });
 
 test('the sources of so many releases as are to be kept stay, and up to a tenth more until they are swept together', async () => {
@@ -190,8 +187,8 @@ test('files of a version that stand longer than its sources put it back all the 
   const first = released(await setup.publish('one'));
   await setup.publish('two');
   await rm(join(setup.folder, sourcesPath(first.sources)));
-  expect(await rollback(who())).toMatchObject({ release: { version: versionOf('one'), everyone: null } });
-  await expectWhole(setup.folder, await manifestIn(setup.folder));
+  expect(await setup.rollback()).toMatchObject({ release: { version: versionOf('one'), everyone: null } });
+  await expectWhole(setup.folder, await setup.manifest());
   expect(await setup.publish('three')).toMatchObject({ kind: 'published', changes: [] });
 });
 
@@ -204,26 +201,22 @@ test('a record that is spoilt keeps nobody from publishing: nothing more is swep
   expect(await live()).toBe(versionOf(String(KEPT_VERSIONS + 2)));
 });
 
-async function disableAndEnable(): Promise<void> {
-  for (const isOff of [true, false]) await switchPage({ ...who(), page: 'home', isOff });
-}
-
 test('a version whose files were swept is made anew of its sources, and refused where they no longer hold', async () => {
   await setup.publish('one');
   await setup.publish('two');
   const { site } = released(await setup.publish('three')).manifest;
-  await rollback({ ...who(), to: '1' });
+  await setup.rollback({ to: '1' });
   await rm(join(setup.folder, 'site', site));
   const compile = () => Promise.resolve(smallConfig('three'));
-  expect(await rollback({ ...who(), to: '3', compile })).toMatchObject({
+  expect(await setup.rollback({ to: '3', compile })).toMatchObject({
     release: { version: versionOf('three') },
   });
-  await expectWhole(setup.folder, await manifestIn(setup.folder));
-  await rollback({ ...who(), to: '1' });
+  await expectWhole(setup.folder, await setup.manifest());
+  await setup.rollback({ to: '1' });
   await rm(join(setup.folder, 'site', site));
   const fault = { path: 'config/pages/home.json', offset: 0, ...diagnosticOf('file.missing', {}) };
   const broken = () => Promise.resolve({ ...smallConfig('three'), files: {}, faults: [fault] });
-  await expect(rollback({ ...who(), to: '3', compile: broken })).rejects.toMatchObject({
+  await expect(setup.rollback({ to: '3', compile: broken })).rejects.toMatchObject({
     code: 'old-sources',
   });
 });
@@ -233,7 +226,7 @@ test('a version of a newer vocabulary than the site understands is not put back'
   await setup.publish('two');
   const newer = { ...first, id, manifest: { ...first.manifest, vocabulary: 99 } };
   await writeFile(join(setup.folder, releasePath(id)), JSON.stringify(newer));
-  await expect(rollback(who())).rejects.toMatchObject({ code: 'newer-vocabulary', args: { is: 99 } });
+  await expect(setup.rollback()).rejects.toMatchObject({ code: 'newer-vocabulary', args: { is: 99 } });
 });
 
 test('a journal that is cut off ends the history there and harms nothing else', async () => {
@@ -241,6 +234,6 @@ test('a journal that is cut off ends the history there and harms nothing else', 
   await setup.publish('two');
   await rm(join(setup.folder, releasePath(first.id)));
   expect(await history(setup.target)).toHaveLength(1);
-  await expect(rollback(who())).rejects.toMatchObject({ code: 'nothing-before' });
+  await expect(setup.rollback()).rejects.toMatchObject({ code: 'nothing-before' });
   expect(released(await setup.publish('three')).number).toBe(3);
 });

@@ -4,7 +4,6 @@ import { sourcesPath } from '#scripts/publish/releases/journal.ts';
 import { history } from '#scripts/publish/releases/live.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import type { PublishError } from '#scripts/publish/publish-error.ts';
-import { rollback } from '#scripts/publish/releases/rollback.ts';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';
 import { type S3Server, startS3 } from './support/s3-server.ts';
 import { type Setup, setupOf, released } from './support/setup.ts';
@@ -50,7 +49,7 @@ test('publishing, history, refusal and rollback are as with a folder', async () 
   expect((await setup.publish('one')).kind).toBe('unchanged');
   const second = released(await setup.publish('two'));
   await expect(setup.publish('three', { onto: first.id })).rejects.toMatchObject({ code: 'wrong-onto' });
-  await rollback({ root: setup.root, target: setup.target, by: 'tester', message: '' });
+  await setup.rollback({ message: '' });
   expect((await manifest()).version).toBe(first.version);
   expect((await history(setup.target)).map(({ previous }) => previous)).toEqual([second.id, first.id, null]);
 });

@@ -8,6 +8,7 @@ import { createSandbox } from '#sandbox/sandbox.ts';
 import { built, isBuilt } from '#scripts/files/built.ts';
 import { runCommand } from '#scripts/publish/command/run-command.ts';
 import { listen } from '#scripts/serve/listen.ts';
+import { OWN_BRAND } from '#tests/config/own-brand.ts';
 import { startS3 } from '#tests/scripts/publish/support/s3-server.ts';
 import { buildStage, startContainer } from './container.ts';
 
@@ -40,21 +41,9 @@ function brandTree(): string {
   return tree;
 }
 function edit(tree: string, path: string, change: (text: string) => string): void {
-  const file = join(tree, 'config', path);
+  const file = join(tree, path);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
-function makeOwn(tree: string): void {
-  edit(tree, 'locales/zh-CN/shell.json', (text) => text.replace('青花厅', '松风阁'));
-  edit(tree, 'locales/zh-CN/sponsor.json', (text) =>
-    text.replace('青花杯足球联赛', '松风杯').replace('星阵电竞大师赛', '松风电竞'),
-  );
-  edit(tree, 'site.json', (text) =>
-    text
-      .replaceAll(/"(game|pay|service|agent|download|sponsor|visit)": \[\]/g, '"$1": ["*.songfeng.cn"]')
-      .replaceAll(/"(sponsorFirst|sponsorSecond)": ""/g, '"$1": "https://songfeng.cn/sponsor"'),
-  );
-}
-
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
@@ -135,7 +124,7 @@ async function rehearse(): Promise<void> {
 
     const refused = await config('publish', '-m', 'first');
     expectThat(refused.code === 1, 'a store refuses the config of the demonstration');
-    makeOwn(tree);
+    for (const [path, change] of Object.entries(OWN_BRAND)) edit(tree, path, change);
     expectThat((await config('check', '--production')).code === 0, 'check --production takes the brand');
     const sent = store.requests.length;
     await succeeds('first publish', 'publish', '-m', 'the brand opens');
@@ -144,7 +133,9 @@ async function rehearse(): Promise<void> {
     const { version } = await timed('  and the front page names it', live);
     expectThat(version !== builtIn, 'the front page names the published version');
 
-    edit(tree, 'locales/zh-CN/login.json', (text) => text.replace('"submit": "登录"', '"submit": "登入"'));
+    edit(tree, 'config/locales/zh-CN/login.json', (text) =>
+      text.replace('"submit": "登录"', '"submit": "登入"'),
+    );
     await succeeds('a trial on ten percent', 'publish', '-m', 'login by another word', '--percent', '10');
     const trial = await live();
     const isBeside = trial['version'] === version && 'next' in trial;

@@ -62,24 +62,17 @@ test.each([0, 502])(
 
 test('the access log says what was asked for and nothing of who asked', async () => {
   const lines: string[] = [];
-  const logged = withAccessLog(site, { write: (line) => lines.push(line), now: () => now });
+  const write = (line: string): void => void lines.push(line);
+  const logged = withAccessLog(site, { write, now: () => now });
   const headers = { authorization: 'Bearer secret', cookie: 'a=secret', 'x-config-version': 'c20dd453' };
   for (const path of ['/api/login_pc?token=secret', '/healthz', '/?pid=secret'])
     await logged(new Request(`http://localhost${path}`, { headers }));
-  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-    expect.objectContaining({
-      method: 'GET',
-      path: '/api/login_pc',
-      status: 200,
-      ms: 0,
-      version: 'c20dd453',
-    }),
-    expect.objectContaining({ path: '/', status: 200 }),
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { method: 'GET', path: '/api/login_pc', status: 200, ms: 0, version: 'c20dd453' },
+    { path: '/', status: 200 },
   ]);
   expect(lines.join('')).not.toContain('secret');
-  const broken = withAccessLog(() => Promise.reject(new Error('reset')), {
-    write: (line) => lines.push(line),
-  });
+  const broken = withAccessLog(() => Promise.reject(new Error('reset')), { write });
   await expect(broken(new Request('http://localhost/a'))).rejects.toThrow('reset');
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ path: '/a', status: 0 });
 });

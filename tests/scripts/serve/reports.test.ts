@@ -139,14 +139,8 @@ test('rubbish in the file is passed over', async () => {
 test('a version is summed up by what three of four visits stay below, and by its most frequent faults', () => {
   const visits = [100, 200, 300, 4000].map((lcpMs) => ({ ...visit, lcpMs }));
   const later = { ...failure, version: 'v2', at: '2026-11-22T09:00:00.000Z' } as const;
-  const found = summarizeReports([
-    ...visits,
-    failure,
-    { ...failure, what: 'rare' },
-    failure,
-    rejected,
-    later,
-  ]);
+  const faults = [failure, { ...failure, what: 'rare' }, failure];
+  const found = summarizeReports([...visits, ...faults, rejected, later]);
   expect(found.map(({ version }) => version)).toEqual(['v2', 'v1']);
   expect(found[1]).toMatchObject({ visits: 4, lcpMs: 300, cls: 0.02, rejected: 1 });
   expect(found[1]?.faults.map(({ what, count }) => [what, count])).toEqual([

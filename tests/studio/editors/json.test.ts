@@ -34,17 +34,9 @@ test('a member is explained by its schema', async () => {
 
 test('a fault is marked on its element', () => {
   const text = '{\n  "a": {\n    "b": "wrong"\n  }\n}\n';
-  const fault = {
-    path: 'x',
-    line: 3,
-    column: 10,
-    pointer: '/a/b',
-    code: 'x',
-    severity: 'error' as const,
-    what: 'no',
-    why: 'so',
-    remedy: 'yes',
-  };
+  const sentences = { what: 'no', why: 'so', remedy: 'yes' };
+  const place = { path: 'x', line: 3, column: 10, pointer: '/a/b' };
+  const fault = { ...place, ...sentences, code: 'x', severity: 'error' } as const;
   const [mark, other] = faultMarks(text, [fault, { ...fault, severity: 'warning' }]);
   expect(text.slice(mark?.from, mark?.to)).toBe('"wrong"');
   expect(mark?.message).toBe('no\nso\nyes');

@@ -27,19 +27,12 @@ export async function projectCopy(): Promise<string> {
 
 /** Opens a studio on free ports; it is closed when the test ends. */
 export async function openTestStudio(
-  given: { root?: string; port?: number; framePort?: number; appDir?: string } = {},
+  given: Partial<Parameters<typeof openStudio>[0]> = {},
 ): Promise<TestStudio> {
-  const root = given.root ?? (await projectCopy());
-  const target = join(root, 'published');
+  const { root = await projectCopy(), target = join(root, 'published') } = given;
   const studio = await openStudio({
-    ...{ root, target, host: '127.0.0.1', port: given.port ?? 0 },
-    ...(given.framePort !== undefined && { framePort: given.framePort }),
-    ...{
-      distDir: built.dist,
-      appDir: given.appDir ?? builtStudio.app,
-      editsFile: join(root, '.cache/studio/edits.json'),
-    },
-    sandbox: openWorld(),
+    ...{ host: '127.0.0.1', port: 0, distDir: built.dist, appDir: builtStudio.app, sandbox: openWorld() },
+    ...{ editsFile: join(root, '.cache/studio/edits.json'), ...given, root, target },
   });
   let isClosed = false;
   const close = async (): Promise<void> => {

@@ -5,6 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
 import { folderTarget } from '#scripts/publish/targets/folder-target.ts';
+import { rollback } from '#scripts/publish/releases/rollback.ts';
+import { promote, switchPage } from '#scripts/publish/releases/switch-release.ts';
 import { publish, type PublishOptions, type PublishResult } from '#scripts/publish/releases/publish.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';
@@ -22,8 +24,14 @@ export async function newSetup(keptReleases?: number): Promise<Setup> {
 
 /** A setup over a target that is there. */
 export function setupOf(root: string, folder: string, target: Target) {
+  const who = { root, target, by: 'tester', message: 'because' };
   return {
     ...{ root, folder, target },
+    /** The live manifest in the target's folder. */
+    manifest: () => manifestIn(folder),
+    rollback: (options: Partial<Parameters<typeof rollback>[0]> = {}) => rollback({ ...who, ...options }),
+    promote: (percent: number) => promote({ ...who, percent }),
+    switchPage: (page: string, isOff: boolean) => switchPage({ ...who, page, isOff }),
     /** The JSON of a file of the target's folder. */
     json: async (path: string) => JSON.parse(await readFile(join(folder, path), 'utf8')) as unknown,
     /** Publishes a small config that says these words. */
