@@ -16,24 +16,20 @@ import {
   shippedSeed,
 } from './theme-ramp.ts';
 
-/** A theme made ready for the browser, and what is wrong with it. With a fault, the css is not to be published. */
-interface CompiledTheme {
-  /** A style sheet of variables; empty where nothing differs from the shipped look. */
-  css: string;
-  /** The page's ground by day, and the site's bars by mode, for the browser's own bars. */
-  meta: { lightBg: string; lightBar: string; darkBar: string };
-  faults: ThemeFault[];
-}
-
-/** Turns theme.json, valid by its schema, into a style sheet, and checks every pair of colours by day and by night. */
-export function compileTheme(theme: Theme): CompiledTheme {
+/**
+ * Turns theme.json, valid by its schema, into a style sheet, and checks every pair of colours by day and by
+ * night. With a fault, the css is not to be published.
+ */
+export function compileTheme(theme: Theme) {
   const faults: ThemeFault[] = [];
   const seeds = readSeeds(theme, faults);
   const light = paint(theme, seeds, 'light', faults);
   const dark = paint(theme, seeds, 'dark', faults);
   faults.push(...contrastFaults(light), ...contrastFaults(dark));
   return {
+    /** A style sheet of variables; empty where nothing differs from the shipped look. */
     css: themeCss(theme, light, dark),
+    /** The page's ground by day, and the site's bars by mode, for the browser's own bars. */
     meta: {
       lightBg: light.colors.bg,
       lightBar: light.colors['bg.panel'],
@@ -44,13 +40,9 @@ export function compileTheme(theme: Theme): CompiledTheme {
 }
 
 /** A mode of a theme: what it sets itself, and all of its colours. */
-interface Painted {
-  readonly mode: Mode;
-  readonly set: Partial<ModeColors>;
-  readonly colors: ModeColors;
-}
+type Painted = ReturnType<typeof paint>;
 
-function paint(theme: Theme, seeds: Seeds, mode: Mode, faults: ThemeFault[]): Painted {
+function paint(theme: Theme, seeds: Seeds, mode: Mode, faults: ThemeFault[]) {
   const set = readTokens(theme, mode, faults);
   const colors = seededColors(seeds, mode, set);
   if (theme.money?.gain === 'green' && set['money.gain'] === undefined)
