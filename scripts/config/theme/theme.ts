@@ -1,8 +1,9 @@
+import { wcagContrast } from 'culori';
 import type { Theme } from '#generated/config.ts';
 import { diagnosticMessage, type DiagnosticMessage } from '#scripts/config/diagnostic.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
 import { cssVarsPrefix, type ColorToken } from '#ui/system/palette.ts';
-import { contrast, nearestReadable, readColor, readVeil } from './theme-color.ts';
+import { nearestReadable, readColor, readVeil } from './theme-color.ts';
 import {
   type ContrastPair,
   contrastPairs,
@@ -91,7 +92,7 @@ interface Break extends ContrastPair {
 function contrastFaults(painted: Painted): ThemeFault[] {
   const { colors, set } = painted;
   const breaks = contrastPairs
-    .map((pair) => ({ ...pair, found: contrast(colors[pair.front], colors[pair.ground]) }))
+    .map((pair) => ({ ...pair, found: wcagContrast(colors[pair.front], colors[pair.ground]) }))
     .filter(({ found, ratio }) => found < ratio)
     .map((pair): Break => ({ ...pair, culprit: culpritOf(pair, set) }))
     .toSorted((a, b) => a.found / a.ratio - b.found / b.ratio);

@@ -114,14 +114,11 @@ export function traitsOf(
   }
   const path = entry['path'];
   if (typeof path === 'string') return [message('changes.part.address', { path })];
-  for (const [list, key] of [
-    ['fields', 'fields-of'],
-    ['columns', 'columns-of'],
-  ] as const) {
+  for (const list of ['fields', 'columns'] as const) {
     const entries = entry[list];
     const names = isList(entries) ? entries.map((one) => textOf(member(one, 'label'), wording)) : [];
     const known = names.filter((name) => name !== undefined);
-    if (known.length > 0) return [message(`changes.part.${key}`, { names: known })];
+    if (known.length > 0) return [message(`changes.part.${list}-of`, { names: known })];
   }
   return [];
 }
