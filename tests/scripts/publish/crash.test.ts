@@ -27,6 +27,8 @@ beforeAll(async () => {
   const bundle = await rolldown({ input, external, platform: 'node' });
   await bundle.write({ dir: BUNDLED, format: 'esm', entryFileNames: 'child.mjs' });
   await bundle.close();
+  for (const locale of ['en', 'zh'])
+    await cp(`scripts/messages/${locale}`, join(BUNDLED, locale), { recursive: true });
   full = await newSetup(1);
   for (let version = 0; version < KEPT_VERSIONS; version += 1)
     live = released(await full.publish(String(version))).id;
