@@ -1,5 +1,4 @@
-import { staleFiles, writeFiles } from './generate/generated-files.ts';
-import { generators } from './generate/generators.ts';
+import { generators, staleFiles, writeFiles } from './generate/generators.ts';
 
 if (process.argv.includes('--check')) {
   const stale = await staleFiles(generators);

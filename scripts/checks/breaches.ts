@@ -1,14 +1,8 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { fence } from './ladder.ts';
 
-interface Breach {
-  rule: string;
-  from: string;
-  to: string;
-}
-
 /** Every import under `folders` that breaks the ladder, in a tree that starts at `root` ('' or a folder with a final slash). */
-export async function breaches(folders: readonly string[], root = ''): Promise<Breach[]> {
+export async function breaches(folders: readonly string[], root = '') {
   const resolve = {
     exportsFields: ['exports'],
     conditionNames: ['import', 'browser', 'default', 'types'],

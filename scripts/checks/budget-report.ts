@@ -16,17 +16,12 @@ export interface PageWeight {
   config: number;
 }
 
-interface BudgetRow {
-  page: string;
-  what: string;
-  kb: number;
-  budgetKb: number;
-}
+type BudgetRow = ReturnType<typeof budgetRows>[number];
 
 /** Every number of every page, beside its budget. */
-export function budgetRows(weights: readonly PageWeight[], budgets: Budgets): BudgetRow[] {
+export function budgetRows(weights: readonly PageWeight[], budgets: Budgets) {
   return weights.flatMap((weight) => {
-    const row = (what: string, bytes: number, budgetKb: number): BudgetRow => ({
+    const row = (what: string, bytes: number, budgetKb: number) => ({
       page: weight.id,
       what,
       kb: bytes / 1000,

@@ -5,7 +5,6 @@ const SUPPRESSION =
 
 /** The file is named in kebab-case after the one thing it does. */
 const fileName = {
-  meta: { type: 'suggestion', schema: [] },
   create: (context) => ({
     Program(node) {
       const name = context.filename.split(/[\\/]/).pop() ?? '';
@@ -18,7 +17,6 @@ const fileName = {
 
 /** No comment switches a check off. */
 const noSuppression = {
-  meta: { type: 'problem', schema: [] },
   create: (context) => ({
     Program() {
       for (const comment of context.sourceCode.getAllComments())
@@ -30,7 +28,6 @@ const noSuppression = {
 
 /** A thing is imported from the file that holds it. */
 const noBarrel = {
-  meta: { type: 'suggestion', schema: [] },
   create: (context) => ({
     ExportAllDeclaration(node) {
       context.report({ node, message: 'No barrels: import a thing from the file that holds it.' });
@@ -40,7 +37,6 @@ const noBarrel = {
 
 /** Every exported declaration says in a docstring what it promises. */
 const docstring = {
-  meta: { type: 'suggestion', schema: [] },
   create: (context) => ({
     ExportNamedDeclaration(node) {
       if (!node.declaration) return;
@@ -54,7 +50,6 @@ const docstring = {
 
 /** What players read stands in config: no Chinese in strings, templates, markup or names. */
 const noWords = {
-  meta: { type: 'problem', schema: [] },
   create(context) {
     const check = (node) => {
       if (/\p{Script=Han}/u.test(context.sourceCode.getText(node)))

@@ -30,25 +30,7 @@ export interface Schema {
 }
 
 /** A call of openapi.yaml, as the generators, the config checker and the sandbox read it. */
-export interface OperationDescription {
-  readonly id: string;
-  /** What it does, in a few words. */
-  readonly summary?: string;
-  readonly method: 'get' | 'post';
-  readonly path: string;
-  /** none: no token is sent; optional: one is sent when there is one; required: the call needs a session. */
-  readonly access: 'none' | 'optional' | 'required';
-  readonly effect: Effect;
-  /** Where the request's fields travel. */
-  readonly carrier: 'nothing' | 'query' | 'json' | 'multipart';
-  /** The shapes that a request may have: none, one, or one for each branch of a `oneOf`. */
-  readonly requests: readonly Schema[];
-  /** What the whole answer may be: the envelope of success or of refusal. */
-  readonly envelope: Schema;
-  /** What `data` is in the envelope of success. */
-  readonly answer: Schema;
-  readonly example: unknown;
-}
+export type OperationDescription = ReturnType<typeof describe>;
 
 /** Every operation of an API by its operationId. */
 export type Operations = Readonly<Record<string, OperationDescription>>;
@@ -120,21 +102,27 @@ function describe(document: Document, path: string, method: 'get' | 'post', oper
   const multipart = content['multipart/form-data']?.schema;
   const body = multipart ?? content['application/json']?.schema;
   const query = querySchema(operation.parameters ?? []);
-  const carrier = multipart ? 'multipart' : body ? 'json' : query ? 'query' : 'nothing';
+  const carrier = multipart ? 'multipart' : body ? 'json' : query ? 'query' : ('nothing' as const);
   const request = body ?? query;
   return {
     id: operation.operationId,
+    /** What it does, in a few words. */
     ...(operation.summary !== undefined && { summary: operation.summary }),
     method,
     path,
+    /** none: no token is sent; optional: one is sent when there is one; required: the call needs a session. */
     access: accessOf(operation.security ?? document.security ?? []),
     effect: effectOf(operation),
+    /** Where the request's fields travel. */
     carrier,
+    /** The shapes that a request may have: none, one, or one for each branch of a `oneOf`. */
     requests: request ? (request.oneOf ?? [request]) : [],
+    /** What the whole answer may be: the envelope of success or of refusal. */
     envelope: media.schema,
+    /** What `data` is in the envelope of success. */
     answer,
     example: media.example,
-  } satisfies OperationDescription;
+  };
 }
 
 function effectOf({ operationId, 'x-effect': effect = false }: Operation): Effect {
@@ -146,7 +134,7 @@ function effectOf({ operationId, 'x-effect': effect = false }: Operation): Effec
   );
 }
 
-function accessOf(security: Security): OperationDescription['access'] {
+function accessOf(security: Security) {
   if (security.length === 0) return 'none';
   return security.some((choice) => Object.keys(choice).length === 0) ? 'optional' : 'required';
 }

@@ -3,19 +3,18 @@ import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import { formatted } from '#scripts/files/formatted.ts';
 import { BLOCKS, iconNames, type Named } from '#scripts/config/check/site-vocabulary.ts';
 import type { JsonSchema } from '#scripts/schema/json-schema.ts';
-import type { Generator } from './generated-files.ts';
 
 const PATH = 'docs/config.md';
 
 /** Writes the names that code gives to config into docs/config.md, between `<!-- generated: <kind> -->` and `<!-- end -->`. */
-export const configTables: Generator = async () => {
+export async function configTables() {
   const text = await readFile(PATH, 'utf8');
   const written = text.replace(
     /(<!-- generated: (\w+) -->)[^]*?(?=<!-- end -->)/g,
     (_, mark: string, kind: keyof typeof TABLES) => `${mark}\n\n${TABLES[kind]}\n\n`,
   );
   return { [PATH]: await formatted(PATH, written) };
-};
+}
 
 const TABLES = {
   functions: tableOf(['function', 'what it does', 'arguments'], VOCABULARY.functions, argumentsOf),

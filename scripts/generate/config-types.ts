@@ -1,14 +1,13 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { BLOCKS } from '#scripts/config/check/site-vocabulary.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
-import type { Generator } from './generated-files.ts';
 
 const KINDS = ['form', 'list', 'page', 'site', 'navigation', 'enums', 'captcha', 'theme', 'media'] as const;
 
 const TYPES = [...KINDS, 'blocks'] as const;
 
 /** Generates `src/generated/config.ts`: a TypeScript type for each kind of config file, from `config/schema/`, and for the props of blocks. */
-export const configTypes: Generator = async () => {
+export async function configTypes() {
   const schemas = readFolder('config/schema') as Readonly<Record<string, JSONSchema>>;
   const definitions = { ...schemas['common.schema.json']?.definitions };
   for (const kind of KINDS) {
@@ -38,7 +37,7 @@ export const configTypes: Generator = async () => {
     unreachableDefinitions: false,
   });
   return { 'src/generated/config.ts': source };
-};
+}
 
 /** The props of all blocks; an `x-kind` that names a definition is that definition to the types, a text of such a kind is plain text. */
 function blocksSchema(definitions: Readonly<Record<string, JSONSchema>>): JSONSchema {

@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Generator } from './generated-files.ts';
 
 const FOLDER = 'scripts/messages/en';
 
 /** Generates the keys of the tools' messages and the placeholders of each, from `scripts/messages/en/*.json`. */
-export const messageKeys: Generator = async () => {
+export async function messageKeys() {
   const names = (await readdir(FOLDER)).sort().map((file) => file.replace(/\.json$/, ''));
   const placeholders: string[] = [];
   for (const name of names) {
@@ -32,7 +31,7 @@ export const messageKeys: Generator = async () => {
     '',
   ];
   return { 'scripts/messages/generated/message-keys.ts': source.join('\n') };
-};
+}
 
 /** The names between braces in a text, each once, in alphabetical order. */
 export function messagePlaceholders(text: string): readonly string[] {

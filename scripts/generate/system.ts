@@ -5,7 +5,6 @@ import { system } from '#ui/system/system.ts';
 import { recipeTable as recipes, slotRecipeTable as slotRecipes } from '#ui/system/recipe-table.ts';
 import { cssVarsPrefix } from '#ui/system/palette.ts';
 import { sourceFiles } from '#scripts/files/source-files.ts';
-import type { Generator } from './generated-files.ts';
 
 const unusedHelper = /--bg-currentcolor:[^;}]*;?/g;
 
@@ -57,11 +56,9 @@ const banner =
   'Generated from src/ui/system by scripts/generate/system.ts. Do not edit: run "npm run generate".';
 
 /** Runs the design system in Node and writes what the browser gets of it: a style sheet and its class names. */
-export const systemGenerator: Generator = () =>
-  Promise.resolve({
-    'src/generated/system.css': styleSheet(),
-    'src/generated/recipes.ts': recipesModule(),
-  });
+export function systemGenerator() {
+  return { 'src/generated/system.css': styleSheet(), 'src/generated/recipes.ts': recipesModule() };
+}
 
 /** The style sheet in cascade layers: reset and base first, tokens, then recipes in the order of their tables. */
 function styleSheet(): string {

@@ -2,7 +2,6 @@ import { formatted } from '#scripts/files/formatted.ts';
 import { type Config, readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
 import { type Named, type Vocabulary, siteVocabulary } from '#scripts/config/check/site-vocabulary.ts';
 import { propsSchema } from '#scripts/schema/read-schemas.ts';
-import type { Generator } from './generated-files.ts';
 import { loadOperations, type Schema } from '#scripts/contract/openapi-document.ts';
 
 const PATH = 'config/schema/vocabulary.schema.json';
@@ -11,7 +10,7 @@ const PATH = 'config/schema/vocabulary.schema.json';
  * Generates `config/schema/vocabulary.schema.json`: every name that config may use, so that an editor completes it
  * and tells what it is for. The names come from openapi.yaml, the registries in code, and config itself.
  */
-export const vocabularyGenerator: Generator = async () => {
+export async function vocabularyGenerator() {
   const vocabulary = await siteVocabulary('.');
   const config = typedConfig(await readConfig('.'));
   const schema = {
@@ -21,7 +20,7 @@ export const vocabularyGenerator: Generator = async () => {
     definitions: definitionsOf(vocabulary, config),
   };
   return { [PATH]: await formatted(PATH, JSON.stringify(schema)) };
-};
+}
 
 function definitionsOf(vocabulary: Vocabulary, config: Config): Record<string, object> {
   const operations = Object.values(loadOperations()).map(({ id, summary, requests }) => ({

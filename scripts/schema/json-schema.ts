@@ -1,3 +1,5 @@
+import type { NameIn } from '#scripts/messages/format-message.ts';
+
 /**
  * What the actions of a member follow, where the schema says it (`x-runs`): nothing that the player did; a call that was done; one that was
  * not; a rule, guard or address that refused; a question that the player answered.
@@ -10,6 +12,9 @@ type SchemaDiagnostic =
   | 'picture.silent'
   | 'table.incomplete'
   | 'table.no-rows';
+
+/** What an operator calls a thing of config: the names of `part.` and `role.` in scripts/messages/<language>/changes.json. */
+type PartName = NameIn<'changes.part'> | NameIn<'changes.role'>;
 
 /** A JSON Schema of config/schema, as far as the tools read it. */
 export interface JsonSchema {
@@ -40,6 +45,8 @@ export interface JsonSchema {
   readonly definitions?: Readonly<Record<string, JsonSchema>>;
   /** What a member means, where no `$ref` says it. A name of a definition of common.schema.json stands for that definition. */
   readonly 'x-kind'?: string;
+  /** What an operator calls it among others of its list, and what its label is the label of. */
+  readonly 'x-part'?: PartName;
   readonly 'x-runs'?: Runs;
   /** The member beside it whose name says which arguments these are. */
   readonly 'x-args-of'?: string;

@@ -1,14 +1,7 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 
-/** Where following a path through a JSON text came to an end. */
-interface NearestNode {
-  readonly node: Node;
-  /** How many steps of the path lead to it: all of them where something stands at the path. */
-  readonly length: number;
-}
-
-/** The node of a JSON text at a path, or the nearest above it that is there. */
-export function nearestNode(root: Node, path: readonly (string | number)[]): NearestNode {
+/** The node of a JSON text at a path, or the nearest above it that is there, and how many steps lead to it. */
+export function nearestNode(root: Node, path: readonly (string | number)[]) {
   let node = root;
   for (const [length, step] of path.entries()) {
     const next = findNodeAtLocation(node, [node.type === 'array' ? Number(step) : String(step)]);

@@ -10,11 +10,6 @@ import { type ConfigFolders, servedFolder, acceptsEncoding } from './static-file
 /** The comment in index.html that the manifest takes the place of: a server-side include, so that nginx does the same by itself. */
 export const MANIFEST_PLACE = '<!--# include virtual="/config/manifest.json" -->';
 
-interface FrontPage {
-  body: Uint8Array<ArrayBuffer>;
-  encoding?: 'br' | 'gzip';
-}
-
 /** Reads one file of config, by its name beside the manifest; undefined where it is not there. */
 export type ReadFile = (name: string) => string | undefined | Promise<string | undefined>;
 
@@ -35,9 +30,9 @@ export async function withConfig(html: string, read: ReadFile): Promise<string> 
 }
 
 /** Answers the front page: index.html with the newest manifest in it, read anew as soon as either changes, or another folder is served. */
-export function frontPage(distDir: string, folders: ConfigFolders): (accepts: string) => Promise<FrontPage> {
+export function frontPage(distDir: string, folders: ConfigFolders) {
   let made: { stamp: string; plain: Buffer; br?: Buffer; gz?: Buffer } | undefined;
-  return async (accepts) => {
+  return async (accepts: string) => {
     const folder = servedFolder(folders);
     const paths = [join(distDir, 'index.html'), join(folder, 'manifest.json')] as const;
     const stamp = `${paths[1]} ${await changedAt(paths)}`;
@@ -47,8 +42,9 @@ export function frontPage(distDir: string, folders: ConfigFolders): (accepts: st
       made = { stamp, plain, ...(await packedForms(plain)) };
     }
     const { plain, br, gz } = made;
-    if (br && acceptsEncoding(accepts, 'br')) return { body: new Uint8Array(br), encoding: 'br' };
-    if (gz && acceptsEncoding(accepts, 'gzip')) return { body: new Uint8Array(gz), encoding: 'gzip' };
+    if (br && acceptsEncoding(accepts, 'br')) return { body: new Uint8Array(br), encoding: 'br' } as const;
+    if (gz && acceptsEncoding(accepts, 'gzip'))
+      return { body: new Uint8Array(gz), encoding: 'gzip' } as const;
     return { body: new Uint8Array(plain) };
   };
 }

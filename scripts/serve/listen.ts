@@ -9,17 +9,11 @@ const BREAKS = ['ConnectionReset', 'AbortError'];
 /** What is under way when the server is asked to end has so long to finish. */
 const GRACE_MS = 10_000;
 
-/** A server that listens. */
-export interface Listening {
-  /** `http://host:port`, without a slash at the end. */
-  url: string;
-  port: number;
-  /** Lets answers under way finish, for at most `graceMs`, then closes every connection. */
-  close: (graceMs?: number) => Promise<void>;
-}
+/** A server at `url` (no slash at its end); `close` lets answers under way finish, for at most `graceMs`. */
+export type Listening = Awaited<ReturnType<typeof listen>>;
 
 /** Serves `handler` over HTTP; port 0 takes any free one. Rejects when the port is taken. */
-export async function listen(handler: Handler, { port = 0, host = '127.0.0.1' } = {}): Promise<Listening> {
+export async function listen(handler: Handler, { port = 0, host = '127.0.0.1' } = {}) {
   const answer = nodeListener(handler);
   const sockets = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
@@ -46,7 +40,7 @@ export async function listen(handler: Handler, { port = 0, host = '127.0.0.1' } 
     url: `http://${host.includes(':') ? `[${host}]` : host}:${String(taken)}`,
     port: taken,
     close: (graceMs = GRACE_MS) =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         isClosing = true;
         const late = setTimeout(() => server.closeAllConnections(), graceMs);
         // Not the close of node:http: it destroys connections whose answer is written but has not reached the player yet.

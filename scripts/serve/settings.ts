@@ -1,24 +1,11 @@
-import type { SandboxOptions } from '#sandbox/sandbox.ts';
 import { readScenario, type Scenario } from '#sandbox/scenario/scenario.ts';
 
-/** What `npm start` and `npm run dev` read from the environment. */
-export interface Settings {
-  port: number;
-  host: string;
-  /** The API that answers /api; without one the embedded sandbox does. */
-  apiOrigin?: string;
-  /** The file that the sandbox keeps its state in, and what it pretends from the start; its README lists the scenarios. */
-  sandbox: Pick<SandboxOptions, 'file' | 'scenario'>;
-  /** The folder that publish writes to: what is published there is what players get. */
-  configDir: string;
-  /** Where reports from devices are forwarded to. */
-  reportsTo?: string;
-  /** true: one line of JSON is logged for each request. */
-  accessLog?: boolean;
-}
-
-/** Reads PORT (4173), HOST (127.0.0.1), CONFIG_DIR (published), API_ORIGIN, ACCESS_LOG (off), REPORTS_TO, SANDBOX_DB and SANDBOX_SCENARIO. Throws, naming the variable and the remedy, when one makes no sense. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+/**
+ * What `npm start` and `npm run dev` read from the environment: PORT (4173), HOST (127.0.0.1), CONFIG_DIR
+ * (published), API_ORIGIN, ACCESS_LOG (off), REPORTS_TO (where reports from devices are forwarded to), SANDBOX_DB
+ * and SANDBOX_SCENARIO. Throws, naming the variable and the remedy, when one makes no sense.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const port = Number(env['PORT'] ?? 4173);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`PORT=${String(env['PORT'])} is not a valid port: write a whole number from 0 to 65535.`);
@@ -47,10 +34,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port,
     host: env['HOST'] ?? '127.0.0.1',
+    /** The folder that publish writes to: what is published there is what players get. */
     configDir,
+    /** The file that the sandbox keeps its state in, and what it pretends from the start. */
     sandbox: { ...(file && { file }), ...(scenario && { scenario }) },
+    /** The API that answers /api; without one the embedded sandbox does. */
     ...(apiOrigin && { apiOrigin }),
     ...(reportsTo && { reportsTo }),
+    /** true: one line of JSON is logged for each request. */
     ...(log === 'json' && { accessLog: true }),
   };
 }

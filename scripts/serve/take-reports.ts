@@ -1,7 +1,8 @@
-import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isRecord } from '#rules/is-record.ts';
 import { jsonIn } from '#scripts/files/json.ts';
+import { writeWhole } from '#scripts/files/write-whole.ts';
 import { readReports, type ReceivedReport, reportIn, type ReportKind, REPORTS_FILE } from './read-reports.ts';
 import type { Handler } from './site.ts';
 
@@ -91,8 +92,7 @@ function reportFile(
     counts = counts ? countKinds(reports, counts) : countKinds(await readReports(targetFolder));
     if (![...counts.values()].some((count) => count > 2 * kept)) return;
     const newest = newestOfEachKind(await readReports(targetFolder), kept);
-    await writeFile(`${path}.new`, newest.map((report) => `${JSON.stringify(report)}\n`).join(''));
-    await rename(`${path}.new`, path);
+    await writeWhole(path, newest.map((report) => `${JSON.stringify(report)}\n`).join(''));
     counts = countKinds(newest);
   };
   return (reports) =>

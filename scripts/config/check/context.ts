@@ -51,35 +51,7 @@ export function placeIn(context: CheckContext, file: ConfigFile, sources: Source
 }
 
 /** What every pass of the checker has at hand. */
-export interface CheckContext {
-  readonly files: readonly ConfigFile[];
-  readonly operations: Operations;
-  readonly vocabulary: Vocabulary;
-  /** Every key of config/locales, flat. */
-  readonly copy: Readonly<Record<string, string>>;
-  /** The root of a file, as the schemas describe it. */
-  root(file: ConfigFile): ConfigNode;
-  /** What earlier checks found and this one may use again. */
-  readonly remember: Remember;
-  /** What is left of the time for proving patterns. */
-  readonly patternBudget: PatternBudget;
-  of(kind: ConfigKind): readonly ConfigFile[];
-  /** What files of a kind are called, those that could not be read with them. */
-  ids(kind: ConfigKind): readonly string[];
-  /** Whether every file of a kind could be read and fits its schema: where one does not, nobody knows what it would name. */
-  isWhole(kind: ConfigKind): boolean;
-  /** Whether a copy key would stand in a file that could not be read. */
-  isUnread(key: string): boolean;
-  /** What any file may read of site.json; undefined while that cannot be read. */
-  readonly site: SharedSite | undefined;
-  operation(id: string): OperationDescription | undefined;
-  answerShape(id: string): SourceShape | undefined;
-  readonly report: Report;
-  /** Called with each node that is checked and the sources that it, or what stands below it, can read. */
-  readonly visited?: Visited;
-  /** Reports what has been put into words elsewhere. */
-  readonly reportSaid: (file: ConfigFile, path: Path, said: DiagnosticMessage) => void;
-}
+export type CheckContext = ReturnType<typeof createContext>;
 
 /** The members of site.json that the passes of any file read: where one changes, every file is checked again. */
 export const SHARED_MEMBERS = ['pagesToCome', 'sources', 'hosts', 'venue', 'addresses'] as const;
@@ -97,10 +69,16 @@ export type Report = <C extends DiagnosticCode>(
   args: DiagnosticValues<C>,
 ) => void;
 
-interface ContextParts extends Pick<
-  CheckContext,
-  'files' | 'operations' | 'vocabulary' | 'copy' | 'remember' | 'visited'
-> {
+interface ContextParts {
+  readonly files: readonly ConfigFile[];
+  readonly operations: Operations;
+  readonly vocabulary: Vocabulary;
+  /** Every key of config/locales, flat. */
+  readonly copy: Readonly<Record<string, string>>;
+  /** What earlier checks found and this one may use again. */
+  readonly remember: Remember;
+  /** Called with each node that is checked and the sources that it, or what stands below it, can read. */
+  readonly visited?: Visited;
   /** Every file, those that could not be read or do not fit their schema among them. */
   readonly named: readonly ConfigFile[];
   readonly schemas: Schemas;
@@ -108,27 +86,33 @@ interface ContextParts extends Pick<
 }
 
 /** Makes the context of one check. */
-export function createContext({ named, schemas, faults, ...parts }: ContextParts): CheckContext {
+export function createContext({ named, schemas, faults, ...parts }: ContextParts) {
   const { files, operations, remember } = parts;
   const roots = new Map<ConfigFile, ConfigNode>();
   const broken = named.filter((file) => file.kind === 'locale' && file.value === undefined);
   const unread = new Set(broken.map((file) => file.id));
-  const of = (kind: ConfigKind) => files.filter((file) => file.kind === kind);
+  const of = (kind: ConfigKind): readonly ConfigFile[] => files.filter((file) => file.kind === kind);
   const site = of('site')[0]?.value as SharedSite | undefined;
   const operation = (id: string) => (Object.hasOwn(operations, id) ? operations[id] : undefined);
+  const patternBudget: PatternBudget = { leftMs: PATTERN_BUDGET_MS };
   return {
     ...parts,
-    root(file) {
+    /** The root of a file, as the schemas describe it. */
+    root(file: ConfigFile): ConfigNode {
       const root = roots.get(file) ?? rootOf(file, schemas, remember);
       roots.set(file, root);
       return root;
     },
-    patternBudget: { leftMs: PATTERN_BUDGET_MS },
+    patternBudget,
     of,
-    ids: (kind) => named.filter((file) => file.kind === kind).map((file) => file.id),
-    isWhole: (kind) => named.every((file) => file.kind !== kind || files.includes(file)),
-    isUnread: (key) => unread.has(key.slice(0, key.indexOf('.'))),
+    /** What files of a kind are called, those that could not be read with them. */
+    ids: (kind: ConfigKind) => named.filter((file) => file.kind === kind).map((file) => file.id),
+    /** Whether every file of a kind fits its schema: where one does not, nobody knows what it would name. */
+    isWhole: (kind: ConfigKind) => named.every((file) => file.kind !== kind || files.includes(file)),
+    /** Whether a copy key would stand in a file that could not be read. */
+    isUnread: (key: string) => unread.has(key.slice(0, key.indexOf('.'))),
     operation,
+    /** What any file may read of site.json; undefined while that cannot be read. */
     site,
     answerShape: answerShapes(operation, site),
     ...reporter(faults),
@@ -137,11 +121,11 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
 
 /** Finds the shape of what an operation answers, made once for each. While site.json cannot be read, any list may be that of the venues. */
 function answerShapes(
-  operation: CheckContext['operation'],
+  operation: (id: string) => OperationDescription | undefined,
   site: SharedSite | undefined,
-): CheckContext['answerShape'] {
+) {
   const shapes = new Map<string, SourceShape>();
-  return (id) => {
+  return (id: string): SourceShape | undefined => {
     const found = operation(id);
     if (!found || shapes.has(id)) return shapes.get(id);
     const shape = shapeOfAnswer(answerShape(found.answer, id));
@@ -151,15 +135,17 @@ function answerShapes(
 }
 
 /** Makes what reports into `faults`: it finds the place of a path in the text of its file. */
-export function reporter(faults: Diagnostic[]): Pick<CheckContext, 'report' | 'reportSaid'> {
+export function reporter(faults: Diagnostic[]) {
   const roots = new Map<ConfigFile, Node | undefined>();
+  /** Reports what has been put into words elsewhere. */
   const reportSaid = (file: ConfigFile, path: Path, said: DiagnosticMessage): void => {
     if (!roots.has(file)) roots.set(file, parseTree(file.text));
     const root = roots.get(file);
     const offset = root ? withName(nearestNode(root, path).node).offset : 0;
     faults.push({ path: file.path, offset, ...said });
   };
-  return { reportSaid, report: (file, path, code, args) => reportSaid(file, path, diagnosticOf(code, args)) };
+  const report: Report = (file, path, code, args) => reportSaid(file, path, diagnosticOf(code, args));
+  return { report, reportSaid };
 }
 
 type NameFault =

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv } from 'ajv';
-import type { Data, Field, Form, Get, Rule, Value } from '#generated/config.ts';
+import type { Data, Field, Form, Get, Rule } from '#generated/config.ts';
 import { dataIdOf, memberOf, parseReference, readPointer } from '#model/scope.ts';
 import { rulesSchema } from '#scripts/config/compile/form-rules-schema.ts';
 import { shownOf } from '#scripts/config/diagnostic.ts';
@@ -79,33 +79,23 @@ export function checkKnownArguments(place: CheckPlace, form: Form): void {
   });
 }
 
-function mayBeAbsent(place: CheckPlace, form: Form, get: Get): boolean {
+/** Whether nothing may be read: a computed value is followed, and one that is made or waits for itself is never known. */
+function mayBeAbsent(place: CheckPlace, form: Form, get: Get, seen: readonly string[] = []): boolean {
   if ((get.else ?? null) !== null) return false;
   const { source, pointer } = parseReference(get.$get);
   if (ALWAYS_THERE.includes(source) || get.$get === 'route#/path') return false;
-  if (source === 'computed') return isAbsentComputed(place, form, pointer.slice(1));
+  if (source === 'computed') {
+    const name = memberOf(pointer);
+    const { computed = {} } = form;
+    const value = Object.hasOwn(computed, name) ? (computed[name] ?? null) : null;
+    if (value === null || seen.includes(name)) return true;
+    if (typeof value !== 'object') return false;
+    return !('$get' in value) || mayBeAbsent(place, form, value, [...seen, name]);
+  }
   const id = dataIdOf(source);
   if (id === undefined) return true;
   const asked = dataOfForm(place, id);
   return asked !== undefined && (asked.length === 0 || asked.some((data) => !isFilled(data, pointer)));
-}
-
-/** Whether a computed value is never known: it is no literal, and reads nothing that is known. Circles are reported elsewhere. */
-function isAbsentComputed(
-  place: CheckPlace,
-  form: Form,
-  name: string,
-  seen: readonly string[] = [],
-): boolean {
-  const value: Value | undefined =
-    form.computed && Object.hasOwn(form.computed, name) ? form.computed[name] : undefined;
-  if (value === undefined || value === null || seen.includes(name)) return true;
-  if (typeof value !== 'object') return false;
-  if (!('$get' in value)) return true;
-  const { source, pointer } = parseReference(value.$get);
-  return source === 'computed' && (value.else ?? null) === null
-    ? isAbsentComputed(place, form, memberOf(pointer), [...seen, name])
-    : mayBeAbsent(place, form, value);
 }
 
 /** The fallback of data stands for its members one by one, and only while the data is asked for at all. */

@@ -22,10 +22,10 @@ import {
   checkOptions,
   checkFormat,
   checkReference,
+  checkText,
   namedWithArguments,
   shapeAt,
 } from './kinds/values.ts';
-import { checkText } from './kinds/texts.ts';
 import { ANY, objectOf } from './shape.ts';
 
 /** What is checked of each kind of value that the schemas know. */

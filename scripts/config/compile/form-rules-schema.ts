@@ -1,19 +1,11 @@
 import type { Field, Form, Rule } from '#generated/config.ts';
 import { CHECKS, type ConfigCheck } from '#model/checks.ts';
 
-interface RulesSchema {
-  readonly $id: string;
-  readonly $schema: string;
-  readonly type: 'object';
-  readonly properties: Readonly<Record<string, unknown>>;
-  readonly allOf?: readonly unknown[];
-}
-
 /**
  * Writes a form's fields and rules as one draft-07 schema over `{...values, $: {r<N>: {<argument>: value}}}`: an
  * error under `#/allOf/N/` is rule N failing. Throws, naming the rule and the remedy, on what cannot be compiled.
  */
-export function rulesSchema(formId: string, form: Form): RulesSchema {
+export function rulesSchema(formId: string, form: Form) {
   const fields = form.fields.filter((part) => part.kind === 'input');
   const rules = form.rules.map((rule, index) => ruleSchema(formId, rule, index, fields));
   return {

@@ -14,20 +14,12 @@ import {
 } from '#scripts/schema/walk.ts';
 
 /** What a page is made of, by the names of its parts. */
-export interface PageParts {
-  /** The page itself, and every form, list and table that it leads to. */
-  readonly nodes: readonly ConfigNode[];
-  readonly forms: ReadonlyMap<string, ConfigNode>;
-  readonly lists: ReadonlyMap<string, ConfigNode>;
-  readonly tables: ReadonlyMap<string, ConfigNode>;
-  readonly blocks: ReadonlySet<string>;
-  readonly copy: ReadonlySet<string>;
-}
+export type PageParts = ReturnType<typeof partsOfPage>;
 
 type FindNode = (kind: 'form' | 'list' | 'enums', id: string) => ConfigNode | undefined;
 
-/** Follows a page to its forms, lists, tables, blocks and copy keys. */
-export function partsOfPage(page: ConfigNode, find: FindNode): PageParts {
+/** Follows a page to its forms, lists, tables, blocks and copy keys; `nodes` are the page and those files. */
+export function partsOfPage(page: ConfigNode, find: FindNode) {
   const nodes: ConfigNode[] = [page];
   const forms = new Map<string, ConfigNode>();
   const lists = new Map<string, ConfigNode>();

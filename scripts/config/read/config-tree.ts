@@ -158,22 +158,10 @@ function textOf(path: string): string | null {
 }
 
 /** Config by its kinds, for a tree that the checker has found sound. */
-export interface Config {
-  readonly site: SiteConfig;
-  readonly theme: Theme;
-  readonly navigation: Navigation;
-  readonly enums: Enums['enums'];
-  readonly captcha: Captcha;
-  readonly forms: Readonly<Record<string, Form>>;
-  readonly lists: Readonly<Record<string, List>>;
-  readonly pages: Readonly<Record<string, Page>>;
-  readonly media: Readonly<Record<string, Media>>;
-  /** Flat: file.key. */
-  readonly copy: Readonly<Record<string, string>>;
-}
+export type Config = ReturnType<typeof typedConfig>;
 
 /** Gives the tree its types. Call it only on a tree whose every file fits its schema. */
-export function typedConfig(tree: ConfigTree): Config {
+export function typedConfig(tree: ConfigTree) {
   const one = (kind: ConfigKind) => tree.files.find((file) => file.kind === kind)?.value;
   const many = (kind: ConfigKind) =>
     Object.fromEntries(tree.files.filter((file) => file.kind === kind).map((file) => [file.id, file.value]));
@@ -185,10 +173,11 @@ export function typedConfig(tree: ConfigTree): Config {
     navigation: one('navigation') as Navigation,
     enums: (one('enums') as Enums).enums,
     captcha: one('captcha') as Captcha,
-    forms: many('form') as Record<string, Form>,
-    lists: many('list') as Record<string, List>,
-    pages: many('page') as Record<string, Page>,
-    media: many('media') as Record<string, Media>,
+    forms: many('form') as Readonly<Record<string, Form>>,
+    lists: many('list') as Readonly<Record<string, List>>,
+    pages: many('page') as Readonly<Record<string, Page>>,
+    media: many('media') as Readonly<Record<string, Media>>,
+    /** Flat: file.key. */
     copy,
   };
 }

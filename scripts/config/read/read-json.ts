@@ -8,11 +8,8 @@ import {
 } from '#scripts/config/diagnostic.ts';
 import { hiddenCharacter, scriptIn } from './hidden-characters.ts';
 
-/** What a text says, and what is wrong with it as a text. With a fault that leaves its meaning open, `value` is undefined. */
-export interface ReadJson {
-  readonly value: unknown;
-  readonly faults: readonly Diagnostic[];
-}
+/** What a text says, and what is wrong with it. With a fault that leaves its meaning open, `value` is undefined. */
+export type ReadJson = ReturnType<typeof readJson>;
 
 /** The most that one file may hold, in bytes. */
 export const MAX_BYTES = 1_000_000;
@@ -34,7 +31,7 @@ type ReportText = <C extends DiagnosticCode>(offset: number, code: C, args: Diag
  * Reads JSON as config takes it: no comments, no name twice in one object, no name that every object has, nothing
  * hidden, no more than 64 levels and 1 MB. An operator's slip is named; a text made to harm is not even parsed.
  */
-export function readJson(text: string, path: string): ReadJson {
+export function readJson(text: string, path: string) {
   const faults: Diagnostic[] = [];
   const report: ReportText = (offset, code, args) => {
     // That it is no JSON is told once, behind however many comments.

@@ -29,11 +29,6 @@ export function hexColor(l: number, c: number, h: number): string {
   return formatHex(clampChroma({ mode: 'oklch', l: lightness, c: Math.max(0, c), h }, 'oklch')).toUpperCase();
 }
 
-/** The contrast of two colours, 1 to 21 (WCAG 2.2, relative luminance). */
-export function contrast(one: string, other: string): number {
-  return wcagContrast(one, other);
-}
-
 /** A colour that another is seen against, and how much that other must stand out. */
 export interface Demand {
   against: string;
@@ -46,7 +41,7 @@ export function nearestReadable(hex: string, demands: readonly Demand[]): string
   for (let step = 0; step <= 1; step += 0.005)
     for (const lightness of [l - step, l + step]) {
       const candidate = step === 0 ? hex : hexColor(lightness, c, h);
-      if (demands.every(({ against, ratio }) => contrast(candidate, against) >= ratio)) return candidate;
+      if (demands.every(({ against, ratio }) => wcagContrast(candidate, against) >= ratio)) return candidate;
     }
   return undefined;
 }

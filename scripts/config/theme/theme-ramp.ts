@@ -1,5 +1,6 @@
+import { wcagContrast } from 'culori';
 import { palette, type ColorToken, type ModePair } from '#ui/system/palette.ts';
-import { contrast, type Demand, hexColor, nearestReadable, oklchOf } from './theme-color.ts';
+import { type Demand, hexColor, nearestReadable, oklchOf } from './theme-color.ts';
 
 /** What is seen on what, and how much it must stand out. */
 export interface ContrastPair {
@@ -101,7 +102,7 @@ function turn(token: ColorToken, name: SeedName, seed: string, mode: Mode): stri
 function wordsOn(name: SeedName, mode: Mode, seed: string): string {
   const { h } = oklchOf(seed);
   const candidates = [shippedColors(mode)[`${name}.contrast`], '#FFFFFF', hexColor(0.22, 0.03, h), '#000000'];
-  const readable = candidates.find((words) => contrast(words, seed) >= 4.5);
+  const readable = candidates.find((words) => wcagContrast(words, seed) >= 4.5);
   return readable ?? '#000000';
 }
 

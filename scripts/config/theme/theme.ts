@@ -1,8 +1,9 @@
+import { wcagContrast } from 'culori';
 import type { Theme } from '#generated/config.ts';
 import { diagnosticMessage, type DiagnosticMessage } from '#scripts/config/diagnostic.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
 import { cssVarsPrefix, type ColorToken } from '#ui/system/palette.ts';
-import { contrast, nearestReadable, readColor, readVeil } from './theme-color.ts';
+import { nearestReadable, readColor, readVeil } from './theme-color.ts';
 import {
   type ContrastPair,
   contrastPairs,
@@ -16,24 +17,20 @@ import {
   shippedSeed,
 } from './theme-ramp.ts';
 
-/** A theme made ready for the browser, and what is wrong with it. With a fault, the css is not to be published. */
-interface CompiledTheme {
-  /** A style sheet of variables; empty where nothing differs from the shipped look. */
-  css: string;
-  /** The page's ground by day, and the site's bars by mode, for the browser's own bars. */
-  meta: { lightBg: string; lightBar: string; darkBar: string };
-  faults: ThemeFault[];
-}
-
-/** Turns theme.json, valid by its schema, into a style sheet, and checks every pair of colours by day and by night. */
-export function compileTheme(theme: Theme): CompiledTheme {
+/**
+ * Turns theme.json, valid by its schema, into a style sheet, and checks every pair of colours by day and by
+ * night. With a fault, the css is not to be published.
+ */
+export function compileTheme(theme: Theme) {
   const faults: ThemeFault[] = [];
   const seeds = readSeeds(theme, faults);
   const light = paint(theme, seeds, 'light', faults);
   const dark = paint(theme, seeds, 'dark', faults);
   faults.push(...contrastFaults(light), ...contrastFaults(dark));
   return {
+    /** A style sheet of variables; empty where nothing differs from the shipped look. */
     css: themeCss(theme, light, dark),
+    /** The page's ground by day, and the site's bars by mode, for the browser's own bars. */
     meta: {
       lightBg: light.colors.bg,
       lightBar: light.colors['bg.panel'],
@@ -44,13 +41,9 @@ export function compileTheme(theme: Theme): CompiledTheme {
 }
 
 /** A mode of a theme: what it sets itself, and all of its colours. */
-interface Painted {
-  readonly mode: Mode;
-  readonly set: Partial<ModeColors>;
-  readonly colors: ModeColors;
-}
+type Painted = ReturnType<typeof paint>;
 
-function paint(theme: Theme, seeds: Seeds, mode: Mode, faults: ThemeFault[]): Painted {
+function paint(theme: Theme, seeds: Seeds, mode: Mode, faults: ThemeFault[]) {
   const set = readTokens(theme, mode, faults);
   const colors = seededColors(seeds, mode, set);
   if (theme.money?.gain === 'green' && set['money.gain'] === undefined)
@@ -99,7 +92,7 @@ interface Break extends ContrastPair {
 function contrastFaults(painted: Painted): ThemeFault[] {
   const { colors, set } = painted;
   const breaks = contrastPairs
-    .map((pair) => ({ ...pair, found: contrast(colors[pair.front], colors[pair.ground]) }))
+    .map((pair) => ({ ...pair, found: wcagContrast(colors[pair.front], colors[pair.ground]) }))
     .filter(({ found, ratio }) => found < ratio)
     .map((pair): Break => ({ ...pair, culprit: culpritOf(pair, set) }))
     .toSorted((a, b) => a.found / a.ratio - b.found / b.ratio);

@@ -2,10 +2,12 @@ import { type Diagnostic, lineAndColumn, sentencesOf, writeDiagnostic } from '#s
 import type { Locale, Message } from '#scripts/messages/format-message.ts';
 import { formatMessage, formatValue } from '#scripts/messages/messages.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
+import { PublishError } from '#scripts/publish/publish-error.ts';
+import { authorName } from '#scripts/publish/releases/author.ts';
 import { trialPercent } from '#scripts/publish/releases/journal.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
-import type { Target } from '#scripts/publish/targets/target.ts';
-import type { Verb } from './parse-command.ts';
+import { DEFAULT_TARGET, openTarget } from '#scripts/publish/targets/open-target.ts';
+import type { Command, Verb } from './parse-command.ts';
 
 /** What a verb found or did. */
 export interface Answer {
@@ -31,19 +33,33 @@ export function okAnswer(
 }
 
 /** Where a verb works, and what its arguments say. */
-export interface CommandContext {
-  readonly root: string;
-  readonly verb: Verb;
-  readonly what: string | undefined;
-  readonly message: string;
-  readonly percent: number | undefined;
-  readonly onto: string | undefined;
-  readonly isProduction: boolean;
-  readonly keep: string | undefined;
-  readonly by: string;
-  readonly target: () => Promise<Target>;
-  /** Seconds since the command began, with one decimal. */
-  readonly seconds: () => string;
+export type CommandContext = Awaited<ReturnType<typeof commandContext>>;
+
+/** Reads the arguments of a verb, for a command that began at `started`. Throws `bad-percent`. */
+export async function commandContext(
+  { what, options }: Command,
+  verb: Verb,
+  { root, env }: { root: string; env: Readonly<Record<string, string | undefined>> },
+  started: number,
+) {
+  const { message = '', percent, onto, keep, production: isProduction = false } = options;
+  if (percent !== undefined && !/^(?:[1-9]\d?|100)$/.test(percent))
+    throw new PublishError('bad-percent', { percent });
+  const spec = options.target ?? (env['CONFIG_TARGET'] || DEFAULT_TARGET);
+  return {
+    root,
+    verb,
+    what,
+    message,
+    percent: percent === undefined ? undefined : Number(percent),
+    onto,
+    isProduction,
+    keep,
+    by: await authorName(root, options.by),
+    target: () => openTarget(spec, root, env),
+    /** Seconds since the command began, with one decimal. */
+    seconds: () => ((performance.now() - started) / 1000).toFixed(1),
+  };
 }
 
 /** Changes as lines, each after its mark. */

@@ -10,17 +10,11 @@ import {
 } from '#scripts/messages/format-message.ts';
 import { formatMessage, localize } from '#scripts/messages/messages.ts';
 
-/** What the command line was told to do. */
-export interface Command {
-  /** Undefined where only help is asked for. */
-  readonly verb: Verb | undefined;
-  /** The release or page that follows the verb. */
-  readonly what: string | undefined;
-  readonly options: ReturnType<typeof readArguments>['values'];
-}
+/** What the command line was told to do: without a verb, only to help; `what` is the release or page. */
+export type Command = ReturnType<typeof parseCommand>;
 
 /** Reads the arguments of the command line. Throws WrongUse for a verb, option or word that means nothing. */
-export function parseCommand(argv: readonly string[]): Command {
+export function parseCommand(argv: readonly string[]) {
   const { values: options, positionals } = readArguments(argv);
   const [verb, what, more] = positionals;
   if (options.help && (verb === undefined || !isVerb(verb)))

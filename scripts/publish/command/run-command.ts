@@ -1,11 +1,16 @@
-import { authorName } from '#scripts/publish/releases/author.ts';
-import { DEFAULT_TARGET, openTarget } from '#scripts/publish/targets/open-target.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { type Locale, localeOf } from '#scripts/messages/format-message.ts';
-import type { Answer, CommandContext } from './answer.ts';
-import { changeLines, releaseLine, faultLines, faultsAsJson } from './answer.ts';
-import { helpLines, type Command, parseCommand, type Verb, WrongUse } from './parse-command.ts';
+import {
+  type Answer,
+  changeLines,
+  commandContext,
+  type CommandContext,
+  releaseLine,
+  faultLines,
+  faultsAsJson,
+} from './answer.ts';
+import { helpLines, parseCommand, type Verb, WrongUse } from './parse-command.ts';
 
 interface Terminal {
   readonly root: string;
@@ -50,7 +55,7 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
       return 0;
     }
     const run = await RUN[verb]();
-    const answer = await run({ ...(await contextOf(command, terminal, started)), verb });
+    const answer = await run(await commandContext(command, verb, terminal, started));
     if (isJson) terminal.out(JSON.stringify(answer.json, null, 2));
     else for (const line of answer.lines(locale)) (answer.code === 0 ? terminal.out : terminal.err)(line);
     return answer.code;
@@ -60,29 +65,6 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
     else for (const line of failure.lines) terminal.err(line);
     return failure.code;
   }
-}
-
-async function contextOf(
-  { what, options }: Command,
-  { root, env }: Terminal,
-  started: number,
-): Promise<Omit<CommandContext, 'verb'>> {
-  const { message = '', percent, onto, keep, production: isProduction = false } = options;
-  if (percent !== undefined && !/^(?:[1-9]\d?|100)$/.test(percent))
-    throw new PublishError('bad-percent', { percent });
-  const spec = options.target ?? (env['CONFIG_TARGET'] || DEFAULT_TARGET);
-  return {
-    root,
-    what,
-    message,
-    percent: percent === undefined ? undefined : Number(percent),
-    onto,
-    isProduction,
-    keep,
-    by: await authorName(root, options.by),
-    target: () => openTarget(spec, root, env),
-    seconds: () => ((performance.now() - started) / 1000).toFixed(1),
-  };
 }
 
 interface Failure {

@@ -1,11 +1,10 @@
 import { createMemory } from '#scripts/config/cache.ts';
 import { message, type MessageValue, type NameIn } from '#scripts/messages/format-message.ts';
-import { localize } from '#scripts/messages/messages.ts';
+import { hasMessage, localize } from '#scripts/messages/messages.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, is, valuesOf, walk } from '#scripts/schema/walk.ts';
 import type { Change, ChangePlace } from './change.ts';
 import { fileName, spelled, standingName } from './file-names.ts';
-import { isList, type Json, member } from './json.ts';
 import type { Side } from './snapshot.ts';
 import { onOneLine } from './value-words.ts';
 
@@ -104,42 +103,35 @@ function shownByCode(key: string, side: Side): MessageValue {
   return page ? message('changes.file.within', { page, part: block }) : block;
 }
 
+/** What a text is by the member that it stands in, whatever has it. */
+const MEMBER_ROLES: Readonly<Record<string, Role>> = {
+  say: 'message',
+  placeholder: 'placeholder',
+  hint: 'hint',
+  title: 'title',
+  thenLabel: 'button',
+  action: 'button',
+  yes: 'button',
+  no: 'button',
+};
+
 function roleOf(node: ConfigNode): Role {
-  const text = is(node.parent, 'text') ? node.parent : node;
-  const words = (text ?? node).path.filter((name) => typeof name === 'string');
-  const last = words.at(-1);
-  const holder = text?.parent?.value as Json | undefined;
-  if (last === 'say') return 'message';
-  if (last === 'placeholder' || last === 'hint' || last === 'title') return last;
-  if (
-    words.at(-2) === 'submit' ||
-    last === 'thenLabel' ||
-    last === 'action' ||
-    last === 'yes' ||
-    last === 'no'
-  )
-    return 'button';
-  const verb = member(holder, 'do');
+  const text = (is(node.parent, 'text') && node.parent) || node;
+  const words = text.path.filter((name) => typeof name === 'string');
+  const [last = '', outer] = words.toReversed();
+  const own = outer === 'submit' ? 'button' : Object.hasOwn(MEMBER_ROLES, last) && MEMBER_ROLES[last];
+  if (own) return own;
+  const holder = text.parent;
+  const { do: verb } = Object(holder?.value) as { do?: unknown };
+  const part = holder?.schema['x-part'];
   if (verb === 'toast') return 'toast';
-  if (verb === 'dialog' || verb === 'confirm' || words.at(-2) === 'choices') return 'dialog';
+  if (verb === 'dialog' || verb === 'confirm' || part === 'choice') return 'dialog';
   if (words.includes('empty')) return 'empty';
-  if (member(holder, 'kind') === 'note') return 'note';
-  if (last === 'label') return labelRole(words, holder);
-  return 'words';
+  if (part === 'note') return 'note';
+  if (last !== 'label') return 'words';
+  return hasRole(part) ? part : 'label';
 }
 
-function labelRole(words: readonly (string | number)[], holder: Json | undefined): Role {
-  if (isList(member(holder, 'sections')) || words.includes('tabBar')) return 'tab';
-  if (words.includes('codes') || words.includes('other')) return 'state';
-  if (words.includes('options')) return 'option';
-  const roles: Readonly<Record<string, Role>> = {
-    columns: 'column',
-    filters: 'filter',
-    summary: 'fact',
-    drawer: 'link',
-  };
-  const list = words.at(-2);
-  if (typeof list === 'string' && Object.hasOwn(roles, list)) return roles[list] ?? 'label';
-  if (member(holder, 'then') !== undefined) return 'link';
-  return list === 'items' ? 'fact' : 'label';
+function hasRole(part: string | undefined): part is Role {
+  return hasMessage(`changes.role.${part ?? ''}`);
 }

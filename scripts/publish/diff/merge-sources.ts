@@ -14,12 +14,6 @@ export interface MergeConflict {
 /** Which side stands in a conflict. */
 export type MergeSide = 'mine' | 'theirs';
 
-/** Texts with the changes of both sides. */
-export interface MergedSources {
-  readonly sources: Sources;
-  readonly conflicts: readonly MergeConflict[];
-}
-
 /**
  * Three-way merge of config: the texts of `mine` with what `theirs` changes against `base`. Entries of lists are matched by what they are,
  * as in a diff. In a conflict the side that `choose` names stands.
@@ -29,7 +23,7 @@ export function mergeSources(
   mine: Sources,
   theirs: Sources,
   choose: (conflict: MergeConflict) => MergeSide = () => 'mine',
-): MergedSources {
+) {
   const conflicts: MergeConflict[] = [];
   const sources: Record<string, string> = {};
   for (const path of [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].sort()) {

@@ -1,5 +1,6 @@
 import { message, type MessageValue } from '#scripts/messages/format-message.ts';
 import { hasMessage } from '#scripts/messages/messages.ts';
+import { type ConfigNode, is } from '#scripts/schema/walk.ts';
 import { pageName } from './file-names.ts';
 import { isList, isObject, type Json, type JsonObject, member } from './json.ts';
 import type { Side } from './snapshot.ts';
@@ -26,25 +27,24 @@ export function labelsOf(
   return labels;
 }
 
-/** What an entry of a list of config is called; `parent` is the member that the list is. */
+/** What an entry of a list of config is called; `node` is the entry as the schemas describe it (`x-part`). */
 export function entryName(
   entry: Json | undefined,
-  parent: string,
+  node: ConfigNode | undefined,
   index: number,
   context: PartContext,
 ): MessageValue {
   if (!isObject(entry)) return valueWords(entry, context.wording);
-  if (parent === 'rules') return checkName(entry, context);
-  if (parent === 'fields' && entry['kind'] === 'input')
-    return message('changes.part.field', { name: labelled(entry, context, index) });
+  if (is(node, 'rule')) return checkName(entry, context);
   if (typeof entry['do'] === 'string') return stepName(entry, entry['do'], context);
-  if (isList(entry['sections']))
-    return message('changes.part.tab', { name: labelled(entry, context, index) });
-  if (Object.hasOwn(PART_OF_LIST, parent)) {
-    const part = PART_OF_LIST[parent as keyof typeof PART_OF_LIST];
-    return message(`changes.part.${part}`, { name: labelled(entry, context, index) });
-  }
-  return sectionName(entry, index, context);
+  const { kind } = entry;
+  if (kind === 'form' || kind === 'list' || kind === 'block')
+    return message('changes.part.named', { word: kind, name: String(entry[kind] ?? '') });
+  if (kind === 'note')
+    return message('changes.part.note', { name: textOf(entry['text'], context.wording) ?? index + 1 });
+  const key = `changes.part.${node?.schema['x-part'] ?? ''}`;
+  const name = labelled(entry, context, index);
+  return hasMessage(key) ? { key, values: { name } } : message('changes.part.entry', { name });
 }
 
 /** A check with its message, the field it is of and what it asks. */
@@ -70,47 +70,18 @@ export function checkWords(rule: JsonObject, wording: Wording): MessageValue {
   return { key, values: Object.fromEntries(args) };
 }
 
-/** What an entry of a list is, by the member that the list is. */
-const PART_OF_LIST = {
-  filters: 'filter',
-  columns: 'column',
-  summary: 'figure',
-  options: 'option',
-  facts: 'figure',
-  links: 'link',
-  drawer: 'link',
-  actions: 'link',
-  rowActions: 'link',
-  choices: 'choice',
-  tabBar: 'tab',
-  rows: 'row',
-  onEnter: 'reminder',
-  quick: 'option',
-} as const;
-
-function sectionName(entry: JsonObject, index: number, context: PartContext): MessageValue {
-  const kind = entry['kind'];
-  if (kind === 'form' || kind === 'list' || kind === 'block')
-    return message('changes.part.named', { word: kind, name: String(entry[kind] ?? '') });
-  if (kind === 'note')
-    return message('changes.part.note', { name: textOf(entry['text'], context.wording) ?? index + 1 });
-  if (kind === 'picture') return message('changes.part.picture');
-  const known = ['tabs', 'facts', 'links', 'table', 'article', 'frame'] as const;
-  const found = known.find((name) => name === kind);
-  if (found) return message(`changes.part.${found}`, { name: labelled(entry, context, index) });
-  return message('changes.part.entry', { name: labelled(entry, context, index) });
-}
-
+/** A step of actions, by its verb and what it is about. */
 function stepName(entry: JsonObject, verb: string, { wording, side }: PartContext): MessageValue {
-  const name = textOf(entry['text'], wording) ?? '';
-  if (verb === 'toast' || verb === 'dialog' || verb === 'confirm')
-    return message(`changes.part.${verb}`, { name });
-  if (verb === 'go') return message('changes.part.go', { name: pageName(String(entry['page'] ?? ''), side) });
-  if (verb === 'call') return message('changes.part.call', { name: String(entry['operation'] ?? '') });
-  if (verb === 'refresh') return message('changes.part.refresh', { name: String(entry['what'] ?? '') });
-  if (verb === 'wait') return message('changes.part.wait', { name: valueWords(entry['ms'], wording, 'ms') });
-  const bare = { open: 'open', copy: 'copying', clear: 'clear', fill: 'fill' } as const;
-  return Object.hasOwn(bare, verb) ? message(`changes.part.${bare[verb as keyof typeof bare]}`) : verb;
+  const key = `changes.part.${verb}`;
+  if (!hasMessage(key)) return verb;
+  const { text, page, operation, what, ms } = entry;
+  const about =
+    verb === 'go'
+      ? pageName(String(page ?? ''), side)
+      : verb === 'wait'
+        ? valueWords(ms, wording, 'ms')
+        : (textOf(text, wording) ?? String(operation ?? what ?? ''));
+  return { key, values: { name: about } };
 }
 
 /** Its label, title or name in words; else its place, from 1. */
@@ -143,14 +114,11 @@ export function traitsOf(
   }
   const path = entry['path'];
   if (typeof path === 'string') return [message('changes.part.address', { path })];
-  for (const [list, key] of [
-    ['fields', 'fields-of'],
-    ['columns', 'columns-of'],
-  ] as const) {
+  for (const list of ['fields', 'columns'] as const) {
     const entries = entry[list];
     const names = isList(entries) ? entries.map((one) => textOf(member(one, 'label'), wording)) : [];
     const known = names.filter((name) => name !== undefined);
-    if (known.length > 0) return [message(`changes.part.${key}`, { names: known })];
+    if (known.length > 0) return [message(`changes.part.${list}-of`, { names: known })];
   }
   return [];
 }

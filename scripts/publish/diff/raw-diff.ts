@@ -111,20 +111,15 @@ function changeAt(
   return { op, pointer: pointerOf(trail.map(({ name }) => name)), trail, nodes, before, after };
 }
 
-/** How the entries of a list went from before to after, by their indices. */
-export interface Match {
-  readonly pairs: readonly (readonly [before: number, after: number])[];
-  readonly removed: readonly number[];
-  readonly added: readonly number[];
-  /** Those of `pairs` that changed their place among the others, by their index after. As few as explain the new order. */
-  readonly moved: ReadonlySet<number>;
-}
-
-/** Pairs the entries of two lists by what they are, not by where they stand: whole, then by name, then by ever weaker likeness. */
-export function matchEntries(before: readonly Json[], after: readonly Json[]): Match {
+/**
+ * Pairs the entries of two lists by what they are, not by where they stand: whole, then by name, then by ever
+ * weaker likeness. All are indices. `moved` are those of `pairs` that changed their place among the others,
+ * by their index after: as few as explain the new order.
+ */
+export function matchEntries(before: readonly Json[], after: readonly Json[]) {
   const left = new Set(before.keys());
   const right = new Set(after.keys());
-  const pairs: [number, number][] = [];
+  const pairs: [before: number, after: number][] = [];
   const pair = (i: number, j: number): void => {
     pairs.push([i, j]);
     left.delete(i);

@@ -1,5 +1,6 @@
 import { message, type MessageValue } from '#scripts/messages/format-message.ts';
 import { hasMessage, localize } from '#scripts/messages/messages.ts';
+import { is } from '#scripts/schema/walk.ts';
 import { isList, isObject, type Json, member } from './json.ts';
 import { entryName, type PartContext, traitsOf } from './part-names.ts';
 import { hasOwnNames, isSilent, type RawChange, type TrailStep } from './raw-diff.ts';
@@ -62,11 +63,11 @@ function movedSentence(
   const next = isList(list) && typeof place === 'number' ? list[place + 1] : undefined;
   if (next === undefined || typeof place !== 'number')
     return message('changes.sentence.moved-last', { where, what });
-  const parent = listOf(raw.trail, raw.trail.length - 1);
+  const node = raw.nodes.at(-2)?.below(place + 1, next);
   return message('changes.sentence.moved-before', {
     where,
     what,
-    next: entryName(next, parent, place + 1, sides.after),
+    next: entryName(next, node, place + 1, sides.after),
   });
 }
 
@@ -81,27 +82,18 @@ function stepWords(
   const parent = trail[index - 1];
   if (typeof name === 'number') {
     const thing = after ?? before;
-    const list = listOf(trail, index);
-    if (list === 'rules' && !isLast) {
+    const node = nodes[index + 1];
+    if (is(node, 'rule') && !isLast) {
       const field = String(member(thing, 'field') ?? '');
       return [context.wording.labels[field] ?? field];
     }
-    return [entryName(thing, list, name, context)];
+    return [entryName(thing, node, name, context)];
   }
   if (!isLast && (isSilent(nodes[index + 1]) || hasOwnNames(nodes[index + 1]))) return [];
   const owner = String(parent?.name ?? '');
   if (typeof parent?.name === 'string' && !isSilent(nodes[index]) && hasOwnNames(nodes[index]))
     return [namedWords(owner, name, after ?? before, context, trail, index)];
   return [memberWords(trail, index)];
-}
-
-/** The member that a list is. Items say less than what has them: facts, links, tabs or options. */
-function listOf(trail: readonly TrailStep[], index: number): string {
-  const list = String(trail[index - 1]?.name ?? '');
-  if (list !== 'items') return list;
-  const holder = trail[index - 2];
-  const kind = member(holder?.after ?? holder?.before, 'kind');
-  return typeof kind === 'string' ? kind : String(holder?.name ?? '');
 }
 
 /** A member by the most telling of its names: with its check, its parent, or alone; as it is written where there are no words. */

@@ -1,12 +1,7 @@
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
-import {
-  type MergeConflict,
-  type MergedSources,
-  type MergeSide,
-  mergeSources,
-} from '#scripts/publish/diff/merge-sources.ts';
+import { type MergeConflict, type MergeSide, mergeSources } from '#scripts/publish/diff/merge-sources.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { readRelease, readSources, type Sources } from './journal.ts';
@@ -50,22 +45,17 @@ export async function releaseChanges(store: ReleaseStore, what: string): Promise
   return diffConfig(before, after);
 }
 
-interface TakenBack extends MergedSources {
-  readonly changes: readonly Change[];
-  /** For each conflict, what would change if that place went back to what it was before the release. */
-  readonly choices: readonly (MergeConflict & { readonly changes: readonly Change[] })[];
-}
-
 /**
  * Takes one release back and keeps what came later: `now` without the changes of that release. A place that was changed again since is a
- * conflict: it stays, unless `choose` returns `theirs` (as it was before the release).
+ * conflict: it stays, unless `choose` returns `theirs` (as it was before the release). `choices` says for each
+ * conflict what would change if that place went back to what it was before the release.
  */
 export async function takeBack(
   store: ReleaseStore,
   what: string,
   now: Sources,
   choose: (conflict: MergeConflict) => MergeSide,
-): Promise<TakenBack> {
+) {
   const { before, after } = await sidesOf(store, what);
   const kept = mergeSources(after, now, before);
   const merged = mergeSources(after, now, before, choose);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Theme } from '#generated/config.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
-import { contrast } from '#scripts/config/theme/theme-color.ts';
+import { wcagContrast } from 'culori';
 import { contrastPairs, seededColors } from '#scripts/config/theme/theme-ramp.ts';
 
 const shipped = { brand: '#1E45B8', gilt: '#E9B949', festive: '#C4361B' };
@@ -40,7 +40,7 @@ describe('other seeds', () => {
 
   test('words on a pale seed are dark', () => {
     const colors = seededColors({ ...shipped, gilt: '#F7E08A' }, 'light', {});
-    expect(contrast(colors['gilt.contrast'], colors['gilt.solid'])).toBeGreaterThanOrEqual(4.5);
+    expect(wcagContrast(colors['gilt.contrast'], colors['gilt.solid'])).toBeGreaterThanOrEqual(4.5);
   });
 
   test('a festive seed recolours a gain as well', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answerShape } from '#scripts/contract/answer-shape.ts';
 import { contractSource } from '#scripts/generate/api-contract.ts';
-import { staleFiles, writeFiles } from '#scripts/generate/generated-files.ts';
+import { staleFiles, writeFiles } from '#scripts/generate/generators.ts';
 import { readOperations, resolveReferences } from '#scripts/contract/openapi-document.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 

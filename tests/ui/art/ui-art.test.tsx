@@ -10,7 +10,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 import { VipBadge } from '#ui/art/vip-badge.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
-import { contrast } from '#scripts/config/theme/theme-color.ts';
+import { wcagContrast } from 'culori';
 
 const SILENT: Record<string, ComponentType> = {
   SteamingBowl,
@@ -51,7 +51,7 @@ describe('a bank glyph', () => {
   });
 
   it('gives white at least 4.5:1 on every ground and one ground to one name', () => {
-    for (const color of BANK_COLORS) expect(contrast('#FFFFFF', color)).toBeGreaterThanOrEqual(4.5);
+    for (const color of BANK_COLORS) expect(wcagContrast('#FFFFFF', color)).toBeGreaterThanOrEqual(4.5);
     expect(bankColor('harbour')).toBe(bankColor('harbour'));
     expect(new Set(Array.from({ length: 60 }, (_, index) => bankColor(`bank ${index}`))).size).toBe(
       BANK_COLORS.length,
