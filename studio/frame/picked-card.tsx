@@ -9,7 +9,7 @@ import { valueAt } from '#studio/protocol/pointer.ts';
 import type { SourcePlace, StudioAnswers } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
-import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { useConfig } from '#studio/session/use-files.ts';
 
 /** Members by which a part of config is called, the most telling first. */
 const NAMES = ['label', 'title', 'text', 'say', 'name', 'id', 'form', 'list', 'block', 'query'];
@@ -38,8 +38,7 @@ export function PickedCard() {
 }
 
 function Origins({ copy, places }: StudioAnswers['locate']) {
-  const files = useFiles();
-  const index = useCopyIndex();
+  const { files, index } = useConfig();
   return (
     <>
       {copy.length + places.length === 0 && <Text fontSize="sm">{t('studio.picked.none')}</Text>}

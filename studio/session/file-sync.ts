@@ -1,5 +1,6 @@
 import { studioFile } from '#studio/protocol/config-paths.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
+import { requestFault, type StudioRequest } from '#studio/protocol/studio-requests.ts';
 import { readStored, writeStored } from './stored-json.ts';
 import { callServer, StudioError } from './transport.ts';
 import { type StudioView, view } from './view.ts';
@@ -169,23 +170,15 @@ function withEdits(
 }
 
 function isTransient(error: unknown): boolean {
-  return error instanceof StudioError && ['unreachable', 'strange'].includes(error.code);
+  return error instanceof StudioError && ['unreachable', 'strange'].includes(error.refusal.code);
 }
 
-interface Unsent {
-  readonly path: string;
-  readonly text: Text;
-  readonly seen?: Text;
-}
-
-function takeUnsent(): readonly Unsent[] {
+function takeUnsent(): readonly StudioRequest<'edit'>[] {
   const found = readStored('localStorage', KEY);
   writeStored('localStorage', KEY, undefined);
   return Array.isArray(found) ? found.filter(isUnsent) : [];
 }
 
-function isUnsent(value: unknown): value is Unsent {
-  const { path, text, seen } = (value ?? {}) as Partial<Record<string, unknown>>;
-  const isText = (one: unknown): boolean => one === null || typeof one === 'string';
-  return typeof path === 'string' && isText(text) && (seen === undefined || isText(seen));
+function isUnsent(value: unknown): value is StudioRequest<'edit'> {
+  return requestFault('edit', value) === undefined;
 }

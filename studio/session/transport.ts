@@ -65,15 +65,11 @@ function codeIn(said: unknown): string | undefined {
 
 /** Why a call came to nothing: what the server refused it with, or `unreachable`. The message is in the operator's language. */
 export class StudioError extends Error {
-  readonly code: string;
-  readonly details: readonly string[];
-  readonly between: StudioRefusal['error']['between'];
+  readonly refusal: StudioRefusal['error'];
 
-  constructor({ code, words, details, between }: StudioRefusal['error']) {
-    super(words);
+  constructor(refusal: StudioRefusal['error']) {
+    super(refusal.words);
     this.name = 'StudioError';
-    this.code = code;
-    this.details = details ?? [];
-    this.between = between;
+    this.refusal = refusal;
   }
 }

@@ -27,6 +27,11 @@ export function useCopyIndex(): CopyIndex {
   return copyIndex(useFiles(), useView().schemas);
 }
 
+/** Every file with all copy in them. */
+export function useConfig(): { readonly files: Files; readonly index: CopyIndex } {
+  return { files: useFiles(), index: useCopyIndex() };
+}
+
 /** The files of which there is one. */
 export const SINGLE_FILES = ['navigation', 'site', 'theme', 'enums', 'captcha'] as const;
 
