@@ -165,7 +165,7 @@ function fieldConfig(field: DrawnField, more: string): Field {
     label,
     schema: {
       type: holds === 'boolean' ? 'boolean' : 'string',
-      ...(maxLength === undefined ? {} : { maxLength }),
+      ...(maxLength !== undefined && { maxLength }),
     },
     ui: {
       widget: widgetFor(field),

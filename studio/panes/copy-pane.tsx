@@ -212,10 +212,7 @@ const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): ReactNode {
   );
 });
 
-function useFaults({ entry: { words }, saved, fault }: CopyTextRowProps): {
-  wrong: string;
-  isWarning: boolean;
-} {
+function useFaults({ entry: { words }, saved, fault }: CopyTextRowProps) {
   const braces = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
   const { gone, strange } = placeholderFaults(saved ?? words, words);
   const own = [

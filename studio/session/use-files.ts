@@ -14,13 +14,8 @@ export function useFiles(): Files {
   return useSyncExternalStore(followView, readFiles);
 }
 
-function followView(changed: () => void): () => void {
-  return subscribe(view, changed);
-}
-
-function readFiles(): Files {
-  return snapshot(view).files;
-}
+const followView = (changed: () => void): (() => void) => subscribe(view, changed);
+const readFiles = (): Files => snapshot(view).files;
 
 /** All copy as it is edited now. */
 export function useCopyIndex(): CopyIndex {

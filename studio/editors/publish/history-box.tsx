@@ -204,12 +204,10 @@ export function ReleaseFacts({ release: { by, at, id } }: { readonly release: St
 /** What is done to the files as they are edited: one release taken back, or all files as they were in it. */
 type ProposalKind = 'takeBack' | 'load';
 
-interface ProposalDialogProps {
+interface ProposalDialogProps extends Omit<QuestionProps, 'action'> {
   readonly kind: ProposalKind;
   readonly release: string;
   readonly title: string;
-  readonly task: AsyncTask;
-  readonly onClose: () => void;
 }
 
 /** Says what would change in the files, lets each conflict be decided, and makes the edits. Players get them with the next publish. */

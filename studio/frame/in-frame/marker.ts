@@ -124,9 +124,8 @@ function saying(words: readonly string[], around: Element): Element | undefined 
   if (words.length === 0) return undefined;
   for (const element of around.querySelectorAll('*')) {
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-    const texts = own
-      .map(({ nodeValue }) => nodeValue)
-      .concat(NAMED.map((name) => element.getAttribute(name)));
+    const named = NAMED.map((name) => element.getAttribute(name));
+    const texts = [...own.map(({ nodeValue }) => nodeValue), ...named];
     if ((texts.some(says) || (own.length > 1 && says(element.textContent))) && isInSight(element))
       return element;
   }

@@ -234,13 +234,6 @@ function inWords(fault: Diagnostic, { tree }: EditState, locale: Locale): Studio
   const text = tree.files.find((file) => file.path === path)?.text ?? '';
   const pointer = pointerInSource(text, offset);
   const fix = fixOf(fault, text, pointer);
-  return {
-    path,
-    pointer,
-    ...(fix && { fix }),
-    ...lineAndColumn(offset, text),
-    code,
-    severity,
-    ...sentencesOf(fault, locale),
-  };
+  const place = { path, pointer, ...lineAndColumn(offset, text) };
+  return { ...place, code, severity, ...sentencesOf(fault, locale), ...(fix && { fix }) };
 }

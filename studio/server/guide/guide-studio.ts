@@ -12,7 +12,7 @@ import { createSiteHandler } from '#scripts/serve/site.ts';
 import { builtStudio } from '#studio/server/build/built-studio.ts';
 import { put } from '#studio/edits/edit-json.ts';
 import { openStudio } from '#studio/server/server.ts';
-import type { Operator } from './operator.ts';
+import type { Operator } from './act.ts';
 import type { EarlierRelease } from './read-guide.ts';
 
 /** A studio over a copy of the project, with somebody at it, and a player on what it publishes. */
