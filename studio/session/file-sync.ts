@@ -11,15 +11,11 @@ const KEY = 'studio:unsent';
 
 const AGAIN_MS = 1500;
 
-interface FileSyncEvents {
-  readonly complain: (error: unknown) => void;
-  /** All files were read anew. */
-  readonly refreshed: () => void;
-}
-
 /** Keeps the files on screen and on the server the same, over lost connections and other windows; nothing typed is lost. */
 export class FileSync {
-  readonly #events: FileSyncEvents;
+  readonly #complain: (error: unknown) => void;
+  /** Called when all files were read anew. */
+  readonly #refreshed: () => void;
   /** The texts that the server does not have yet. */
   readonly #waiting = new Map<string, Text>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,8 +26,9 @@ export class FileSync {
   #reading: Promise<void> | undefined;
   #isStale = false;
 
-  constructor(events: FileSyncEvents) {
-    this.#events = events;
+  constructor(complain: (error: unknown) => void, refreshed: () => void) {
+    this.#complain = complain;
+    this.#refreshed = refreshed;
     for (const { path, text, seen } of takeUnsent()) {
       if (seen !== undefined) this.#served.set(path, seen);
       this.edit(path, text);
@@ -96,7 +93,7 @@ export class FileSync {
         await this.#send(path, text);
       } catch (error) {
         if (isTransient(error)) return this.#sendIn(AGAIN_MS);
-        this.#events.complain(error);
+        this.#complain(error);
       }
       if (this.#waiting.get(path) === text) this.#waiting.delete(path);
     }
@@ -118,7 +115,7 @@ export class FileSync {
   }
 
   #refreshSoon(): void {
-    void this.refresh().catch(this.#events.complain);
+    void this.refresh().catch(this.#complain);
   }
 
   async #readAll(): Promise<void> {
@@ -141,7 +138,7 @@ export class FileSync {
     Object.assign(view.frame, scenarioChoice, { origin: frame });
     this.#known = state.revision;
     if (!isOlder(state)) view.state = state;
-    this.#events.refreshed();
+    this.#refreshed();
   }
 }
 

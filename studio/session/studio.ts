@@ -176,7 +176,7 @@ export const studio = {
 /** When the last edit was made that the phone has not drawn yet, in milliseconds; 0 where it has drawn all. */
 let editedAt = 0;
 
-const sync = new FileSync({ complain: studio.complain, refreshed: findPage });
+const sync = new FileSync(studio.complain, findPage);
 
 const history = new EditHistory({
   read: textOf,
