@@ -4,11 +4,11 @@ import { PickList } from '#studio/controls/picker.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
 import type { PickChoice } from '#studio/edits/choices.ts';
-import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
-import { pageEntries } from '#studio/session/pages.ts';
+import type { CopyIndex } from '#studio/edits/copy-index.ts';
+import { type PageSources, pageEntries } from '#studio/session/pages.ts';
 import { studio } from '#studio/session/studio.ts';
 import { PANES, useView } from '#studio/session/view.ts';
-import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
+import { useConfig, useFileName } from '#studio/session/use-files.ts';
 
 interface Entry extends PickChoice {
   readonly run: () => void;
@@ -38,8 +38,7 @@ export function CommandPalette() {
 }
 
 function Finder({ onDone }: { readonly onDone: () => void }) {
-  const files = useFiles();
-  const index = useCopyIndex();
+  const { files, index } = useConfig();
   const { samples } = useView();
   const nameOf = useFileName();
   const entries = [
@@ -48,7 +47,7 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
       run: () => studio.show(pane),
     })),
     ...verbsOf(),
-    ...placesOf(files, index, samples, nameOf),
+    ...placesOf({ files, index, samples }, nameOf),
     ...wordsOf(index),
   ];
   const pick = (value: string): void => {
@@ -67,7 +66,7 @@ function verbsOf(): readonly Entry[] {
   const note = t('studio.palette.verb');
   const { isDark, frame } = studio.view;
   return [
-    { value: 'save', title: t('studio.save.button'), run: () => void studio.save().catch(studio.complain) },
+    { value: 'save', title: t('studio.save.button'), run: () => void studio.save() },
     { value: 'undo', title: t('studio.undo.button'), run: studio.undo },
     { value: 'redo', title: t('studio.redo.button'), run: studio.redo },
     { value: 'pick', title: t('studio.frame.pick'), run: () => studio.frame({ picking: true }) },
@@ -81,17 +80,11 @@ function verbsOf(): readonly Entry[] {
   ].map((verb) => ({ ...verb, note }));
 }
 
-function placesOf(
-  files: Files,
-  index: CopyIndex,
-  samples: Readonly<Record<string, string>>,
-  nameOf: (path: string) => string,
-): readonly Entry[] {
-  const pages = pageEntries(files, samples).map(({ id, path, title }) => ({
-    ...{ value: `page ${path}`, title: index.wordsOf(title) ?? id, note: path },
-    run: () => studio.go(path),
+function placesOf(context: PageSources, nameOf: (path: string) => string): readonly Entry[] {
+  const pages = pageEntries(context).map(({ name, path }) => ({
+    ...{ value: `page ${path}`, title: name, note: path, run: () => studio.go(path) },
   }));
-  const paths = Object.keys(files).filter((path) => !path.startsWith('config/locales/'));
+  const paths = Object.keys(context.files).filter((path) => !path.startsWith('config/locales/'));
   const open = paths.map((path) => ({
     ...{ value: path, title: nameOf(path), note: path, run: () => studio.open({ path }) },
   }));

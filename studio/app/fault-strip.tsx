@@ -8,7 +8,7 @@ import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import { errorsOf, type StudioFault, type StudioFix } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
-import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { useConfig } from '#studio/session/use-files.ts';
 
 /** What the check says of config as it is edited: how many faults there are, and each with its place. */
 export function FaultStrip() {
@@ -130,8 +130,7 @@ function FaultLine({ fault }: { readonly fault: StudioFault }) {
 
 /** Makes the edit that mends a fault in a file; words that nobody says then go with it. */
 function useMend(): (path: string, fix: StudioFix) => void {
-  const files = useFiles();
-  const index = useCopyIndex();
+  const { files, index } = useConfig();
   return (path, fix) => {
     const text = files[path]?.text;
     if (text === undefined) return;

@@ -4,22 +4,21 @@ import { Hint } from '#studio/controls/hint.ts';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { SearchField } from '#studio/controls/studio-input.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { type CopyIndex, faultsOn, type Files } from '#studio/edits/copy-index.ts';
+import { faultsOn } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { FaultBadge } from '#studio/forms/outline-tree.tsx';
-import { pageEntries, type PageEntry } from '#studio/session/pages.ts';
+import { type PageSources, pageEntries, type PageEntry } from '#studio/session/pages.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
-import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { useConfig } from '#studio/session/use-files.ts';
 
 /** Every page of the site and each of its tabs, with what is wrong on it; a tap shows it in the phone and in the panes. */
 export function PageRail() {
   const { samples, frame, state } = useView();
-  const files = useFiles();
-  const index = useCopyIndex();
+  const { files, index } = useConfig();
   const [sought, seek] = useState('');
-  const pages = useMemo(() => namedPages(files, index, samples), [files, index, samples]);
+  const pages = useMemo(() => sortedPages({ files, index, samples }), [files, index, samples]);
   const wanted = sought.trim().toLowerCase();
   const shown = pages.filter(({ name, path, id }) => `${name} ${path} ${id}`.toLowerCase().includes(wanted));
   return (
@@ -50,24 +49,16 @@ export function PageRail() {
   );
 }
 
-interface NamedPage extends PageEntry {
-  readonly name: string;
+interface RailPage extends PageEntry {
   /** true: another page has the same name, and only the id tells them apart. */
   readonly isShared?: boolean;
 }
 
 /** Pages by their titles, each followed by its tabs: first those of the tab bar, in its order, then the others by name. */
-function namedPages(
-  files: Files,
-  index: CopyIndex,
-  samples: Readonly<Record<string, string>>,
-): readonly NamedPage[] {
-  const entries = pageEntries(files, samples).map((entry) => ({
-    ...entry,
-    name: index.wordsOf(entry.title) ?? entry.id,
-  }));
+function sortedPages(context: PageSources): readonly RailPage[] {
+  const entries = pageEntries(context);
   const pages = entries.filter(({ depth }) => depth === 0);
-  const navigation = parsed(files['config/navigation.json']?.text ?? '');
+  const navigation = parsed(context.files['config/navigation.json']?.text ?? '');
   const { tabBar = [] } = (navigation ?? {}) as { tabBar?: readonly { page: string }[] };
   const bar = tabBar.map(({ page }) => page);
   const rank = (id: string): number => (bar.includes(id) ? bar.indexOf(id) : bar.length);
@@ -79,17 +70,17 @@ function namedPages(
     ]);
 }
 
-function isHere(page: NamedPage, path: string, shown: string): boolean {
+function isHere(page: RailPage, path: string, shown: string): boolean {
   return page.path === path || (page.depth === 0 && page.id === shown && !path.includes('?'));
 }
 
-function openPage({ id, path, pointer }: NamedPage): void {
+function openPage({ id, path, pointer }: RailPage): void {
   studio.go(path);
   studio.open({ path: `config/pages/${id}.json`, pointer }, studio.view.pane);
 }
 
 interface RailItemProps {
-  readonly page: NamedPage;
+  readonly page: RailPage;
   readonly isHere: boolean;
   readonly isOff: boolean;
   /** What is wrong in what the page is made of, and in its words. */

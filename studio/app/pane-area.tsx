@@ -1,5 +1,6 @@
 import { Tabs, Text, Button, Stack } from '@chakra-ui/react';
-import { Suspense, Component, type ReactNode, type ComponentType, lazy } from 'react';
+import { Suspense, type ComponentType, lazy, useState } from 'react';
+import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
 import { studio } from '#studio/session/studio.ts';
 import { PANES, type PaneId, useView } from '#studio/session/view.ts';
 import { t } from '#studio/messages/messages.ts';
@@ -13,24 +14,9 @@ const PANE_OF: Readonly<Record<PaneId, ComponentType>> = {
   publish: lazy(async () => ({ default: (await import('#studio/panes/publish-pane.tsx')).PublishPane })),
 };
 
-class PaneBoundary extends Component<{ readonly children: ReactNode }, State> {
-  override state: State = { failure: undefined };
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { failure: error instanceof Error ? error.message : String(error) };
-  }
-
-  override render(): ReactNode {
-    const { failure } = this.state;
-    if (failure === undefined) return this.props.children;
-    return <Failed why={failure} onAgain={() => this.setState({ failure: undefined })} />;
-  }
-}
-
 /** The tabs at the right, and the pane that is open. */
 export function PaneArea() {
   const { pane, state } = useView();
-  const Pane = PANE_OF[pane];
   const column = { display: 'flex', flexDirection: 'column', height: 'full' } as const;
   return (
     <Tabs.Root
@@ -56,18 +42,23 @@ export function PaneArea() {
         ))}
       </Tabs.List>
       <Tabs.Content value={pane} flex="1" minHeight="0" overflow="auto" padding="0">
-        <PaneBoundary key={pane}>
-          <Suspense fallback={<Text padding="4">{t('studio.pane.loading')}</Text>}>
-            <Pane />
-          </Suspense>
-        </PaneBoundary>
+        <OpenPane key={pane} pane={pane} />
       </Tabs.Content>
     </Tabs.Root>
   );
 }
 
-interface State {
-  readonly failure: string | undefined;
+function OpenPane({ pane }: { readonly pane: PaneId }) {
+  const Pane = PANE_OF[pane];
+  const [failure, setFailure] = useState<unknown>();
+  const why = failure instanceof Error ? failure.message : String(failure);
+  return (
+    <ErrorBoundary onError={setFailure} fallback={(retry) => <Failed why={why} onAgain={retry} />}>
+      <Suspense fallback={<Text padding="4">{t('studio.pane.loading')}</Text>}>
+        <Pane />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }
 
 function Failed({ why, onAgain }: { readonly why: string; readonly onAgain: () => void }) {

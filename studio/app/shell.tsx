@@ -48,7 +48,7 @@ function useSaveKey(): void {
   useWindowKey((event) => {
     if (!isCommand(event, 's') || event.shiftKey) return;
     event.preventDefault();
-    studio.save().catch(studio.complain);
+    void studio.save();
   });
 }
 
@@ -72,7 +72,7 @@ function TopBar() {
         variant={count > 0 ? 'solid' : 'outline'}
         disabled={count === 0}
         title={t('studio.save.hint')}
-        onClick={() => void studio.save().catch(studio.complain)}
+        onClick={studio.save}
       >
         {t('studio.save.button')}
       </Button>

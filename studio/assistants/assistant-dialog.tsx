@@ -59,7 +59,7 @@ export function TickField({ label, isTicked, onTick }: TickFieldProps): ReactNod
 type NamesOf<Draft, Value> = { [Name in keyof Draft]: Draft[Name] extends Value ? Name : never }[keyof Draft];
 
 /** What is typed into a dialog. `line`, `choice` and `tick` are the props of the field that asks for a member. */
-export function useDraft<Draft extends object>(first: Draft | (() => Draft)) {
+export function useDraft<Draft extends object>(first: Draft) {
   const [draft, setDraft] = useState<Draft>(first);
   const set = (name: keyof Draft, value: unknown): void => setDraft({ ...draft, [name]: value });
   return {

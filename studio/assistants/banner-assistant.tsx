@@ -5,7 +5,7 @@ import { t } from '#studio/messages/messages.ts';
 import { newBanner, type NewBanner, type PictureFile } from '#studio/edits/assist/new-banner.ts';
 import { freeName } from '#studio/edits/copy-edits.ts';
 import { studio } from '#studio/session/studio.ts';
-import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { useConfig, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
 /** As wide as a phone draws it three times over; a larger picture is drawn smaller. */
@@ -15,15 +15,12 @@ const TYPES = ['image/webp', 'image/png', 'image/jpeg'];
 
 /** Puts a banner on top of a page: a picture from the disk, what it shows, and the page that a tap leads to. */
 export function BannerAssistant({ onClose }: AssistantProps): ReactNode {
-  const files = useFiles();
-  const index = useCopyIndex();
+  const { files, index } = useConfig();
   const [picture, setPicture] = useState<NamedPicture>();
   const form = useDraft({ alt: '', page: studio.view.frame.page, target: '' });
   const { alt, page, target } = form.draft;
   const make = (): void => {
-    if (!picture) return;
-    const banner = { ...picture, alt: alt.trim(), page, target };
-    for (const { path, text } of newBanner(banner, files, index)) studio.edit(path, text);
+    if (picture) studio.put(newBanner({ ...picture, alt: alt.trim(), page, target }, files, index));
   };
   const isReady = picture !== undefined && alt.trim() !== '' && page !== '' && target !== '';
   return (

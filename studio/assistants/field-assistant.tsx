@@ -4,7 +4,7 @@ import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { FIELD_KINDS, formFields, newField, type NewField } from '#studio/edits/assist/form-edits.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio.ts';
-import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
+import { useConfig, useFileName } from '#studio/session/use-files.ts';
 import { AssistantDialog, TickField, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
 /** Adds a field to a form: its name, its label, what kind it is, what is said where it is empty, and what it is sent as. */
@@ -70,19 +70,14 @@ interface FieldDraft extends Pick<NewField, 'path' | 'name' | 'label' | 'kind'> 
 }
 
 function useFieldDraft() {
-  const files = useFiles();
-  const index = useCopyIndex();
+  const { files, index } = useConfig();
   const forms = Object.values(files).filter(({ kind }) => kind === 'form');
   const shown = index.partsOf(studio.view.frame.page)?.forms ?? new Set<string>();
-  const form = useDraft<FieldDraft>(() => ({
-    ...{
-      path: forms.find(({ id }) => shown.has(id))?.path ?? '',
-      name: '',
-      label: '',
-      kind: 'text' as const,
-    },
+  const onPage = forms.find(({ id }) => shown.has(id))?.path ?? '';
+  const form = useDraft<FieldDraft>({
+    ...{ path: onPage, name: '', label: '', kind: 'text' },
     ...{ isRequired: false, say: '', isSent: true, sentAs: undefined },
-  }));
+  });
   const { path, name, kind, isRequired, isSent, sentAs } = form.draft;
   const [label, say] = [form.draft.label.trim(), form.draft.say.trim()];
   const isTaken = formFields(files, index).some((field) => field.path === path && field.name === name);
@@ -90,7 +85,7 @@ function useFieldDraft() {
   const make = (): void => {
     const sent = { required: isRequired ? say : undefined, sentAs: isSent ? sentAs || name : undefined };
     const field = { path, name, label, kind, ...sent };
-    for (const one of newField(field, files, index)) studio.edit(one.path, one.text);
+    studio.put(newField(field, files, index));
     studio.open({ path, pointer: '/fields' }, 'forms');
   };
   const isReady = path !== '' && isName && label !== '' && (!isRequired || say !== '');

@@ -7,7 +7,7 @@ import { newPage, type NewPage, type PageContent } from '#studio/edits/assist/ne
 import { fileNameFault } from '#studio/edits/copy-edits.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio.ts';
-import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
+import { useConfig, useFileName, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, TickField, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
 const KINDS = ['prose', 'list', 'form', 'frame'] as const satisfies readonly PageContent['kind'][];
@@ -59,8 +59,7 @@ const BLANK: NewPage = {
 };
 
 function usePageDraft() {
-  const files = useFiles();
-  const index = useCopyIndex();
+  const { files, index } = useConfig();
   const form = useDraft(BLANK);
   const { id, content } = form.draft;
   const title = form.draft.title.trim();
@@ -68,7 +67,7 @@ function usePageDraft() {
   const fault = fileNameFault(id, path, files);
   const isWhole = content.kind === 'frame' ? isAddress(content.what) : content.what.trim() !== '';
   const make = (): void => {
-    for (const one of newPage({ ...form.draft, title }, files, index)) studio.edit(one.path, one.text);
+    studio.put(newPage({ ...form.draft, title }, files, index));
     studio.goOnceDrawn(`/${id}`).catch(studio.complain);
     studio.open({ path }, 'forms');
   };

@@ -4,7 +4,7 @@ import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { formFields, newRule, SHARED_CHECKS, type SharedCheck } from '#studio/edits/assist/form-edits.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio.ts';
-import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
+import { useConfig, useFileName } from '#studio/session/use-files.ts';
 import { AssistantDialog, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
 /** Gives a field that several forms ask for one more check: which, with what number, what is said, and in which forms. */
@@ -49,16 +49,9 @@ interface RuleDraft {
 }
 
 function useRuleDraft() {
-  const files = useFiles();
-  const index = useCopyIndex();
+  const { files, index } = useConfig();
   const fields = useMemo(() => formFields(files, index), [files, index]);
-  const form = useDraft<RuleDraft>({
-    label: '',
-    check: 'required',
-    count: '',
-    say: '',
-    left: [],
-  });
+  const form = useDraft<RuleDraft>({ label: '', check: 'required', count: '', say: '', left: [] });
   const { check, count, left } = form.draft;
   const say = form.draft.say.trim();
   const asked = fields.filter(({ label }) => label === form.draft.label);
@@ -67,7 +60,7 @@ function useRuleDraft() {
   const isCounted = !hasCount || (count.trim() !== '' && Number(count) >= 0);
   const make = (): void => {
     const rule = { check, say, fields: meant, count: hasCount ? Number(count) : undefined };
-    for (const { path, text } of newRule(rule, files, index)) studio.edit(path, text);
+    studio.put(newRule(rule, files, index));
   };
   return {
     ...{ form, asked, hasCount, make },

@@ -57,7 +57,7 @@ function SharedDialog({ change, onSettled, onDone, onClose }: SharedDialogProps)
     onSettled(key);
   };
   const changeOnly = (places: readonly CopyPlace[]): void => {
-    for (const one of ownWords(places, words, studio.view.files, index)) studio.edit(one.path, one.text);
+    studio.put(ownWords(places, words, studio.view.files, index));
     onDone();
   };
   const head = { title: t('editors.shared.title', { count: uses.length }), yes: t('editors.shared.all') };
@@ -105,10 +105,7 @@ function UsesByFile({ uses, here, onChoose }: UsesByFileProps): ReactNode {
   );
 }
 
-function filesOf(
-  uses: readonly CopyPlace[],
-  here: CopyPlace | undefined,
-): readonly (readonly [string, readonly CopyPlace[]])[] {
+function filesOf(uses: readonly CopyPlace[], here: CopyPlace | undefined) {
   const files = new Map<string, CopyPlace[]>();
   for (const use of uses) files.set(use.path, [...(files.get(use.path) ?? []), use]);
   return [...files].sort(([a], [b]) => Number(b === here?.path) - Number(a === here?.path));

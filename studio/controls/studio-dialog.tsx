@@ -39,7 +39,7 @@ export function StudioDialog(props: StudioDialogProps): ReactNode {
   );
 }
 
-interface AskDialogProps extends Pick<StudioDialogProps, 'role' | 'size' | 'title'> {
+interface AskDialogProps extends Omit<StudioDialogProps, 'footer' | 'onSubmit'> {
   readonly yes: string;
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
@@ -47,8 +47,6 @@ interface AskDialogProps extends Pick<StudioDialogProps, 'role' | 'size' | 'titl
   /** true: the focus begins on no, so that a key that is still on its way chooses nothing. */
   readonly startsAtNo?: boolean;
   readonly onYes: () => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
 }
 
 /** Asks before something is done, or for what it takes; the answer no is as near as yes. Enter in a field says yes. */

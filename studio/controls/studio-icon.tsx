@@ -4,12 +4,8 @@ import PATHS from './icon-paths.json' with { type: 'json' };
 /** The name of an icon. */
 export type StudioIconName = keyof typeof PATHS;
 
-interface StudioIconProps extends Omit<IconProps, 'name'> {
-  readonly name: StudioIconName;
-}
-
 /** A line drawing of the studio. It stands beside words, or in a button that has a label, and is not read out. */
-export function StudioIcon({ name, ...rest }: StudioIconProps) {
+export function StudioIcon({ name, ...rest }: Omit<IconProps, 'name'> & { name: StudioIconName }) {
   const stroke = {
     stroke: 'currentColor',
     strokeWidth: name === 'grip' ? 2.6 : 1.8,

@@ -91,10 +91,7 @@ export function StudioSelect<Value extends string>(props: StudioSelectProps<Valu
   );
 }
 
-interface ChoiceFieldProps extends Pick<StudioSelectProps<string>, 'value' | 'onChoose'> {
-  readonly label: string;
-  readonly choices: Choices<string>;
-}
+type ChoiceFieldProps = Required<Pick<StudioSelectProps<string>, 'label' | 'value' | 'onChoose' | 'choices'>>;
 
 /** A choice from a list, under its label. */
 export function ChoiceField(props: ChoiceFieldProps): ReactNode {

@@ -8,7 +8,7 @@ import { StudioSelect } from '#studio/controls/studio-input.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { articleText, editedArticle } from '#studio/edits/assist/article.ts';
 import { studio } from '#studio/session/studio.ts';
-import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { useConfig, useCopyIndex } from '#studio/session/use-files.ts';
 
 interface ArticleButtonProps {
   /** Where the article stands: a section of kind `prose`. */
@@ -19,15 +19,14 @@ interface ArticleButtonProps {
 
 /** Opens an article of config as the one text that it was typed as; one that says more than a text can is edited part by part. */
 export function ArticleButton({ path, pointer, article }: ArticleButtonProps): ReactNode {
-  const files = useFiles();
-  const index = useCopyIndex();
+  const { files, index } = useConfig();
   const [typed, setTyped] = useState<string>();
   const text = articleText(article.parts, index);
   if (text === undefined) return <Notice tone="warning">{t('editors.assist.articleParts')}</Notice>;
   const close = (): void => setTyped(undefined);
   const write = (): void => {
     const place = { path, pointer: `${pointer}/parts` };
-    for (const one of editedArticle(place, typed ?? '', files, index)) studio.edit(one.path, one.text);
+    studio.put(editedArticle(place, typed ?? '', files, index));
     close();
   };
   return (

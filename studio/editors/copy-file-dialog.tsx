@@ -9,8 +9,7 @@ import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
-import type { Files } from '#studio/edits/copy-index.ts';
-import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { useConfig, useFiles } from '#studio/session/use-files.ts';
 
 interface CopyFileDialogProps {
   readonly path: string;
@@ -20,17 +19,18 @@ interface CopyFileDialogProps {
 
 /** Asks for the name of a copy, what players read over it and where it stands, and makes it. It stands on the page on screen unless another is chosen. */
 export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): ReactNode {
-  const files = useFiles();
-  const index = useCopyIndex();
+  const { files, index } = useConfig();
   const { spot, ...place } = useSpot(path);
-  const { name, setName, target, fault } = useNewName(path, files);
+  const [name, setName] = useState('');
+  const target = siblingPath(path, name);
+  const fault = fileNameFault(name, target, files);
   const [title, setTitle] = useState('');
   const hasTitle = files[path]?.kind === 'list' || spot?.list.endsWith('/items') === true;
   const isReady = name !== '' && fault === undefined;
   const words = t('editors.copyFile');
   const make = (): void => {
     const copy = { path, name, title: hasTitle ? title.trim() : '', spot };
-    for (const one of placedCopy(copy, files, index)) studio.edit(one.path, one.text);
+    studio.put(placedCopy(copy, files, index));
     onClose();
     onDone(target);
     if (spot && place.page !== studio.view.frame.page)
@@ -56,12 +56,6 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
       )}
     </AskDialog>
   );
-}
-
-function useNewName(path: string, files: Files) {
-  const [name, setName] = useState('');
-  const target = siblingPath(path, name);
-  return { name, setName, target, fault: fileNameFault(name, target, files) };
 }
 
 /** The page that a copy is for, at first the one on screen, and where it stands there: beside the original, else at the end. */

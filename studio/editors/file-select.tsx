@@ -4,7 +4,7 @@ import { t } from '#studio/messages/messages.ts';
 import { pathsOf } from '#studio/edits/copy-index.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 import { useView } from '#studio/session/view.ts';
-import { SINGLE_FILES, useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
+import { SINGLE_FILES, useConfig, useFileName } from '#studio/session/use-files.ts';
 
 interface FileSelectProps {
   readonly path: string;
@@ -16,8 +16,7 @@ interface FileSelectProps {
 /** Which file is edited: those of the page on screen first, then those of the whole site, then the others by kind. */
 export function FileSelect({ path, onChoose, hasCopy = false }: FileSelectProps): ReactNode {
   const { frame } = useView();
-  const files = useFiles();
-  const index = useCopyIndex();
+  const { files, index } = useConfig();
   const nameOf = useFileName();
   const labelOf = ({ kind, id, path: at }: StudioFile): string =>
     kind === 'page' ? index.nameOf(id) : nameOf(at);

@@ -108,26 +108,17 @@ export function pickKind({ schema, name }: PlacedSchema): string | undefined {
 export function choicesAt(
   { placed, pointer }: Pick<SchemaNode, 'placed' | 'pointer'>,
   context: ChoiceContext,
-): readonly PickChoice[] | undefined {
+) {
   return choicesOfKind(pickKind(placed) ?? '', pointer, context);
 }
 
 /** What can be picked of a kind at a place; undefined for a kind that is typed. */
-export function choicesOfKind(
-  kind: string,
-  pointer: string,
-  context: ChoiceContext,
-): readonly PickChoice[] | undefined {
+export function choicesOfKind(kind: string, pointer: string, context: ChoiceContext) {
   return KINDS[kind]?.(context, pointer);
 }
 
 /** What a name of a kind is called where it stands; undefined where nobody calls it anything. */
-export function titleAt(
-  kind: string,
-  name: unknown,
-  pointer: string,
-  context: ChoiceContext,
-): string | undefined {
+export function titleAt(kind: string, name: unknown, pointer: string, context: ChoiceContext) {
   return choicesOfKind(kind, pointer, context)?.find(({ value }) => value === name)?.title;
 }
 
@@ -137,10 +128,7 @@ export function refsAt(pointer: string, context: ChoiceContext): readonly PickCh
 }
 
 /** The values that can be read at a place. */
-export function readableAt(
-  { readable }: Pick<ChoiceContext, 'readable'>,
-  pointer: string,
-): readonly ReadableValue[] {
+export function readableAt({ readable }: ChoiceContext, pointer: string): readonly ReadableValue[] {
   const places = readable?.places ?? {};
   let scope = places[pointer];
   for (let here = pointer; scope === undefined && here !== '';) {
@@ -151,11 +139,7 @@ export function readableAt(
 }
 
 /** What a reference reads at a place; undefined where that is not known. */
-export function readableRef(
-  ref: unknown,
-  pointer: string,
-  context: ChoiceContext,
-): ReadableValue | undefined {
+export function readableRef(ref: unknown, pointer: string, context: ChoiceContext) {
   return readableAt(context, pointer).find((one) => one.ref === ref);
 }
 

@@ -6,15 +6,9 @@ import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import type { SchemaNode } from './schema-node.ts';
 
-/** What a key in a field comes to: the texts that change, and what the field will hold. */
-interface Typed {
-  readonly texts: Texts;
-  readonly expected: string | boolean;
-}
-
 /**
  * Puts what was typed into a field where it belongs: words into the copy, with a key of their own where there is none; all else into the
- * file. undefined: it cannot stand there.
+ * file. Returns the texts that change, and what the field is `expected` to hold; undefined: it cannot stand there.
  */
 export function typeInto(
   path: string,
@@ -22,8 +16,8 @@ export function typeInto(
   typed: string | boolean,
   files: Files,
   index: CopyIndex,
-): Typed | undefined {
-  const taken = (texts: Texts): Typed => ({ texts, expected: typed });
+) {
+  const taken = (texts: Texts) => ({ texts, expected: typed });
   const text = files[path]?.text ?? '';
   if (field.holds === 'words' && typeof typed === 'string') {
     const entry = index.byKey.get(field.key ?? '');

@@ -22,10 +22,8 @@ export interface CopyPlace {
 }
 
 /** One copy key: its words, where they stand, and who says them. */
-export interface CopyEntry {
+export interface CopyEntry extends CopyPlace {
   readonly key: string;
-  readonly path: string;
-  readonly pointer: string;
   readonly words: string;
   readonly uses: readonly CopyPlace[];
 }
@@ -60,14 +58,10 @@ export function copyKeyAt(path: string, pointer: string): string | null {
 }
 
 /** The faults that are seen in a file: its own, and those of words where the file says them. */
-export function faultsIn(
-  path: string,
-  faults: readonly StudioFault[],
-  { byKey }: CopyIndex,
-): readonly StudioFault[] {
+export function faultsIn(path: string, faults: readonly StudioFault[], { byKey }: CopyIndex) {
   return faults.flatMap((fault) => {
     const uses = byKey.get(copyKeyAt(fault.path, fault.pointer) ?? '')?.uses ?? [];
-    return [fault, ...uses].flatMap((at) => (at.path === path ? [{ ...fault, pointer: at.pointer }] : []));
+    return [fault, ...uses].flatMap(({ path: at, pointer }) => (at === path ? [{ ...fault, pointer }] : []));
   });
 }
 

@@ -46,12 +46,8 @@ export function drawnField(place: SchemaNode, context: LabelContext): DrawnField
     return { ...base, holds: 'pick', value: literal };
   if (shape.kind === 'boolean') return { ...base, holds: 'boolean', value: value === true };
   if (shape.kind === 'choice' || (shape.kind === 'value' && shape.choices.length > 0)) {
-    return {
-      ...base,
-      holds: 'choice',
-      value: literal,
-      choices: choicesOf(shape.choices, base.place.step, context),
-    };
+    const choices = choicesOf(shape.choices, place.step, context);
+    return { ...base, holds: 'choice', value: literal, choices };
   }
   if (shape.kind === 'number') return { ...base, holds: 'number', value: literal };
   if (shape.kind === 'words') return words(base, value, context);

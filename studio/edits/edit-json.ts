@@ -5,22 +5,25 @@ import { above, pathOf, valueAt, type PathStep } from '#studio/protocol/pointer.
 
 const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
-const values = new Map<string, unknown>();
-const MAX_VALUES = 600;
-
-/** The value that a text says, which nobody may change; undefined where it is not JSON. The last few hundred texts are remembered. */
-export function parsed(text: string): unknown {
-  if (values.has(text)) return values.get(text);
-  if (values.size >= MAX_VALUES) values.clear();
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    value = undefined;
-  }
-  values.set(text, value);
-  return value;
+/** A reader of texts that remembers what the last ones read as, so many at the most. */
+export function remembered<Value>(most: number, read: (text: string) => Value): (text: string) => Value {
+  const values = new Map<string, { readonly value: Value }>();
+  return (text) => {
+    const known = values.get(text) ?? { value: read(text) };
+    if (!values.has(text) && values.size >= most) values.clear();
+    values.set(text, known);
+    return known.value;
+  };
 }
+
+/** The value that a text says, which nobody may change; undefined where it is not JSON. */
+export const parsed = remembered(600, (text): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+});
 
 /**
  * Puts a value at a pointer, or takes it away (undefined): the rest of the text stays letter for letter. A new member stands where

@@ -17,6 +17,7 @@ import { parsed, put } from './edit-json.ts';
 import { isReading, placeAt, placesBelow, type SchemaNode, wholeFile } from './schema-node.ts';
 import { memberLabel } from '#studio/messages/messages.ts';
 import { above, below, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
+import type { Field } from '#generated/config.ts';
 import type { ReadableValue } from '#scripts/config/check/readable.ts';
 import type { PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 
@@ -145,22 +146,15 @@ function firstField(_pointer: string, context: ChoiceContext): unknown {
   return { kind: 'input', name, label: '', schema: { type: 'string', maxLength: 64 }, ui };
 }
 
-interface AskedField {
-  readonly name: string;
-  readonly send?: boolean;
-  readonly schema?: { readonly type?: string; readonly maxLength?: number };
-}
-
 /** The fields of a form that one types into. */
-export function inputsOf(root: unknown): readonly AskedField[] {
-  const fields = itemsAt(root, '/fields') as readonly (AskedField & { kind?: unknown })[];
-  return fields.filter(({ kind }) => kind === 'input');
+export function inputsOf(root: unknown): readonly Field[] {
+  return itemsAt(root, '/fields').filter((one): one is Field => valueAt(one, '/kind') === 'input');
 }
 
 function firstRule(_pointer: string, { root }: ChoiceContext): unknown {
   const rules = (valueAt(root, '/rules') ?? []) as readonly { field?: unknown; check?: unknown }[];
   const texts = inputsOf(root).filter(({ schema }) => schema?.type === 'string');
-  const isFree = ({ name }: AskedField): boolean =>
+  const isFree = ({ name }: Field): boolean =>
     !rules.some((rule) => rule.field === name && ['required', 'minLength'].includes(String(rule.check)));
   const free = texts.find(isFree);
   if (free) return { field: free.name, check: 'required', say: '' };

@@ -4,18 +4,11 @@ import { stepsOf } from '#scripts/schema/pointer.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import { parsed } from './edit-json.ts';
 
-/** A place of one value, and the same in another. */
-interface PlacePair {
-  readonly pointer: string;
-  readonly value: Json | undefined;
-  readonly isEntry: boolean;
-  /** undefined once the other text has no matching entry. */
-  readonly otherPointer: string | undefined;
-  readonly other: Json | undefined;
-}
-
-/** Each place on the way to a pointer, with its like in another value: entries of lists are matched by what they are, as in a diff. */
-export function* placePairs(to: string, from: unknown, into: unknown): Generator<PlacePair> {
+/**
+ * Each place on the way to a pointer, with its like in another value: entries of lists are matched by what they are, as in a diff.
+ * `otherPointer` is undefined once the other value has no matching entry.
+ */
+export function* placePairs(to: string, from: unknown, into: unknown) {
   let [pointer, value, other] = ['', from as Json | undefined, into as Json | undefined];
   let otherPointer: string | undefined = '';
   for (const step of stepsOf(to)) {

@@ -1,5 +1,4 @@
 import { parsed, put } from './edit-json.ts';
-import { stepsOf } from '#scripts/schema/pointer.ts';
 import { above, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 
 /**
@@ -16,10 +15,9 @@ export function undoChange(text: string, saved: string, pointer: string): string
 }
 
 function listAbove(pointer: string, now: unknown, before: unknown): string | undefined {
-  const names = stepsOf(pointer);
   const parts = pointer.split('/');
-  for (let depth = 0; depth < names.length; depth += 1) {
-    const place = parts.slice(0, depth + 1).join('/');
+  for (let depth = 1; depth < parts.length; depth += 1) {
+    const place = parts.slice(0, depth).join('/');
     const here = valueAt(now, place);
     const there = valueAt(before, place);
     if (Array.isArray(here) !== Array.isArray(there)) return undefined;

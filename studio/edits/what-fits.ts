@@ -28,11 +28,7 @@ export function changedBlank(place: SchemaNode, to: Alternative, context: Choice
 }
 
 /** The kinds of thing that can stand at a place: those for which there is something to read, to pick and to name. */
-export function kindsAt(
-  placed: PlacedSchema,
-  pointer: string,
-  context: ChoiceContext,
-): readonly Alternative[] {
+export function kindsAt(placed: PlacedSchema, pointer: string, context: ChoiceContext) {
   const shape = shapeOf(placed, context.schemas);
   const kinds = 'alternatives' in shape ? shape.alternatives : [];
   return kinds.filter((kind) => canStand(kind.placed, pointer, context));

@@ -1,5 +1,5 @@
 import type { Files } from '#studio/edits/copy-index.ts';
-import { duplicatedItem, withoutOrphans, type Texts } from '#studio/edits/copy-edits.ts';
+import { withoutOrphans, type Texts } from '#studio/edits/copy-edits.ts';
 import { putPlace, typeInto } from '#studio/edits/config-edits.ts';
 import { type ChoiceContext, formatsAt, pickKind, typeBeside } from '#studio/edits/choices.ts';
 import type { DrawnField } from '#studio/edits/drawn-field.ts';
@@ -30,8 +30,6 @@ export function editsOf(studio: EditedFiles, context: ChoiceContext) {
   const leaveNoOrphans = (): void => put(withoutOrphans(path, textNow(), studio.view.files, index));
   return {
     ...{ put, change },
-    /** Puts a copy of an item of a list after it, with words of its own. */
-    duplicate: (list: string, at: number) => put(duplicatedItem(path, list, at, files, index)),
     /** Puts a value at a pointer; undefined takes it away. */
     write: (pointer: string, next: unknown) => change((now) => putAt(now, pointer, next)),
     /** Has a place read what a reference says. What stood there holds where there is none, if an argument must always have one. */

@@ -4,7 +4,7 @@ import { createFormStore } from '#renderer/form/engine/form-store.ts';
 import { goToNext } from '#renderer/form/engine/form-focus.ts';
 import { ThemedForm } from '#renderer/form/rjsf/themed-form.tsx';
 import { FormContext, type FormHandle } from '#renderer/form/engine/form-context.ts';
-import type { Form } from '#generated/config.ts';
+import type { Field, Form } from '#generated/config.ts';
 import type { FieldControl } from '#renderer/form/engine/field-control.ts';
 import { t } from '#studio/messages/messages.ts';
 import type { DrawnField } from '#studio/edits/drawn-field.ts';
@@ -20,21 +20,20 @@ interface NodeFormProps {
   readonly onMore: (field: DrawnField) => void;
 }
 
-/** The fields of a place of config, drawn by the site's own renderer. What changes from outside shows at once; what is typed is heard at every key. */
-export function NodeForm(props: NodeFormProps): ReactNode {
-  const { fields } = props;
-  const drawn = fields.map(({ name, holds, choices }) => [name, holds, choices.length]);
-  return <ShownForm key={JSON.stringify(drawn)} {...props} />;
+/** Tells fields that need another form apart from those that only hold something else: the key of a {@link NodeForm}. */
+export function formKey(fields: readonly DrawnField[]): string {
+  return JSON.stringify(fields.map(({ name, holds, choices }) => [name, holds, choices.length]));
 }
 
-function ShownForm(props: NodeFormProps): ReactNode {
+/** The fields of a place of config, drawn by the site's own renderer. What changes from outside shows at once; what is typed is heard at every key. */
+export function NodeForm(props: NodeFormProps): ReactNode {
   const { id, fields, faults } = props;
-  const [{ schema, uiSchema, store, control, echoes }] = useState(() => begin(fields, t('editors.more')));
+  const [{ schema, uiSchema, store, echoes }] = useState(() => begin(fields, t('editors.more')));
   useEffect(() => {
     for (const { name, value } of fields) if (echoes.isNews(name, value)) store.fill({ [name]: value });
   }, [fields, store, echoes]);
   useEffect(() => store.setMessages(faults), [faults, store]);
-  const handle = useHandle(props, { store, control, echoes });
+  const handle = useHandle(props, { store, echoes });
   return (
     <FormContext value={useMemo(() => ({ ...handle, id, t: wordsOfForm }), [handle, id])}>
       <div className="node-form" onKeyDown={goToNext}>
@@ -65,9 +64,19 @@ const wordsOfForm: FormHandle['t'] = (key) => {
   return own[key] ?? key;
 };
 
+function nothing(): undefined {
+  return undefined;
+}
+
+/** Nothing is checked here before the file is. */
+const QUIET: FieldControl = {
+  ...{ typed: nothing, left: nothing, setPressed: nothing },
+  ...{ submit: nothing, refused: nothing, reset: nothing },
+};
+
 function useHandle(
   props: Pick<NodeFormProps, 'fields' | 'onType' | 'onMore'>,
-  { store, control, echoes }: Pick<ReturnType<typeof begin>, 'store' | 'control' | 'echoes'>,
+  { store, echoes }: Pick<ReturnType<typeof begin>, 'store' | 'echoes'>,
 ): Omit<FormHandle, 'id' | 't'> {
   const latest = useRef(props);
   useEffect(() => {
@@ -76,7 +85,7 @@ function useHandle(
   return useMemo(() => {
     const fieldNamed = (name: unknown) => latest.current.fields.find((one) => one.name === name);
     return {
-      control,
+      control: QUIET,
       store: {
         ...store,
         type(name: string, typed: string | boolean) {
@@ -86,8 +95,8 @@ function useHandle(
           if (field && isNew) echoes.expect(name, latest.current.onType(field, typed));
         },
       },
-      refreshField: () => undefined,
-      refreshData: () => undefined,
+      refreshField: nothing,
+      refreshData: nothing,
       run([step]) {
         const field = fieldNamed(step?.do === 'copy' ? step.value : undefined);
         if (field) latest.current.onMore(field);
@@ -98,7 +107,7 @@ function useHandle(
         throw new Error('a form of the studio sends nothing');
       },
     };
-  }, [store, control, echoes]);
+  }, [store, echoes]);
 }
 
 function begin(fields: readonly DrawnField[], moreLabel: string) {
@@ -106,7 +115,8 @@ function begin(fields: readonly DrawnField[], moreLabel: string) {
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const store = createFormStore(form, {}, values, {});
   return {
-    ...{ store, control: quietControl(), echoes: createEchoes(values) },
+    store,
+    echoes: createEchoes(values),
     schema: displaySchema(form, fields.map(({ name }) => name).join(' ')),
     uiSchema: uiSchemaOf(form),
   };
@@ -130,8 +140,6 @@ function createEchoes(begun: Readonly<Record<string, string | boolean>>) {
     },
   };
 }
-
-type Field = Extract<Form['fields'][number], { kind: 'input' }>;
 
 /**
  * A form of config that asks for what is in a place of config: the site's renderer draws it like any other. Its labels are words, not
@@ -157,7 +165,7 @@ function fieldConfig(field: DrawnField, more: string): Field {
     label,
     schema: {
       type: holds === 'boolean' ? 'boolean' : 'string',
-      ...(maxLength === undefined ? {} : { maxLength }),
+      ...(maxLength !== undefined && { maxLength }),
     },
     ui: {
       widget: widgetFor(field),
@@ -182,14 +190,4 @@ function widgetFor({ holds, choices, value }: DrawnField): Field['ui']['widget']
   if (holds !== 'choice') return 'text';
   const isShort = choices.length <= 3 && choices.every(({ label }) => label.length <= 8);
   return isShort && choices.length > 1 ? 'segmented' : 'select';
-}
-
-function quietControl(): FieldControl {
-  const nothing = (): undefined => undefined;
-  return {
-    ...{ typed: nothing, left: nothing, setPressed: nothing },
-    submit: nothing,
-    refused: nothing,
-    reset: nothing,
-  };
 }

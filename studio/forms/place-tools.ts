@@ -17,7 +17,7 @@ import {
 import { above, below, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import { partOf, shapeOf, type Alternative } from '#studio/edits/schema.ts';
 import { putPlace } from '#studio/edits/config-edits.ts';
-import { freeName } from '#studio/edits/copy-edits.ts';
+import { duplicatedItem, freeName } from '#studio/edits/copy-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 
 /** What can be done with the items of a place that holds a list; undefined for others. */
@@ -48,10 +48,10 @@ export function listTools(place: SchemaNode, editor: FileEditor) {
       return pointer;
     },
     move: (from: number, to: number): void => editor.change((text) => move(text, place.pointer, from, to)),
-    /** Puts a copy after an item, and returns its pointer. */
-    duplicate(index: number): string {
-      editor.duplicate(place.pointer, index);
-      return below(place.pointer, index + 1);
+    /** Puts a copy after an item, with words of its own, and returns its pointer. */
+    duplicate(at: number): string {
+      editor.put(duplicatedItem(context.path, place.pointer, at, context.files, context.index));
+      return below(place.pointer, at + 1);
     },
     remove: (index: number): void => editor.write(below(place.pointer, index), undefined),
   };

@@ -28,7 +28,7 @@ import {
 } from './place-tools.ts';
 import { pictureFor } from './choice-icons.tsx';
 import { PickField } from './pick-field.tsx';
-import { NodeForm } from './node-form.tsx';
+import { formKey, NodeForm } from './node-form.tsx';
 import { summaryOf } from './summary.ts';
 
 interface PlaceViewProps {
@@ -125,11 +125,8 @@ function AbsentMembers({ members, onAdd }: AbsentMembersProps): ReactNode {
   );
 }
 
-interface PlaceFormProps extends PlaceViewProps {
-  readonly fields: readonly DrawnField[];
-}
-
-function PlaceForm({ place, editor, fields, onOpen }: PlaceFormProps): ReactNode {
+function PlaceForm(props: PlaceViewProps & { fields: readonly DrawnField[] }): ReactNode {
+  const { place, editor, fields, onOpen } = props;
   const [asked, setAsked] = useState<DrawnField>();
   const { messages, type, atComposition, dialog, refusals } = useTyping(editor, fields);
   const id = `place${place.pointer.replace(/[^A-Za-z0-9]+/g, '-')}`;
@@ -146,7 +143,7 @@ function PlaceForm({ place, editor, fields, onOpen }: PlaceFormProps): ReactNode
               {...{ editor, field: first, fault: messages[name], onMore: () => setAsked(first) }}
             />
           ) : (
-            <NodeForm key={`${name}${String(refusals)}`} {...form} id={`${id}-${name}`} fields={run} />
+            <NodeForm key={formKey(run) + String(refusals)} {...form} id={`${id}-${name}`} fields={run} />
           );
         })}
       </Stack>

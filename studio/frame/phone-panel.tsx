@@ -54,11 +54,7 @@ function FrameStatus() {
         </Button>
       )}
       {preview !== null && (
-        <Button
-          size="2xs"
-          variant="outline"
-          onClick={() => void studio.call('preview', { release: null }).catch(studio.complain)}
-        >
+        <Button size="2xs" variant="outline" onClick={() => studio.attempt('preview', { release: null })}>
           {t('studio.frame.preview.end')}
         </Button>
       )}

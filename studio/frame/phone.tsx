@@ -72,23 +72,23 @@ function useScale(context: React.RefObject<HTMLDivElement | null>, width: number
 function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
   const { origin, path, dark, textScale, picking } = useView().frame;
   const [isThere, setThere] = useState(false);
-  const link = useMemo(
-    () =>
-      createFrameLink({
-        post: (message) => post(phone, origin, message),
-        path: () => studio.view.frame.path,
-        picking: () => studio.view.frame.picking,
-      }),
+  const post = useCallback<Post>(
+    (message) => {
+      if (origin !== '') phone.current?.contentWindow?.postMessage(message, origin);
+    },
     [phone, origin],
   );
+  const link = useMemo(() => {
+    const { view } = studio;
+    return createFrameLink({ post, path: () => view.frame.path, picking: () => view.frame.picking });
+  }, [post]);
   const forget = useReload(link);
   useEffect(() => {
     const listen = ({ origin: from, source, data }: MessageEvent<FromFrame>): void => {
       if (from !== origin || source !== phone.current?.contentWindow) return;
       if (data.kind === 'frame:hello') {
         const { frame } = studio.view;
-        const look = { dark: frame.dark, textScale: frame.textScale };
-        post(phone, origin, { kind: 'studio:look', look });
+        post({ kind: 'studio:look', look: { dark: frame.dark, textScale: frame.textScale } });
         setThere(true);
         forget();
       }
@@ -96,20 +96,22 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [phone, origin, link, forget]);
+  }, [phone, origin, link, post, forget]);
   useEffect(() => {
-    if (isThere) post(phone, origin, { kind: 'studio:look', look: { dark, textScale } });
-  }, [isThere, phone, origin, dark, textScale]);
+    if (isThere) post({ kind: 'studio:look', look: { dark, textScale } });
+  }, [isThere, post, dark, textScale]);
   useEffect(() => {
     if (!isThere) return;
-    post(phone, origin, { kind: 'studio:pick', on: picking });
+    post({ kind: 'studio:pick', on: picking });
     if (picking) phone.current?.focus();
-  }, [isThere, phone, origin, picking]);
+  }, [isThere, phone, post, picking]);
   useEffect(() => link.follow(), [link, path]);
-  useMark(phone, origin);
+  useMark(post);
 }
 
-function useMark(phone: React.RefObject<HTMLIFrameElement | null>, origin: string): void {
+type Post = (message: ToFrame) => void;
+
+function useMark(post: Post): void {
   const { frame, state, isSending } = useView();
   const { marked, drawn, turn, drawnTurn } = frame;
   const [posted, setPosted] = useState<FrameState['marked']>(null);
@@ -117,8 +119,8 @@ function useMark(phone: React.RefObject<HTMLIFrameElement | null>, origin: strin
     !isSending && drawn === state.shown && state.checked === state.revision && turn === drawnTurn;
   if (isCurrent && posted?.serial !== marked?.serial) setPosted(marked);
   useEffect(() => {
-    if (posted) post(phone, origin, { kind: 'studio:mark', mark: posted.mark });
-  }, [phone, origin, posted]);
+    if (posted) post({ kind: 'studio:mark', mark: posted.mark });
+  }, [post, posted]);
 }
 
 function useReload(link: FrameLink): () => void {
@@ -137,8 +139,4 @@ function useReload(link: FrameLink): () => void {
   return useCallback(() => {
     asked.current = { revision: 0, turn: '' };
   }, []);
-}
-
-function post(phone: React.RefObject<HTMLIFrameElement | null>, origin: string, message: ToFrame): void {
-  if (origin !== '') phone.current?.contentWindow?.postMessage(message, origin);
 }

@@ -9,7 +9,7 @@ import { valueAt } from '#studio/protocol/pointer.ts';
 import type { SourcePlace, StudioAnswers } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
-import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { useConfig } from '#studio/session/use-files.ts';
 
 /** Members by which a part of config is called, the most telling first. */
 const NAMES = ['label', 'title', 'text', 'say', 'name', 'id', 'form', 'list', 'block', 'query'];
@@ -38,24 +38,18 @@ export function PickedCard() {
 }
 
 function Origins({ copy, places }: StudioAnswers['locate']) {
-  const files = useFiles();
-  const index = useCopyIndex();
+  const { files, index } = useConfig();
   return (
     <>
       {copy.length + places.length === 0 && <Text fontSize="sm">{t('studio.picked.none')}</Text>}
       <Stack gap="1" marginTop="2">
         {copy.map((place) => (
-          <Origin key={`copy ${place.key}`} kind={t('studio.picked.copy')} name={place.key} place={place}>
+          <Origin key={`copy ${place.key}`} place={place}>
             {index.byKey.get(place.key)?.words}
           </Origin>
         ))}
         {places.map((place) => (
-          <Origin
-            key={place.path + place.pointer}
-            kind={t('studio.picked.place')}
-            name={place.pointer === '' ? '/' : place.pointer}
-            place={place}
-          >
+          <Origin key={place.path + place.pointer} place={place}>
             {nameAt(files, index, place)}
           </Origin>
         ))}
@@ -64,19 +58,13 @@ function Origins({ copy, places }: StudioAnswers['locate']) {
   );
 }
 
-interface OriginProps {
-  readonly kind: string;
-  readonly name: string;
-  readonly place: SourcePlace & { readonly key?: string };
-  readonly children?: ReactNode;
-}
-
-function Origin({ kind, name, place, children }: OriginProps) {
+function Origin({ place, children }: { place: SourcePlace & { key?: string }; children: ReactNode }) {
   const { path, pointer, line, key } = place;
+  const name = key ?? (pointer === '' ? '/' : pointer);
   return (
     <Flex gap="2" align="center" paddingY="1.5" borderTopWidth="1px">
       <Badge size="xs" variant="subtle" colorPalette={key === undefined ? 'gray' : 'brand'}>
-        {kind}
+        {t(key === undefined ? 'studio.picked.place' : 'studio.picked.copy')}
       </Badge>
       <Box flex="1" minWidth="0" fontSize="xs">
         <Text

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import { useState, useTransition, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { AskDialog } from '#studio/controls/studio-dialog.tsx';
@@ -34,20 +34,9 @@ export function ChangesPane(): ReactNode {
   );
 }
 
-function useBusy(): readonly [isBusy: boolean, run: (work: () => Promise<unknown>) => void] {
-  const [isBusy, setBusy] = useState(false);
-  const run = (work: () => Promise<unknown>): void => {
-    setBusy(true);
-    work()
-      .catch(studio.complain)
-      .finally(() => setBusy(false));
-  };
-  return [isBusy, run];
-}
-
 function SaveBar(): ReactNode {
   const isClean = useView().state.dirty.length === 0;
-  const [isSaving, run] = useBusy();
+  const [isSaving, start] = useTransition();
   const [isAsking, setAsking] = useState(false);
   return (
     <Flex align="center" gap="2">
@@ -63,7 +52,7 @@ function SaveBar(): ReactNode {
         colorPalette="brand"
         disabled={isClean}
         loading={isSaving}
-        onClick={() => run(studio.save)}
+        onClick={() => start(studio.save)}
       >
         {t('editors.changes.save')}
       </Button>
@@ -75,7 +64,7 @@ function SaveBar(): ReactNode {
 function UndoAll({ onClose }: { readonly onClose: () => void }): ReactNode {
   const undo = (): void => {
     onClose();
-    studio.revert().catch(studio.complain);
+    void studio.revert();
   };
   const words = { title: t('editors.changes.undoAllAsk'), yes: t('editors.changes.undoAll') };
   return (
@@ -88,7 +77,7 @@ function UndoAll({ onClose }: { readonly onClose: () => void }): ReactNode {
 /** Files that somebody else changed on disk while they were edited here, with the choice of what each is to hold. */
 function Conflicts(): ReactNode {
   const { conflicts, mergeable } = useView().state;
-  const [isBusy, run] = useBusy();
+  const [isBusy, start] = useTransition();
   return conflicts.map((path) => {
     const canMerge = mergeable.includes(path);
     const sides = canMerge ? (['both', 'mine', 'theirs'] as const) : (['mine', 'theirs'] as const);
@@ -108,7 +97,7 @@ function Conflicts(): ReactNode {
                 size="2xs"
                 {...(side === 'both' ? { variant: 'solid' } : { variant: 'outline', background: 'bg' })}
                 disabled={isBusy}
-                onClick={() => run(() => studio.call('resolve', { path, keep: side }))}
+                onClick={() => start(() => studio.attempt('resolve', { path, keep: side }))}
               >
                 {t(`editors.conflict.${side}`)}
               </Button>
@@ -126,7 +115,7 @@ function Unsaved(): ReactNode {
   const { changes = [] } = answer ?? {};
   const undo = ({ path, pointer }: StudioChange): void => {
     const file = studio.view.files[path];
-    if (!file || file.saved === null) studio.revert(path).catch(studio.complain);
+    if (!file || file.saved === null) void studio.revert(path);
     else studio.edit(path, undoChange(file.text, file.saved, pointer));
   };
   // A file may differ in nothing that has a sentence: then it is called by its path.

@@ -11,14 +11,13 @@ import { valueAt } from '#studio/protocol/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
-import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
+import { useConfig, useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
 
 const SHOWN_AT_FIRST = 60;
 
 /** All copy by screen: found by words or key, edited in place. */
 export function CopyPane(): ReactNode {
   const search = useCopySearch();
-  const { entries } = search;
   return (
     <Flex direction="column" height="100%" minHeight="0">
       <Flex gap="2" padding="3" borderBottomWidth="1px" align="center" wrap="wrap">
@@ -31,10 +30,10 @@ export function CopyPane(): ReactNode {
         />
         <ScreenSelect screen={search.screen} onChoose={search.choose} />
         <Hint flex="none" role="status">
-          {t('editors.copy.count', { count: entries.length })}
+          {t('editors.copy.count', { count: search.entries.length })}
         </Hint>
       </Flex>
-      <CopyRows entries={entries} shown={search.shown} onShowAll={search.showAll} />
+      <CopyRows {...search} />
     </Flex>
   );
 }
@@ -42,8 +41,7 @@ export function CopyPane(): ReactNode {
 /** What is looked for, and the copy that it finds. A copy key that another pane asks for is looked for on its screen. */
 function useCopySearch() {
   const { frame, selection } = useView();
-  const files = useFiles();
-  const index = useCopyIndex();
+  const { files, index } = useConfig();
   const [screen, setScreen] = useState('');
   const [sought, setSought] = useState('');
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
@@ -98,13 +96,7 @@ function ScreenSelect({ screen, onChoose }: { screen: string; onChoose: (screen:
   return <StudioSelect {...{ label, value: screen, onChoose, choices }} flex="1 1 174px" minWidth="0" />;
 }
 
-interface CopyRowsProps {
-  readonly entries: readonly CopyEntry[];
-  readonly shown: number;
-  readonly onShowAll: () => void;
-}
-
-function CopyRows({ entries, shown, onShowAll }: CopyRowsProps): ReactNode {
+function CopyRows({ entries, shown, showAll }: ReturnType<typeof useCopySearch>): ReactNode {
   const { state, selection } = useView();
   const files = useFiles();
   const list = useRef<HTMLUListElement>(null);
@@ -130,7 +122,7 @@ function CopyRows({ entries, shown, onShowAll }: CopyRowsProps): ReactNode {
       )}
       {entries.length > shown && (
         <Box padding="3">
-          <Button size="sm" variant="outline" width="full" onClick={onShowAll}>
+          <Button size="sm" variant="outline" width="full" onClick={showAll}>
             {t('editors.copy.more', { count: entries.length - shown })}
           </Button>
         </Box>
@@ -220,10 +212,7 @@ const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): ReactNode {
   );
 });
 
-function useFaults({ entry: { words }, saved, fault }: CopyTextRowProps): {
-  wrong: string;
-  isWarning: boolean;
-} {
+function useFaults({ entry: { words }, saved, fault }: CopyTextRowProps) {
   const braces = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
   const { gone, strange } = placeholderFaults(saved ?? words, words);
   const own = [

@@ -9,13 +9,12 @@ import { FileSelect } from '#studio/editors/file-select.tsx';
 import { createJsonEditor, type JsonEditor } from '#studio/editors/json/create-editor.ts';
 import { faultMarks, pointerAt, spanOf } from '#studio/editors/json/json-place.ts';
 import { jsonLanguage } from '#studio/editors/json/language.ts';
-import { picksAt } from '#studio/editors/json/picks.ts';
-import type { CopyIndex, CopyPlace } from '#studio/edits/copy-index.ts';
+import type { CopyPlace } from '#studio/edits/copy-index.ts';
 import { liveSchemas } from '#studio/edits/live-schemas.ts';
 import { useKeptPlace } from '#studio/session/kept-place.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
-import { useCopyIndex, useFiles, useReadable } from '#studio/session/use-files.ts';
+import { useConfig, useFiles, useReadable } from '#studio/session/use-files.ts';
 
 /** A file's JSON: completed and explained by its schema, with what the check finds at its place. */
 export function JsonPane(): ReactNode {
@@ -52,35 +51,24 @@ export function JsonPane(): ReactNode {
 function useEditor(box: RefObject<HTMLDivElement | null>, path: string): RefObject<JsonEditor | null> {
   const label = t('editors.jsonLabel');
   const { schemas } = useView();
-  const files = useFiles();
-  const index = useCopyIndex();
+  const { files, index } = useConfig();
   const live = useMemo(() => liveSchemas(schemas, files, index), [schemas, files, index]);
   const language = useMemo(() => jsonLanguage(live), [live]);
   const readable = useReadable(path, files[path]?.text);
   const editor = useRef<JsonEditor>(null);
-  const languageNow = useEffectEvent(() => language);
-  const picksNow = useEffectEvent((text: string, offset: number) =>
-    picksAt(text, offset, { path, index, files, schemas: live, locale: pageLocale(), readable }),
-  );
-  const meaningNow = useEffectEvent((name: string) => meaningOf(name, index));
+  const context = { path, index, files, schemas: live, locale: pageLocale(), readable };
+  const knownNow = useEffectEvent(() => ({ language, ...context }));
   useEffect(() => {
     if (!box.current) return;
     const made = createJsonEditor(box.current, {
       ...{ label, path, isDark: studio.view.isDark, text: studio.view.files[path]?.text ?? '' },
-      language: () => languageNow(),
-      picks: (text, offset) => picksNow(text, offset),
-      meaning: (name) => meaningNow(name),
+      known: () => knownNow(),
       onText: (typed) => studio.edit(path, typed),
     });
     editor.current = made;
     return () => made.view.destroy();
   }, [box, path, label]);
   return editor;
-}
-
-/** The words of a copy key, the title of a page. */
-function meaningOf(name: string, { wordsOf, pages, titleOf }: CopyIndex): string | undefined {
-  return wordsOf(name) ?? (pages.includes(name) ? titleOf(name) : undefined);
 }
 
 function useShownPlace(editor: RefObject<JsonEditor | null>, { path, pointer }: CopyPlace): void {

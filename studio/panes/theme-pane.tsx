@@ -98,12 +98,7 @@ function BrandChoice({ editor }: { readonly editor: FileEditor }): ReactNode {
   );
 }
 
-interface ModeTokensProps {
-  readonly editor: FileEditor;
-  readonly mode: (typeof MODES)[number];
-}
-
-function ModeTokens({ editor, mode }: ModeTokensProps): ReactNode {
+function ModeTokens({ editor, mode }: { editor: FileEditor; mode: (typeof MODES)[number] }): ReactNode {
   const pointer = `/tokens/${mode}`;
   const set = namesAt(editor.root?.value, pointer);
   const free = (Object.keys(palette) as ColorToken[]).filter((name) => !set.includes(name));

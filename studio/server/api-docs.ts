@@ -25,11 +25,7 @@ const POLICY = pagePolicy(["img-src 'self' data:"]);
  * openapi.yaml as pages to read, in which each call can be tried against the sandbox. Answers {@link API_DOCS_PATH} and /api/*;
  * undefined for any other path. Its policy admits no other host.
  */
-export function createApiDocs({
-  root,
-  sandbox,
-  token,
-}: ApiDocsParts): (request: Request) => Promise<Response | undefined> {
+export function createApiDocs({ root, sandbox, token }: ApiDocsParts) {
   const text = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
   const own: Readonly<Record<string, () => Promise<string>>> = {
     'index.html': () => readFile(join(import.meta.dirname, 'api-docs.html'), 'utf8'),
@@ -39,7 +35,7 @@ export function createApiDocs({
       LIBRARY.map((name) => [name, () => text(join('node_modules/swagger-ui-dist', name))]),
     ),
   };
-  return async (request) => {
+  return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url);
     const isOwn = (request.headers.get('sec-fetch-site') ?? 'none') !== 'cross-site';
     if (pathname.startsWith('/api/')) return isOwn ? sandbox(request) : new Response(null, { status: 403 });

@@ -26,15 +26,15 @@ export function fixOf(
     return { pointer: placeOf(place), value: color, words: color };
   const meant = valuesIn(args['near'])['near'] ?? args['word'];
   if (typeof meant !== 'string') return undefined;
-  const written = Object.values(args).filter((value) => typeof value === 'string' && value !== meant);
+  const written = Object.values(args).filter(
+    (one): one is string => typeof one === 'string' && one !== '' && one !== meant,
+  );
   const value = valueAt(parsed(text), pointer);
-  const isWritten = (name: MessageValue): name is string => typeof name === 'string' && name !== '';
   if (typeof value === 'string') {
-    const wrong =
-      written.find((name) => name === value) ?? written.find((name) => value.includes(String(name)));
-    return wrong !== undefined && isWritten(wrong)
-      ? { pointer, value: value.replace(wrong, () => meant), words: meant }
-      : undefined;
+    const wrong = written.find((one) => one === value) ?? written.find((one) => value.includes(one));
+    return wrong === undefined
+      ? undefined
+      : { pointer, value: value.replace(wrong, () => meant), words: meant };
   }
   const member = stepsOf(pointer).at(-1);
   return member !== undefined && written.includes(member)

@@ -9,15 +9,12 @@ import {
   REPORTS_FILE,
   reportsIn,
   summarizeReports,
-  type VersionHealth,
 } from '#scripts/serve/read-reports.ts';
-import type { StudioRelease, StudioState } from '#studio/protocol/studio-calls.ts';
+import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { resolve } from 'node:path';
 
 /** What is published, as the studio follows it. */
 export type Publisher = Awaited<ReturnType<typeof followTarget>>;
-
-type PublishedState = Pick<StudioState, 'live' | 'disabled' | 'percent' | 'trialVersion' | 'by' | 'target'>;
 
 /** So often it is looked whether somebody else has published. */
 const LOOK_MS = 10_000;
@@ -30,14 +27,13 @@ export async function followTarget(
 ) {
   const target = await openTarget(spec, root);
   const own = { by: await authorName(root), target: target.name };
-  let now: PublishedState = { ...liveState(undefined, {}), ...own };
-  const reports = (): Promise<ReportCounts> => reportsAt(spec, root);
+  let now = { ...liveState(undefined, {}), ...own };
   let looks = 0;
   let newest = 0;
   /** Looks again. A target out of reach changes nothing: who wants something of it is told. */
   async function look(): Promise<void> {
     const turn = (looks += 1);
-    const found = await Promise.all([readLive(target), reports()]).catch(() => undefined);
+    const found = await Promise.all([readLive(target), reportsAt(spec, root)]).catch(() => undefined);
     // Two looks may be under way: what began earlier has seen less.
     if (!found || turn < newest) return;
     newest = turn;
@@ -53,14 +49,13 @@ export async function followTarget(
   return {
     ...{ target, look },
     /** How things stand, as last looked at. */
-    now: (): PublishedState => now,
+    now: () => now,
     async history(): Promise<readonly StudioRelease[]> {
-      const [releases, reported] = await Promise.all([releasesOf(target), reports()]);
+      const [releases, reported] = await Promise.all([releasesOf(target), reportsAt(spec, root)]);
       return releases.map((release) => toStudioRelease(release, reported));
     },
     /** What devices reported of each version, the last reported first. */
-    health: async (): Promise<readonly VersionHealth[]> =>
-      summarizeReports(reportsIn(String((await target.read(REPORTS_FILE)) ?? ''))),
+    health: async () => summarizeReports(reportsIn(String((await target.read(REPORTS_FILE)) ?? ''))),
   };
 }
 

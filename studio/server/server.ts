@@ -1,30 +1,20 @@
 import type { Locale } from '#scripts/messages/format-message.ts';
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
-import { readableIn } from '#scripts/config/check/readable.ts';
-import { knowledge } from '#scripts/config/check/check.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import { LOCALE_HEADER, type StudioCallName } from '#studio/protocol/studio-calls.ts';
 import { createApiDocs } from './api-docs.ts';
-import { type StudioServices, type Caller, callTable, stateOf } from '#studio/server/calls/call-table.ts';
-import { EditSession } from '#studio/server/edits/edit-session.ts';
+import { type Caller, callTable, stateOf } from '#studio/server/calls/call-table.ts';
 import { createFrameSite, quietWelcome, rememberAnswers } from '#studio/server/preview/preview-site.ts';
 import { isOwnHost, newToken, pagePolicy, refuseForeignReader, refuseForeignWriter } from './guard.ts';
-import {
-  createScenarioController,
-  type Samples,
-  type ScenarioController,
-  samplesOf,
-} from '#studio/server/preview/scenario-controller.ts';
-import { createReleasePreview } from '#studio/server/preview/release-preview.ts';
-import { followTarget } from './publisher.ts';
+import { createScenarioController, samplesOf } from '#studio/server/preview/scenario-controller.ts';
 import { isCallName, requestFault, type StudioRequest } from '#studio/protocol/studio-requests.ts';
 import { Refused, refusalOf } from './refusal.ts';
 import { readFile } from 'node:fs/promises';
 import { staticFile } from '#scripts/serve/static-files.ts';
+import { openServices, type StudioServices } from './services.ts';
 import { LOOPBACK } from './settings.ts';
 
 /** A line now and then, so that either side finds out when the other has gone. */
@@ -56,31 +46,27 @@ interface StudioOptions {
   readonly sandbox?: Sandbox;
 }
 
-/** A studio that listens. */
-export interface OpenStudio {
-  readonly url: string;
-  readonly frameUrl: string;
-  /** What its page writes with. */
-  readonly token: string;
-  readonly close: () => Promise<void>;
-}
+/** A studio that listens; `token` is what its page writes with. */
+export type OpenStudio = Awaited<ReturnType<typeof openStudio>>;
 
 /** Opens the studio and the site of its frame, each on a port of its own. Rejects when a port is taken. */
-export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
+export async function openStudio(options: StudioOptions) {
   const { root, host, appDir, distDir, sandbox = createSandbox() } = options;
   const site = sandboxApi(sandbox);
   const controller = createScenarioController(sandbox);
   const answers = rememberAnswers(quietWelcome(site, () => controller.now().scenario === 'welcome'));
   const token = newToken();
   const ports = { studio: 0, frame: 0 };
+  /** The frame's origin under a name of this machine. */
   const frameOrigin = (name: string): string => `http://${name}:${String(ports.frame)}`;
   const ending = new AbortController();
-  const services = await openServices(options, {
+  const services = await openServices({
+    ...options,
     ...{ controller, lastAnswer: answers.last, signal: ending.signal },
     samples: () => samplesOf({ api: site, origin: frameOrigin(host) }),
   });
   const { session, preview } = services;
-  const api = createApi({ services, token, frameOrigin });
+  const api = createApi(services, token, frameOrigin);
   const apiDocs = createApiDocs({ root, sandbox: site, token: () => controller.now().token });
   const page = createStudioPage(appDir, token, frameOrigin);
   const studio: Handler = async (request) => {
@@ -105,44 +91,6 @@ export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
   };
 }
 
-interface ServiceParts {
-  readonly controller: ScenarioController;
-  readonly samples: () => Promise<Samples>;
-  /** What the phone's API answered last at a path. */
-  readonly lastAnswer: (path: string) => unknown;
-  /** Ends what looks at the target. */
-  readonly signal: AbortSignal;
-}
-
-async function openServices(
-  { root, editsFile, target }: StudioOptions,
-  { controller, samples, lastAnswer, signal }: ServiceParts,
-): Promise<StudioServices> {
-  const boot = randomUUID();
-  const listeners = new Set<() => void>();
-  const changed = (): void => listeners.forEach((listener) => listener());
-  const session = await EditSession.open(root, editsFile, changed);
-  const publisher = await followTarget(target, root, { changed, signal });
-  const preview = createReleasePreview(changed);
-  let known: ReturnType<typeof knowledge> | undefined;
-  let sampled: Promise<Samples> | undefined;
-  return {
-    ...{ root, session, controller, publisher, preview },
-    samples: () => (sampled ??= samples()),
-    async readable(path) {
-      const against = await (known ??= knowledge(root));
-      await session.settled();
-      const last = (id: string): unknown => lastAnswer(against.operations[id]?.path ?? '');
-      return readableIn(path, session.now().tree.files, against, last);
-    },
-    status: () => ({ boot, preview: preview.now(), ...publisher.now() }),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
-
 async function listenBoth(studio: Handler, frame: Handler, { host, port, framePort }: StudioOptions) {
   const frameServer = await listen(frame, { host, port: framePort ?? (port && port + 1) });
   try {
@@ -153,22 +101,12 @@ async function listenBoth(studio: Handler, frame: Handler, { host, port, framePo
   }
 }
 
-interface ApiParts {
-  readonly services: StudioServices;
-  readonly token: string;
-  /** The frame's origin under a name of this machine. */
-  readonly frameOrigin: (hostname: string) => string;
-}
-
-function createApi({ services, token, frameOrigin }: ApiParts): Handler {
+function createApi(services: StudioServices, token: string, frameOrigin: (name: string) => string): Handler {
   return async (request) => {
     const url = new URL(request.url);
     const name = url.pathname.slice(API_PATH.length);
     const wanted = request.headers.get(LOCALE_HEADER) ?? url.searchParams.get('locale');
-    const caller: Caller = {
-      locale: wanted === 'zh' ? 'zh' : 'en',
-      frame: frameOrigin(url.hostname),
-    };
+    const caller: Caller = { locale: wanted === 'zh' ? 'zh' : 'en', frame: frameOrigin(url.hostname) };
     try {
       if (request.method === 'GET' && name === 'events') {
         refuseForeignReader(request);
@@ -194,7 +132,7 @@ async function answerTo<Name extends StudioCallName>(
   const why = requestFault(name, request);
   if (why !== undefined) throw new Refused('refused.request', { name, why }, 400);
   const call = callTable[name];
-  return call(services, request as StudioRequest<Name>, caller);
+  return (await call(services, request as StudioRequest<Name>, caller)) ?? stateOf(services, caller);
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

@@ -1,22 +1,15 @@
-import { type Locale, localeOf } from '#scripts/messages/format-message.ts';
+import { localeOf } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
-
-interface StudioSettings {
-  /** Where the studio listens; its frame listens on the next one, or on any where this is 0. */
-  readonly port: number;
-  /** An address of this machine alone. */
-  readonly host: string;
-  /** Where it publishes to: a folder, or s3://bucket/prefix. */
-  readonly target: string;
-  /** The language of what it prints. */
-  readonly locale: Locale;
-}
 
 /** The names and addresses by which a machine reaches itself and nobody else does. */
 export const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost'];
 
-/** Reads PORT (4174), HOST (127.0.0.1), CONFIG_TARGET (published) and the locale. Throws, naming the variable and the remedy, when one makes no sense. */
-export function readStudioSettings(env: Readonly<Record<string, string | undefined>>): StudioSettings {
+/**
+ * Reads PORT (4174; the frame listens on the next one, or on any where it is 0), HOST (127.0.0.1, an address of this machine alone),
+ * CONFIG_TARGET (published: a folder, or s3://bucket/prefix), and the language of what the studio prints. Throws, naming the variable
+ * and the remedy, when one makes no sense.
+ */
+export function readStudioSettings(env: Readonly<Record<string, string | undefined>>) {
   const locale = localeOf(env) ?? 'en';
   const port = Number(env['PORT'] ?? 4174);
   if (!Number.isInteger(port) || port < 0 || port > 65534)

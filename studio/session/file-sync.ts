@@ -1,5 +1,6 @@
 import { studioFile } from '#studio/protocol/config-paths.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
+import { requestFault, type StudioRequest } from '#studio/protocol/studio-requests.ts';
 import { readStored, writeStored } from './stored-json.ts';
 import { callServer, StudioError } from './transport.ts';
 import { type StudioView, view } from './view.ts';
@@ -10,15 +11,11 @@ const KEY = 'studio:unsent';
 
 const AGAIN_MS = 1500;
 
-interface FileSyncEvents {
-  readonly complain: (error: unknown) => void;
-  /** All files were read anew. */
-  readonly refreshed: () => void;
-}
-
 /** Keeps the files on screen and on the server the same, over lost connections and other windows; nothing typed is lost. */
 export class FileSync {
-  readonly #events: FileSyncEvents;
+  readonly #complain: (error: unknown) => void;
+  /** Called when all files were read anew. */
+  readonly #refreshed: () => void;
   /** The texts that the server does not have yet. */
   readonly #waiting = new Map<string, Text>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,8 +26,9 @@ export class FileSync {
   #reading: Promise<void> | undefined;
   #isStale = false;
 
-  constructor(events: FileSyncEvents) {
-    this.#events = events;
+  constructor(complain: (error: unknown) => void, refreshed: () => void) {
+    this.#complain = complain;
+    this.#refreshed = refreshed;
     for (const { path, text, seen } of takeUnsent()) {
       if (seen !== undefined) this.#served.set(path, seen);
       this.edit(path, text);
@@ -95,7 +93,7 @@ export class FileSync {
         await this.#send(path, text);
       } catch (error) {
         if (isTransient(error)) return this.#sendIn(AGAIN_MS);
-        this.#events.complain(error);
+        this.#complain(error);
       }
       if (this.#waiting.get(path) === text) this.#waiting.delete(path);
     }
@@ -117,7 +115,7 @@ export class FileSync {
   }
 
   #refreshSoon(): void {
-    void this.refresh().catch(this.#events.complain);
+    void this.refresh().catch(this.#complain);
   }
 
   async #readAll(): Promise<void> {
@@ -140,7 +138,7 @@ export class FileSync {
     Object.assign(view.frame, scenarioChoice, { origin: frame });
     this.#known = state.revision;
     if (!isOlder(state)) view.state = state;
-    this.#events.refreshed();
+    this.#refreshed();
   }
 }
 
@@ -169,23 +167,15 @@ function withEdits(
 }
 
 function isTransient(error: unknown): boolean {
-  return error instanceof StudioError && ['unreachable', 'strange'].includes(error.code);
+  return error instanceof StudioError && ['unreachable', 'strange'].includes(error.refusal.code);
 }
 
-interface Unsent {
-  readonly path: string;
-  readonly text: Text;
-  readonly seen?: Text;
-}
-
-function takeUnsent(): readonly Unsent[] {
+function takeUnsent(): readonly StudioRequest<'edit'>[] {
   const found = readStored('localStorage', KEY);
   writeStored('localStorage', KEY, undefined);
   return Array.isArray(found) ? found.filter(isUnsent) : [];
 }
 
-function isUnsent(value: unknown): value is Unsent {
-  const { path, text, seen } = (value ?? {}) as Partial<Record<string, unknown>>;
-  const isText = (one: unknown): boolean => one === null || typeof one === 'string';
-  return typeof path === 'string' && isText(text) && (seen === undefined || isText(seen));
+function isUnsent(value: unknown): value is StudioRequest<'edit'> {
+  return requestFault('edit', value) === undefined;
 }

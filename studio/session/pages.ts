@@ -1,13 +1,13 @@
+import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
-import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 
 /** A screen that can be picked: a page, or one tab of it. */
 export interface PageEntry {
   readonly id: string;
   /** Its hash path, with the query of its tab. */
   readonly path: string;
-  /** The copy key of its title or tab; undefined where it has none. */
-  readonly title: string | undefined;
+  /** The words of its title or tab, else its id. */
+  readonly name: string;
   readonly access: 'public' | 'member' | 'gate';
   /** Where it stands in the page's file; empty for a page. */
   readonly pointer: string;
@@ -15,27 +15,28 @@ export interface PageEntry {
   readonly depth: number;
 }
 
-type Files = Readonly<Record<string, Pick<StudioFile, 'path' | 'kind' | 'id' | 'text'>>>;
+/** What pages are made of, and called by. */
+export interface PageSources {
+  readonly files: Files;
+  readonly index: CopyIndex;
+  /** Queries by page id that show a page filled. */
+  readonly samples: Readonly<Record<string, string>>;
+}
 
 type PageText = Partial<Record<'path' | 'title' | 'access' | 'sections', unknown>>;
 
 /** Every page of config and each of its tabs, by their files; a file that cannot be read has no entry. */
-export function pageEntries(files: Files, samples: Readonly<Record<string, string>>): readonly PageEntry[] {
+export function pageEntries({ files, index: { wordsOf }, samples }: PageSources): readonly PageEntry[] {
   return pagesIn(files).flatMap(({ id, page }) => {
     const path = String(page.path);
     const access: PageEntry['access'] =
       page.access === 'member' || page.access === 'gate' ? page.access : 'public';
-    const entry = {
-      id,
-      path: path + (samples[id] ?? ''),
-      title: keyOf(page.title),
-      access,
-      pointer: '',
-      depth: 0,
-    };
+    const nameOf = (title: unknown): string => wordsOf(keyOf(title)) ?? id;
+    const entry = { id, access, name: nameOf(page.title), pointer: '', depth: 0 };
+    const tabs = tabsIn(page.sections, 1, '/sections');
     return [
-      entry,
-      ...tabsIn(page.sections, 1, '/sections').map((tab) => ({ ...tab, id, access, path: path + tab.path })),
+      { ...entry, path: path + (samples[id] ?? '') },
+      ...tabs.map(({ label, ...tab }) => ({ ...entry, ...tab, name: nameOf(label), path: path + tab.path })),
     ];
   });
 }
@@ -58,7 +59,7 @@ function tabsIn(
   sections: unknown,
   depth: number,
   above: string,
-): readonly Pick<PageEntry, 'path' | 'title' | 'pointer' | 'depth'>[] {
+): readonly (Pick<PageEntry, 'path' | 'pointer' | 'depth'> & { readonly label: unknown })[] {
   if (!Array.isArray(sections)) return [];
   return (sections as readonly Record<string, unknown>[]).flatMap((section, at) => {
     const { kind, query, items } = section;
@@ -66,10 +67,7 @@ function tabsIn(
     return (items as readonly Record<string, unknown>[]).flatMap(({ value, label, sections: inner }, tab) => {
       const pointer = `${above}/${String(at)}/items/${String(tab)}`;
       const path = `?${query}=${encodeURIComponent(String(value))}`;
-      return [
-        { path, title: keyOf(label), pointer, depth },
-        ...tabsIn(inner, depth + 1, `${pointer}/sections`),
-      ];
+      return [{ path, label, pointer, depth }, ...tabsIn(inner, depth + 1, `${pointer}/sections`)];
     });
   });
 }

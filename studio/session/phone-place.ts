@@ -1,16 +1,14 @@
 import { tabsAround } from '#scripts/config/compile/page-parts.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, valuesOf, walk } from '#scripts/schema/walk.ts';
-import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
+import type { CopyIndex, CopyPlace, Files } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import type { FrameMark } from '#studio/protocol/frame-messages.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
-import { pageEntries } from './pages.ts';
+import { type PageSources, pageEntries } from './pages.ts';
 
 /** What is edited: a place in a file, or a copy key. */
-export interface EditedPlace {
-  readonly path: string;
-  readonly pointer: string;
+export interface EditedPlace extends CopyPlace {
   readonly key: string | null;
 }
 
@@ -24,10 +22,7 @@ export interface PhonePlace {
 }
 
 /** What the phone and the files are at the moment. */
-export interface PhoneContext {
-  readonly files: Files;
-  readonly index: CopyIndex;
-  readonly samples: Readonly<Record<string, string>>;
+export interface PhoneContext extends PageSources {
   /** The page and the hash path on screen. */
   readonly page: string;
   readonly path: string;
@@ -41,13 +36,10 @@ export function phonePlaceOf(edited: EditedPlace, context: PhoneContext): PhoneP
   const pointer = fieldOfRule(path, edited.pointer, files);
   const { kind = '', id = '' } = files[path] ?? {};
   const words = wordsAt(path, pointer, context);
-  const part = BUNDLE_PARTS[kind];
-  if (part !== undefined)
-    return {
-      path: undefined,
-      sees: 'all',
-      mark: { page: undefined, at: { bundle: 'site', pointer: `/${part}${pointer}` }, words },
-    };
+  if (kind === 'navigation') {
+    const at = { bundle: 'site', pointer: `/navigation${pointer}` };
+    return { path: undefined, sees: 'all', mark: { page: undefined, at, words } };
+  }
   const page = pageWith((one) => isOn(one, kind, id, pointer, index), context);
   const root = page === undefined ? undefined : index.partsOf(page)?.nodes[0];
   if (page === undefined || !root) return undefined;
@@ -59,9 +51,6 @@ export function phonePlaceOf(edited: EditedPlace, context: PhoneContext): PhoneP
   const at = kind === 'page' && pointer === '' ? undefined : { bundle: page, pointer: prefix + pointer };
   return onPage(page, shown, { page, at, words }, context);
 }
-
-/** Parts of what all pages share, by the kind of their file. */
-const BUNDLE_PARTS: Readonly<Record<string, string>> = { navigation: 'navigation' };
 
 /** Whether a page has a file, or of the tables of codes the one that a pointer leads to. */
 function isOn(page: string, kind: string, id: string, pointer: string, index: CopyIndex): boolean {
@@ -95,8 +84,8 @@ function onPage(
   mark: FrameMark,
   context: PhoneContext,
 ): PhonePlace | undefined {
-  const { files, samples } = context;
-  const entry = pageEntries(files, samples).find(({ id, depth }) => id === page && depth === 0);
+  const { files } = context;
+  const entry = pageEntries(context).find(({ id, depth }) => id === page && depth === 0);
   if (!entry) return undefined;
   const [bare = '', sample = ''] = entry.path.split('?');
   const tabs = tabsAround(part).map((tab) => ({

@@ -1,5 +1,6 @@
 import { ref, snapshot, subscribe } from 'valtio/vanilla';
 import { copyIndex, copyKeyAt, type Files } from '#studio/edits/copy-index.ts';
+import type { Texts } from '#studio/edits/copy-edits.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { movedPointer } from '#studio/edits/moved-pointer.ts';
 import { t } from '#studio/messages/messages.ts';
@@ -32,12 +33,20 @@ export const studio = {
     return answer;
   },
 
+  /** Asks the server as {@link studio.call} does, and says what failed. Never throws. */
+  async attempt<Name extends StudioCallName>(name: Name, request: StudioRequest<Name>): Promise<void> {
+    await studio.call(name, request).catch(studio.complain);
+  },
+
   /** Says that something failed, until it is put away; undefined puts it away. */
   complain(error: unknown): void {
     const words = error instanceof Error ? error.message : String(error);
-    const details = error instanceof StudioError ? error.details : [];
-    view.trouble = error === undefined ? null : { words, details };
+    const details = error instanceof StudioError ? error.refusal.details : undefined;
+    view.trouble = error === undefined ? null : { words, details: details ?? [] };
   },
+
+  /** Puts new texts in the place of those of some files, as {@link studio.edit} does. */
+  put: (texts: Texts): void => texts.forEach(({ path, text }) => studio.edit(path, text)),
 
   /** A file has a new text: shown here at once, sent in order, the newest winning. Never throws; nothing typed is lost. null takes the file away. */
   edit(path: string, text: string | null): void {
@@ -59,13 +68,11 @@ export const studio = {
     const paths = path === undefined ? view.state.dirty : [path];
     const before = paths.map(textOf);
     sync.drop(path);
-    await studio.call('revert', path === undefined ? {} : { path });
+    await studio.attempt('revert', path === undefined ? {} : { path });
     paths.forEach((one, at) => history.note(one, before[at] ?? null, textOf(one)));
   },
 
-  async save(): Promise<void> {
-    await studio.call('save', {});
-  },
+  save: (): Promise<void> => studio.attempt('save', {}),
 
   show(pane: PaneId): void {
     view.pane = pane;
@@ -169,7 +176,7 @@ export const studio = {
 /** When the last edit was made that the phone has not drawn yet, in milliseconds; 0 where it has drawn all. */
 let editedAt = 0;
 
-const sync = new FileSync({ complain: studio.complain, refreshed: findPage });
+const sync = new FileSync(studio.complain, findPage);
 
 const history = new EditHistory({
   read: textOf,

@@ -21,14 +21,13 @@ export async function callServer<Name extends StudioCallName>(
   keepalive = false,
 ): Promise<StudioAnswers[Name]> {
   const used = token;
-  let { isOk, said } = await post(name, request, keepalive);
+  let { said, error } = await post(name, request, keepalive);
   // Another call may have found the new token meanwhile.
-  if (codeIn(said) === 'refused.token' && token === used) token = (await newToken()) ?? token;
-  if (codeIn(said) === 'refused.token' && token !== used)
-    ({ isOk, said } = await post(name, request, keepalive));
-  if (isOk && said !== undefined) return said as StudioAnswers[Name];
-  const error = (said as StudioRefusal | undefined)?.error;
-  throw new StudioError(error ?? { code: 'strange', words: t('studio.connection.strange') });
+  if (error?.code === 'refused.token' && token === used) token = (await newToken()) ?? token;
+  if (error?.code === 'refused.token' && token !== used)
+    ({ said, error } = await post(name, request, keepalive));
+  if (error) throw new StudioError(error);
+  return said as StudioAnswers[Name];
 }
 
 /** Follows the server's state over lost connections, for as long as the page is there. */
@@ -51,7 +50,10 @@ async function post(name: string, request: unknown, keepalive: boolean) {
       throw new StudioError({ code: 'unreachable', words: t('studio.connection.unreachable') });
     },
   );
-  return { isOk: response.ok, said: (await response.json().catch(() => undefined)) as unknown };
+  const said: unknown = await response.json().catch(() => undefined);
+  if (response.ok && said !== undefined) return { said };
+  const strange = { code: 'strange', words: t('studio.connection.strange') };
+  return { error: (said as StudioRefusal | undefined)?.error ?? strange };
 }
 
 async function newToken(): Promise<string | undefined> {
@@ -59,21 +61,13 @@ async function newToken(): Promise<string | undefined> {
   return /name="studio-token" content="([\w-]+)"/.exec(text)?.[1];
 }
 
-function codeIn(said: unknown): string | undefined {
-  return (said as StudioRefusal | undefined)?.error?.code;
-}
-
 /** Why a call came to nothing: what the server refused it with, or `unreachable`. The message is in the operator's language. */
 export class StudioError extends Error {
-  readonly code: string;
-  readonly details: readonly string[];
-  readonly between: StudioRefusal['error']['between'];
+  readonly refusal: StudioRefusal['error'];
 
-  constructor({ code, words, details, between }: StudioRefusal['error']) {
-    super(words);
+  constructor(refusal: StudioRefusal['error']) {
+    super(refusal.words);
     this.name = 'StudioError';
-    this.code = code;
-    this.details = details ?? [];
-    this.between = between;
+    this.refusal = refusal;
   }
 }

@@ -14,17 +14,17 @@ export function useFiles(): Files {
   return useSyncExternalStore(followView, readFiles);
 }
 
-function followView(changed: () => void): () => void {
-  return subscribe(view, changed);
-}
-
-function readFiles(): Files {
-  return snapshot(view).files;
-}
+const followView = (changed: () => void): (() => void) => subscribe(view, changed);
+const readFiles = (): Files => snapshot(view).files;
 
 /** All copy as it is edited now. */
 export function useCopyIndex(): CopyIndex {
   return copyIndex(useFiles(), useView().schemas);
+}
+
+/** Every file with all copy in them. */
+export function useConfig(): { readonly files: Files; readonly index: CopyIndex } {
+  return { files: useFiles(), index: useCopyIndex() };
 }
 
 /** The files of which there is one. */

@@ -17,13 +17,6 @@ export const PANES = ['copy', 'forms', 'json', 'theme', 'changes', 'publish'] as
 /** One of the panes. */
 export type PaneId = (typeof PANES)[number];
 
-/** What the table of copy is asked to show. Each request has a serial of its own, so that the same place can be asked for twice. */
-interface Selection {
-  readonly serial: number;
-  /** null: what was asked for is no copy. */
-  readonly key: string | null;
-}
-
 /** An editor of files that remembers where it stands. */
 export type EditorName = 'forms' | 'json';
 
@@ -78,7 +71,8 @@ export interface StudioView {
   /** true: the server does not have every edit yet. */
   readonly isSending: boolean;
   readonly pane: PaneId;
-  readonly selection: Selection | null;
+  /** The copy that its table is asked to show, null for what is no copy; a serial of its own lets the same be asked for twice. */
+  readonly selection: { readonly serial: number; readonly key: string | null } | null;
   readonly places: Readonly<Partial<Record<EditorName, EditorPlace>>>;
   /** What an undo and a redo would change. */
   readonly steps: NextSteps;
@@ -102,16 +96,10 @@ const NOTHING_YET: StudioState = {
   ...{ live: null, disabled: [], percent: null, trialVersion: null, preview: null, by: '', target: '' },
 };
 
-interface Remembered {
-  readonly isDark?: boolean;
-  readonly pane?: string;
-  readonly path?: string;
-}
-
 const KEY = 'studio';
 const PLACES = 'studio:places';
 
-const remembered = (readStored('localStorage', KEY) ?? {}) as Remembered;
+const remembered = (readStored('localStorage', KEY) ?? {}) as Partial<ReturnType<typeof kept>>;
 
 /** What is on screen, at first where the operator was last. Components read it by {@link useView}; only the session changes it. */
 export const view = proxy<OpenView>({
@@ -135,8 +123,11 @@ export function useView(): StudioView {
 
 /** Keeps where the operator is for the next visit. */
 export function persistView(): void {
-  const { isDark, pane, frame } = view;
-  writeStored('localStorage', KEY, { isDark, pane, path: frame.path } satisfies Remembered);
+  writeStored('localStorage', KEY, kept(view));
+}
+
+function kept({ isDark, pane, frame: { path } }: StudioView) {
+  return { isDark, pane, path };
 }
 
 /** Has an editor stand somewhere else, over a reload too. */

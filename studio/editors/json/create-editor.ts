@@ -41,9 +41,10 @@ import {
   type TextEdit,
 } from 'vscode-json-languageservice';
 import { tags } from '@lezer/highlight';
+import type { ChoiceContext } from '#studio/edits/choices.ts';
 import THEME from './editor-theme.json' with { type: 'json' };
 import type { JsonLanguage } from './language.ts';
-import { pickCompletion, type Picks } from './picks.ts';
+import { pickCompletion, picksAt } from './picks.ts';
 
 const color = (name: string): string => `var(--chakra-colors-${name})`;
 
@@ -118,36 +119,42 @@ function difference(before: string, after: string): { from: number; to: number; 
 
 interface EditedFile {
   readonly path: string;
-  readonly language: () => JsonLanguage;
-  /** What stands behind a name: the words of a copy key, the title of a page. */
-  readonly meaning: (name: string) => string | undefined;
-  /** What is picked at an offset of a text; undefined where the schema alone tells. */
-  readonly picks: (text: string, offset: number) => Picks | undefined;
+  /** What is known of the file and around it at this moment. */
+  readonly known: () => Omit<ChoiceContext, 'root'> & { readonly language: JsonLanguage };
+}
+
+/** What stands behind a name: the words of a copy key, the title of a page. */
+function meaningOf(name: string, { index: { wordsOf, pages, titleOf } }: Pick<ChoiceContext, 'index'>) {
+  return wordsOf(name) ?? (pages.includes(name) ? titleOf(name) : undefined);
 }
 
 function jsonCompletion(file: EditedFile) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const text = context.state.doc.toString();
-    const picks = file.picks(text, context.pos);
+    const known = file.known();
+    const picks = picksAt(text, context.pos, known);
     if (picks) return pickCompletion(picks, text.slice(picks.from, context.pos));
-    const { service, document, json: parsed } = file.language().open(file.path, text);
+    const { service, document, json: parsed } = known.language.open(file.path, text);
     const list = await service.doComplete(document, document.positionAt(context.pos), parsed);
     if (!list || list.items.length === 0) return null;
     const edit = list.items[0]?.textEdit as TextEdit | undefined;
     const from = edit ? document.offsetAt(edit.range.start) : context.pos;
     return {
       from,
-      options: list.items.map((item) => completionOf(item, file)),
+      options: list.items.map((item) => completionOf(item, meaningOf(nameIn(item), known))),
       filter: true,
       validFor: /^"?[\w.$-]*$/,
     };
   };
 }
 
-function completionOf(item: CompletionItem, { meaning }: EditedFile): Completion {
-  const name = item.label.replace(/^"|"$/g, '');
+function nameIn({ label }: CompletionItem): string {
+  return label.replace(/^"|"$/g, '');
+}
+
+function completionOf(item: CompletionItem, detail: string | undefined): Completion {
+  const name = nameIn(item);
   const text = (item.textEdit as TextEdit | undefined)?.newText ?? item.insertText ?? item.label;
-  const detail = meaning(name);
   const doc = typeof item.documentation === 'string' ? item.documentation : item.documentation?.value;
   return {
     label: text.startsWith('"') ? `"${name}"` : name,
@@ -165,11 +172,12 @@ function asSnippet(text: string): string {
 
 function jsonHover(file: EditedFile): Extension {
   return hoverTooltip(async (view: EditorView, pos: number): Promise<Tooltip | null> => {
-    const { service, document, json: parsed } = file.language().open(file.path, view.state.doc.toString());
+    const known = file.known();
+    const { service, document, json: parsed } = known.language.open(file.path, view.state.doc.toString());
     const hover = await service.doHover(document, document.positionAt(pos), parsed);
     const node = parsed.getNodeFromOffset(pos);
     const name = node?.type === 'string' ? node.value : undefined;
-    const meaning = name === undefined ? undefined : file.meaning(name);
+    const meaning = name === undefined ? undefined : meaningOf(name, known);
     const words = [meaning, hover ? plain(hover) : ''].filter((one) => one !== undefined && one !== '');
     if (words.length === 0 || !node) return null;
     return {

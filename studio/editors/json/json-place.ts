@@ -6,13 +6,8 @@ import { nearestNode, withName } from '#scripts/schema/text-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Where a pointer's value stands in a text, or the nearest above it that is there; the member's name stands with it where `whole`. */
-export function spanOf(text: string, pointer: string, whole = false): Span {
+export function spanOf(text: string, pointer: string, whole = false): { from: number; to: number } {
   const tree = parseTree(text);
   if (!tree) return { from: 0, to: 0 };
   const { node } = nearestNode(tree, stepsOf(pointer));

@@ -1,33 +1,15 @@
 import type { Completion, CompletionResult } from '@codemirror/autocomplete';
 import { getLocation, parse } from 'jsonc-parser';
-import {
-  type ChoiceContext,
-  choicesAt,
-  choicesOfKind,
-  meant,
-  type PickChoice,
-} from '#studio/edits/choices.ts';
+import { type ChoiceContext, choicesAt, choicesOfKind, meant } from '#studio/edits/choices.ts';
 import { placeAt, placesBelow, wholeFile } from '#studio/edits/schema-node.ts';
 import { above, below } from '#studio/protocol/pointer.ts';
 
-/** What can stand at an offset of a text, and from where on it takes the place of what is typed. */
-export interface Picks {
-  readonly from: number;
-  readonly to: number;
-  /** true: names of members. */
-  readonly isName: boolean;
-  readonly choices: readonly PickChoice[];
-}
-
 /**
- * What is picked at an offset of a file's text: values that can be read, words, names, the arguments that a name takes. Undefined where the
- * schema alone tells what may stand there. The text need not be whole.
+ * What is picked at an offset of a file's text: values that can be read, words, names (`isName`: of members), the arguments that a name
+ * takes; and between which offsets it takes the place of what is typed. Undefined where the schema alone tells what may stand there. The
+ * text need not be whole.
  */
-export function picksAt(
-  text: string,
-  offset: number,
-  context: Omit<ChoiceContext, 'root'>,
-): Picks | undefined {
+export function picksAt(text: string, offset: number, context: Omit<ChoiceContext, 'root'>) {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const root = parse(text) as unknown;
   const whole = wholeFile(context.files[context.path]?.kind ?? '', root, context.schemas);
@@ -53,6 +35,8 @@ export function picksAt(
     place.shape.kind === 'words' ? choicesOfKind('copyKey', pointer, now) : choicesAt(place, now);
   return choices && { from, to, isName: false, choices };
 }
+
+type Picks = NonNullable<ReturnType<typeof picksAt>>;
 
 /** Completes what is picked, found by its words as well as by its name. */
 export function pickCompletion({ from, to, isName, choices }: Picks, typed: string): CompletionResult | null {

@@ -74,12 +74,7 @@ function Vitals({ health }: { readonly health: VersionHealth }): ReactNode {
   );
 }
 
-interface FigureProps {
-  readonly name: keyof typeof GRADES;
-  readonly value: number | undefined;
-}
-
-function Figure({ name, value }: FigureProps): ReactNode {
+function Figure({ name, value }: { name: keyof typeof GRADES; value: number | undefined }): ReactNode {
   if (value === undefined) return null;
   const [good, poor] = GRADES[name];
   const color = value <= good ? 'success.fg' : value <= poor ? 'warning.fg' : 'danger.fg';

@@ -115,8 +115,7 @@ interface ReleaseActionsProps {
 
 function ReleaseActions({ id, isLive, onAsk }: ReleaseActionsProps): ReactNode {
   const isShown = useView().state.preview === id;
-  const show = (): void =>
-    void studio.call('preview', { release: isShown ? null : id }).catch(studio.complain);
+  const show = (): Promise<void> => studio.attempt('preview', { release: isShown ? null : id });
   const look = { size: 'xs', variant: 'outline' } as const;
   return (
     <Flex gap="2" wrap="wrap">
@@ -149,7 +148,7 @@ interface QuestionProps {
 
 function Question({ action: { kind, id, title }, task, onClose }: QuestionProps): ReactNode {
   const { by } = useView().state;
-  const rollback = (message: string): Promise<void> =>
+  const rollback = (message: string): void =>
     task.run(async () => {
       const { release } = await studio.call('rollback', { release: id, message, by });
       return release ? t('editors.history.done', { id: release.id }) : t('editors.history.already');
@@ -162,7 +161,7 @@ function Question({ action: { kind, id, title }, task, onClose }: QuestionProps)
       text={t('editors.history.askText')}
       yes={t('editors.history.rollback')}
       isBusy={task.isBusy}
-      onYes={(reason) => void rollback(reason)}
+      onYes={rollback}
       onClose={onClose}
     >
       <Text color="fg" fontWeight="medium">
@@ -205,12 +204,10 @@ export function ReleaseFacts({ release: { by, at, id } }: { readonly release: St
 /** What is done to the files as they are edited: one release taken back, or all files as they were in it. */
 type ProposalKind = 'takeBack' | 'load';
 
-interface ProposalDialogProps {
+interface ProposalDialogProps extends Omit<QuestionProps, 'action'> {
   readonly kind: ProposalKind;
   readonly release: string;
   readonly title: string;
-  readonly task: AsyncTask;
-  readonly onClose: () => void;
 }
 
 /** Says what would change in the files, lets each conflict be decided, and makes the edits. Players get them with the next publish. */
@@ -220,7 +217,7 @@ function ProposalDialog({ kind, release, title, task, onClose }: ProposalDialogP
   const request = kind === 'load' ? { release } : { release, restore: restored };
   const { answer: proposal, trouble } = useAnswer(kind, request);
   const texts = Object.entries(proposal?.texts ?? {});
-  const apply = (): Promise<void> =>
+  const apply = (): void =>
     task.run(async () => {
       for (const [path, text] of texts) studio.edit(path, text);
       await studio.settled();
@@ -232,7 +229,7 @@ function ProposalDialog({ kind, release, title, task, onClose }: ProposalDialogP
       yes={t('editors.history.apply')}
       isReady={texts.length > 0}
       isBusy={task.isBusy}
-      onYes={() => void apply()}
+      onYes={apply}
       onClose={onClose}
     >
       <Text>{t(`editors.history.${kind}Text`)}</Text>

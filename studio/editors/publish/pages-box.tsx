@@ -20,7 +20,7 @@ export function PagesBox(): ReactNode {
   const index = useCopyIndex();
   const [asked, setAsked] = useState<PageSwitch>();
   const task = useTask(() => setAsked(undefined));
-  const change = (wanted: PageSwitch, message: string): Promise<void> =>
+  const change = (wanted: PageSwitch, message: string): void =>
     task.run(async () => {
       const { release } = await studio.call('disable', { ...wanted, by, message });
       return release ? t('editors.publish.done', { id: release.id }) : t('editors.pages.already');
@@ -40,7 +40,7 @@ export function PagesBox(): ReactNode {
           yes={t(asked.off ? 'editors.pages.off' : 'editors.pages.on')}
           isDanger={asked.off}
           isBusy={task.isBusy}
-          onYes={(reason) => void change(asked, reason)}
+          onYes={(reason) => change(asked, reason)}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -8,6 +8,7 @@ import { StudioInput } from '#studio/controls/studio-input.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
 import { errorsOf, type StudioChange } from '#studio/protocol/studio-calls.ts';
+import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { StudioError } from '#studio/session/transport.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
@@ -19,14 +20,14 @@ import { isShare } from './trial-box.tsx';
 export function PublishBox(): ReactNode {
   const draft = useDraft();
   const [asked, setAsked] = useState<'publish' | 'onto'>();
-  const { answer, trouble } = useChanges(useView().state.live ? 'live' : undefined);
+  const found = useChanges(useView().state.live ? 'live' : undefined);
   const { task, between, publish } = usePublish(draft, () => setAsked(undefined));
   const ask = { title: t('editors.publish.ask'), yes: t('editors.publish.yes'), isBusy: task.isBusy };
   return (
     <Stack as="section" gap="4">
       <Heading size="sm">{t('editors.publish.title')}</Heading>
       <CheckResult />
-      <WhatChanges changes={answer?.changes} trouble={trouble} />
+      <WhatChanges {...found} />
       <DraftFields draft={draft} />
       <Button
         colorPalette="brand"
@@ -46,10 +47,10 @@ export function PublishBox(): ReactNode {
       {asked && (
         <AskDialog
           {...ask}
-          onYes={() => void publish(asked === 'onto' ? between?.live : undefined)}
+          onYes={() => publish(asked === 'onto' ? between?.live : undefined)}
           onClose={() => setAsked(undefined)}
         >
-          <Consequences draft={draft} changes={answer?.changes ?? []} />
+          <Consequences draft={draft} changes={found.answer?.changes ?? []} />
         </AskDialog>
       )}
     </Stack>
@@ -91,7 +92,7 @@ function useDraft() {
 
 function usePublish({ message, setMessage, by, isShare, share }: ReleaseDraft, onEnd: () => void) {
   const task = useTask(onEnd);
-  const publish = (onto?: string): Promise<void> =>
+  const publish = (onto?: string): void =>
     task.run(async () => {
       const { release } = await studio.call('publish', {
         message: message.trim(),
@@ -102,7 +103,7 @@ function usePublish({ message, setMessage, by, isShare, share }: ReleaseDraft, o
       setMessage('');
       return release ? t('editors.publish.done', { id: release.id }) : t('editors.publish.doneNothing');
     });
-  const between = task.error instanceof StudioError ? task.error.between : undefined;
+  const between = task.error instanceof StudioError ? task.error.refusal.between : undefined;
   return { task, between, publish };
 }
 
@@ -122,17 +123,13 @@ function CheckResult(): ReactNode {
   );
 }
 
-interface WhatChangesProps {
-  readonly changes: readonly StudioChange[] | undefined;
-  readonly trouble: string | undefined;
-}
-
-function WhatChanges({ changes, trouble }: WhatChangesProps): ReactNode {
-  const count = changes?.length ?? 0;
+function WhatChanges({ answer, trouble }: ReturnType<typeof useChanges>): ReactNode {
+  const { changes = [] } = answer ?? {};
+  const count = changes.length;
   return (
     <>
       {trouble !== undefined && <Notice tone="warning">{trouble}</Notice>}
-      {changes && (
+      {answer && (
         <Box>
           <Hint marginBottom="2">
             {count === 0 ? t('editors.publish.noChanges') : t('editors.publish.changes', { count })}
@@ -224,10 +221,7 @@ function Conflict({ changes, isReady, onPublish }: ConflictProps): ReactNode {
 
 function useKeptText(name: string, initial: string): readonly [string, (text: string) => void] {
   const key = `studio:text:${name}`;
-  const [text, setText] = useState<string | null>(() => sessionStorage.getItem(key));
-  useEffect(() => {
-    if (text === null || text === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  }, [key, text]);
-  return [text ?? initial, setText];
+  const [text, setText] = useState(() => readStored('sessionStorage', key));
+  useEffect(() => writeStored('sessionStorage', key, text || undefined), [key, text]);
+  return [typeof text === 'string' ? text : initial, setText];
 }

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import { useState, useTransition, type ReactNode } from 'react';
 import { Notice } from '#studio/controls/notice.tsx';
 import { StudioError } from '#studio/session/transport.ts';
 
@@ -8,35 +8,32 @@ export type AsyncTask = ReturnType<typeof useTask>;
 
 /** Runs one task at a time and keeps how the last one ended; `onEnd` is called either way. */
 export function useTask(onEnd: () => void) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<Error>();
-  const [done, setDone] = useState<string>();
+  const [isBusy, start] = useTransition();
+  const [outcome, setOutcome] = useState<{ readonly error?: Error; readonly done?: string }>({});
   /** Runs it, unless one is running. The work returns what to say when it is done. */
-  const run = async (work: () => Promise<string>): Promise<void> => {
+  const run = (work: () => Promise<string>): void => {
     if (isBusy) return;
-    setError(undefined);
-    setDone(undefined);
-    setBusy(true);
-    try {
-      setDone(await work());
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)));
-    } finally {
-      setBusy(false);
+    setOutcome({});
+    start(async () => {
+      setOutcome(await work().then((done) => ({ done }), failed));
       onEnd();
-    }
+    });
   };
-  return { isBusy, error, done, run };
+  return { isBusy, ...outcome, run };
+}
+
+function failed(error: unknown) {
+  return { error: error instanceof Error ? error : new Error(String(error)) };
 }
 
 /** How a task ended: done, or refused and why. */
 export function TaskOutcome({ task: { error, done } }: { readonly task: AsyncTask }): ReactNode {
   if (!error) return done === undefined ? null : <Notice tone="success">{done}</Notice>;
-  const details = error instanceof StudioError ? error.details : [];
+  const details = error instanceof StudioError ? error.refusal.details : undefined;
   return (
     <Box>
       <Notice tone="danger">{error.message}</Notice>
-      {details.map((line) => (
+      {details?.map((line) => (
         <Text key={line} fontSize="xs" color="fg.muted" marginTop="1" paddingInline="3">
           {line}
         </Text>

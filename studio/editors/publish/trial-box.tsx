@@ -19,7 +19,7 @@ export function TrialBox({ versions }: TrialBoxProps): ReactNode {
   const { by, percent, trialVersion } = useView().state;
   const [asked, setAsked] = useState<number>();
   const task = useTask(() => setAsked(undefined));
-  const promote = (share: number): Promise<void> =>
+  const promote = (share: number): void =>
     task.run(async () => {
       const { release } = await studio.call('promote', { percent: share, by });
       return t('editors.publish.done', { id: release.id });
@@ -39,7 +39,7 @@ export function TrialBox({ versions }: TrialBoxProps): ReactNode {
           title={t('editors.trial.askTitle')}
           yes={t(asked === 100 ? 'editors.trial.everyone' : 'editors.trial.change')}
           isBusy={task.isBusy}
-          onYes={() => void promote(asked)}
+          onYes={() => promote(asked)}
           onClose={() => setAsked(undefined)}
         >
           {t('editors.trial.askText', { percent: asked })}

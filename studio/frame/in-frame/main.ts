@@ -1,10 +1,4 @@
-import type {
-  FrameLook,
-  FrameSetup,
-  FromFrame,
-  ToFrame,
-  FramePick,
-} from '#studio/protocol/frame-messages.ts';
+import type { FrameLook, FrameSetup, FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { keepScreen } from './keep-screen.ts';
 import { createMarker } from './marker.ts';
@@ -45,10 +39,7 @@ const marker = createMarker(window);
 const tell = (message: FromFrame): void => {
   for (const studio of setup.studio) if (isAbove(studio)) parent.postMessage(message, studio);
 };
-const picker = createPicker(window, {
-  onPick: (pick) => tell({ kind: 'frame:picked', pick }),
-  onEnd: () => tell({ kind: 'frame:picking-ended' }),
-});
+const picker = createPicker(window, tell);
 
 window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {
   if (source !== parent || !setup.studio.includes(origin)) return;
@@ -137,12 +128,7 @@ function createLook(page: Window & typeof globalThis): { set(look: FrameLook): v
   };
 }
 
-interface PickerEvents {
-  readonly onPick: (pick: FramePick) => void;
-  readonly onEnd: () => void;
-}
-
-function createPicker(page: typeof globalThis & Window, { onPick, onEnd }: PickerEvents) {
+function createPicker(page: typeof globalThis & Window, say: (message: FromFrame) => void) {
   const { document } = page;
   const outline = createOutline(document);
   const style = new page.CSSStyleSheet({ disabled: true });
@@ -152,7 +138,7 @@ function createPicker(page: typeof globalThis & Window, { onPick, onEnd }: Picke
   const pick = (element: Element | null): void => {
     set(false);
     swallowClick(page);
-    if (element) onPick(originOf(element, document));
+    if (element) say({ kind: 'frame:picked', pick: originOf(element, document) });
   };
   const listeners: Readonly<Record<string, (event: never) => void>> = {
     ...Object.fromEntries(SWALLOWED.map((name) => [name, swallow])),
@@ -168,7 +154,7 @@ function createPicker(page: typeof globalThis & Window, { onPick, onEnd }: Picke
       if (event.key === 'Enter') pick(document.activeElement);
       if (event.key !== 'Escape') return;
       set(false);
-      onEnd();
+      say({ kind: 'frame:picking-ended' });
     },
   };
   /** On: the next tap, or Enter on what has the focus, points instead of doing. */

@@ -3,7 +3,7 @@ import { createOutline } from './outline.ts';
 import type { BundlePlace } from '#studio/protocol/studio-calls.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { downwards, type Fiber, record, rootFiber } from './fibers.ts';
-import { bundlesAround, type Index, inProps } from './origin-of.ts';
+import { bundlesAround, type ConfigObject, type Index, inProps } from './origin-of.ts';
 import { fit, tidied } from './words-of.ts';
 
 /** A part that matches only nearly is marked after so long without a change of the page: the right one may still be on its way. */
@@ -66,13 +66,8 @@ function showPart(element: Element, page: Window): () => void {
   };
 }
 
-interface FoundPart {
-  readonly element: Element;
-  readonly isExact: boolean;
-}
-
 /** Finds what the page shows of a part of config: what was drawn from it, else its words in what is around it, else that. */
-function findPart({ page: id, at, words }: FrameMark, page: Document): FoundPart | undefined {
+function findPart({ page: id, at, words }: FrameMark, page: Document) {
   const root = rootFiber(page);
   const bundles = root && bundlesAround(root);
   if (!root || !bundles?.site || (id !== undefined && bundles.page?.id !== id)) return undefined;
@@ -87,13 +82,8 @@ function findPart({ page: id, at, words }: FrameMark, page: Document): FoundPart
   return around && { element: around, isExact: false };
 }
 
-interface ChainLink {
-  readonly value: object;
-  readonly place: BundlePlace;
-}
-
-function chainTo({ bundle, pointer }: BundlePlace, whole: unknown): readonly ChainLink[] {
-  const chain: ChainLink[] = [];
+function chainTo({ bundle, pointer }: BundlePlace, whole: unknown): readonly ConfigObject[] {
+  const chain: ConfigObject[] = [];
   let value = whole;
   stepsOf(pointer).forEach((step, at, steps) => {
     value = record(value)[step];
@@ -103,7 +93,7 @@ function chainTo({ bundle, pointer }: BundlePlace, whole: unknown): readonly Cha
   return chain;
 }
 
-function elementsOf(chain: readonly ChainLink[], root: Fiber): ReadonlyMap<object, Element> {
+function elementsOf(chain: readonly ConfigObject[], root: Fiber): ReadonlyMap<object, Element> {
   const index: Index = new Map(chain.map(({ value, place }) => [value, place]));
   const found = new Map<object, Element>();
   if (chain.length === 0) return found;
@@ -134,9 +124,8 @@ function saying(words: readonly string[], around: Element): Element | undefined 
   if (words.length === 0) return undefined;
   for (const element of around.querySelectorAll('*')) {
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-    const texts = own
-      .map(({ nodeValue }) => nodeValue)
-      .concat(NAMED.map((name) => element.getAttribute(name)));
+    const named = NAMED.map((name) => element.getAttribute(name));
+    const texts = [...own.map(({ nodeValue }) => nodeValue), ...named];
     if ((texts.some(says) || (own.length > 1 && says(element.textContent))) && isInSight(element))
       return element;
   }

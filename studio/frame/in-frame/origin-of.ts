@@ -1,5 +1,6 @@
 import type { PageBundle, SiteBundle } from '#model/bundle.ts';
 import type { FramePick } from '#studio/protocol/frame-messages.ts';
+import { below } from '#studio/protocol/pointer.ts';
 import type { BundlePlace } from '#studio/protocol/studio-calls.ts';
 import { downwards, type Fiber, fiberOf, record, rootFiber, upwards } from './fibers.ts';
 import { fit, wordsOf } from './words-of.ts';
@@ -174,14 +175,8 @@ function depthOf({ pointer }: BundlePlace): number {
   return pointer.split('/').length;
 }
 
-/** Compiled config as the site in the frame has it in memory. */
-export interface Bundles {
-  readonly page: PageBundle | undefined;
-  readonly site: SiteBundle | undefined;
-}
-
-/** Finds the bundles by the components that hold them: around a node, else what the page on screen is drawn from. */
-export function bundlesAround(fiber: Fiber): Bundles {
+/** Finds compiled config by the components that hold it: around a node, else what the page on screen is drawn from. */
+export function bundlesAround(fiber: Fiber) {
   let page: PageBundle | undefined;
   let site: SiteBundle | undefined;
   let root = fiber;
@@ -228,7 +223,5 @@ function indexOf(bundle: PageBundle | SiteBundle): ReadonlyMap<object, BundlePla
 /** Every value in a value, with its pointer; outermost first. */
 function* walk(value: unknown, pointer: string): Generator<{ value: unknown; pointer: string }> {
   yield { value, pointer };
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, inside] of Object.entries(value))
-    yield* walk(inside, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  for (const [name, inside] of Object.entries(record(value))) yield* walk(inside, below(pointer, name));
 }

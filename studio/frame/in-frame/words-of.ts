@@ -23,11 +23,8 @@ function ownWords(element: Element): readonly string[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (texts.length < MAX_TEXTS && walker.nextNode())
     if (!isCode(walker.currentNode.parentElement)) add(walker.currentNode.nodeValue);
-  for (const inside of [element, ...element.querySelectorAll('[aria-label], [placeholder], [alt]')].slice(
-    0,
-    MAX_TEXTS,
-  ))
-    for (const name of LABELS) add(inside.getAttribute(name));
+  const named = [element, ...element.querySelectorAll('[aria-label], [placeholder], [alt]')];
+  for (const inside of named.slice(0, MAX_TEXTS)) for (const name of LABELS) add(inside.getAttribute(name));
   return texts;
 }
 

@@ -1,6 +1,5 @@
 import type { Locale } from '#scripts/messages/format-message.ts';
 import { join } from 'node:path';
-import type { Readable } from '#scripts/config/check/readable.ts';
 import { errorsIn, type Diagnostic, lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
@@ -26,29 +25,12 @@ import type {
   StudioState,
 } from '#studio/protocol/studio-calls.ts';
 import type { StudioRequest } from '#studio/protocol/studio-requests.ts';
-import type { EditSession, EditState } from '#studio/server/edits/edit-session.ts';
+import type { EditState } from '#studio/server/edits/edit-session.ts';
 import { placeOfKey, sourceAt, sourceOfBundle, pointerInSource } from '#studio/server/edits/source-map.ts';
-import type { ReleasePreview } from '#studio/server/preview/release-preview.ts';
-import type { ScenarioController, Samples } from '#studio/server/preview/scenario-controller.ts';
-import { toStudioRelease, type Publisher } from '#studio/server/publisher.ts';
+import { toStudioRelease } from '#studio/server/publisher.ts';
 import { Refused, toStudioChanges } from '#studio/server/refusal.ts';
+import type { StudioServices } from '#studio/server/services.ts';
 import { fixOf } from '#studio/server/fault-fix.ts';
-
-/** What the calls of the studio work with. */
-export interface StudioServices {
-  readonly root: string;
-  readonly session: EditSession;
-  readonly controller: ScenarioController;
-  readonly publisher: Publisher;
-  /** Queries that show pages filled, by page id. */
-  readonly samples: () => Promise<Samples>;
-  readonly preview: ReleasePreview;
-  readonly readable: (path: string) => Promise<Readable>;
-  /** What is known besides the session. */
-  readonly status: () => StudioStatus;
-  /** Calls back when anything that the page is told has changed. Returns a function that ends this. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
 
 /** Who makes a call, and how. */
 export interface Caller {
@@ -61,9 +43,9 @@ type StudioCallHandler<Name extends StudioCallName> = (
   services: StudioServices,
   request: StudioRequest<Name>,
   caller: Caller,
-) => Promise<StudioAnswers[Name]>;
+) => StudioAnswers[Name] extends StudioState ? Promise<void> : Promise<StudioAnswers[Name]>;
 
-/** The handler of each call. */
+/** The handler of each call; one that returns nothing is answered with the state. */
 export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<Name> } = {
   files: async (services, _request, caller) => {
     const { scenario, player } = services.controller.now();
@@ -80,29 +62,19 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 
   readable: (services, { path }) => services.readable(path),
 
-  edit: async (services, { path, text, seen }, caller) => {
+  edit: async ({ preview, session }, { path, text, seen }) => {
     const known = configPath(path);
     if (!known) throw new Refused('edit.path', { path });
     if (text === null && known.isNeeded) throw new Refused('edit.needed', { path });
-    services.preview.end();
-    await services.session.edit(path, text, seen);
-    return stateOf(services, caller);
+    preview.end();
+    await session.edit(path, text, seen);
   },
 
-  resolve: async (services, { path, keep }, caller) => {
-    await services.session.resolve(path, keep);
-    return stateOf(services, caller);
-  },
+  resolve: ({ session }, { path, keep }) => session.resolve(path, keep),
 
-  revert: async (services, { path }, caller) => {
-    await services.session.revert(path);
-    return stateOf(services, caller);
-  },
+  revert: ({ session }, { path }) => session.revert(path),
 
-  save: async (services, _request, caller) => {
-    await saveAll(services);
-    return stateOf(services, caller);
-  },
+  save: saveAll,
 
   changes: async (services, { against }, { locale }) => {
     const { saved, edited } = await services.session.sources();
@@ -133,10 +105,9 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
     return { ...proposalOf(edited, await sourcesOf(services, release), locale), conflicts: [] };
   },
 
-  preview: async (services, { release }, caller) => {
+  preview: async (services, { release }) => {
     if (release === null) services.preview.end();
     else await services.preview.show(storeOf(services), release);
-    return stateOf(services, caller);
   },
 
   publish: async (services, { message, by, percent, onto }) => {
@@ -149,8 +120,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 
   rollback: (services, { release: to, message, by }) =>
     publishing(services, async (target) => {
-      const result = await rollback({ ...target, ...who(by, message), ...(to && { to }) });
-      return releaseOf(result);
+      return releaseOf(await rollback({ ...target, ...who(by, message), ...(to && { to }) }));
     }),
 
   promote: (services, { percent, by }) =>
@@ -162,8 +132,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 
   disable: (services, { page, off, by, message }) =>
     publishing(services, async (target) => {
-      const result = await switchPage({ ...target, ...who(by, message), page, isOff: off });
-      return releaseOf(result);
+      return releaseOf(await switchPage({ ...target, ...who(by, message), page, isOff: off }));
     }),
 
   history: (services) => publishing(services, async () => ({ releases: await services.publisher.history() })),
@@ -189,11 +158,6 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
     });
   },
 };
-
-/** The state as this page is told it. */
-export function stateOf(services: StudioServices, { locale }: Pick<Caller, 'locale'>) {
-  return studioState(services.preview.over(services.session.now()), services.status(), locale);
-}
 
 /** Saves, or throws why not: while there is an error, or where somebody else wrote a file. */
 async function saveAll(services: StudioServices): Promise<void> {
@@ -231,10 +195,7 @@ async function messageOnTrial({ publisher }: StudioServices): Promise<string> {
 }
 
 /** Does something with what is published. Then the page is told what is live now. */
-async function publishing<T>(
-  services: StudioServices,
-  work: (store: ReleaseStore) => Promise<T>,
-): Promise<T> {
+async function publishing<T>(services: StudioServices, work: (store: ReleaseStore) => Promise<T>) {
   try {
     return await work(storeOf(services));
   } finally {
@@ -247,12 +208,9 @@ function who(by: string, message: string): { by: string; message: string } {
   return { by: name.slice(0, 80) || 'unknown', message };
 }
 
-type StudioStatus = Pick<
-  StudioState,
-  'boot' | 'live' | 'disabled' | 'percent' | 'trialVersion' | 'preview' | 'by' | 'target'
->;
-
-function studioState(session: EditState, status: StudioStatus, locale: Locale): StudioState {
+/** The state as this page is told it. */
+export function stateOf(services: StudioServices, { locale }: Pick<Caller, 'locale'>): StudioState {
+  const session = services.preview.over(services.session.now());
   const { revision, checked, shown, tookMs: took, dirty, conflicts, mergeable } = session;
   // While a file cannot be read, everything that names it is at fault too: only the cause is told.
   const unread = errorsIn(session.tree.faults);
@@ -264,6 +222,7 @@ function studioState(session: EditState, status: StudioStatus, locale: Locale): 
     ...{ path, text: session.texts?.[path] ?? null },
     fault: inWords(fault, session, locale),
   }));
+  const status = services.status();
   return { revision, faults, checked, shown, held, took, dirty, conflicts, mergeable, ...status };
 }
 
@@ -275,13 +234,6 @@ function inWords(fault: Diagnostic, { tree }: EditState, locale: Locale): Studio
   const text = tree.files.find((file) => file.path === path)?.text ?? '';
   const pointer = pointerInSource(text, offset);
   const fix = fixOf(fault, text, pointer);
-  return {
-    path,
-    pointer,
-    ...(fix && { fix }),
-    ...lineAndColumn(offset, text),
-    code,
-    severity,
-    ...sentencesOf(fault, locale),
-  };
+  const place = { path, pointer, ...lineAndColumn(offset, text) };
+  return { ...place, code, severity, ...sentencesOf(fault, locale), ...(fix && { fix }) };
 }

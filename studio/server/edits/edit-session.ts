@@ -58,7 +58,7 @@ export class EditSession {
     this.#kept = kept;
     this.#edits = edits;
     this.#state = { ...NOTHING_CHECKED, dirty: Object.keys(edits) };
-    const check = (): Promise<void> => this.#change(() => Promise.resolve(this.#edits));
+    const check = (): Promise<void> => this.#change((edits) => edits);
     this.#unwatch = watchConfig(root, () => void check().catch(() => undefined));
   }
 
@@ -99,19 +99,35 @@ export class EditSession {
     return { saved: Object.fromEntries(saved), edited: Object.fromEntries(edited) };
   }
 
-  /** Puts a text in place of a file's; null takes it away. `seen` is the text that it was typed into. Resolves once it has been checked. */
+  /**
+   * Puts a text in place of a file's; null takes it away. `seen` is what whoever typed it had before: what another window put in meanwhile
+   * stays, except at the very place that was typed into. Resolves once it has been checked.
+   */
   edit(path: string, text: string | null, seen?: string | null): Promise<void> {
-    return this.#change(() => editedAt(this.#root, this.#edits, path, { text, seen }));
+    return this.#change(async (edits) => {
+      const known: Edit | undefined = edits[path];
+      const base = known ? known.base : await textOnDisk(this.#root, path);
+      const merged = seen === undefined ? undefined : mergeTexts(seen, text, known ? known.text : base);
+      const next = merged === undefined ? text : merged;
+      return next === base ? without(edits, path) : { ...edits, [path]: { text: next, base } };
+    });
   }
 
-  /** Settles a conflict of a file with the disk. */
-  resolve(path: string, keep: Kept): Promise<void> {
-    return this.#change(() => resolved(this.#root, this.#edits, path, keep));
+  /** Settles a conflict of a file with the disk. Where both sides cannot stand, nothing changes. */
+  resolve(path: string, keep: 'mine' | 'theirs' | 'both'): Promise<void> {
+    return this.#change(async (edits) => {
+      const edit = edits[path];
+      if (!edit) return edits;
+      if (keep === 'theirs') return without(edits, path);
+      const base = await textOnDisk(this.#root, path);
+      const text = keep === 'mine' ? edit.text : mergeTexts(edit.base, edit.text, base);
+      return text === undefined ? edits : { ...edits, [path]: { text, base } };
+    });
   }
 
   /** Takes back the edits of one file, or all. */
   revert(path?: string): Promise<void> {
-    return this.#change(() => Promise.resolve(path === undefined ? {} : without(this.#edits, path)));
+    return this.#change((edits) => (path === undefined ? {} : without(edits, path)));
   }
 
   /** Writes the edits to disk. Returns the paths it did not dare to, as somebody else changed them; then nothing is written. */
@@ -121,8 +137,10 @@ export class EditSession {
       await this.#meetDisk();
       refused = this.#state.conflicts;
       if (refused.length > 0) return this.#edits;
-      for (const [path, text] of Object.entries(overridesOf(this.#edits)))
-        await writeText(this.#root, path, text);
+      for (const [path, { text }] of Object.entries(this.#edits)) {
+        const file = join(this.#root, path);
+        await (text === null ? rm(file, { force: true }) : writeWhole(file, text));
+      }
       return {};
     });
     return refused;
@@ -146,8 +164,8 @@ export class EditSession {
   }
 
   /** One change after the other: what looks at the disk in between would else forget the others. Resolves once it has been checked. */
-  async #change(make: () => Promise<Edits>): Promise<void> {
-    const made = this.#changing.then(async () => this.#put(await make()));
+  async #change(make: (edits: Edits) => Edits | Promise<Edits>): Promise<void> {
+    const made = this.#changing.then(async () => this.#put(await make(this.#edits)));
     this.#changing = made.catch(() => undefined);
     await made;
     await this.settled();
@@ -211,36 +229,6 @@ async function compareWithDisk(root: string, edits: Edits): Promise<DiskComparis
   };
 }
 
-type Kept = 'mine' | 'theirs' | 'both';
-
-/** The edits once somebody has chosen what stands in a file that is in conflict. Where both cannot, nothing changes. */
-async function resolved(root: string, edits: Edits, path: string, keep: Kept): Promise<Edits> {
-  const edit = edits[path];
-  if (!edit) return edits;
-  if (keep === 'theirs') return without(edits, path);
-  const base = await textOnDisk(root, path);
-  const text = keep === 'mine' ? edit.text : mergeTexts(edit.base, edit.text, base);
-  return text === undefined ? edits : { ...edits, [path]: { text, base } };
-}
-
-/**
- * The edits with a new text of a file. `seen` is what whoever typed it had before: what another window put in meanwhile stays, except at
- * the very place that was typed into.
- */
-async function editedAt(
-  root: string,
-  edits: Edits,
-  path: string,
-  { text, seen }: { readonly text: string | null; readonly seen?: string | null | undefined },
-): Promise<Edits> {
-  const known: Edit | undefined = edits[path];
-  const base = known ? known.base : await textOnDisk(root, path);
-  const now = known ? known.text : base;
-  const merged = seen === undefined ? undefined : mergeTexts(seen, text, now);
-  const next = merged === undefined ? text : merged;
-  return next === base ? without(edits, path) : { ...edits, [path]: { text: next, base } };
-}
-
 function textOnDisk(root: string, path: string): Promise<string | null> {
   return readFile(join(root, path), 'utf8').catch(() => null);
 }
@@ -251,11 +239,6 @@ function overridesOf(edits: Edits): Record<string, string | null> {
 
 function without(edits: Edits, path: string): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([one]) => one !== path));
-}
-
-async function writeText(root: string, path: string, text: string | null): Promise<void> {
-  const file = join(root, path);
-  await (text === null ? rm(file, { force: true }) : writeWhole(file, text));
 }
 
 function put(texts: Map<string, string>, path: string, text: string | null): void {

@@ -14,14 +14,6 @@ export interface HeldFile {
   readonly fault: Diagnostic;
 }
 
-/** As much of config as is sound. */
-export interface SoundConfig {
-  readonly files: CompiledConfig['files'];
-  /** What `files` were compiled from, by path. */
-  readonly texts: Sources;
-  readonly held: readonly HeldFile[];
-}
-
 /** More files than this are not tried one by one: each try is a check of all of config. */
 const MAX_TRIED = 12;
 
@@ -29,14 +21,14 @@ const MAX_TRIED = 12;
  * Compiles config with what it was in `sound` in place of what keeps it from being sound: the part of a changed file around each error, or
  * around the words that it is about, and all of the file where that does not compile. Where an error shows only in a file that nobody
  * changed, each changed file is tried for itself. `made` is config as it is edited. Without `sound` the files on disk are taken for it.
- * undefined where these are not sound either.
+ * Returns the compiled files and the texts, by path, that they were compiled from; undefined where those on disk are not sound either.
  */
 export async function compileSound(
   compile: ConfigCompiler['compile'],
   overrides: Overrides,
   made: CompiledConfig,
   sound: Sources | undefined,
-): Promise<SoundConfig | undefined> {
+) {
   const errors = errorsIn(made.faults);
   if (errors.length === 0) return { files: made.files, texts: textsOf(made.tree), held: [] };
   const good = sound ?? (await soundOnDisk(compile));
@@ -51,7 +43,7 @@ export async function compileSound(
   if (Object.keys(files).length === 0) return undefined;
   return {
     ...{ files, texts: textsOf(tree) },
-    held: Object.keys(held).flatMap((path) => {
+    held: Object.keys(held).flatMap((path): readonly HeldFile[] => {
       const fault = errors.find((one) => placesOf(one, made).some((at) => at.path === path)) ?? errors[0];
       return fault ? [{ path, fault }] : [];
     }),
@@ -89,10 +81,7 @@ async function holdFaulty(
 }
 
 /** Where a fault stands, and where the words stand that it is about. */
-function placesOf(
-  { path, offset, code, args }: Diagnostic,
-  { tree }: CompiledConfig,
-): readonly { readonly path: string; readonly pointer: string }[] {
+function placesOf({ path, offset, code, args }: Diagnostic, { tree }: CompiledConfig) {
   const place = { path, pointer: pointerInSource(textsOf(tree)[path] ?? '', offset) };
   const words = code.startsWith('copy.') && placeOfKey(tree, String(args['key']));
   return words ? [place, words] : [place];
@@ -108,11 +97,7 @@ function withPartsBack(text: string, before: string, faulty: readonly string[]):
 }
 
 /** The innermost part that changed around a place, with what it was: an entry of a list, and outside of lists a member. */
-function changedPart(
-  now: unknown,
-  before: unknown,
-  pointer: string,
-): readonly (readonly [string, unknown])[] {
+function changedPart(now: unknown, before: unknown, pointer: string) {
   let isInList = false;
   let part: readonly [string, unknown] | undefined;
   for (const { pointer: at, value, isEntry, other } of placePairs(pointer, now, before)) {

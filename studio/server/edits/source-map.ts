@@ -1,28 +1,28 @@
-import { findNodeAtOffset, getNodePath, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
 import { nearestNode, withName } from '#scripts/schema/text-node.ts';
 import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
 import { lineAndColumn } from '#scripts/config/diagnostic.ts';
 import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
+import { remembered } from '#studio/edits/edit-json.ts';
 
 /** Where a pointer into a compiled bundle stands in config; undefined for what no file says by itself. */
 export function sourceOfBundle(
   bundle: string,
   pointer: string,
 ): { readonly path: string; readonly pointer: string } | undefined {
-  const [part = '', name = '', ...rest] = stepsOf(pointer);
+  const [part = '', ...inner] = stepsOf(pointer);
+  const [name = '', ...rest] = inner;
   const below = (path: string, inside: readonly string[]) => ({ path, pointer: pointerOf(inside) });
   if (bundle === 'site') {
     if (part === 'heads') return below(`config/pages/${name}.json`, rest);
-    if (['site', 'navigation', 'theme'].includes(part))
-      return below(`config/${part}.json`, stepsOf(pointer).slice(1));
-    return undefined;
+    return ['site', 'navigation', 'theme'].includes(part) ? below(`config/${part}.json`, inner) : undefined;
   }
-  if (part === 'page') return below(`config/pages/${bundle}.json`, stepsOf(pointer).slice(1));
+  if (part === 'page') return below(`config/pages/${bundle}.json`, inner);
   if (part === 'forms') return below(`config/forms/${name}.json`, rest);
   if (part === 'lists') return below(`config/lists/${name}.json`, rest);
-  if (part === 'enums') return below('config/enums.json', ['enums', ...stepsOf(pointer).slice(1)]);
-  if (part === 'captcha') return below('config/captcha.json', ['images', ...stepsOf(pointer).slice(1)]);
+  if (part === 'enums') return below('config/enums.json', ['enums', ...inner]);
+  if (part === 'captcha') return below('config/captcha.json', ['images', ...inner]);
   return undefined;
 }
 
@@ -65,13 +65,4 @@ function wordsAt(value: unknown, path: readonly string[]): readonly string[] | u
   return undefined;
 }
 
-const roots = new Map<string, Node | undefined>();
-const MAX_ROOTS = 200;
-
-function rootOf(text: string): Node | undefined {
-  if (!roots.has(text)) {
-    if (roots.size >= MAX_ROOTS) roots.clear();
-    roots.set(text, parseTree(text));
-  }
-  return roots.get(text);
-}
+const rootOf = remembered(200, (text) => parseTree(text));

@@ -12,13 +12,8 @@ import { createSiteHandler } from '#scripts/serve/site.ts';
 import { builtStudio } from '#studio/server/build/built-studio.ts';
 import { put } from '#studio/edits/edit-json.ts';
 import { openStudio } from '#studio/server/server.ts';
-import type { Operator } from './operator.ts';
+import type { Operator } from './act.ts';
 import type { EarlierRelease } from './read-guide.ts';
-
-interface Profiles {
-  desktop(): Promise<BrowserContext>;
-  phone(): Promise<BrowserContext>;
-}
 
 /** A studio over a copy of the project, with somebody at it, and a player on what it publishes. */
 export interface GuideStudio extends Operator {
@@ -27,7 +22,7 @@ export interface GuideStudio extends Operator {
 
 /** Opens a freshly installed studio after publishing the earlier releases that a task needs. Config, published folder and sandbox are its own. */
 export async function openGuideStudio(
-  profiles: Profiles,
+  profiles: Readonly<Record<'desktop' | 'phone', () => Promise<BrowserContext>>>,
   earlier: readonly EarlierRelease[] = [],
   openSandbox: () => Sandbox = createSandbox,
 ): Promise<GuideStudio> {
@@ -74,11 +69,7 @@ export async function copyProject(root: string): Promise<void> {
     await symlink(resolve(name), join(root, name));
 }
 
-async function publishEarlier(
-  root: string,
-  folder: string,
-  { message, words }: EarlierRelease,
-): Promise<void> {
+async function publishEarlier(root: string, folder: string, { message, words }: EarlierRelease) {
   for (const [key, text] of words) {
     const [id = '', ...steps] = key.split('.');
     const path = join(root, `config/locales/zh-CN/${id}.json`);

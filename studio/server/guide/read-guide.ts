@@ -1,30 +1,15 @@
-/** One step as the guide words it: its sentences, and the picture that is taken after it. */
-export interface GuideStep {
-  readonly sentences: readonly string[];
-  /** Its path, relative to docs/. */
-  readonly picture?: string;
-}
-
 /** A release that a task needs before it begins, and the words by copy key that it changes. */
 export interface EarlierRelease {
   readonly message: string;
   readonly words: readonly (readonly [key: string, words: string])[];
 }
 
-/** One task of the guide. */
-export interface GuideTask {
-  readonly number: number;
-  readonly title: string;
-  /** Oldest first. */
-  readonly earlier: readonly EarlierRelease[];
-  readonly steps: readonly GuideStep[];
-}
-
 /**
  * Reads the tasks out of docs/operators.md: a heading `## 1. title`, lines `- 发布「…」` with what was released before, then a numbered list of
- * steps. A sentence ends with 。; what stands in （） explains, and is no step.
+ * steps. A sentence ends with 。; what stands in （） explains, and is no step. Of earlier releases the oldest is first; the picture of a step is
+ * taken after it.
  */
-export function readGuide(markdown: string): readonly GuideTask[] {
+export function readGuide(markdown: string) {
   return markdown
     .split(/^## (?=\d+\. )/m)
     .slice(1)
@@ -48,8 +33,9 @@ export function isAction(sentence: string): boolean {
   return /^(?:在[^「]*点|点|打开|在「.+」里输入|把)/.test(sentence);
 }
 
-function stepsOf(lines: readonly string[]): readonly GuideStep[] {
-  const steps: { sentences: string[]; picture?: string }[] = [];
+function stepsOf(lines: readonly string[]) {
+  /** A picture is a path, relative to docs/. */
+  const steps: { sentences: readonly string[]; picture?: string }[] = [];
   for (const line of lines) {
     if (/^#/.test(line)) break;
     const step = /^\d+\. (.+)$/.exec(line)?.[1];

@@ -85,10 +85,7 @@ function studioOrigins(port: number): readonly string[] {
   return LOOPBACK.map((name) => `http://${name}:${String(port)}`);
 }
 
-async function frontPage(
-  { distDir, edits, scenario, ports }: FrameSiteParts,
-  config: ReadFile,
-): Promise<string> {
+async function frontPage({ distDir, edits, scenario, ports }: FrameSiteParts, config: ReadFile) {
   const page = await withConfig(await readFile(join(distDir, 'index.html'), 'utf8'), config);
   const { token, player, turn } = scenario();
   const setup: FrameSetup = {

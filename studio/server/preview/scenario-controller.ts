@@ -15,7 +15,7 @@ const SLOW_MS = 1500;
 const scenarios: Readonly<Record<StudioScenario, () => Scenario>> = {
   full: () => ({}),
   welcome: () => ({}),
-  empty: () => ({ empty: true, payWaysOff: true, fail: everyList('emptylist') }),
+  empty: () => ({ empty: true, payWaysOff: true, fail: everyCall('emptylist', 'list') }),
   slow: () => ({ slow: SLOW_MS }),
   waiting: () => ({ fail: everyCall('hang') }),
   failing: () => ({ fail: everyCall('500') }),
@@ -61,13 +61,10 @@ export function createScenarioController(sandbox: Pick<Sandbox, 'fetch'>) {
   };
 }
 
-function everyCall(kind: FaultKind): NonNullable<Scenario['fail']> {
-  const ids = [...operationTable.values()].map(({ id }) => id).filter((id) => !ALWAYS.has(id));
-  return Object.fromEntries(ids.map((id) => [id, kind]));
-}
-
-function everyList(kind: FaultKind): NonNullable<Scenario['fail']> {
-  return Object.fromEntries(Object.entries(everyCall(kind)).filter(([id]) => id.startsWith('list')));
+function everyCall(kind: FaultKind, prefix = ''): NonNullable<Scenario['fail']> {
+  const ids = [...operationTable.values()].map(({ id }) => id);
+  const meant = ids.filter((id) => !ALWAYS.has(id) && id.startsWith(prefix));
+  return Object.fromEntries(meant.map((id) => [id, kind]));
 }
 
 /** Queries that show pages filled in the sandbox's world, by page id; a page that reads its address shows little without one. */
