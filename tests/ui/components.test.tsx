@@ -3,12 +3,9 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { AmountField } from '#ui/controls/amount-field.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Checkbox, Toggle } from '#ui/controls/checkbox.tsx';
 import { ChipGroup } from '#ui/controls/radio-group.tsx';
-import { ErrorState } from '#ui/feedback/blank-state.tsx';
 import { fieldAria, FieldError, FieldFrame } from '#ui/controls/field-frame.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
-import { ListRow } from '#ui/layout/list-row.tsx';
 import { PasswordField, TextField } from '#ui/controls/text-field.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { createToaster } from '#ui/feedback/toaster.ts';
@@ -117,11 +114,11 @@ function renderTabs(selected: string, text: string) {
   return onSelect;
 }
 
-test('tabs are tied to their panel; End goes to the last', () => {
-  const onSelect = renderTabs('a', 'First');
-  expect(screen.getByRole('tabpanel', { name: 'A' }).textContent).toBe('First');
+test('tabs have one tab stop and their panel; End goes to the last', () => {
+  const onSelect = renderTabs('b', 'Second');
+  expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
   const selected = screen.getByRole('tab', { selected: true });
-  expect(selected.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
+  expect(selected.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel', { name: 'B' }).id);
   fireEvent.keyDown(selected, { key: 'End' });
   expect(onSelect).toHaveBeenCalledWith('c');
 });
@@ -154,23 +151,6 @@ test('of a balance that changes, the digits that are new come in, and no other',
   expect([container.textContent, moving()]).toEqual(['¥112,710.50', ['1']]);
 });
 
-test('a switch says its state and asks for the opposite', () => {
-  const onToggle = vi.fn();
-  render(
-    <Toggle on onToggle={onToggle}>
-      Auto
-    </Toggle>,
-  );
-  fireEvent.click(screen.getByRole('switch', { name: 'Auto', checked: true }));
-  expect(onToggle).toHaveBeenCalledWith(false);
-});
-
-test('the words of a checkbox are its label', () => {
-  render(<Checkbox>I agree</Checkbox>);
-  fireEvent.click(screen.getByText('I agree'));
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' }).checked).toBe(true);
-});
-
 test('a button at work does nothing, says so and keeps the focus', () => {
   const onClick = vi.fn();
   const { rerender } = render(<Button onClick={onClick}>Pay</Button>);
@@ -185,24 +165,6 @@ test('a button at work does nothing, says so and keeps the focus', () => {
   fireEvent.click(button);
   expect(onClick).not.toHaveBeenCalled();
   expect([button.getAttribute('aria-busy'), document.activeElement]).toEqual(['true', button]);
-});
-
-test('a row is a button where it leads somewhere', () => {
-  render(
-    <>
-      <ListRow title="Press" onPress={() => undefined} />
-      <ListRow title="Fact" value="1" />
-    </>,
-  );
-  expect(screen.getByRole('button', { name: 'Press' })).toBeDefined();
-  expect(screen.getByText('Fact').closest('button')).toBeNull();
-});
-
-test('a failure is announced and can be tried again', () => {
-  const onRetry = vi.fn();
-  render(<ErrorState title="Failed" retryLabel="Retry" onRetry={onRetry} />);
-  fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
-  expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 test('a picture that fails gives way to its fallback, and a new address is tried', () => {

@@ -25,8 +25,7 @@ const all = (): Record<string, unknown> =>
 const shown = (): unknown =>
   Object.fromEntries(Object.entries(all()).filter(([source]) => source.startsWith('data.')));
 const tick = (ms = 0): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
-const answer = (at: number, data: unknown): Promise<void> =>
-  act(async () => library.calls[at]?.answer(done(data)));
+const answer = async (at: number, data: unknown) => library.calls[at]?.answer(done(data));
 
 function open(data: Data, scope: Scope = member) {
   const draw = (now: Scope, active: boolean, mode: 'visible' | 'hidden'): ReactNode => (
@@ -148,7 +147,7 @@ describe('asking', () => {
     open({ loans: { operation: 'listLoans' } });
     await answer(0, ['Emma']);
     act(() => seen.refresh('loans'));
-    await act(async () => library.calls[1]?.answer(offline));
+    await library.calls[1]?.answer(offline);
     expect(shown()).toEqual({ 'data.loans': ['Emma'] });
     expect(seen.status['loans']).toMatchObject({ kind: 'ready' });
   });

@@ -4,9 +4,8 @@ import type { Form } from '#generated/config.ts';
 import type { Outcome } from '#api/call.ts';
 import { dropAllDrafts, stashDrafts, restoreDrafts } from '#renderer/form/engine/draft-store.ts';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
-import { filled, fillIn } from './support/filled.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, messageOf, stage, tap, type } from './support/stage.tsx';
+import { field, filled, messageOf, stage, tap, type } from './support/stage.tsx';
 
 const submit = () => screen.getByRole('button', { name: 'Ask for a card' });
 
@@ -132,14 +131,14 @@ describe('sending a form', () => {
     const say = (text: string) => ({ do: 'toast', tone: 'info', text }) as const;
     const unknown = { kind: 'unknown', reason: 'network' } as const;
     const form = { ...libraryCard, onFailure: [say('failed')] };
-    const sites = await stage(form, { onUnknown: [{ ...say('x'), text: { $get: 'answer#/operation' } }] });
-    fillIn();
+    const sites = await filled(form);
+    Object.assign(sites.port, { onUnknown: [{ ...say('x'), text: { $get: 'answer#/operation' } }] });
     tap('Ask for a card');
     await sites.of('issueCard')[0]?.answer(unknown);
     expect(sites.toasts).toEqual([['info', 'issueCard']]);
     cleanup();
-    const own = await stage({ ...form, onUnknown: [say('own')] }, { onUnknown: [say('site')] });
-    fillIn();
+    const own = await filled({ ...form, onUnknown: [say('own')] });
+    Object.assign(own.port, { onUnknown: [say('site')] });
     tap('Ask for a card');
     await own.of('issueCard')[0]?.answer(unknown);
     expect(own.toasts).toEqual([['info', 'own']]);
@@ -186,16 +185,16 @@ describe('sending a form', () => {
       fields: [...libraryCard.fields, optIn],
       saveLogin: { name: 'reader', password: 'pin', optIn: 'keep' },
     };
-    const { of, kept } = await filled(form);
+    const { of, keptLogins } = await filled(form);
     tap('Ask for a card');
     await of('issueCard')[0]?.answer(done());
-    expect(kept).toEqual([undefined]);
+    expect(keptLogins).toEqual([undefined]);
     type('PIN', '123456');
     type('PIN again', '123456');
     fireEvent.click(screen.getByRole('checkbox', { name: 'keep' }));
     tap('Ask for a card');
     await of('issueCard')[1]?.answer(done());
-    expect(kept).toEqual([undefined, { name: 'Ada Lovelace', password: '123456' }]);
+    expect(keptLogins).toEqual([undefined, { name: 'Ada Lovelace', password: '123456' }]);
   });
 });
 

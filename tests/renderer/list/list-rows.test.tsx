@@ -144,7 +144,7 @@ describe('actions on a row', () => {
     if (second) fireEvent.click(second);
     expect(library.of('returnBook').map((call) => call.body)).toEqual([{ id: 'L-0' }, { id: 'L-1' }]);
     const before = library.of('listLoans').length;
-    await act(async () => library.of('returnBook')[0]?.answer(done()));
+    await library.of('returnBook')[0]?.answer(done());
     expect(library.of('listLoans')).toHaveLength(before + 1);
   });
 

@@ -48,7 +48,7 @@ describe('paging', () => {
     const rowContext = stageList(library, loans);
     await rowContext;
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
-    await act(async () => library.of('listLoans')[0]?.answer(refused('Closed on Sunday.')));
+    await library.of('listLoans')[0]?.answer(refused('Closed on Sunday.'));
     expect(screen.getByRole('alert').textContent).toContain('Closed on Sunday.');
     lendAll(library, 2);
     await click('shell.retry');
@@ -143,8 +143,8 @@ describe('filters', () => {
     await rowContext.filter('state', '1');
     const [all, out] = library.of('listLoans');
     expect(all?.options?.signal?.aborted).toBe(true);
-    await act(async () => out?.answer(done({ rows: [{ id: 'x', title: 'Walden' }], total: 1, lastPage: 1 })));
-    await act(async () => all?.answer(done(loanPage(1, 2))));
+    await out?.answer(done({ rows: [{ id: 'x', title: 'Walden' }], total: 1, lastPage: 1 }));
+    await all?.answer(done(loanPage(1, 2)));
     expect(titles()).toEqual(['Walden']);
   });
 
@@ -165,12 +165,10 @@ describe('refreshing', () => {
     library.respond('listLoans', () => undefined);
     await act(async () => rowContext.refresh());
     expect(titles()).toEqual(['Emma', 'Dubliners']);
-    await act(async () =>
-      library
-        .of('listLoans')
-        .at(-1)
-        ?.answer(done({ rows: [{ id: 'n', title: 'Walden' }], total: 1, lastPage: 1 })),
-    );
+    await library
+      .of('listLoans')
+      .at(-1)
+      ?.answer(done({ rows: [{ id: 'n', title: 'Walden' }], total: 1, lastPage: 1 }));
     expect(titles()).toEqual(['Walden']);
   });
 

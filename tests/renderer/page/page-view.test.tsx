@@ -42,9 +42,7 @@ describe('data that the page cannot do without', () => {
     await stagePage(library, {
       ...pageOf({ data: { reader: { operation: 'getReader', required: true, refused } }, sections }),
     });
-    await act(async () =>
-      library.of('getReader')[0]?.answer({ kind: 'refused', message: 'no reader', code: 404 }),
-    );
+    await library.of('getReader')[0]?.answer({ kind: 'refused', message: 'no reader', code: 404 });
     expect(screen.getByText('desk.gone').nextSibling?.textContent).toBe('no reader');
     expect([screen.queryByText('desk.hello'), screen.queryByText('shell.load-failed')]).toEqual([null, null]);
     await click('desk.others');
@@ -54,7 +52,7 @@ describe('data that the page cannot do without', () => {
   it('shows the shape of each section until it is there', async () => {
     await stagePage(library, page);
     expect(screen.getAllByRole('status', { name: 'shell.loading' })).toHaveLength(2);
-    await act(async () => library.of('getReader')[0]?.answer(done({ card: 'R-1' })));
+    await library.of('getReader')[0]?.answer(done({ card: 'R-1' }));
     expect(screen.queryByRole('status', { name: 'shell.loading' })).toBeNull();
     expect(screen.getByText('R-1')).toBeDefined();
   });
@@ -114,7 +112,7 @@ describe('reminders', () => {
     const desk = await stagePage(library, page);
     await settle();
     expect(library.dialogs).toHaveLength(0);
-    await act(async () => library.calls[0]?.answer(done([])));
+    await library.calls[0]?.answer(done([]));
     await settle();
     expect(library.dialogs).toHaveLength(1);
     await desk.go('tab', 'x');
@@ -125,18 +123,18 @@ describe('reminders', () => {
 
   it('come again at the next visit, by what that visit is told', async () => {
     const desk = await stagePage(library, page);
-    await act(async () => library.calls[0]?.answer(done([])));
+    await library.calls[0]?.answer(done([]));
     await settle();
     await desk.leave();
     await desk.enter();
     await settle();
     expect(library.dialogs).toHaveLength(1);
-    await act(async () => library.calls[1]?.answer(done(['Emma'])));
+    await library.calls[1]?.answer(done(['Emma']));
     await settle();
     expect(library.dialogs).toHaveLength(1);
     await desk.leave();
     await desk.enter();
-    await act(async () => library.calls[2]?.answer(done([])));
+    await library.calls[2]?.answer(done([]));
     await settle();
     expect(library.dialogs).toHaveLength(2);
   });

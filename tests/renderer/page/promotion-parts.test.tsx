@@ -33,7 +33,7 @@ describe('a table of what the server answers', () => {
       { days: '7', adult: '1.5' },
       { days: '14', adult: '3' },
     ];
-    await act(async () => library.calls[0]?.answer(done({ steps })));
+    await library.calls[0]?.answer(done({ steps }));
     expect(cells()).toEqual([
       'fee.days',
       'fee.adult',
@@ -52,7 +52,7 @@ describe('a table of what the server answers', () => {
     ['did not come', offline],
   ])('is not there where the answer %s', async (_, result) => {
     await stagePage(library, feesPage(fees));
-    await act(async () => library.calls[0]?.answer(result));
+    await library.calls[0]?.answer(result);
     expect([screen.queryByRole('table'), screen.queryByRole('status')]).toEqual([null, null]);
   });
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Prose } from '#renderer/page/content/prose.tsx';
 import { safeOutsideUrl } from '#rules/safe-url.ts';
@@ -64,7 +64,7 @@ describe('an article section', () => {
     const library = openLibrary();
     await stagePage(library, page);
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
-    await act(async () => library.calls[0]?.answer(done({ content: '<p>hello</p>' })));
+    await library.calls[0]?.answer(done({ content: '<p>hello</p>' }));
     expect((await screen.findByText('hello')).closest('article')).not.toBeNull();
     cleanup();
     const other = openLibrary();
