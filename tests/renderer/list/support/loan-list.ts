@@ -1,4 +1,4 @@
-import type { List } from '#generated/config.ts';
+import type { Link, List } from '#generated/config.ts';
 import { done, type Library } from '#tests/renderer/page/support/fake-port.ts';
 
 /** A reader's loans: filtered by state and room, grouped by day, with a fee and something to do with each. */
@@ -80,6 +80,9 @@ export const loans: List = {
   },
   end: 'loan.end',
 };
+
+/** What asks for a list anew at a tap. */
+export const again: Link = { label: 'loan.again', then: [{ do: 'refresh', what: 'list' }] };
 
 /** What the codes of a loan mean. */
 export const enums = {

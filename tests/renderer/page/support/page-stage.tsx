@@ -36,7 +36,8 @@ export async function stagePage(
     const [now, setNow] = useState(first);
     const [isThere, setThere] = useState(true);
     const setQuery = (name: string, value: string | undefined): void => {
-      query = { ...query, [name]: value ?? '' };
+      const { [name]: _before, ...others } = query;
+      query = value === undefined ? others : { ...others, [name]: value };
       setNow(query);
     };
     useImperativeHandle(site, () => ({ setQuery, setThere }));
