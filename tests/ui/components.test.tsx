@@ -1,42 +1,15 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { AmountField } from '#ui/controls/amount-field.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ChipGroup } from '#ui/controls/radio-group.tsx';
-import { fieldAria, FieldError, FieldFrame } from '#ui/controls/field-frame.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
-import { PasswordField, TextField } from '#ui/controls/text-field.tsx';
+import { PasswordField } from '#ui/controls/text-field.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { createToaster } from '#ui/feedback/toaster.ts';
 import { ToastHost } from '#ui/feedback/toast-host.tsx';
 import { markBar } from '#ui/device/mark-ancestors.ts';
 import { swipeTabs } from '#ui/controls/swipe-tabs.ts';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
-
-describe('a field in its frame', () => {
-  test('is named by its label, described by message and hint, and marked wrong and needed', () => {
-    const hint = 'Six at least';
-    render(
-      <FieldFrame id="name" label="Name" hint={hint} error={<FieldError id="name">Too short</FieldError>}>
-        <TextField {...fieldAria('name', { hint, invalid: true, required: true })} />
-      </FieldFrame>,
-    );
-    const input = screen.getByRole('textbox', { name: /Name/ });
-    expect(input.getAttribute('aria-invalid')).toBe('true');
-    expect(input.parentElement?.hasAttribute('data-invalid')).toBe(true); // The box is drawn as wrong.
-    expect(input.getAttribute('aria-required')).toBe('true');
-    const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-      'Too short',
-      'Six at least',
-    ]);
-  });
-
-  test('without faults carries no such marks', () => {
-    expect(fieldAria('name', {})).toEqual({ id: 'name', 'aria-describedby': 'name-error' });
-  });
-});
 
 test('the eye shows and hides a password without touching it', () => {
   render(<PasswordField aria-label="Password" showLabel="Show" hideLabel="Hide" defaultValue="secret" />);
@@ -46,30 +19,6 @@ test('the eye shows and hides a password without touching it', () => {
   expect(input.type).toBe('text');
   fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect([input.type, input.value]).toEqual(['password', 'secret']);
-});
-
-test('an amount is clean before its owner sees it, and can be emptied', () => {
-  function Owner() {
-    const [value, setValue] = useState('');
-    return (
-      <AmountField
-        aria-label="Amount"
-        symbol="¥"
-        clearLabel="Clear"
-        value={value}
-        hasValue={value !== ''}
-        onClear={() => setValue('')}
-        onChange={(event) => setValue(event.currentTarget.value)}
-      />
-    );
-  }
-  render(<Owner />);
-  const input = screen.getByLabelText<HTMLInputElement>('Amount');
-  expect(input.inputMode).toBe('decimal');
-  fireEvent.change(input, { target: { value: '1,000.567' } });
-  expect(input.value).toBe('1000.56');
-  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(input.value).toBe('');
 });
 
 describe('chips', () => {

@@ -22,6 +22,19 @@ describe('the rules of a form', () => {
     expect(messageOf('Deposit')).toBe('Between 5 and 50');
     expect(messageOf('Letters')).toBe('Read the letters');
     expect(screen.queryByText('Those are other letters')).toBe(null);
+    expect(field('PIN').parentElement?.hasAttribute('data-invalid')).toBe(true); // The box is drawn as wrong.
+  });
+
+  it('describes a field by its message, then by its hint where it has one', async () => {
+    await stage(libraryCard);
+    tap('Ask for a card');
+    const described = (label: string) =>
+      field(label)
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+    expect(described('Deposit')).toEqual(['Between 5 and 50', '5 to 50']);
+    expect(described('Reader')).toEqual(['Give your name']);
   });
 
   it('follows the list when it is reordered', async () => {

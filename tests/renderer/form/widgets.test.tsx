@@ -28,13 +28,18 @@ function formOf(more: Partial<Field>, data: Form['data'] = {}): Form {
   };
 }
 
-it('an amount offers the quick amounts that are in range, and empties at a tap', async () => {
+it('an amount is clean however it comes in, offers the quick amounts in range, and empties at a tap', async () => {
   const { of } = await stage(libraryCard);
   const amounts = () =>
     within(screen.getByRole('radiogroup', { name: 'shell.form.quick-amounts' }))
       .getAllByRole('radio')
       .map((chip) => chip.textContent);
   expect(amounts()).toEqual(['5', '20']);
+  expect(field('Deposit').inputMode).toBe('decimal');
+  type('Deposit', '1e5');
+  expect(field('Deposit').value).toBe('');
+  type('Deposit', '1,000.567');
+  expect(field('Deposit').value).toBe('1000.56');
   fireEvent.click(screen.getByRole('radio', { name: '20' }));
   expect(field('Deposit').value).toBe('20');
   tap('shell.form.clear');

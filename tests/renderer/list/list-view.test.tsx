@@ -1,14 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { done, type Library, offline, openLibrary, refused } from '#tests/renderer/page/support/fake-port.ts';
+import { click } from '#tests/renderer/page/support/page-stage.tsx';
 import { stageList, titles, watchScreen } from './support/list-stage.tsx';
 import { again, lendAll, loanPage, loans } from './support/loan-list.ts';
 
 let library: Library;
 let sight: ReturnType<typeof watchScreen>;
 const bodies = (): unknown[] => library.of('listLoans').map((call) => call.body);
-const click = (name: string | RegExp, role = 'button'): Promise<boolean> =>
-  act(async () => fireEvent.click(screen.getByRole(role, { name })));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-10-20T12:00:00+08:00') });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import type { Library } from '#tests/renderer/page/support/fake-port.ts';
-import { pageOf, stagePage } from '#tests/renderer/page/support/page-stage.tsx';
+import { type PageParts, stagePage } from '#tests/renderer/page/support/page-stage.tsx';
 import { enums } from './loan-list.ts';
 
 /** Stands in for the browser's observer of what is on screen: `reach` says that the end of the list is. */
@@ -33,7 +33,7 @@ export function watchScreen() {
 
 /** Puts a page on screen that holds this list alone, with a query of its own. */
 export function stageList(library: Library, list: List, query: Readonly<Record<string, string>> = {}) {
-  const page = pageOf({ sections: [{ kind: 'list', list: 'loans' }] });
+  const page: PageParts = { sections: [{ kind: 'list', list: 'loans' }] };
   return stagePage(library, page, { query, bundle: { lists: { loans: list }, enums } });
 }
 

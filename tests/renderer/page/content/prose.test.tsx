@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Prose } from '#renderer/page/content/prose.tsx';
 import { safeOutsideUrl } from '#rules/safe-url.ts';
 import { done, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
-import { pageOf, stagePage } from '#tests/renderer/page/support/page-stage.tsx';
+import { type PageParts, stagePage } from '#tests/renderer/page/support/page-stage.tsx';
 
 async function read(html: string) {
   const library = openLibrary();
@@ -55,10 +55,10 @@ describe('a long text', () => {
 });
 
 describe('an article section', () => {
-  const page = pageOf({
+  const page: PageParts = {
     data: { text: { operation: 'getText' } },
     sections: [{ kind: 'article', html: { $get: 'data.text#/content' } }],
-  });
+  };
 
   it('shows its shape, then its words, and a word where it is empty', async () => {
     const library = openLibrary();
