@@ -78,9 +78,8 @@ describe('sending a form', () => {
   });
 
   it('§8.1 says the words of a refusal, and keeps all that was typed', async () => {
-    const { of, toasts } = await filled();
-    tap('Ask for a card');
-    await of('issueCard')[0]?.answer({ kind: 'refused', code: 400, message: 'No cards left' });
+    const { toasts, send } = await filled();
+    await send({ kind: 'refused', code: 400, message: 'No cards left' });
     expect(toasts).toEqual([['error', 'No cards left']]);
     expect(field('Reader').value).toBe('Ada Lovelace');
     expect(field('PIN').value).toBe('123456');
@@ -92,9 +91,8 @@ describe('sending a form', () => {
       { field: 'pin', codes: [4031] },
       { field: 'deposit', says: ['deposit'] },
     ];
-    const { of, toasts } = await filled({ ...libraryCard, refusals });
-    tap('Ask for a card');
-    await of('issueCard')[0]?.answer({ kind: 'refused', code: 4031, message: 'Wrong PIN' });
+    const { of, toasts, send } = await filled({ ...libraryCard, refusals });
+    await send({ kind: 'refused', code: 4031, message: 'Wrong PIN' });
     expect(toasts).toEqual([['error', 'Wrong PIN']]);
     expect(messageOf('PIN')).toBe('Wrong PIN');
     expect(document.activeElement).toBe(field('PIN'));
@@ -103,8 +101,7 @@ describe('sending a form', () => {
     type('PIN', '654321');
     type('PIN again', '654321');
     expect(messageOf('PIN')).toBe(null);
-    tap('Ask for a card');
-    await of('issueCard')[1]?.answer({ kind: 'refused', code: 400, message: 'The deposit is too small' });
+    await send({ kind: 'refused', code: 400, message: 'The deposit is too small' });
     expect(messageOf('Deposit')).toBe('The deposit is too small');
     tap('Ask for a card');
     expect(messageOf('Deposit')).toBe(null);
@@ -118,9 +115,8 @@ describe('sending a form', () => {
     ['an answer beyond repair', { kind: 'malformed', reason: 'HTML' }, 'shell.malformed'],
     ['an outcome that nobody knows', { kind: 'unknown', reason: 'timeout' }, 'shell.unknown'],
   ])('§8.6 keeps what was typed through %s', async (_, result, words) => {
-    const { of, toasts } = await filled();
-    tap('Ask for a card');
-    await of('issueCard')[0]?.answer(result);
+    const { of, toasts, send } = await filled();
+    await send(result);
     expect(toasts).toEqual([['error', words]]);
     expect(field('PIN').value).toBe('123456');
     tap('Ask for a card');
@@ -133,30 +129,26 @@ describe('sending a form', () => {
     const form = { ...libraryCard, onFailure: [say('failed')] };
     const sites = await filled(form);
     Object.assign(sites.port, { onUnknown: [{ ...say('x'), text: { $get: 'answer#/operation' } }] });
-    tap('Ask for a card');
-    await sites.of('issueCard')[0]?.answer(unknown);
+    await sites.send(unknown);
     expect(sites.toasts).toEqual([['info', 'issueCard']]);
     cleanup();
     const own = await filled({ ...form, onUnknown: [say('own')] });
     Object.assign(own.port, { onUnknown: [say('site')] });
-    tap('Ask for a card');
-    await own.of('issueCard')[0]?.answer(unknown);
+    await own.send(unknown);
     expect(own.toasts).toEqual([['info', 'own']]);
     expect(field('PIN').value).toBe('123456');
   });
 
   it('says nothing of a session that has ended: the shell does', async () => {
-    const { of, toasts } = await filled();
-    tap('Ask for a card');
-    await of('issueCard')[0]?.answer({ kind: 'expired', message: 'log in' });
+    const { toasts, send } = await filled();
+    await send({ kind: 'expired', message: 'log in' });
     expect(toasts).toEqual([]);
     expect(field('Reader').value).toBe('Ada Lovelace');
   });
 
   it('follows success up with the answer at hand, and empties the secrets', async () => {
-    const { of, toasts } = await filled();
-    tap('Ask for a card');
-    await of('issueCard')[0]?.answer(done({}, 'Here it is'));
+    const { toasts, send } = await filled();
+    await send(done({}, 'Here it is'));
     expect(toasts).toEqual([['success', 'Here it is']]);
     expect(field('PIN').value).toBe('');
     expect(field('PIN again').value).toBe('');
@@ -166,9 +158,8 @@ describe('sending a form', () => {
 
   it('runs onFailure in place of the toast', async () => {
     const onFailure = [{ do: 'toast', tone: 'info', text: { $get: 'answer#/code' } }] as const;
-    const { of, toasts } = await filled({ ...libraryCard, onFailure: [...onFailure] });
-    tap('Ask for a card');
-    await of('issueCard')[0]?.answer({ kind: 'refused', code: 409, message: 'taken' });
+    const { toasts, send } = await filled({ ...libraryCard, onFailure: [...onFailure] });
+    await send({ kind: 'refused', code: 409, message: 'taken' });
     expect(toasts).toEqual([['info', '409']]);
   });
 
@@ -185,15 +176,13 @@ describe('sending a form', () => {
       fields: [...libraryCard.fields, optIn],
       saveLogin: { name: 'reader', password: 'pin', optIn: 'keep' },
     };
-    const { of, keptLogins } = await filled(form);
-    tap('Ask for a card');
-    await of('issueCard')[0]?.answer(done());
+    const { keptLogins, send } = await filled(form);
+    await send(done());
     expect(keptLogins).toEqual([undefined]);
     type('PIN', '123456');
     type('PIN again', '123456');
     fireEvent.click(screen.getByRole('checkbox', { name: 'keep' }));
-    tap('Ask for a card');
-    await of('issueCard')[1]?.answer(done());
+    await send(done());
     expect(keptLogins).toEqual([undefined, { name: 'Ada Lovelace', password: '123456' }]);
   });
 });

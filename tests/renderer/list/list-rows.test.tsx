@@ -8,7 +8,7 @@ import { bankColor } from '#rules/bank-color.ts';
 import { RowPages } from '#renderer/list/rows/row-pages.tsx';
 import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
 import { stageList, titles, watchScreen } from './support/list-stage.tsx';
-import { again, enums, lendAll, loan, loans } from './support/loan-list.ts';
+import { again, enums, lendAll, lendRows, loan, loans } from './support/loan-list.ts';
 
 let library: Library;
 let sight: ReturnType<typeof watchScreen>;
@@ -30,8 +30,7 @@ describe('a record', () => {
   });
 
   it('leaves a fact that says nothing, and its dot, out of its line', async () => {
-    library.respond('listRooms', () => done([]));
-    library.respond('listLoans', () => done({ rows: [{ ...loan(0), lentAt: null }] }));
+    lendRows(library, [{ ...loan(0), lentAt: null }]);
     await stageList(library, loans);
     expect(screen.getByText('Emma').closest('button')?.textContent).toBe('Emma-¥1.10loan.out');
   });
@@ -58,10 +57,7 @@ describe('a record', () => {
         { label: 'loan.news', value: { $get: 'row#/news' }, format: 'html', place: 'body' },
       ],
     };
-    library.respond('listRooms', () => done([]));
-    library.respond('listLoans', () =>
-      done({ rows: [{ ...loan(0), news: '<p>Due <b>soon</b>.</p><p>Hurry</p>' }] }),
-    );
+    lendRows(library, [{ ...loan(0), news: '<p>Due <b>soon</b>.</p><p>Hurry</p>' }]);
     await stageList(library, news);
     expect(screen.getByText('Due soon. Hurry').closest('button')?.querySelector('b')).toBeNull();
     await click(screen.getByText('Emma'));

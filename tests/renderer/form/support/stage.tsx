@@ -1,6 +1,7 @@
 import { Profiler } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
+import type { Outcome } from '#api/call.ts';
 import type { Form } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
@@ -61,6 +62,11 @@ export async function stage(
     unmount,
     /** The form as an element, to stand elsewhere. */
     draw: () => draw({}),
+    /** Sends the form and answers the call that this makes. */
+    send: async (outcome: Outcome<never>) => {
+      tap('Ask for a card');
+      await library.of('issueCard').at(-1)?.answer(outcome);
+    },
     show: (more: { scope?: Scope; active?: boolean }) => rerender(draw(more)),
   });
 }

@@ -117,6 +117,12 @@ export function loanPage(number: number, total: number) {
   return { rows, total, lastPage: Math.max(1, Math.ceil(total / PAGE)) };
 }
 
+/** The library answers with these rows, which are all there are, and has no rooms. */
+export function lendRows(library: Library, rows: readonly object[]): void {
+  library.respond('listRooms', () => done([]));
+  library.respond('listLoans', () => done({ rows, total: rows.length, lastPage: 1 }));
+}
+
 /** The library answers with `total` loans and two rooms. */
 export function lendAll(library: Library, total: number): void {
   library.respond('listRooms', () =>
