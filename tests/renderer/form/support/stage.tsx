@@ -78,13 +78,18 @@ export async function filled(form = libraryCard) {
   return on;
 }
 
+/** What is right for each field of the card, by its label. */
+export const right = {
+  Reader: 'Ada Lovelace',
+  PIN: '123456',
+  'PIN again': '123456',
+  Deposit: '20',
+  Letters: 'abcd',
+};
+
 /** Types what is right into each field of the card. */
 export function fillIn(): void {
-  type('Reader', 'Ada Lovelace');
-  type('PIN', '123456');
-  type('PIN again', '123456');
-  type('Deposit', '20');
-  type('Letters', 'abcd');
+  for (const [label, text] of Object.entries(right)) type(label, text);
 }
 
 /** Types into the field with this label as a player does, and leaves it. */
