@@ -84,6 +84,7 @@ describe('a form on its page', () => {
     const { send } = await stage({ ...libraryCard, rules: [], onSuccess: [{ do: 'clear' }] });
     type('Reader', 'Ada');
     fireEvent.click(screen.getByRole('radio', { name: 'South' }));
+    expect(screen.getByRole('radio', { name: 'South' }).getAttribute('aria-checked')).toBe('true');
     await send(done());
     expect(field('Reader').value).toBe('');
     expect(screen.getByRole('radio', { name: 'North' }).getAttribute('aria-checked')).toBe('true');
