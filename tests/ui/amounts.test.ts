@@ -49,6 +49,7 @@ describe('an amount being shown', () => {
     ['0', '', '0', '.00'],
     ['-0.00', '', '0', '.00'],
     ['.5', '', '0', '.50'],
+    ['9007199254740993.01', '', '9,007,199,254,740,993', '.01'], // No float can hold it.
   ])('%s is %s %s %s', (value, sign, whole, fraction) => {
     expect(moneyParts(value)).toEqual({ sign, whole, fraction });
   });
