@@ -1,15 +1,16 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AppFetch } from '#blocks/app/app-fetch/app-fetch.tsx';
-import { blockContext } from '#tests/blocks/support/block-context.ts';
 import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
+import { drawBlock } from '#tests/blocks/support/draw-block.tsx';
+
+const props = { hosts: 'download', cleanUpMs: 2000 };
 
 it('opens the address in a frame that is taken away again after the time that config gives, not before', () => {
   vi.useFakeTimers();
   const library = openLibrary();
   library.port.addressOf = () => ({ kind: 'own', href: 'about:blank' });
-  const props = { url: 'about:blank', hosts: 'download', cleanUpMs: 2000 };
-  const { container } = render(<AppFetch context={blockContext(library)} props={props} />);
+  const { container } = drawBlock(AppFetch, { ...props, url: 'about:blank' }, { library });
   const seen = (ms: number): string => {
     act(() => void vi.advanceTimersByTime(ms));
     return `${container.querySelectorAll('iframe[hidden]').length} ${container.querySelector('[role=status] p')?.textContent}`;
@@ -25,8 +26,7 @@ it.each([
   ['bookapp://desk', 'block-app-fetch.tap', 1],
   ['http://library.example', 'shell.open.unsafe', 0],
 ])('opens no frame for %s and says so: %s', (url, said, ways) => {
-  const props = { url, hosts: 'download', cleanUpMs: 2000 };
-  const { container } = render(<AppFetch context={blockContext(openLibrary())} props={props} />);
+  const { container } = drawBlock(AppFetch, { ...props, url });
   expect(container.textContent).toContain(said);
   expect(container.querySelector('iframe')).toBe(null);
   expect(screen.queryAllByRole('button')).toHaveLength(ways);

@@ -1,14 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { proxy } from 'valtio/vanilla';
 import { applyTheme } from '#app/boot/apply-theme.ts';
 import { ComfortSettings } from '#blocks/comfort/comfort.tsx';
 import type { SiteBundle } from '#model/bundle.ts';
-import type { RenderContext } from '#renderer/page/render-context.ts';
-import type { SiteState } from '#state/create-state.ts';
 import { createDeviceStore } from '#state/device/device-store.ts';
-import { StateProvider } from '#state/state-context.ts';
-import { words } from '#tests/renderer/page/support/fake-port.ts';
+import { drawBlock } from '#tests/blocks/support/draw-block.tsx';
 
 const root = document.documentElement;
 const scales = [1, 1.15, 1.5].map((scale) => ({ scale, label: `x${String(scale)}` }));
@@ -24,15 +21,8 @@ function open(colorMode: 'system' | 'dark' = 'system'): void {
   const device = createDeviceStore({ session: () => sessionStorage, local: () => localStorage });
   const theme = { css: '', darkBackground: '#000', lightBackground: '#fff' };
   stop = applyTheme({ theme, site: { colorMode, locale: 'zh-CN' } } as SiteBundle, document, device);
-  const state = { device, shared: proxy({}) } as unknown as SiteState;
-  render(
-    <StateProvider value={state}>
-      <ComfortSettings
-        context={{ t: words } as unknown as RenderContext}
-        props={{ hasColors: true, textScales: scales }}
-      />
-    </StateProvider>,
-  );
+  const props = { hasColors: true, textScales: scales };
+  drawBlock(ComfortSettings, props, { state: { device, shared: proxy({}) } });
 }
 
 it('a choice holds at once, and at the next start', () => {

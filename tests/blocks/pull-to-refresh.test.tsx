@@ -1,20 +1,14 @@
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PullPage } from '#blocks/pull-to-refresh/pull-to-refresh.tsx';
-import { blockContext } from '#tests/blocks/support/block-context.ts';
 import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
+import { drawBlock } from '#tests/blocks/support/draw-block.tsx';
 
 function draw(loggedIn: boolean) {
   const library = openLibrary();
   library.setSources({ flags: { loggedIn } });
-  const context = blockContext(library);
   const refresh = vi.fn();
-  const actions = { ...context.actions, data: { refresh } };
-  const { container } = render(
-    <main>
-      <PullPage context={{ ...context, actions }} props={{}} />
-    </main>,
-  );
+  const { container } = drawBlock(PullPage, {}, { library, actions: { data: { refresh } } });
   const page = container.querySelector('main') ?? container;
   const pull = async (px: number): Promise<void> => {
     const at = (clientY: number) => ({ touches: [{ clientX: 100, clientY }] });

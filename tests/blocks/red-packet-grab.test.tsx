@@ -1,16 +1,13 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RedPacketGrab } from '#blocks/red-packet-grab/red-packet-grab.tsx';
-import { blockContext } from '#tests/blocks/support/block-context.ts';
-import { done, type Library, offline, openLibrary, refused } from '#tests/renderer/page/support/fake-port.ts';
+import { done, offline, refused } from '#tests/renderer/page/support/fake-port.ts';
+import { drawBlock } from '#tests/blocks/support/draw-block.tsx';
 
 /** Draws the packet for a player with so many grabs left. */
-function draw(sendnums: number): Library {
-  const library = openLibrary();
-  const context = blockContext(library, { 'data.packets': { sendnums } });
+function draw(sendnums: number) {
   const props = { window: { from: '00:00', to: '23:59' }, topUp: { page: 'recharge' } };
-  render(<RedPacketGrab context={context} props={props} />);
-  return library;
+  return drawBlock(RedPacketGrab, props, { scope: { 'data.packets': { sendnums } } });
 }
 
 it.each([0, -1])('§4.15 with %i grabs left nobody is asked, and the words say why', (sendnums) => {

@@ -1,23 +1,13 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { proxy } from 'valtio/vanilla';
 import { TransferAuto } from '#blocks/transfer-auto/transfer-auto.tsx';
 import { PLAYER_PATIENCE_MS } from '#renderer/page/player-missing.tsx';
-import type { SiteState } from '#state/create-state.ts';
-import { StateProvider } from '#state/state-context.ts';
-import { blockContext } from '#tests/blocks/support/block-context.ts';
-import { done, type Library, openLibrary } from '#tests/renderer/page/support/fake-port.ts';
+import { done } from '#tests/renderer/page/support/fake-port.ts';
+import { drawBlock } from '#tests/blocks/support/draw-block.tsx';
 
 /** Draws the switch for what is known of the player. */
-function draw(shared: Partial<SiteState['shared']>): Library {
-  const library = openLibrary();
-  render(
-    <StateProvider value={{ shared: proxy(shared) } as unknown as SiteState}>
-      <TransferAuto context={blockContext(library)} props={{}} />
-    </StateProvider>,
-  );
-  return library;
-}
+const draw = (shared: object) => drawBlock(TransferAuto, {}, { state: { shared: proxy(shared) } });
 
 it.each([
   ['服务器说好', '服务器说好', 0],

@@ -1,19 +1,15 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { VipLevels } from '#blocks/vip-levels/vip-levels.tsx';
 import type { Value } from '#generated/config.ts';
-import { blockContext } from '#tests/blocks/support/block-context.ts';
-import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
+import { drawBlock } from '#tests/blocks/support/draw-block.tsx';
 
 const levels = [{ recharge: '0' }, { recharge: '1000', flow: '4000' }, { recharge: '5000' }];
 
 /** Draws the ranks with these sources; returns what is asked for anew. */
 function draw(sources: Readonly<Record<string, unknown>>, turnover?: Value): readonly string[] {
-  const library = openLibrary();
-  const context = blockContext(library, { 'data.levels': levels, ...sources });
   const props = { rows: { $get: 'data.levels#' }, columns: [], ...(turnover !== undefined && { turnover }) };
-  render(<VipLevels context={context} props={props} />);
-  return library.refreshed;
+  return drawBlock(VipLevels, props, { scope: { 'data.levels': levels, ...sources } }).refreshed;
 }
 const retry = () => screen.queryByRole('button', { name: 'shell.load-failed' });
 const cards = () => screen.getAllByRole('listitem').length;

@@ -1,45 +1,15 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { AmountField } from '#ui/controls/amount-field.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Checkbox, Toggle } from '#ui/controls/checkbox.tsx';
 import { ChipGroup } from '#ui/controls/radio-group.tsx';
-import { ErrorState } from '#ui/feedback/blank-state.tsx';
-import { fieldAria, FieldError, FieldFrame } from '#ui/controls/field-frame.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
-import { ListRow } from '#ui/layout/list-row.tsx';
-import { PasswordField, TextField } from '#ui/controls/text-field.tsx';
+import { PasswordField } from '#ui/controls/text-field.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { createToaster } from '#ui/feedback/toaster.ts';
 import { ToastHost } from '#ui/feedback/toast-host.tsx';
 import { markBar } from '#ui/device/mark-ancestors.ts';
 import { swipeTabs } from '#ui/controls/swipe-tabs.ts';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
-
-describe('a field in its frame', () => {
-  test('is named by its label, described by message and hint, and marked wrong and needed', () => {
-    const hint = 'Six at least';
-    render(
-      <FieldFrame id="name" label="Name" hint={hint} error={<FieldError id="name">Too short</FieldError>}>
-        <TextField {...fieldAria('name', { hint, invalid: true, required: true })} />
-      </FieldFrame>,
-    );
-    const input = screen.getByRole('textbox', { name: /Name/ });
-    expect(input.getAttribute('aria-invalid')).toBe('true');
-    expect(input.parentElement?.hasAttribute('data-invalid')).toBe(true); // The box is drawn as wrong.
-    expect(input.getAttribute('aria-required')).toBe('true');
-    const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-      'Too short',
-      'Six at least',
-    ]);
-  });
-
-  test('without faults carries no such marks', () => {
-    expect(fieldAria('name', {})).toEqual({ id: 'name', 'aria-describedby': 'name-error' });
-  });
-});
 
 test('the eye shows and hides a password without touching it', () => {
   render(<PasswordField aria-label="Password" showLabel="Show" hideLabel="Hide" defaultValue="secret" />);
@@ -49,30 +19,6 @@ test('the eye shows and hides a password without touching it', () => {
   expect(input.type).toBe('text');
   fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect([input.type, input.value]).toEqual(['password', 'secret']);
-});
-
-test('an amount is clean before its owner sees it, and can be emptied', () => {
-  function Owner() {
-    const [value, setValue] = useState('');
-    return (
-      <AmountField
-        aria-label="Amount"
-        symbol="¥"
-        clearLabel="Clear"
-        value={value}
-        hasValue={value !== ''}
-        onClear={() => setValue('')}
-        onChange={(event) => setValue(event.currentTarget.value)}
-      />
-    );
-  }
-  render(<Owner />);
-  const input = screen.getByLabelText<HTMLInputElement>('Amount');
-  expect(input.inputMode).toBe('decimal');
-  fireEvent.change(input, { target: { value: '1,000.567' } });
-  expect(input.value).toBe('1000.56');
-  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(input.value).toBe('');
 });
 
 describe('chips', () => {
@@ -117,11 +63,11 @@ function renderTabs(selected: string, text: string) {
   return onSelect;
 }
 
-test('tabs are tied to their panel; End goes to the last', () => {
-  const onSelect = renderTabs('a', 'First');
-  expect(screen.getByRole('tabpanel', { name: 'A' }).textContent).toBe('First');
+test('tabs have one tab stop and their panel; End goes to the last', () => {
+  const onSelect = renderTabs('b', 'Second');
+  expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
   const selected = screen.getByRole('tab', { selected: true });
-  expect(selected.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
+  expect(selected.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel', { name: 'B' }).id);
   fireEvent.keyDown(selected, { key: 'End' });
   expect(onSelect).toHaveBeenCalledWith('c');
 });
@@ -154,23 +100,6 @@ test('of a balance that changes, the digits that are new come in, and no other',
   expect([container.textContent, moving()]).toEqual(['¥112,710.50', ['1']]);
 });
 
-test('a switch says its state and asks for the opposite', () => {
-  const onToggle = vi.fn();
-  render(
-    <Toggle on onToggle={onToggle}>
-      Auto
-    </Toggle>,
-  );
-  fireEvent.click(screen.getByRole('switch', { name: 'Auto', checked: true }));
-  expect(onToggle).toHaveBeenCalledWith(false);
-});
-
-test('the words of a checkbox are its label', () => {
-  render(<Checkbox>I agree</Checkbox>);
-  fireEvent.click(screen.getByText('I agree'));
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' }).checked).toBe(true);
-});
-
 test('a button at work does nothing, says so and keeps the focus', () => {
   const onClick = vi.fn();
   const { rerender } = render(<Button onClick={onClick}>Pay</Button>);
@@ -185,24 +114,6 @@ test('a button at work does nothing, says so and keeps the focus', () => {
   fireEvent.click(button);
   expect(onClick).not.toHaveBeenCalled();
   expect([button.getAttribute('aria-busy'), document.activeElement]).toEqual(['true', button]);
-});
-
-test('a row is a button where it leads somewhere', () => {
-  render(
-    <>
-      <ListRow title="Press" onPress={() => undefined} />
-      <ListRow title="Fact" value="1" />
-    </>,
-  );
-  expect(screen.getByRole('button', { name: 'Press' })).toBeDefined();
-  expect(screen.getByText('Fact').closest('button')).toBeNull();
-});
-
-test('a failure is announced and can be tried again', () => {
-  const onRetry = vi.fn();
-  render(<ErrorState title="Failed" retryLabel="Retry" onRetry={onRetry} />);
-  fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
-  expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 test('a picture that fails gives way to its fallback, and a new address is tried', () => {

@@ -1,11 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { HomeGames } from '#blocks/home/home-games/home-games.tsx';
 import type { GameAnswer } from '#generated/contract.ts';
-import type { SiteState } from '#state/create-state.ts';
-import { StateProvider } from '#state/state-context.ts';
-import { blockContext } from '#tests/blocks/support/block-context.ts';
-import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
+import { drawBlock } from '#tests/blocks/support/draw-block.tsx';
 
 const game = (name: string): GameAnswer => ({
   ...{ category_id: 'realbet', app_state: 1, platform_name: name, game_code: 'g1', mobile_img: '/a.svg' },
@@ -29,7 +26,6 @@ function draw({
   known = undefined as readonly GameAnswer[] | undefined,
   load = (_category: string): Promise<readonly GameAnswer[] | undefined> => Promise.resolve([game('New')]),
 } = {}) {
-  const library = openLibrary();
   const asked: string[] = [];
   const call = async (_id: string, { category }: { readonly category: string }): Promise<unknown> => {
     asked.push(category);
@@ -37,14 +33,8 @@ function draw({
     return data ? { kind: 'done', data, message: '' } : { kind: 'offline', reason: 'network' };
   };
   const device = { read: () => known && { realbet: known }, write: vi.fn() };
-  const context = blockContext(library, { flags: { loggedIn: isLoggedIn } });
-  const state = { call, device } as unknown as SiteState;
-  render(
-    <StateProvider value={state}>
-      <HomeGames context={context} props={props} />
-    </StateProvider>,
-  );
-  return { library, asked };
+  const scope = { flags: { loggedIn: isLoggedIn } };
+  return { library: drawBlock(HomeGames, props, { scope, state: { call, device } }), asked };
 }
 
 const tap = async (name: string): Promise<void> => {

@@ -152,55 +152,40 @@ describe('dialog', () => {
 });
 
 describe('go, open and copy', () => {
-  it('hands on how to go', async () => {
-    await run([{ do: 'go', page: 'desk', replace: true, redirect: true, back: true }]);
-    expect(library.went).toEqual([{ page: 'desk', replace: true, redirect: true, back: true }]);
+  type OpenStep = Extract<Actions[number], { do: 'open' }>;
+  const safe = { do: 'open', url: 'https://a.example' } as const;
+  const framed = { as: 'page', page: 'desk', query: 'address' } as const;
+  const answered = { as: 'self', onRefused: [say('loan.refused')] } satisfies Partial<OpenStep>;
+  const own = 'https://library.example.com/desk';
+  const toDesk = { do: 'go', page: 'desk', replace: true, redirect: true, back: true } as const;
+  const { do: _, ...desk } = toDesk;
+  const frame = (address: string) => ({ page: 'desk', query: { address } });
+
+  it.each<[does: string, step: Actions[number], seen: Partial<Library>]>([
+    ['goes as it is told', toDesk, { went: [desk] }],
+    ['goes nowhere when there is no such page yet', { do: 'go', page: 'annex' }, {}],
+    ['opens an address', { ...safe, ...answered }, { opened: [safe.url] }],
+    ['shows an address in its frame', { ...safe, ...framed }, { went: [frame(`${safe.url}/`)] }],
+    ['shows our own site there, too', { ...safe, ...framed, url: own }, { went: [frame(own)] }],
+    [
+      'shows an app there',
+      { ...safe, ...framed, url: 'bookapp://desk' },
+      { went: [frame('bookapp://desk')] },
+    ],
+    ['opens what has no such page yet', { ...safe, ...framed, page: 'annex' }, { opened: [safe.url] }],
+  ])('%s, and goes on', async (_does, step, seen) => {
+    expect(await run([step, say('loan.after')])).toBe('done');
+    expect(library).toMatchObject({ went: [], opened: [], ...seen, toasts: [['info', 'loan.after']] });
   });
 
-  it('goes nowhere when there is no such page yet', async () => {
-    expect(await run([{ do: 'go', page: 'annex' }, say('loan.after')])).toBe('done');
-    expect(library.went).toEqual([]);
-  });
-
-  it('ends the list at an address that is not safe', async () => {
-    const open = (url: string): Actions => [{ do: 'open', url, as: 'tab' }, say('loan.after')];
-    expect(await run(open('javascript:alert(1)'))).toBe('stopped');
-    expect(await run(open('https://library.example'))).toBe('done');
-  });
-
-  it('shows an address on the page of ours that frames it; one that is not safe ends the list with words', async () => {
-    const open = (url: string, page: string): Actions => [
-      { do: 'open', url, as: 'page', page, query: 'address' },
-      say('loan.after'),
-    ];
-    expect(await run(open('javascript:alert(1)', 'desk'))).toBe('stopped');
-    expect(library.toasts).toEqual([['error', 'shell.open.unsafe']]);
-    expect(await run(open('https://library.example', 'desk'))).toBe('done');
-    expect(library.went).toEqual([{ page: 'desk', query: { address: 'https://library.example/' } }]);
-  });
-
-  it('runs what config has for an address that is refused, in place of the toast, and ends the list', async () => {
-    const open = (url: string): Actions => [
-      { do: 'open', url, as: 'self', onRefused: [say('loan.refused')] },
-      say('loan.after'),
-    ];
-    expect(await run(open('http://library.example'))).toBe('stopped');
-    expect(library.toasts).toEqual([['info', 'loan.refused']]);
-    expect(await run(open('https://library.example'))).toBe('done');
-    expect(library.toasts.at(-1)).toEqual(['info', 'loan.after']);
-  });
-
-  it.each(['https://library.example.com/desk', 'bookapp://desk'])(
-    'shows %s, which no frame may show, on the same page, where a tap opens it',
-    async (url) => {
-      expect(await run([{ do: 'open', url, as: 'page', page: 'desk', query: 'address' }])).toBe('done');
-      expect([library.went, library.opened]).toEqual([[{ page: 'desk', query: { address: url } }], []]);
-    },
-  );
-
-  it('has the browser open an address whose page is not there yet', async () => {
-    await run([{ do: 'open', url: 'https://a.example', as: 'page', page: 'annex', query: 'address' }]);
-    expect([library.went, library.opened]).toEqual([[], ['https://a.example']]);
+  it.each<[how: string, how: Partial<OpenStep>, toasts: Library['toasts']]>([
+    ['in words', { as: 'tab' }, [['error', 'shell.open.unsafe']]],
+    ['in words where a page was to frame it', framed, [['error', 'shell.open.unsafe']]],
+    ['by what config has for it', answered, [['info', 'loan.refused']]],
+  ])('ends the list at an address that is not safe: %s', async (_how, how, toasts) => {
+    const step = { do: 'open', url: 'javascript:alert(1)', ...how } as OpenStep;
+    expect(await run([step, say('loan.after')])).toBe('stopped');
+    expect([library.went, library.toasts]).toEqual([[], toasts]);
   });
 
   it('§8.19 says that it copied only if it did', async () => {

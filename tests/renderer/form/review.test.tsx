@@ -2,9 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Form } from '#generated/config.ts';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
-import { filled, fillIn } from './support/filled.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, tap, type } from './support/stage.tsx';
+import { field, fillIn, filled, tap, type } from './support/stage.tsx';
 
 describe('a form that is reviewed before it is sent', () => {
   const reviewed: Form = {

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
-import { fillIn } from './support/filled.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, messageOf, stage, tap, type } from './support/stage.tsx';
+import { field, filled, messageOf, stage, tap, type } from './support/stage.tsx';
 
 describe('the rules of a form', () => {
   it('§5.1 toasts the first that fails, in the order of the list, and focuses its field', async () => {
@@ -23,6 +22,19 @@ describe('the rules of a form', () => {
     expect(messageOf('Deposit')).toBe('Between 5 and 50');
     expect(messageOf('Letters')).toBe('Read the letters');
     expect(screen.queryByText('Those are other letters')).toBe(null);
+    expect(field('PIN').parentElement?.hasAttribute('data-invalid')).toBe(true); // The box is drawn as wrong.
+  });
+
+  it('describes a field by its message, then by its hint where it has one', async () => {
+    await stage(libraryCard);
+    tap('Ask for a card');
+    const described = (label: string) =>
+      field(label)
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+    expect(described('Deposit')).toEqual(['Between 5 and 50', '5 to 50']);
+    expect(described('Reader')).toEqual(['Give your name']);
   });
 
   it('follows the list when it is reordered', async () => {
@@ -89,8 +101,7 @@ describe('the rules of a form', () => {
   });
 
   it('leaves out the rules of a field that is not shown, and asks them once it is', async () => {
-    const { of, toasts } = await stage(libraryCard);
-    fillIn();
+    const { of, toasts } = await filled();
     expect(screen.queryByLabelText('Guardian')).toBe(null);
     fireEvent.click(screen.getByRole('radio', { name: 'South' }));
     await of('getLimits')[0]?.answer(done({ least: '5', most: '50' }));
@@ -129,8 +140,7 @@ describe('limits from the server', () => {
 
 describe('a captcha', () => {
   it('§5.9 answers wrong letters by emptying the field and showing another picture', async () => {
-    const { toasts } = await stage(libraryCard);
-    fillIn();
+    const { toasts } = await filled();
     const shown = pictureNow();
     type('Letters', 'WXYZ');
     tap('Ask for a card');
@@ -142,8 +152,7 @@ describe('a captcha', () => {
   });
 
   it('asks in words on request, takes the answer to that, and goes back to pictures', async () => {
-    const { of } = await stage(libraryCard);
-    fillIn();
+    const { of } = await filled();
     tap('shell.form.captcha-question');
     expect(field('Letters').value).toBe('');
     expect(screen.getByRole('button', { name: 'One and two? shell.form.another-picture' })).toBeTruthy();

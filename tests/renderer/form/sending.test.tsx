@@ -4,9 +4,8 @@ import type { Form } from '#generated/config.ts';
 import type { Outcome } from '#api/call.ts';
 import { dropAllDrafts, stashDrafts, restoreDrafts } from '#renderer/form/engine/draft-store.ts';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
-import { filled, fillIn } from './support/filled.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, messageOf, stage, tap, type } from './support/stage.tsx';
+import { field, filled, messageOf, stage, tap, type } from './support/stage.tsx';
 
 const submit = () => screen.getByRole('button', { name: 'Ask for a card' });
 
@@ -79,9 +78,8 @@ describe('sending a form', () => {
   });
 
   it('§8.1 says the words of a refusal, and keeps all that was typed', async () => {
-    const { of, toasts } = await filled();
-    tap('Ask for a card');
-    await of('issueCard')[0]?.answer({ kind: 'refused', code: 400, message: 'No cards left' });
+    const { toasts, send } = await filled();
+    await send({ kind: 'refused', code: 400, message: 'No cards left' });
     expect(toasts).toEqual([['error', 'No cards left']]);
     expect(field('Reader').value).toBe('Ada Lovelace');
     expect(field('PIN').value).toBe('123456');
@@ -93,9 +91,8 @@ describe('sending a form', () => {
       { field: 'pin', codes: [4031] },
       { field: 'deposit', says: ['deposit'] },
     ];
-    const { of, toasts } = await filled({ ...libraryCard, refusals });
-    tap('Ask for a card');
-    await of('issueCard')[0]?.answer({ kind: 'refused', code: 4031, message: 'Wrong PIN' });
+    const { of, toasts, send } = await filled({ ...libraryCard, refusals });
+    await send({ kind: 'refused', code: 4031, message: 'Wrong PIN' });
     expect(toasts).toEqual([['error', 'Wrong PIN']]);
     expect(messageOf('PIN')).toBe('Wrong PIN');
     expect(document.activeElement).toBe(field('PIN'));
@@ -104,8 +101,7 @@ describe('sending a form', () => {
     type('PIN', '654321');
     type('PIN again', '654321');
     expect(messageOf('PIN')).toBe(null);
-    tap('Ask for a card');
-    await of('issueCard')[1]?.answer({ kind: 'refused', code: 400, message: 'The deposit is too small' });
+    await send({ kind: 'refused', code: 400, message: 'The deposit is too small' });
     expect(messageOf('Deposit')).toBe('The deposit is too small');
     tap('Ask for a card');
     expect(messageOf('Deposit')).toBe(null);
@@ -119,9 +115,8 @@ describe('sending a form', () => {
     ['an answer beyond repair', { kind: 'malformed', reason: 'HTML' }, 'shell.malformed'],
     ['an outcome that nobody knows', { kind: 'unknown', reason: 'timeout' }, 'shell.unknown'],
   ])('§8.6 keeps what was typed through %s', async (_, result, words) => {
-    const { of, toasts } = await filled();
-    tap('Ask for a card');
-    await of('issueCard')[0]?.answer(result);
+    const { of, toasts, send } = await filled();
+    await send(result);
     expect(toasts).toEqual([['error', words]]);
     expect(field('PIN').value).toBe('123456');
     tap('Ask for a card');
@@ -132,32 +127,28 @@ describe('sending a form', () => {
     const say = (text: string) => ({ do: 'toast', tone: 'info', text }) as const;
     const unknown = { kind: 'unknown', reason: 'network' } as const;
     const form = { ...libraryCard, onFailure: [say('failed')] };
-    const sites = await stage(form, { onUnknown: [{ ...say('x'), text: { $get: 'answer#/operation' } }] });
-    fillIn();
-    tap('Ask for a card');
-    await sites.of('issueCard')[0]?.answer(unknown);
+    const sites = await filled(form);
+    Object.assign(sites.port, { onUnknown: [{ ...say('x'), text: { $get: 'answer#/operation' } }] });
+    await sites.send(unknown);
     expect(sites.toasts).toEqual([['info', 'issueCard']]);
     cleanup();
-    const own = await stage({ ...form, onUnknown: [say('own')] }, { onUnknown: [say('site')] });
-    fillIn();
-    tap('Ask for a card');
-    await own.of('issueCard')[0]?.answer(unknown);
+    const own = await filled({ ...form, onUnknown: [say('own')] });
+    Object.assign(own.port, { onUnknown: [say('site')] });
+    await own.send(unknown);
     expect(own.toasts).toEqual([['info', 'own']]);
     expect(field('PIN').value).toBe('123456');
   });
 
   it('says nothing of a session that has ended: the shell does', async () => {
-    const { of, toasts } = await filled();
-    tap('Ask for a card');
-    await of('issueCard')[0]?.answer({ kind: 'expired', message: 'log in' });
+    const { toasts, send } = await filled();
+    await send({ kind: 'expired', message: 'log in' });
     expect(toasts).toEqual([]);
     expect(field('Reader').value).toBe('Ada Lovelace');
   });
 
   it('follows success up with the answer at hand, and empties the secrets', async () => {
-    const { of, toasts } = await filled();
-    tap('Ask for a card');
-    await of('issueCard')[0]?.answer(done({}, 'Here it is'));
+    const { toasts, send } = await filled();
+    await send(done({}, 'Here it is'));
     expect(toasts).toEqual([['success', 'Here it is']]);
     expect(field('PIN').value).toBe('');
     expect(field('PIN again').value).toBe('');
@@ -167,9 +158,8 @@ describe('sending a form', () => {
 
   it('runs onFailure in place of the toast', async () => {
     const onFailure = [{ do: 'toast', tone: 'info', text: { $get: 'answer#/code' } }] as const;
-    const { of, toasts } = await filled({ ...libraryCard, onFailure: [...onFailure] });
-    tap('Ask for a card');
-    await of('issueCard')[0]?.answer({ kind: 'refused', code: 409, message: 'taken' });
+    const { toasts, send } = await filled({ ...libraryCard, onFailure: [...onFailure] });
+    await send({ kind: 'refused', code: 409, message: 'taken' });
     expect(toasts).toEqual([['info', '409']]);
   });
 
@@ -186,16 +176,14 @@ describe('sending a form', () => {
       fields: [...libraryCard.fields, optIn],
       saveLogin: { name: 'reader', password: 'pin', optIn: 'keep' },
     };
-    const { of, kept } = await filled(form);
-    tap('Ask for a card');
-    await of('issueCard')[0]?.answer(done());
-    expect(kept).toEqual([undefined]);
+    const { keptLogins, send } = await filled(form);
+    await send(done());
+    expect(keptLogins).toEqual([undefined]);
     type('PIN', '123456');
     type('PIN again', '123456');
     fireEvent.click(screen.getByRole('checkbox', { name: 'keep' }));
-    tap('Ask for a card');
-    await of('issueCard')[1]?.answer(done());
-    expect(kept).toEqual([undefined, { name: 'Ada Lovelace', password: '123456' }]);
+    await send(done());
+    expect(keptLogins).toEqual([undefined, { name: 'Ada Lovelace', password: '123456' }]);
   });
 });
 

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, messageOf, stage, tap } from './support/stage.tsx';
+import { field, messageOf, right, stage, tap } from './support/stage.tsx';
 
 const formElement = (): HTMLFormElement => field('Reader').form as HTMLFormElement;
 
@@ -10,14 +9,6 @@ const formElement = (): HTMLFormElement => field('Reader').form as HTMLFormEleme
 function autofill(values: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(values)) field(label).value = value;
 }
-
-const right = {
-  Reader: 'Ada Lovelace',
-  PIN: '123456',
-  'PIN again': '123456',
-  Deposit: '20',
-  Letters: 'abcd',
-};
 
 describe('a key', () => {
   it('renders nothing where nothing on the screen depends on the field', async () => {
@@ -64,24 +55,15 @@ describe('a submission', () => {
     expect(messageOf('PIN')).toBe('Six digits at least');
   });
 
-  it('reads what autofill has put in, by Enter, requestSubmit and a click of a script alike', async () => {
-    const ways: readonly (() => void)[] = [
-      () => formElement().requestSubmit(),
-      () => fireEvent.submit(formElement()),
-      () => screen.getByRole('button', { name: 'Ask for a card' }).click(),
-    ];
-    for (const submit of ways) {
-      const { of } = await stage(libraryCard);
-      autofill(right);
-      act(submit);
-      expect(of('issueCard')[0]?.body).toMatchObject({
-        reader: 'Ada Lovelace',
-        pin: '123456',
-        deposit: '20',
-      });
-      cleanup();
-      dropAllDrafts();
-    }
+  it.each<[way: string, submit: () => void]>([
+    ['Enter', () => void fireEvent.submit(formElement())],
+    ['requestSubmit', () => formElement().requestSubmit()],
+    ['a click of a script', () => screen.getByRole('button', { name: 'Ask for a card' }).click()],
+  ])('reads what autofill has put in, by %s', async (_way, submit) => {
+    const { of } = await stage(libraryCard);
+    autofill(right);
+    act(submit);
+    expect(of('issueCard')[0]?.body).toMatchObject({ reader: 'Ada Lovelace', pin: '123456', deposit: '20' });
   });
 
   it('sends what was pasted, in the shape of its field', async () => {

@@ -35,16 +35,14 @@ const answered =
   (answer: PageAnswer, isPaged = true): Step =>
   (state) =>
     withAnswer(state, answer, isPaged);
+/** The list with the first page and those after it. */
+const loaded = (...answers: PageAnswer[]): ListState =>
+  play(...answers.flatMap((answer, at) => [asked(at === 0 ? 'first' : 'more'), answered(answer)]));
 const failed = (state: ListState): ListState => withFailure(state, offline);
 
 describe('paging', () => {
   it('§4.33 begins at page 1 and appends', () => {
-    const state = play(
-      asked('first'),
-      answered(page(['a', 'b'], 4, 2)),
-      asked('more'),
-      answered(page(['c', 'd'], 4, 2)),
-    );
+    const state = loaded(page(['a', 'b'], 4, 2), page(['c', 'd'], 4, 2));
     expect(EMPTY_LIST.nextPage).toBe(1);
     expect(rowsOf(state.pages)).toEqual(['a', 'b', 'c', 'd']);
     expect(state.pages.map(({ number }) => number)).toEqual([1, 2]);
@@ -59,12 +57,12 @@ describe('paging', () => {
     ['at a total that is passed where nothing says how many pages there are', page(['a', 'b'], 1), undefined],
     ['not while the answer says nothing of an end', page(['a', 'b']), 2],
   ])('§4.33 stops %s', (_, answer, next) => {
-    expect(play(asked('first'), answered(answer)).nextPage).toBe(next);
+    expect(loaded(answer).nextPage).toBe(next);
   });
 
   it('stops at the second page in a row that brings no new row, as of a server that answers the same for ever', () => {
     const same = page(['a', 'b'], 1000, 500);
-    const one = play(asked('first'), answered(same), asked('more'), answered(same));
+    const one = loaded(same, same);
     expect(one.nextPage).toBe(3);
     const two = after(one, asked('more'), answered(same));
     expect([two.nextPage, rowsOf(two.pages)]).toEqual([undefined, ['a', 'b']]);
@@ -77,7 +75,7 @@ describe('paging', () => {
   });
 
   it('does not draw a page again that did not change', () => {
-    const first = play(asked('first'), answered(page(['a'], 2, 2)));
+    const first = loaded(page(['a'], 2, 2));
     const more = after(first, asked('more'), answered(page(['b'], 2, 2)));
     const anew = after(first, asked('refresh'), answered(page(['a'], 2, 2)));
     expect(more.pages[0]).toBe(first.pages[0]);
@@ -85,12 +83,7 @@ describe('paging', () => {
   });
 
   it('does not add a row whose identity is loaded already, as of rows that moved to the next page', () => {
-    const state = play(
-      asked('first'),
-      answered(page(['a', 'b'], 9, 9)),
-      asked('more'),
-      answered(page(['b', 'c'], 9, 9)),
-    );
+    const state = loaded(page(['a', 'b'], 9, 9), page(['b', 'c'], 9, 9));
     expect(rowsOf(state.pages)).toEqual(['a', 'b', 'c']);
     expect(state.nextPage).toBe(3);
   });
@@ -102,30 +95,20 @@ describe('paging', () => {
       lastPage,
       data: {},
     });
-    const state = play(asked('first'), answered(alike(4, 2)), asked('more'), answered(alike(4, 2)));
+    const state = loaded(alike(4, 2), alike(4, 2));
     expect(rowsOf(state.pages)).toHaveLength(4);
     expect([state.nextPage, state.emptyPageStreak]).toEqual([undefined, 0]);
-    const endless = (['first', 'more', 'more'] as const).flatMap((purpose) => [
-      asked(purpose),
-      answered(alike()),
-    ]);
-    expect(play(...endless).nextPage).toBeUndefined();
+    expect(loaded(alike(), alike(), alike()).nextPage).toBeUndefined();
   });
 });
 
 it('another question takes away the rows of the one before at once', () => {
-  const state = play(asked('first'), answered(page(['a'])), asked('first'));
+  const state = after(loaded(page(['a'])), asked('first'));
   expect([rowsOf(state.pages), state.nextPage, state.asking]).toEqual([[], 1, 'first']);
 });
 
 it('refreshing keeps the rows until the answer is there, then takes that for the whole', () => {
-  const loaded = play(
-    asked('first'),
-    answered(page(['a'], 4, 2)),
-    asked('more'),
-    answered(page(['b'], 4, 3)),
-  );
-  const asking = after(loaded, asked('refresh'));
+  const asking = after(loaded(page(['a'], 4, 2), page(['b'], 4, 3)), asked('refresh'));
   expect(rowsOf(asking.pages)).toEqual(['a', 'b']);
   const anew = after(asking, answered(page(['z', 'a'], 4, 3)));
   expect([rowsOf(anew.pages), anew.nextPage]).toEqual([['z', 'a'], 2]);
@@ -135,8 +118,7 @@ describe('failing', () => {
   it.each(['first', 'more', 'refresh'] as const)(
     'says what failed (%s) and keeps the rows it has',
     (purpose) => {
-      const loaded = play(asked('first'), answered(page(['a'], 4, 2)));
-      const state = after(loaded, asked(purpose), failed);
+      const state = after(loaded(page(['a'], 4, 2)), asked(purpose), failed);
       expect(state.failure).toEqual({ purpose, outcome: offline });
       expect(state.asking).toBeUndefined();
       expect(rowsOf(state.pages)).toEqual(purpose === 'first' ? [] : ['a']);
@@ -144,8 +126,7 @@ describe('failing', () => {
   );
 
   it('asks for the same page again, and forgets the failure when it asks', () => {
-    const loaded = play(asked('first'), answered(page(['a'], 4, 2)));
-    const again = after(loaded, asked('more'), failed, asked('more'));
+    const again = after(loaded(page(['a'], 4, 2)), asked('more'), failed, asked('more'));
     expect([again.nextPage, again.failure]).toEqual([2, undefined]);
   });
 });
@@ -218,22 +199,15 @@ it('loses no row, doubles none and mixes none, whatever is asked and in whatever
 const onePage = { rows: [{ id: 1 }], total: 9, lastPage: 3 };
 const read = (rows: string, data: unknown) => readAnswer({ rows, key: ['/id'] }, data, 1);
 
+const said = { total: 9, lastPage: 3 };
 it.each([
-  ['at the rows', '/rows', onePage],
-  ['at the page that holds them', '', onePage],
-  ['at a page inside the answer', '/list', { list: onePage, sum: '2' }],
-  ['at rows inside the answer', '/list/rows', { list: onePage, sum: '2' }],
-])('finds rows and what is said of their number when config points %s', (_, rows, data) => {
-  expect(read(rows, data)).toEqual({ rows: [{ key: '[1]', row: { id: 1 } }], total: 9, lastPage: 3, data });
-});
-
-it('takes a plain list as it is', () => {
-  expect(read('', [{ id: 1 }])).toEqual({
-    rows: [{ key: '[1]', row: { id: 1 } }],
-    total: undefined,
-    lastPage: undefined,
-    data: [{ id: 1 }],
-  });
+  ['at the rows', '/rows', onePage, said],
+  ['at the page that holds them', '', onePage, said],
+  ['at a page inside the answer', '/list', { list: onePage, sum: '2' }, said],
+  ['at rows inside the answer', '/list/rows', { list: onePage, sum: '2' }, said],
+  ['at a plain list', '', onePage.rows, {}],
+])('finds rows and what is said of their number when config points %s', (_, rows, data, number) => {
+  expect(read(rows, data)).toEqual({ rows: [{ key: '[1]', row: { id: 1 } }], ...number, data });
 });
 
 it('takes a list that is not there for an empty one, and anything else for no list', () => {

@@ -1,14 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { done, type Library, offline, openLibrary, refused } from '#tests/renderer/page/support/fake-port.ts';
+import { click } from '#tests/renderer/page/support/page-stage.tsx';
 import { stageList, titles, watchScreen } from './support/list-stage.tsx';
-import { lendAll, loanPage, loans } from './support/loan-list.ts';
+import { again, lendAll, loanPage, loans } from './support/loan-list.ts';
 
 let library: Library;
 let sight: ReturnType<typeof watchScreen>;
 const bodies = (): unknown[] => library.of('listLoans').map((call) => call.body);
-const click = (name: string | RegExp, role = 'button'): Promise<boolean> =>
-  act(async () => fireEvent.click(screen.getByRole(role, { name })));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-10-20T12:00:00+08:00') });
@@ -45,10 +44,9 @@ describe('paging', () => {
   });
 
   it('shows the shape of rows first, why they did not come, and a way to try again', async () => {
-    const rowContext = stageList(library, loans);
-    await rowContext;
+    await stageList(library, loans);
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
-    await act(async () => library.of('listLoans')[0]?.answer(refused('Closed on Sunday.')));
+    await library.of('listLoans')[0]?.answer(refused('Closed on Sunday.'));
     expect(screen.getByRole('alert').textContent).toContain('Closed on Sunday.');
     lendAll(library, 2);
     await click('shell.retry');
@@ -81,17 +79,17 @@ describe('filters', () => {
 
   it('are kept in the query, which holds no defaults', async () => {
     lendAll(library, 2);
-    const rowContext = await stageList(library, loans);
+    const desk = await stageList(library, loans);
     await click('loan.state-out', 'radio');
-    expect(rowContext.query()).toEqual({ state: '1' });
+    expect(desk.query()).toEqual({ state: '1' });
     expect(bodies().at(-1)).toEqual({ page: 1, state: 1, room: '' });
     await click('loan.state-all', 'radio');
-    expect(rowContext.query()).toEqual({});
+    expect(desk.query()).toEqual({});
   });
 
   it('offer their own entries before those of the server', async () => {
     lendAll(library, 2);
-    const rowContext = await stageList(library, loans);
+    const desk = await stageList(library, loans);
     await click(/loan.room loan.room-any/);
     await act(() => vi.advanceTimersByTimeAsync(2000));
     const sheet = screen.getByRole('dialog', { name: 'loan.room' });
@@ -101,7 +99,7 @@ describe('filters', () => {
         .map((entry) => entry.textContent),
     ).toEqual(['loan.room-any', 'West', 'East']);
     await act(async () => fireEvent.click(within(sheet).getByRole('radio', { name: 'East' })));
-    expect(rowContext.query()).toEqual({ room: 'e' });
+    expect(desk.query()).toEqual({ room: 'e' });
   });
 
   it.each(['tabs', 'sheet'] as const)(
@@ -137,61 +135,52 @@ describe('filters', () => {
     expect(screen.getByRole('radio', { name: 'West' })).toBeDefined();
   });
 
-  it('drop the answer on its way when they change, and never mix rows', async () => {
-    library.respond('listRooms', () => done([]));
-    const rowContext = await stageList(library, loans);
-    await rowContext.filter('state', '1');
-    const [all, out] = library.of('listLoans');
-    expect(all?.options?.signal?.aborted).toBe(true);
-    await act(async () => out?.answer(done({ rows: [{ id: 'x', title: 'Walden' }], total: 1, lastPage: 1 })));
-    await act(async () => all?.answer(done(loanPage(1, 2))));
-    expect(titles()).toEqual(['Walden']);
-  });
-
-  it('take the rows of the question before away at once', async () => {
+  it('take the rows of the question before away at once, drop the answer on its way, and mix none', async () => {
     lendAll(library, 2);
-    const rowContext = await stageList(library, loans);
+    const desk = await stageList(library, loans);
     library.respond('listLoans', () => undefined);
-    await rowContext.filter('state', '1');
+    await desk.go('state', '1');
     expect(titles()).toEqual([]);
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
+    await desk.go('state', '2');
+    const [, out, back] = library.of('listLoans');
+    expect(out?.options.signal?.aborted).toBe(true);
+    await back?.answer(done({ rows: [{ id: 'x', title: 'Walden' }], total: 1, lastPage: 1 }));
+    await out?.answer(done(loanPage(1, 2)));
+    expect(titles()).toEqual(['Walden']);
   });
 });
 
 describe('refreshing', () => {
   it('keeps the rows until the new ones are there', async () => {
     lendAll(library, 3);
-    const rowContext = await stageList(library, loans);
+    await stageList(library, { ...loans, actions: [again] });
     library.respond('listLoans', () => undefined);
-    await act(async () => rowContext.refresh());
+    await click('loan.again');
     expect(titles()).toEqual(['Emma', 'Dubliners']);
-    await act(async () =>
-      library
-        .of('listLoans')
-        .at(-1)
-        ?.answer(done({ rows: [{ id: 'n', title: 'Walden' }], total: 1, lastPage: 1 })),
-    );
+    const [, anew] = library.of('listLoans');
+    await anew?.answer(done({ rows: [{ id: 'n', title: 'Walden' }], total: 1, lastPage: 1 }));
     expect(titles()).toEqual(['Walden']);
   });
 
   it('polls where config says so, while the list is at its first page and on screen', async () => {
     lendAll(library, 3);
-    const rowContext = await stageList(library, { ...loans, pollMs: 3000 });
+    const desk = await stageList(library, { ...loans, pollMs: 3000 });
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(library.of('listLoans')).toHaveLength(2);
     await sight.reach();
     await act(() => vi.advanceTimersByTimeAsync(9000));
     expect(library.of('listLoans')).toHaveLength(3);
-    await rowContext.mode('hidden');
+    await desk.leave();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('hears nothing while it is hidden, and shows what it had on the way back', async () => {
     lendAll(library, 2);
-    const rowContext = await stageList(library, loans);
+    const desk = await stageList(library, loans);
     library.respond('listLoans', () => undefined);
-    await rowContext.mode('hidden');
-    await rowContext.mode('visible');
+    await desk.leave();
+    await desk.enter();
     expect(titles()).toEqual(['Emma', 'Dubliners']);
     expect(library.of('listLoans')).toHaveLength(2);
   });

@@ -1,9 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { List, Note, Page, Section } from '#generated/config.ts';
+import type { List, Note, Section } from '#generated/config.ts';
 import { done, type Library, offline, openLibrary } from './support/fake-port.ts';
-import { pageOf, stagePage } from './support/page-stage.tsx';
+import { type PageParts, click, stagePage } from './support/page-stage.tsx';
 
 let library: Library;
 beforeEach(() => {
@@ -16,18 +16,16 @@ const note = (text: string, more: Partial<Extract<Section, { kind: 'note' }>> = 
   text,
   ...more,
 });
-const click = (name: string, role = 'button'): Promise<boolean> =>
-  act(async () => fireEvent.click(screen.getByRole(role, { name })));
 const settle = (): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(1));
 
 describe('data that the page cannot do without', () => {
-  const page = pageOf({
+  const page: PageParts = {
     data: { reader: { operation: 'getReader', required: true }, loans: { operation: 'listLoans' } },
     sections: [
       note('desk.hello'),
       { kind: 'facts', items: [{ label: 'desk.card', value: { $get: 'data.reader#/card' } }] },
     ],
-  });
+  };
 
   it('says what config says where the server refuses it, and leads on', async () => {
     const refused: Note = {
@@ -40,11 +38,9 @@ describe('data that the page cannot do without', () => {
     };
     const sections = [note('desk.hello')];
     await stagePage(library, {
-      ...pageOf({ data: { reader: { operation: 'getReader', required: true, refused } }, sections }),
+      ...{ data: { reader: { operation: 'getReader', required: true, refused } }, sections },
     });
-    await act(async () =>
-      library.of('getReader')[0]?.answer({ kind: 'refused', message: 'no reader', code: 404 }),
-    );
+    await library.of('getReader')[0]?.answer({ kind: 'refused', message: 'no reader', code: 404 });
     expect(screen.getByText('desk.gone').nextSibling?.textContent).toBe('no reader');
     expect([screen.queryByText('desk.hello'), screen.queryByText('shell.load-failed')]).toEqual([null, null]);
     await click('desk.others');
@@ -54,7 +50,7 @@ describe('data that the page cannot do without', () => {
   it('shows the shape of each section until it is there', async () => {
     await stagePage(library, page);
     expect(screen.getAllByRole('status', { name: 'shell.loading' })).toHaveLength(2);
-    await act(async () => library.of('getReader')[0]?.answer(done({ card: 'R-1' })));
+    await library.of('getReader')[0]?.answer(done({ card: 'R-1' }));
     expect(screen.queryByRole('status', { name: 'shell.loading' })).toBeNull();
     expect(screen.getByText('R-1')).toBeDefined();
   });
@@ -86,7 +82,7 @@ describe('conditions', () => {
 
   it('hide what is unknown, unless they say otherwise', async () => {
     library.setSources({});
-    await stagePage(library, pageOf({ sections: ages() }));
+    await stagePage(library, { sections: ages() });
     expect(screen.queryByText('desk.hidden')).toBeNull();
     expect(screen.getByText('desk.shown')).toBeDefined();
     expect(screen.getByText('desk.link').closest('button')).toBeNull();
@@ -99,7 +95,7 @@ describe('conditions', () => {
 });
 
 describe('reminders', () => {
-  const page: Page = pageOf({
+  const page: PageParts = {
     data: { loans: { operation: 'listLoans' } },
     onEnter: [
       {
@@ -108,13 +104,13 @@ describe('reminders', () => {
       },
     ],
     sections: [note('desk.hello')],
-  });
+  };
 
   it('are given once a visit, as soon as they are known to hold', async () => {
     const desk = await stagePage(library, page);
     await settle();
     expect(library.dialogs).toHaveLength(0);
-    await act(async () => library.calls[0]?.answer(done([])));
+    await library.calls[0]?.answer(done([]));
     await settle();
     expect(library.dialogs).toHaveLength(1);
     await desk.go('tab', 'x');
@@ -125,28 +121,28 @@ describe('reminders', () => {
 
   it('come again at the next visit, by what that visit is told', async () => {
     const desk = await stagePage(library, page);
-    await act(async () => library.calls[0]?.answer(done([])));
+    await library.calls[0]?.answer(done([]));
     await settle();
     await desk.leave();
     await desk.enter();
     await settle();
     expect(library.dialogs).toHaveLength(1);
-    await act(async () => library.calls[1]?.answer(done(['Emma'])));
+    await library.calls[1]?.answer(done(['Emma']));
     await settle();
     expect(library.dialogs).toHaveLength(1);
     await desk.leave();
     await desk.enter();
-    await act(async () => library.calls[2]?.answer(done([])));
+    await library.calls[2]?.answer(done([]));
     await settle();
     expect(library.dialogs).toHaveLength(2);
   });
 });
 
 it('leaving runs what follows a visit, once for each, also when the page goes for good', async () => {
-  const desk = await stagePage(
-    library,
-    pageOf({ onLeave: [{ do: 'refresh', what: 'balance' }], sections: [note('desk.hello')] }),
-  );
+  const desk = await stagePage(library, {
+    onLeave: [{ do: 'refresh', what: 'balance' }],
+    sections: [note('desk.hello')],
+  });
   await desk.go('tab', 'x');
   expect(library.refreshed).toEqual([]);
   await desk.leave();
@@ -158,13 +154,10 @@ it('leaving runs what follows a visit, once for each, also when the page goes fo
 });
 
 it('a section that is known not to be there has no shape while the page waits', async () => {
-  await stagePage(
-    library,
-    pageOf({
-      data: { reader: { operation: 'getReader', required: true } },
-      sections: [note('desk.hello'), note('desk.hidden', { when: { value: 1, eq: 2 } })],
-    }),
-  );
+  await stagePage(library, {
+    data: { reader: { operation: 'getReader', required: true } },
+    sections: [note('desk.hello'), note('desk.hidden', { when: { value: 1, eq: 2 } })],
+  });
   expect(screen.getAllByRole('status', { name: 'shell.loading' })).toHaveLength(1);
 });
 
@@ -175,9 +168,13 @@ it('a fault in a section stays in it, and the section can be tried again', async
     if (isBroken) throw new Error('the clock stopped');
     return <p>tick</p>;
   }
-  await stagePage(library, pageOf({ sections: [{ kind: 'block', block: 'clock' }, note('desk.hello')] }), {
-    blocks: { clock: Clock },
-  });
+  await stagePage(
+    library,
+    { sections: [{ kind: 'block', block: 'clock' }, note('desk.hello')] },
+    {
+      blocks: { clock: Clock },
+    },
+  );
   expect(screen.getByRole('alert').textContent).toContain('shell.section.broken');
   expect(screen.getByText('desk.hello')).toBeDefined();
   isBroken = false;
@@ -189,7 +186,7 @@ describe('blocks', () => {
   it('get what the page says to them and draw from the same sources', async () => {
     await stagePage(
       library,
-      pageOf({ sections: [{ kind: 'block', block: 'hello', props: { tone: 'warm' } }] }),
+      { sections: [{ kind: 'block', block: 'hello', props: { tone: 'warm' } }] },
       {
         blocks: {
           hello: ({ context, props }) => (
@@ -202,7 +199,7 @@ describe('blocks', () => {
   });
 
   it('that nobody wrote are seen', async () => {
-    await stagePage(library, pageOf({ sections: [{ kind: 'block', block: 'toString' }] }));
+    await stagePage(library, { sections: [{ kind: 'block', block: 'toString' }] });
     expect(screen.getByRole('alert').textContent).toBe('shell.section.unknown-part toString');
   });
 });
@@ -225,10 +222,10 @@ it('refreshes everything on it: its data and its lists', async () => {
     layout: 'buttons',
     items: [{ label: 'desk.again', then: [{ do: 'refresh', what: 'all' }] }],
   };
-  const page = pageOf({
+  const page: PageParts = {
     data: { reader: { operation: 'getReader' } },
     sections: [again, { kind: 'list', list: 'loans' }],
-  });
+  };
   await stagePage(library, page, {
     bundle: { lists: { loans } },
   });

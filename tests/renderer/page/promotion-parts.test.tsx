@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Page, Section } from '#generated/config.ts';
+import type { Section } from '#generated/config.ts';
 import { done, type Library, offline, openLibrary } from './support/fake-port.ts';
-import { pageOf, stagePage } from './support/page-stage.tsx';
+import { stagePage } from './support/page-stage.tsx';
 
 let library: Library;
 beforeEach(() => {
@@ -19,8 +19,7 @@ const fees: Section = {
     cells: [{ value: { $get: 'row#/adult' }, format: 'money' }, 'fee.free'],
   },
 };
-const feesPage = (...sections: Section[]): Page =>
-  pageOf({ data: { fees: { operation: 'listFees' } }, sections });
+const feesPage = (...sections: Section[]) => ({ data: { fees: { operation: 'listFees' } }, sections });
 
 describe('a table of what the server answers', () => {
   const cells = (): (string | null)[] =>
@@ -33,7 +32,7 @@ describe('a table of what the server answers', () => {
       { days: '7', adult: '1.5' },
       { days: '14', adult: '3' },
     ];
-    await act(async () => library.calls[0]?.answer(done({ steps })));
+    await library.calls[0]?.answer(done({ steps }));
     expect(cells()).toEqual([
       'fee.days',
       'fee.adult',
@@ -52,7 +51,7 @@ describe('a table of what the server answers', () => {
     ['did not come', offline],
   ])('is not there where the answer %s', async (_, result) => {
     await stagePage(library, feesPage(fees));
-    await act(async () => library.calls[0]?.answer(result));
+    await library.calls[0]?.answer(result);
     expect([screen.queryByRole('table'), screen.queryByRole('status')]).toEqual([null, null]);
   });
 });
@@ -75,7 +74,7 @@ describe('a picture', () => {
   const picture: Section = { kind: 'picture', url: { $get: 'data.book#/cover' }, ratio: '3 / 2' };
   const cover = async (address: unknown): Promise<Element | null> => {
     library.respond('readBook', () => done({ cover: address }));
-    await stagePage(library, pageOf({ data: { book: { operation: 'readBook' } }, sections: [picture] }));
+    await stagePage(library, { data: { book: { operation: 'readBook' } }, sections: [picture] });
     return document.querySelector('img');
   };
 
@@ -99,7 +98,7 @@ it('links that stick stand in a bar at the foot of the screen', async () => {
     sticky: true,
     items: [{ label: 'desk.lend', then: [{ do: 'go', page: 'shelf' }] }],
   };
-  await stagePage(library, pageOf({ sections: [bar] }));
+  await stagePage(library, { sections: [bar] });
   expect(screen.getByRole('button', { name: 'desk.lend' }).closest('[data-has-bar]')).not.toBeNull();
 });
 
@@ -110,7 +109,7 @@ it('an article may have a title above it', async () => {
     html: { $get: 'data.book#/text' },
   };
   library.respond('readBook', () => done({ name: 'Emma', text: '<p>Handsome, clever, and rich</p>' }));
-  await stagePage(library, pageOf({ data: { book: { operation: 'readBook' } }, sections: [article] }));
+  await stagePage(library, { data: { book: { operation: 'readBook' } }, sections: [article] });
   expect(screen.getByRole('heading', { name: 'Emma' })).toBeDefined();
   expect(screen.getByRole('article', { name: 'Emma' })).toBeDefined();
 });
@@ -124,7 +123,7 @@ it('words within a note lead on, and what does not stand there is left out', asy
       { label: 'lamp', then: [{ do: 'go', page: 'shelf' }] },
     ],
   };
-  await stagePage(library, pageOf({ sections: [note] }));
+  await stagePage(library, { sections: [note] });
   expect(screen.getByRole('note').textContent).toBe('desk.note');
   await act(async () => screen.getByRole('button', { name: 'note' }).click());
   expect(library.went).toEqual([{ page: 'shelf' }]);
@@ -140,9 +139,9 @@ it.each([
   const blocks = { head: () => <p>the head</p> };
   const page = { data: { book: { operation: 'readBook', required: true } }, sections: [head, note] };
   if (result) library.respond('readBook', () => result);
-  const own = await stagePage(library, pageOf({ ...page, topBar: 'hidden' }), { blocks });
+  const own = await stagePage(library, { ...page, topBar: 'hidden' }, { blocks });
   expect([screen.queryByText('the head') !== null, screen.queryByText('desk.note')]).toEqual([true, null]);
   own.unmount();
-  await stagePage(library, pageOf(page), { blocks });
+  await stagePage(library, page, { blocks });
   expect(screen.queryByText('the head')).toBeNull();
 });

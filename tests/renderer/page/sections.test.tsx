@@ -1,17 +1,14 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Link, Section, TextLink } from '#generated/config.ts';
 import { done, type Library, openLibrary } from './support/fake-port.ts';
-import { pageOf, stagePage } from './support/page-stage.tsx';
+import { type PageParts, click, stagePage } from './support/page-stage.tsx';
 
 let library: Library;
 beforeEach(() => {
   vi.useFakeTimers();
   library = openLibrary();
 });
-
-const click = (name: string | RegExp, role = 'button'): Promise<boolean> =>
-  act(async () => fireEvent.click(screen.getByRole(role, { name })));
 
 it('prose draws headings, paragraphs and the items beside each other as one list, with words that lead on', async () => {
   const links: TextLink[] = [{ label: 'rules', then: [{ do: 'go', page: 'shelf' }] }];
@@ -23,7 +20,7 @@ it('prose draws headings, paragraphs and the items beside each other as one list
     { kind: 'paragraph', text: 'end' },
     { kind: 'item', text: 'three' },
   ] satisfies Extract<Section, { kind: 'prose' }>['parts'];
-  await stagePage(library, pageOf({ sections: [{ kind: 'prose', title: 'lending', parts }] }));
+  await stagePage(library, { sections: [{ kind: 'prose', title: 'lending', parts }] });
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toContain('how.to.lend');
   const lists = screen.getAllByRole('list').map(({ textContent }) => textContent);
   expect(lists).toEqual(['onetwo', 'three']);
@@ -41,10 +38,9 @@ describe('links', () => {
   it.each(['rows', 'grid', 'buttons'] as const)(
     'as %s lead to pages, except to those that are not there yet',
     async (layout) => {
-      await stagePage(
-        library,
-        pageOf({ sections: [{ kind: 'links', layout, items: [to('shelf'), to('annex'), buried] }] }),
-      );
+      await stagePage(library, {
+        sections: [{ kind: 'links', layout, items: [to('shelf'), to('annex'), buried] }],
+      });
       expect([screen.queryByText('to.annex'), screen.queryByText('to.buried')]).toEqual([null, null]);
       await click('to.shelf');
       expect(library.went).toEqual([{ page: 'shelf' }]);
@@ -52,30 +48,26 @@ describe('links', () => {
   );
 
   it('are not there at all, title included, when none of them is', async () => {
-    await stagePage(
-      library,
-      pageOf({ sections: [{ kind: 'links', title: 'to.title', layout: 'rows', items: [to('annex')] }] }),
-    );
+    await stagePage(library, {
+      sections: [{ kind: 'links', title: 'to.title', layout: 'rows', items: [to('annex')] }],
+    });
     expect(screen.queryByText('to.title')).toBeNull();
   });
 
   it('show a value once it is known', async () => {
     const link: Link = { ...to('shelf'), value: { $get: 'data.loans#/count' } };
-    await stagePage(
-      library,
-      pageOf({
-        data: { loans: { operation: 'listLoans' } },
-        sections: [{ kind: 'links', layout: 'rows', items: [link] }],
-      }),
-    );
+    await stagePage(library, {
+      data: { loans: { operation: 'listLoans' } },
+      sections: [{ kind: 'links', layout: 'rows', items: [link] }],
+    });
     expect(screen.getByRole('button').textContent).toBe('to.shelf');
-    await act(async () => library.calls[0]?.answer(done({ count: 3 })));
+    await library.calls[0]?.answer(done({ count: 3 }));
     expect(screen.getByRole('button').textContent).toBe('to.shelf3');
   });
 
   it('give one effect for ten taps', async () => {
     const lend: Link = { label: 'desk.lend', then: [{ do: 'call', operation: 'lendBook' }] };
-    await stagePage(library, pageOf({ sections: [{ kind: 'links', layout: 'buttons', items: [lend] }] }));
+    await stagePage(library, { sections: [{ kind: 'links', layout: 'buttons', items: [lend] }] });
     for (let tap = 0; tap < 10; tap += 1) await click(/desk.lend/);
     expect(library.of('lendBook')).toHaveLength(1);
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
@@ -94,12 +86,12 @@ it('a table stands side by side: a column for each thing, a row for each point',
       },
     ],
   };
-  await stagePage(library, pageOf({ data: { film: { operation: 'readFilm' } }, sections: [section] }));
+  await stagePage(library, { data: { film: { operation: 'readFilm' } }, sections: [section] });
   const table = screen.getByRole('table', { name: 'lend.title' });
   const cells = (): (string | null)[] =>
     [...table.querySelectorAll('th, tbody td')].map((cell) => cell.textContent);
   expect(cells()).toEqual(['lend.book', 'lend.film', 'lend.days', 'lend.long', '']);
-  await act(async () => library.calls[0]?.answer(done({ days: '3' })));
+  await library.calls[0]?.answer(done({ days: '3' }));
   expect(cells().at(-1)).toBe('3');
 });
 
@@ -117,7 +109,7 @@ describe('facts', () => {
 
   it('write their values, copy all as sent, and say whether they did', async () => {
     library.setSources({ user: { debt: '1200.5', card: 'R-77', name: 'Ada' } });
-    await stagePage(library, pageOf({ sections: [facts] }));
+    await stagePage(library, { sections: [facts] });
     expect(screen.getByText('¥1,200.50')).toBeDefined();
     expect(screen.getByRole('button', { name: 'shell.copy.of card.number' })).toBeDefined();
     expect(screen.queryByText('card.gone')).toBeNull();
@@ -130,7 +122,7 @@ describe('facts', () => {
 
   it('show the shape of a value that is not known, and a dash for one that is not there', async () => {
     library.setSources({});
-    await stagePage(library, pageOf({ sections: [facts] }));
+    await stagePage(library, { sections: [facts] });
     expect(screen.queryByText('—')).toBeNull();
     await act(async () => library.setSources({ user: { card: 'R-77' } }));
     expect(screen.getByText('—')).toBeDefined();
@@ -146,7 +138,7 @@ it('a note says its words and what to do about them', async () => {
     action: 'n.do',
     then: [{ do: 'go', page: 'shelf' }],
   };
-  await stagePage(library, pageOf({ sections: [note] }));
+  await stagePage(library, { sections: [note] });
   expect(screen.getByRole('note').textContent).toContain('n.titlen.text Ada');
   await click('n.do');
   expect(library.went).toHaveLength(1);
@@ -154,7 +146,7 @@ it('a note says its words and what to do about them', async () => {
 
 describe('a frame', () => {
   const frame: Section = { kind: 'frame', url: { $get: 'data.desk#/url' }, title: 'frame.title' };
-  const page = pageOf({ data: { desk: { operation: 'getDesk' } }, sections: [frame] });
+  const page: PageParts = { data: { desk: { operation: 'getDesk' } }, sections: [frame] };
   beforeEach(() => {
     // happy-dom loads no frames and prints so.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

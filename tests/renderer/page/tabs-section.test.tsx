@@ -1,10 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List, Section, TabsSection } from '#generated/config.ts';
 import { watchScreen } from '#tests/renderer/list/support/list-stage.tsx';
 import { done, type Library, openLibrary } from './support/fake-port.ts';
-import { pageOf, stagePage } from './support/page-stage.tsx';
+import { type PageParts, click, stagePage } from './support/page-stage.tsx';
 
 let library: Library;
 beforeEach(() => {
@@ -13,8 +13,6 @@ beforeEach(() => {
   library = openLibrary();
 });
 
-const click = (name: string | RegExp, role: string): Promise<boolean> =>
-  act(async () => fireEvent.click(screen.getByRole(role, { name })));
 const say = (text: string): Section[] => [{ kind: 'note', text }];
 const tabs = (layout: TabsSection['layout'], more: Partial<TabsSection> = {}): TabsSection => ({
   kind: 'tabs',
@@ -40,25 +38,17 @@ describe.each([
   ['grid', 'radio', 'aria-checked'],
 ] as const)('tabs as %s', (layout, role, chosen) => {
   it('start where the query says, else at the first, and keep their place in the query', async () => {
-    const desk = await stagePage(library, pageOf({ sections: [tabs(layout)] }), { query: { kind: '0' } });
+    const desk = await stagePage(library, { sections: [tabs(layout)] }, { query: { kind: '0' } });
     expect(screen.getByRole(role, { name: /kind.new/ }).getAttribute(chosen)).toBe('true');
     expect([visible('new books'), visible('old books')]).toEqual([true, false]);
     await click('kind.old', role);
     expect(desk.query()).toEqual({ kind: 'old' });
     expect([visible('new books'), visible('old books')]).toEqual([false, true]);
   });
-
-  it('are moved through by arrow keys, with one stop for the whole set', async () => {
-    const desk = await stagePage(library, pageOf({ sections: [tabs(layout)] }));
-    const first = screen.getByRole(role, { name: /kind.new/ });
-    expect([first.tabIndex, screen.getByRole(role, { name: 'kind.old' }).tabIndex]).toEqual([0, -1]);
-    await act(async () => fireEvent.keyDown(first, { key: 'ArrowRight' }));
-    expect(desk.query()).toEqual({ kind: 'old' });
-  });
 });
 
 it('names each panel of a row of tabs by its tab', async () => {
-  await stagePage(library, pageOf({ sections: [tabs('line')] }));
+  await stagePage(library, { sections: [tabs('line')] });
   expect(screen.getByRole('tabpanel', { name: 'kind.new' }).textContent).toBe('new books');
 });
 
@@ -69,15 +59,15 @@ describe('conditions of tabs', () => {
     sections: say(`${flag} books`),
     when: { value: { $get: `data.ways#/${flag}` }, eq: 1 },
   });
-  const page = pageOf({
+  const page: PageParts = {
     data: { ways: { operation: 'getWays' } },
     sections: [tabs('grid', { items: [open('map'), open('atlas')] })],
-  });
+  };
 
   it('show their shape while it is unknown whether there are any, then those that are true', async () => {
     await stagePage(library, page);
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
-    await act(async () => library.calls[0]?.answer(done({ map: 0, atlas: 1 })));
+    await library.calls[0]?.answer(done({ map: 0, atlas: 1 }));
     expect(screen.getAllByRole('radio').map((tab) => tab.textContent)).toEqual(['kind.atlas']);
     expect(visible('atlas books')).toBe(true);
   });
@@ -99,7 +89,7 @@ it('keeps what was typed in a tab while another is looked at', async () => {
     { value: 'pad', label: 'kind.pad', sections: [{ kind: 'block', block: 'pad' }] satisfies Section[] },
     { value: 'old', label: 'kind.old', sections: say('old books') },
   ];
-  await stagePage(library, pageOf({ sections: [tabs('segmented', { items })] }), { blocks: { pad: Pad } });
+  await stagePage(library, { sections: [tabs('segmented', { items })] }, { blocks: { pad: Pad } });
   fireEvent.change(screen.getByLabelText('pad'), { target: { value: 'half a word' } });
   await click('kind.old', 'radio');
   await click('kind.pad', 'radio');
@@ -125,14 +115,18 @@ it('never shows one tab the rows of another, however fast they are switched', as
       sections: [{ kind: 'list', list: 'books' }],
     })),
   });
-  const desk = await stagePage(library, pageOf({ sections: [section] }), {
-    query: { kind: 'new' },
-    bundle: { lists: { books: list } },
-  });
+  const desk = await stagePage(
+    library,
+    { sections: [section] },
+    {
+      query: { kind: 'new' },
+      bundle: { lists: { books: list } },
+    },
+  );
   await desk.go('kind', 'old');
   await desk.go('kind', 'new');
   await desk.go('kind', 'old');
   for (const call of library.calls)
-    await act(async () => call.answer(done([{ id: 1, title: `${String(call.body['kind'])} book` }])));
+    await call.answer(done([{ id: 1, title: `${String(call.body['kind'])} book` }]));
   expect([visible('old book'), visible('new book')]).toEqual([true, false]);
 });

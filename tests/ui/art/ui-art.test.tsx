@@ -2,7 +2,7 @@ import { type ComponentType, createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
-import { BANK_COLORS, bankColor } from '#rules/bank-color.ts';
+import { BANK_COLORS } from '#rules/bank-color.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { MendedBowl, SteamingBowl } from '#ui/art/bowl-drawings.tsx';
 import { ICON_NAMES } from '#generated/icon-names.ts';
@@ -50,12 +50,8 @@ describe('a bank glyph', () => {
     expect(renderToStaticMarkup(<BankGlyph name="" />)).toContain('></text>');
   });
 
-  it('gives white at least 4.5:1 on every ground and one ground to one name', () => {
+  it('gives white at least 4.5:1 on every ground', () => {
     for (const color of BANK_COLORS) expect(wcagContrast('#FFFFFF', color)).toBeGreaterThanOrEqual(4.5);
-    expect(bankColor('harbour')).toBe(bankColor('harbour'));
-    expect(new Set(Array.from({ length: 60 }, (_, index) => bankColor(`bank ${index}`))).size).toBe(
-      BANK_COLORS.length,
-    );
   });
 });
 

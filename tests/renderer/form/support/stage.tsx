@@ -1,75 +1,30 @@
-import { Profiler, type ReactElement } from 'react';
+import { Profiler } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import type { Actions, Form } from '#generated/config.ts';
+import type { Outcome } from '#api/call.ts';
+import type { Form } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
 import { FormSection } from '#renderer/form/rjsf/form-section.tsx';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import type { CompiledCheck } from '#renderer/form/engine/field-control.ts';
-import type { Outcome, CallOptions } from '#api/call.ts';
-import type { Port } from '#renderer/port.ts';
 import { compileValidators } from '#scripts/config/compile/compile-validators.ts';
 import { compiledForm } from '#scripts/config/compile/page-parts.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { configNode } from '#scripts/schema/walk.ts';
-import { words } from './library-card.ts';
-
-/** A call that a form made, and the way to answer it. */
-export interface Call {
-  readonly operation: string;
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly options: CallOptions | undefined;
-  answer(result: Outcome<never>): Promise<void>;
-}
-
-/** What a test sees of a form on screen. */
-export interface Stage {
-  readonly calls: readonly Call[];
-  readonly toasts: readonly (readonly [tone: string, text: string])[];
-  readonly kept: unknown[];
-  /** How often the rules have run. */
-  checks(): number;
-  /** How often something of the form was rendered. */
-  renders(): number;
-  /** The calls of one operation. */
-  of(operation: string): readonly Call[];
-  unmount(): void;
-  /** The form as an element, to stand elsewhere. */
-  draw(): ReactElement;
-  show(more: { scope?: Scope; active?: boolean }): void;
-}
+import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
+import { libraryCard, words } from './library-card.ts';
 
 /** Puts a form on screen; `random` says which picture a captcha shows. */
 export async function stage(
   form: Form,
-  {
-    scope = {},
-    random = () => 0,
-    onUnknown,
-  }: { scope?: Scope; random?: () => number; onUnknown?: Actions } = {},
-): Promise<Stage> {
-  const calls: Call[] = [];
-  const toasts: [string, string][] = [];
-  const kept: unknown[] = [];
+  { scope = {}, random = () => 0 }: { scope?: Scope; random?: () => number } = {},
+) {
+  const library = openLibrary();
+  library.setSources(scope);
+  const port = Object.assign(library.port, { serverNow: () => Date.parse('2026-11-20T16:00:00Z') });
   let checks = 0;
   let renders = 0;
-  const port = {
-    call: (operation, body, options) =>
-      new Promise<Outcome<never>>((resolve) => {
-        const answer = (result: Outcome<never>) => act(async () => resolve(result));
-        calls.push({ operation, body, options, answer });
-      }),
-    sources: () => scope,
-    useSources: () => scope,
-    hasPage: () => true,
-    toast: (tone, text) => toasts.push([tone, text]),
-    ...(onUnknown && { onUnknown }),
-    limits: { entries: 60, articleCharacters: 30_000 },
-    isVisible: () => true,
-    serverNow: () => Date.parse('2026-11-20T16:00:00Z'),
-    keepLogin: async (login) => void kept.push(login),
-  } as Partial<Port> as Port;
   const compiledRules = (await compiled(form))['form:library-card'] as CompiledCheck;
   const counted: CompiledCheck = (data) => {
     checks += 1;
@@ -99,17 +54,42 @@ export async function stage(
   );
   const { unmount, rerender } = render(draw({}));
   onTestFinished(dropAllDrafts);
-  return {
-    calls,
-    toasts,
-    kept,
+  return Object.assign(library, {
+    /** How often the rules have run. */
     checks: () => checks,
+    /** How often something of the form was rendered. */
     renders: () => renders,
     unmount,
+    /** The form as an element, to stand elsewhere. */
     draw: () => draw({}),
-    of: (operation) => calls.filter((call) => call.operation === operation),
-    show: (more) => rerender(draw(more)),
-  };
+    /** Sends the form and answers the call that this makes. */
+    send: async (outcome: Outcome<never>) => {
+      tap('Ask for a card');
+      await library.of('issueCard').at(-1)?.answer(outcome);
+    },
+    show: (more: { scope?: Scope; active?: boolean }) => rerender(draw(more)),
+  });
+}
+
+/** Puts the form on screen with everything right. */
+export async function filled(form = libraryCard) {
+  const on = await stage(form);
+  fillIn();
+  return on;
+}
+
+/** What is right for each field of the card, by its label. */
+export const right = {
+  Reader: 'Ada Lovelace',
+  PIN: '123456',
+  'PIN again': '123456',
+  Deposit: '20',
+  Letters: 'abcd',
+};
+
+/** Types what is right into each field of the card. */
+export function fillIn(): void {
+  for (const [label, text] of Object.entries(right)) type(label, text);
 }
 
 /** Types into the field with this label as a player does, and leaves it. */

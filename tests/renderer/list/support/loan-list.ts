@@ -1,4 +1,4 @@
-import type { List } from '#generated/config.ts';
+import type { Link, List } from '#generated/config.ts';
 import { done, type Library } from '#tests/renderer/page/support/fake-port.ts';
 
 /** A reader's loans: filtered by state and room, grouped by day, with a fee and something to do with each. */
@@ -81,6 +81,9 @@ export const loans: List = {
   end: 'loan.end',
 };
 
+/** What asks for a list anew at a tap. */
+export const again: Link = { label: 'loan.again', then: [{ do: 'refresh', what: 'list' }] };
+
 /** What the codes of a loan mean. */
 export const enums = {
   loan: { codes: { 1: { label: 'loan.out', tone: 'warning' as const }, 2: { label: 'loan.back' } } },
@@ -112,6 +115,12 @@ export function loanPage(number: number, total: number) {
     loan(from + index),
   );
   return { rows, total, lastPage: Math.max(1, Math.ceil(total / PAGE)) };
+}
+
+/** The library answers with these rows, which are all there are, and has no rooms. */
+export function lendRows(library: Library, rows: readonly object[]): void {
+  library.respond('listRooms', () => done([]));
+  library.respond('listLoans', () => done({ rows, total: rows.length, lastPage: 1 }));
 }
 
 /** The library answers with `total` loans and two rooms. */

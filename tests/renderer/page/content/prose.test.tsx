@@ -1,9 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Prose } from '#renderer/page/content/prose.tsx';
 import { safeOutsideUrl } from '#rules/safe-url.ts';
 import { done, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
-import { pageOf, stagePage } from '#tests/renderer/page/support/page-stage.tsx';
+import { type PageParts, stagePage } from '#tests/renderer/page/support/page-stage.tsx';
 
 async function read(html: string) {
   const library = openLibrary();
@@ -55,16 +55,16 @@ describe('a long text', () => {
 });
 
 describe('an article section', () => {
-  const page = pageOf({
+  const page: PageParts = {
     data: { text: { operation: 'getText' } },
     sections: [{ kind: 'article', html: { $get: 'data.text#/content' } }],
-  });
+  };
 
   it('shows its shape, then its words, and a word where it is empty', async () => {
     const library = openLibrary();
     await stagePage(library, page);
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
-    await act(async () => library.calls[0]?.answer(done({ content: '<p>hello</p>' })));
+    await library.calls[0]?.answer(done({ content: '<p>hello</p>' }));
     expect((await screen.findByText('hello')).closest('article')).not.toBeNull();
     cleanup();
     const other = openLibrary();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { act, useSyncExternalStore } from 'react';
 import type { Scope } from '#model/scope.ts';
 import { safeAddress, type SafeAddress } from '#rules/safe-url.ts';
 import type { Outcome, CallOptions } from '#api/call.ts';
@@ -9,7 +9,7 @@ export interface LibraryCall {
   readonly operation: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly options: CallOptions;
-  readonly answer: (result: Outcome<never>) => void;
+  readonly answer: (result: Outcome<never>) => Promise<void>;
 }
 
 /** How the library answers an operation at once; without it a call waits for `answer`. */
@@ -43,6 +43,7 @@ export function openLibrary() {
     opened: [] as unknown[],
     copied: [] as string[],
     refreshed: [] as string[],
+    keptLogins: [] as unknown[],
     isVisible: true,
     isCopying: true,
     pages: [] as readonly string[],
@@ -53,7 +54,8 @@ export function openLibrary() {
     call: (operation, body, options) =>
       new Promise((resolve) => {
         const count = library.calls.filter((call) => call.operation === operation).length;
-        library.calls.push({ operation, body, options, answer: resolve });
+        const answer = (result: Outcome<never>) => act(async () => resolve(result));
+        library.calls.push({ operation, body, options, answer });
         const now = responders.get(operation)?.(body, count);
         if (now) resolve(now);
       }),
@@ -88,7 +90,7 @@ export function openLibrary() {
     },
     serverNow: () => Date.now(),
     servicePage: 'helpdesk',
-    keepLogin: async () => undefined,
+    keepLogin: async (login) => void library.keptLogins.push(login),
     limits: { entries: 60, articleCharacters: 30_000 },
     isVisible: () => library.isVisible,
   };

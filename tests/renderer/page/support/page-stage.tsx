@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity, createRef, type ReactNode, useImperativeHandle, useState } from 'react';
 import type { Page } from '#generated/config.ts';
 import { PAGE_CODE, type PageBundle } from '#model/bundle.ts';
@@ -7,15 +7,12 @@ import { loadSectionCode } from '#renderer/page/section-view.tsx';
 import type { BlockTable, PageContext } from '#renderer/page/render-context.ts';
 import { type Library, words } from './fake-port.ts';
 
-/** A page of the library with these parts. */
-export const pageOf = (parts: Partial<Page> & Pick<Page, 'sections'>): Page => ({
-  version: 1,
-  path: '/desk',
-  access: 'public',
-  title: 'desk.title',
-  topBar: 'sub',
-  ...parts,
-});
+/** What a page of the library is made of. */
+export type PageParts = Partial<Page> & Pick<Page, 'sections'>;
+
+/** Taps what has these words. */
+export const click = (name: string | RegExp, role = 'button'): Promise<boolean> =>
+  act(async () => fireEvent.click(screen.getByRole(role, { name })));
 
 interface StageOptions {
   readonly blocks?: BlockTable;
@@ -26,9 +23,11 @@ interface StageOptions {
 /** Puts a page on screen, with a query of its own; it can be kept behind another and come back. */
 export async function stagePage(
   library: Library,
-  page: Page,
+  parts: PageParts,
   { blocks = {}, query: first = {}, bundle = {} }: StageOptions = {},
 ) {
+  const basics = { version: 1, path: '/desk', access: 'public', title: 'desk.title', topBar: 'sub' } as const;
+  const page: Page = { ...basics, ...parts };
   const whole: PageBundle = { id: 'desk', page, forms: {}, lists: {}, enums: {}, copy: {}, ...bundle };
   let query = first;
   const site = createRef<Pick<PageContext, 'setQuery'> & { setThere: (isThere: boolean) => void }>();
@@ -36,7 +35,8 @@ export async function stagePage(
     const [now, setNow] = useState(first);
     const [isThere, setThere] = useState(true);
     const setQuery = (name: string, value: string | undefined): void => {
-      query = { ...query, [name]: value ?? '' };
+      const { [name]: _before, ...others } = query;
+      query = value === undefined ? others : { ...others, [name]: value };
       setNow(query);
     };
     useImperativeHandle(site, () => ({ setQuery, setThere }));

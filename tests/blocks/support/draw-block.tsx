@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import type { Scope } from '#model/scope.ts';
+import type { ActionContext } from '#renderer/action/run-actions.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import type { SiteState } from '#state/create-state.ts';
+import { StateProvider } from '#state/state-context.ts';
+import { type Library, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
+
+/** Draws a block on a page of these sources, in a site of this state; returns the port that it asks, and where it is drawn. */
+export function drawBlock<Props>(
+  Block: ComponentType<{ readonly context: RenderContext; readonly props: Props }>,
+  props: Props,
+  around: { scope?: Scope; state?: object; actions?: Partial<ActionContext>; library?: Library } = {},
+) {
+  const { scope = {}, state = {}, library = openLibrary() } = around;
+  const { port } = library;
+  const actions = { port, t: words, scope: () => scope, ...around.actions };
+  const context = { port, t: words, scope, enums: {}, active: true, actions } as unknown as RenderContext;
+  const { container } = render(
+    <StateProvider value={state as SiteState}>
+      <main>
+        <Block context={context} props={props} />
+      </main>
+    </StateProvider>,
+  );
+  return Object.assign(library, { container });
+}
