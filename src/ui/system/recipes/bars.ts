@@ -1,16 +1,15 @@
-import { bleed, fill, hstack, vstack } from './patterns.ts';
+import { defineRecipe } from '@chakra-ui/react';
+import { bleed, fill, hstack, inColumn, vstack } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 /** A phone held across: there is room beside the column, and none to give away above and below. */
 export const across = '@media (min-width: 640px) and (max-height: 500px)';
 
-const columnBar = { width: 'full', maxWidth: 'column', marginInline: 'auto' };
-
 /** The top bar: a player's face, a visitor's face, or a sub-screen's with back, title and one action. */
 export const appBar = slotRecipe({
   base: {
     root: {
-      ...columnBar,
+      ...inColumn,
       position: 'sticky',
       top: '0',
       zIndex: 'bar',
@@ -19,13 +18,11 @@ export const appBar = slotRecipe({
       // A page that takes the whole screen has a bar of its own.
       '[data-has-screen] > &': { display: 'none' },
     },
-    bar: { ...hstack('1'), minHeight: 'bar' },
+    bar: { ...hstack('1'), minHeight: 'bar', paddingInline: 'gutter' },
     // Its glyph begins where the cards below do.
     menu: { display: 'flex', marginInlineStart: '-3' },
     brand: {
       ...hstack('2'),
-      minWidth: '0',
-      flex: '0 1 auto',
       overflow: 'hidden',
       textStyle: 'titleMd',
       fontSize: 'min({fontSizes.titleMd}, 20px)',
@@ -42,22 +39,16 @@ export const appBar = slotRecipe({
       fontSize: 'min({fontSizes.bodySm}, 4.5vw)',
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
-      whiteSpace: 'nowrap',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
+      truncate: true,
     },
   },
   variants: {
     face: {
       member: {
-        bar: { paddingInline: 'gutter' },
         brand: { '@media (max-width: 359px)': { display: 'none' } },
         actions: { marginInlineStart: 'auto', flex: '0 0 auto', maxWidth: 'calc(100% - 48px)' },
       },
-      visitor: {
-        bar: { paddingInline: 'gutter' },
-        actions: { marginInlineStart: 'auto', gap: '2', flex: 'none' },
-      },
+      visitor: { actions: { marginInlineStart: 'auto', gap: '2', flex: 'none' } },
       sub: {
         bar: {
           display: 'grid',
@@ -75,10 +66,9 @@ export const tabBar = slotRecipe({
   base: {
     root: {
       position: 'fixed',
-      insetInline: '0',
-      bottom: '0',
+      inset: 'auto 0 0',
       zIndex: 'bar',
-      ...columnBar,
+      ...inColumn,
       paddingBottom: 'safeBottom',
       backgroundColor: 'bg.panel',
       boxShadow: '0 -1px 0 {colors.border}',
@@ -161,8 +151,7 @@ export const fab = slotRecipe({
     },
     close: {
       display: 'grid',
-      justifyItems: 'end',
-      alignItems: 'end',
+      placeItems: 'end',
       boxSize: 'touch',
       padding: '0.5',
       color: 'fg.muted',
@@ -172,18 +161,16 @@ export const fab = slotRecipe({
 });
 
 /** Says that the connection is gone and how old the figures are. */
-export const offlineStrip = slotRecipe({
+export const offlineStrip = defineRecipe({
   base: {
-    root: {
-      ...columnBar,
-      ...hstack('2'),
-      justifyContent: 'center',
-      minHeight: '32px',
-      paddingInline: 'gutter',
-      backgroundColor: 'warning.subtle',
-      color: 'warning.fg',
-      textStyle: 'caption',
-    },
+    ...inColumn,
+    ...hstack('2'),
+    justifyContent: 'center',
+    minHeight: '32px',
+    paddingInline: 'gutter',
+    backgroundColor: 'warning.subtle',
+    color: 'warning.fg',
+    textStyle: 'caption',
   },
 });
 

@@ -14,13 +14,7 @@ export const walletStrip = slotRecipe({
     },
     welcome: { ...fill, paddingBlock: '1' },
     title: { textStyle: 'strong' },
-    label: {
-      flex: '0 1 auto',
-      minWidth: '3em',
-      textStyle: 'bodySm',
-      color: 'fg.muted',
-      truncate: true,
-    },
+    label: { minWidth: '3em', textStyle: 'bodySm', color: 'fg.muted', truncate: true },
     amount: { ...hstack('1'), flex: 'none', minWidth: '0', marginInlineEnd: '-2.5' },
   },
 });
@@ -101,12 +95,7 @@ export const gameTile = slotRecipe({
       _after: { content: '""', ...cover, borderRadius: 'inherit', boxShadow: 'inset 0 0 0 1px #FFFFFF1F' },
       ...press('.98'),
     },
-    art: {
-      ...cover,
-      boxSize: 'full',
-      objectFit: 'cover',
-      '& > *': { boxSize: 'full', objectFit: 'cover' },
-    },
+    art: { ...cover, '& > *': { height: 'full' } },
     scrim: {
       position: 'absolute',
       inset: '45% 0 0',
@@ -117,7 +106,6 @@ export const gameTile = slotRecipe({
       insetInline: '2.5',
       bottom: '2',
       color: '#FFFFFF',
-      textStyle: 'bodySm',
       fontSize: 'min({fontSizes.bodySm}, 5.4vw)',
       lineHeight: '1.35',
       fontWeight: 'semibold',

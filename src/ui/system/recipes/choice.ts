@@ -62,7 +62,7 @@ export const segmented = slotRecipe({
       textStyle: 'bodySm',
       color: 'fg.muted',
       transition: press,
-      '&:is([aria-checked=true],[aria-selected=true])': {
+      _checked: {
         backgroundColor: 'bg.raised',
         color: 'brand.fg',
         fontWeight: 'semibold',
@@ -99,8 +99,7 @@ export const tabs = slotRecipe({
       _after: {
         content: '""',
         position: 'absolute',
-        insetInline: '0',
-        bottom: '0',
+        inset: 'auto 0 0',
         width: '24px',
         height: '3px',
         marginInline: 'auto',
@@ -124,10 +123,7 @@ export const checkbox = slotRecipe({
       boxSize: '22px',
       borderRadius: 'tag',
       border: '1.5px solid {colors.border.emphasized}',
-      backgroundColor: 'bg.panel',
-      backgroundPosition: 'center',
-      backgroundRepeat: 'no-repeat',
-      backgroundSize: '16px',
+      background: '{colors.bg.panel} center / 16px no-repeat',
       cursor: 'pointer',
       transition: 'background-color {durations.press}',
       '&:checked': {
@@ -155,7 +151,7 @@ export const toggle = slotRecipe({
       backgroundColor: 'border.emphasized',
       transition: 'background-color {durations.fade}',
       '[aria-checked=true] > &': { backgroundColor: 'brand.solid' },
-      '[aria-disabled=true] > &, :disabled > &': { opacity: '.5' },
+      ':disabled > &': { opacity: '.5' },
     },
     thumb: {
       display: 'block',

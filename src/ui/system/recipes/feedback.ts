@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { center, circle, cover, hstack, column, vstack } from './patterns.ts';
+import { center, circle, cover, hstack, inColumn, column, vstack } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 import { ringedSign } from './status.ts';
 
@@ -34,7 +34,6 @@ export const skeleton = defineRecipe({
       backgroundImage: 'linear-gradient(90deg, transparent, {colors.border}, transparent)',
       animation: 'shine {durations.shine} ease-in-out infinite',
     },
-    '@media (prefers-reduced-motion: reduce)': { _after: { display: 'none' } },
   },
   variants: {
     shape: {
@@ -76,9 +75,7 @@ export const toast = slotRecipe({
       inset: 'calc({spacing.safeTop} + 6px) 0 auto',
       zIndex: 'toast',
       display: 'block',
-      margin: '0 auto',
-      width: 'full',
-      maxWidth: 'column',
+      ...inColumn,
       height: 'auto',
       overflow: 'visible',
       background: 'none',
@@ -152,8 +149,7 @@ export const loadingBar = slotRecipe({
   base: {
     root: {
       position: 'fixed',
-      insetInline: '0',
-      top: 'safeTop',
+      inset: '{spacing.safeTop} 0 auto',
       zIndex: 'toast',
       height: '3px',
       overflow: 'hidden',
@@ -190,10 +186,8 @@ export const formResult = slotRecipe({
     wave: cover,
     sign: {
       position: 'relative',
+      ...circle('56px'),
       display: 'inline-grid',
-      placeItems: 'center',
-      boxSize: '56px',
-      borderRadius: 'full',
       backgroundColor: '#FFFFFF26',
     },
     figures: { position: 'relative', paddingTop: '3', paddingBottom: '5', textAlign: 'center' },

@@ -16,7 +16,7 @@ const wrong = { borderColor: 'danger.solid' };
 /** The frame of one field: label, control, hint, counter and message. */
 export const field = slotRecipe({
   base: {
-    root: { ...column('1.5'), minWidth: '0', border: '0' },
+    root: { ...column('1.5'), minWidth: '0' },
     /** Negative margins let a button at its end keep its full touch target while its text aligns with the box. */
     head: {
       display: 'flex',

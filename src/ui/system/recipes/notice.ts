@@ -58,7 +58,7 @@ export const carousel = slotRecipe({
       scrollSnapAlign: 'start',
       scrollSnapStop: 'always',
       '& :is(img, svg):not([data-glyph])': { boxSize: 'full', objectFit: 'cover' },
-      '& > :is(a, button)': {
+      '& > button': {
         display: 'block',
         boxSize: 'full',
         textAlign: 'start',
@@ -68,8 +68,7 @@ export const carousel = slotRecipe({
     },
     caption: {
       position: 'absolute',
-      insetBlock: '0',
-      insetInlineStart: '0',
+      inset: '0 auto 0 0',
       width: '68%',
       padding: '4',
       paddingInlineEnd: '0',
@@ -114,8 +113,7 @@ export const carousel = slotRecipe({
     },
     pause: {
       position: 'absolute',
-      bottom: '0',
-      insetInlineEnd: '0',
+      inset: 'auto 0 0 auto',
       boxSize: 'touch',
       ...center,
       color: '#FFFFFF',
@@ -129,8 +127,7 @@ export const pullToRefresh = slotRecipe({
   base: {
     indicator: {
       position: 'absolute',
-      insetInline: '0',
-      top: '0',
+      inset: '0 0 auto',
       height: '0',
       display: 'flex',
       alignItems: 'flex-end',

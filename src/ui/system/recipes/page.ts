@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { bleed, cover, fill, hstack, column } from './patterns.ts';
+import { bleed, cover, fill, hstack, inColumn, column } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 /** The column that every screen stands in, 480 px at most. */
@@ -7,10 +7,8 @@ export const page = slotRecipe({
   base: {
     root: {
       ...column(),
-      width: 'full',
-      maxWidth: 'column',
+      ...inColumn,
       minHeight: 'calc(100dvh - {sizes.bar} - {spacing.safeTop})',
-      marginInline: 'auto',
       backgroundColor: 'bg',
       '[data-moved] &': { animation: 'fadeIn {durations.fade} {easings.in}' },
     },
@@ -21,7 +19,7 @@ export const page = slotRecipe({
       paddingBlockStart: '3',
       paddingBlockEnd: 'calc({spacing.6} + {spacing.safeBottom})',
       '&[data-has-bar]': { paddingBlockEnd: '0' },
-      '& form[data-has-bar]': { ...column('4') },
+      '& form[data-has-bar]': column('4'),
       '& [data-has-bar]:last-child:not([hidden])': { ...column(), flexGrow: '1' },
     },
     sectionTitle: { textStyle: 'titleMd' },
@@ -108,7 +106,7 @@ export const frame = slotRecipe({
       minHeight: '320px',
       backgroundColor: 'bg.panel',
     },
-    frame: { flex: '1 1 auto', width: 'full', border: '0', minHeight: 'inherit' },
+    frame: { flex: '1 1 auto', width: 'full', minHeight: 'inherit' },
     cover: {
       ...cover,
       display: 'grid',

@@ -19,6 +19,9 @@ export const fill = { flex: '1 1 auto', minWidth: '0' } as const;
 /** Over all of the box around it, which is positioned. */
 export const cover = { position: 'absolute', inset: '0' } as const;
 
+/** As wide as the column that every screen stands in. */
+export const inColumn = { width: 'full', maxWidth: 'column', marginInline: 'auto' } as const;
+
 /** From edge to edge of a page, its content in line with the page's. */
 export const bleed = { marginInline: 'calc(-1 * {spacing.gutter})', paddingInline: 'gutter' } as const;
 

@@ -2,9 +2,15 @@ import { defineRecipe } from '@chakra-ui/react';
 import { center, fill, forEach, hstack, scroller, column } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
-const hairline = { borderBlockEnd: '1px solid {colors.border}' };
 const hues = ['live', 'sport', 'esports', 'board', 'slots', 'lottery'];
-const lastPlain = { '&:last-child': { borderBlockEnd: 'none' }, 'li:not(:last-child) > &': hairline };
+const line = '1px solid {colors.border}';
+
+/** A line below each but the last. */
+const lined = {
+  borderBlockEnd: line,
+  '&:last-child': { borderBlockEnd: 'none' },
+  'li:not(:last-child) > &': { borderBlockEnd: line },
+};
 
 /** One line of a menu or of facts: icon, words, value, arrow. */
 export const listRow = slotRecipe({
@@ -15,8 +21,8 @@ export const listRow = slotRecipe({
       minHeight: 'row',
       paddingBlock: '2',
       textAlign: 'start',
-      ...hairline,
-      ...lastPlain,
+      ...lined,
+      '&:is(button)': { _active: { opacity: '.72' } },
     },
     icon: {
       flex: 'none',
@@ -29,17 +35,10 @@ export const listRow = slotRecipe({
     body: fill,
     title: { textStyle: 'body', color: 'fg' },
     note: { textStyle: 'caption', color: 'fg.subtle' },
-    value: {
-      flex: '0 1 auto',
-      textAlign: 'end',
-      textStyle: 'bodySm',
-      color: 'fg.muted',
-      overflowWrap: 'anywhere',
-    },
+    value: { textAlign: 'end', textStyle: 'bodySm', color: 'fg.muted', overflowWrap: 'anywhere' },
     arrow: { flex: 'none', color: 'fg.subtle', marginInlineEnd: '-1' },
   },
   variants: {
-    pressable: { true: { root: { _active: { opacity: '.72' } } } },
     tone: {
       danger: {
         title: { color: 'danger.fg' },
@@ -62,8 +61,7 @@ export const recordRow = slotRecipe({
       minHeight: '4rem',
       paddingBlock: '2.5',
       textAlign: 'start',
-      ...hairline,
-      ...lastPlain,
+      ...lined,
     },
     mark: {
       flex: 'none',
@@ -176,7 +174,7 @@ export const sumStrip = slotRecipe({
       paddingInline: '3',
       // The line before the first of a row is out of sight.
       marginInlineStart: '-1px',
-      borderInlineStart: '1px solid {colors.border}',
+      borderInlineStart: line,
     },
     label: { textStyle: 'caption', color: 'fg.subtle' },
     value: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -193,8 +191,7 @@ export const copyRow = slotRecipe({
       alignContent: 'center',
       minHeight: 'row',
       paddingBlock: '2',
-      ...hairline,
-      ...lastPlain,
+      ...lined,
     },
     label: { minWidth: 'min(4.5em, 20vw)', marginInlineEnd: '3', textStyle: 'bodySm', color: 'fg.subtle' },
     value: {
@@ -224,7 +221,10 @@ export const venues = slotRecipe({
   base: {
     head: { ...hstack('1'), minHeight: 'row' },
     title: { ...fill, textStyle: 'strong' },
-    chevron: { display: 'grid', transition: 'transform {durations.fade}' },
+    chevron: {
+      display: 'grid',
+      transition: 'transform {durations.fade}',
+      '[aria-expanded=true] > &': { transform: 'rotate(180deg)' },
+    },
   },
-  variants: { open: { true: { chevron: { transform: 'rotate(180deg)' } } } },
 });

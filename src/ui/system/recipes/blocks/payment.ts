@@ -8,7 +8,7 @@ export const payOrder = slotRecipe({
     amount: {
       display: 'grid',
       gridTemplateColumns: '44px auto 44px',
-      minHeight: '44px',
+      minHeight: 'touch',
       alignItems: 'center',
       justifyContent: 'center',
       textStyle: 'display',
@@ -28,7 +28,6 @@ export const payOrder = slotRecipe({
       overflow: 'hidden',
       backgroundColor: '#FFFFFF',
       boxShadow: '0 0 0 1px {colors.border}',
-      '& img': { display: 'block', boxSize: 'full', objectFit: 'contain' },
     },
     noPicture: {
       ...center,
@@ -95,7 +94,7 @@ export const methodCard = slotRecipe({
         textAlign: 'start',
       },
       transition: 'box-shadow {durations.press}, background-color {durations.press}',
-      '&:is([aria-checked=true],[aria-selected=true])': {
+      _checked: {
         backgroundColor: 'brand.subtle',
         boxShadow: 'inset 0 0 0 2px {colors.brand.fg}',
       },
@@ -104,7 +103,7 @@ export const methodCard = slotRecipe({
     mark: {
       ...center,
       boxSize: '1.5rem',
-      borderRadius: '8px',
+      borderRadius: 'chip',
       textStyle: 'bodySm',
       lineHeight: '1',
       fontWeight: 'semibold',
@@ -124,7 +123,7 @@ export const methodCard = slotRecipe({
       lineHeight: '1.35',
       color: 'fg',
       fontWeight: 'semibold',
-      ':is([aria-checked=true],[aria-selected=true]) > &': { color: 'brand.fg' },
+      '[aria-checked=true] > &': { color: 'brand.fg' },
     },
     note: { textStyle: 'micro', fontWeight: 'normal', color: 'fg.muted' },
   },
@@ -148,7 +147,7 @@ export const bankCard = slotRecipe({
     media: {
       flex: 'none',
       width: '40px',
-      borderRadius: '12px',
+      borderRadius: 'control',
       overflow: 'hidden',
       boxShadow: '0 0 0 1.5px #FFFFFF59',
     },

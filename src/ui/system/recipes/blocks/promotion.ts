@@ -7,11 +7,7 @@ const pile = { display: 'grid', '& > *': { gridArea: '1 / 1', minHeight: 'full' 
 /** A promotion in a list: its picture, and under it what it says of itself. */
 export const promoCard = slotRecipe({
   base: {
-    root: {
-      overflow: 'hidden',
-      layerStyle: 'panel',
-      ...press('.985'),
-    },
+    root: { overflow: 'hidden', layerStyle: 'panel', ...press('.985') },
     tap: {
       display: 'block',
       width: 'full',
@@ -112,7 +108,6 @@ export const appPage = slotRecipe({
       borderRadius: 'control',
       backgroundColor: '#FFFFFF',
       boxShadow: '0 0 0 1px {colors.border}',
-      '& img': { display: 'block', boxSize: 'full', objectFit: 'contain' },
     },
     lost: { ...center, boxSize: 'full', textStyle: 'bodySm', color: '#465071' },
     title: { textStyle: 'titleMd' },

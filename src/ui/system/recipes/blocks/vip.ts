@@ -75,7 +75,6 @@ export const vipStand = slotRecipe({
   base: {
     /** As high while its figures are on their way. */
     root: { ...column('3'), minHeight: '8rem' },
-    head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
     line: {
       display: 'flex',
       flexWrap: 'wrap',
