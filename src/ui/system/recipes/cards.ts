@@ -156,7 +156,7 @@ export const sideRail = slotRecipe({
       padding: '1.5',
       layerStyle: 'panel',
     },
-    item: {
+    tab: {
       ...vstack('1'),
       justifyContent: 'center',
       minHeight: '3.75rem',
