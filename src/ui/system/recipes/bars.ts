@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { bleed, fill, hstack, inColumn, vstack } from './patterns.ts';
-import { slotRecipe } from './slot-recipe.ts';
+import { parts, slotRecipe } from './slot-recipe.ts';
 
 /** A phone held across: there is room beside the column, and none to give away above and below. */
 export const across = '@media (min-width: 640px) and (max-height: 500px)';
@@ -62,101 +62,95 @@ export const appBar = slotRecipe({
 });
 
 /** The five ways through the site, at the foot of the screen; it steps aside for the keyboard. */
-export const tabBar = slotRecipe({
-  base: {
-    root: {
-      position: 'fixed',
-      inset: 'auto 0 0',
-      zIndex: 'bar',
-      ...inColumn,
-      paddingBottom: 'safeBottom',
-      backgroundColor: 'bg.panel',
-      boxShadow: '0 -1px 0 {colors.border}',
-      'html[data-keyboard] &': { display: 'none' },
-      [across]: { inset: '0 calc(50% + {sizes.column} / 2) 0 auto', width: '5rem', display: 'grid' },
-    },
-    list: { display: 'flex', [across]: { flexDirection: 'column' } },
-    item: {
-      flex: '1 1 0',
-      minWidth: 'touch',
-      minHeight: 'tabBar',
-      ...vstack('0.5'),
-      justifyContent: 'center',
-      color: 'fg.subtle',
-      borderRadius: 'control',
-      _currentPage: { color: 'brand.fg' },
-      _active: { transform: 'scale(.96)' },
-      _focusVisible: { outlineOffset: '-3px' },
-    },
-    icon: { position: 'relative', display: 'block' },
-    label: { textStyle: 'micro', '[aria-current=page] &': { fontWeight: 'semibold' } },
-    badge: {
-      position: 'absolute',
-      top: '-4px',
-      insetInlineStart: '14px',
-      minWidth: '16px',
-      height: '16px',
-      paddingInline: '1',
-      borderRadius: 'full',
-      backgroundColor: 'festive.solid',
-      color: 'festive.contrast',
-      fontSize: '11px',
-      lineHeight: '16px',
-      textAlign: 'center',
-      fontVariantNumeric: 'tabular-nums',
-    },
+export const tabBar = parts({
+  root: {
+    position: 'fixed',
+    inset: 'auto 0 0',
+    zIndex: 'bar',
+    ...inColumn,
+    paddingBottom: 'safeBottom',
+    backgroundColor: 'bg.panel',
+    boxShadow: '0 -1px 0 {colors.border}',
+    'html[data-keyboard] &': { display: 'none' },
+    [across]: { inset: '0 calc(50% + {sizes.column} / 2) 0 auto', width: '5rem', display: 'grid' },
+  },
+  list: { display: 'flex', [across]: { flexDirection: 'column' } },
+  item: {
+    flex: '1 1 0',
+    minWidth: 'touch',
+    minHeight: 'tabBar',
+    ...vstack('0.5'),
+    justifyContent: 'center',
+    color: 'fg.subtle',
+    borderRadius: 'control',
+    _currentPage: { color: 'brand.fg' },
+    _active: { transform: 'scale(.96)' },
+    _focusVisible: { outlineOffset: '-3px' },
+  },
+  icon: { position: 'relative', display: 'block' },
+  label: { textStyle: 'micro', '[aria-current=page] &': { fontWeight: 'semibold' } },
+  badge: {
+    position: 'absolute',
+    top: '-4px',
+    insetInlineStart: '14px',
+    minWidth: '16px',
+    height: '16px',
+    paddingInline: '1',
+    borderRadius: 'full',
+    backgroundColor: 'festive.solid',
+    color: 'festive.contrast',
+    fontSize: '11px',
+    lineHeight: '16px',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
   },
 });
 
 /** The one thing to do, held at the foot of the screen above the keyboard. */
-export const submitBar = slotRecipe({
-  base: {
-    root: {
-      position: 'sticky',
-      bottom: 'keyboard',
-      zIndex: 'sticky',
-      marginTop: 'auto',
-      ...bleed,
-      paddingTop: '3',
-      paddingBottom: 'calc({spacing.3} + {spacing.safeBottom})',
-      backgroundColor: 'bg.panel',
-      boxShadow: '0 -1px 0 {colors.border}',
-    },
-    note: { textStyle: 'caption', color: 'fg.muted', marginBottom: '2', textAlign: 'center' },
-    actions: { display: 'flex', gap: '3', '& > *': { flex: '1 1 0' } },
+export const submitBar = parts({
+  root: {
+    position: 'sticky',
+    bottom: 'keyboard',
+    zIndex: 'sticky',
+    marginTop: 'auto',
+    ...bleed,
+    paddingTop: '3',
+    paddingBottom: 'calc({spacing.3} + {spacing.safeBottom})',
+    backgroundColor: 'bg.panel',
+    boxShadow: '0 -1px 0 {colors.border}',
   },
+  note: { textStyle: 'caption', color: 'fg.muted', marginBottom: '2', textAlign: 'center' },
+  actions: { display: 'flex', gap: '3', '& > *': { flex: '1 1 0' } },
 });
 
 /** A floating entry, half of it tucked into the side: no wider than the gutter and the end of a tile, where no word stands. */
-export const fab = slotRecipe({
-  base: {
-    root: {
-      position: 'fixed',
-      zIndex: 'fab',
-      bottom: 'calc({sizes.tabBar} + {spacing.safeBottom} + 12px)',
-      insetInlineEnd: 'max(0px, calc(50vw - {sizes.column} / 2))',
-      width: 'touch',
-      overflowX: 'clip',
-      touchAction: 'pinch-zoom',
-      transform: 'translate(var(--fab-x, 0px), var(--fab-y, 0px))',
-      'html[data-keyboard] &': { display: 'none' },
-    },
-    button: {
-      display: 'block',
-      width: 'touch',
-      minHeight: 'touch',
-      paddingInlineStart: '18px',
-      filter: 'drop-shadow(0 6px 14px #10173540)',
-      '& svg': { transform: 'rotate(-10deg)' },
-    },
-    close: {
-      display: 'grid',
-      placeItems: 'end',
-      boxSize: 'touch',
-      padding: '0.5',
-      color: 'fg.muted',
-      '& > *': { backgroundColor: 'bg.raised', borderRadius: 'full', padding: '1', boxShadow: 'card' },
-    },
+export const fab = parts({
+  root: {
+    position: 'fixed',
+    zIndex: 'fab',
+    bottom: 'calc({sizes.tabBar} + {spacing.safeBottom} + 12px)',
+    insetInlineEnd: 'max(0px, calc(50vw - {sizes.column} / 2))',
+    width: 'touch',
+    overflowX: 'clip',
+    touchAction: 'pinch-zoom',
+    transform: 'translate(var(--fab-x, 0px), var(--fab-y, 0px))',
+    'html[data-keyboard] &': { display: 'none' },
+  },
+  button: {
+    display: 'block',
+    width: 'touch',
+    minHeight: 'touch',
+    paddingInlineStart: '18px',
+    filter: 'drop-shadow(0 6px 14px #10173540)',
+    '& svg': { transform: 'rotate(-10deg)' },
+  },
+  close: {
+    display: 'grid',
+    placeItems: 'end',
+    boxSize: 'touch',
+    padding: '0.5',
+    color: 'fg.muted',
+    '& > *': { backgroundColor: 'bg.raised', borderRadius: 'full', padding: '1', boxShadow: 'card' },
   },
 });
 
@@ -175,22 +169,20 @@ export const offlineStrip = defineRecipe({
 });
 
 /** A bar that a page draws by itself: back at the left, the title in the middle. */
-export const pageHead = slotRecipe({
-  base: {
-    root: {
-      display: 'grid',
-      gridTemplateColumns: '44px minmax(0, 1fr) 44px',
-      alignItems: 'center',
-      position: 'sticky',
-      top: '0',
-      zIndex: 'bar',
-      minHeight: 'bar',
-      marginInline: 'calc(-1 * {spacing.gutter})',
-      marginBlockStart: '-3',
-      paddingInline: '1',
-      paddingTop: 'safeTop',
-      backgroundColor: 'bg.panel',
-    },
-    title: { textStyle: 'nav', textAlign: 'center' },
+export const pageHead = parts({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '44px minmax(0, 1fr) 44px',
+    alignItems: 'center',
+    position: 'sticky',
+    top: '0',
+    zIndex: 'bar',
+    minHeight: 'bar',
+    marginInline: 'calc(-1 * {spacing.gutter})',
+    marginBlockStart: '-3',
+    paddingInline: '1',
+    paddingTop: 'safeTop',
+    backgroundColor: 'bg.panel',
   },
+  title: { textStyle: 'nav', textAlign: 'center' },
 });
