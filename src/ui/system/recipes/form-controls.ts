@@ -13,6 +13,9 @@ const box = {
 const ring = { borderColor: 'brand.solid', boxShadow: '0 0 0 3px {colors.brand.muted}' };
 const wrong = { borderColor: 'danger.solid' };
 
+/** The box of an input, in the state of that. */
+const inputFrame = { ...box, '&:focus-within': ring, '&[data-invalid]': wrong };
+
 /** The frame of one field: label, control, hint, counter and message. */
 export const field = parts({
   root: { ...column('1.5'), minWidth: '0' },
@@ -47,12 +50,10 @@ export const field = parts({
 export const inputBox = slotRecipe({
   base: {
     root: {
-      ...box,
+      ...inputFrame,
       ...hstack(),
       minHeight: 'control',
       minWidth: '0',
-      '&:focus-within': ring,
-      '&[data-invalid]': wrong,
       '&[data-disabled]': { backgroundColor: 'bg.subtle', color: 'fg.muted', borderColor: 'border' },
     },
     input: {
@@ -160,14 +161,12 @@ export const selectTrigger = slotRecipe({
 /** The amount of a form: 32 px digits in a box, with the currency symbol on their baseline. */
 export const amountField = parts({
   root: {
-    ...box,
+    ...inputFrame,
     display: 'flex',
     alignItems: 'baseline',
     gap: '2',
     minHeight: '4rem',
     paddingInline: '4',
-    '&:focus-within': ring,
-    '&[data-invalid]': wrong,
   },
   symbol: { fontSize: 'titleLg', fontWeight: 'semibold', color: 'fg' },
   input: {
