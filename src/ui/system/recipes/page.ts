@@ -180,7 +180,6 @@ const tones = ['success', 'warning', 'danger', 'info', 'brand', 'gilt', 'festive
 export const compareTable = parts({
   root: {
     ...column('2'),
-    minWidth: '0',
     // What is too wide slides, with room for the shadow.
     overflowX: 'auto',
     padding: 'gutter',
