@@ -140,7 +140,7 @@ export type MaintenanceVariants = Record<never, never>;
 
 /** The variants of the recipe "toast". */
 export interface ToastVariants {
-  tone?: 'success' | 'danger' | 'info' | undefined;
+  tone?: 'success' | 'error' | 'info' | undefined;
 }
 
 /** The variants of the recipe "callout". */

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla';
 
-const DURATION_MS = { success: 2400, info: 2400, danger: 4000 };
+const DURATION_MS = { success: 2400, info: 2400, error: 4000 };
 
 /** A short message; what it says by its colour and icon is its tone. */
 export interface Toast {

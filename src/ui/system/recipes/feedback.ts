@@ -109,7 +109,7 @@ export const toast = slotRecipe({
   variants: {
     tone: {
       success: { item: { _before: { ...ringedSign('✓', 20), color: 'success.fg' } } },
-      danger: { item: { _before: { ...ringedSign('!', 20), color: 'danger.fg' } } },
+      error: { item: { _before: { ...ringedSign('!', 20), color: 'danger.fg' } } },
       info: { item: { _before: { ...ringedSign('i', 20), color: 'info.fg' } } },
     },
   },

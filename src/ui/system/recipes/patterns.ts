@@ -10,6 +10,13 @@ export const hstack = (gap?: string) => ({ display: 'flex', alignItems: 'center'
 /** One thing in the middle of its box. */
 export const center = { display: 'grid', placeItems: 'center' } as const;
 
+/** Things beside one another in the middle of a box that is as wide as they are. */
+export const inlineCenter = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+} as const;
+
 /** A round box around one thing. */
 export const circle = (size: string) => ({ ...center, boxSize: size, borderRadius: 'full' }) as const;
 

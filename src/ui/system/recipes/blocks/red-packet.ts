@@ -1,4 +1,4 @@
-import { center, cover, hstack, press, vstack } from '../patterns.ts';
+import { center, cover, hstack, inlineCenter, press, vstack } from '../patterns.ts';
 import { slotRecipe } from '../slot-recipe.ts';
 import { across } from '../bars.ts';
 
@@ -121,9 +121,7 @@ export const packetStage = slotRecipe({
     },
     reason: { display: 'flex', alignItems: 'flex-start', gap: '2', textAlign: 'start', textStyle: 'strong' },
     topUp: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      ...inlineCenter,
       minHeight: 'touch',
       marginBlockEnd: '-3',
       paddingInline: '3',
