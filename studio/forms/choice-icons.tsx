@@ -1,17 +1,12 @@
 import { Icon } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import OUTLINES from './outlines.json' with { type: 'json' };
-import { ICON_NAMES, type IconName } from '#generated/icon-names.ts';
-import { Icon as SiteIcon } from '#ui/art/icon.tsx';
+import { Icon as SiteIcon, isIconName } from '#ui/art/icon.tsx';
 
 /** What draws the choices of a kind before their words; undefined for those that have no picture. */
 export function pictureFor(kind: string | undefined): ((name: string) => ReactNode) | undefined {
   if (kind === 'icon') return (name) => isIconName(name) && <SiteIcon name={name} size={20} />;
   return kind === 'block' ? (name) => name !== '' && <BlockPicture name={name} /> : undefined;
-}
-
-function isIconName(name: string): name is IconName {
-  return (ICON_NAMES as readonly string[]).includes(name);
 }
 
 /** A small drawing of a part of a page, on a screen of 24 by 32. */

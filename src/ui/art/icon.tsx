@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { IconName } from '#generated/icon-names.ts';
+import { ICON_NAMES, type IconName } from '#generated/icon-names.ts';
 
 type IconProps = {
   /** Which icon of the sprite. */
@@ -29,4 +29,9 @@ export function Icon({ name, size = 24, active = false }: IconProps): ReactEleme
       <use href={`#icon-${name}`} />
     </svg>
   );
+}
+
+/** Whether a word from config names an icon of the sprite. */
+export function isIconName(name: string): name is IconName {
+  return (ICON_NAMES as readonly string[]).includes(name);
 }
