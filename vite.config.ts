@@ -61,13 +61,13 @@ export default defineConfig({
             // All else that every start runs, and what home shares with other pages, in one file: a group takes in what its modules import.
             {
               name: 'start',
-              test: /[\\/]src[\\/](?:app[\\/]boot[\\/]main|ui[\\/](?:controls[\\/](?:checkbox|roving-keys)|layout[\\/]carousel|device[\\/]use-motion)|rules[\\/]html-text|state[\\/]games-cache|renderer[\\/]page[\\/]lazy-components)/,
+              test: /[\\/]src[\\/](?:app[\\/]boot[\\/]main|ui[\\/](?:controls[\\/](?:checkbox|tab-list)|layout[\\/](?:carousel|game-tile)|device[\\/]use-motion)|rules[\\/]html-text|state[\\/]games-cache|renderer[\\/]page[\\/]lazy-components)/,
               priority: 2,
             },
             // Tabs, facts, and what forms, lists and blocks share beyond that: nearly every page but home.
             {
               name: 'parts',
-              test: /[\\/]src[\\/](?:renderer[\\/]page[\\/](?:tabs-view|content[\\/]facts-part|html[\\/]trusted-types)|ui[\\/](?:controls[\\/](?:radio-group|select-trigger|tab-list|text-field)|art[\\/]bank-glyph)|model[\\/]options|rules[\\/]bank-color)/,
+              test: /[\\/]src[\\/](?:renderer[\\/]page[\\/](?:tabs-view|content[\\/]facts-part|html[\\/]trusted-types)|ui[\\/](?:controls[\\/](?:radio-group|select-trigger|text-field)|art[\\/]bank-glyph)|model[\\/]options|rules[\\/]bank-color)/,
               priority: 1,
             },
             // What computes and writes amounts, days and HTML: it comes with the first page that names it.

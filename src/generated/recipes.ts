@@ -101,6 +101,9 @@ export interface HeroVariants {
   place?: 'page' | 'head' | undefined;
 }
 
+/** The variants of the recipe "offlineStrip". */
+export type OfflineStripVariants = Record<never, never>;
+
 /** The variants of the recipe "amountField". */
 export type AmountFieldVariants = Record<never, never>;
 
@@ -137,7 +140,7 @@ export type MaintenanceVariants = Record<never, never>;
 
 /** The variants of the recipe "toast". */
 export interface ToastVariants {
-  tone?: 'success' | 'danger' | 'info' | undefined;
+  tone?: 'success' | 'error' | 'info' | undefined;
 }
 
 /** The variants of the recipe "callout". */
@@ -164,7 +167,6 @@ export type FilterLineVariants = Record<never, never>;
 
 /** The variants of the recipe "listRow". */
 export interface ListRowVariants {
-  pressable?: boolean | undefined;
   tone?: 'danger' | undefined;
 }
 
@@ -182,9 +184,7 @@ export interface RecordRowVariants {
 export type SumStripVariants = Record<never, never>;
 
 /** The variants of the recipe "venues". */
-export interface VenuesVariants {
-  open?: boolean | undefined;
-}
+export type VenuesVariants = Record<never, never>;
 
 /** The variants of the recipe "compareTable". */
 export type CompareTableVariants = Record<never, never>;
@@ -212,9 +212,6 @@ export interface AppBarVariants {
 
 /** The variants of the recipe "fab". */
 export type FabVariants = Record<never, never>;
-
-/** The variants of the recipe "offlineStrip". */
-export type OfflineStripVariants = Record<never, never>;
 
 /** The variants of the recipe "pageHead". */
 export type PageHeadVariants = Record<never, never>;
@@ -367,10 +364,9 @@ const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record
   callout: [{"root":"tone"}, {"tone":"info"}],
   moneyText: [{"root":"size tone","fraction":"size"}, {"size":"inherit"}],
   progress: [{"root":"tone","bar":"tone"}],
-  listRow: [{"root":"pressable","icon":"tone","title":"tone"}],
+  listRow: [{"icon":"tone","title":"tone"}],
   messageRow: [{"root":"hasIcon"}],
   recordRow: [{"mark":"hue"}],
-  venues: [{"chevron":"open"}],
   page: [{"root":"bare","body":"tabBar flush"}],
   appBar: [{"bar":"face","brand":"face","actions":"face"}, {"face":"sub"}],
   chipGroup: [{"root":"columns","item":"columns"}, {"columns":3}],
@@ -405,6 +401,7 @@ export const recipes = made<{
   picture: (given?: PictureVariants) => string;
   avatar: (given?: AvatarVariants) => string;
   hero: (given?: HeroVariants) => string;
+  offlineStrip: (given?: OfflineStripVariants) => string;
 }>((name) => {
   const [variants = '', defaults = {}] = VARIANTS[name] ?? [];
   return (given = {}) => classes(name, variants, given, defaults);
@@ -439,7 +436,6 @@ export const slots = made<{
   avatarPick: (given?: AvatarPickVariants) => Readonly<Record<'root' | 'picture' | 'badge' | 'ring', string>>;
   appBar: (given?: AppBarVariants) => Readonly<Record<'root' | 'bar' | 'menu' | 'brand' | 'title' | 'back' | 'actions' | 'balance' | 'amount', string>>;
   fab: (given?: FabVariants) => Readonly<Record<'root' | 'button' | 'close', string>>;
-  offlineStrip: (given?: OfflineStripVariants) => Readonly<Record<'root', string>>;
   pageHead: (given?: PageHeadVariants) => Readonly<Record<'root' | 'title', string>>;
   submitBar: (given?: SubmitBarVariants) => Readonly<Record<'root' | 'note' | 'actions', string>>;
   tabBar: (given?: TabBarVariants) => Readonly<Record<'root' | 'list' | 'item' | 'icon' | 'label' | 'badge', string>>;
@@ -451,7 +447,7 @@ export const slots = made<{
   appStrip: (given?: AppStripVariants) => Readonly<Record<'root' | 'open' | 'title' | 'note', string>>;
   gameTile: (given?: GameTileVariants) => Readonly<Record<'root' | 'art' | 'scrim' | 'name' | 'badge' | 'heart', string>>;
   shortcutGrid: (given?: ShortcutGridVariants) => Readonly<Record<'root' | 'item' | 'icon' | 'label', string>>;
-  sideRail: (given?: SideRailVariants) => Readonly<Record<'root' | 'list' | 'item' | 'label' | 'content', string>>;
+  sideRail: (given?: SideRailVariants) => Readonly<Record<'root' | 'list' | 'tab' | 'label' | 'content', string>>;
   tileGrid: (given?: TileGridVariants) => Readonly<Record<'root' | 'item', string>>;
   walletStrip: (given?: WalletStripVariants) => Readonly<Record<'root' | 'head' | 'welcome' | 'title' | 'label' | 'amount', string>>;
   bankCard: (given?: BankCardVariants) => Readonly<Record<'root' | 'head' | 'media' | 'name' | 'note' | 'number' | 'foot' | 'delete', string>>;
@@ -464,7 +460,7 @@ export const slots = made<{
   promoCard: (given?: PromoCardVariants) => Readonly<Record<'root' | 'tap' | 'art' | 'blank' | 'foot' | 'words' | 'title' | 'note' | 'arrow', string>>;
   packetStage: (given?: PacketStageVariants) => Readonly<Record<'root' | 'waves' | 'hours' | 'state' | 'left' | 'clock' | 'table' | 'packet' | 'skip' | 'button' | 'note' | 'prize' | 'amount' | 'failure' | 'reason' | 'topUp', string>>;
   vipDeck: (given?: VipDeckVariants) => Readonly<Record<'root' | 'track' | 'card' | 'head' | 'waves' | 'rank' | 'name' | 'body' | 'facts' | 'fact' | 'label' | 'value' | 'rates' | 'rate' | 'dots' | 'dot', string>>;
-  vipStand: (given?: VipStandVariants) => Readonly<Record<'root' | 'head' | 'line', string>>;
+  vipStand: (given?: VipStandVariants) => Readonly<Record<'root' | 'line', string>>;
   carousel: (given?: CarouselVariants) => Readonly<Record<'root' | 'track' | 'slide' | 'caption' | 'title' | 'note' | 'emblem' | 'dots' | 'dot' | 'pause', string>>;
   noticeBar: (given?: NoticeBarVariants) => Readonly<Record<'root' | 'bell' | 'open' | 'icon' | 'view' | 'text', string>>;
   pullToRefresh: (given?: PullToRefreshVariants) => Readonly<Record<'indicator' | 'content', string>>;

@@ -133,7 +133,7 @@ test('a toast that is higher than the title stands at the foot of the page, wher
     [52, false],
   ] as const) {
     height.mockReturnValue(px);
-    act(() => toaster.show(String(px), 'danger'));
+    act(() => toaster.show(String(px), 'error'));
     const drawn = await screen.findByText(String(px));
     expect(drawn.closest('[data-tall]') !== null).toBe(isTall);
   }

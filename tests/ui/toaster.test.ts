@@ -12,7 +12,7 @@ describe('the toaster', () => {
 
   test.each([
     { news: 'good', tone: 'success', ms: 2400 },
-    { news: 'bad', tone: 'danger', ms: 4000 },
+    { news: 'bad', tone: 'error', ms: 4000 },
   ] as const)('shows $news news for $ms ms', ({ tone, ms }) => {
     const toaster = createToaster();
     toaster.show('saved', tone);
@@ -24,7 +24,7 @@ describe('the toaster', () => {
     const toaster = createToaster();
     for (const text of ['one', 'two']) toaster.show(text);
     expect(shown(toaster)).toBe('two');
-    for (const text of ['密码错误', '金额错误']) toaster.show(text, 'danger');
+    for (const text of ['密码错误', '金额错误']) toaster.show(text, 'error');
     for (const text of ['余额已刷新', '有新消息']) toaster.show(text, 'info');
     expect(shown(toaster)).toBe('金额错误');
     expect(shownAfter(toaster, 4000)).toBe('有新消息');

@@ -129,7 +129,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
     window,
     dialogs,
     t,
-    refuse: (words) => toaster.show(words, 'danger'),
+    refuse: (words) => toaster.show(words, 'error'),
   });
   const screens = createScreens({
     map,

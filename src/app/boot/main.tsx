@@ -142,7 +142,14 @@ function goOn(site: Site, parts: SiteParts): void {
     site.state.warmUp();
   });
   whenIdle(() => fetchLater(site));
-  if (!import.meta.env.DEV) whenIdle(() => void registerLater(parts));
+  if (!import.meta.env.DEV)
+    whenIdle(() => {
+      const { homePage, loginPage } = parts.bundle.site;
+      void import('./register-worker.ts').then(
+        ({ registerWorker }) => registerWorker([homePage, loginPage], parts.pages.load),
+        () => undefined, // Without it the site needs a network to open.
+      );
+    });
 }
 
 /** The code of what a player opens or does after a while. Each is asked for again when it is wanted; without it tabs can be tapped. */
@@ -175,12 +182,4 @@ function takeDrafts({ device }: Pick<SiteParts, 'device'>): void {
   if (!drafts) return;
   putDrafts(drafts);
   device.forget('drafts');
-}
-
-async function registerLater({ bundle, pages }: SiteParts): Promise<void> {
-  const { registerWorker } = await import('./register-worker.ts').catch(() => ({
-    registerWorker: undefined,
-  }));
-  const { homePage, loginPage } = bundle.site;
-  await registerWorker?.([homePage, loginPage], pages.load);
 }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#generated/config.ts';
 import { withVenueNames } from '#model/add-venue-names.ts';
-import type { Limits, Port, SeenRows, ToastTone } from '#renderer/port.ts';
+import type { Limits, Port, SeenRows } from '#renderer/port.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { hashText } from '#rules/seeded-random.ts';
 import type { SiteState } from '#state/create-state.ts';
@@ -48,7 +48,7 @@ export function makePort(options: PortOptions): Port {
     go: (target) => navigation.go(target),
     ...addressOpener,
     toast(tone, text) {
-      if (text !== '') toaster.show(cutText(text, REMARK_CHARACTERS), TONES[tone]);
+      if (text !== '') toaster.show(cutText(text, REMARK_CHARACTERS), tone);
     },
     dialog: (request) => dialogs.ask(request),
     copy: (text) => copyText(text),
@@ -82,8 +82,3 @@ function createReadRows(device: SiteState['device']): SeenRows {
 }
 
 const LIMITS: Limits = { entries: 60, articleCharacters: 30_000 };
-
-const TONES = { success: 'success', error: 'danger', info: 'info' } as const satisfies Record<
-  ToastTone,
-  string
->;

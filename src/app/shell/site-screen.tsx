@@ -173,7 +173,7 @@ function OfflineStrip() {
   const loadedAt = useStore(state.shared, (shared) => shared.loadedAt);
   if (isOnline) return null;
   return (
-    <div role="status" className={slots.offlineStrip().root}>
+    <div role="status" className={recipes.offlineStrip()}>
       <Icon name="offline" size={16} />
       <span>
         {loadedAt === undefined

@@ -164,8 +164,7 @@ async function diagnoseManifest(): Promise<UnreadReason | undefined> {
     (answer) => (answer.ok ? answer.text() : undefined),
     () => undefined,
   );
-  if (text === undefined) return undefined;
-  return diagnoseText(text);
+  return text === undefined ? undefined : diagnoseText(text);
 }
 
 /** What is wrong with the text of a manifest. */

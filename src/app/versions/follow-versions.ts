@@ -113,11 +113,11 @@ async function reportLater(
 ): Promise<void> {
   if (path === undefined) return;
   await idle(IDLE_MS);
-  const { reportPage } = await import('#app/reports/page-reports.ts').catch(() => ({
-    reportPage: undefined,
-  }));
   const page = (): string => site.map.head(site.screens.state.now.screen?.page ?? site.map.home).path;
-  reportPage?.({ path, version, release, page });
+  await import('#app/reports/page-reports.ts').then(
+    ({ reportPage }) => reportPage({ path, version, release, page }),
+    () => undefined, // Without it this page is not reported.
+  );
 }
 
 function later(ms: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { recipes, slots } from '#generated/recipes.ts';
+import { recipes } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
 import { GameShelf } from '#renderer/games/game-shelf.tsx';
 import { readGame } from '#renderer/games/use-kept-games.ts';
@@ -10,6 +10,7 @@ import { LoadFailed } from '#renderer/page/load-failed.tsx';
 import { useGames } from '#state/games-cache.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 
@@ -19,33 +20,26 @@ export function GameFinder({ context, props }: BlockInput<'game-finder'>): React
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(plain(typed));
   const clear = (): void => setTyped('');
-  const box = slots.inputBox();
   return (
     <div className={recipes.stack({ gap: 'md' })} role="search">
-      <span className={box.root}>
-        <span className={box.start}>
-          <Icon name="search" size={20} />
-        </span>
-        <input
-          type="text"
-          role="searchbox"
-          className={box.input}
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={32}
-          value={typed}
-          aria-label={t('block-game-finder.label')}
-          placeholder={t('block-game-finder.placeholder')}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        {typed !== '' && (
-          <span className={box.end}>
+      <TextField
+        role="searchbox"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={32}
+        value={typed}
+        aria-label={t('block-game-finder.label')}
+        placeholder={t('block-game-finder.placeholder')}
+        start={<Icon name="search" size={20} />}
+        end={
+          typed === '' ? undefined : (
             <IconButton label={t('block-game-finder.clear')} onClick={clear}>
               <Icon name="close" size={20} />
             </IconButton>
-          </span>
-        )}
-      </span>
+          )
+        }
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <Places wanted={wanted} props={props} context={context} />
       {wanted !== '' && <Found wanted={wanted} clear={clear} props={props} context={context} />}
     </div>

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Action, Actions } from '#generated/config.ts';
 import { recipes, slots, type ButtonVariants } from '#generated/recipes.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
@@ -59,8 +59,7 @@ interface WaitingProps extends Omit<PayWaysProps, 'isOver'> {
 
 function Waiting({ order, payUrl, pages, context }: WaitingProps): ReactNode {
   const { port, scope } = context;
-  const now = useCallback(() => port.serverNow(), [port]);
-  const left = useCountdown(order.deadlineMs, pages.lifeMs, now);
+  const left = useCountdown(order.deadlineMs, pages.lifeMs, port.serverNow);
   const isOver = left === 0;
   const figure = evaluate(pages.usdt, scope);
   useWakeLock(order.target !== undefined && !isOver);

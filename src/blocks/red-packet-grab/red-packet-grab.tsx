@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { slots } from '#generated/recipes.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { LoadFailed } from '#renderer/page/load-failed.tsx';
@@ -111,12 +111,8 @@ const WORDS = {
 } as const satisfies Record<Grab['kind'], string>;
 
 /** Where the hours of the grab are now, by Beijing's hours on the server's clock; what the player may grab is asked anew when that changes. */
-function useHours(
-  windows: readonly DailyWindow[],
-  { port, actions }: RenderContext,
-): { readonly time: WindowTime | undefined; readonly at: number } {
-  const now = useCallback(() => port.serverNow(), [port]);
-  const at = useServerTime(now);
+function useHours(windows: readonly DailyWindow[], { port, actions }: RenderContext) {
+  const at = useServerTime(port.serverNow);
   const time = windowTime(windows, at);
   const before = useRef(time?.kind);
   useEffect(() => {

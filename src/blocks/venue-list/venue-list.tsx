@@ -51,7 +51,7 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
       {drawn.button}
       {rest > 0 && (
         <Button variant="ghost" full aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <span className={slots.venues({ open: isOpen }).chevron}>
+          <span className={slots.venues().chevron}>
             <Icon name="chevron-down" size={20} />
           </span>
           {isOpen ? t('block-venue-list.collapse') : t('block-venue-list.expand', { count: rest })}

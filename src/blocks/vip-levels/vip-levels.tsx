@@ -70,7 +70,12 @@ function moneyOrDash(value: string | undefined): ReactNode {
 /** Whether a rank is reached. */
 function RankState({ isReached, t }: { readonly isReached: boolean; readonly t: Translate }): ReactNode {
   if (isReached) return <StatusPill tone="success">{t('block-vip-levels.reached')}</StatusPill>;
-  return <StatusPill icon={<Icon name="lock" size={14} />}>{t('block-vip-levels.not-reached')}</StatusPill>;
+  return (
+    <StatusPill>
+      <Icon name="lock" size={14} />
+      {t('block-vip-levels.not-reached')}
+    </StatusPill>
+  );
 }
 
 /** The ranks, the lowest first: what each asks for and gives, and for a player where they stand. */
@@ -190,7 +195,7 @@ function VipStand({ user, turnover, levels, t }: VipStandProps): ReactNode {
       <div className={look.root}>
         {next ? (
           <>
-            <div className={look.head}>
+            <div className={recipes.row({ gap: 'md', align: 'baseline', justify: 'between' })}>
               <p className={recipes.text({ size: 'titleMd' })}>
                 {t('block-vip-levels.towards', { level: own + 1 })}
               </p>

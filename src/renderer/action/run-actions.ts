@@ -17,7 +17,6 @@ import { type Scope, joinScopes } from '#model/scope.ts';
 import type { Port } from '#renderer/port.ts';
 import { type Translate, formatText } from '#model/format.ts';
 import { evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
-import { selectContents } from '#ui/device/clipboard.ts';
 import { afterFailure, answerOf, failureText } from './calls.ts';
 
 /** What a list of actions may touch: the port, the sources as they are at each step, and its form, list and page. */
@@ -219,7 +218,7 @@ export async function copyAndToast(
   shown?: Element | null,
 ): Promise<boolean> {
   const isCopied = text !== '' && (await port.copy(text));
-  if (!isCopied && shown) selectContents(shown);
+  if (!isCopied && shown) getSelection()?.selectAllChildren(shown);
   port.toast(isCopied ? 'success' : 'error', t(isCopied ? 'shell.copy.done' : 'shell.copy.failed'));
   return isCopied;
 }

@@ -5,10 +5,7 @@ import type { KeptGame } from '#model/kept-game.ts';
 import { inScope } from '#renderer/action/run-actions.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import { cutText, LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
-import { safePictureUrl } from '#rules/safe-url.ts';
-import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
-import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { GameTile } from '#ui/layout/game-tile.tsx';
 import { GameHeart } from './game-heart.tsx';
 
 interface GameShelfProps {
@@ -24,7 +21,6 @@ export function GameShelf({ title, games, then, context }: GameShelfProps): Reac
   const { t, actions } = context;
   const { run } = useActions();
   const grid = slots.tileGrid({ columns: 3 });
-  const look = slots.gameTile();
   const open = (row: KeptGame): void => void run(then, inScope(actions, { row }));
   return (
     <section className={recipes.stack({ gap: 'sm' })} aria-label={title}>
@@ -32,18 +28,12 @@ export function GameShelf({ title, games, then, context }: GameShelfProps): Reac
       <ul className={grid.root}>
         {games.map((game) => (
           <li key={game.code} className={grid.item}>
-            <button
-              type="button"
-              className={look.root}
-              aria-label={t('shell.open-game', { name: game.title })}
-              onClick={() => open(game)}
-            >
-              <span className={look.art}>
-                <SafeImage src={safePictureUrl(game.picture)} alt="" fallback={<WaveBackdrop />} />
-              </span>
-              <span className={look.scrim} />
-              <span className={look.name}>{cutText(game.title, LINE_CHARACTERS)}</span>
-            </button>
+            <GameTile
+              title={game.title}
+              picture={game.picture}
+              label={t('shell.open-game', { name: game.title })}
+              onPress={() => open(game)}
+            />
             <GameHeart game={game} context={context} />
           </li>
         ))}

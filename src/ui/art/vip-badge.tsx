@@ -71,15 +71,11 @@ function rays(count: number): string {
   }).join('');
 }
 
-/** A glaze: where light falls, where it does not, and the colour that is read on the latter. */
-interface Glaze {
-  readonly light: string;
-  readonly body: string;
-  readonly ink: string;
-}
-
-/** White, shadow blue, sky, bean, cobalt, jun purple, oxblood, sacrificial blue, mirror black, gilt. */
-const GLAZES: readonly Glaze[] = [
+/**
+ * White, shadow blue, sky, bean, cobalt, jun purple, oxblood, sacrificial blue, mirror black, gilt: where light falls, where it does not, and
+ * the colour that is read on the latter.
+ */
+const GLAZES = [
   { light: '#FFFFFF', body: '#B9C2D6', ink: '#101735' },
   { light: '#E9F6F6', body: '#8FB9BE', ink: '#0B2C33' },
   { light: '#CDEBF1', body: '#5F9FB3', ink: '#07242E' },
@@ -90,16 +86,14 @@ const GLAZES: readonly Glaze[] = [
   { light: '#5A78DC', body: '#0D1C66', ink: '#FFF6E0' },
   { light: '#55545F', body: '#0F0E14', ink: '#FFE9A8' },
   { light: '#FFEFBF', body: '#C08A1E', ink: '#3B2600' },
-];
-
-const TOP_RANK = GLAZES.length;
+] as const;
 
 /** The rank whose badge a level wears: from 1 to the top. */
 function rankOf(level: number): number {
-  return Math.min(TOP_RANK, Math.max(1, Math.trunc(level) || 1));
+  return Math.min(GLAZES.length, Math.max(1, Math.trunc(level) || 1));
 }
 
 /** The glaze of a level. */
-export function glazeOf(level: number): Glaze {
-  return GLAZES[rankOf(level) - 1] ?? { light: '#FFFFFF', body: '#B9C2D6', ink: '#101735' };
+export function glazeOf(level: number) {
+  return GLAZES[rankOf(level) - 1] ?? GLAZES[0];
 }

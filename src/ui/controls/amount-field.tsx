@@ -1,30 +1,31 @@
-import { useEffect, useRef, type ChangeEvent, type ComponentPropsWithRef } from 'react';
+import { useEffect, useRef, type ChangeEvent, type ComponentProps, type RefObject } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from './button.tsx';
 import { controlState } from './text-field.tsx';
 
-interface AmountFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {
+interface AmountFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'ref'> {
+  ref?: RefObject<HTMLInputElement | null>;
   symbol: string;
   clearLabel: string;
-  /** Called when the button empties the field; without it there is no such button. */
-  onClear?: (() => void) | undefined;
+  /** Called when the button empties the field. */
+  onClear: () => void;
   /** Whether there is something to clear. */
-  hasValue?: boolean;
+  hasValue: boolean;
 }
 
 /** An amount in 32 px digits. Whatever is typed or pasted becomes digits and a point before `onChange` sees it; an input method ends first. */
 export function AmountField(props: AmountFieldProps) {
-  const { symbol, clearLabel, onClear, hasValue, onChange, ref, ...input } = props;
   const own = useRef<HTMLInputElement>(null);
+  const { symbol, clearLabel, onClear, hasValue, onChange, ref = own, ...input } = props;
   const style = slots.amountField();
   const before = useRef<string>(undefined);
   useEffect(() => {
-    const field = own.current;
+    const field = ref.current;
     const note = (): void => void (before.current = field?.value);
     field?.addEventListener('beforeinput', note);
     return () => field?.removeEventListener('beforeinput', note);
-  }, []);
+  }, [ref]);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget: field, nativeEvent } = event;
     const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
@@ -32,13 +33,8 @@ export function AmountField(props: AmountFieldProps) {
     onChange?.(event);
   };
   const clear = () => {
-    onClear?.();
-    own.current?.focus();
-  };
-  const setRef = (element: HTMLInputElement | null) => {
-    own.current = element;
-    if (typeof ref === 'function') ref(element);
-    else if (ref) ref.current = element;
+    onClear();
+    ref.current?.focus();
   };
   return (
     <div className={style.root} {...controlState(input)}>
@@ -50,12 +46,12 @@ export function AmountField(props: AmountFieldProps) {
         enterKeyHint="done"
         autoComplete="transaction-amount"
         {...input}
-        ref={setRef}
+        ref={ref}
         type="text"
         className={style.input}
         onChange={change}
       />
-      {onClear && hasValue && (
+      {hasValue && (
         <span className={style.clear}>
           <IconButton label={clearLabel} onClick={clear}>
             <Icon name="close" />

@@ -10,15 +10,6 @@ export async function copyText(text: string): Promise<boolean> {
   return (await isCopied) || copyBySelection(text);
 }
 
-/** Selects what an element shows, so that a long press offers to copy it. */
-export function selectContents(element: Element): void {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  const selection = window.getSelection();
-  selection?.removeAllRanges();
-  selection?.addRange(range);
-}
-
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

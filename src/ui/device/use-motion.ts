@@ -4,16 +4,12 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /** Whether the player's system asks for less motion, or the theme for none (`--motion: off`); follows the setting as it changes. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribeToMotion, isReduced, () => false);
+  return useSyncExternalStore(subscribeToMotion, isReduced);
 }
 
 /** Whether the page is out of sight (another tab, a locked phone). */
 export function usePageHidden(): boolean {
-  return useSyncExternalStore(
-    subscribeToVisibility,
-    () => document.hidden,
-    () => false,
-  );
+  return useSyncExternalStore(subscribeToVisibility, () => document.hidden);
 }
 
 let motionOfTheme: string | undefined;

@@ -3,11 +3,10 @@ const keyboardPx = 120;
 /**
  * Keeps `--kb` (what the keyboard covers of the layout, in px) on <html>, and `data-keyboard` while the keyboard is up. Browsers that
  * resize the layout themselves give a `--kb` of 0. A variable of <html> is written only when it changes: each write restyles the whole page.
- * Returns what stops it.
  */
-export function watchVisualViewport(): () => void {
+export function watchVisualViewport(): void {
   const viewport = window.visualViewport;
-  if (!viewport) return () => undefined;
+  if (!viewport) return;
   const root = document.documentElement;
   let tallest = viewport.height;
   let covered = 0;
@@ -24,12 +23,9 @@ export function watchVisualViewport(): () => void {
     tallest = 0;
     measure();
   };
-  const stop = new AbortController();
-  const { signal } = stop;
-  viewport.addEventListener('resize', measure, { signal });
-  viewport.addEventListener('scroll', measure, { signal });
-  window.addEventListener('orientationchange', turned, { signal });
-  return () => stop.abort();
+  viewport.addEventListener('resize', measure);
+  viewport.addEventListener('scroll', measure);
+  window.addEventListener('orientationchange', turned);
 }
 
 function isTyping(): boolean {

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { slots, type BlankStateVariants } from '#generated/recipes.ts';
-import { ErrorArt, EmptyBowl } from '#ui/art/bowl-art.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { optional } from '#ui/device/lazy-on-idle.tsx';
+
+/** An empty porcelain bowl with rising steam: nothing here yet. Its drawing is no part of any first paint. */
+export const EmptyBowl = optional(async () => (await import('#ui/art/bowl-drawings.tsx')).SteamingBowl);
+
+/** A cracked bowl mended with gold: something broke and can be put right. */
+export const ErrorArt = optional(async () => (await import('#ui/art/bowl-drawings.tsx')).MendedBowl);
 
 interface EmptyStateProps extends BlankStateVariants {
   title: ReactNode;

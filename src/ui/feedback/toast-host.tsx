@@ -27,8 +27,8 @@ export function ToastHost({ toaster }: { toaster: Toaster }) {
   const style = slots.toast();
   return createPortal(
     <div className={style.region} onPointerEnter={toaster.pause} onPointerLeave={toaster.resume}>
-      <div role="status">{toast && toast.tone !== 'danger' && drawToast(toast)}</div>
-      <div role="alert">{toast?.tone === 'danger' && drawToast(toast)}</div>
+      <div role="status">{toast && toast.tone !== 'error' && drawToast(toast)}</div>
+      <div role="alert">{toast?.tone === 'error' && drawToast(toast)}</div>
     </div>,
     toastLayer(),
   );

@@ -4,9 +4,7 @@ import { Icon } from '#ui/art/icon.tsx';
 
 /** With `onPress` it is a button, else it only says something. */
 interface ListRowProps
-  extends
-    Pick<ListRowVariants, 'tone'>,
-    Pick<ComponentProps<'button'>, 'role' | 'tabIndex' | 'aria-checked'> {
+  extends ListRowVariants, Pick<ComponentProps<'button'>, 'role' | 'tabIndex' | 'aria-checked'> {
   title: ReactNode;
   note?: ReactNode;
   icon?: ReactNode;
@@ -18,8 +16,7 @@ interface ListRowProps
 
 /** One line of a menu or of facts, at least 56 px high. */
 export function ListRow({ title, note, icon, value, onPress, arrow, tone, ...button }: ListRowProps) {
-  const isPressable = onPress !== undefined;
-  const style = slots.listRow({ pressable: isPressable, tone });
+  const style = slots.listRow({ tone });
   const content = (
     <>
       {icon !== undefined && <span className={style.icon}>{icon}</span>}
@@ -33,7 +30,7 @@ export function ListRow({ title, note, icon, value, onPress, arrow, tone, ...but
         )}
       </span>
       {value !== undefined && <span className={style.value}>{value}</span>}
-      {(arrow ?? isPressable) && (
+      {(arrow ?? onPress !== undefined) && (
         <span className={style.arrow}>
           <Icon name="chevron-right" size={20} />
         </span>

@@ -12,7 +12,7 @@ interface SafeImageProps {
   /** contain: the whole picture is seen, as a logo must be. */
   fit?: 'contain';
   /** The first thing seen: loaded at once and first. */
-  priority?: boolean;
+  priority?: boolean | undefined;
 }
 
 /** A picture that never moves the page and never shows as broken. */

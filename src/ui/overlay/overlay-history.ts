@@ -1,20 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-interface OverlayEntry {
-  /** Takes the overlay out of the history, because it was closed by other means than going back. */
-  close: () => void;
-}
-
-/** Overlays in the browser's history: going back closes the topmost first. */
-interface OverlayHistory {
-  /** Adds one entry. Going back past it calls `onBack`; if that returns false, the overlay and its entry stay. */
-  open: (onBack: () => unknown) => OverlayEntry;
-  /** Whether an overlay is open. */
-  isOpen: () => boolean;
-  /** Resolves when no entry of a closed overlay is still being taken out; wait for it before navigating. */
-  settled: () => Promise<void>;
-}
-
 /** What is needed of a window. */
 export interface HistoryWindow {
   history: { readonly state: unknown; pushState: (state: unknown, unused: string) => void; back: () => void };
@@ -32,10 +17,10 @@ interface Layer {
 const settleMs = 500;
 
 /**
- * Keeps overlays in a window's history: one entry each, with `overlay: n` beside whatever the router keeps there. An entry
- * left over from an overlay that is gone (one followed a link in it) is passed by.
+ * Keeps overlays in a window's history, so that going back closes the topmost first: one entry each, with `overlay: n` beside whatever the
+ * router keeps there. An entry left over from an overlay that is gone (one followed a link in it) is passed by.
  */
-export function createOverlayHistory(target: HistoryWindow): OverlayHistory {
+export function createOverlayHistory(target: HistoryWindow) {
   const layers: Layer[] = [];
   const leaving = new Set<() => void>();
   const waiting: (() => void)[] = [];
@@ -55,7 +40,11 @@ export function createOverlayHistory(target: HistoryWindow): OverlayHistory {
   });
 
   return {
-    open(onBack) {
+    /**
+     * Adds one entry. Going back past it calls `onBack`; if that returns false, the overlay and its entry stay. What is returned takes it
+     * out, because the overlay was closed by other means than going back.
+     */
+    open(onBack: () => unknown) {
       const layer: Layer = { depth: (layers.at(-1)?.depth ?? 0) + 1, isPushed: false, onBack };
       layers.push(layer);
       const enter = (): void => {
@@ -67,8 +56,10 @@ export function createOverlayHistory(target: HistoryWindow): OverlayHistory {
       else enter();
       return { close: () => close(layer) };
     },
+    /** Whether an overlay is open. */
     isOpen: () => layers.length > 0,
-    async settled() {
+    /** Resolves when no entry of a closed overlay is still being taken out; wait for it before navigating. */
+    async settled(): Promise<void> {
       // An overlay that the same tap closes takes its entry out only once React has taken it off the screen.
       if (layers.length) await new Promise<void>((resolve) => void target.setTimeout(resolve, 0));
       if (leaving.size) await new Promise<void>((resolve) => void waiting.push(resolve));
@@ -100,10 +91,10 @@ function depthOf(target: HistoryWindow): number {
   return typeof depth === 'number' ? depth : 0;
 }
 
-let shared: OverlayHistory | undefined;
+let shared: ReturnType<typeof createOverlayHistory> | undefined;
 
 /** The page's one overlay history, made when it is first wanted. */
-export function overlayHistory(): OverlayHistory {
+export function overlayHistory() {
   return (shared ??= createOverlayHistory(window));
 }
 
@@ -115,7 +106,6 @@ export function useOverlayHistory(isOpen: boolean, onBack: () => unknown): void 
   const back = useEffectEvent(onBack);
   useEffect(() => {
     if (!isOpen) return;
-    const entry = overlayHistory().open(() => back());
-    return () => entry.close();
+    return overlayHistory().open(() => back()).close;
   }, [isOpen]);
 }

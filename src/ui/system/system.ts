@@ -86,7 +86,7 @@ const tokens = {
 
 /** The type scale: size, line height and weight together; the line heights are ratios, so they follow --text-scale. */
 const textStyles = {
-  display: style('display', '1.25', 'semibold', true),
+  display: { value: { ...style('display', '1.25', 'semibold').value, fontVariantNumeric: 'tabular-nums' } },
   titleLg: style('titleLg', '1.36', 'semibold'),
   titleMd: style('titleMd', '1.44', 'semibold'),
   nav: style('nav', '1.42', 'semibold'),
@@ -241,22 +241,13 @@ function wave(ground: string, line: string): string {
   ].join('');
 }
 
+type ColorTree = Record<string, Record<string, ReturnType<typeof modal>>>;
+
 /** A Chakra semantic token: one value for each colour mode. */
-interface SemanticToken {
-  value: { _light: string; _dark: string };
-}
-
-type ColorTree = Record<string, Record<string, SemanticToken>>;
-
-function modal(light: string, dark: string): SemanticToken {
+function modal(light: string, dark: string) {
   return { value: { _light: light, _dark: dark } };
 }
 
-interface TextStyle {
-  value: { fontSize: string; lineHeight: string; fontWeight: string; fontVariantNumeric?: string };
-}
-
-function style(fontSize: string, lineHeight: string, fontWeight: string, isTabular = false): TextStyle {
-  const base = { fontSize, lineHeight, fontWeight };
-  return { value: isTabular ? { ...base, fontVariantNumeric: 'tabular-nums' } : base };
+function style(fontSize: string, lineHeight: string, fontWeight: string) {
+  return { value: { fontSize, lineHeight, fontWeight } };
 }

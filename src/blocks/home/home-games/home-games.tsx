@@ -2,9 +2,8 @@ import { useDeferredValue, useId, useState, memo } from 'react';
 import { slots, recipes } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { LoadFailed, ServiceWay } from '#renderer/page/load-failed.tsx';
-import type { RenderContext } from '#renderer/page/render-context.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
-import { moveByKey, tabStop } from '#ui/controls/roving-keys.ts';
+import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -12,10 +11,7 @@ import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 import type { GameAnswer } from '#generated/contract.ts';
 import { inScope } from '#renderer/action/run-actions.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
-import { cutText, LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
-import { safePictureUrl } from '#rules/safe-url.ts';
-import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
-import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { GameTile } from '#ui/layout/game-tile.tsx';
 import { type GameCategory, useGames } from '#state/games-cache.ts';
 import { LateHeart } from '#renderer/page/lazy-components.ts';
 
@@ -47,10 +43,11 @@ const GameGrid = memo(function GameGrid({ category, props, context }: GameGridPr
             className={look.item}
           >
             <GameTile
-              game={game}
-              isFirst={index < 4}
+              title={game.platform_name}
+              picture={game.mobile_img}
               label={t('shell.open-game', { name: game.platform_name ?? '' })}
-              onOpen={() => open(game)}
+              priority={index < 4}
+              onPress={() => open(game)}
             />
             <LateHeart members={members} scope={{ row: game }} context={context} />
           </li>
@@ -73,83 +70,30 @@ export function HomeGames({ context, props }: BlockInput<'home-games'>) {
   const look = slots.sideRail();
   return (
     <section className={look.root} aria-label={t('block-home-games.label')}>
-      <CategoryTabs name={name} categories={categories} chosen={chosen} onChoose={setChosen} t={t} />
-      <div
-        className={look.content}
-        role="tabpanel"
-        id={`${name}-panel`}
-        aria-labelledby={`${name}-tab-${shown}`}
-      >
+      <TabList
+        name={name}
+        label={t('block-home-games.categories')}
+        orientation="vertical"
+        style={look}
+        tabs={categories.map(({ id, label, icon }) => ({
+          id,
+          label: (
+            <>
+              <ConfigIcon name={icon} active={id === chosen} />
+              <span className={look.label}>{t(label)}</span>
+            </>
+          ),
+        }))}
+        selected={chosen}
+        onSelect={setChosen}
+      />
+      <TabPanel name={name} id={shown} className={look.content}>
         <GameGrid key={shown} category={shown} props={props} context={context} />
-      </div>
+      </TabPanel>
     </section>
-  );
-}
-
-interface CategoryTabsProps extends Pick<RenderContext, 't'> {
-  /** Makes the ids of tabs and panel. */
-  readonly name: string;
-  readonly categories: BlockInput<'home-games'>['props']['categories'];
-  readonly chosen: GameCategory;
-  readonly onChoose: (id: GameCategory) => void;
-}
-
-function CategoryTabs({ name, categories, chosen, onChoose, t }: CategoryTabsProps) {
-  const look = slots.sideRail();
-  return (
-    <div
-      role="tablist"
-      aria-orientation="vertical"
-      aria-label={t('block-home-games.categories')}
-      className={look.list}
-      onKeyDown={(event) => moveByKey(event, 'tab')}
-    >
-      {categories.map(({ id, label, icon }, index) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          id={`${name}-tab-${id}`}
-          aria-controls={`${name}-panel`}
-          aria-selected={id === chosen}
-          tabIndex={tabStop(id === chosen, index === 0, true)}
-          className={look.item}
-          onClick={() => onChoose(id)}
-        >
-          <ConfigIcon name={icon} active={id === chosen} />
-          <span className={look.label}>{t(label)}</span>
-        </button>
-      ))}
-    </div>
   );
 }
 
 interface GameGridProps extends BlockInput<'home-games'> {
   readonly category: GameCategory;
-}
-
-interface GameTileProps {
-  readonly game: GameAnswer;
-  /** Among the first that are seen: its picture is not put off. */
-  readonly isFirst: boolean;
-  readonly label: string;
-  readonly onOpen: () => void;
-}
-
-function GameTile({ game, isFirst, label, onOpen }: GameTileProps) {
-  const look = slots.gameTile();
-  return (
-    <button type="button" className={look.root} aria-label={label} onClick={onOpen}>
-      <span className={look.art}>
-        <SafeImage
-          src={safePictureUrl(game.mobile_img)}
-          alt=""
-          fallback={<WaveBackdrop />}
-          priority={isFirst}
-        />
-      </span>
-      <span className={look.scrim} />
-      <span className={look.name}>{cutText(game.platform_name, LINE_CHARACTERS)}</span>
-    </button>
-  );
 }

@@ -1,16 +1,15 @@
-import { bleed, fill, hstack, vstack } from './patterns.ts';
-import { slotRecipe } from './slot-recipe.ts';
+import { defineRecipe } from '@chakra-ui/react';
+import { bleed, fill, hstack, inColumn, vstack } from './patterns.ts';
+import { parts, slotRecipe } from './slot-recipe.ts';
 
 /** A phone held across: there is room beside the column, and none to give away above and below. */
 export const across = '@media (min-width: 640px) and (max-height: 500px)';
-
-const columnBar = { width: 'full', maxWidth: 'column', marginInline: 'auto' };
 
 /** The top bar: a player's face, a visitor's face, or a sub-screen's with back, title and one action. */
 export const appBar = slotRecipe({
   base: {
     root: {
-      ...columnBar,
+      ...inColumn,
       position: 'sticky',
       top: '0',
       zIndex: 'bar',
@@ -19,13 +18,11 @@ export const appBar = slotRecipe({
       // A page that takes the whole screen has a bar of its own.
       '[data-has-screen] > &': { display: 'none' },
     },
-    bar: { ...hstack('1'), minHeight: 'bar' },
+    bar: { ...hstack('1'), minHeight: 'bar', paddingInline: 'gutter' },
     // Its glyph begins where the cards below do.
     menu: { display: 'flex', marginInlineStart: '-3' },
     brand: {
       ...hstack('2'),
-      minWidth: '0',
-      flex: '0 1 auto',
       overflow: 'hidden',
       textStyle: 'titleMd',
       fontSize: 'min({fontSizes.titleMd}, 20px)',
@@ -42,22 +39,16 @@ export const appBar = slotRecipe({
       fontSize: 'min({fontSizes.bodySm}, 4.5vw)',
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
-      whiteSpace: 'nowrap',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
+      truncate: true,
     },
   },
   variants: {
     face: {
       member: {
-        bar: { paddingInline: 'gutter' },
         brand: { '@media (max-width: 359px)': { display: 'none' } },
         actions: { marginInlineStart: 'auto', flex: '0 0 auto', maxWidth: 'calc(100% - 48px)' },
       },
-      visitor: {
-        bar: { paddingInline: 'gutter' },
-        actions: { marginInlineStart: 'auto', gap: '2', flex: 'none' },
-      },
+      visitor: { actions: { marginInlineStart: 'auto', gap: '2', flex: 'none' } },
       sub: {
         bar: {
           display: 'grid',
@@ -71,139 +62,127 @@ export const appBar = slotRecipe({
 });
 
 /** The five ways through the site, at the foot of the screen; it steps aside for the keyboard. */
-export const tabBar = slotRecipe({
-  base: {
-    root: {
-      position: 'fixed',
-      insetInline: '0',
-      bottom: '0',
-      zIndex: 'bar',
-      ...columnBar,
-      paddingBottom: 'safeBottom',
-      backgroundColor: 'bg.panel',
-      boxShadow: '0 -1px 0 {colors.border}',
-      'html[data-keyboard] &': { display: 'none' },
-      [across]: { inset: '0 calc(50% + {sizes.column} / 2) 0 auto', width: '5rem', display: 'grid' },
-    },
-    list: { display: 'flex', [across]: { flexDirection: 'column' } },
-    item: {
-      flex: '1 1 0',
-      minWidth: 'touch',
-      minHeight: 'tabBar',
-      ...vstack('0.5'),
-      justifyContent: 'center',
-      color: 'fg.subtle',
-      borderRadius: 'control',
-      _currentPage: { color: 'brand.fg' },
-      _active: { transform: 'scale(.96)' },
-      _focusVisible: { outlineOffset: '-3px' },
-    },
-    icon: { position: 'relative', display: 'block' },
-    label: { textStyle: 'micro', '[aria-current=page] &': { fontWeight: 'semibold' } },
-    badge: {
-      position: 'absolute',
-      top: '-4px',
-      insetInlineStart: '14px',
-      minWidth: '16px',
-      height: '16px',
-      paddingInline: '1',
-      borderRadius: 'full',
-      backgroundColor: 'festive.solid',
-      color: 'festive.contrast',
-      fontSize: '11px',
-      lineHeight: '16px',
-      textAlign: 'center',
-      fontVariantNumeric: 'tabular-nums',
-    },
+export const tabBar = parts({
+  root: {
+    position: 'fixed',
+    inset: 'auto 0 0',
+    zIndex: 'bar',
+    ...inColumn,
+    paddingBottom: 'safeBottom',
+    backgroundColor: 'bg.panel',
+    boxShadow: '0 -1px 0 {colors.border}',
+    'html[data-keyboard] &': { display: 'none' },
+    [across]: { inset: '0 calc(50% + {sizes.column} / 2) 0 auto', width: '5rem', display: 'grid' },
+  },
+  list: { display: 'flex', [across]: { flexDirection: 'column' } },
+  item: {
+    flex: '1 1 0',
+    minWidth: 'touch',
+    minHeight: 'tabBar',
+    ...vstack('0.5'),
+    justifyContent: 'center',
+    color: 'fg.subtle',
+    borderRadius: 'control',
+    _currentPage: { color: 'brand.fg' },
+    _active: { transform: 'scale(.96)' },
+    _focusVisible: { outlineOffset: '-3px' },
+  },
+  icon: { position: 'relative', display: 'block' },
+  label: { textStyle: 'micro', '[aria-current=page] &': { fontWeight: 'semibold' } },
+  badge: {
+    position: 'absolute',
+    top: '-4px',
+    insetInlineStart: '14px',
+    minWidth: '16px',
+    height: '16px',
+    paddingInline: '1',
+    borderRadius: 'full',
+    backgroundColor: 'festive.solid',
+    color: 'festive.contrast',
+    fontSize: '11px',
+    lineHeight: '16px',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
   },
 });
 
 /** The one thing to do, held at the foot of the screen above the keyboard. */
-export const submitBar = slotRecipe({
-  base: {
-    root: {
-      position: 'sticky',
-      bottom: 'keyboard',
-      zIndex: 'sticky',
-      marginTop: 'auto',
-      ...bleed,
-      paddingTop: '3',
-      paddingBottom: 'calc({spacing.3} + {spacing.safeBottom})',
-      backgroundColor: 'bg.panel',
-      boxShadow: '0 -1px 0 {colors.border}',
-    },
-    note: { textStyle: 'caption', color: 'fg.muted', marginBottom: '2', textAlign: 'center' },
-    actions: { display: 'flex', gap: '3', '& > *': { flex: '1 1 0' } },
+export const submitBar = parts({
+  root: {
+    position: 'sticky',
+    bottom: 'keyboard',
+    zIndex: 'sticky',
+    marginTop: 'auto',
+    ...bleed,
+    paddingTop: '3',
+    paddingBottom: 'calc({spacing.3} + {spacing.safeBottom})',
+    backgroundColor: 'bg.panel',
+    boxShadow: '0 -1px 0 {colors.border}',
   },
+  note: { textStyle: 'caption', color: 'fg.muted', marginBottom: '2', textAlign: 'center' },
+  actions: { display: 'flex', gap: '3', '& > *': { flex: '1 1 0' } },
 });
 
 /** A floating entry, half of it tucked into the side: no wider than the gutter and the end of a tile, where no word stands. */
-export const fab = slotRecipe({
-  base: {
-    root: {
-      position: 'fixed',
-      zIndex: 'fab',
-      bottom: 'calc({sizes.tabBar} + {spacing.safeBottom} + 12px)',
-      insetInlineEnd: 'max(0px, calc(50vw - {sizes.column} / 2))',
-      width: 'touch',
-      overflowX: 'clip',
-      touchAction: 'pinch-zoom',
-      transform: 'translate(var(--fab-x, 0px), var(--fab-y, 0px))',
-      'html[data-keyboard] &': { display: 'none' },
-    },
-    button: {
-      display: 'block',
-      width: 'touch',
-      minHeight: 'touch',
-      paddingInlineStart: '18px',
-      filter: 'drop-shadow(0 6px 14px #10173540)',
-      '& svg': { transform: 'rotate(-10deg)' },
-    },
-    close: {
-      display: 'grid',
-      justifyItems: 'end',
-      alignItems: 'end',
-      boxSize: 'touch',
-      padding: '0.5',
-      color: 'fg.muted',
-      '& > *': { backgroundColor: 'bg.raised', borderRadius: 'full', padding: '1', boxShadow: 'card' },
-    },
+export const fab = parts({
+  root: {
+    position: 'fixed',
+    zIndex: 'fab',
+    bottom: 'calc({sizes.tabBar} + {spacing.safeBottom} + 12px)',
+    insetInlineEnd: 'max(0px, calc(50vw - {sizes.column} / 2))',
+    width: 'touch',
+    overflowX: 'clip',
+    touchAction: 'pinch-zoom',
+    transform: 'translate(var(--fab-x, 0px), var(--fab-y, 0px))',
+    'html[data-keyboard] &': { display: 'none' },
+  },
+  button: {
+    display: 'block',
+    width: 'touch',
+    minHeight: 'touch',
+    paddingInlineStart: '18px',
+    filter: 'drop-shadow(0 6px 14px #10173540)',
+    '& svg': { transform: 'rotate(-10deg)' },
+  },
+  close: {
+    display: 'grid',
+    placeItems: 'end',
+    boxSize: 'touch',
+    padding: '0.5',
+    color: 'fg.muted',
+    '& > *': { backgroundColor: 'bg.raised', borderRadius: 'full', padding: '1', boxShadow: 'card' },
   },
 });
 
 /** Says that the connection is gone and how old the figures are. */
-export const offlineStrip = slotRecipe({
+export const offlineStrip = defineRecipe({
   base: {
-    root: {
-      ...columnBar,
-      ...hstack('2'),
-      justifyContent: 'center',
-      minHeight: '32px',
-      paddingInline: 'gutter',
-      backgroundColor: 'warning.subtle',
-      color: 'warning.fg',
-      textStyle: 'caption',
-    },
+    ...inColumn,
+    ...hstack('2'),
+    justifyContent: 'center',
+    minHeight: '32px',
+    paddingInline: 'gutter',
+    backgroundColor: 'warning.subtle',
+    color: 'warning.fg',
+    textStyle: 'caption',
   },
 });
 
 /** A bar that a page draws by itself: back at the left, the title in the middle. */
-export const pageHead = slotRecipe({
-  base: {
-    root: {
-      display: 'grid',
-      gridTemplateColumns: '44px minmax(0, 1fr) 44px',
-      alignItems: 'center',
-      position: 'sticky',
-      top: '0',
-      zIndex: 'bar',
-      minHeight: 'bar',
-      marginInline: 'calc(-1 * {spacing.gutter})',
-      marginBlockStart: '-3',
-      paddingInline: '1',
-      paddingTop: 'safeTop',
-      backgroundColor: 'bg.panel',
-    },
-    title: { textStyle: 'nav', textAlign: 'center' },
+export const pageHead = parts({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '44px minmax(0, 1fr) 44px',
+    alignItems: 'center',
+    position: 'sticky',
+    top: '0',
+    zIndex: 'bar',
+    minHeight: 'bar',
+    marginInline: 'calc(-1 * {spacing.gutter})',
+    marginBlockStart: '-3',
+    paddingInline: '1',
+    paddingTop: 'safeTop',
+    backgroundColor: 'bg.panel',
   },
+  title: { textStyle: 'nav', textAlign: 'center' },
 });

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { forEach } from './patterns.ts';
+import { forEach, inlineCenter } from './patterns.ts';
 
 const press = {
   // Not none: the first transform of an element has the browser lay out what is in it again.
@@ -24,9 +24,7 @@ const solid = {
 /** A button or a link that looks like one: 48 px (lg) or 44 px (md) high. */
 export const button = defineRecipe({
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
+    ...inlineCenter,
     gap: '2',
     position: 'relative',
     minWidth: 'touch',
@@ -80,10 +78,8 @@ export const button = defineRecipe({
 /** A square button of 44 px around one icon; it needs an aria-label. */
 export const iconButton = defineRecipe({
   base: {
-    display: 'inline-flex',
+    ...inlineCenter,
     flex: 'none',
-    alignItems: 'center',
-    justifyContent: 'center',
     position: 'relative',
     boxSize: 'touch',
     borderRadius: 'full',
@@ -105,12 +101,10 @@ export const iconButton = defineRecipe({
 /** Words that lead somewhere, 44 px high to the finger. */
 export const link = defineRecipe({
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...inlineCenter,
     gap: '1',
     minHeight: 'touch',
     minWidth: 'touch',
-    justifyContent: 'center',
     borderRadius: 'chip',
     color: 'brand.fg',
     textStyle: 'bodySm',

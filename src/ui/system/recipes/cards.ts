@@ -1,50 +1,40 @@
 import { cover, fill, hstack, press, column, vstack } from './patterns.ts';
-import { slotRecipe } from './slot-recipe.ts';
+import { parts, slotRecipe } from './slot-recipe.ts';
 
 /** The player's money at home: whose, how much, and where it can go. */
-export const walletStrip = slotRecipe({
-  base: {
-    root: { paddingInline: 'card', paddingBlock: '2', layerStyle: 'panel' },
-    head: {
-      ...hstack('3'),
-      justifyContent: 'space-between',
-      minHeight: 'touch',
-      marginBlockEnd: '1',
-      '& > button': { flex: 'none' },
-    },
-    welcome: { ...fill, paddingBlock: '1' },
-    title: { textStyle: 'strong' },
-    label: {
-      flex: '0 1 auto',
-      minWidth: '3em',
-      textStyle: 'bodySm',
-      color: 'fg.muted',
-      truncate: true,
-    },
-    amount: { ...hstack('1'), flex: 'none', minWidth: '0', marginInlineEnd: '-2.5' },
+export const walletStrip = parts({
+  root: { paddingInline: 'card', paddingBlock: '2', layerStyle: 'panel' },
+  head: {
+    ...hstack('3'),
+    justifyContent: 'space-between',
+    minHeight: 'touch',
+    marginBlockEnd: '1',
+    '& > button': { flex: 'none' },
   },
+  welcome: { ...fill, paddingBlock: '1' },
+  title: { textStyle: 'strong' },
+  label: { minWidth: '3em', textStyle: 'bodySm', color: 'fg.muted', truncate: true },
+  amount: { ...hstack('1'), flex: 'none', minWidth: '0', marginInlineEnd: '-2.5' },
 });
 
 /** One line to the app, which can be closed; the installed site has none. */
-export const appStrip = slotRecipe({
-  base: {
-    root: {
-      ...hstack(),
-      marginBlock: '-1.5',
-      color: 'brand.fg',
-      '@media (display-mode: standalone)': { display: 'none' },
-    },
-    open: {
-      ...fill,
-      ...hstack('2'),
-      minHeight: 'touch',
-      paddingInlineStart: '2',
-      whiteSpace: 'nowrap',
-      '& svg': { flex: 'none' },
-    },
-    title: { textStyle: 'bodySm', fontWeight: 'semibold' },
-    note: { textStyle: 'caption', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis' },
+export const appStrip = parts({
+  root: {
+    ...hstack(),
+    marginBlock: '-1.5',
+    color: 'brand.fg',
+    '@media (display-mode: standalone)': { display: 'none' },
   },
+  open: {
+    ...fill,
+    ...hstack('2'),
+    minHeight: 'touch',
+    paddingInlineStart: '2',
+    whiteSpace: 'nowrap',
+    '& svg': { flex: 'none' },
+  },
+  title: { textStyle: 'bodySm', fontWeight: 'semibold' },
+  note: { textStyle: 'caption', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
 /** Shortcuts side by side, four to a row; fewer share the row, and where there is room the icon stands beside its word. */
@@ -87,54 +77,46 @@ export const shortcutGrid = slotRecipe({
 });
 
 /** A game: its picture, its name on the picture's dark foot. */
-export const gameTile = slotRecipe({
-  base: {
-    root: {
-      display: 'block',
-      position: 'relative',
-      width: 'full',
-      aspectRatio: 'var(--tile-ratio, 4 / 5)',
-      overflow: 'hidden',
-      borderRadius: 'card',
-      backgroundColor: 'bg.subtle',
-      textAlign: 'start',
-      _after: { content: '""', ...cover, borderRadius: 'inherit', boxShadow: 'inset 0 0 0 1px #FFFFFF1F' },
-      ...press('.98'),
-    },
-    art: {
-      ...cover,
-      boxSize: 'full',
-      objectFit: 'cover',
-      '& > *': { boxSize: 'full', objectFit: 'cover' },
-    },
-    scrim: {
-      position: 'absolute',
-      inset: '45% 0 0',
-      backgroundImage: 'linear-gradient(#05081A00, #05081AC7 78%)',
-    },
-    name: {
-      position: 'absolute',
-      insetInline: '2.5',
-      bottom: '2',
-      color: '#FFFFFF',
-      textStyle: 'bodySm',
-      fontSize: 'min({fontSizes.bodySm}, 5.4vw)',
-      lineHeight: '1.35',
-      fontWeight: 'semibold',
-      textWrap: 'balance',
-      lineBreak: 'strict',
-      overflow: 'hidden',
-      maxHeight: '2.7em',
-    },
-    badge: { position: 'absolute', top: '2', insetInlineEnd: '2' },
-    heart: {
-      position: 'absolute',
-      top: '0',
-      insetInlineEnd: '0',
-      color: '#FFFFFF',
-      filter: 'drop-shadow(0 1px 2px #000)',
-      '& [aria-pressed=true] svg': { fill: 'festive.solid', fillOpacity: '1' },
-    },
+export const gameTile = parts({
+  root: {
+    display: 'block',
+    position: 'relative',
+    width: 'full',
+    aspectRatio: 'var(--tile-ratio, 4 / 5)',
+    overflow: 'hidden',
+    borderRadius: 'card',
+    backgroundColor: 'bg.subtle',
+    textAlign: 'start',
+    _after: { content: '""', ...cover, borderRadius: 'inherit', boxShadow: 'inset 0 0 0 1px #FFFFFF1F' },
+    ...press('.98'),
+  },
+  art: { ...cover, '& > *': { height: 'full' } },
+  scrim: {
+    position: 'absolute',
+    inset: '45% 0 0',
+    backgroundImage: 'linear-gradient(#05081A00, #05081AC7 78%)',
+  },
+  name: {
+    position: 'absolute',
+    insetInline: '2.5',
+    bottom: '2',
+    color: '#FFFFFF',
+    fontSize: 'min({fontSizes.bodySm}, 5.4vw)',
+    lineHeight: '1.35',
+    fontWeight: 'semibold',
+    textWrap: 'balance',
+    lineBreak: 'strict',
+    overflow: 'hidden',
+    maxHeight: '2.7em',
+  },
+  badge: { position: 'absolute', top: '2', insetInlineEnd: '2' },
+  heart: {
+    position: 'absolute',
+    top: '0',
+    insetInlineEnd: '0',
+    color: '#FFFFFF',
+    filter: 'drop-shadow(0 1px 2px #000)',
+    '& [aria-pressed=true] svg': { fill: 'festive.solid', fillOpacity: '1' },
   },
 });
 
@@ -153,35 +135,33 @@ export const tileGrid = slotRecipe({
 });
 
 /** Categories at the side of a list of games. */
-export const sideRail = slotRecipe({
-  base: {
-    root: {
-      display: 'grid',
-      gridTemplateColumns: 'min(4.75rem, 24vw) minmax(0, 1fr)',
-      gap: '3',
-      alignItems: 'start',
-    },
-    list: {
-      position: 'sticky',
-      top: 'calc({sizes.bar} + {spacing.safeTop} + 8px)',
-      ...column('1.5'),
-      padding: '1.5',
-      layerStyle: 'panel',
-    },
-    item: {
-      ...vstack('1'),
-      justifyContent: 'center',
-      minHeight: '3.75rem',
-      borderRadius: 'control',
-      color: 'fg.muted',
-      transition: 'background-color {durations.fade}, color {durations.fade}',
-      _selected: {
-        backgroundColor: 'brand.solid',
-        color: 'brand.contrast',
-        '& > span': { fontWeight: 'semibold' },
-      },
-    },
-    label: { textStyle: 'caption', lineHeight: '1.3' },
-    content: { minWidth: '0', minHeight: '60vh' },
+export const sideRail = parts({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'min(4.75rem, 24vw) minmax(0, 1fr)',
+    gap: '3',
+    alignItems: 'start',
   },
+  list: {
+    position: 'sticky',
+    top: 'calc({sizes.bar} + {spacing.safeTop} + 8px)',
+    ...column('1.5'),
+    padding: '1.5',
+    layerStyle: 'panel',
+  },
+  tab: {
+    ...vstack('1'),
+    justifyContent: 'center',
+    minHeight: '3.75rem',
+    borderRadius: 'control',
+    color: 'fg.muted',
+    transition: 'background-color {durations.fade}, color {durations.fade}',
+    _selected: {
+      backgroundColor: 'brand.solid',
+      color: 'brand.contrast',
+      '& > span': { fontWeight: 'semibold' },
+    },
+  },
+  label: { textStyle: 'caption', lineHeight: '1.3' },
+  content: { minWidth: '0', minHeight: '60vh' },
 });

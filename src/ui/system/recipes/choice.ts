@@ -1,5 +1,5 @@
 import { hstack, scroller, vstack } from './patterns.ts';
-import { slotRecipe } from './slot-recipe.ts';
+import { parts, slotRecipe } from './slot-recipe.ts';
 
 const press = 'background-color {durations.press}, color {durations.press}, box-shadow {durations.press}';
 
@@ -44,102 +44,92 @@ export const chipGroup = slotRecipe({
 });
 
 /** Two or three views of which one shows, in a sunken track. */
-export const segmented = slotRecipe({
-  base: {
-    root: {
-      display: 'grid',
-      gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(0, 1fr)',
-      padding: '0.5',
-      borderRadius: 'control',
-      backgroundColor: 'bg.subtle',
-      boxShadow: 'inset 0 0 0 1px {colors.border}',
+export const segmented = parts({
+  root: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    padding: '0.5',
+    borderRadius: 'control',
+    backgroundColor: 'bg.subtle',
+    boxShadow: 'inset 0 0 0 1px {colors.border}',
+  },
+  item: {
+    minHeight: 'touch',
+    wordBreak: 'keep-all',
+    borderRadius: 'calc({radii.control} - 2px)',
+    textStyle: 'bodySm',
+    color: 'fg.muted',
+    transition: press,
+    _checked: {
+      backgroundColor: 'bg.raised',
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      boxShadow: '0 1px 3px #1017352E',
     },
-    item: {
-      minHeight: 'touch',
-      wordBreak: 'keep-all',
-      borderRadius: 'calc({radii.control} - 2px)',
-      textStyle: 'bodySm',
-      color: 'fg.muted',
-      transition: press,
-      '&:is([aria-checked=true],[aria-selected=true])': {
-        backgroundColor: 'bg.raised',
-        color: 'brand.fg',
-        fontWeight: 'semibold',
-        boxShadow: '0 1px 3px #1017352E',
-      },
-    },
-    note: {
-      display: 'block',
-      textStyle: 'micro',
-      fontWeight: 'normal',
-      color: 'fg.muted',
-      paddingBlockEnd: '1',
-    },
+  },
+  note: {
+    display: 'block',
+    textStyle: 'micro',
+    fontWeight: 'normal',
+    color: 'fg.muted',
+    paddingBlockEnd: '1',
   },
 });
 
 /** Tabs with a line under the chosen one; they scroll sideways when they are many. */
-export const tabs = slotRecipe({
-  base: {
-    list: {
-      display: 'flex',
-      ...scroller,
-      boxShadow: 'inset 0 -1px 0 {colors.border}',
-    },
-    tab: {
-      flex: '1 0 auto',
-      position: 'relative',
-      minHeight: 'controlMd',
-      minWidth: '64px',
-      paddingInline: '3',
-      fontSize: 'bodySm',
-      color: 'fg.muted',
-      transition: 'color {durations.press}',
-      _after: {
-        content: '""',
-        position: 'absolute',
-        insetInline: '0',
-        bottom: '0',
-        width: '24px',
-        height: '3px',
-        marginInline: 'auto',
-        borderRadius: '3px 3px 0 0',
-        backgroundColor: 'brand.fg',
-        transform: 'scaleX(0)',
-        transition: 'transform {durations.fade} {easings.in}',
-      },
-      _selected: { color: 'brand.fg', fontWeight: 'semibold', _after: { transform: 'none' } },
-    },
-    panel: { _focusVisible: { outlineOffset: '-2px' } },
+export const tabs = parts({
+  list: {
+    display: 'flex',
+    ...scroller,
+    boxShadow: 'inset 0 -1px 0 {colors.border}',
   },
+  tab: {
+    flex: '1 0 auto',
+    position: 'relative',
+    minHeight: 'controlMd',
+    minWidth: '64px',
+    paddingInline: '3',
+    fontSize: 'bodySm',
+    color: 'fg.muted',
+    transition: 'color {durations.press}',
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: 'auto 0 0',
+      width: '24px',
+      height: '3px',
+      marginInline: 'auto',
+      borderRadius: '3px 3px 0 0',
+      backgroundColor: 'brand.fg',
+      transform: 'scaleX(0)',
+      transition: 'transform {durations.fade} {easings.in}',
+    },
+    _selected: { color: 'brand.fg', fontWeight: 'semibold', _after: { transform: 'none' } },
+  },
+  panel: { _focusVisible: { outlineOffset: '-2px' } },
 });
 
 /** A box to tick, with its words; the whole line is the target. */
-export const checkbox = slotRecipe({
-  base: {
-    root: { ...hstack('2.5'), minHeight: 'touch', cursor: 'pointer' },
-    input: {
-      flex: 'none',
-      boxSize: '22px',
-      borderRadius: 'tag',
-      border: '1.5px solid {colors.border.emphasized}',
-      backgroundColor: 'bg.panel',
-      backgroundPosition: 'center',
-      backgroundRepeat: 'no-repeat',
-      backgroundSize: '16px',
-      cursor: 'pointer',
-      transition: 'background-color {durations.press}',
-      '&:checked': {
-        backgroundColor: 'brand.solid',
-        borderColor: 'brand.solid',
-        backgroundImage:
-          "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23fff' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m3.2 8.4 3.2 3.2 6.4-7'/%3E%3C/svg%3E\")",
-      },
-      _invalid: { borderColor: 'danger.solid' },
+export const checkbox = parts({
+  root: { ...hstack('2.5'), minHeight: 'touch', cursor: 'pointer' },
+  input: {
+    flex: 'none',
+    boxSize: '22px',
+    borderRadius: 'tag',
+    border: '1.5px solid {colors.border.emphasized}',
+    background: '{colors.bg.panel} center / 16px no-repeat',
+    cursor: 'pointer',
+    transition: 'background-color {durations.press}',
+    '&:checked': {
+      backgroundColor: 'brand.solid',
+      borderColor: 'brand.solid',
+      backgroundImage:
+        "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23fff' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m3.2 8.4 3.2 3.2 6.4-7'/%3E%3C/svg%3E\")",
     },
-    label: { textStyle: 'bodySm', color: 'fg.muted' },
+    _invalid: { borderColor: 'danger.solid' },
   },
+  label: { textStyle: 'bodySm', color: 'fg.muted' },
 });
 
 /** On or off, at once. */
@@ -155,7 +145,7 @@ export const toggle = slotRecipe({
       backgroundColor: 'border.emphasized',
       transition: 'background-color {durations.fade}',
       '[aria-checked=true] > &': { backgroundColor: 'brand.solid' },
-      '[aria-disabled=true] > &, :disabled > &': { opacity: '.5' },
+      ':disabled > &': { opacity: '.5' },
     },
     thumb: {
       display: 'block',

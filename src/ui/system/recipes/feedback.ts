@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { center, circle, cover, hstack, column, vstack } from './patterns.ts';
-import { slotRecipe } from './slot-recipe.ts';
+import { center, circle, cover, hstack, inColumn, column, vstack } from './patterns.ts';
+import { parts, slotRecipe } from './slot-recipe.ts';
 import { ringedSign } from './status.ts';
 
 /** Nothing here, or something went wrong: a picture, a sentence, a way on. */
@@ -34,7 +34,6 @@ export const skeleton = defineRecipe({
       backgroundImage: 'linear-gradient(90deg, transparent, {colors.border}, transparent)',
       animation: 'shine {durations.shine} ease-in-out infinite',
     },
-    '@media (prefers-reduced-motion: reduce)': { _after: { display: 'none' } },
   },
   variants: {
     shape: {
@@ -76,9 +75,7 @@ export const toast = slotRecipe({
       inset: 'calc({spacing.safeTop} + 6px) 0 auto',
       zIndex: 'toast',
       display: 'block',
-      margin: '0 auto',
-      width: 'full',
-      maxWidth: 'column',
+      ...inColumn,
       height: 'auto',
       overflow: 'visible',
       background: 'none',
@@ -112,7 +109,7 @@ export const toast = slotRecipe({
   variants: {
     tone: {
       success: { item: { _before: { ...ringedSign('✓', 20), color: 'success.fg' } } },
-      danger: { item: { _before: { ...ringedSign('!', 20), color: 'danger.fg' } } },
+      error: { item: { _before: { ...ringedSign('!', 20), color: 'danger.fg' } } },
       info: { item: { _before: { ...ringedSign('i', 20), color: 'info.fg' } } },
     },
   },
@@ -123,113 +120,104 @@ export const toast = slotRecipe({
  * The whole screen when the site is closed, has not started yet or cannot start. What index.html shows of it before the start comes by delays
  * alone: the name once a start is not instant, the rest once it takes so long that one wonders.
  */
-export const maintenance = slotRecipe({
-  base: {
-    root: {
-      ...vstack('3'),
-      justifyContent: 'center',
-      minHeight: '100dvh',
-      maxWidth: 'column',
-      marginInline: 'auto',
-      padding: '6',
-      textAlign: 'center',
-      backgroundColor: 'bg',
-    },
-    art: { color: 'brand.fg', marginBottom: '2' },
-    title: {
-      textStyle: 'titleLg',
-      '& img': { width: 'auto', height: '56px', marginInline: 'auto', marginBottom: '2' },
-    },
-    text: { textStyle: 'body', color: 'fg.muted', maxWidth: '24em', '& *': { textAlign: 'center' } },
-    actions: { ...column('2'), width: 'full', maxWidth: '280px', marginTop: '4' },
-    name: { color: 'brand.fg', animation: 'fadeIn {durations.fade} 500ms backwards' },
-    late: { ...vstack('3'), width: 'full', animation: 'comeLate {durations.fade} 5s backwards' },
+export const maintenance = parts({
+  root: {
+    ...vstack('3'),
+    justifyContent: 'center',
+    minHeight: '100dvh',
+    maxWidth: 'column',
+    marginInline: 'auto',
+    padding: '6',
+    textAlign: 'center',
+    backgroundColor: 'bg',
   },
+  art: { color: 'brand.fg', marginBottom: '2' },
+  title: {
+    textStyle: 'titleLg',
+    '& img': { width: 'auto', height: '56px', marginInline: 'auto', marginBottom: '2' },
+  },
+  text: { textStyle: 'body', color: 'fg.muted', maxWidth: '24em', '& *': { textAlign: 'center' } },
+  actions: { ...column('2'), width: 'full', maxWidth: '280px', marginTop: '4' },
+  name: { color: 'brand.fg', animation: 'fadeIn {durations.fade} 500ms backwards' },
+  late: { ...vstack('3'), width: 'full', animation: 'comeLate {durations.fade} 5s backwards' },
 });
 
 /** A thin bar at the top edge while the next screen is on its way. */
-export const loadingBar = slotRecipe({
-  base: {
-    root: {
-      position: 'fixed',
-      insetInline: '0',
-      top: 'safeTop',
-      zIndex: 'toast',
-      height: '3px',
-      overflow: 'hidden',
-      pointerEvents: 'none',
-      backgroundColor: 'brand.subtle',
-    },
-    bar: {
-      display: 'block',
-      width: '40%',
-      height: 'full',
-      marginInline: 'auto',
-      backgroundColor: 'brand.solid',
-      animation: 'shine {durations.shine} ease-in-out infinite',
-    },
+export const loadingBar = parts({
+  root: {
+    position: 'fixed',
+    inset: '{spacing.safeTop} 0 auto',
+    zIndex: 'toast',
+    height: '3px',
+    overflow: 'hidden',
+    pointerEvents: 'none',
+    backgroundColor: 'brand.subtle',
+  },
+  bar: {
+    display: 'block',
+    width: '40%',
+    height: 'full',
+    marginInline: 'auto',
+    backgroundColor: 'brand.solid',
+    animation: 'shine {durations.shine} ease-in-out infinite',
   },
 });
 
 /** What came of a form: a glazed head with its sign and figure, the steps of the way, and the ways on. */
-export const formResult = slotRecipe({
-  base: {
-    note: { paddingTop: '2', textStyle: 'caption', color: 'fg.muted' },
-    hero: {
-      position: 'relative',
-      overflow: 'hidden',
-      // Below the toast that says the same.
-      paddingTop: '8',
-      borderRadius: 'card',
-      textAlign: 'center',
-      color: '#FFF',
-      backgroundImage: 'linear-gradient(160deg, #14276B, #2247B5)',
-      boxShadow: 'inset 0 -2px 0 #E9B949',
-      '& *': { color: 'inherit' },
-    },
-    wave: cover,
-    sign: {
-      position: 'relative',
-      display: 'inline-grid',
-      placeItems: 'center',
-      boxSize: '56px',
-      borderRadius: 'full',
-      backgroundColor: '#FFFFFF26',
-    },
-    figures: { position: 'relative', paddingTop: '3', paddingBottom: '5', textAlign: 'center' },
-    steps: { display: 'flex', paddingTop: '6', paddingBottom: '5' },
-    step: {
-      position: 'relative',
-      flex: '1 1 0',
-      ...vstack('2'),
-      textStyle: 'caption',
-      color: 'fg.subtle',
-      // The line from the step before.
-      '& + &::before': {
-        content: '""',
-        position: 'absolute',
-        top: '11px',
-        insetInline: 'calc(-50% + 16px) calc(50% + 16px)',
-        height: '2px',
-        backgroundColor: 'border',
-      },
-      '&:is([data-done], [aria-current])': { color: 'fg', '&::before': { backgroundColor: 'brand.solid' } },
-      '&[aria-current]': { fontWeight: 'semibold' },
-    },
-    dot: {
-      ...circle('24px'),
-      border: '2px solid {colors.border}',
-      color: 'brand.contrast',
-      '[data-done] > &': { borderColor: 'brand.solid', backgroundColor: 'brand.solid' },
-      '[aria-current] > &': { border: '7px solid {colors.brand.solid}' },
-    },
-    leave: {
-      ...hstack(),
-      justifyContent: 'space-between',
-      textStyle: 'bodySm',
-      color: 'fg.muted',
-      '& > button': { marginInlineEnd: '-4' },
-    },
-    ways: { display: 'flex', gap: '3', '& > *': { flex: '1 1 0' } },
+export const formResult = parts({
+  note: { paddingTop: '2', textStyle: 'caption', color: 'fg.muted' },
+  hero: {
+    position: 'relative',
+    overflow: 'hidden',
+    // Below the toast that says the same.
+    paddingTop: '8',
+    borderRadius: 'card',
+    textAlign: 'center',
+    color: '#FFF',
+    backgroundImage: 'linear-gradient(160deg, #14276B, #2247B5)',
+    boxShadow: 'inset 0 -2px 0 #E9B949',
+    '& *': { color: 'inherit' },
   },
+  wave: cover,
+  sign: {
+    position: 'relative',
+    ...circle('56px'),
+    display: 'inline-grid',
+    backgroundColor: '#FFFFFF26',
+  },
+  figures: { position: 'relative', paddingTop: '3', paddingBottom: '5', textAlign: 'center' },
+  steps: { display: 'flex', paddingTop: '6', paddingBottom: '5' },
+  step: {
+    position: 'relative',
+    flex: '1 1 0',
+    ...vstack('2'),
+    textStyle: 'caption',
+    color: 'fg.subtle',
+    // The line from the step before.
+    '& + &::before': {
+      content: '""',
+      position: 'absolute',
+      top: '11px',
+      insetInline: 'calc(-50% + 16px) calc(50% + 16px)',
+      height: '2px',
+      backgroundColor: 'border',
+    },
+    '&:is([data-done], [aria-current])': { color: 'fg', '&::before': { backgroundColor: 'brand.solid' } },
+    '&[aria-current]': { fontWeight: 'semibold' },
+  },
+  dot: {
+    ...circle('24px'),
+    border: '2px solid {colors.border}',
+    color: 'brand.contrast',
+    '[data-done] > &': { borderColor: 'brand.solid', backgroundColor: 'brand.solid' },
+    '[aria-current] > &': { border: '7px solid {colors.brand.solid}' },
+  },
+  leave: {
+    ...hstack(),
+    justifyContent: 'space-between',
+    textStyle: 'bodySm',
+    color: 'fg.muted',
+    '& > button': { marginInlineEnd: '-4' },
+  },
+  ways: { display: 'flex', gap: '3', '& > *': { flex: '1 1 0' } },
 });

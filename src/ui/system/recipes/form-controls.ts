@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { center, cover, fill, hstack, column } from './patterns.ts';
-import { slotRecipe } from './slot-recipe.ts';
+import { parts, slotRecipe } from './slot-recipe.ts';
 import { ringedSign } from './status.ts';
 
 const box = {
@@ -13,35 +13,36 @@ const box = {
 const ring = { borderColor: 'brand.solid', boxShadow: '0 0 0 3px {colors.brand.muted}' };
 const wrong = { borderColor: 'danger.solid' };
 
+/** The box of an input, in the state of that. */
+const inputFrame = { ...box, '&:focus-within': ring, '&[data-invalid]': wrong };
+
 /** The frame of one field: label, control, hint, counter and message. */
-export const field = slotRecipe({
-  base: {
-    root: { ...column('1.5'), minWidth: '0', border: '0' },
-    /** Negative margins let a button at its end keep its full touch target while its text aligns with the box. */
-    head: {
-      display: 'flex',
-      alignItems: 'baseline',
-      justifyContent: 'space-between',
-      gap: '2',
-      '& > button': { marginBlock: '-3', marginInlineEnd: '-4' },
-    },
-    label: { textStyle: 'bodySm', fontWeight: 'semibold', color: 'fg' },
-    hint: { textStyle: 'caption', color: 'fg.subtle' },
-    counter: {
-      textStyle: 'caption',
-      color: 'fg.subtle',
-      fontVariantNumeric: 'tabular-nums',
-      marginInlineStart: 'auto',
-    },
-    foot: { display: 'flex', gap: '2', justifyContent: 'space-between' },
-    error: {
-      display: 'flex',
-      alignItems: 'baseline',
-      gap: '1',
-      textStyle: 'caption',
-      color: 'danger.fg',
-      _before: ringedSign('!', 16),
-    },
+export const field = parts({
+  root: { ...column('1.5'), minWidth: '0' },
+  /** Negative margins let a button at its end keep its full touch target while its text aligns with the box. */
+  head: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '2',
+    '& > button': { marginBlock: '-3', marginInlineEnd: '-4' },
+  },
+  label: { textStyle: 'bodySm', fontWeight: 'semibold', color: 'fg' },
+  hint: { textStyle: 'caption', color: 'fg.subtle' },
+  counter: {
+    textStyle: 'caption',
+    color: 'fg.subtle',
+    fontVariantNumeric: 'tabular-nums',
+    marginInlineStart: 'auto',
+  },
+  foot: { display: 'flex', gap: '2', justifyContent: 'space-between' },
+  error: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '1',
+    textStyle: 'caption',
+    color: 'danger.fg',
+    _before: ringedSign('!', 16),
   },
 });
 
@@ -49,12 +50,10 @@ export const field = slotRecipe({
 export const inputBox = slotRecipe({
   base: {
     root: {
-      ...box,
+      ...inputFrame,
       ...hstack(),
       minHeight: 'control',
       minWidth: '0',
-      '&:focus-within': ring,
-      '&[data-invalid]': wrong,
       '&[data-disabled]': { backgroundColor: 'bg.subtle', color: 'fg.muted', borderColor: 'border' },
     },
     input: {
@@ -89,17 +88,15 @@ export const inputBox = slotRecipe({
 });
 
 /** The button for the browser's own date picker: an icon, and an invisible input over it that takes the tap. */
-export const dayPicker = slotRecipe({
-  base: {
-    root: { position: 'relative', ...center, boxSize: 'touch', borderRadius: 'control' },
-    input: {
-      ...cover,
-      boxSize: 'full',
-      opacity: '0',
-      cursor: 'pointer',
-      '&:focus-visible + *': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '8px' },
-      '&::-webkit-calendar-picker-indicator': { ...cover, boxSize: 'full', cursor: 'pointer' },
-    },
+export const dayPicker = parts({
+  root: { position: 'relative', ...center, boxSize: 'touch', borderRadius: 'control' },
+  input: {
+    ...cover,
+    boxSize: 'full',
+    opacity: '0',
+    cursor: 'pointer',
+    '&:focus-visible + *': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '8px' },
+    '&::-webkit-calendar-picker-indicator': { ...cover, boxSize: 'full', cursor: 'pointer' },
   },
 });
 
@@ -162,31 +159,27 @@ export const selectTrigger = slotRecipe({
 });
 
 /** The amount of a form: 32 px digits in a box, with the currency symbol on their baseline. */
-export const amountField = slotRecipe({
-  base: {
-    root: {
-      ...box,
-      display: 'flex',
-      alignItems: 'baseline',
-      gap: '2',
-      minHeight: '4rem',
-      paddingInline: '4',
-      '&:focus-within': ring,
-      '&[data-invalid]': wrong,
-    },
-    symbol: { fontSize: 'titleLg', fontWeight: 'semibold', color: 'fg' },
-    input: {
-      ...fill,
-      width: 'full',
-      height: '4rem',
-      paddingBottom: '1.5',
-      fontSize: 'display',
-      lineHeight: '1.25',
-      fontWeight: 'semibold',
-      fontVariantNumeric: 'tabular-nums',
-      _focusVisible: { outline: 'none' },
-      _placeholder: { fontSize: 'titleLg', fontWeight: 'normal' },
-    },
-    clear: { alignSelf: 'center', marginInlineEnd: '-3' },
+export const amountField = parts({
+  root: {
+    ...inputFrame,
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '2',
+    minHeight: '4rem',
+    paddingInline: '4',
   },
+  symbol: { fontSize: 'titleLg', fontWeight: 'semibold', color: 'fg' },
+  input: {
+    ...fill,
+    width: 'full',
+    height: '4rem',
+    paddingBottom: '1.5',
+    fontSize: 'display',
+    lineHeight: '1.25',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+    _focusVisible: { outline: 'none' },
+    _placeholder: { fontSize: 'titleLg', fontWeight: 'normal' },
+  },
+  clear: { alignSelf: 'center', marginInlineEnd: '-3' },
 });

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { circle, cover } from './patterns.ts';
-import { slotRecipe } from './slot-recipe.ts';
+import { parts } from './slot-recipe.ts';
 
 /** One swell as wide as its box, 400 by 20: what is above it is the hero's, and its line is gilt. */
 const SWELL = 'M0 8C70 22 130 22 200 11S330-2 400 8';
@@ -95,35 +95,33 @@ export const avatar = defineRecipe({
 });
 
 /** The player's picture as a button: a camera at its foot, and while one is sent, a ring that closes by `--progress`. */
-export const avatarPick = slotRecipe({
-  base: {
-    root: { position: 'relative', flex: 'none', boxSize: '64px', borderRadius: 'full' },
-    picture: {
-      display: 'block',
-      boxSize: 'full',
-      overflow: 'hidden',
-      borderRadius: 'full',
-      backgroundColor: 'brand.subtle',
-      boxShadow: 'inset 0 0 0 1px {colors.border}',
-      '& > *': { height: 'full' },
-      '[aria-busy=true] > &': { opacity: '.7' },
-    },
-    badge: {
-      position: 'absolute',
-      insetInlineEnd: '-2px',
-      bottom: '-2px',
-      ...circle('24px'),
-      backgroundColor: 'brand.solid',
-      color: 'brand.contrast',
-      boxShadow: '0 0 0 2px {colors.bg.panel}',
-    },
-    ring: {
-      position: 'absolute',
-      inset: '-4px',
-      borderRadius: 'full',
-      backgroundImage:
-        'conic-gradient({colors.brand.fg} calc(var(--progress, 0) * 1%), {colors.border} calc(var(--progress, 0) * 1%))',
-      maskImage: 'radial-gradient(closest-side, transparent calc(100% - 4px), #000 calc(100% - 3px))',
-    },
+export const avatarPick = parts({
+  root: { position: 'relative', flex: 'none', boxSize: '64px', borderRadius: 'full' },
+  picture: {
+    display: 'block',
+    boxSize: 'full',
+    overflow: 'hidden',
+    borderRadius: 'full',
+    backgroundColor: 'brand.subtle',
+    boxShadow: 'inset 0 0 0 1px {colors.border}',
+    '& > *': { height: 'full' },
+    '[aria-busy=true] > &': { opacity: '.7' },
+  },
+  badge: {
+    position: 'absolute',
+    insetInlineEnd: '-2px',
+    bottom: '-2px',
+    ...circle('24px'),
+    backgroundColor: 'brand.solid',
+    color: 'brand.contrast',
+    boxShadow: '0 0 0 2px {colors.bg.panel}',
+  },
+  ring: {
+    position: 'absolute',
+    inset: '-4px',
+    borderRadius: 'full',
+    backgroundImage:
+      'conic-gradient({colors.brand.fg} calc(var(--progress, 0) * 1%), {colors.border} calc(var(--progress, 0) * 1%))',
+    maskImage: 'radial-gradient(closest-side, transparent calc(100% - 4px), #000 calc(100% - 3px))',
   },
 });

@@ -78,9 +78,7 @@ export const text = defineRecipe({
     },
     align: { center: { textAlign: 'center' } },
     tabular: { true: { fontVariantNumeric: 'tabular-nums' } },
-    truncate: {
-      true: { truncate: true, overflowWrap: 'normal' },
-    },
+    truncate: { true: { truncate: true, overflowWrap: 'normal' } },
     pre: { true: { whiteSpace: 'pre-line' } },
   },
   defaultVariants: { size: 'body' },
@@ -104,7 +102,7 @@ export const card = defineRecipe({
 export const fold = defineRecipe({
   base: {
     '&:not(:last-child)': { borderBlockEnd: '1px solid {colors.border}' },
-    '& > summary': { display: 'flex', alignItems: 'center', minHeight: 'row', cursor: 'pointer' },
+    '& > summary': { display: 'flex', alignItems: 'center', minHeight: 'row' },
     '& > summary::-webkit-details-marker': { display: 'none' },
     '& > summary > svg': { color: 'fg.subtle', transition: 'transform {durations.fade}' },
     '&[open] > summary > svg': { transform: 'rotate(180deg)' },

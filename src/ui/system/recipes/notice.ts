@@ -1,152 +1,143 @@
 import { center, fill, giltGround, hstack, scroller, column } from './patterns.ts';
-import { slotRecipe } from './slot-recipe.ts';
+import { parts } from './slot-recipe.ts';
 
 /** One line of news that runs by, with a way to stop it and a way to read it whole. */
-export const noticeBar = slotRecipe({
-  base: {
-    root: {
-      position: 'relative',
-      ...hstack(),
-      minHeight: 'touch',
-      borderRadius: 'control',
-      backgroundColor: 'bg.panel',
-      boxShadow: 'card',
-      paddingInlineStart: '3',
-    },
-    bell: { position: 'absolute', insetInlineStart: '0' },
-    open: { ...fill, ...hstack('1'), minHeight: 'touch', textAlign: 'start' },
-    icon: { flex: 'none', color: 'brand.fg' },
-    view: {
-      ...fill,
-      overflow: 'hidden',
-      maskImage: 'linear-gradient(90deg, transparent, #000 16px calc(100% - 16px), transparent)',
-    },
-    text: {
-      display: 'inline-block',
-      paddingInline: '4',
-      textStyle: 'bodySm',
-      color: 'fg.muted',
-      whiteSpace: 'nowrap',
-      '&[data-moving]': { animation: 'ticker var(--ticker-ms, 12000ms) linear 1 both' },
-      '&[data-paused]': { animationPlayState: 'paused' },
-    },
+export const noticeBar = parts({
+  root: {
+    position: 'relative',
+    ...hstack(),
+    minHeight: 'touch',
+    borderRadius: 'control',
+    backgroundColor: 'bg.panel',
+    boxShadow: 'card',
+    paddingInlineStart: '3',
+  },
+  bell: { position: 'absolute', insetInlineStart: '0' },
+  open: { ...fill, ...hstack('1'), minHeight: 'touch', textAlign: 'start' },
+  icon: { flex: 'none', color: 'brand.fg' },
+  view: {
+    ...fill,
+    overflow: 'hidden',
+    maskImage: 'linear-gradient(90deg, transparent, #000 16px calc(100% - 16px), transparent)',
+  },
+  text: {
+    display: 'inline-block',
+    paddingInline: '4',
+    textStyle: 'bodySm',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    '&[data-moving]': { animation: 'ticker var(--ticker-ms, 12000ms) linear 1 both' },
+    '&[data-paused]': { animationPlayState: 'paused' },
   },
 });
 
 /** Pictures side by side, one at a time, stopped by touch, by the button and by taste. */
-export const carousel = slotRecipe({
-  base: {
-    root: {
-      position: 'relative',
+export const carousel = parts({
+  root: {
+    position: 'relative',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    aspectRatio: '358 / 140',
+    ...giltGround,
+  },
+  track: {
+    display: 'flex',
+    height: 'full',
+    ...scroller,
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: 'x mandatory',
+  },
+  slide: {
+    position: 'relative',
+    flex: '0 0 100%',
+    minWidth: '0',
+    height: 'full',
+    scrollSnapAlign: 'start',
+    scrollSnapStop: 'always',
+    '& :is(img, svg):not([data-glyph])': { boxSize: 'full', objectFit: 'cover' },
+    '& > button': {
+      display: 'block',
+      boxSize: 'full',
+      textAlign: 'start',
       borderRadius: 'card',
-      overflow: 'hidden',
-      aspectRatio: '358 / 140',
-      ...giltGround,
+      _focusVisible: { outlineOffset: '-3px' },
     },
-    track: {
-      display: 'flex',
-      height: 'full',
-      ...scroller,
-      overscrollBehaviorX: 'contain',
-      scrollSnapType: 'x mandatory',
-    },
-    slide: {
-      position: 'relative',
-      flex: '0 0 100%',
-      minWidth: '0',
-      height: 'full',
-      scrollSnapAlign: 'start',
-      scrollSnapStop: 'always',
-      '& :is(img, svg):not([data-glyph])': { boxSize: 'full', objectFit: 'cover' },
-      '& > :is(a, button)': {
-        display: 'block',
-        boxSize: 'full',
-        textAlign: 'start',
-        borderRadius: 'card',
-        _focusVisible: { outlineOffset: '-3px' },
-      },
-    },
-    caption: {
-      position: 'absolute',
-      insetBlock: '0',
-      insetInlineStart: '0',
-      width: '68%',
-      padding: '4',
-      paddingInlineEnd: '0',
-      ...column('0.5'),
-      justifyContent: 'center',
-      backgroundImage: 'linear-gradient(90deg, #05081AB3 40%, #05081A00)',
-    },
-    // The picture does not grow with the type.
-    title: { textStyle: 'titleLg', fontSize: 'min({fontSizes.titleLg}, 24px, 7vw)', color: '#FFF6E5' },
-    note: { fontSize: 'min({fontSizes.caption}, 16px, 4.2vw)', color: '#FFFFFFE6', textWrap: 'balance' },
-    // The emblem stands on the screen of a phone that rises from the edge below.
-    emblem: {
-      position: 'absolute',
-      insetBlock: '16% -40%',
-      insetInlineEnd: '7%',
-      display: 'grid',
-      justifyItems: 'center',
-      width: '84px',
-      paddingBlockStart: '7',
-      border: '3px solid',
-      borderRadius: '20px',
-      backgroundImage: 'linear-gradient(160deg, #3D6BEB, #0B1747 70%)',
-      boxShadow: '0 0 0 4px #060B26, 0 16px 32px #00000080',
-      rotate: '8deg',
-      '&& svg': { boxSize: '44px' },
-    },
-    dots: {
-      position: 'absolute',
-      bottom: '2.5',
-      insetInlineStart: '4',
-      display: 'flex',
-      gap: '1',
-      pointerEvents: 'none',
-    },
-    dot: {
-      width: '6px',
-      height: '4px',
-      borderRadius: 'full',
-      backgroundColor: '#FFFFFF80',
-      transition: 'background-color {durations.fade}',
-      '&[data-current]': { width: '16px', backgroundColor: '#FFFFFF' },
-    },
-    pause: {
-      position: 'absolute',
-      bottom: '0',
-      insetInlineEnd: '0',
-      boxSize: 'touch',
-      ...center,
-      color: '#FFFFFF',
-      '& > *': { padding: '1', borderRadius: 'full', backgroundColor: '#05081A8C' },
-    },
+  },
+  caption: {
+    position: 'absolute',
+    inset: '0 auto 0 0',
+    width: '68%',
+    padding: '4',
+    paddingInlineEnd: '0',
+    ...column('0.5'),
+    justifyContent: 'center',
+    backgroundImage: 'linear-gradient(90deg, #05081AB3 40%, #05081A00)',
+  },
+  // The picture does not grow with the type.
+  title: { textStyle: 'titleLg', fontSize: 'min({fontSizes.titleLg}, 24px, 7vw)', color: '#FFF6E5' },
+  note: { fontSize: 'min({fontSizes.caption}, 16px, 4.2vw)', color: '#FFFFFFE6', textWrap: 'balance' },
+  // The emblem stands on the screen of a phone that rises from the edge below.
+  emblem: {
+    position: 'absolute',
+    insetBlock: '16% -40%',
+    insetInlineEnd: '7%',
+    display: 'grid',
+    justifyItems: 'center',
+    width: '84px',
+    paddingBlockStart: '7',
+    border: '3px solid',
+    borderRadius: '20px',
+    backgroundImage: 'linear-gradient(160deg, #3D6BEB, #0B1747 70%)',
+    boxShadow: '0 0 0 4px #060B26, 0 16px 32px #00000080',
+    rotate: '8deg',
+    '&& svg': { boxSize: '44px' },
+  },
+  dots: {
+    position: 'absolute',
+    bottom: '2.5',
+    insetInlineStart: '4',
+    display: 'flex',
+    gap: '1',
+    pointerEvents: 'none',
+  },
+  dot: {
+    width: '6px',
+    height: '4px',
+    borderRadius: 'full',
+    backgroundColor: '#FFFFFF80',
+    transition: 'background-color {durations.fade}',
+    '&[data-current]': { width: '16px', backgroundColor: '#FFFFFF' },
+  },
+  pause: {
+    position: 'absolute',
+    inset: 'auto 0 0 auto',
+    boxSize: 'touch',
+    ...center,
+    color: '#FFFFFF',
+    '& > *': { padding: '1', borderRadius: 'full', backgroundColor: '#05081A8C' },
   },
 });
 
 /** Pull down to load anew: the words follow the finger by --pull, in what is pulled. */
-export const pullToRefresh = slotRecipe({
-  base: {
-    indicator: {
-      position: 'absolute',
-      insetInline: '0',
-      top: '0',
-      height: '0',
-      display: 'flex',
-      alignItems: 'flex-end',
-      justifyContent: 'center',
-      textStyle: 'caption',
-      color: 'fg.muted',
-      '& > *': {
-        transform: 'translateY(calc(var(--pull, 0px) - 12px))',
-        opacity: 'var(--pull-ratio, 0)',
-        ...hstack('2'),
-        minHeight: '28px',
-      },
+export const pullToRefresh = parts({
+  indicator: {
+    position: 'absolute',
+    inset: '0 0 auto',
+    height: '0',
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'center',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    '& > *': {
+      transform: 'translateY(calc(var(--pull, 0px) - 12px))',
+      opacity: 'var(--pull-ratio, 0)',
+      ...hstack('2'),
+      minHeight: '28px',
     },
-    content: {
-      transform: 'translateY(var(--pull, 0px))',
-      '&[data-settling]': { transition: 'transform {durations.fade} {easings.in}' },
-    },
+  },
+  content: {
+    transform: 'translateY(var(--pull, 0px))',
+    '&[data-settling]': { transition: 'transform {durations.fade} {easings.in}' },
   },
 });

@@ -1,3 +1,4 @@
+import { fill, hstack, inColumn } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 /** A closed dialog stays in the top layer while it fades. A browser that cannot do so closes it at once. */
@@ -11,7 +12,7 @@ const fade = (name: string) => ({
 });
 
 const pop = {
-  '&[open]': { display: 'flex', animation: 'popIn {durations.fade} {easings.in}' },
+  '&[open]': { animation: 'popIn {durations.fade} {easings.in}' },
   '&:not([open])': fade('popOut'),
 };
 
@@ -29,8 +30,8 @@ const centred = {
 
 /** What sheets and drawers have in common. */
 const edge = {
-  header: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '3.25rem', paddingInline: 'gutter' },
-  body: { paddingInline: 'gutter', paddingBottom: 'calc({spacing.4} + {spacing.safeBottom})' },
+  header: { ...hstack('2'), minHeight: '3.25rem', paddingInline: 'gutter' },
+  content: { paddingInline: 'gutter', paddingBottom: 'calc({spacing.4} + {spacing.safeBottom})' },
 } as const;
 
 /** What lies over the page: a question or a notice in the middle, a sheet from below, a drawer from the side. The root is a `<dialog>`. */
@@ -71,7 +72,7 @@ export const overlay = slotRecipe({
       },
     },
     header: { flex: 'none' },
-    title: { flex: '1 1 auto', minWidth: '0', textStyle: 'titleMd' },
+    title: { ...fill, textStyle: 'titleMd' },
     close: { flex: 'none', marginInlineStart: 'auto', marginInlineEnd: '-2' },
     body: { flex: '1 1 auto', overflowY: 'auto', overscrollBehavior: 'contain' },
     /** Two buttons side by side, three beneath one another, so that none is broken into two lines. */
@@ -110,42 +111,32 @@ export const overlay = slotRecipe({
       sheet: {
         root: {
           inset: 'auto 0 {spacing.keyboard}',
-          marginInline: 'auto',
-          width: 'full',
-          maxWidth: 'column',
+          ...inColumn,
           height: 'fit-content',
           maxHeight: 'min(85%, 100% - {spacing.keyboard})',
           borderTopRadius: 'sheet',
           boxShadow: 'sheet',
-          '&[open]': { display: 'flex', ...appear('riseIn') },
+          '&[open]': appear('riseIn'),
           '&:not([open])': fade('riseOut'),
           [wide]: { ...centred, ...pop, maxHeight: 'calc(100% - 16px - {spacing.keyboard})' },
         },
         handle: { [wide]: { display: 'none' } },
         header: { ...edge.header, touchAction: 'pinch-zoom' },
-        body: edge.body,
-        footer: {
-          paddingInline: 'gutter',
-          paddingTop: '3',
-          paddingBottom: 'calc({spacing.4} + {spacing.safeBottom})',
-          boxShadow: '0 -1px 0 {colors.border}',
-        },
+        body: edge.content,
+        footer: { ...edge.content, paddingTop: '3', boxShadow: '0 -1px 0 {colors.border}' },
       },
       page: {
         root: {
           inset: '0',
-          marginInline: 'auto',
-          width: 'full',
-          maxWidth: 'column',
+          ...inColumn,
           height: 'full',
           maxHeight: 'full',
           paddingTop: 'safeTop',
-          '&[open]': { display: 'flex', animation: 'popIn {durations.fade} {easings.in}' },
-          '&:not([open])': fade('popOut'),
+          ...pop,
         },
         header: edge.header,
-        body: edge.body,
-        footer: { paddingInline: 'gutter', paddingBottom: 'calc({spacing.4} + {spacing.safeBottom})' },
+        body: edge.content,
+        footer: edge.content,
       },
       drawer: {
         root: {
@@ -156,7 +147,7 @@ export const overlay = slotRecipe({
           maxHeight: 'full',
           boxShadow: 'float',
           touchAction: 'pan-y pinch-zoom',
-          '&[open]': { display: 'flex', ...appear('slideIn') },
+          '&[open]': appear('slideIn'),
           '&:not([open])': fade('slideOut'),
         },
         /** Its head is the first thing in its body: a title for a screen reader, and the close button on it. */
@@ -168,7 +159,7 @@ export const overlay = slotRecipe({
           '& button': { color: '#FFFFFF' },
         },
         title: { boxSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-        body: { ...edge.body, touchAction: 'pan-y pinch-zoom' },
+        body: { ...edge.content, touchAction: 'pan-y pinch-zoom' },
       },
     },
   },

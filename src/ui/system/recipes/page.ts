@@ -1,16 +1,14 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { bleed, cover, fill, hstack, column } from './patterns.ts';
-import { slotRecipe } from './slot-recipe.ts';
+import { bleed, cover, fill, hstack, inColumn, column } from './patterns.ts';
+import { parts, slotRecipe } from './slot-recipe.ts';
 
 /** The column that every screen stands in, 480 px at most. */
 export const page = slotRecipe({
   base: {
     root: {
       ...column(),
-      width: 'full',
-      maxWidth: 'column',
+      ...inColumn,
       minHeight: 'calc(100dvh - {sizes.bar} - {spacing.safeTop})',
-      marginInline: 'auto',
       backgroundColor: 'bg',
       '[data-moved] &': { animation: 'fadeIn {durations.fade} {easings.in}' },
     },
@@ -21,7 +19,7 @@ export const page = slotRecipe({
       paddingBlockStart: '3',
       paddingBlockEnd: 'calc({spacing.6} + {spacing.safeBottom})',
       '&[data-has-bar]': { paddingBlockEnd: '0' },
-      '& form[data-has-bar]': { ...column('4') },
+      '& form[data-has-bar]': column('4'),
       '& [data-has-bar]:last-child:not([hidden])': { ...column(), flexGrow: '1' },
     },
     sectionTitle: { textStyle: 'titleMd' },
@@ -99,35 +97,33 @@ export const articleProse = defineRecipe({
 });
 
 /** A page of another house inside ours. */
-export const frame = slotRecipe({
-  base: {
-    root: {
-      position: 'relative',
-      flex: '1 1 auto',
-      display: 'flex',
-      minHeight: '320px',
-      backgroundColor: 'bg.panel',
-    },
-    frame: { flex: '1 1 auto', width: 'full', border: '0', minHeight: 'inherit' },
-    cover: {
-      ...cover,
-      display: 'grid',
-      alignItems: 'center',
-      paddingInline: 'gutter',
-      backgroundColor: 'bg',
-    },
-    art: { width: '112px', aspectRatio: '1', borderRadius: 'card', overflow: 'hidden' },
-    host: {
-      ...hstack('1'),
-      justifyContent: 'center',
-      paddingInline: 'gutter',
-      paddingBlock: '1',
-      textStyle: 'caption',
-      color: 'fg.muted',
-      backgroundColor: 'bg.panel',
-      boxShadow: 'inset 0 -1px 0 {colors.border}',
-      overflowWrap: 'anywhere',
-    },
+export const frame = parts({
+  root: {
+    position: 'relative',
+    flex: '1 1 auto',
+    display: 'flex',
+    minHeight: '320px',
+    backgroundColor: 'bg.panel',
+  },
+  frame: { flex: '1 1 auto', width: 'full', minHeight: 'inherit' },
+  cover: {
+    ...cover,
+    display: 'grid',
+    alignItems: 'center',
+    paddingInline: 'gutter',
+    backgroundColor: 'bg',
+  },
+  art: { width: '112px', aspectRatio: '1', borderRadius: 'card', overflow: 'hidden' },
+  host: {
+    ...hstack('1'),
+    justifyContent: 'center',
+    paddingInline: 'gutter',
+    paddingBlock: '1',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    backgroundColor: 'bg.panel',
+    boxShadow: 'inset 0 -1px 0 {colors.border}',
+    overflowWrap: 'anywhere',
   },
 });
 
@@ -145,82 +141,77 @@ export const picture = defineRecipe({
 });
 
 /** A game over the whole screen, with one thin bar: over the game where the screen is low. */
-export const gameScreen = slotRecipe({
-  base: {
-    root: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'fab',
-      height: '100dvh',
-      ...column(),
-      backgroundColor: 'bg',
-    },
-    bar: {
-      flex: 'none',
-      ...hstack('2'),
-      minHeight: 'touch',
-      paddingTop: 'safeTop',
-      paddingInline: '1',
-      color: '#FFFFFF',
-      backgroundColor: '#0B1230',
-      '& button': { color: 'inherit' },
-      '@media (orientation: landscape) and (max-height: 500px)': {
-        position: 'absolute',
-        top: '0',
-        insetInlineStart: 'env(safe-area-inset-left, 0px)',
-        zIndex: '1',
-        opacity: '.88',
-        borderEndEndRadius: 'card',
-      },
-    },
-    title: { ...fill, textStyle: 'bodySm', fontWeight: 'semibold', truncate: true },
-    time: { textStyle: 'caption', fontVariantNumeric: 'tabular-nums', color: '#FFFFFFD9' },
-    balance: { minHeight: 'touch', paddingInline: '2', textStyle: 'bodySm', fontWeight: 'semibold' },
+export const gameScreen = parts({
+  root: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'fab',
+    height: '100dvh',
+    ...column(),
+    backgroundColor: 'bg',
   },
+  bar: {
+    flex: 'none',
+    ...hstack('2'),
+    minHeight: 'touch',
+    paddingTop: 'safeTop',
+    paddingInline: '1',
+    color: '#FFFFFF',
+    backgroundColor: '#0B1230',
+    '& button': { color: 'inherit' },
+    '@media (orientation: landscape) and (max-height: 500px)': {
+      position: 'absolute',
+      top: '0',
+      insetInlineStart: 'env(safe-area-inset-left, 0px)',
+      zIndex: '1',
+      opacity: '.88',
+      borderEndEndRadius: 'card',
+    },
+  },
+  title: { ...fill, textStyle: 'bodySm', fontWeight: 'semibold', truncate: true },
+  time: { textStyle: 'caption', fontVariantNumeric: 'tabular-nums', color: '#FFFFFFD9' },
+  balance: { minHeight: 'touch', paddingInline: '2', textStyle: 'bodySm', fontWeight: 'semibold' },
 });
 
 const line = '1px solid {colors.border}';
 const tones = ['success', 'warning', 'danger', 'info', 'brand', 'gilt', 'festive'];
 
 /** Things side by side on a panel: the points at the left, a column for each thing. */
-export const compareTable = slotRecipe({
-  base: {
-    root: {
-      ...column('2'),
-      minWidth: '0',
-      // What is too wide slides, with room for the shadow.
-      overflowX: 'auto',
-      padding: 'gutter',
-      margin: 'calc(-1 * {spacing.gutter})',
-    },
-    table: {
-      width: 'full',
-      borderCollapse: 'separate',
-      borderSpacing: '0',
-      overflow: 'hidden',
-      layerStyle: 'panel',
-      textStyle: 'bodySm',
-      fontSize: 'min({fontSizes.bodySm}, 5vw)',
-      overflowWrap: 'break-word',
-      '& tr > *': { paddingInline: '1.5', paddingBlock: '3', verticalAlign: 'middle', borderTop: line },
-      '& tr > :first-child': { paddingInlineStart: '4' },
-      '& thead tr > *': { borderTop: 'none' },
-      '& tr > * + *': { borderInlineStart: line },
-    },
-    corner: { width: '24%', backgroundColor: 'brand.subtle' },
-    head: {
-      textAlign: 'center',
-      textStyle: 'strong',
-      color: 'brand.fg',
-      backgroundColor: 'brand.subtle',
-      // The points' own head stands as they do.
-      '&:first-child': { textAlign: 'start' },
-    },
-    side: { textAlign: 'start', fontWeight: 'normal', color: 'fg.muted' },
-    cell: {
-      textAlign: 'center',
-      '&[data-tone]': { fontWeight: 'semibold' },
-      ...Object.fromEntries(tones.map((tone) => [`&[data-tone=${tone}]`, { color: `${tone}.fg` }])),
-    },
+export const compareTable = parts({
+  root: {
+    ...column('2'),
+    // What is too wide slides, with room for the shadow.
+    overflowX: 'auto',
+    padding: 'gutter',
+    margin: 'calc(-1 * {spacing.gutter})',
+  },
+  table: {
+    width: 'full',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    overflow: 'hidden',
+    layerStyle: 'panel',
+    textStyle: 'bodySm',
+    fontSize: 'min({fontSizes.bodySm}, 5vw)',
+    overflowWrap: 'break-word',
+    '& tr > *': { paddingInline: '1.5', paddingBlock: '3', verticalAlign: 'middle', borderTop: line },
+    '& tr > :first-child': { paddingInlineStart: '4' },
+    '& thead tr > *': { borderTop: 'none' },
+    '& tr > * + *': { borderInlineStart: line },
+  },
+  corner: { width: '24%', backgroundColor: 'brand.subtle' },
+  head: {
+    textAlign: 'center',
+    textStyle: 'strong',
+    color: 'brand.fg',
+    backgroundColor: 'brand.subtle',
+    // The points' own head stands as they do.
+    '&:first-child': { textAlign: 'start' },
+  },
+  side: { textAlign: 'start', fontWeight: 'normal', color: 'fg.muted' },
+  cell: {
+    textAlign: 'center',
+    '&[data-tone]': { fontWeight: 'semibold' },
+    ...Object.fromEntries(tones.map((tone) => [`&[data-tone=${tone}]`, { color: `${tone}.fg` }])),
   },
 });

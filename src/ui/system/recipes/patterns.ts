@@ -10,6 +10,13 @@ export const hstack = (gap?: string) => ({ display: 'flex', alignItems: 'center'
 /** One thing in the middle of its box. */
 export const center = { display: 'grid', placeItems: 'center' } as const;
 
+/** Things beside one another in the middle of a box that is as wide as they are. */
+export const inlineCenter = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+} as const;
+
 /** A round box around one thing. */
 export const circle = (size: string) => ({ ...center, boxSize: size, borderRadius: 'full' }) as const;
 
@@ -18,6 +25,9 @@ export const fill = { flex: '1 1 auto', minWidth: '0' } as const;
 
 /** Over all of the box around it, which is positioned. */
 export const cover = { position: 'absolute', inset: '0' } as const;
+
+/** As wide as the column that every screen stands in. */
+export const inColumn = { width: 'full', maxWidth: 'column', marginInline: 'auto' } as const;
 
 /** From edge to edge of a page, its content in line with the page's. */
 export const bleed = { marginInline: 'calc(-1 * {spacing.gutter})', paddingInline: 'gutter' } as const;

@@ -1,10 +1,16 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { center, fill, forEach, hstack, scroller, column } from './patterns.ts';
-import { slotRecipe } from './slot-recipe.ts';
+import { parts, slotRecipe } from './slot-recipe.ts';
 
-const hairline = { borderBlockEnd: '1px solid {colors.border}' };
 const hues = ['live', 'sport', 'esports', 'board', 'slots', 'lottery'];
-const lastPlain = { '&:last-child': { borderBlockEnd: 'none' }, 'li:not(:last-child) > &': hairline };
+const line = '1px solid {colors.border}';
+
+/** A line below each but the last. */
+const lined = {
+  borderBlockEnd: line,
+  '&:last-child': { borderBlockEnd: 'none' },
+  'li:not(:last-child) > &': { borderBlockEnd: line },
+};
 
 /** One line of a menu or of facts: icon, words, value, arrow. */
 export const listRow = slotRecipe({
@@ -15,8 +21,8 @@ export const listRow = slotRecipe({
       minHeight: 'row',
       paddingBlock: '2',
       textAlign: 'start',
-      ...hairline,
-      ...lastPlain,
+      ...lined,
+      '&:is(button)': { _active: { opacity: '.72' } },
     },
     icon: {
       flex: 'none',
@@ -29,17 +35,10 @@ export const listRow = slotRecipe({
     body: fill,
     title: { textStyle: 'body', color: 'fg' },
     note: { textStyle: 'caption', color: 'fg.subtle' },
-    value: {
-      flex: '0 1 auto',
-      textAlign: 'end',
-      textStyle: 'bodySm',
-      color: 'fg.muted',
-      overflowWrap: 'anywhere',
-    },
+    value: { textAlign: 'end', textStyle: 'bodySm', color: 'fg.muted', overflowWrap: 'anywhere' },
     arrow: { flex: 'none', color: 'fg.subtle', marginInlineEnd: '-1' },
   },
   variants: {
-    pressable: { true: { root: { _active: { opacity: '.72' } } } },
     tone: {
       danger: {
         title: { color: 'danger.fg' },
@@ -62,8 +61,7 @@ export const recordRow = slotRecipe({
       minHeight: '4rem',
       paddingBlock: '2.5',
       textAlign: 'start',
-      ...hairline,
-      ...lastPlain,
+      ...lined,
     },
     mark: {
       flex: 'none',
@@ -144,87 +142,81 @@ export const dayHeader = defineRecipe({
 });
 
 /** Filters on one line: chips that slide under the pills at its end. */
-export const filterLine = slotRecipe({
-  base: {
-    root: { ...hstack('2'), minWidth: '0' },
-    slide: {
-      ...fill,
-      display: 'flex',
-      gap: '3',
-      ...scroller,
-      overscrollBehaviorX: 'contain',
-      // What slides under an edge fades there: it is cut on purpose.
-      maskImage: 'linear-gradient(90deg, #0000, #000 12px calc(100% - 12px), #0000)',
-      paddingBlock: '1',
-      paddingInline: '3',
-      marginBlock: '-1',
-      marginInline: 'calc(-1 * {spacing.3}) calc(-1 * {spacing.2})',
-    },
-    end: { flex: 'none', display: 'flex', gap: '2', maxWidth: 'full' },
+export const filterLine = parts({
+  root: { ...hstack('2'), minWidth: '0' },
+  slide: {
+    ...fill,
+    display: 'flex',
+    gap: '3',
+    ...scroller,
+    overscrollBehaviorX: 'contain',
+    // What slides under an edge fades there: it is cut on purpose.
+    maskImage: 'linear-gradient(90deg, #0000, #000 12px calc(100% - 12px), #0000)',
+    paddingBlock: '1',
+    paddingInline: '3',
+    marginBlock: '-1',
+    marginInline: 'calc(-1 * {spacing.3}) calc(-1 * {spacing.2})',
   },
+  end: { flex: 'none', display: 'flex', gap: '2', maxWidth: 'full' },
 });
 
 /** Sums side by side under what they are of; one that has no room goes under the other whole. */
-export const sumStrip = slotRecipe({
-  base: {
-    root: { paddingBlock: '3', layerStyle: 'panel', textAlign: 'center' },
-    of: { marginBlockEnd: '1', textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-    figures: { display: 'flex', flexWrap: 'wrap', rowGap: '2', overflow: 'hidden' },
-    item: {
-      flex: '1 1 33%',
-      minWidth: 'max-content',
-      paddingInline: '3',
-      // The line before the first of a row is out of sight.
-      marginInlineStart: '-1px',
-      borderInlineStart: '1px solid {colors.border}',
-    },
-    label: { textStyle: 'caption', color: 'fg.subtle' },
-    value: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+export const sumStrip = parts({
+  root: { paddingBlock: '3', layerStyle: 'panel', textAlign: 'center' },
+  of: { marginBlockEnd: '1', textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  figures: { display: 'flex', flexWrap: 'wrap', rowGap: '2', overflow: 'hidden' },
+  item: {
+    flex: '1 1 33%',
+    minWidth: 'max-content',
+    paddingInline: '3',
+    // The line before the first of a row is out of sight.
+    marginInlineStart: '-1px',
+    borderInlineStart: line,
   },
+  label: { textStyle: 'caption', color: 'fg.subtle' },
+  value: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
 /** A label, something long that one may want elsewhere, and a button that copies it. */
-export const copyRow = slotRecipe({
-  base: {
-    root: {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      alignItems: 'baseline',
-      alignContent: 'center',
-      minHeight: 'row',
-      paddingBlock: '2',
-      ...hairline,
-      ...lastPlain,
-    },
-    label: { minWidth: 'min(4.5em, 20vw)', marginInlineEnd: '3', textStyle: 'bodySm', color: 'fg.subtle' },
-    value: {
-      minWidth: '0',
-      textStyle: 'body',
-      // The number of an order or an account stays on one line.
-      '&:not(:last-child)': { fontSize: 'min({fontSizes.body}, 4.1vw * var(--text-scale, 1))' },
-      textAlign: 'end',
-      fontVariantNumeric: 'tabular-nums',
-      overflowWrap: 'anywhere',
-      userSelect: 'all',
-      WebkitUserSelect: 'all',
-    },
-    button: { alignSelf: 'center', marginBlock: '-3', marginInlineStart: '1', marginInlineEnd: '-3' },
-    /** The figure of a panel: its room is that of the panel at either end, and of a line between lines. */
-    figure: {
-      ...column(),
-      '* + &': { paddingTop: '3' },
-      '& ~ :last-child': { marginBottom: '-3' },
-      '&:last-child:not(:first-child)': { paddingBottom: '3' },
-    },
+export const copyRow = parts({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'baseline',
+    alignContent: 'center',
+    minHeight: 'row',
+    paddingBlock: '2',
+    ...lined,
+  },
+  label: { minWidth: 'min(4.5em, 20vw)', marginInlineEnd: '3', textStyle: 'bodySm', color: 'fg.subtle' },
+  value: {
+    minWidth: '0',
+    textStyle: 'body',
+    // The number of an order or an account stays on one line.
+    '&:not(:last-child)': { fontSize: 'min({fontSizes.body}, 4.1vw * var(--text-scale, 1))' },
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+    userSelect: 'all',
+    WebkitUserSelect: 'all',
+  },
+  button: { alignSelf: 'center', marginBlock: '-3', marginInlineStart: '1', marginInlineEnd: '-3' },
+  /** The figure of a panel: its room is that of the panel at either end, and of a line between lines. */
+  figure: {
+    ...column(),
+    '* + &': { paddingTop: '3' },
+    '& ~ :last-child': { marginBottom: '-3' },
+    '&:last-child:not(:first-child)': { paddingBottom: '3' },
   },
 });
 
 /** The head and the foot of a list of venues. */
-export const venues = slotRecipe({
-  base: {
-    head: { ...hstack('1'), minHeight: 'row' },
-    title: { ...fill, textStyle: 'strong' },
-    chevron: { display: 'grid', transition: 'transform {durations.fade}' },
+export const venues = parts({
+  head: { ...hstack('1'), minHeight: 'row' },
+  title: { ...fill, textStyle: 'strong' },
+  chevron: {
+    display: 'grid',
+    transition: 'transform {durations.fade}',
+    '[aria-expanded=true] > &': { transform: 'rotate(180deg)' },
   },
-  variants: { open: { true: { chevron: { transform: 'rotate(180deg)' } } } },
 });

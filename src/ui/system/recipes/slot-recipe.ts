@@ -12,6 +12,11 @@ interface SlotStyles<Slot extends string, Given extends Variants<Slot>> extends 
   readonly base: Readonly<Record<Slot, SystemStyleObject>>;
 }
 
+/** A slot recipe whose parts look the same everywhere: it has no variants. */
+export function parts<Slot extends string>(base: Readonly<Record<Slot, SystemStyleObject>>) {
+  return slotRecipe({ base });
+}
+
 /** A slot recipe of Chakra whose slots are the parts that `base` describes. */
 export function slotRecipe<Slot extends string, Given extends Variants<Slot>>(
   styles: SlotStyles<Slot, Given>,

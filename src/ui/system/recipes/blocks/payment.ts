@@ -1,5 +1,5 @@
 import { center, hstack, vstack } from '../patterns.ts';
-import { slotRecipe } from '../slot-recipe.ts';
+import { parts, slotRecipe } from '../slot-recipe.ts';
 
 /** An order to be paid: its amount and clock, the picture to scan, the address to read. */
 export const payOrder = slotRecipe({
@@ -8,7 +8,7 @@ export const payOrder = slotRecipe({
     amount: {
       display: 'grid',
       gridTemplateColumns: '44px auto 44px',
-      minHeight: '44px',
+      minHeight: 'touch',
       alignItems: 'center',
       justifyContent: 'center',
       textStyle: 'display',
@@ -28,7 +28,6 @@ export const payOrder = slotRecipe({
       overflow: 'hidden',
       backgroundColor: '#FFFFFF',
       boxShadow: '0 0 0 1px {colors.border}',
-      '& img': { display: 'block', boxSize: 'full', objectFit: 'contain' },
     },
     noPicture: {
       ...center,
@@ -64,70 +63,68 @@ export const payOrder = slotRecipe({
 });
 
 /** Ways to pay or to be paid, one of which is chosen. */
-export const methodCard = slotRecipe({
-  base: {
-    root: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    group: {
-      gridColumn: '1 / -1',
-      textStyle: 'caption',
-      color: 'fg.muted',
-      '&:not(:first-child)': { marginTop: '1' },
-    },
-    item: {
-      ...vstack('1'),
-      justifyContent: 'center',
-      minHeight: '3.75rem',
-      paddingInline: '1',
-      paddingBlock: '1.5',
-      '@media (min-width: 360px)': { flexFlow: 'row wrap', columnGap: '1.5', minHeight: 'control' },
-      borderRadius: 'control',
-      backgroundColor: 'bg.panel',
-      boxShadow: 'inset 0 0 0 1px {colors.border}',
-      textAlign: 'center',
-      '&:only-child': {
-        display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-        alignItems: 'center',
-        columnGap: '3',
-        minHeight: 'row',
-        paddingInline: '4',
-        paddingBlock: '2',
-        textAlign: 'start',
-      },
-      transition: 'box-shadow {durations.press}, background-color {durations.press}',
-      '&:is([aria-checked=true],[aria-selected=true])': {
-        backgroundColor: 'brand.subtle',
-        boxShadow: 'inset 0 0 0 2px {colors.brand.fg}',
-      },
-    },
-    icon: { color: 'brand.fg', height: '28px', ...center },
-    mark: {
-      ...center,
-      boxSize: '1.5rem',
-      borderRadius: '8px',
-      textStyle: 'bodySm',
-      lineHeight: '1',
-      fontWeight: 'semibold',
-      color: '#FFF',
-      backgroundColor: '#1E4E9C',
-      ...marks({
-        green: '#0B6B4F',
-        teal: '#0F6478',
-        violet: '#6D3A9C',
-        amber: '#8A4B0F',
-        red: '#9E2A2B',
-        pink: '#A02A5E',
-      }),
-    },
-    name: {
-      textStyle: 'caption',
-      lineHeight: '1.35',
-      color: 'fg',
-      fontWeight: 'semibold',
-      ':is([aria-checked=true],[aria-selected=true]) > &': { color: 'brand.fg' },
-    },
-    note: { textStyle: 'micro', fontWeight: 'normal', color: 'fg.muted' },
+export const methodCard = parts({
+  root: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  group: {
+    gridColumn: '1 / -1',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    '&:not(:first-child)': { marginTop: '1' },
   },
+  item: {
+    ...vstack('1'),
+    justifyContent: 'center',
+    minHeight: '3.75rem',
+    paddingInline: '1',
+    paddingBlock: '1.5',
+    '@media (min-width: 360px)': { flexFlow: 'row wrap', columnGap: '1.5', minHeight: 'control' },
+    borderRadius: 'control',
+    backgroundColor: 'bg.panel',
+    boxShadow: 'inset 0 0 0 1px {colors.border}',
+    textAlign: 'center',
+    '&:only-child': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: '3',
+      minHeight: 'row',
+      paddingInline: '4',
+      paddingBlock: '2',
+      textAlign: 'start',
+    },
+    transition: 'box-shadow {durations.press}, background-color {durations.press}',
+    _checked: {
+      backgroundColor: 'brand.subtle',
+      boxShadow: 'inset 0 0 0 2px {colors.brand.fg}',
+    },
+  },
+  icon: { color: 'brand.fg', height: '28px', ...center },
+  mark: {
+    ...center,
+    boxSize: '1.5rem',
+    borderRadius: 'chip',
+    textStyle: 'bodySm',
+    lineHeight: '1',
+    fontWeight: 'semibold',
+    color: '#FFF',
+    backgroundColor: '#1E4E9C',
+    ...marks({
+      green: '#0B6B4F',
+      teal: '#0F6478',
+      violet: '#6D3A9C',
+      amber: '#8A4B0F',
+      red: '#9E2A2B',
+      pink: '#A02A5E',
+    }),
+  },
+  name: {
+    textStyle: 'caption',
+    lineHeight: '1.35',
+    color: 'fg',
+    fontWeight: 'semibold',
+    '[aria-checked=true] > &': { color: 'brand.fg' },
+  },
+  note: { textStyle: 'micro', fontWeight: 'normal', color: 'fg.muted' },
 });
 
 /** A bound card as one would hold it: the colour of its bank (`--bank`), white figures, a thin gilt line. */
@@ -148,7 +145,7 @@ export const bankCard = slotRecipe({
     media: {
       flex: 'none',
       width: '40px',
-      borderRadius: '12px',
+      borderRadius: 'control',
       overflow: 'hidden',
       boxShadow: '0 0 0 1.5px #FFFFFF59',
     },

@@ -1,146 +1,131 @@
 import { center, circle, cover, fill, giltGround, hstack, press, column, vstack } from '../patterns.ts';
-import { slotRecipe } from '../slot-recipe.ts';
+import { parts } from '../slot-recipe.ts';
 
 /** A picture and the words over it share one cell, which grows with the words. */
 const pile = { display: 'grid', '& > *': { gridArea: '1 / 1', minHeight: 'full' } };
 
 /** A promotion in a list: its picture, and under it what it says of itself. */
-export const promoCard = slotRecipe({
-  base: {
-    root: {
-      overflow: 'hidden',
-      layerStyle: 'panel',
-      ...press('.985'),
-    },
-    tap: {
-      display: 'block',
-      width: 'full',
-      textAlign: 'start',
-      borderRadius: 'card',
-      _focusVisible: { outlineOffset: '-3px' },
-    },
-    art: { ...pile, backgroundColor: 'bg.subtle' },
-    blank: { display: 'block', color: 'brand.fg', backgroundColor: 'brand.subtle' },
-    foot: { ...hstack('2'), minHeight: 'row', paddingInline: 'card', paddingBlock: '2.5' },
-    words: { ...fill, ...column() },
-    title: { textStyle: 'strong', color: 'fg' },
-    note: { textStyle: 'caption', color: 'fg.subtle', truncate: true },
-    arrow: { flex: 'none', color: 'fg.subtle', marginInlineEnd: '-1' },
+export const promoCard = parts({
+  root: { overflow: 'hidden', layerStyle: 'panel', ...press('.985') },
+  tap: {
+    display: 'block',
+    width: 'full',
+    textAlign: 'start',
+    borderRadius: 'card',
+    _focusVisible: { outlineOffset: '-3px' },
   },
+  art: { ...pile, backgroundColor: 'bg.subtle' },
+  blank: { display: 'block', color: 'brand.fg', backgroundColor: 'brand.subtle' },
+  foot: { ...hstack('2'), minHeight: 'row', paddingInline: 'card', paddingBlock: '2.5' },
+  words: { ...fill, ...column() },
+  title: { textStyle: 'strong', color: 'fg' },
+  note: { textStyle: 'caption', color: 'fg.subtle', truncate: true },
+  arrow: { flex: 'none', color: 'fg.subtle', marginInlineEnd: '-1' },
 });
 
 /** The picture at the head of a page, of a shape that is kept before it comes. */
-export const banner = slotRecipe({
-  base: {
-    root: {
-      ...pile,
-      overflow: 'hidden',
-      borderRadius: 'card',
-      backgroundColor: 'bg.subtle',
-      boxShadow: 'card',
-      flex: 'none',
-    },
-    blank: { display: 'block', color: 'brand.fg', backgroundColor: 'brand.subtle' },
+export const banner = parts({
+  root: {
+    ...pile,
+    overflow: 'hidden',
+    borderRadius: 'card',
+    backgroundColor: 'bg.subtle',
+    boxShadow: 'card',
+    flex: 'none',
   },
+  blank: { display: 'block', color: 'brand.fg', backgroundColor: 'brand.subtle' },
 });
 
 /** Words over the start of a picture. */
-export const caption = slotRecipe({
-  base: {
-    root: {
-      position: 'relative',
-      ...column('1'),
-      justifyContent: 'center',
-      height: 'full',
-      paddingBlock: '3',
-      paddingInline: 'card',
-      paddingInlineEnd: '42%',
-      color: '#fff',
-      // Whatever is in the picture, the words can be read.
-      backgroundImage:
-        'linear-gradient(to right, rgba(10, 14, 31, .78), rgba(10, 14, 31, .6) 52%, transparent 74%)',
-      textShadow: '0 1px 4px rgba(10, 14, 31, .6)',
-    },
-    title: { textStyle: 'titleLg', fontSize: 'min({fontSizes.titleLg}, 24px)', lineClamp: '2' },
-    // Facts break between themselves, and the picture does not grow with the type.
-    text: {
-      fontSize: 'min({fontSizes.caption}, 16px)',
-      lineHeight: '1.5',
-      wordBreak: 'keep-all',
-      lineClamp: '3',
-    },
+export const caption = parts({
+  root: {
+    position: 'relative',
+    ...column('1'),
+    justifyContent: 'center',
+    height: 'full',
+    paddingBlock: '3',
+    paddingInline: 'card',
+    paddingInlineEnd: '42%',
+    color: '#fff',
+    // Whatever is in the picture, the words can be read.
+    backgroundImage:
+      'linear-gradient(to right, rgba(10, 14, 31, .78), rgba(10, 14, 31, .6) 52%, transparent 74%)',
+    textShadow: '0 1px 4px rgba(10, 14, 31, .6)',
+  },
+  title: { textStyle: 'titleLg', fontSize: 'min({fontSizes.titleLg}, 24px)', lineClamp: '2' },
+  // Facts break between themselves, and the picture does not grow with the type.
+  text: {
+    fontSize: 'min({fontSizes.caption}, 16px)',
+    lineHeight: '1.5',
+    wordBreak: 'keep-all',
+    lineClamp: '3',
   },
 });
 
 /** A link as a picture of our own with words on it, for the few ways on that a page is about. */
-export const linkBanner = slotRecipe({
-  base: {
-    root: {
-      position: 'relative',
-      ...hstack('3'),
-      width: 'full',
-      aspectRatio: '358 / 140',
-      padding: '4',
-      overflow: 'clip', // As high as its words where they are large.
-      borderRadius: 'card',
-      textAlign: 'start',
-      ...giltGround,
-      ...press('.985'),
-      _focusVisible: { outlineOffset: '-3px' },
-      'li:nth-child(even) > &': {
-        backgroundColor: '#5E1331',
-        backgroundImage: 'linear-gradient(110deg, #4A0F27, #8E2340)',
-      },
+export const linkBanner = parts({
+  root: {
+    position: 'relative',
+    ...hstack('3'),
+    width: 'full',
+    aspectRatio: '358 / 140',
+    padding: '4',
+    overflow: 'clip', // As high as its words where they are large.
+    borderRadius: 'card',
+    textAlign: 'start',
+    ...giltGround,
+    ...press('.985'),
+    _focusVisible: { outlineOffset: '-3px' },
+    'li:nth-child(even) > &': {
+      backgroundColor: '#5E1331',
+      backgroundImage: 'linear-gradient(110deg, #4A0F27, #8E2340)',
     },
-    wave: { ...cover, pointerEvents: 'none' },
-    icon: { position: 'relative', order: '1', '& svg': { boxSize: '64px' } },
-    words: { position: 'relative', ...fill, ...column('1') },
-    title: { textStyle: 'titleMd', color: '#FFF6E5' },
-    note: { textStyle: 'caption', color: '#FFFFFFE6' },
-    arrow: { position: 'relative', order: '1' },
   },
+  wave: { ...cover, pointerEvents: 'none' },
+  icon: { position: 'relative', order: '1', '& svg': { boxSize: '64px' } },
+  words: { position: 'relative', ...fill, ...column('1') },
+  title: { textStyle: 'titleMd', color: '#FFF6E5' },
+  note: { textStyle: 'caption', color: '#FFFFFFE6' },
+  arrow: { position: 'relative', order: '1' },
 });
 
 /** What leads to the app: a code to scan, and what came of fetching it. */
-export const appPage = slotRecipe({
-  base: {
-    root: { ...vstack('3'), padding: 'card', layerStyle: 'panel', textAlign: 'center' },
-    // White by day and by night, with the quiet zone that a scanner wants.
-    picture: {
-      boxSize: '216px',
-      padding: '4',
-      borderRadius: 'control',
-      backgroundColor: '#FFFFFF',
-      boxShadow: '0 0 0 1px {colors.border}',
-      '& img': { display: 'block', boxSize: 'full', objectFit: 'contain' },
-    },
-    lost: { ...center, boxSize: 'full', textStyle: 'bodySm', color: '#465071' },
-    title: { textStyle: 'titleMd' },
-    note: { textStyle: 'bodySm', color: 'fg.muted', maxWidth: '22em' },
-    mark: { ...circle('64px'), backgroundColor: 'brand.subtle', color: 'brand.fg' },
-    steps: {
+export const appPage = parts({
+  root: { ...vstack('3'), padding: 'card', layerStyle: 'panel', textAlign: 'center' },
+  // White by day and by night, with the quiet zone that a scanner wants.
+  picture: {
+    boxSize: '216px',
+    padding: '4',
+    borderRadius: 'control',
+    backgroundColor: '#FFFFFF',
+    boxShadow: '0 0 0 1px {colors.border}',
+  },
+  lost: { ...center, boxSize: 'full', textStyle: 'bodySm', color: '#465071' },
+  title: { textStyle: 'titleMd' },
+  note: { textStyle: 'bodySm', color: 'fg.muted', maxWidth: '22em' },
+  mark: { ...circle('64px'), backgroundColor: 'brand.subtle', color: 'brand.fg' },
+  steps: {
+    display: 'grid',
+    gap: '3',
+    width: 'full',
+    maxWidth: '22em',
+    textAlign: 'start',
+    counterReset: 'step',
+    '& > li': {
       display: 'grid',
+      gridTemplateColumns: '24px 1fr',
       gap: '3',
-      width: 'full',
-      maxWidth: '22em',
-      textAlign: 'start',
-      counterReset: 'step',
-      '& > li': {
-        display: 'grid',
-        gridTemplateColumns: '24px 1fr',
-        gap: '3',
-        counterIncrement: 'step',
-        _before: {
-          content: 'counter(step)',
-          height: '24px',
-          borderRadius: 'full',
-          backgroundColor: 'brand.subtle',
-          color: 'brand.fg',
-          textStyle: 'caption',
-          lineHeight: '24px',
-          fontWeight: 'semibold',
-          textAlign: 'center',
-        },
+      counterIncrement: 'step',
+      _before: {
+        content: 'counter(step)',
+        height: '24px',
+        borderRadius: 'full',
+        backgroundColor: 'brand.subtle',
+        color: 'brand.fg',
+        textStyle: 'caption',
+        lineHeight: '24px',
+        fontWeight: 'semibold',
+        textAlign: 'center',
       },
     },
   },

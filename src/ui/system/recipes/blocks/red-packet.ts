@@ -1,4 +1,4 @@
-import { center, cover, press, vstack } from '../patterns.ts';
+import { center, cover, hstack, inlineCenter, press, vstack } from '../patterns.ts';
 import { slotRecipe } from '../slot-recipe.ts';
 import { across } from '../bars.ts';
 
@@ -7,8 +7,7 @@ const warmWhite = '#FFF6E5';
 const burst = (stops: string, size: string) => ({
   content: '""',
   position: 'absolute',
-  width: size,
-  height: size,
+  boxSize: size,
   opacity: '0',
   backgroundImage: `radial-gradient(closest-side, ${stops})`,
   animation: 'burst 800ms 340ms {easings.in} forwards',
@@ -57,9 +56,8 @@ export const packetStage = slotRecipe({
     waves: { ...cover, zIndex: '-1', color: '#F2C45A' },
     hours: { ...vstack('1'), textAlign: 'center' },
     state: {
+      ...hstack('1.5'),
       display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
       minHeight: '28px',
       paddingInline: '3',
       borderRadius: 'full',
@@ -123,9 +121,7 @@ export const packetStage = slotRecipe({
     },
     reason: { display: 'flex', alignItems: 'flex-start', gap: '2', textAlign: 'start', textStyle: 'strong' },
     topUp: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      ...inlineCenter,
       minHeight: 'touch',
       marginBlockEnd: '-3',
       paddingInline: '3',

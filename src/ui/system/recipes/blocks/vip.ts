@@ -1,91 +1,86 @@
 import { bleed, cover, fill, hstack, scroller, column } from '../patterns.ts';
-import { slotRecipe } from '../slot-recipe.ts';
+import { parts } from '../slot-recipe.ts';
 
 /** The ranks as cards that snap one at a time, the next one peeking in; each in its glaze by --glaze and --ink. */
-export const vipDeck = slotRecipe({
-  base: {
-    /** At least as high as while it is on its way. */
-    root: { ...column('3'), minWidth: '0', minHeight: '25.125rem' },
-    track: {
-      position: 'relative',
-      display: 'flex',
-      gap: '3',
-      ...bleed,
-      // What scrolls sideways is cut above and below: room for the shadows.
-      paddingBlock: '6',
-      marginBlock: '-6',
-      scrollPaddingInline: 'gutter',
-      ...scroller,
-      overscrollBehaviorX: 'contain',
-      scrollSnapType: 'x mandatory',
-      _focusVisible: { outlineOffset: '-2px' },
-    },
-    card: {
-      flex: '0 0 calc(100% - 32px)',
-      scrollSnapAlign: 'start',
-      ...column(),
-      overflow: 'hidden',
-      layerStyle: 'panel',
-    },
-    head: {
-      position: 'relative',
-      isolation: 'isolate',
-      overflow: 'hidden',
-      ...hstack('3'),
-      padding: '4',
-      color: 'var(--ink)',
-      backgroundColor: 'var(--glaze)',
-    },
-    waves: { ...cover, zIndex: '-1', color: 'var(--ink)' },
-    rank: { ...fill, ...column('1.5'), alignItems: 'flex-start' },
-    name: { textStyle: 'titleLg' },
-    body: { ...column('3'), padding: '4' },
-    facts: column('2'),
-    fact: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
-    label: { textStyle: 'bodySm', color: 'fg.muted' },
-    value: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums' },
-    rates: {
-      display: 'grid',
-      gap: '2',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(max(4rem, 30%), 1fr))',
-    },
-    rate: {
-      ...hstack(),
-      flexDirection: 'column-reverse',
-      paddingBlock: '2',
-      borderRadius: 'chip',
-      backgroundColor: 'bg.muted',
-      '& > dt': { textStyle: 'caption', color: 'fg.muted' },
-      '& > dd': { textStyle: 'strong', fontVariantNumeric: 'tabular-nums' },
-    },
-    dots: { display: 'flex', justifyContent: 'center', gap: '1.5' },
-    dot: {
-      boxSize: '6px',
-      borderRadius: 'full',
-      backgroundColor: 'border.emphasized',
-      opacity: '.45',
-      transition: 'opacity {durations.fade}, transform {durations.fade}',
-      '&[data-current]': { backgroundColor: 'brand.fg', opacity: '1', transform: 'scale(1.35)' },
-    },
+export const vipDeck = parts({
+  /** At least as high as while it is on its way. */
+  root: { ...column('3'), minWidth: '0', minHeight: '25.125rem' },
+  track: {
+    position: 'relative',
+    display: 'flex',
+    gap: '3',
+    ...bleed,
+    // What scrolls sideways is cut above and below: room for the shadows.
+    paddingBlock: '6',
+    marginBlock: '-6',
+    scrollPaddingInline: 'gutter',
+    ...scroller,
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: 'x mandatory',
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+  card: {
+    flex: '0 0 calc(100% - 32px)',
+    scrollSnapAlign: 'start',
+    ...column(),
+    overflow: 'hidden',
+    layerStyle: 'panel',
+  },
+  head: {
+    position: 'relative',
+    isolation: 'isolate',
+    overflow: 'hidden',
+    ...hstack('3'),
+    padding: '4',
+    color: 'var(--ink)',
+    backgroundColor: 'var(--glaze)',
+  },
+  waves: { ...cover, zIndex: '-1', color: 'var(--ink)' },
+  rank: { ...fill, ...column('1.5'), alignItems: 'flex-start' },
+  name: { textStyle: 'titleLg' },
+  body: { ...column('3'), padding: '4' },
+  facts: column('2'),
+  fact: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
+  label: { textStyle: 'bodySm', color: 'fg.muted' },
+  value: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums' },
+  rates: {
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(4rem, 30%), 1fr))',
+  },
+  rate: {
+    ...hstack(),
+    flexDirection: 'column-reverse',
+    paddingBlock: '2',
+    borderRadius: 'chip',
+    backgroundColor: 'bg.muted',
+    '& > dt': { textStyle: 'caption', color: 'fg.muted' },
+    '& > dd': { textStyle: 'strong', fontVariantNumeric: 'tabular-nums' },
+  },
+  dots: { display: 'flex', justifyContent: 'center', gap: '1.5' },
+  dot: {
+    boxSize: '6px',
+    borderRadius: 'full',
+    backgroundColor: 'border.emphasized',
+    opacity: '.45',
+    transition: 'opacity {durations.fade}, transform {durations.fade}',
+    '&[data-current]': { backgroundColor: 'brand.fg', opacity: '1', transform: 'scale(1.35)' },
   },
 });
 
 /** Where the player stands among the ranks, and how far the next one is. */
-export const vipStand = slotRecipe({
-  base: {
-    /** As high while its figures are on their way. */
-    root: { ...column('3'), minHeight: '8rem' },
-    head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
-    line: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      columnGap: '3',
-      rowGap: '1.5',
-      textStyle: 'caption',
-      color: 'fg.muted',
-      fontVariantNumeric: 'tabular-nums',
-      '& > div': { width: 'full' },
-    },
+export const vipStand = parts({
+  /** As high while its figures are on their way. */
+  root: { ...column('3'), minHeight: '8rem' },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '3',
+    rowGap: '1.5',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+    '& > div': { width: 'full' },
   },
 });
