@@ -6,6 +6,7 @@ import { createSources, type ConfigName } from '#state/sources.ts';
 import { createText } from '#text/site-text.tsx';
 import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 import { createToaster } from '#ui/feedback/toaster.ts';
+import { sendReport } from '#app/reports/send-report.ts';
 import { createDialogs } from '#app/shell/dialogs.ts';
 import { createNavigation } from '#app/routing/navigation.ts';
 import { createAddressOpener } from '#app/routing/open-address.ts';
@@ -61,10 +62,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
       reportedUnasked.add(operation);
       reportError(new Error(`config calls "${operation}" without the player: it is not sent`));
       const { report } = bundle.site;
-      if (report !== undefined)
-        void import('#app/reports/send-report.ts').then(({ sendReport }) =>
-          sendReport(report, { kind: 'config', version, release, reason: 'unasked' }),
-        );
+      if (report !== undefined) sendReport(report, { kind: 'config', version, release, reason: 'unasked' });
     },
     showExpired: () =>
       dialogs.ask({
