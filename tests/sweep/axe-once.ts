@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { axeIn, linesOf } from './axe.ts';
 
-/** The texts and the pages that this worker has looked at: what axe finds of them is told once. */
-const seen = new Set<string>();
+/** An empty file for each text, shape and page that a worker of this run has looked at: what is found of them is told once. */
+const SEEN = join(process.env['TMPDIR_IN_MEMORY'] ?? tmpdir(), 'seen');
+/** Those that this worker knows of. */
+const known = new Set<string>();
 
 /**
  * What axe finds on the page as it stands: everything, or contrast alone. What cannot find more is left out: the contrast of a text follows
@@ -19,13 +25,22 @@ export async function axeOnce(page: Page, what: 'all' | 'contrast'): Promise<str
   return linesOf(await page.evaluate(runAxe, { fresh, isNew }));
 }
 
-/** All that shows on the page, by which one page is told from another. */
+/** All that shows on the page but for its colours, by which one page is told from another. */
 export function drawnOf(page: Page): Promise<string> {
   return page.evaluate(readShape, true);
 }
 
-function isSeen(key: string): boolean {
-  return seen.size === seen.add(key).size;
+/** Whether this run has looked at what the key names, in whichever of its workers; it counts as looked at from now on. */
+export function isSeen(key: string): boolean {
+  if (known.size === known.add(key).size) return true;
+  mkdirSync(SEEN, { recursive: true });
+  try {
+    writeFileSync(join(SEEN, createHash('sha256').update(key).digest('hex')), '', { flag: 'wx' });
+    return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return true;
+    throw error;
+  }
 }
 
 interface AxeWindow {
@@ -43,7 +58,7 @@ async function runAxe({ fresh, isNew }: { fresh: number[]; isNew: boolean }): Pr
   const contrast = { type: 'rule', values: ['color-contrast'] };
   const results = await axe.run(document, {
     iframes: false,
-    resultTypes: ['violations'],
+    reporter: 'no-passes',
     selectors: false,
     ...(!isNew && { runOnly: contrast }),
   });
@@ -71,7 +86,7 @@ function readShape(isWhole: boolean): string {
     const once = inside.filter((shape, at) => isWhole || shape !== inside[at - 1]);
     return `<${node.localName} ${attributes.join(' ')}>${once.join('')}</>`;
   };
-  return (isWhole ? document.title : '') + shapeOf(isWhole ? document.documentElement : document.body);
+  return (isWhole ? document.title : '') + shapeOf(document.body);
 }
 
 /** Runs in the page: for each element with text of its own that shows, what its contrast follows from. The elements are kept for axe. */
