@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { axeIn, linesOf } from './axe.ts';
 
-/** An empty file for each text, shape and page that a worker of this run has looked at: what is found of them is told once. */
-const SEEN = join(process.env['TMPDIR_IN_MEMORY'] ?? tmpdir(), 'seen');
-/** Those that this worker knows of. */
-const known = new Set<string>();
+/** The texts, the shapes and the pages that this worker has looked at: what is found of them is told once. */
+const seen = new Set<string>();
 
 /**
  * What axe finds on the page as it stands: everything, or contrast alone. What cannot find more is left out: the contrast of a text follows
@@ -30,17 +24,9 @@ export function drawnOf(page: Page): Promise<string> {
   return page.evaluate(readShape, true);
 }
 
-/** Whether this run has looked at what the key names, in whichever of its workers; it counts as looked at from now on. */
+/** Whether this worker has looked at what the key names; it counts as looked at from now on. */
 export function isSeen(key: string): boolean {
-  if (known.size === known.add(key).size) return true;
-  mkdirSync(SEEN, { recursive: true });
-  try {
-    writeFileSync(join(SEEN, createHash('sha256').update(key).digest('hex')), '', { flag: 'wx' });
-    return false;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return true;
-    throw error;
-  }
+  return seen.size === seen.add(key).size;
 }
 
 interface AxeWindow {

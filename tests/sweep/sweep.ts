@@ -14,7 +14,7 @@ import { copyFiles, type Screen } from './pages.ts';
 export interface Look {
   /** Widths in CSS pixels at which words, overflow and sizes are looked at; at the first of them it is opened, and axe looks too. */
   readonly widths: readonly number[];
-  /** true: at that width it is looked at by day and by night, where nothing changes but the colours, and so only the contrast. */
+  /** true: there axe looks by day and by night; nothing changes but the colours, and so only the contrast. */
   readonly night?: boolean;
   /** true: every page is a first visit, the site started anew on it; its other tabs follow as a player goes there. */
   readonly fresh?: boolean;
@@ -69,7 +69,7 @@ async function visit(site: OpenSite, path: string, isFresh: boolean, look: Look)
     found = await shiftsOf(page);
   }
   found.push(...(await lookAround(site, look)));
-  if (await hasDialog(site)) {
+  if ((await page.locator('dialog[open]').count()) > 0) {
     await page.keyboard.press('Escape');
     await wait(page);
     found.push(...(await lookAround(site, look)));
@@ -97,7 +97,7 @@ async function lookAround({ page }: OpenSite, look: Look): Promise<string[]> {
   return [...at].map(([line, seenAt]) => `${line}  (at ${seenAt.join(', ')})`);
 }
 
-/** What axe finds of the contrast by night where it is day, and by day where it is night; and so it stays, for the next screen to begin with. */
+/** What axe finds of the contrast by night where it is day, and by day where it is night; and so it stays. */
 async function inOtherScheme(page: Page): Promise<string[]> {
   const isNight = await page.evaluate(() => document.documentElement.classList.contains('dark'));
   await page.emulateMedia({ colorScheme: isNight ? 'light' : 'dark' });
@@ -110,10 +110,6 @@ async function inOtherScheme(page: Page): Promise<string[]> {
 /** Waits until what changed has been drawn. */
 function isDrawn(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
-function hasDialog({ page }: OpenSite): Promise<boolean> {
-  return page.evaluate(() => document.querySelector('dialog[open]') !== null);
 }
 
 function everyCall(kind: FaultKind): NonNullable<Scenario['fail']> {

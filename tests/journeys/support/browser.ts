@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { BROWSER_FLAGS, findBrowser, findHeadless } from '#scripts/setup/browser.mjs';
-import { memoryFolder } from '#tests/setup/temp-folder.ts';
 import { record } from './recording.ts';
 
 /** How the phone in a player's hand is set. */
@@ -35,8 +34,6 @@ function launchAt(executablePath: string | undefined, without: string[] = []): P
   return chromium.launch({
     ...(executablePath && { executablePath }),
     args: BROWSER_FLAGS,
-    // Each step of a trace is written when it is done.
-    tracesDir: memoryFolder(),
     ignoreDefaultArgs: without,
   });
 }
