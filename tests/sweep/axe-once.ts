@@ -2,7 +2,7 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { axeIn, linesOf } from './axe.ts';
 
-/** The texts and the pages that this worker has looked at: what axe finds of them is told once. */
+/** The texts, the shapes and the pages that this worker has looked at: what is found of them is told once. */
 const seen = new Set<string>();
 
 /**
@@ -19,12 +19,13 @@ export async function axeOnce(page: Page, what: 'all' | 'contrast'): Promise<str
   return linesOf(await page.evaluate(runAxe, { fresh, isNew }));
 }
 
-/** All that shows on the page, by which one page is told from another. */
+/** All that shows on the page but for its colours, by which one page is told from another. */
 export function drawnOf(page: Page): Promise<string> {
   return page.evaluate(readShape, true);
 }
 
-function isSeen(key: string): boolean {
+/** Whether this worker has looked at what the key names; it counts as looked at from now on. */
+export function isSeen(key: string): boolean {
   return seen.size === seen.add(key).size;
 }
 
@@ -43,7 +44,7 @@ async function runAxe({ fresh, isNew }: { fresh: number[]; isNew: boolean }): Pr
   const contrast = { type: 'rule', values: ['color-contrast'] };
   const results = await axe.run(document, {
     iframes: false,
-    resultTypes: ['violations'],
+    reporter: 'no-passes',
     selectors: false,
     ...(!isNew && { runOnly: contrast }),
   });
@@ -71,7 +72,7 @@ function readShape(isWhole: boolean): string {
     const once = inside.filter((shape, at) => isWhole || shape !== inside[at - 1]);
     return `<${node.localName} ${attributes.join(' ')}>${once.join('')}</>`;
   };
-  return (isWhole ? document.title : '') + shapeOf(isWhole ? document.documentElement : document.body);
+  return (isWhole ? document.title : '') + shapeOf(document.body);
 }
 
 /** Runs in the page: for each element with text of its own that shows, what its contrast follows from. The elements are kept for axe. */

@@ -29,7 +29,7 @@ export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<str
     const runOnly = values && { type: rules ? 'rule' : 'tag', values };
     return axe.run(within ?? document, {
       iframes: false,
-      resultTypes: ['violations'],
+      reporter: 'no-passes',
       ...(runOnly && { runOnly }),
     });
   }, scope);

@@ -5,7 +5,7 @@ import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
 import type { OpenSite } from '#tests/journeys/support/open-site.ts';
 import { settled, startOn } from '#tests/journeys/support/page/settled.ts';
 import type { Fault } from '#tests/journeys/support/page/watch.ts';
-import { axeOnce, drawnOf } from './axe-once.ts';
+import { axeOnce, drawnOf, isSeen } from './axe-once.ts';
 import { inspect } from './inspect.ts';
 import { countShifts, shiftsOf } from './layout-shift.ts';
 import { copyFiles, type Screen } from './pages.ts';
@@ -14,7 +14,7 @@ import { copyFiles, type Screen } from './pages.ts';
 export interface Look {
   /** Widths in CSS pixels at which words, overflow and sizes are looked at; at the first of them it is opened, and axe looks too. */
   readonly widths: readonly number[];
-  /** true: at that width it is looked at by night too, where nothing changes but the colours, and so only the contrast. */
+  /** true: there axe looks by day and by night; nothing changes but the colours, and so only the contrast. */
   readonly night?: boolean;
   /** true: every page is a first visit, the site started anew on it; its other tabs follow as a player goes there. */
   readonly fresh?: boolean;
@@ -37,9 +37,6 @@ export const STATES = {
 } as const satisfies Record<string, Scenario>;
 
 const files = copyFiles();
-
-/** What has been looked at: the same once more would be found the same. */
-const seen = new Set<string>();
 
 /** Looks at each screen and fails with everything that was found, each line with its path and widths. */
 export async function sweep(site: OpenSite, screens: readonly Screen[], look: Look): Promise<void> {
@@ -72,7 +69,7 @@ async function visit(site: OpenSite, path: string, isFresh: boolean, look: Look)
     found = await shiftsOf(page);
   }
   found.push(...(await lookAround(site, look)));
-  if (await hasDialog(site)) {
+  if ((await page.locator('dialog[open]').count()) > 0) {
     await page.keyboard.press('Escape');
     await wait(page);
     found.push(...(await lookAround(site, look)));
@@ -83,34 +80,36 @@ async function visit(site: OpenSite, path: string, isFresh: boolean, look: Look)
 }
 
 async function lookAround({ page }: OpenSite, look: Look): Promise<string[]> {
-  if (seen.size === seen.add(`${String(look.night)} ${await drawnOf(page)}`).size) return [];
+  const drawn = await drawnOf(page);
+  // The same once more would be found the same. What was seen by day alone is looked at for its contrast.
+  const isKnown = isSeen(drawn);
+  const isKnownByNight = !look.night || isSeen(`by night ${drawn}`);
   const at = new Map<string, number[]>();
   for (const [order, width] of look.widths.entries()) {
+    if (isKnown && (isKnownByNight || order > 0)) break;
     if (order > 0) await page.setViewportSize({ width, height: 844 });
-    await drawn(page);
-    const lines = await inspect(page, { width, copyFiles: files });
-    if (order === 0) lines.push(...(await axeOnce(page, 'all')), ...(look.night ? await byNight(page) : []));
+    await isDrawn(page);
+    const lines = isKnown ? [] : await inspect(page, { width, copyFiles: files });
+    if (order === 0) lines.push(...(await axeOnce(page, isKnown ? 'contrast' : 'all')));
+    if (order === 0 && !isKnownByNight) lines.push(...(await inOtherScheme(page)));
     for (const line of new Set(lines)) at.set(line, [...(at.get(line) ?? []), width]);
   }
   return [...at].map(([line, seenAt]) => `${line}  (at ${seenAt.join(', ')})`);
 }
 
-async function byNight(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.locator('html.dark').waitFor({ state: 'attached' });
-  await drawn(page);
+/** What axe finds of the contrast by night where it is day, and by day where it is night; and so it stays. */
+async function inOtherScheme(page: Page): Promise<string[]> {
+  const isNight = await page.evaluate(() => document.documentElement.classList.contains('dark'));
+  await page.emulateMedia({ colorScheme: isNight ? 'light' : 'dark' });
+  await page.locator(isNight ? 'html:not(.dark)' : 'html.dark').waitFor({ state: 'attached' });
+  await isDrawn(page);
   const found = await axeOnce(page, 'contrast');
-  await page.emulateMedia({ colorScheme: 'light' });
-  return found.map((line) => `${line}  (by night)`);
+  return found.map((line) => `${line}  (by ${isNight ? 'day' : 'night'})`);
 }
 
 /** Waits until what changed has been drawn. */
-function drawn(page: Page): Promise<unknown> {
+function isDrawn(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
-function hasDialog({ page }: OpenSite): Promise<boolean> {
-  return page.evaluate(() => document.querySelector('dialog[open]') !== null);
 }
 
 function everyCall(kind: FaultKind): NonNullable<Scenario['fail']> {

@@ -8,9 +8,6 @@ import { publishAs, runTasks } from './run-task.ts';
 /** As long as the site takes one. */
 const INVITER = 'agent77.'.repeat(8);
 
-test('checks are put in another order, a message is changed, the site gets another colour, and a page is hidden, as docs/operators.md says', () =>
-  runTasks(2, 1, 7, 6));
-
 test('a brand colour is picked by its name, by day and night, the red packet goes, with every entry to it, a tab is renamed and moved, and a field is added, as docs/operators.md says; once they are published, invitation links go on counting', async () => {
   const studio = await runTasks(20, 18, 17, 3);
   await publishAs(studio, '注册加邀请码');
