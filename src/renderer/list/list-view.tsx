@@ -10,7 +10,7 @@ import { PullToRefresh } from '#ui/feedback/pull-to-refresh.tsx';
 import { TabPanel } from '#ui/controls/tab-list.tsx';
 import { readFact, FactLine } from '#renderer/page/content/facts-part.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
-import { visibilityOf } from '#renderer/page/visibility.ts';
+import { shownOf } from '#renderer/page/visibility.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FilterBar, useFilters } from './filter-bar.tsx';
 import { ListBody } from './list-body.tsx';
@@ -141,7 +141,7 @@ interface ListSummaryProps {
 /** Above the list: figures over what is loaded, side by side, and what can be done with all of it. */
 function ListSummary({ list, context, isWhole }: ListSummaryProps): ReactNode {
   const { scope, t } = context;
-  const facts = (list.summary ?? []).filter((fact) => visibilityOf(fact, scope) !== 'hidden');
+  const facts = shownOf(list.summary ?? [], scope);
   const links = linkButtons(list.actions, context);
   const of = list.summaryOf?.[isWhole ? 'all' : 'some'];
   const look = slots.sumStrip();
