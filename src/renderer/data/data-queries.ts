@@ -32,16 +32,7 @@ export interface DataSnapshot {
 }
 
 /** All data sources of one config file. */
-export interface DataQueries {
-  /** `snapshot` is replaced whenever something of it changes. */
-  readonly state: { readonly snapshot: DataSnapshot };
-  /** Tells the queries the other sources; one whose request they change asks anew. */
-  update(scope: Scope): void;
-  /** Enters the page: what is there stays, and is asked for anew behind it. Returns how to leave; nothing runs or arrives after that. */
-  start(): () => void;
-  /** Asks one anew, or all of them. */
-  refresh(what: string): void;
-}
+export type DataQueries = ReturnType<typeof createDataQueries>;
 
 /** One data source: its request as it is now, and what came of it. */
 interface DataQuery {
@@ -57,7 +48,7 @@ interface DataQuery {
 }
 
 /** Makes the queries of some data sources. */
-export function createDataQueries(sources: Data, port: Port): DataQueries {
+export function createDataQueries(sources: Data, port: Port) {
   let outer: Scope = {};
   let isStarted = false;
   const mayPoll = ({ pollUntil, pollFor }: DataSource): boolean => {
@@ -145,12 +136,15 @@ export function createDataQueries(sources: Data, port: Port): DataQueries {
   };
 
   return {
+    /** `snapshot` is replaced whenever something of it changes. */
     state,
-    update(scope) {
+    /** Tells the queries the other sources; one whose request they change asks anew. */
+    update(scope: Scope): void {
       outer = scope;
       for (const one of queries.values()) update(one, joinScopes(outer, snapshotOf(queries).scope));
     },
-    start() {
+    /** Enters the page: what is there stays, and is asked for anew behind it. Returns how to leave; nothing runs or arrives after that. */
+    start(): () => void {
       isStarted = true;
       queries.forEach(ask);
       const stopListening = onReturn(() => {
@@ -170,7 +164,8 @@ export function createDataQueries(sources: Data, port: Port): DataQueries {
         changed();
       };
     },
-    refresh(what) {
+    /** Asks one anew, or all of them. */
+    refresh(what: string): void {
       for (const [id, one] of queries) if (what === 'all' || what === id) ask(one);
     },
   };
@@ -236,15 +231,13 @@ export function useData(
 
 /** Calls back when the player may be there again: the page shows, the network is back, or history brought it back. */
 export function onReturn(callback: () => void): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
   const shown = (): void => {
     if (document.visibilityState === 'visible') callback();
   };
-  document.addEventListener('visibilitychange', shown);
-  window.addEventListener('online', callback);
-  window.addEventListener('pageshow', callback);
-  return () => {
-    document.removeEventListener('visibilitychange', shown);
-    window.removeEventListener('online', callback);
-    window.removeEventListener('pageshow', callback);
-  };
+  document.addEventListener('visibilitychange', shown, { signal });
+  window.addEventListener('online', callback, { signal });
+  window.addEventListener('pageshow', callback, { signal });
+  return () => ended.abort();
 }

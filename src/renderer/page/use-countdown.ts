@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { onReturn } from '#renderer/data/data-queries.ts';
 
 /**
  * What is left until a deadline by the given clock, second by second; undefined without a deadline. The deadline is absolute: a phone that
@@ -32,12 +33,10 @@ function useClock(now: () => number, untilNextMs: (nowMs: number) => number, key
       if (untilNext(readMs) > 0) timer = setTimeout(tick, untilNext(readMs));
     };
     timer = setTimeout(tick, 0);
-    document.addEventListener('visibilitychange', tick);
-    window.addEventListener('pageshow', tick);
+    const stopListening = onReturn(tick);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', tick);
-      window.removeEventListener('pageshow', tick);
+      stopListening();
     };
   }, [now, key]);
   return nowMs;

@@ -3,8 +3,8 @@ import { afterSubmit, type CallOrigin, type Outcome } from '#api/call.ts';
 import { evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
 import type { Translate } from '#model/format.ts';
 import type { Scope } from '#model/scope.ts';
-import { type ActionContext, inScope, runActions } from '#renderer/action/run-actions.ts';
-import { afterFailure, answerOf, failureText } from '#renderer/action/calls.ts';
+import { type ActionContext, inScope, runActions, runFailure } from '#renderer/action/run-actions.ts';
+import { answerOf, failureText } from '#renderer/action/calls.ts';
 import { createDataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import { shownOf } from '#renderer/page/visibility.ts';
@@ -165,16 +165,12 @@ export async function sendForm(
       show(form.result && { ...following, scope: () => scope });
       return void (await runActions(form.onSuccess, following, afterSubmit('submit')));
     }
-    const text = failureText(result, t);
     const field = result.kind === 'refused' ? refusedField(form, result.code, result.message) : undefined;
-    if (field !== undefined) control.refused(field, text ?? '');
+    if (field !== undefined) control.refused(field, failureText(result, t) ?? '');
     show(undefined, field && `${id}_${field}`);
-    if (text === undefined) return;
     // What follows may wait for the player, over a form that can be sent again.
     store.setBusy(false);
-    const after = afterFailure(result, form, port, 'submit');
-    if (after) await runActions(after.actions, following, after.from);
-    else port.toast('error', text);
+    await runFailure(result, form, following, 'submit');
   } finally {
     release?.();
     store.setBusy(false);
