@@ -57,6 +57,15 @@ export function inScope(context: ActionContext, more: Scope): ActionContext {
   return { ...context, scope: () => joinScopes(context.scope(), more) };
 }
 
+/** The same context with data of its own, which is asked anew with the data around it. */
+export function withData(context: ActionContext, own: NonNullable<ActionContext['data']>): ActionContext {
+  const refresh = (what: string): void => {
+    own.refresh(what);
+    context.data?.refresh(what);
+  };
+  return { ...context, data: { refresh } };
+}
+
 /**
  * Runs steps one after another. A step whose `when` is not true (unknown included) is left out; a declined
  * confirmation or a call that is not done ends the list. After a call, later steps read `answer#/data`,

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode, useState } from 'react';
 import type { Filter, List } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { formatText, type Translate } from '#model/format.ts';
-import { joinScopes, type Scope } from '#model/scope.ts';
-import { useData, type PageData } from '#renderer/data/data-queries.ts';
+import { joinScopes } from '#model/scope.ts';
+import { useData } from '#renderer/data/data-queries.ts';
 import { failedDataId } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { readOptions, type ResolvedOptions, type ReadOption } from '#model/options.ts';
@@ -185,16 +185,11 @@ function OptionsFailed({ retry, t }: { readonly retry: () => void; readonly t: T
   );
 }
 
-/** A list's filters, the data its options come from, and the sources with both in them. */
-interface ListFilters {
-  readonly filters: readonly FilterNow[];
-  readonly data: PageData;
-  /** The sources around the list, its data and `filter`. */
-  readonly scope: Scope;
-}
-
-/** Reads the filters of a list from the query. */
-export function useFilters(list: List, context: RenderContext): ListFilters {
+/**
+ * Reads the filters of a list from the query. Returns them, the data that their options come from, and the sources around the list with its data and
+ * `filter` in them.
+ */
+export function useFilters(list: List, context: RenderContext) {
   const { port, scope: outer, route, active } = context;
   const data = useData(list.data, port, outer, { active });
   const known = joinScopes(outer, data.scope);

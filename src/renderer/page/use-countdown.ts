@@ -59,10 +59,7 @@ export function untilNextSecondMs(ms: number): number {
 }
 
 /** Whether something has been waited for longer than so many milliseconds; `again` waits anew. */
-export function useSlowHint(
-  isWaiting: boolean,
-  patienceMs: number,
-): { readonly isLate: boolean; again(): void } {
+export function useSlowHint(isWaiting: boolean, patienceMs: number) {
   const [isLate, setLate] = useState(false);
   const runs = isWaiting && !isLate;
   useEffect(() => {
@@ -70,5 +67,5 @@ export function useSlowHint(
     const timer = setTimeout(() => setLate(true), patienceMs);
     return () => clearTimeout(timer);
   }, [runs, patienceMs]);
-  return { isLate: isWaiting && isLate, again: () => setLate(false) };
+  return { isLate: isWaiting && isLate, again: (): void => setLate(false) };
 }

@@ -12,7 +12,7 @@ interface Conditional {
 }
 
 /** Those parts that are not hidden. */
-export function shownOf<Part extends Conditional>(parts: readonly Part[], scope: Scope): readonly Part[] {
+export function shownParts<Part extends Conditional>(parts: readonly Part[], scope: Scope): readonly Part[] {
   return parts.filter((part) => visibilityOf(part, scope) !== 'hidden');
 }
 

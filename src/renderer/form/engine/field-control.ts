@@ -5,7 +5,7 @@ import type { Form, Rule } from '#generated/config.ts';
 import { evaluate, evaluateCondition } from '#model/evaluate.ts';
 import type { Scope } from '#model/scope.ts';
 import { blankOf, fieldsOf, type FormValues } from './form-fields.ts';
-import { shownOf } from '#renderer/page/visibility.ts';
+import { shownParts } from '#renderer/page/visibility.ts';
 
 /** When a form checks its rules and says what is wrong with its fields. */
 export type FieldControl = ReturnType<typeof createFieldControl>;
@@ -105,7 +105,7 @@ export function checkForm(
   t: Translate,
 ): readonly Failure[] {
   const fields = fieldsOf(form);
-  const shown = new Set(shownOf(fields, scope).map(({ name }) => name));
+  const shown = new Set(shownParts(fields, scope).map(({ name }) => name));
   const data: Record<string, unknown> = {};
   for (const field of fields)
     data[field.name] = shown.has(field.name) ? (values[field.name] ?? blankOf(field)) : blankOf(field);

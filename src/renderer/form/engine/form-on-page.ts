@@ -1,16 +1,23 @@
 import type { Actions, Form } from '#generated/config.ts';
 import { afterSubmit, type CallOrigin, type Outcome } from '#api/call.ts';
 import { evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
+import type { PageBundle } from '#model/bundle.ts';
 import type { Translate } from '#model/format.ts';
 import type { Scope } from '#model/scope.ts';
-import { type ActionContext, inScope, runActions, runFailure } from '#renderer/action/run-actions.ts';
+import {
+  type ActionContext,
+  inScope,
+  runActions,
+  runFailure,
+  withData,
+} from '#renderer/action/run-actions.ts';
 import { answerOf, failureText } from '#renderer/action/calls.ts';
 import { createDataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
-import { shownOf } from '#renderer/page/visibility.ts';
+import { shownParts } from '#renderer/page/visibility.ts';
 import { type CaptchaKind, showAnother, showFirst } from '#renderer/form/widgets/captcha-choice.ts';
 import { draftOf, dropDraft } from './draft-store.ts';
-import { createFieldControl, type CompiledCheck } from './field-control.ts';
+import { createFieldControl, type CompiledCheck, type FieldControl } from './field-control.ts';
 import { blankOf, fieldsOf, isSecret, readValues, type FieldValue, type FormValues } from './form-fields.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
 import { revealField } from './form-focus.ts';
@@ -35,37 +42,14 @@ export function beginForm(id: string, form: Form, first: PageContext, random: ()
   const control = createFieldControl(store, compiledCheck(id, page), page.t);
   showFirst(store, form, page.bundle, random);
 
-  const refreshField = (name: string, kind?: CaptchaKind): void => {
-    if (fieldsOf(form).some((field) => field.name === name && field.ui.widget === 'captcha'))
-      showAnother(store, name, page.bundle, random, kind);
-  };
-  const clear = (names?: readonly string[]): void => {
-    const fields = fieldsOf(form).filter((field) => names?.includes(field.name) ?? true);
-    const begun = names ? {} : defaultValues(form, store.scope());
-    if (!names) control.reset();
-    store.fill(Object.fromEntries(fields.map((field) => [field.name, begun[field.name] ?? blankOf(field)])));
-  };
-  const fill = (given: Readonly<Record<string, unknown>>): void => {
-    const values = readValues(form, given);
-    for (const [name, value] of Object.entries(values)) store.type(name, value);
-    store.fill(values);
-    for (const name of Object.keys(values)) control.typed(name);
-    const [first] = Object.keys(values);
-    if (first !== undefined) revealField(`${id}_${first}`);
-  };
+  const fields = fieldActions(id, store, control, page.bundle, random);
   const actions = (context: ActionContext): ActionContext => ({
-    ...context,
+    ...withData(context, queries),
     scope: () => {
       store.setOuter(context.scope());
       return store.scope();
     },
-    form: { clear, refreshField, fill },
-    data: {
-      refresh(what) {
-        queries.refresh(what);
-        context.data?.refresh(what);
-      },
-    },
+    form: fields,
   });
   const actionsNow = (): ActionContext => actions(page.actions);
   return {
@@ -73,8 +57,7 @@ export function beginForm(id: string, form: Form, first: PageContext, random: ()
     store,
     control,
     queries,
-    /** Shows another challenge in a captcha, perhaps of another kind. */
-    refreshField,
+    refreshField: fields.refreshField,
     /** What actions may touch, inside this form on this page. */
     actions,
     /** The same, on the page as it was last drawn: for what happens after a tap. */
@@ -85,6 +68,40 @@ export function beginForm(id: string, form: Form, first: PageContext, random: ()
     setPage(drawn: PageContext): void {
       page = drawn;
       store.setOuter(drawn.scope);
+    },
+  };
+}
+
+/** What actions of config do to the fields of a form. */
+function fieldActions(
+  id: string,
+  store: FormStore,
+  control: FieldControl,
+  bundle: PageBundle,
+  random: () => number,
+) {
+  const fields = fieldsOf(store.form);
+  return {
+    clear(names?: readonly string[]): void {
+      const cleared = fields.filter((field) => names?.includes(field.name) ?? true);
+      const begun = names ? {} : defaultValues(store.form, store.scope());
+      if (!names) control.reset();
+      store.fill(
+        Object.fromEntries(cleared.map((field) => [field.name, begun[field.name] ?? blankOf(field)])),
+      );
+    },
+    fill(given: Readonly<Record<string, unknown>>): void {
+      const values = readValues(store.form, given);
+      for (const [name, value] of Object.entries(values)) store.type(name, value);
+      store.fill(values);
+      for (const name of Object.keys(values)) control.typed(name);
+      const [first] = Object.keys(values);
+      if (first !== undefined) revealField(`${id}_${first}`);
+    },
+    /** Shows another challenge in a captcha, perhaps of another kind. */
+    refreshField(name: string, kind?: CaptchaKind): void {
+      if (fields.some((field) => field.name === name && field.ui.widget === 'captcha'))
+        showAnother(store, name, bundle, random, kind);
     },
   };
 }
@@ -187,7 +204,7 @@ function bodyOf(store: FormStore): Readonly<Record<string, unknown>> {
   const { form } = store;
   const scope = store.scope();
   if (form.body) return requestBody(form.body, scope).fields;
-  const sent = shownOf(fieldsOf(form), scope).filter(({ send }) => send !== false);
+  const sent = shownParts(fieldsOf(form), scope).filter(({ send }) => send !== false);
   return Object.fromEntries(sent.map(({ name }) => [name, store.values()[name]]));
 }
 

@@ -11,7 +11,7 @@ import { FactLine } from '#renderer/page/content/facts-part.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import { useCountdown } from '#renderer/page/use-countdown.ts';
-import { shownOf } from '#renderer/page/visibility.ts';
+import { shownParts } from '#renderer/page/visibility.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -181,7 +181,7 @@ interface LinesProps {
 /** Labelled lines, the figures first and in the middle. */
 function Lines({ lines, context }: LinesProps) {
   const { scope, t } = context;
-  const shown = shownOf(lines, scope);
+  const shown = shownParts(lines, scope);
   const draw = (line: Line) => {
     const text = formatWords(line.value, scope, context);
     const value = { label: formatText(line.label, scope, t) ?? '', text, raw: text, tone: undefined };

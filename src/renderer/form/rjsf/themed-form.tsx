@@ -11,13 +11,7 @@ import { type ReactElement, type ReactNode, useMemo, useContext } from 'react';
 import { BUTTON_WIDGETS, GROUP_WIDGETS, type WidgetName } from '#model/widgets.ts';
 import { AmountWidget } from '#renderer/form/widgets/amount-widget.tsx';
 import { CaptchaWidget } from '#renderer/form/widgets/captcha-widget.tsx';
-import {
-  CheckboxWidget,
-  ChipsWidget,
-  RadioWidget,
-  SegmentedWidget,
-  SwitchWidget,
-} from '#renderer/form/widgets/choice-widgets.tsx';
+import { CheckboxWidget, ChoiceWidget, SwitchWidget } from '#renderer/form/widgets/choice-widgets.tsx';
 import { SelectWidget } from '#renderer/form/widgets/select-widget.tsx';
 import {
   AddressWidget,
@@ -29,7 +23,7 @@ import {
 import type { Field, Form, Text } from '#generated/config.ts';
 import { formatText } from '#model/format.ts';
 import type { Scope } from '#model/scope.ts';
-import { shownOf, visibilityOf } from '#renderer/page/visibility.ts';
+import { shownParts, visibilityOf } from '#renderer/page/visibility.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldError, FieldFrame } from '#ui/controls/field-frame.tsx';
 import {
@@ -53,9 +47,9 @@ const widgets: Record<WidgetName, RegistryWidgetsType[string]> = {
   captcha: CaptchaWidget,
   date: DateWidget,
   select: SelectWidget,
-  radio: RadioWidget,
-  chips: ChipsWidget,
-  segmented: SegmentedWidget,
+  radio: () => <ChoiceWidget shape="radio" />,
+  chips: () => <ChoiceWidget shape="chips" />,
+  segmented: () => <ChoiceWidget shape="segmented" />,
   checkbox: CheckboxWidget,
   switch: SwitchWidget,
 };
@@ -106,7 +100,7 @@ export function FormFields({ id, form, shown, children }: FormFieldsProps): Reac
 
 /** The names of the fields that are shown now, with a space between; equal while the same fields are shown. */
 export function shownNames(form: Form, scope: Scope): string {
-  return shownOf(fieldsOf(form), scope)
+  return shownParts(fieldsOf(form), scope)
     .map(({ name }) => name)
     .join(' ');
 }
