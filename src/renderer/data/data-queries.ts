@@ -195,14 +195,6 @@ function endOf(status: DataStatus): Readonly<Record<string, unknown>> | undefine
   return { kind: outcome.kind, message: '' };
 }
 
-/** The data of a config file as a component sees it. */
-export interface PageData extends DataSnapshot {
-  /** Asks `<id>`, or `all`, anew; what is shown stays until the response is there. */
-  readonly refresh: (what: string) => void;
-  /** The snapshot as it is now, for effects: what was rendered may be of an earlier visit. */
-  readonly now: () => DataSnapshot;
-}
-
 /**
  * Loads the data of a page, form or list and keeps it up to date while it is on screen. `sources` must be the same
  * object each time (config is frozen). Under a hidden Activity React takes the effects away, and with them every
@@ -213,7 +205,7 @@ export function useData(
   port: Port,
   scope: Scope,
   { active }: { readonly active: boolean },
-): PageData {
+) {
   const [queries] = useState(() => {
     const made = createDataQueries(sources ?? {}, port);
     made.update(scope); // What is drawn first is drawn as loading, and not again when the requests begin.
@@ -226,7 +218,13 @@ export function useData(
   useLayoutEffect(() => queries.update(known));
   useLayoutEffect(() => (active ? queries.start() : undefined), [queries, active]);
 
-  return { ...snapshot, refresh: queries.refresh, now: () => queries.state.snapshot };
+  return {
+    ...snapshot,
+    /** Asks `<id>`, or `all`, anew; what is shown stays until the response is there. */
+    refresh: queries.refresh,
+    /** The snapshot as it is now, for effects: what was rendered may be of an earlier visit. */
+    now: (): DataSnapshot => queries.state.snapshot,
+  };
 }
 
 /** Calls back when the player may be there again: the page shows, the network is back, or history brought it back. */

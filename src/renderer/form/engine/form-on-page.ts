@@ -15,7 +15,7 @@ import { answerOf, failureText } from '#renderer/action/calls.ts';
 import { createDataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import { shownParts } from '#renderer/page/visibility.ts';
-import { type CaptchaKind, showAnother, showFirst } from '#renderer/form/widgets/captcha-choice.ts';
+import { type CaptchaKind, showAnother } from '#renderer/form/widgets/captcha-choice.ts';
 import { draftOf, dropDraft } from './draft-store.ts';
 import { createFieldControl, type CompiledCheck, type FieldControl } from './field-control.ts';
 import { blankOf, fieldsOf, isSecret, readValues, type FieldValue, type FormValues } from './form-fields.ts';
@@ -40,7 +40,6 @@ export function beginForm(id: string, form: Form, first: PageContext, random: ()
   const queries = createDataQueries(form.data ?? {}, page.port);
   store.setData(queries.state.snapshot.scope);
   const control = createFieldControl(store, compiledCheck(id, page), page.t);
-  showFirst(store, form, page.bundle, random);
 
   const fields = fieldActions(id, store, control, page.bundle, random);
   const actions = (context: ActionContext): ActionContext => ({
@@ -72,7 +71,7 @@ export function beginForm(id: string, form: Form, first: PageContext, random: ()
   };
 }
 
-/** What actions of config do to the fields of a form. */
+/** What actions of config do to the fields of a form. Each captcha of it shows a first challenge. */
 function fieldActions(
   id: string,
   store: FormStore,
@@ -81,6 +80,8 @@ function fieldActions(
   random: () => number,
 ) {
   const fields = fieldsOf(store.form);
+  const captchas = fields.filter(({ ui }) => ui.widget === 'captcha').map(({ name }) => name);
+  for (const name of captchas) showAnother(store, name, bundle, random);
   return {
     clear(names?: readonly string[]): void {
       const cleared = fields.filter((field) => names?.includes(field.name) ?? true);
@@ -100,8 +101,7 @@ function fieldActions(
     },
     /** Shows another challenge in a captcha, perhaps of another kind. */
     refreshField(name: string, kind?: CaptchaKind): void {
-      if (fields.some((field) => field.name === name && field.ui.widget === 'captcha'))
-        showAnother(store, name, bundle, random, kind);
+      if (captchas.includes(name)) showAnother(store, name, bundle, random, kind);
     },
   };
 }

@@ -173,13 +173,8 @@ function Leaving({ leave, context, onClose }: LeavingProps) {
   );
 }
 
-interface LinesProps {
-  readonly lines: readonly Line[];
-  readonly context: PageContext;
-}
-
 /** Labelled lines, the figures first and in the middle. */
-function Lines({ lines, context }: LinesProps) {
+function Lines({ lines, context }: { readonly lines: readonly Line[]; readonly context: PageContext }) {
   const { scope, t } = context;
   const shown = shownParts(lines, scope);
   const draw = (line: Line) => {
