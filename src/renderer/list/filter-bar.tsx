@@ -31,46 +31,36 @@ interface FilterBarProps {
   readonly context: Pick<RenderContext, 'scope' | 't' | 'setQuery' | 'port'>;
 }
 
-/** The filters of a list, which stay at the top: tabs, and below them a line with the others. Each is kept in the query unless at its default. */
+/**
+ * The filters of a list, which stay at the top: tabs, and below them a line of chips that slides, with what opens a sheet at its end. Each is kept in
+ * the query unless at its default.
+ */
 export function FilterBar({ filters, ...shared }: FilterBarProps): ReactNode {
+  const slide = useRef<HTMLDivElement>(null);
+  const chosen = filters.map(({ value }) => value).join(' ');
+  useEffect(() => (slide.current ? showChosen(slide.current) : undefined), [chosen]);
   if (filters.length === 0) return null;
   const controlsFor = (...widgets: readonly Filter['widget'][]): ReactNode[] =>
     filters
       .filter(({ filter }) => widgets.includes(filter.widget))
       .map((now) => <FilterControl key={now.filter.name} {...now} {...shared} />);
   const [chips, sheets] = [controlsFor('chips'), controlsFor('sheet')];
+  const line = slots.filterLine();
   return (
     <div className={slots.page().sticky}>
       <div className={recipes.stack({ gap: 'sm' })}>
         {controlsFor('tabs', 'segmented')}
         {chips.length + sheets.length > 0 && (
-          <FilterLine chips={chips} sheets={sheets} chosen={filters.map(({ value }) => value).join(' ')} />
+          <div className={line.root}>
+            {chips.length > 0 && (
+              <div ref={slide} className={line.slide}>
+                {chips}
+              </div>
+            )}
+            {sheets.length > 0 && <div className={line.end}>{sheets}</div>}
+          </div>
         )}
       </div>
-    </div>
-  );
-}
-
-interface FilterLineProps {
-  readonly chips: readonly ReactNode[];
-  readonly sheets: readonly ReactNode[];
-  /** What the filters are set to. */
-  readonly chosen: string;
-}
-
-/** Chips on a line that slides, and at its end what opens a sheet. */
-function FilterLine({ chips, sheets, chosen }: FilterLineProps): ReactNode {
-  const slide = useRef<HTMLDivElement>(null);
-  useEffect(() => (slide.current ? showChosen(slide.current) : undefined), [chosen]);
-  const line = slots.filterLine();
-  return (
-    <div className={line.root}>
-      {chips.length > 0 && (
-        <div ref={slide} className={line.slide}>
-          {chips}
-        </div>
-      )}
-      {sheets.length > 0 && <div className={line.end}>{sheets}</div>}
     </div>
   );
 }
