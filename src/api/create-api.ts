@@ -1,10 +1,9 @@
-import createClient from 'openapi-fetch';
+import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '#generated/api.ts';
 import type { CallOptions, DataOf, Fetch, InputOf, Outcome } from './call.ts';
 import { operationOf, type Contract, type Operation, requestParts } from './contract-table.ts';
 import { BodyTooLarge, CODE_EXPIRED, CODE_SUCCESS, openEnvelope } from './envelope.ts';
-import { bodyLimit, deadline, header, serverTime } from './middleware.ts';
-import { createServerClock } from './server-clock.ts';
+import { createServerClock, type ServerClock } from './server-clock.ts';
 import { emptyData, strictData } from './strict.ts';
 
 /** The spec's request time-out (section 9), in milliseconds. */
@@ -91,12 +90,9 @@ export function createApi(contract: Contract, options: ApiOptions) {
         body,
         fetch,
         parseAs: 'text',
-        middleware: [
-          header('Authorization', token && `Bearer ${token}`),
-          header('Idempotency-Key', idempotencyKey),
-          serverTime(clock, options.now),
-          limit,
-        ],
+        signal: limit.signal,
+        headers: { Authorization: token && `Bearer ${token}`, 'Idempotency-Key': idempotencyKey },
+        middleware: [serverTime(clock, options.now)],
       });
       return outcomeOf(operation, response.status, data ?? error, token !== undefined);
     } catch (error) {
@@ -188,4 +184,48 @@ function outcomeOf(operation: Operation, status: number, body: unknown, hasToken
   if (strict.kind === 'strict') return { kind: 'done', data: strict.data, message };
   if (operation.isMutation) return { kind: 'done', data: emptyData(operation.plan), message };
   return { kind: 'malformed', reason: `wrong type at ${strict.at}` };
+}
+
+/** Learns the server's time from the Date header of the response. */
+function serverTime(clock: ServerClock, deviceNow: () => number): Middleware {
+  const sentMs = deviceNow();
+  return {
+    onResponse: ({ response }) => clock.learn(response.headers.get('date'), sentMs, deviceNow()),
+  };
+}
+
+/** Makes the deadline of one request: it aborts when the time is over, while its body is read too, or when its caller does. */
+function deadline(timeoutMs: number, caller: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const abort = (): void => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  caller?.addEventListener('abort', abort);
+  return {
+    signal,
+    /** The response is read: nothing is left to abort. */
+    clear() {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', abort); // A page's signal outlives its calls.
+    },
+  };
+}
+
+/** Stops reading a body after a number of bytes; reading it then throws BodyTooLarge, and the rest is not fetched. */
+function bodyLimit(maxBytes: number): Middleware {
+  return {
+    onResponse({ response }) {
+      let bytes = 0;
+      const counted = response.body?.pipeThrough(
+        new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+          transform(chunk, controller) {
+            bytes += chunk.byteLength;
+            if (bytes > maxBytes) controller.error(new BodyTooLarge(response.status));
+            else controller.enqueue(chunk);
+          },
+        }),
+      );
+      return counted && new Response(counted, response);
+    },
+  };
 }

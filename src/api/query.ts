@@ -29,13 +29,9 @@ interface QueryOptions<Purpose, Result extends { readonly kind: string }> {
 }
 
 /** One question to the server, asked whenever its result may have changed. At most one request is under way, and only the newest counts. */
-export interface Query<Purpose, Result> {
-  /** Asks now, in place of the request that is under way. Undefined where another one took its place. */
-  ask(purpose: Purpose): Promise<Result | undefined>;
-  isAsking(): boolean;
-  /** Aborts what is under way and polls no more until it is asked again. */
-  cancel(): void;
-}
+export type Query<Purpose, Result extends { readonly kind: string }> = ReturnType<
+  typeof createQuery<Purpose, Result>
+>;
 
 /** Makes a query. Its poll keeps its interval, which starts anew when somebody asks (reading 18). */
 export function createQuery<Purpose, Result extends { readonly kind: string }>({
@@ -43,7 +39,7 @@ export function createQuery<Purpose, Result extends { readonly kind: string }>({
   onSettled,
   poll,
   clock = deviceClock,
-}: QueryOptions<Purpose, Result>): Query<Purpose, Result> {
+}: QueryOptions<Purpose, Result>) {
   let underWay: AbortController | undefined;
   let cancelPoll: (() => void) | undefined;
   let failures = 0;
@@ -81,9 +77,11 @@ export function createQuery<Purpose, Result extends { readonly kind: string }>({
   }
 
   return {
-    ask: (purpose) => ask(purpose, clock.now()),
+    /** Asks now, in place of the request that is under way. Undefined where another one took its place. */
+    ask: (purpose: Purpose) => ask(purpose, clock.now()),
     isAsking: () => underWay !== undefined,
-    cancel() {
+    /** Aborts what is under way and polls no more until it is asked again. */
+    cancel(): void {
       abort();
       failures = 0;
     },

@@ -18,15 +18,11 @@ export function evaluate(value: Value | undefined, scope: Scope): unknown {
   return callFunction(value, scope);
 }
 
-/** A request's fields, and whether every one of them is known. */
-interface RequestBody {
-  readonly fields: Readonly<Record<string, unknown>>;
-  /** false: a source that the body reads is not loaded yet. */
-  readonly isKnown: boolean;
-}
-
-/** Evaluates the fields of a request. What is unknown, or is not there (null), is left out. */
-export function requestBody(body: Body | undefined, scope: Scope): RequestBody {
+/**
+ * Evaluates the fields of a request. What is unknown, or is not there (null), is left out. `isKnown` is false while a source that the body reads is
+ * not loaded yet.
+ */
+export function requestBody(body: Body | undefined, scope: Scope) {
   const fields: Record<string, unknown> = {};
   let isKnown = true;
   for (const [name, value] of Object.entries(body ?? {})) {

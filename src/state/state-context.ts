@@ -18,13 +18,8 @@ export function useSiteState(): SiteState {
 /** How often the player has changed the mask: the device keeps the choice, and notifies nobody. */
 const maskChanges = proxy({ count: 0 });
 
-/** The player's balance, a decimal string, and whether it is hidden; every place that shows it agrees. */
-export function useBalance(): {
-  /** Undefined while it is not loaded. */
-  readonly balance: string | undefined;
-  readonly isMasked: boolean;
-  toggleMask(): void;
-} {
+/** The player's balance, a decimal string, or undefined while it is not loaded; and whether it is hidden. Every place that shows it agrees. */
+export function useBalance() {
   const { shared, device } = useSiteState();
   const balance = useStore(shared, ({ wallet, user }) => wallet?.balance ?? user?.balance);
   const isMasked = useStore(maskChanges, () => device.read('balanceMasked') ?? false);

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { displaySchema, uiSchemaOf, noValidator } from '#renderer/form/rjsf/form-schema.ts';
 import { createFormStore } from '#renderer/form/engine/form-store.ts';
 import { goToNext } from '#renderer/form/engine/form-focus.ts';
-import { ThemedForm } from '#renderer/form/rjsf/themed-form.tsx';
-import { FormContext, type FormHandle } from '#renderer/form/engine/form-context.ts';
+import { FormFields } from '#renderer/form/rjsf/themed-form.tsx';
+import { FormContext } from '#renderer/form/engine/form-context.ts';
+import type { FormHandle } from '#renderer/form/engine/form-on-page.ts';
 import type { Field, Form } from '#generated/config.ts';
 import type { FieldControl } from '#renderer/form/engine/field-control.ts';
 import { t } from '#studio/messages/messages.ts';
@@ -28,7 +28,7 @@ export function formKey(fields: readonly DrawnField[]): string {
 /** The fields of a place of config, drawn by the site's own renderer. What changes from outside shows at once; what is typed is heard at every key. */
 export function NodeForm(props: NodeFormProps): ReactNode {
   const { id, fields, faults } = props;
-  const [{ schema, uiSchema, store, echoes }] = useState(() => begin(fields, t('editors.more')));
+  const [{ store, echoes }] = useState(() => begin(fields, t('editors.more')));
   useEffect(() => {
     for (const { name, value } of fields) if (echoes.isNews(name, value)) store.fill({ [name]: value });
   }, [fields, store, echoes]);
@@ -37,16 +37,9 @@ export function NodeForm(props: NodeFormProps): ReactNode {
   return (
     <FormContext value={useMemo(() => ({ ...handle, id, t: wordsOfForm }), [handle, id])}>
       <div className="node-form" onKeyDown={goToNext}>
-        <ThemedForm
-          idPrefix={id}
-          schema={schema}
-          uiSchema={uiSchema}
-          validator={noValidator}
-          noHtml5Validate
-          showErrorList={false}
-        >
+        <FormFields id={id} form={store.form} shown={fields.map(({ name }) => name).join(' ')}>
           <></>
-        </ThemedForm>
+        </FormFields>
       </div>
     </FormContext>
   );
@@ -96,7 +89,6 @@ function useHandle(
         },
       },
       refreshField: nothing,
-      refreshData: nothing,
       run([step]) {
         const field = fieldNamed(step?.do === 'copy' ? step.value : undefined);
         if (field) latest.current.onMore(field);
@@ -114,12 +106,7 @@ function begin(fields: readonly DrawnField[], moreLabel: string) {
   const form = formConfig(fields, moreLabel);
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const store = createFormStore(form, {}, values, {});
-  return {
-    store,
-    echoes: createEchoes(values),
-    schema: displaySchema(form, fields.map(({ name }) => name).join(' ')),
-    uiSchema: uiSchemaOf(form),
-  };
+  return { store, echoes: createEchoes(values) };
 }
 
 function createEchoes(begun: Readonly<Record<string, string | boolean>>) {

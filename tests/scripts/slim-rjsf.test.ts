@@ -1,6 +1,6 @@
 import { deepEquals, getDefaultFormState, retrieveSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
-import { displaySchema, noValidator as validator } from '#renderer/form/rjsf/form-schema.ts';
+import { displaySchema, noValidator as validator } from '#renderer/form/rjsf/themed-form.tsx';
 import { libraryCard } from '#tests/renderer/form/support/library-card.ts';
 import * as rjsfParts from '#scripts/build/vite/slim-rjsf.ts';
 import { slimRjsf } from '#scripts/build/vite/slim-rjsf.ts';

@@ -1,5 +1,5 @@
 import type { Actions } from '#generated/config.ts';
-import { afterFailing, type CallOrigin, type Outcome } from '#api/call.ts';
+import type { Outcome } from '#api/call.ts';
 import type { Translate } from '#model/format.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 
@@ -21,27 +21,6 @@ export function sayMessage(own: string): Actions {
     { do: 'toast', when: { value: message, empty: false }, text: message, tone: 'success' },
     { do: 'toast', when: { value: message, empty: true }, text: own, tone: 'success' },
   ];
-}
-
-/** What config has for a call that was not done: for one whose fate nobody knows, and for all others. */
-interface FailureActions {
-  readonly onFailure?: Actions | undefined;
-  readonly onUnknown?: Actions | undefined;
-}
-
-/**
- * The actions that follow a call that was not done, and the origin of the calls among them; undefined where a toast says it. The site's own
- * `onUnknown` has the origin `load`, so it changes nothing: otherwise its own calls could end as unknown and run it again.
- */
-export function afterFailure(
-  result: Outcome<unknown>,
-  own: FailureActions,
-  site: Pick<FailureActions, 'onUnknown'>,
-  from: CallOrigin,
-): { readonly actions: Actions; readonly from: CallOrigin } | undefined {
-  const actions = result.kind === 'unknown' ? own.onUnknown : own.onFailure;
-  if (actions) return { actions, from: afterFailing(from) };
-  return result.kind === 'unknown' && site.onUnknown ? { actions: site.onUnknown, from: 'load' } : undefined;
 }
 
 /** What the player is told of a call that is not done; undefined where the shell says it (401) or nobody need know. */

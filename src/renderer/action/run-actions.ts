@@ -12,12 +12,12 @@ import type {
   ToastAction,
   WaitAction,
 } from '#generated/config.ts';
-import { type CallOrigin, afterConfirmation, afterFailing } from '#api/call.ts';
+import { type CallOrigin, type Outcome, afterConfirmation, afterFailing } from '#api/call.ts';
 import { type Scope, joinScopes } from '#model/scope.ts';
 import type { Port } from '#renderer/port.ts';
 import { type Translate, formatText } from '#model/format.ts';
 import { evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
-import { afterFailure, answerOf, failureText } from './calls.ts';
+import { answerOf, failureText } from './calls.ts';
 
 /** What a list of actions may touch: the port, the sources as they are at each step, and its form, list and page. */
 export interface ActionContext {
@@ -54,6 +54,15 @@ type StepEnd = ActionsEnd | { readonly answer: unknown };
 /** The same context with more sources, which win. */
 export function inScope(context: ActionContext, more: Scope): ActionContext {
   return { ...context, scope: () => joinScopes(context.scope(), more) };
+}
+
+/** The same context with data of its own, which is asked anew with the data around it. */
+export function withData(context: ActionContext, own: NonNullable<ActionContext['data']>): ActionContext {
+  const refresh = (what: string): void => {
+    own.refresh(what);
+    context.data?.refresh(what);
+  };
+  return { ...context, data: { refresh } };
 }
 
 /**
@@ -123,12 +132,28 @@ async function runCall(action: CallAction, context: StepContext): Promise<StepEn
     const end = await runActions(action.onSuccess ?? [], inAnswer, from);
     return end === 'done' ? { answer } : end;
   }
-  const text = failureText(result, t);
-  if (text === undefined) return 'stopped';
-  const following = afterFailure(result, action, port, from);
-  if (following) await runActions(following.actions, inAnswer, following.from);
-  else port.toast('error', text);
+  await runFailure(result, action, inAnswer, from);
   return 'stopped';
+}
+
+/**
+ * Runs what config has for a call that was not done; without it a toast says what failed. The site's own `onUnknown` has the origin `load`, so it
+ * changes nothing: otherwise its own calls could end as unknown and run it again.
+ */
+export async function runFailure(
+  result: Outcome<unknown>,
+  { onFailure, onUnknown }: { readonly onFailure?: Actions; readonly onUnknown?: Actions },
+  context: ActionContext,
+  from: CallOrigin,
+): Promise<void> {
+  const { port, t } = context;
+  const text = failureText(result, t);
+  if (text === undefined) return;
+  const isUnknown = result.kind === 'unknown';
+  const own = isUnknown ? onUnknown : onFailure;
+  if (own) await runActions(own, context, afterFailing(from));
+  else if (isUnknown && port.onUnknown) await runActions(port.onUnknown, context, 'load');
+  else port.toast('error', text);
 }
 
 /** Asks the player; anything but yes ends the list. */

@@ -3,23 +3,17 @@ import type { Actions } from '#generated/config.ts';
 import type { CallOrigin } from '#api/call.ts';
 import { type ActionContext, type ActionsEnd, runActions } from './run-actions.ts';
 
-/** What a thing to tap needs to run its actions. */
-interface ActionsRunner {
-  /** Runs the actions; while they run, further taps change nothing and answer `stopped`. */
-  readonly run: (actions: Actions, context: ActionContext) => Promise<ActionsEnd>;
-  readonly busy: boolean;
-}
-
 /**
  * One lock for one thing to tap: ten taps give one effect. What still waits when its screen is left is ended. Whose actions they are
  * decides which calls may go out: those of config (`tap`), or those that the code itself writes (`code`).
  */
-export function useActions(from: Extract<CallOrigin, 'tap' | 'code'> = 'tap'): ActionsRunner {
+export function useActions(from: Extract<CallOrigin, 'tap' | 'code'> = 'tap') {
   const [busy, setBusy] = useState(false);
   const running = useRef<AbortController>(undefined);
 
   useEffect(() => () => running.current?.abort(), []);
 
+  /** Runs the actions; while they run, further taps change nothing and return `stopped`. */
   const run = useCallback(
     async (actions: Actions, context: ActionContext): Promise<ActionsEnd> => {
       if (running.current) return 'stopped';

@@ -32,16 +32,7 @@ export interface DataSnapshot {
 }
 
 /** All data sources of one config file. */
-export interface DataQueries {
-  /** `snapshot` is replaced whenever something of it changes. */
-  readonly state: { readonly snapshot: DataSnapshot };
-  /** Tells the queries the other sources; one whose request they change asks anew. */
-  update(scope: Scope): void;
-  /** Enters the page: what is there stays, and is asked for anew behind it. Returns how to leave; nothing runs or arrives after that. */
-  start(): () => void;
-  /** Asks one anew, or all of them. */
-  refresh(what: string): void;
-}
+export type DataQueries = ReturnType<typeof createDataQueries>;
 
 /** One data source: its request as it is now, and what came of it. */
 interface DataQuery {
@@ -57,7 +48,7 @@ interface DataQuery {
 }
 
 /** Makes the queries of some data sources. */
-export function createDataQueries(sources: Data, port: Port): DataQueries {
+export function createDataQueries(sources: Data, port: Port) {
   let outer: Scope = {};
   let isStarted = false;
   const mayPoll = ({ pollUntil, pollFor }: DataSource): boolean => {
@@ -145,12 +136,15 @@ export function createDataQueries(sources: Data, port: Port): DataQueries {
   };
 
   return {
+    /** `snapshot` is replaced whenever something of it changes. */
     state,
-    update(scope) {
+    /** Tells the queries the other sources; one whose request they change asks anew. */
+    update(scope: Scope): void {
       outer = scope;
       for (const one of queries.values()) update(one, joinScopes(outer, snapshotOf(queries).scope));
     },
-    start() {
+    /** Enters the page: what is there stays, and is asked for anew behind it. Returns how to leave; nothing runs or arrives after that. */
+    start(): () => void {
       isStarted = true;
       queries.forEach(ask);
       const stopListening = onReturn(() => {
@@ -170,7 +164,8 @@ export function createDataQueries(sources: Data, port: Port): DataQueries {
         changed();
       };
     },
-    refresh(what) {
+    /** Asks one anew, or all of them. */
+    refresh(what: string): void {
       for (const [id, one] of queries) if (what === 'all' || what === id) ask(one);
     },
   };
@@ -200,14 +195,6 @@ function endOf(status: DataStatus): Readonly<Record<string, unknown>> | undefine
   return { kind: outcome.kind, message: '' };
 }
 
-/** The data of a config file as a component sees it. */
-export interface PageData extends DataSnapshot {
-  /** Asks `<id>`, or `all`, anew; what is shown stays until the response is there. */
-  readonly refresh: (what: string) => void;
-  /** The snapshot as it is now, for effects: what was rendered may be of an earlier visit. */
-  readonly now: () => DataSnapshot;
-}
-
 /**
  * Loads the data of a page, form or list and keeps it up to date while it is on screen. `sources` must be the same
  * object each time (config is frozen). Under a hidden Activity React takes the effects away, and with them every
@@ -218,7 +205,7 @@ export function useData(
   port: Port,
   scope: Scope,
   { active }: { readonly active: boolean },
-): PageData {
+) {
   const [queries] = useState(() => {
     const made = createDataQueries(sources ?? {}, port);
     made.update(scope); // What is drawn first is drawn as loading, and not again when the requests begin.
@@ -231,20 +218,24 @@ export function useData(
   useLayoutEffect(() => queries.update(known));
   useLayoutEffect(() => (active ? queries.start() : undefined), [queries, active]);
 
-  return { ...snapshot, refresh: queries.refresh, now: () => queries.state.snapshot };
+  return {
+    ...snapshot,
+    /** Asks `<id>`, or `all`, anew; what is shown stays until the response is there. */
+    refresh: queries.refresh,
+    /** The snapshot as it is now, for effects: what was rendered may be of an earlier visit. */
+    now: (): DataSnapshot => queries.state.snapshot,
+  };
 }
 
 /** Calls back when the player may be there again: the page shows, the network is back, or history brought it back. */
 export function onReturn(callback: () => void): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
   const shown = (): void => {
     if (document.visibilityState === 'visible') callback();
   };
-  document.addEventListener('visibilitychange', shown);
-  window.addEventListener('online', callback);
-  window.addEventListener('pageshow', callback);
-  return () => {
-    document.removeEventListener('visibilitychange', shown);
-    window.removeEventListener('online', callback);
-    window.removeEventListener('pageshow', callback);
-  };
+  document.addEventListener('visibilitychange', shown, { signal });
+  window.addEventListener('online', callback, { signal });
+  window.addEventListener('pageshow', callback, { signal });
+  return () => ended.abort();
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode, useState } from 'react';
 import type { Filter, List } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { formatText, type Translate } from '#model/format.ts';
-import { joinScopes, type Scope } from '#model/scope.ts';
-import { useData, type PageData } from '#renderer/data/data-queries.ts';
+import { joinScopes } from '#model/scope.ts';
+import { useData } from '#renderer/data/data-queries.ts';
 import { failedDataId } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { readOptions, type ResolvedOptions, type ReadOption } from '#model/options.ts';
@@ -31,46 +31,36 @@ interface FilterBarProps {
   readonly context: Pick<RenderContext, 'scope' | 't' | 'setQuery' | 'port'>;
 }
 
-/** The filters of a list, which stay at the top: tabs, and below them a line with the others. Each is kept in the query unless at its default. */
+/**
+ * The filters of a list, which stay at the top: tabs, and below them a line of chips that slides, with what opens a sheet at its end. Each is kept in
+ * the query unless at its default.
+ */
 export function FilterBar({ filters, ...shared }: FilterBarProps): ReactNode {
+  const slide = useRef<HTMLDivElement>(null);
+  const chosen = filters.map(({ value }) => value).join(' ');
+  useEffect(() => (slide.current ? showChosen(slide.current) : undefined), [chosen]);
   if (filters.length === 0) return null;
   const controlsFor = (...widgets: readonly Filter['widget'][]): ReactNode[] =>
     filters
       .filter(({ filter }) => widgets.includes(filter.widget))
       .map((now) => <FilterControl key={now.filter.name} {...now} {...shared} />);
   const [chips, sheets] = [controlsFor('chips'), controlsFor('sheet')];
+  const line = slots.filterLine();
   return (
     <div className={slots.page().sticky}>
       <div className={recipes.stack({ gap: 'sm' })}>
         {controlsFor('tabs', 'segmented')}
         {chips.length + sheets.length > 0 && (
-          <FilterLine chips={chips} sheets={sheets} chosen={filters.map(({ value }) => value).join(' ')} />
+          <div className={line.root}>
+            {chips.length > 0 && (
+              <div ref={slide} className={line.slide}>
+                {chips}
+              </div>
+            )}
+            {sheets.length > 0 && <div className={line.end}>{sheets}</div>}
+          </div>
         )}
       </div>
-    </div>
-  );
-}
-
-interface FilterLineProps {
-  readonly chips: readonly ReactNode[];
-  readonly sheets: readonly ReactNode[];
-  /** What the filters are set to. */
-  readonly chosen: string;
-}
-
-/** Chips on a line that slides, and at its end what opens a sheet. */
-function FilterLine({ chips, sheets, chosen }: FilterLineProps): ReactNode {
-  const slide = useRef<HTMLDivElement>(null);
-  useEffect(() => (slide.current ? showChosen(slide.current) : undefined), [chosen]);
-  const line = slots.filterLine();
-  return (
-    <div className={line.root}>
-      {chips.length > 0 && (
-        <div ref={slide} className={line.slide}>
-          {chips}
-        </div>
-      )}
-      {sheets.length > 0 && <div className={line.end}>{sheets}</div>}
     </div>
   );
 }
@@ -185,16 +175,11 @@ function OptionsFailed({ retry, t }: { readonly retry: () => void; readonly t: T
   );
 }
 
-/** A list's filters, the data its options come from, and the sources with both in them. */
-interface ListFilters {
-  readonly filters: readonly FilterNow[];
-  readonly data: PageData;
-  /** The sources around the list, its data and `filter`. */
-  readonly scope: Scope;
-}
-
-/** Reads the filters of a list from the query. */
-export function useFilters(list: List, context: RenderContext): ListFilters {
+/**
+ * Reads the filters of a list from the query. Returns them, the data that their options come from, and the sources around the list with its data and
+ * `filter` in them.
+ */
+export function useFilters(list: List, context: RenderContext) {
   const { port, scope: outer, route, active } = context;
   const data = useData(list.data, port, outer, { active });
   const known = joinScopes(outer, data.scope);

@@ -69,10 +69,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
  * The pages that are drawn. One answer may hold more rows than are drawn at once: it is drawn in parts, one more each time `showMore` is
  * called, which is undefined once all are drawn.
  */
-function useDrawnPages(
-  pages: readonly RowPage[],
-  most: number,
-): { readonly drawn: readonly RowPage[]; readonly showMore: (() => void) | undefined } {
+function useDrawnPages(pages: readonly RowPage[], most: number) {
   const [added, setAdded] = useState(0);
   if (pages.length === 0 && added > 0) setAdded(0);
   const parts = useMemo(() => pages.flatMap((page) => partsOf(page, most)), [pages, most]);

@@ -9,23 +9,10 @@ import { onReturn } from '#renderer/data/data-queries.ts';
 import type { Port } from '#renderer/port.ts';
 
 /** Loads the pages of one list, appends them, and polls the first. */
-export interface ListController {
-  /** `current` is replaced whenever something of it changes. */
-  readonly state: { readonly current: ListState };
-  /** Tells the list its sources, the filters among them; another request empties the list and loads it anew. */
-  update(scope: Scope): void;
-  /** Enters the page; returns how to leave it. */
-  start(): () => void;
-  /** Loads the next page, if there is one and nothing is under way. */
-  more(): void;
-  /** Loads the first page anew and resolves with what came of it; rows stay until then. */
-  refresh(): Promise<Outcome<unknown>>;
-  /** Asks again for what failed. */
-  retry(): void;
-}
+export type ListController = ReturnType<typeof createListController>;
 
 /** Makes the controller of a list of config. */
-export function createListController(list: List, port: Port): ListController {
+export function createListController(list: List, port: Port) {
   const state = proxy({ current: ref<ListState>({ ...EMPTY_LIST, asking: 'first' }) });
   let scope: Scope = {};
   let requestKey: string | undefined;
@@ -61,8 +48,10 @@ export function createListController(list: List, port: Port): ListController {
   const ask = (purpose: Purpose): void => void query.ask(purpose);
 
   return {
+    /** `current` is replaced whenever something of it changes. */
     state,
-    update(next) {
+    /** Tells the list its sources, the filters among them; another request empties the list and loads it anew. */
+    update(next: Scope): void {
       scope = next;
       const { fields, isKnown } = bodyOf(1);
       const key = JSON.stringify([isLoggedIn(scope), fields]);
@@ -72,7 +61,8 @@ export function createListController(list: List, port: Port): ListController {
       if (isStarted) ask('first');
       else if (state.current.pages.length > 0) become(asked(state.current, 'first'));
     },
-    start() {
+    /** Enters the page; returns how to leave it. */
+    start(): () => void {
       isStarted = true;
       const { length } = state.current.pages;
       if (requestKey !== undefined && length <= 1) ask(length === 0 ? 'first' : 'refresh');
@@ -89,13 +79,16 @@ export function createListController(list: List, port: Port): ListController {
         become({ ...state.current, asking: undefined });
       };
     },
-    more() {
+    /** Loads the next page, if there is one and nothing is under way. */
+    more(): void {
       const { asking, failure, nextPage, pages } = state.current;
       if (!asking && failure?.purpose !== 'more' && nextPage !== undefined && pages.length > 0) ask('more');
     },
-    refresh: async () =>
+    /** Loads the first page anew and resolves with what came of it; rows stay until then. */
+    refresh: async (): Promise<Outcome<unknown>> =>
       (await query.ask(state.current.pages.length > 0 ? 'refresh' : 'first')) ?? { kind: 'dropped' },
-    retry() {
+    /** Asks again for what failed. */
+    retry(): void {
       if (state.current.failure) ask(state.current.failure.purpose);
     },
   };

@@ -5,12 +5,13 @@ import { slots, recipes } from '#generated/recipes.ts';
 import { joinScopes } from '#model/scope.ts';
 import { formatText } from '#model/format.ts';
 import { failureText } from '#renderer/action/calls.ts';
+import { withData } from '#renderer/action/run-actions.ts';
 import type { PageContext, RenderContext } from '#renderer/page/render-context.ts';
 import { PullToRefresh } from '#ui/feedback/pull-to-refresh.tsx';
 import { TabPanel } from '#ui/controls/tab-list.tsx';
 import { readFact, FactLine } from '#renderer/page/content/facts-part.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
-import { visibilityOf } from '#renderer/page/visibility.ts';
+import { shownParts } from '#renderer/page/visibility.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FilterBar, useFilters } from './filter-bar.tsx';
 import { ListBody } from './list-body.tsx';
@@ -45,15 +46,9 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
   );
   const refresh = (): void => void controller.refresh();
   const actions = {
-    ...context.actions,
+    ...withData(context.actions, data),
     scope: () => joinScopes(known, context.actions.scope()),
     list: { refresh },
-    data: {
-      refresh: (what: string) => {
-        data.refresh(what);
-        context.actions.data?.refresh(what);
-      },
-    },
   };
   const hasFailed = loaded === undefined && state.failure !== undefined;
   // One way to try again: what brings the rows brings options that are missing too.
@@ -141,7 +136,7 @@ interface ListSummaryProps {
 /** Above the list: figures over what is loaded, side by side, and what can be done with all of it. */
 function ListSummary({ list, context, isWhole }: ListSummaryProps): ReactNode {
   const { scope, t } = context;
-  const facts = (list.summary ?? []).filter((fact) => visibilityOf(fact, scope) !== 'hidden');
+  const facts = shownParts(list.summary ?? [], scope);
   const links = linkButtons(list.actions, context);
   const of = list.summaryOf?.[isWhole ? 'all' : 'some'];
   const look = slots.sumStrip();

@@ -4,7 +4,7 @@ import { slots } from '#generated/recipes.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
 import { joinScopes, type Scope } from '#model/scope.ts';
 import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
-import { useData, type DataStatus, type PageData } from '#renderer/data/data-queries.ts';
+import { useData, type DataStatus } from '#renderer/data/data-queries.ts';
 import { failureText } from '#renderer/action/calls.ts';
 import type { PageContext } from './render-context.ts';
 import { PartView } from './part-view.tsx';
@@ -51,7 +51,7 @@ export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' 
       {isWhole ? (
         page.sections.map((section, index) => <SectionView key={index} section={section} page={context} />)
       ) : (
-        <PagePlaceholder sections={sections} failed={failed} data={data} context={context} />
+        <PagePlaceholder sections={sections} failed={failed} context={context} />
       )}
     </div>
   );
@@ -71,7 +71,6 @@ function isAbsent(section: Section, scope: Scope): boolean {
 interface PagePlaceholderProps extends Pick<ReturnType<typeof neededData>, 'failed'> {
   /** Those that may come. */
   readonly sections: readonly Section[];
-  readonly data: PageData;
   readonly context: PageContext;
 }
 
@@ -79,7 +78,7 @@ interface PagePlaceholderProps extends Pick<ReturnType<typeof neededData>, 'fail
  * What stands in for a page's sections: their shapes while it loads; what config says where the server refused, or the reason and a retry,
  * where it failed. A bar that the page draws itself is there all the same.
  */
-function PagePlaceholder({ sections, failed, data, context }: PagePlaceholderProps): ReactNode {
+function PagePlaceholder({ sections, failed, context }: PagePlaceholderProps): ReactNode {
   const { t, bundle } = context;
   const bar = bundle.page.topBar === 'hidden' && sections[0]?.kind === 'block' ? sections[0] : undefined;
   const note = failed.find(({ refused }) => refused)?.refused;
@@ -93,7 +92,7 @@ function PagePlaceholder({ sections, failed, data, context }: PagePlaceholderPro
         <LoadFailed
           context={context}
           hint={failureText(first.outcome, t)}
-          onRetry={() => failed.forEach(({ id }) => data.refresh(id))}
+          onRetry={() => failed.forEach(({ id }) => context.actions.data?.refresh(id))}
         />
       ) : (
         sections

@@ -34,7 +34,9 @@ export function TabsView({ section, page, draw }: TabsViewProps): ReactNode {
     return <SectionSkeleton section={section} label={t('shell.loading')} />;
   if (!chosen) return null;
   if (!opened.includes(chosen.value)) setOpened([...opened, chosen.value]);
-
+  const contentOf = (tab: Tab): ReactNode => (
+    <div className={recipes.stack({ gap: 'md' })}>{tab.sections.map(draw)}</div>
+  );
   return (
     <div className={recipes.stack({ gap: 'md' })}>
       <TabChooser name={name} section={section} tabs={tabs} selected={chosen.value} page={page} />
@@ -42,35 +44,18 @@ export function TabsView({ section, page, draw }: TabsViewProps): ReactNode {
         .filter((tab) => tab === chosen || opened.includes(tab.value))
         .map((tab) => (
           <Activity key={tab.value} mode={tab === chosen ? 'visible' : 'hidden'}>
-            <TabContent name={section.layout === 'line' ? name : undefined} tab={tab} page={page}>
-              {tab.sections.map(draw)}
-            </TabContent>
+            {section.layout === 'line' ? (
+              <TabPanel name={name} id={tab.value}>
+                {contentOf(tab)}
+              </TabPanel>
+            ) : (
+              <div role="group" aria-label={formatText(tab.label, scope, t)}>
+                {contentOf(tab)}
+              </div>
+            )}
           </Activity>
         ))}
     </div>
-  );
-}
-
-interface TabContentProps {
-  /** Of the TabList; undefined where the tabs are no such row. */
-  readonly name: string | undefined;
-  readonly tab: Tab;
-  readonly page: PageContext;
-  readonly children: ReactNode;
-}
-
-function TabContent({ name, tab, page, children }: TabContentProps): ReactNode {
-  const sections = <div className={recipes.stack({ gap: 'md' })}>{children}</div>;
-  if (name === undefined)
-    return (
-      <div role="group" aria-label={formatText(tab.label, page.scope, page.t)}>
-        {sections}
-      </div>
-    );
-  return (
-    <TabPanel name={name} id={tab.value}>
-      {sections}
-    </TabPanel>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { onReturn } from '#renderer/data/data-queries.ts';
 
 /**
  * What is left until a deadline by the given clock, second by second; undefined without a deadline. The deadline is absolute: a phone that
@@ -32,12 +33,10 @@ function useClock(now: () => number, untilNextMs: (nowMs: number) => number, key
       if (untilNext(readMs) > 0) timer = setTimeout(tick, untilNext(readMs));
     };
     timer = setTimeout(tick, 0);
-    document.addEventListener('visibilitychange', tick);
-    window.addEventListener('pageshow', tick);
+    const stopListening = onReturn(tick);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', tick);
-      window.removeEventListener('pageshow', tick);
+      stopListening();
     };
   }, [now, key]);
   return nowMs;
@@ -60,10 +59,7 @@ export function untilNextSecondMs(ms: number): number {
 }
 
 /** Whether something has been waited for longer than so many milliseconds; `again` waits anew. */
-export function useSlowHint(
-  isWaiting: boolean,
-  patienceMs: number,
-): { readonly isLate: boolean; again(): void } {
+export function useSlowHint(isWaiting: boolean, patienceMs: number) {
   const [isLate, setLate] = useState(false);
   const runs = isWaiting && !isLate;
   useEffect(() => {
@@ -71,5 +67,5 @@ export function useSlowHint(
     const timer = setTimeout(() => setLate(true), patienceMs);
     return () => clearTimeout(timer);
   }, [runs, patienceMs]);
-  return { isLate: isWaiting && isLate, again: () => setLate(false) };
+  return { isLate: isWaiting && isLate, again: (): void => setLate(false) };
 }

@@ -6,11 +6,18 @@ import type { Port } from '#renderer/port.ts';
 /** Whether a part is there, there but not to be used, or not there. */
 type Visibility = 'shown' | 'disabled' | 'hidden';
 
+interface Conditional {
+  readonly when?: Condition;
+  readonly unknown?: Unknown;
+}
+
+/** Those parts that are not hidden. */
+export function shownParts<Part extends Conditional>(parts: readonly Part[], scope: Scope): readonly Part[] {
+  return parts.filter((part) => visibilityOf(part, scope) !== 'hidden');
+}
+
 /** What a part's condition comes to. While it is unknown the part is hidden, unless it says otherwise. */
-export function visibilityOf(
-  part: { readonly when?: Condition; readonly unknown?: Unknown },
-  scope: Scope,
-): Visibility {
+export function visibilityOf(part: Conditional, scope: Scope): Visibility {
   const isWanted = evaluateCondition(part.when, scope);
   if (isWanted !== undefined) return isWanted ? 'shown' : 'hidden';
   if (part.unknown === 'show') return 'shown';

@@ -1,6 +1,7 @@
 import { proxy, subscribe } from 'valtio/vanilla';
 import type { ShelfName, KeptGame, KeptGames } from '#model/kept-game.ts';
 import type { SiteState } from '#state/create-state.ts';
+import type { DeviceValue } from './device-store.ts';
 
 const MAX_GAMES: Readonly<Record<ShelfName, number>> = { played: 12, favourites: 60 };
 
@@ -14,7 +15,7 @@ export function createKeptGames(
 ): KeptGames {
   const state = proxy({ changes: 0 });
   subscribe(session, () => (state.changes += 1), true);
-  const all = (): NonNullable<ReturnType<typeof device.read<'keptGames'>>> => device.read('keptGames') ?? {};
+  const all = (): DeviceValue<'keptGames'> => device.read('keptGames') ?? {};
   const read = (shelf: ShelfName): readonly KeptGame[] => all()[player()]?.[shelf] ?? [];
   const write = (shelf: ShelfName, games: readonly KeptGame[]): void => {
     const me = player();

@@ -1,5 +1,5 @@
 import type { Field } from '#generated/config.ts';
-import type { FormHandle } from '#renderer/form/engine/form-context.ts';
+import type { FormHandle } from '#renderer/form/engine/form-on-page.ts';
 import { fieldsOf, isSecret, type FormValues } from '#renderer/form/engine/form-fields.ts';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { downwards, record, rootFiber } from './fibers.ts';

@@ -3,13 +3,13 @@ import { Activity, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Data } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
-import { useData, type PageData } from '#renderer/data/data-queries.ts';
+import { useData } from '#renderer/data/data-queries.ts';
 import { done, offline, openLibrary, type Library } from '#tests/renderer/page/support/fake-port.ts';
 
 let library: Library;
-let seen: PageData;
+let seen: ReturnType<typeof useData>;
 
-const tell = (now: PageData): void => {
+const tell = (now: ReturnType<typeof useData>): void => {
   seen = now;
 };
 

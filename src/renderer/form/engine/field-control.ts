@@ -5,26 +5,13 @@ import type { Form, Rule } from '#generated/config.ts';
 import { evaluate, evaluateCondition } from '#model/evaluate.ts';
 import type { Scope } from '#model/scope.ts';
 import { blankOf, fieldsOf, type FormValues } from './form-fields.ts';
-import { visibilityOf } from '#renderer/page/visibility.ts';
+import { shownParts } from '#renderer/page/visibility.ts';
 
 /** When a form checks its rules and says what is wrong with its fields. */
-export interface FieldControl {
-  /** A key was pressed: a message goes as soon as its field is mended; no other comes while typing. */
-  typed(name: string): void;
-  /** The player left a field: fields that were touched, or all of them after a failed submission, say what is wrong. */
-  left(): void;
-  /** While a finger is down nothing moves under it: what would be said waits until it is up. */
-  setPressed(pressed: boolean): void;
-  /** Checks the rules for a submission, in their order. Where some fail, every field says its own first failure. Returns the first of all. */
-  submit(): Failure | undefined;
-  /** The server has refused what is in a field: its words stand there until the field is changed or sent again. */
-  refused(name: string, message: string): void;
-  /** The form begins anew. */
-  reset(): void;
-}
+export type FieldControl = ReturnType<typeof createFieldControl>;
 
 /** Makes the control of one form. */
-export function createFieldControl(store: FormStore, compiled: CompiledCheck, t: Translate): FieldControl {
+export function createFieldControl(store: FormStore, compiled: CompiledCheck, t: Translate) {
   let isSubmitted = false;
   let isPressed = false;
   let isWaiting = false;
@@ -42,20 +29,24 @@ export function createFieldControl(store: FormStore, compiled: CompiledCheck, t:
   };
 
   return {
-    typed(name) {
+    /** A key was pressed: a message goes as soon as its field is mended; no other comes while typing. */
+    typed(name: string): void {
       refusals = without(refusals, name);
       if (!(name in store.messages()) || check().some(({ field }) => field === name)) return;
       store.setMessages(without(store.messages(), name));
     },
-    left() {
+    /** The player left a field: fields that were touched, or all of them after a failed submission, say what is wrong. */
+    left(): void {
       if (isPressed) isWaiting = true;
       else say();
     },
-    setPressed(pressed) {
+    /** While a finger is down nothing moves under it: what would be said waits until it is up. */
+    setPressed(pressed: boolean): void {
       isPressed = pressed;
       if (!pressed && isWaiting) say();
     },
-    submit() {
+    /** Checks the rules for a submission, in their order. Where some fail, every field says its own first failure. Returns the first of all. */
+    submit(): Failure | undefined {
       isWaiting = false;
       refusals = {};
       const failures = check();
@@ -64,11 +55,13 @@ export function createFieldControl(store: FormStore, compiled: CompiledCheck, t:
         store.setMessages(firstOf(failures));
       return failures[0];
     },
-    refused(name, message) {
+    /** The server has refused what is in a field: its words stand there until the field is changed or sent again. */
+    refused(name: string, message: string): void {
       refusals = { ...refusals, [name]: message };
       store.setMessages({ ...store.messages(), [name]: message });
     },
-    reset() {
+    /** The form begins anew. */
+    reset(): void {
       isSubmitted = false;
       refusals = {};
       isWaiting = false;
@@ -112,9 +105,7 @@ export function checkForm(
   t: Translate,
 ): readonly Failure[] {
   const fields = fieldsOf(form);
-  const shown = new Set(
-    fields.filter((field) => visibilityOf(field, scope) !== 'hidden').map(({ name }) => name),
-  );
+  const shown = new Set(shownParts(fields, scope).map(({ name }) => name));
   const data: Record<string, unknown> = {};
   for (const field of fields)
     data[field.name] = shown.has(field.name) ? (values[field.name] ?? blankOf(field)) : blankOf(field);

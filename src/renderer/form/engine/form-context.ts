@@ -1,35 +1,13 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { Actions, Field, Value } from '#generated/config.ts';
-import type { CallOrigin } from '#api/call.ts';
+import type { Field, Value } from '#generated/config.ts';
 import { evaluate } from '#model/evaluate.ts';
 import type { Scope } from '#model/scope.ts';
-import type { Translate } from '#model/format.ts';
-import type { CaptchaKind } from '#renderer/form/widgets/captcha-choice.ts';
 import { fieldAria, type FieldAria } from '#ui/controls/field-frame.tsx';
-import type { FieldControl } from './field-control.ts';
-import type { ActionContext } from '#renderer/action/run-actions.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import type { FieldValue } from './form-fields.ts';
+import type { FormHandle } from './form-on-page.ts';
 import type { FormStore } from './form-store.ts';
 import { isRecord } from '#rules/is-record.ts';
-
-/** What every part of a form on screen shares. It is the same object for as long as the form is there. */
-export interface FormHandle {
-  readonly id: string;
-  readonly store: FormStore;
-  readonly control: FieldControl;
-  readonly t: Translate;
-  /** Shows another challenge in a captcha, perhaps of another kind. */
-  readonly refreshField: (name: string, kind?: CaptchaKind) => void;
-  /** Asks for an answer of the form's own data anew. */
-  readonly refreshData: (what: string) => void;
-  /** Runs actions of config in the form; `from` says what they follow. */
-  readonly run: (actions: Actions, from: CallOrigin) => Promise<unknown>;
-  /** What actions may touch, inside this form on this page. */
-  readonly actions: (context: ActionContext) => ActionContext;
-  /** The same, on the page as it was last drawn: for what happens after a tap. */
-  readonly actionsNow: () => ActionContext;
-}
 
 /** Leads what stands between fields to the page. */
 export const PageOfForm = createContext<PageContext | undefined>(undefined);

@@ -1,64 +1,26 @@
 import type { Form, Value } from '#generated/config.ts';
 import { joinScopes, type Scope } from '#model/scope.ts';
-import type { DataSnapshot, DataStatus } from '#renderer/data/data-queries.ts';
 import { blankOf, fieldsOf, liveNames, type FieldValue, type FormValues } from './form-fields.ts';
 import { evaluate } from '#model/evaluate.ts';
 
 /** How a text input of a form is read, and how another value is written into it. */
-export interface TextInput {
+interface TextInput {
   read(): string;
   write(value: string): void;
 }
 
 /** The one owner of a form's values, and of what is said about them. It has no React in it. */
-export interface FormStore {
-  readonly form: Form;
-  values(): FormValues;
-  /** The sources as the form's config sees them. */
-  scope(): Scope;
-  /** What stands under each field that is not as it must be. */
-  messages(): Readonly<Record<string, string>>;
-  isBusy(): boolean;
-  subscribe(listener: () => void): () => void;
-  /** Counts the changes that listeners were told of. */
-  version(): number;
-  /** Sets what the player types or chooses. Listeners are told where something on the screen depends on the field. */
-  type(name: string, value: FieldValue): void;
-  /** Sets values from outside: text inputs show them. */
-  fill(values: FormValues): void;
-  /** Registers the text input of a field and returns a function that unregisters it. */
-  register(name: string, input: TextInput): () => void;
-  /** Reads every text input: autofill and scripts change one without an event. */
-  readInputs(): void;
-  /** The fields that the player, or a draft, has put something in. */
-  isTouched(name: string): boolean;
-  /** The sources around the form. */
-  setOuter(outer: Scope): void;
-  /** The answers of the form's own data, and how each stands. */
-  setData(data: DataSnapshot): void;
-  /** How an answer of the form's own data stands; undefined for another's. */
-  dataStatus(id: string): DataStatus | undefined;
-  publish(name: string, facts: Readonly<Record<string, unknown>>): void;
-  setMessages(messages: Readonly<Record<string, string>>): void;
-  setBusy(busy: boolean): void;
-  /** Forgets what was touched and said, for a form that begins anew. */
-  reset(): void;
-}
+export type FormStore = ReturnType<typeof createFormStore>;
 
 /** Makes the store of one form on one screen, with its defaults and with what the player had typed before. */
-export function createFormStore(
-  form: Form,
-  outer: Scope,
-  defaults: FormValues,
-  draft: FormValues,
-): FormStore {
+export function createFormStore(form: Form, outer: Scope, defaults: FormValues, draft: FormValues) {
   const listeners = new Set<() => void>();
   const inputs = new Map<string, TextInput>();
   const live = liveNames(form);
   const touched = new Set(Object.keys(draft));
   const blank = Object.fromEntries(fieldsOf(form).map((field) => [field.name, blankOf(field)]));
   let values: FormValues = { ...blank, ...defaults, ...draft };
-  let data: Pick<DataSnapshot, 'scope' | 'status'> = { scope: {}, status: {} };
+  let data: Scope = {};
   let facts: FieldFacts = {};
   let messages: Readonly<Record<string, string>> = {};
   let busy = false;
@@ -73,6 +35,7 @@ export function createFormStore(
     scope = undefined;
     notify();
   };
+  /** Sets what the player types or chooses. Listeners are told where something on the screen depends on the field. */
   const type = (name: string, value: FieldValue): void => {
     touched.add(name);
     if (values[name] === value) return;
@@ -84,57 +47,66 @@ export function createFormStore(
   return {
     form,
     values: () => values,
-    scope: () => (scope ??= formScope(form, joinScopes(outer, data.scope), values, facts)),
+    /** The sources as the form's config sees them. */
+    scope: () => (scope ??= formScope(form, joinScopes(outer, data), values, facts)),
+    /** What stands under each field that is not as it must be. */
     messages: () => messages,
     isBusy: () => busy,
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Counts the changes that listeners were told of. */
     version: () => version,
     type,
-    fill(more) {
+    /** Sets values from outside: text inputs show them. */
+    fill(more: FormValues): void {
       values = { ...values, ...more };
       changed();
       for (const [name, value] of Object.entries(more)) inputs.get(name)?.write(String(value));
     },
-    register(name, input) {
+    /** Registers the text input of a field and returns a function that unregisters it. */
+    register(name: string, input: TextInput): () => void {
       inputs.set(name, input);
       return () => {
         if (inputs.get(name) === input) inputs.delete(name);
       };
     },
-    readInputs() {
+    /** Reads every text input: autofill and scripts change one without an event. */
+    readInputs(): void {
       inputs.forEach((input, name) => {
         const value = input.read();
         if (value !== values[name]) type(name, value);
       });
     },
-    isTouched: (name) => touched.has(name),
-    setOuter(next) {
+    /** The fields that the player, or a draft, has put something in. */
+    isTouched: (name: string) => touched.has(name),
+    /** The sources around the form. */
+    setOuter(next: Scope): void {
       const isNew = differ(outer, next);
       outer = next;
       if (isNew) changed();
     },
-    setData(next) {
-      const isNew = differ(data.scope, next.scope) || differ(data.status, next.status);
+    /** The answers of the form's own data, and how each call ended. */
+    setData(next: Scope): void {
+      const isNew = differ(data, next);
       data = next;
       if (isNew) changed();
     },
-    dataStatus: (id) => data.status[id],
-    publish(name, published) {
+    publish(name: string, published: Readonly<Record<string, unknown>>): void {
       facts = { ...facts, [name]: published };
       changed();
     },
-    setMessages(next) {
+    setMessages(next: Readonly<Record<string, string>>): void {
       messages = next;
       notify();
     },
-    setBusy(next) {
+    setBusy(next: boolean): void {
       busy = next;
       notify();
     },
-    reset() {
+    /** Forgets what was touched and said, for a form that begins anew. */
+    reset(): void {
       touched.clear();
       messages = {};
       notify();

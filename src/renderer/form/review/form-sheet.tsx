@@ -3,21 +3,19 @@ import type { Leave, Line, Result, Review } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { afterSubmit } from '#api/call.ts';
 import { formatText, formatWords } from '#model/format.ts';
-import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
+import { runActions } from '#renderer/action/run-actions.ts';
 import { PageOfForm, useForm, useFormScope, useRead } from '#renderer/form/engine/form-context.ts';
+import type { FormStage } from '#renderer/form/engine/form-on-page.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
 import { FactLine } from '#renderer/page/content/facts-part.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import { useCountdown } from '#renderer/page/use-countdown.ts';
-import { visibilityOf } from '#renderer/page/visibility.ts';
+import { shownParts } from '#renderer/page/visibility.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
-
-/** What lies over a form: what it is about to do, or, as the context of what follows a success, what came of it. */
-export type FormStage = 'review' | ActionContext | undefined;
 
 interface FormSheetProps {
   readonly stage: FormStage;
@@ -175,15 +173,10 @@ function Leaving({ leave, context, onClose }: LeavingProps) {
   );
 }
 
-interface LinesProps {
-  readonly lines: readonly Line[];
-  readonly context: PageContext;
-}
-
 /** Labelled lines, the figures first and in the middle. */
-function Lines({ lines, context }: LinesProps) {
+function Lines({ lines, context }: { readonly lines: readonly Line[]; readonly context: PageContext }) {
   const { scope, t } = context;
-  const shown = lines.filter((line) => visibilityOf(line, scope) !== 'hidden');
+  const shown = shownParts(lines, scope);
   const draw = (line: Line) => {
     const text = formatWords(line.value, scope, context);
     const value = { label: formatText(line.label, scope, t) ?? '', text, raw: text, tone: undefined };

@@ -4,40 +4,35 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
   type SyntheticEvent,
   memo,
 } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import type { Form } from '#generated/config.ts';
-import { ABSENT, formatText, formatWords, cacheTranslations } from '#model/format.ts';
-import { failureText } from '#renderer/action/calls.ts';
-import { runActions } from '#renderer/action/run-actions.ts';
-import type { DataQueries } from '#renderer/data/data-queries.ts';
-import type { PageContext } from '#renderer/page/render-context.ts';
-import { beginForm, fillDefaults } from '#renderer/form/engine/begin-form.ts';
-import { registerDraft, dropDraft } from '#renderer/form/engine/draft-store.ts';
-import type { FormStore } from '#renderer/form/engine/form-store.ts';
-import {
-  FormContext,
-  PageOfForm,
-  type FormHandle,
-  useForm,
-  useRead,
-} from '#renderer/form/engine/form-context.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
+import { ABSENT, formatText, formatWords, cacheTranslations } from '#model/format.ts';
+import type { DataQueries } from '#renderer/data/data-queries.ts';
+import type { PageContext } from '#renderer/page/render-context.ts';
+import { registerDraft } from '#renderer/form/engine/draft-store.ts';
+import type { Failure } from '#renderer/form/engine/field-control.ts';
+import { FormContext, PageOfForm, useForm, useRead } from '#renderer/form/engine/form-context.ts';
+import { focusField, goToNext } from '#renderer/form/engine/form-focus.ts';
+import {
+  beginForm,
+  fillDefaults,
+  type FormHandle,
+  type FormStage,
+  mayBeSent,
+  sendForm,
+} from '#renderer/form/engine/form-on-page.ts';
+import type { FormStore } from '#renderer/form/engine/form-store.ts';
+import type { FormSheet } from '#renderer/form/review/form-sheet.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { markBar } from '#ui/device/mark-ancestors.ts';
 import { whenIdle } from '#ui/device/when-idle.ts';
-import type { Failure } from '#renderer/form/engine/field-control.ts';
-import type { FormValues } from '#renderer/form/engine/form-fields.ts';
-import { focusField, goToNext } from '#renderer/form/engine/form-focus.ts';
-import { mayBeSent, refusedField, sendForm, type Sending } from '#renderer/form/engine/send-form.ts';
-import type { FormSheet, FormStage } from '#renderer/form/review/form-sheet.tsx';
-import { displaySchema, shownNames, uiSchemaOf, noValidator } from './form-schema.ts';
-import { ThemedForm } from './themed-form.tsx';
+import { FormFields, shownNames } from './themed-form.tsx';
 
 /**
  * RJSF's form, which draws the fields. A submission is taken before RJSF sees it: RJSF would render itself anew to say what is
@@ -49,8 +44,6 @@ const FormBody = memo(function FormBody(): ReactNode {
   const { form } = store;
   const shown = useRead((now) => shownNames(form, now.scope()));
   const title = useRead((now) => formatText(form.title, now.scope(), t));
-  const schema = useMemo(() => displaySchema(form, shown), [form, shown]);
-  const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   const [stage, setStage] = useState<FormStage>();
   const [refused, setRefused] = useState<{ readonly fieldId: string }>();
   const Sheet = sheetCode;
@@ -75,9 +68,9 @@ const FormBody = memo(function FormBody(): ReactNode {
     if (store.isBusy()) return;
     if (event) store.readInputs();
     const failure = control.submit();
-    const isReady = !failure && mayBeSent({ form, store, context: inUse.actionsNow() });
+    const isReady = !failure && mayBeSent(inUse);
     if (isReady && event && form.review) return review();
-    if (isReady) return void send(inUse, show);
+    if (isReady) return void sendForm(inUse, show);
     setStage(undefined);
     if (failure) refuse(inUse, failure);
   };
@@ -90,16 +83,9 @@ const FormBody = memo(function FormBody(): ReactNode {
         onKeyDown={goToNext}
       >
         {title !== undefined && <h2 className={recipes.text({ size: 'titleMd' })}>{title}</h2>}
-        <ThemedForm
-          idPrefix={id}
-          schema={schema}
-          uiSchema={uiSchema}
-          validator={noValidator}
-          noHtml5Validate
-          showErrorList={false}
-        >
+        <FormFields id={id} form={form} shown={shown}>
           <SubmitBar />
-        </ThemedForm>
+        </FormFields>
       </div>
       {Sheet && <Sheet stage={stage} onConfirm={() => submit()} onClose={() => setStage(undefined)} />}
     </>
@@ -130,12 +116,8 @@ export interface FormSectionProps {
  */
 export function FormSection({ formId, form, page, random = Math.random }: FormSectionProps): ReactNode {
   const [begun] = useState(() => beginForm(formId, form, page, random));
-  const { store, control, queries } = begun;
-  const context = useRef(page);
-  useLayoutEffect(() => {
-    context.current = page;
-    store.setOuter(page.scope);
-  }, [store, page]);
+  const { store, queries } = begun;
+  useLayoutEffect(() => begun.setPage(page), [begun, page]);
   useLayoutEffect(() => {
     const fill = (): void => fillDefaults(store);
     fill();
@@ -144,19 +126,7 @@ export function FormSection({ formId, form, page, random = Math.random }: FormSe
   useEffect(() => (page.active ? keepFormData(store, queries) : undefined), [store, queries, page.active]);
   useEffect(() => registerDraft(formId, form, store.values), [formId, form, store]);
 
-  const t = useMemo(() => cacheTranslations(page.t), [page.t]);
-  const inUse = useMemo(
-    (): FormHandle => ({
-      id: formId,
-      ...{ store, control, t },
-      refreshField: begun.refreshField,
-      refreshData: (what) => queries.refresh(what),
-      actions: begun.actions,
-      actionsNow: () => begun.actions(context.current.actions),
-      run: (actions, from) => runActions(actions, begun.actions(context.current.actions), from),
-    }),
-    [formId, store, control, queries, begun, t],
-  );
+  const inUse = useMemo(() => ({ ...begun, t: cacheTranslations(page.t) }), [begun, page.t]);
   return (
     <FormContext value={inUse}>
       <PageOfForm value={page}>
@@ -171,7 +141,7 @@ export function FormSection({ formId, form, page, random = Math.random }: FormSe
  * form (a protocol, a type) asks for new ones. The answer of this function ends it.
  */
 function keepFormData(store: FormStore, queries: DataQueries): () => void {
-  const forgetAnswers = subscribe(queries.state, () => store.setData(queries.state.snapshot), true);
+  const forgetAnswers = subscribe(queries.state, () => store.setData(queries.state.snapshot.scope), true);
   const forgetForm = store.subscribe(() => queries.update(store.scope()));
   queries.update(store.scope());
   const stop = queries.start();
@@ -208,35 +178,6 @@ function SubmitBar() {
       <div className={style.actions}>{button}</div>
     </div>
   );
-}
-
-/** Sends the form, which may be sent; `show` is told what is over it then, and which field was refused. */
-function send(
-  { id, store, control, t, actionsNow }: FormHandle,
-  show: (stage: FormStage, fieldId?: string) => void,
-): Promise<void> {
-  const { form } = store;
-  const onAccepted = (values: FormValues): void => {
-    const { saveLogin } = form;
-    const { keepLogin } = actionsNow().port;
-    if (saveLogin && keepLogin) {
-      const login = { name: String(values[saveLogin.name]), password: String(values[saveLogin.password]) };
-      void keepLogin(values[saveLogin.optIn] === true ? login : undefined);
-    }
-    dropDraft(id);
-    control.reset();
-  };
-  const onAnswered: Sending['onAnswered'] = (result, following) => {
-    const scope = following.scope();
-    const field = result.kind === 'refused' ? refusedField(form, result.code, result.message) : undefined;
-    if (field !== undefined) control.refused(field, failureText(result, t) ?? '');
-    const isOver = form.result && result.kind === 'done';
-    show(
-      isOver ? { ...following, scope: () => scope } : undefined,
-      field === undefined ? field : `${id}_${field}`,
-    );
-  };
-  return sendForm({ form, store, context: actionsNow(), onAccepted, onAnswered });
 }
 
 /** Says what is wrong beyond the fields: toasts the first failure, focuses its field, and runs what its rule has for that. */

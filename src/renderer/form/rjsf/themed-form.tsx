@@ -1,16 +1,17 @@
 import withTheme from '@rjsf/core/lib/withTheme.js';
-import type { RegistryWidgetsType, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
-import { useMemo, useContext } from 'react';
+import type {
+  RegistryWidgetsType,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  RJSFSchema,
+  UiSchema,
+  ValidatorType,
+} from '@rjsf/utils';
+import { type ReactElement, type ReactNode, useMemo, useContext } from 'react';
 import { BUTTON_WIDGETS, GROUP_WIDGETS, type WidgetName } from '#model/widgets.ts';
 import { AmountWidget } from '#renderer/form/widgets/amount-widget.tsx';
 import { CaptchaWidget } from '#renderer/form/widgets/captcha-widget.tsx';
-import {
-  CheckboxWidget,
-  ChipsWidget,
-  RadioWidget,
-  SegmentedWidget,
-  SwitchWidget,
-} from '#renderer/form/widgets/choice-widgets.tsx';
+import { CheckboxWidget, ChoiceWidget, SwitchWidget } from '#renderer/form/widgets/choice-widgets.tsx';
 import { SelectWidget } from '#renderer/form/widgets/select-widget.tsx';
 import {
   AddressWidget,
@@ -21,7 +22,8 @@ import {
 } from '#renderer/form/widgets/text-widgets.tsx';
 import type { Field, Form, Text } from '#generated/config.ts';
 import { formatText } from '#model/format.ts';
-import { visibilityOf } from '#renderer/page/visibility.ts';
+import type { Scope } from '#model/scope.ts';
+import { shownParts, visibilityOf } from '#renderer/page/visibility.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldError, FieldFrame } from '#ui/controls/field-frame.tsx';
 import {
@@ -33,7 +35,7 @@ import {
   useFormScope,
 } from '#renderer/form/engine/form-context.ts';
 import { recipes } from '#generated/recipes.ts';
-import { isField, type PartBetween } from '#renderer/form/engine/form-fields.ts';
+import { fieldsOf, isField, type PartBetween } from '#renderer/form/engine/form-fields.ts';
 import { PartView } from '#renderer/page/part-view.tsx';
 
 const widgets: Record<WidgetName, RegistryWidgetsType[string]> = {
@@ -45,9 +47,9 @@ const widgets: Record<WidgetName, RegistryWidgetsType[string]> = {
   captcha: CaptchaWidget,
   date: DateWidget,
   select: SelectWidget,
-  radio: RadioWidget,
-  chips: ChipsWidget,
-  segmented: SegmentedWidget,
+  radio: () => <ChoiceWidget shape="radio" />,
+  chips: () => <ChoiceWidget shape="chips" />,
+  segmented: () => <ChoiceWidget shape="segmented" />,
   checkbox: CheckboxWidget,
   switch: SwitchWidget,
 };
@@ -56,7 +58,7 @@ const widgets: Record<WidgetName, RegistryWidgetsType[string]> = {
 const Nothing = () => null;
 
 /** RJSF's form with our widgets and templates, and none of its own. */
-export const ThemedForm = withTheme({
+const ThemedForm = withTheme({
   widgets,
   templates: {
     FieldTemplate,
@@ -67,6 +69,71 @@ export const ThemedForm = withTheme({
     TitleFieldTemplate: Nothing,
   },
 });
+
+interface FormFieldsProps {
+  /** Begins every id in the form. */
+  readonly id: string;
+  readonly form: Form;
+  /** The names of the fields that are shown, as {@link shownNames} gives them. */
+  readonly shown: string;
+  /** What stands below the fields. */
+  readonly children: ReactElement;
+}
+
+/** The fields of a form as RJSF draws them. It renders only when other fields are shown. */
+export function FormFields({ id, form, shown, children }: FormFieldsProps): ReactNode {
+  const schema = useMemo(() => displaySchema(form, shown), [form, shown]);
+  const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
+  return (
+    <ThemedForm
+      idPrefix={id}
+      schema={schema}
+      uiSchema={uiSchema}
+      validator={noValidator}
+      noHtml5Validate
+      showErrorList={false}
+    >
+      {children}
+    </ThemedForm>
+  );
+}
+
+/** The names of the fields that are shown now, with a space between; equal while the same fields are shown. */
+export function shownNames(form: Form, scope: Scope): string {
+  return shownParts(fieldsOf(form), scope)
+    .map(({ name }) => name)
+    .join(' ');
+}
+
+/** The schema by which RJSF draws a form: its fields in order. */
+export function displaySchema(form: Form, shown: string): RJSFSchema {
+  const names = shown.split(' ');
+  const fields = fieldsOf(form).filter(({ name }) => names.includes(name));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, { ...schema }])),
+  };
+}
+
+/** The uiSchema: each field's widget, with the whole field for its template to draw by. The form itself has no frame. */
+function uiSchemaOf(form: Form): UiSchema {
+  const entries = fieldsOf(form).map((field) => [
+    field.name,
+    { 'ui:widget': field.ui.widget, 'ui:options': { config: field } },
+  ]);
+  return { 'ui:FieldTemplate': Unframed, ...Object.fromEntries(entries) };
+}
+
+function Unframed({ children }: FieldTemplateProps) {
+  return children;
+}
+
+/** RJSF wants a validator. The rules of a form run before RJSF sees a submission (docs/decisions/0021), so this one finds nothing. */
+export const noValidator: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  rawValidation: () => ({}),
+  isValid: () => true,
+};
 
 /** A field in its frame: label, widget, message, hint, counter, and a link where the field has one. */
 function FieldTemplate({ id, uiSchema, children }: FieldTemplateProps) {

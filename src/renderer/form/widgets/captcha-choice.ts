@@ -1,7 +1,5 @@
-import type { Form } from '#generated/config.ts';
 import type { PageBundle } from '#model/bundle.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
-import { fieldsOf } from '#renderer/form/engine/form-fields.ts';
 import type { FormStore } from '#renderer/form/engine/form-store.ts';
 
 /** What a captcha asks for: what a picture says, or an answer to a question in words. */
@@ -43,10 +41,4 @@ export function challengeOf(store: FormStore, name: string): Challenge & Record<
     src: safe?.startsWith('/') ? safe : undefined,
     text: typeof text === 'string' ? text : undefined,
   };
-}
-
-/** Shows a first picture in every captcha of a form. */
-export function showFirst(store: FormStore, form: Form, bundle: PageBundle, random: () => number): void {
-  for (const field of fieldsOf(form))
-    if (field.ui.widget === 'captcha') showAnother(store, field.name, bundle, random);
 }

@@ -20,24 +20,10 @@ import { Checkbox, Toggle } from '#ui/controls/checkbox.tsx';
 import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
-/** One of a few, as chips in three columns. */
-export function ChipsWidget() {
-  return <Choices shape="chips" />;
-}
-
-/** One of a few, each with its hint, two on a line. */
-export function RadioWidget() {
-  return <Choices shape="radio" />;
-}
-
-/** One of two to four, side by side. */
-export function SegmentedWidget() {
-  return <Choices shape="segmented" />;
-}
-
 const NONE: readonly ChoiceOption[] = [];
 
-function Choices({ shape }: { shape: 'chips' | 'radio' | 'segmented' }) {
+/** One of a few: as chips in three columns; as radios, each with its hint, two on a line; or two to four side by side. */
+export function ChoiceWidget({ shape }: { shape: 'chips' | 'radio' | 'segmented' }) {
   const { field, disabled } = useField();
   const aria = useFieldAria();
   const [value, choose] = useChoice();

@@ -24,6 +24,11 @@ export function SelectWidget() {
   const [isOpen, setOpen] = useState(false);
   if (now.kind !== 'ready' || now.options.length === 0) return <OptionsState field={field} now={now} />;
   const chosen = now.options.find((option) => option.value === value);
+  const close = (): void => setOpen(false);
+  const pick = (picked: string): void => {
+    close();
+    choose(picked);
+  };
   const shown = chosen ?? (value ? { value: String(value), label: String(value) } : undefined);
   return (
     <>
@@ -36,41 +41,22 @@ export function SelectWidget() {
         disabled={disabled}
         onClick={() => setOpen(true)}
       />
-      <OptionSheet
-        open={isOpen}
-        title={label}
-        options={now.options}
-        value={chosen?.value}
-        onClose={() => setOpen(false)}
-        onChoose={(picked) => {
-          setOpen(false);
-          choose(picked);
-        }}
-      />
+      <Overlay kind="sheet" open={isOpen} onClose={close} title={label} closeLabel={t('shell.close')}>
+        <OptionList title={label} options={now.options} value={chosen?.value} onChoose={pick} />
+      </Overlay>
     </>
   );
 }
 
-interface OptionSheetProps {
-  open: boolean;
+interface OptionListProps {
   title: string;
   options: readonly ChoiceOption[];
   value: string | undefined;
-  onClose: () => void;
   onChoose: (value: string) => void;
 }
 
-/** A sheet from below with one line an option; many can be searched. */
-function OptionSheet({ open, title, onClose, ...list }: OptionSheetProps) {
-  const { t } = useForm();
-  return (
-    <Overlay kind="sheet" open={open} onClose={onClose} title={title} closeLabel={t('shell.close')}>
-      <OptionList {...list} title={title} />
-    </Overlay>
-  );
-}
-
-function OptionList({ title, options, value, onChoose }: Omit<OptionSheetProps, 'open' | 'onClose'>) {
+/** One line an option; many can be searched. */
+function OptionList({ title, options, value, onChoose }: OptionListProps) {
   const { t } = useForm();
   const [sought, setSought] = useState('');
   const word = sought.trim().toLowerCase();
@@ -101,12 +87,7 @@ function OptionList({ title, options, value, onChoose }: Omit<OptionSheetProps, 
   );
 }
 
-interface SearchFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function SearchField({ value, onChange }: SearchFieldProps) {
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useForm();
   return (
     <TextField
@@ -123,7 +104,7 @@ function SearchField({ value, onChange }: SearchFieldProps) {
   );
 }
 
-interface OptionRowProps extends Pick<OptionSheetProps, 'onChoose'> {
+interface OptionRowProps extends Pick<OptionListProps, 'onChoose'> {
   option: ChoiceOption;
   isChosen: boolean;
   tabIndex: number;

@@ -1,31 +1,10 @@
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type ComponentPropsWithRef,
-  type RefObject,
-} from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import type { Field } from '#generated/config.ts';
-import type { FieldAria } from '#ui/controls/field-frame.tsx';
 import { useField, useFieldAria, useForm } from '#renderer/form/engine/form-context.ts';
 import { hyphenateDay } from '#rules/beijing-time.ts';
 import { cleanAmount } from '#ui/controls/amount-field.tsx';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
-
-/** What an input of text takes from its form. */
-export type TextControl<E extends TextElement> = Pick<
-  ComponentPropsWithRef<'input'>,
-  'name' | 'defaultValue' | 'disabled' | 'placeholder'
-> &
-  FieldAria &
-  ReturnType<typeof inputAttributes> & {
-    ref: RefObject<E | null>;
-    onBlur: () => void;
-    onChange: (event: ChangeEvent<E>) => void;
-    onCompositionEnd: () => void;
-  };
 
 /**
  * Ties an input of text to its form's store. The browser keeps what is typed, and nothing is drawn anew at a key: the store is told at every
@@ -33,7 +12,7 @@ export type TextControl<E extends TextElement> = Pick<
  */
 export function useTextControl<E extends TextElement = HTMLInputElement>(
   shapeOf: (field: Field) => TextShape = cappedShape,
-): TextControl<E> {
+) {
   const { store, control } = useForm();
   const { field, placeholder, disabled } = useField();
   const aria = useFieldAria();
@@ -53,11 +32,11 @@ export function useTextControl<E extends TextElement = HTMLInputElement>(
     disabled,
     defaultValue: initial,
     ref: element,
-    onBlur: () => {
+    onBlur: (): void => {
       note();
       control.left();
     },
-    onChange: ({ currentTarget, nativeEvent }) => {
+    onChange: ({ currentTarget, nativeEvent }: ChangeEvent<E>): void => {
       store.type(
         name,
         isComposing(nativeEvent) ? shape.raw(currentTarget.value) : read(currentTarget, shape),

@@ -5,7 +5,7 @@ import { formatText, formatValue } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { linkButtons } from './links-part.tsx';
-import { visibilityOf } from '#renderer/page/visibility.ts';
+import { shownParts } from '#renderer/page/visibility.ts';
 import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
 import { glaze } from '#ui/layout/glaze.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -18,9 +18,7 @@ import { failedDataId } from '#renderer/data/read-data.ts';
 /** Labelled values on a panel. One may be emphasised as its main figure; each, or all at once, may be copied. */
 export function FactsPart({ part: facts, context }: PartProps<Facts>): ReactNode {
   const { scope, t } = context;
-  const items = facts.items
-    .filter((fact) => visibilityOf(fact, scope) !== 'hidden')
-    .map((fact) => ({ fact, value: readFact(fact, context) }));
+  const items = shownParts(facts.items, scope).map((fact) => ({ fact, value: readFact(fact, context) }));
   const links = linkButtons(facts.actions, context);
   if (items.length === 0 && links.length === 0) return null;
   const title = formatText(facts.title, scope, t);

@@ -2,21 +2,11 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import type { ProseProps } from '#renderer/page/html/safe-article.tsx';
 
-let loading: Promise<ComponentType<ProseProps>> | undefined;
 let loaded: ComponentType<ProseProps> | undefined;
 
 /** Loads what draws HTML from the server, the sanitizer with it, once; a load that fails is tried anew the next time. */
-export function loadProse(): Promise<ComponentType<ProseProps>> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
-
-async function load(): Promise<ComponentType<ProseProps>> {
-  const { SafeArticle } = await import('#renderer/page/html/safe-article.tsx');
-  return (loaded = SafeArticle);
+export async function loadProse(): Promise<ComponentType<ProseProps>> {
+  return (loaded ??= (await import('#renderer/page/html/safe-article.tsx')).SafeArticle);
 }
 
 /** HTML from the server, sanitised; its shape until the code that does it has come. */

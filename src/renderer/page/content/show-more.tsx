@@ -4,22 +4,16 @@ import type { Translate } from '#model/format.ts';
 import { cutText, PARAGRAPH_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { Button } from '#ui/controls/button.tsx';
 
-/** What of a list is drawn, and the button that shows more; undefined where all of it is drawn. */
-interface ShownEntries<T> {
-  readonly shown: readonly T[];
-  readonly button: ReactNode;
-}
-
 /**
  * Draws a list that comes in one response: `most` entries, and as many again each time the player asks for more. `isChosen` names an entry
- * that is drawn wherever it stands.
+ * that is drawn wherever it stands. `button` shows more; undefined where all of it is drawn.
  */
 export function useEntries<T>(
   entries: readonly T[],
   most: number,
   t: Translate,
   isChosen?: (entry: T) => boolean,
-): ShownEntries<T> {
+) {
   const [parts, setParts] = useState(1);
   if (entries.length <= parts * most) return { shown: entries, button: undefined };
   const shown = entries.slice(0, parts * most);
