@@ -90,9 +90,12 @@ export function createApi(contract: Contract, options: ApiOptions) {
         body,
         fetch,
         parseAs: 'text',
-        signal: limit.signal,
-        headers: { Authorization: token && `Bearer ${token}`, 'Idempotency-Key': idempotencyKey },
-        middleware: [serverTime(clock, options.now)],
+        middleware: [
+          header('Authorization', token && `Bearer ${token}`),
+          header('Idempotency-Key', idempotencyKey),
+          serverTime(clock, options.now),
+          limit,
+        ],
       });
       return outcomeOf(operation, response.status, data ?? error, token !== undefined);
     } catch (error) {
@@ -186,6 +189,15 @@ function outcomeOf(operation: Operation, status: number, body: unknown, hasToken
   return { kind: 'malformed', reason: `wrong type at ${strict.at}` };
 }
 
+/** Sends a header, where there is a value for it. */
+function header(name: string, value: string | undefined): Middleware {
+  return {
+    onRequest({ request }) {
+      if (value !== undefined) request.headers.set(name, value);
+    },
+  };
+}
+
 /** Learns the server's time from the Date header of the response. */
 function serverTime(clock: ServerClock, deviceNow: () => number): Middleware {
   const sentMs = deviceNow();
@@ -203,6 +215,7 @@ function deadline(timeoutMs: number, caller: AbortSignal | undefined) {
   caller?.addEventListener('abort', abort);
   return {
     signal,
+    onRequest: ({ request }: { request: Request }) => new Request(request, { signal }),
     /** The response is read: nothing is left to abort. */
     clear() {
       clearTimeout(timer);
