@@ -37,6 +37,8 @@ const compileWhileLoading: Plugin = {
 
 /** How the site is built, and how its tests are run: `unit` beside the code, `dom` for components, `journeys` in a real browser. */
 export default defineConfig({
+  // React has had it since 18: react-i18next still brings a copy for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   plugins: [
     slimI18next(),
     slimRjsf(),

@@ -56,7 +56,7 @@ const packageRooms = [
   { packages: ['@rjsf/'], place: 'renderer/form/rjsf' },
   { packages: ['openapi-fetch'], place: 'api' },
   { packages: ['@chakra-ui/', '@emotion/'], place: 'ui/system' },
-  { packages: ['i18next'], place: 'text' },
+  { packages: ['i18next', 'react-i18next'], place: 'text' },
   { packages: ['@noble/hashes'], place: 'rules' },
 ] as const;
 

@@ -3,6 +3,16 @@ import listed from './i18next-parts.json' with { type: 'json' };
 
 const I18NEXT = /[\\/]node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/;
 
+/** The one module of react-i18next that is replaced: `t` of an instance that is ready at once and keeps its language. */
+const HOOK = '/node_modules/react-i18next/dist/es/useTranslation.js';
+const OWN_HOOK = `
+import { useContext } from 'react';
+import { I18nContext } from './context.js';
+export function useTranslation() {
+  const { i18n } = useContext(I18nContext);
+  return { t: i18n.t, i18n, ready: true };
+}`;
+
 interface Parts {
   /** Methods that throw when they are called. */
   readonly methods: Readonly<Record<string, readonly string[]>>;
@@ -27,13 +37,14 @@ interface Node {
  * is the only place that calls it, with one locale, flat keys in one namespace, no backend, no plugin, and only `replace` and `nest: false` for `t`.
  * i18next-parts.json lists them. The build fails when a part is no longer where it was.
  */
-export function slimI18next(parts: Parts = listed): Plugin {
+export function slimI18next(parts: Parts = listed, hook = OWN_HOOK): Plugin {
   return {
     name: 'slim-i18next',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
       const path = id.replaceAll('\\', '/').split('?')[0] ?? '';
+      if (path.endsWith(HOOK)) return { code: hook || code, map: null };
       if (!I18NEXT.test(path)) return null;
       const { text, found } = withoutParts(this.parse(code) as unknown as Node, code, parts);
       const missing = namesOf(parts).filter((part) => !found.has(part));

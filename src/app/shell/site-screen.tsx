@@ -39,7 +39,7 @@ export function SiteScreen({ site, onBroken }: SiteScreenProps) {
   return (
     <SiteProvider value={site}>
       <StateProvider value={site.state}>
-        <TextProvider value={site.text}>
+        <TextProvider text={site.text}>
           <ErrorBoundary fallback={() => <BrokenSite t={site.text.t} />} onError={onBroken}>
             {isClosed ? (
               <Suspense>
