@@ -213,6 +213,15 @@ describe('a page that is open through a publish', () => {
     expect([ask.mock.calls.length, takeOver.mock.calls.length]).toEqual([2, 0]);
   });
 
+  it('is waited for on a way that begins while the question of a return is still under way', async () => {
+    const { server, watch, go, ask, takeOver } = open();
+    server.hasOther = true;
+    watch.cameBack();
+    void go('home', 'mine');
+    await rest();
+    expect([ask.mock.calls.length, takeOver.mock.calls.length]).toEqual([1, 1]);
+  });
+
   it('has asked already when one comes back to it', async () => {
     const { server, watch, go, ask, takeOver } = open();
     server.hasOther = true;

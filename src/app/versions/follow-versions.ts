@@ -204,17 +204,20 @@ interface WatchOptions {
 /** Makes the watch for a newer version. It asks for the manifest and the build when the player returns to the page or goes to another. */
 export function createVersionWatch(options: WatchOptions) {
   let askedAt = -Infinity;
+  let asking: Promise<void> | undefined;
   let isNewer = false;
 
+  /** The first answer that says so counts, however late the others come. */
   async function look(...questions: (() => Promise<boolean>)[]): Promise<void> {
-    const answers = await Promise.all(questions.map((question) => question()));
-    isNewer ||= answers.includes(true);
+    const answers = questions.map(async (question) => (isNewer = (await question()) || isNewer));
+    await Promise.all(answers);
   }
 
+  /** Settles with the question that is under way; undefined where none is to be waited for. */
   function ask(): Promise<void> | undefined {
-    if (isNewer || options.now() - askedAt < ASK_MS) return undefined;
+    if (isNewer || options.now() - askedAt < ASK_MS) return asking;
     askedAt = options.now();
-    return look(options.hasOther, options.isReplaced);
+    return (asking = look(options.hasOther, options.isReplaced).finally(() => (asking = undefined)));
   }
 
   /** Takes the newer version if there is one; then the navigation never ends in this document. */
