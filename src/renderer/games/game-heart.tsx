@@ -10,7 +10,7 @@ import { readGame, useKeptGames } from './use-kept-games.ts';
 
 type HeartContext = Pick<RenderContext, 'port' | 't'>;
 
-/** A heart over the corner of a tile: a tap keeps the game on this device, or no longer. */
+/** A heart in the corner of a tile: a tap adds the game to this device's favourites, or removes it. */
 export function GameHeart({ game, context }: { readonly game: KeptGame; readonly context: HeartContext }) {
   const { port, t } = context;
   const kept = useKeptGames(port);
@@ -32,12 +32,12 @@ export function GameHeart({ game, context }: { readonly game: KeptGame; readonly
 
 interface RowHeartProps {
   readonly members: GameMembers | undefined;
-  /** The game is its row. */
+  /** Its `row` is the game. */
   readonly scope: Scope;
   readonly context: HeartContext;
 }
 
-/** The heart of a row, where config makes a game of it. */
+/** The heart of a row that config describes as a game. */
 export function RowHeart({ members, scope, context }: RowHeartProps): ReactNode {
   const game = members && readGame(members, scope, context.t);
   return game && <GameHeart game={game} context={context} />;

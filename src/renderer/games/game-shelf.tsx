@@ -11,12 +11,12 @@ import { GameHeart } from './game-heart.tsx';
 interface GameShelfProps {
   readonly title: string | undefined;
   readonly games: readonly KeptGame[];
-  /** Actions of a tap on a game. */
+  /** The actions of a tap on a game. */
   readonly then: Actions;
   readonly context: RenderContext;
 }
 
-/** Games that are known by themselves, three to a row, each with its heart. */
+/** A grid of stored games, three to a row, each with its heart. */
 export function GameShelf({ title, games, then, context }: GameShelfProps): ReactNode {
   const { t, actions } = context;
   const { run } = useActions();

@@ -8,31 +8,34 @@ import type { Scope } from '#model/scope.ts';
 import type { Port } from '#renderer/port.ts';
 import { useStore } from '#ui/system/use-store.ts';
 
-const NOTHING = proxy({ changes: 0 });
+const NOT_LOADED = proxy({ changes: 0 });
 
-/** The games that this device keeps; undefined until they are known. The component renders again when one is added or removed. */
+/** The games that this device stores; undefined until they are loaded. The component renders again when one is added or removed. */
 export function useKeptGames(port: Pick<Port, 'keptGames'>): KeptGames | undefined {
   const [kept, setKept] = useState<KeptGames>();
   useEffect(() => {
-    let isWanted = true;
-    void port.keptGames?.().then((found) => {
-      if (isWanted) setKept(found);
+    let isMounted = true;
+    void port.keptGames?.().then((loaded) => {
+      if (isMounted) setKept(loaded);
     });
-    return () => void (isWanted = false);
+    return () => void (isMounted = false);
   }, [port]);
-  useStore(kept?.state ?? NOTHING, ({ changes }) => changes);
+  useStore(kept?.state ?? NOT_LOADED, ({ changes }) => changes);
   return kept;
 }
 
-/** A game as config reads it from a scope; undefined where it has no code or no title. */
+/** Reads a game from a scope, as config says; undefined if it has no code or no title. */
 export function readGame(members: GameMembers, scope: Scope, t: Translate): KeptGame | undefined {
   const textOf = (value: Value | undefined): string => {
-    const found = evaluate(value, scope);
-    return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+    const result = evaluate(value, scope);
+    return typeof result === 'string' || typeof result === 'number' ? String(result) : '';
   };
   const { code, name, type, picture } = members;
   const game = {
-    ...{ code: textOf(code), name: textOf(name), type: textOf(type), picture: textOf(picture) },
+    code: textOf(code),
+    name: textOf(name),
+    type: textOf(type),
+    picture: textOf(picture),
     title: formatText(members.title, scope, t) ?? '',
   };
   return game.code === '' || game.title === '' ? undefined : game;

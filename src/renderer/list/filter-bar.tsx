@@ -13,37 +13,37 @@ import { Overlay } from '#ui/overlay/overlay.tsx';
 import { SelectTrigger } from '#ui/controls/select-trigger.tsx';
 import { TabList } from '#ui/controls/tab-list.tsx';
 
-/** A filter with what it can be set to and what it is set to. */
-interface FilterNow {
+/** A filter with its options and its value. */
+interface FilterState {
   readonly filter: Filter;
   readonly options: ResolvedOptions;
   readonly value: string | number;
-  /** Requests the options again; only where they failed to load. */
+  /** Requests the options again; undefined unless they failed to load. */
   readonly retry: (() => void) | undefined;
 }
 
 interface FilterBarProps {
-  /** Makes the ids of what the filters control. */
+  /** Prefix for ids. */
   readonly name: string;
-  readonly filters: readonly FilterNow[];
-  /** Whether options that are missing can be asked for here. */
+  readonly filters: readonly FilterState[];
+  /** Whether a filter whose options failed to load has a button to retry. */
   readonly hasRetry: boolean;
   readonly context: Pick<RenderContext, 'scope' | 't' | 'setQuery' | 'port'>;
 }
 
 /**
- * The filters of a list, which stay at the top: tabs, and below them a line of chips that slides, with what opens a sheet at its end. Each is kept in
- * the query unless at its default.
+ * The filters of a list, sticky at the top: tabs, and below them a scrollable line of chips, with the filters that open a sheet at its end.
+ * A filter's value is in the query unless it is the default.
  */
 export function FilterBar({ filters, ...shared }: FilterBarProps): ReactNode {
-  const slide = useRef<HTMLDivElement>(null);
-  const chosen = filters.map(({ value }) => value).join(' ');
-  useEffect(() => (slide.current ? showChosen(slide.current) : undefined), [chosen]);
+  const chipLine = useRef<HTMLDivElement>(null);
+  const values = filters.map(({ value }) => value).join(' ');
+  useEffect(() => (chipLine.current ? scrollToChosen(chipLine.current) : undefined), [values]);
   if (filters.length === 0) return null;
   const controlsFor = (...widgets: readonly Filter['widget'][]): ReactNode[] =>
     filters
       .filter(({ filter }) => widgets.includes(filter.widget))
-      .map((now) => <FilterControl key={now.filter.name} {...now} {...shared} />);
+      .map((state) => <FilterControl key={state.filter.name} {...state} {...shared} />);
   const [chips, sheets] = [controlsFor('chips'), controlsFor('sheet')];
   const line = slots.filterLine();
   return (
@@ -53,7 +53,7 @@ export function FilterBar({ filters, ...shared }: FilterBarProps): ReactNode {
         {chips.length + sheets.length > 0 && (
           <div className={line.root}>
             {chips.length > 0 && (
-              <div ref={slide} className={line.slide}>
+              <div ref={chipLine} className={line.slide}>
                 {chips}
               </div>
             )}
@@ -65,27 +65,27 @@ export function FilterBar({ filters, ...shared }: FilterBarProps): ReactNode {
   );
 }
 
-/** Slides the line so that the chosen chip is seen whole, once the browser has laid it out: measuring at once would force a layout. */
-function showChosen(slide: HTMLElement): (() => void) | undefined {
-  const chip = slide.querySelector('[aria-checked="true"]');
+/** Scrolls the line so that the chosen chip is fully visible. An observer measures it after the next layout: measuring now would force one. */
+function scrollToChosen(line: HTMLElement): (() => void) | undefined {
+  const chip = line.querySelector('[aria-checked="true"]');
   if (!chip) return undefined;
   const observer = new IntersectionObserver(
     ([entry]) => {
       observer.disconnect();
       if (!entry?.rootBounds) return;
       const { boundingClientRect: box, rootBounds: view } = entry;
-      if (box.right > view.right) slide.scrollLeft += box.right - view.right;
-      else if (box.left < view.left) slide.scrollLeft += box.left - view.left;
+      if (box.right > view.right) line.scrollLeft += box.right - view.right;
+      else if (box.left < view.left) line.scrollLeft += box.left - view.left;
     },
-    { root: slide, rootMargin: '0px -12px' },
+    { root: line, rootMargin: '0px -12px' },
   );
   observer.observe(chip);
   return () => observer.disconnect();
 }
 
-type FilterControlProps = FilterNow & Omit<FilterBarProps, 'filters'>;
+type FilterControlProps = FilterState & Omit<FilterBarProps, 'filters'>;
 
-/** One filter, as a track, chips, tabs, or a box that opens a sheet. */
+/** One filter: a segmented control, chips, tabs, or a box that opens a sheet. */
 function FilterControl({ name, filter, options, value, retry, hasRetry, context }: FilterControlProps) {
   const { scope, t, port, setQuery } = context;
   const chosen = String(value);
@@ -125,7 +125,7 @@ interface FilterSheetProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
   readonly onSelect: (value: string) => void;
-  /** In the box while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly placeholder: string;
   readonly t: Translate;
   /** Below the choices. */
@@ -164,7 +164,7 @@ function FilterSheet({ placeholder, t, children, ...radios }: FilterSheetProps):
   );
 }
 
-/** Says below a filter that its options failed to load; a tap requests them again. */
+/** A message that the options failed to load. A tap requests them again. */
 function OptionsFailed({ retry, t }: { readonly retry: () => void; readonly t: Translate }): ReactNode {
   return (
     <div role="status">
@@ -175,27 +175,24 @@ function OptionsFailed({ retry, t }: { readonly retry: () => void; readonly t: T
   );
 }
 
-/**
- * Reads the filters of a list from the query. Returns them, the data that their options come from, and the sources around the list with its data and
- * `filter` in them.
- */
+/** Reads the filters of a list from the query. Returns them, the list's own data, and the scope with this data and `filter` added. */
 export function useFilters(list: List, context: RenderContext) {
   const { port, scope: outer, route, active } = context;
   const data = useData(list.data, port, outer, { active });
-  const known = joinScopes(outer, data.scope);
-  const ask = (source: string): void =>
+  const withData = joinScopes(outer, data.scope);
+  const refresh = (source: string): void =>
     Object.hasOwn(list.data ?? {}, source) ? data.refresh(source) : context.actions.data?.refresh(source);
-  const filters = (list.filters ?? []).map((filter): FilterNow => {
-    const options = readOptions(filter.options, known, context);
-    const failed = options.isWhole ? undefined : failedDataId(filter.options.from?.list, known);
-    const retry = failed === undefined ? undefined : () => ask(failed);
+  const filters = (list.filters ?? []).map((filter): FilterState => {
+    const options = readOptions(filter.options, withData, context);
+    const failed = options.isWhole ? undefined : failedDataId(filter.options.from?.list, withData);
+    const retry = failed === undefined ? undefined : () => refresh(failed);
     return { filter, options, value: filterValue(filter, route.query[filter.name], options), retry };
   });
   const filter = Object.fromEntries(filters.map((one) => [one.filter.name, one.value]));
-  return { filters, data, scope: joinScopes(known, { filter }) };
+  return { filters, data, scope: joinScopes(withData, { filter }) };
 }
 
-/** What a filter is set to: by the query where that names an entry, else by its default. */
+/** A filter's value: that of the query if it is one of the options (or while they are still loading), else the default. */
 function filterValue(
   filter: Filter,
   queried: string | undefined,

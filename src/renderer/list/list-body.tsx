@@ -13,26 +13,26 @@ import type { ListController, ListState, RowPage } from './list-controller.ts';
 import type { RowContext } from './rows/row-context.ts';
 import { RowPages } from './rows/row-pages.tsx';
 
-/** A page keeps its parts, so that one that did not change is not drawn again. */
+/** Caches the parts of a page, so that a part that did not change is not rendered again. */
 const PARTS = new WeakMap<RowPage, readonly RowPage[]>();
 
 interface ListBodyProps {
   readonly list: List;
   readonly state: ListState;
   readonly controller: ListController;
-  /** Asks again for what did not come. */
+  /** Repeats the requests that failed. */
   readonly retry: () => void;
   readonly rowContext: RowContext;
   readonly context: RenderContext;
-  /** How many rows are loaded; undefined before the first answer. */
+  /** Number of loaded rows; undefined before the first response. */
   readonly loaded: number | undefined;
 }
 
-/** The rows of a list and what stands below them; or their shape, a word that there are none, or why they did not come. */
+/** The rows of a list with the list's end below them; otherwise a skeleton, the empty state, or the failure of the first page. */
 export function ListBody(props: ListBodyProps): ReactNode {
   const { list, state, rowContext, context, loaded } = props;
   const { t, scope, port } = context;
-  const { drawn, showMore } = useDrawnPages(state.pages, port.limits.entries);
+  const { rendered, showMore } = useRenderedPages(state.pages, port.limits.entries);
   if (loaded === undefined && state.failure)
     return (
       <LoadFailed context={context} hint={failureText(state.failure.outcome, t)} onRetry={props.retry} />
@@ -57,49 +57,49 @@ export function ListBody(props: ListBodyProps): ReactNode {
           action={linkButtons(list.empty.action && [list.empty.action], context)[0]}
         />
       ) : (
-        <RowPages pages={drawn} rowContext={rowContext} />
+        <RowPages pages={rendered} rowContext={rowContext} />
       )}
-      <ListFoot {...props} drawn={drawn.length} showMore={showMore} />
+      <ListFooter {...props} rendered={rendered.length} showMore={showMore} />
       {list.footer && loaded < (list.limit ?? Infinity) ? linkButtons([list.footer], context) : null}
     </div>
   );
 }
 
 /**
- * The pages that are drawn. One answer may hold more rows than are drawn at once: it is drawn in parts, one more each time `showMore` is
- * called, which is undefined once all are drawn.
+ * Returns the pages to render. A page with more than `maxRows` rows is rendered in parts: each call of `showMore` adds one. `showMore` is
+ * undefined once all are rendered.
  */
-function useDrawnPages(pages: readonly RowPage[], most: number) {
+function useRenderedPages(pages: readonly RowPage[], maxRows: number) {
   const [added, setAdded] = useState(0);
   if (pages.length === 0 && added > 0) setAdded(0);
-  const parts = useMemo(() => pages.flatMap((page) => partsOf(page, most)), [pages, most]);
+  const parts = useMemo(() => pages.flatMap((page) => splitPage(page, maxRows)), [pages, maxRows]);
   const count = pages.length + added;
-  const drawn = useMemo(() => parts.slice(0, count), [parts, count]);
-  return { drawn, showMore: count < parts.length ? () => setAdded(added + 1) : undefined };
+  const rendered = useMemo(() => parts.slice(0, count), [parts, count]);
+  return { rendered, showMore: count < parts.length ? () => setAdded(added + 1) : undefined };
 }
 
-function partsOf(page: RowPage, most: number): readonly RowPage[] {
-  if (page.rows.length <= most) return [page];
-  const known = PARTS.get(page);
-  if (known) return known;
-  const count = Math.ceil(page.rows.length / most);
-  const parts = Array.from({ length: count }, (_, at) => ({
-    number: page.number + at / count,
-    rows: page.rows.slice(at * most, (at + 1) * most),
+function splitPage(page: RowPage, maxRows: number): readonly RowPage[] {
+  if (page.rows.length <= maxRows) return [page];
+  const cached = PARTS.get(page);
+  if (cached) return cached;
+  const count = Math.ceil(page.rows.length / maxRows);
+  const parts = Array.from({ length: count }, (_, index) => ({
+    number: page.number + index / count,
+    rows: page.rows.slice(index * maxRows, (index + 1) * maxRows),
   }));
   PARTS.set(page, parts);
   return parts;
 }
 
-interface ListFootProps extends Pick<ListBodyProps, 'list' | 'state' | 'controller' | 'context'> {
-  /** How many pages are drawn. */
-  readonly drawn: number;
-  /** Draws further rows that are loaded; undefined where all are drawn. */
+interface ListFooterProps extends Pick<ListBodyProps, 'list' | 'state' | 'controller' | 'context'> {
+  /** Number of rendered pages. */
+  readonly rendered: number;
+  /** Renders further loaded rows; undefined if all are rendered. */
   readonly showMore: (() => void) | undefined;
 }
 
-/** Below the rows: that more is on its way, as it is whenever this is seen; a page that failed and can be tapped for; or the end. */
-function ListFoot({ list, state, controller, context, drawn, showMore }: ListFootProps): ReactNode {
+/** Below the rows: a spinner that loads more as soon as it is near the screen, a failed page with a button to retry, or the end. */
+function ListFooter({ list, state, controller, context, rendered, showMore }: ListFooterProps): ReactNode {
   const { t, scope } = context;
   const end = formatText(list.end, scope, t);
   if (state.pages.length === 0) return null;
@@ -121,9 +121,9 @@ function ListFoot({ list, state, controller, context, drawn, showMore }: ListFoo
         <>
           <Sentinel
             offsetPx={list.paging.offsetPx ?? 0}
-            loaded={drawn}
-            disabled={!showMore && state.asking !== undefined}
-            onReach={showMore ?? controller.more}
+            pages={rendered}
+            disabled={!showMore && state.pending !== undefined}
+            onReach={showMore ?? controller.loadMore}
           />
           <div className={slots.page().coming}>
             <span className={recipes.spinner()} aria-hidden="true" />
@@ -136,34 +136,34 @@ function ListFoot({ list, state, controller, context, drawn, showMore }: ListFoo
 }
 
 interface SentinelProps {
-  /** How far below the screen's edge the end may still be when more is asked for, in px. */
+  /** Distance below the screen at which more is loaded, in px. */
   readonly offsetPx: number;
   readonly onReach: () => void;
-  /** Changes with each page: the mark is then watched anew, so that a short page asks on. */
-  readonly loaded: number;
-  /** Nothing more, or something under way. */
+  /** Number of rendered pages. A change restarts the observer: after a short page the element is still on screen, and must be reported again. */
+  readonly pages: number;
+  /** A request is pending. */
   readonly disabled: boolean;
 }
 
-/** Asks for more when the end of a list comes near. */
-function Sentinel({ offsetPx, onReach, loaded, disabled }: SentinelProps) {
-  const mark = useRef<HTMLDivElement>(null);
+/** An invisible element at the end of a list. Calls `onReach` when it comes near the screen. */
+function Sentinel({ offsetPx, onReach, pages, disabled }: SentinelProps) {
+  const element = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(onReach);
   useEffect(() => {
-    if (disabled || !mark.current) return;
+    if (disabled || !element.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) reach();
       },
       { rootMargin: `0px 0px ${offsetPx}px 0px` },
     );
-    observer.observe(mark.current);
+    observer.observe(element.current);
     return () => observer.disconnect();
-  }, [disabled, offsetPx, loaded]);
-  return <div ref={mark} aria-hidden="true" />;
+  }, [disabled, offsetPx, pages]);
+  return <div ref={element} aria-hidden="true" />;
 }
 
-/** The shape of rows to come. */
+/** A skeleton of rows. */
 function ListSkeleton({ layout, label }: { readonly layout: List['layout']; readonly label: string }) {
   return (
     <SkeletonGroup label={label}>

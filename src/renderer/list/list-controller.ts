@@ -13,184 +13,186 @@ export type ListController = ReturnType<typeof createListController>;
 
 /** Makes the controller of a list of config. */
 export function createListController(list: List, port: Port) {
-  const state = proxy({ current: ref<ListState>({ ...EMPTY_LIST, asking: 'first' }) });
+  const state = proxy({ current: ref<ListState>({ ...EMPTY_LIST, pending: 'first' }) });
   let scope: Scope = {};
   let requestKey: string | undefined;
   let isStarted = false;
 
-  const become = (next: ListState): void => {
+  const setState = (next: ListState): void => {
     state.current = ref(next);
   };
-  const bodyOf = (page: number) => requestBody(list.body, joinScopes(scope, { paging: { page } }));
-  /** A poll loads the first page: where more are loaded it would take rows away, and pauses. */
-  const mayPoll = (): boolean =>
+  const bodyForPage = (page: number) => requestBody(list.body, joinScopes(scope, { paging: { page } }));
+  /** A poll loads the first page only. It pauses while further pages are loaded, because it would remove their rows. */
+  const canPoll = (): boolean =>
     port.isVisible() && isLoggedIn(scope) && state.current.pages.length <= 1 && requestKey !== undefined;
 
   const query = createQuery({
     async request(purpose: Purpose, signal) {
       const page = pageFor(state.current, purpose);
-      if (state.current.asking !== purpose || state.current.failure) become(asked(state.current, purpose));
-      const outcome = await port.call(list.operation, bodyOf(page).fields, { from: 'load', signal });
+      if (state.current.pending !== purpose || state.current.failure)
+        setState(withRequest(state.current, purpose));
+      const outcome = await port.call(list.operation, bodyForPage(page).fields, { from: 'load', signal });
       if (outcome.kind !== 'done') return outcome;
-      const answer = readAnswer(list, outcome.data, page);
-      if (answer) return { ...outcome, answer };
+      const response = readPage(list, outcome.data, page);
+      if (response) return { ...outcome, response };
       return { kind: 'malformed', reason: `no list at "${list.rows}" of the answer` } as const;
     },
     onSettled(outcome) {
-      if (outcome.kind !== 'done') become(failed(state.current, outcome));
-      else become(answered(state.current, outcome.answer, list.paging.kind === 'pages'));
+      if (outcome.kind !== 'done') setState(withFailure(state.current, outcome));
+      else setState(withPage(state.current, outcome.response, list.paging.kind === 'pages'));
     },
     poll:
       list.pollMs === undefined
         ? undefined
-        : { intervalMs: list.pollMs, purpose: 'refresh', isAllowed: mayPoll },
+        : { intervalMs: list.pollMs, purpose: 'refresh', isAllowed: canPoll },
   });
-  const ask = (purpose: Purpose): void => void query.ask(purpose);
+  const load = (purpose: Purpose): void => void query.ask(purpose);
 
   return {
-    /** `current` is replaced whenever something of it changes. */
+    /** `current` is an immutable snapshot, replaced at each change. */
     state,
-    /** Tells the list its sources, the filters among them; another request empties the list and loads it anew. */
+    /** Sets the sources, filters included. If they change the request, the list is emptied and loaded again. */
     update(next: Scope): void {
       scope = next;
-      const { fields, isKnown } = bodyOf(1);
+      const { fields, isKnown } = bodyForPage(1);
       const key = JSON.stringify([isLoggedIn(scope), fields]);
       if (!isKnown || key === requestKey) return;
       requestKey = key;
       query.cancel();
-      if (isStarted) ask('first');
-      else if (state.current.pages.length > 0) become(asked(state.current, 'first'));
+      if (isStarted) load('first');
+      else if (state.current.pages.length > 0) setState(withRequest(state.current, 'first'));
     },
-    /** Enters the page; returns how to leave it. */
+    /** Starts loading and polling. Returns a function that stops both. */
     start(): () => void {
       isStarted = true;
       const { length } = state.current.pages;
-      if (requestKey !== undefined && length <= 1) ask(length === 0 ? 'first' : 'refresh');
-      const stopListening = onReturn(() => {
+      if (requestKey !== undefined && length <= 1) load(length === 0 ? 'first' : 'refresh');
+      const unsubscribe = onReturn(() => {
         if (query.isAsking()) return;
         const { failure, pages } = state.current;
-        if (failure && pages.length === 0) ask('first');
-        else if (list.pollMs !== undefined && mayPoll()) ask('refresh');
+        if (failure && pages.length === 0) load('first');
+        else if (list.pollMs !== undefined && canPoll()) load('refresh');
       });
       return () => {
         isStarted = false;
-        stopListening();
+        unsubscribe();
         query.cancel();
-        become({ ...state.current, asking: undefined });
+        setState({ ...state.current, pending: undefined });
       };
     },
-    /** Loads the next page, if there is one and nothing is under way. */
-    more(): void {
-      const { asking, failure, nextPage, pages } = state.current;
-      if (!asking && failure?.purpose !== 'more' && nextPage !== undefined && pages.length > 0) ask('more');
+    /** Loads the next page, if there is one and no request is pending. */
+    loadMore(): void {
+      const { pending, failure, nextPage, pages } = state.current;
+      if (!pending && failure?.purpose !== 'more' && nextPage !== undefined && pages.length > 0) load('more');
     },
-    /** Loads the first page anew and resolves with what came of it; rows stay until then. */
+    /** Reloads the first page and resolves with the outcome. The present rows stay until then. */
     refresh: async (): Promise<Outcome<unknown>> =>
       (await query.ask(state.current.pages.length > 0 ? 'refresh' : 'first')) ?? { kind: 'dropped' },
-    /** Asks again for what failed. */
+    /** Repeats the request that failed. */
     retry(): void {
-      if (state.current.failure) ask(state.current.failure.purpose);
+      if (state.current.failure) load(state.current.failure.purpose);
     },
   };
 }
 
-/** A row of an answer. */
+/** A row of a response. */
 export interface LoadedRow {
-  /** Tells it from the other rows of its answer. */
+  /** Unique within its page. */
   readonly key: string;
-  /** What the list's `identity` reads in it; undefined where the list has none or the row lacks a part of it. */
+  /** The value of the list's `identity`; undefined if the list declares none or the row lacks a part of it. */
   readonly identity?: string | undefined;
   readonly row: unknown;
 }
 
-/** The rows one answer added. A page that did not change is the same object, so that it is not drawn again. */
+/** The rows that one response added. A page that did not change stays the same object, so that it is not rendered again. */
 export interface RowPage {
   readonly number: number;
   readonly rows: readonly LoadedRow[];
 }
 
-/** One answer's rows, with what it says of how many there are. */
-export interface PageAnswer {
+/** A response's rows, with the total and the last page where it states them. */
+export interface PageResponse {
   readonly rows: readonly LoadedRow[];
   readonly total: number | undefined;
   readonly lastPage: number | undefined;
-  /** All of the answer, for the figures that stand in it beside the rows. */
+  /** The data of the whole response: it may have sums beside the rows. */
   readonly data: unknown;
 }
 
-/** What a request is for: the first rows, further rows, or the first rows anew behind those that are shown. */
+/** What a request is for: the first page, the next page, or the first page again while the present rows stay on screen. */
 export type Purpose = 'first' | 'more' | 'refresh';
 
-/** A list as it is now. */
+/** The state of a list. */
 export interface ListState {
   readonly pages: readonly RowPage[];
-  /** What the request that is under way is for. */
-  readonly asking: Purpose | undefined;
-  /** The page to ask for next; undefined when there is none. */
+  /** The purpose of the pending request. */
+  readonly pending: Purpose | undefined;
+  /** The number of the next page; undefined at the end of the list. */
   readonly nextPage: number | undefined;
   readonly total: number | undefined;
-  /** The newest answer whole; undefined before the first. */
-  readonly answer: unknown;
-  /** How many pages in a row have brought no new row. */
+  /** The data of the newest response; undefined before the first. */
+  readonly response: unknown;
+  /** How many consecutive pages had no new row. */
   readonly emptyPageStreak: number;
-  /** Why the last request failed, and what it was for. */
+  /** The outcome and the purpose of the last request, if it failed. */
   readonly failure: { readonly purpose: Purpose; readonly outcome: Outcome<unknown> } | undefined;
 }
 
-/** A list before anything was asked. */
+/** A list before its first request. */
 export const EMPTY_LIST: ListState = {
   pages: [],
-  asking: undefined,
+  pending: undefined,
   nextPage: 1,
   total: undefined,
-  answer: undefined,
+  response: undefined,
   emptyPageStreak: 0,
   failure: undefined,
 };
 
-/** A server that repeats its rows would be asked for ever: after so many pages without a new row the list is at its end. */
+/** After this many consecutive pages without a new row the list ends: a server that repeats its rows would be requested for ever. */
 const MAX_EMPTY_PAGES = 2;
 
-/** The list with a request under way. For the first rows: what is shown belongs to another request and goes. */
-export function asked(state: ListState, asking: Purpose): ListState {
-  return { ...(asking === 'first' ? EMPTY_LIST : state), asking, failure: undefined };
+/** Reducer: a request starts. One for the first page removes the rows, which belong to another request. */
+export function withRequest(state: ListState, pending: Purpose): ListState {
+  return { ...(pending === 'first' ? EMPTY_LIST : state), pending, failure: undefined };
 }
 
-/** The list whose request failed. */
-export function failed(state: ListState, outcome: Outcome<unknown>): ListState {
-  return { ...state, asking: undefined, failure: state.asking && { purpose: state.asking, outcome } };
+/** Reducer: the pending request failed. */
+export function withFailure(state: ListState, outcome: Outcome<unknown>): ListState {
+  return { ...state, pending: undefined, failure: state.pending && { purpose: state.pending, outcome } };
 }
 
-/** Every row that is loaded, in order. */
+/** All loaded rows, in order. */
 export function rowsOf(pages: readonly RowPage[]): readonly unknown[] {
   return pages.flatMap((page) => page.rows.map(({ row }) => row));
 }
 
 /**
- * The list with an answer to the newest request (no other arrives, so rows of two requests never mix). A later page does not add a row
- * whose identity is loaded already, and leaves out no other; paging ends past the last page, at the total, at a page without rows, or
- * after two that bring no new row.
+ * Reducer: the newest request succeeded. The query drops older responses, so the rows of two requests never mix. A later page skips rows
+ * whose identity is already loaded, and no others. Paging ends at the last page, at the total, at a page without rows, or after
+ * `MAX_EMPTY_PAGES` pages without a new row.
  */
-export function answered(state: ListState, answer: PageAnswer, isPaged: boolean): ListState {
-  const before = state.asking === 'more' ? state.pages : [];
-  const number = pageFor(state, state.asking);
+export function withPage(state: ListState, response: PageResponse, isPaged: boolean): ListState {
+  const before = state.pending === 'more' ? state.pages : [];
+  const number = pageFor(state, state.pending);
   const known = knownIdentities(before);
   const isNew = ({ identity }: LoadedRow): boolean => identity === undefined || !known.has(identity);
-  const rows = repeatsPage(before.at(-1), answer) ? [] : answer.rows.filter(isNew);
+  const rows = repeatsPage(before.at(-1), response) ? [] : response.rows.filter(isNew);
   for (const { identity } of rows) if (identity !== undefined) known.add(identity);
   const first = state.pages[0];
   const isSame = number === 1 && first !== undefined && JSON.stringify(first.rows) === JSON.stringify(rows);
   const page = isSame ? first : { number, rows };
   const pages = rows.length > 0 ? [...before, page] : before;
   const emptyPageStreak = rows.length > 0 ? 0 : before.length === 0 ? 1 : state.emptyPageStreak + 1;
-  const isEnd = !isPaged || emptyPageStreak >= MAX_EMPTY_PAGES || endsAt(number, answer, before, rows.length);
-  KNOWN.set(pages, known);
+  const isEnd =
+    !isPaged || emptyPageStreak >= MAX_EMPTY_PAGES || isLastPage(number, response, before, rows.length);
+  IDENTITIES.set(pages, known);
   return {
     pages,
-    asking: undefined,
+    pending: undefined,
     nextPage: isEnd ? undefined : number + 1,
-    total: answer.total,
-    answer: answer.data,
+    total: response.total,
+    response: response.data,
     emptyPageStreak,
     failure: undefined,
   };
@@ -200,44 +202,46 @@ function pageFor({ nextPage = 1 }: ListState, purpose: Purpose | undefined): num
   return purpose === 'more' ? nextPage : 1;
 }
 
-/** The identities of pages. They go over to the pages that follow, so that a page is added in the same time however many there are. */
-const KNOWN = new WeakMap<readonly RowPage[], Set<string>>();
+/** Caches the identities of the loaded pages. Each new list of pages takes over the set, so that adding a page costs the same however many there are. */
+const IDENTITIES = new WeakMap<readonly RowPage[], Set<string>>();
 
 function knownIdentities(pages: readonly RowPage[]): Set<string> {
-  const known = KNOWN.get(pages);
-  KNOWN.delete(pages);
-  return known ?? new Set(pages.flatMap((page) => page.rows.flatMap(({ identity }) => identity ?? [])));
+  const cached = IDENTITIES.get(pages);
+  IDENTITIES.delete(pages);
+  return cached ?? new Set(pages.flatMap((page) => page.rows.flatMap(({ identity }) => identity ?? [])));
 }
 
 /**
- * Whether an answer is the page before once more. Rows that are alike are rows, so this counts only where the answer has
- * neither a total nor a last page: a server that ignores the page number would be asked for ever.
+ * Whether a response repeats the previous page, as from a server that ignores the page number. Equal rows may be different rows, so this
+ * is checked only if the response has neither a total nor a last page; without the check such a list would load for ever.
  */
-function repeatsPage(before: RowPage | undefined, { rows, total, lastPage }: PageAnswer): boolean {
+function repeatsPage(before: RowPage | undefined, { rows, total, lastPage }: PageResponse): boolean {
   if (!before || total !== undefined || lastPage !== undefined) return false;
-  const written = (list: readonly LoadedRow[]): string => JSON.stringify(list.map(({ row }) => row));
-  return written(before.rows) === written(rows);
+  const toJson = (list: readonly LoadedRow[]): string => JSON.stringify(list.map(({ row }) => row));
+  return toJson(before.rows) === toJson(rows);
 }
 
-function endsAt(number: number, answer: PageAnswer, before: readonly RowPage[], added: number): boolean {
+function isLastPage(
+  number: number,
+  { rows, total, lastPage }: PageResponse,
+  before: readonly RowPage[],
+  added: number,
+): boolean {
   const loaded = before.reduce((sum, page) => sum + page.rows.length, added);
-  if (answer.rows.length === 0) return true;
-  if (answer.lastPage !== undefined && number >= answer.lastPage) return true;
-  return (
-    answer.total !== undefined &&
-    (loaded === answer.total || (answer.lastPage === undefined && loaded > answer.total))
-  );
+  if (rows.length === 0) return true;
+  if (lastPage !== undefined && number >= lastPage) return true;
+  return total !== undefined && (loaded === total || (lastPage === undefined && loaded > total));
 }
 
 /**
- * Reads the rows of an answer and what it says of how many there are. `rows` may point at the rows themselves, with
- * `total` and `lastPage` beside them, or at the page that holds all three. undefined: there is no list there.
+ * Reads rows, total and last page from a response's data. The pointer `rows` is to the array of rows, with `total` and `lastPage` beside
+ * it, or to the object that has all three. Returns undefined if there is no list; null counts as an empty one.
  */
-export function readAnswer(
+export function readPage(
   list: Pick<List, 'rows' | 'key' | 'identity'>,
   data: unknown,
   number: number,
-): PageAnswer | undefined {
+): PageResponse | undefined {
   const found = readPointer(data, list.rows);
   const isArray = Array.isArray(found);
   const page = isArray
@@ -246,15 +250,15 @@ export function readAnswer(
   const rows = isArray ? found : readPointer(page, '/rows');
   if (!Array.isArray(rows)) return found === null ? { rows: [], total: 0, lastPage: 1, data } : undefined;
   return {
-    rows: named(list, rows, number),
-    total: count(readPointer(page, '/total')),
-    lastPage: count(readPointer(page, '/lastPage')),
+    rows: withKeys(list, rows, number),
+    total: toCount(readPointer(page, '/total')),
+    lastPage: toCount(readPointer(page, '/lastPage')),
     data,
   };
 }
 
-/** Names each row. Rows that are alike in all that names them are counted: one answer means each of its rows. */
-function named(
+/** Gives each row its key. Rows with equal key members are numbered: each of them is a row of its own. */
+function withKeys(
   { key, identity }: Pick<List, 'key' | 'identity'>,
   rows: readonly unknown[],
   number: number,
@@ -262,9 +266,9 @@ function named(
   const seen = new Map<string, number>();
   return rows.map((row, index) => {
     const parts = key.map((pointer) => readPointer(row, pointer));
-    // A row that has none of its naming members is named by its place, so that it is never taken for another.
-    const isNameless = parts.every((part) => part === null);
-    const name = isNameless ? `${String(number)}.${String(index)}` : JSON.stringify(parts);
+    // A row without any key member gets its position as key, so that it never equals another.
+    const isKeyless = parts.every((part) => part === null);
+    const name = isKeyless ? `${String(number)}.${String(index)}` : JSON.stringify(parts);
     const before = seen.get(name) ?? 0;
     seen.set(name, before + 1);
     return {
@@ -275,12 +279,12 @@ function named(
   });
 }
 
-/** A row that lacks a part of its identity has none: a transfer has no order number, and two transfers are not one. */
+/** A row that lacks a part of its identity has none: a transfer has no order number, and two transfers are two rows. */
 function identityOf(pointers: readonly string[], row: unknown): string | undefined {
   const parts = pointers.map((pointer) => readPointer(row, pointer));
   return parts.some((part) => part === null || part === '') ? undefined : JSON.stringify(parts);
 }
 
-function count(value: unknown): number | undefined {
+function toCount(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
 }

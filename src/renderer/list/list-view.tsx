@@ -16,18 +16,17 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FilterBar, useFilters } from './filter-bar.tsx';
 import { ListBody } from './list-body.tsx';
 import { createListController, rowsOf } from './list-controller.ts';
-import { readColumns, rowName, useRowContext, withSign, type RowContext } from './rows/row-context.ts';
+import { readColumns, readRowKey, useRowContext, withSign, type RowContext } from './rows/row-context.ts';
 import { Prose } from '#renderer/page/content/prose.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 
-/** What a list is made from. */
 export interface ListViewProps {
   readonly listId: string;
   readonly list: List;
   readonly context: RenderContext & Pick<PageContext, 'lists'>;
 }
 
-/** Draws a list of config: its filters, its figures, its rows page by page, and what stands below them. */
+/** Renders a list of config: filters, summary, rows page by page, and the end of the list. */
 export function ListView({ listId, list, context }: ListViewProps): ReactNode {
   const { port, t, active, lists } = context;
   const name = useId();
@@ -35,28 +34,28 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
   const { filters, data, scope } = useFilters(list, context);
   const [controller] = useState(() => createListController(list, port));
   const state = useStore(controller.state, ({ current }) => current);
-  // Before anything is painted: rows of the request before are never seen under the filters of this one.
+  // A layout effect: the rows of the previous request must not be painted below the new filters.
   useLayoutEffect(() => controller.update(scope));
   useLayoutEffect(() => (active ? controller.start() : undefined), [controller, active]);
   const rows = useMemo(() => rowsOf(state.pages), [state.pages]);
   const loaded = state.pages.length > 0 || state.nextPage === undefined ? rows : undefined;
-  const known = joinScopes(
+  const withRows = joinScopes(
     scope,
-    loaded ? { rows: loaded, paging: { total: state.total }, answer: { data: state.answer } } : {},
+    loaded ? { rows: loaded, paging: { total: state.total }, answer: { data: state.response } } : {},
   );
   const refresh = (): void => void controller.refresh();
   const actions = {
     ...withData(context.actions, data),
-    scope: () => joinScopes(known, context.actions.scope()),
+    scope: () => joinScopes(withRows, context.actions.scope()),
     list: { refresh },
   };
   const hasFailed = loaded === undefined && state.failure !== undefined;
-  // One way to try again: what brings the rows brings options that are missing too.
+  // One button retries the rows and the options that failed.
   const retry = (): void => {
     for (const filter of filters) filter.retry?.();
     controller.retry();
   };
-  const inside: RenderContext = { ...context, scope: known, actions };
+  const listContext: RenderContext = { ...context, scope: withRows, actions };
 
   const refreshAll = async (): Promise<void> => {
     data.refresh('all');
@@ -65,16 +64,16 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
   };
   const rowContext = useRowContext({
     list,
-    context: inside,
+    context: listContext,
     showDetail: (row) => {
-      if (list.unread) port.readRows?.add(rowName(list, row));
+      if (list.unread) port.readRows?.add(readRowKey(list, row));
       setDetail({ row, isOpen: true });
     },
   });
   useEffect(() => {
-    const refreshOne = (): void => void controller.refresh();
-    lists.add(refreshOne);
-    return () => void lists.delete(refreshOne);
+    const refreshList = (): void => void controller.refresh();
+    lists.add(refreshList);
+    return () => void lists.delete(refreshList);
   }, [lists, controller]);
 
   const body = (
@@ -84,11 +83,11 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
       controller={controller}
       retry={retry}
       rowContext={rowContext}
-      context={inside}
+      context={listContext}
       loaded={loaded?.length}
     />
   );
-  const title = formatText(list.title, known, t);
+  const title = formatText(list.title, withRows, t);
   const tabs = filters.find(({ filter }) => filter.widget === 'tabs');
   const panel = tabs ? (
     <TabPanel name={`${name}-${tabs.filter.name}`} id={String(tabs.value)}>
@@ -100,8 +99,10 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
   return (
     <div className={recipes.stack({ gap: 'md' })} data-list={listId}>
       {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
-      <FilterBar name={name} filters={filters} hasRetry={!hasFailed} context={inside} />
-      {hasFailed ? null : <ListSummary list={list} context={inside} isWhole={state.nextPage === undefined} />}
+      <FilterBar name={name} filters={filters} hasRetry={!hasFailed} context={listContext} />
+      {hasFailed ? null : (
+        <ListSummary list={list} context={listContext} isComplete={state.nextPage === undefined} />
+      )}
       <div>
         {list.pull === false ? null : (
           <PullToRefresh
@@ -117,7 +118,7 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
         <RowDetail
           {...detail}
           rowContext={rowContext}
-          context={inside}
+          context={listContext}
           onClose={() => setDetail({ ...detail, isOpen: false })}
         />
       ) : null}
@@ -129,27 +130,27 @@ interface ListSummaryProps {
   readonly list: List;
   /** Its scope has `rows` and `answer` once rows are loaded. */
   readonly context: RenderContext;
-  /** Whether every row is loaded. */
-  readonly isWhole: boolean;
+  /** Whether all rows are loaded. */
+  readonly isComplete: boolean;
 }
 
-/** Above the list: figures over what is loaded, side by side, and what can be done with all of it. */
-function ListSummary({ list, context, isWhole }: ListSummaryProps): ReactNode {
+/** Above the rows: sums over the loaded rows, and the list's actions. */
+function ListSummary({ list, context, isComplete }: ListSummaryProps): ReactNode {
   const { scope, t } = context;
   const facts = shownParts(list.summary ?? [], scope);
   const links = linkButtons(list.actions, context);
-  const of = list.summaryOf?.[isWhole ? 'all' : 'some'];
+  const caption = list.summaryOf?.[isComplete ? 'all' : 'some'];
   const look = slots.sumStrip();
   return (
     <>
       {facts.length > 0 && (
         <div className={look.root}>
-          {of === undefined ? null : (
-            <p className={look.of}>{formatText(of, scope, t) ?? <Skeleton width="centre" />}</p>
+          {caption === undefined ? null : (
+            <p className={look.of}>{formatText(caption, scope, t) ?? <Skeleton width="centre" />}</p>
           )}
           <dl className={look.figures}>
             {facts.map((fact) => (
-              <SumItem key={list.summary?.indexOf(fact)} fact={fact} context={context} />
+              <SummaryItem key={list.summary?.indexOf(fact)} fact={fact} context={context} />
             ))}
           </dl>
         </div>
@@ -159,7 +160,13 @@ function ListSummary({ list, context, isWhole }: ListSummaryProps): ReactNode {
   );
 }
 
-function SumItem({ fact, context }: { readonly fact: Figure; readonly context: RenderContext }): ReactNode {
+function SummaryItem({
+  fact,
+  context,
+}: {
+  readonly fact: Figure;
+  readonly context: RenderContext;
+}): ReactNode {
   const look = slots.sumStrip();
   const { label, text, raw } = readFact(fact, context);
   const { text: signed, flow } = withSign(text ?? '', raw, fact.sign);
@@ -178,16 +185,16 @@ function SumItem({ fact, context }: { readonly fact: Figure; readonly context: R
 }
 
 interface RowDetailProps {
-  /** The row that is shown; it stays while the sheet closes. */
+  /** The row to show. It stays while the sheet closes. */
   readonly row: unknown;
   readonly isOpen: boolean;
   readonly rowContext: RowContext;
-  /** What the list is drawn with. */
+  /** The list's context. */
   readonly context: RenderContext;
   readonly onClose: () => void;
 }
 
-/** The sheet with all columns of a row, those that may be wanted elsewhere with a button that copies them. */
+/** The sheet with all columns of a row; some have a button that copies their value. */
 function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDetailProps): ReactNode {
   const { list, t, scope, port } = rowContext;
   const inRow = { ...context, scope: joinScopes(context.scope, { row }), actions: rowContext.contextOf(row) };
@@ -196,7 +203,7 @@ function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDetailProps
   const readings = readColumns(row, rowContext, Number.POSITIVE_INFINITY).filter(
     ({ column }) => column.inDetail !== false && column.place !== 'media',
   );
-  // HTML is for reading: it stands below the facts, in its own form.
+  // HTML is rendered as such, below the facts.
   const prose = readings.filter(({ column }) => column.format === 'html');
   const facts = readings.filter((reading) => !prose.includes(reading));
   return (

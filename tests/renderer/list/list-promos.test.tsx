@@ -2,14 +2,14 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { List } from '#generated/config.ts';
 import { done, type Library, openLibrary } from '#tests/renderer/page/support/fake-port.ts';
-import { stageList, watchScreen } from './support/list-stage.tsx';
-import { lendRows, loan, loans } from './support/loan-list.ts';
+import { stageList, fakeIntersections } from './support/list-stage.tsx';
+import { respondWithRows, loan, loans } from './support/loan-list.ts';
 
 let library: Library;
 beforeEach(() => {
   library = openLibrary();
   library.respond('listRooms', () => done([]));
-  watchScreen();
+  fakeIntersections();
 });
 
 const click = (element: Element): Promise<boolean> => act(async () => fireEvent.click(element));
@@ -28,8 +28,8 @@ const offers: List = {
   onTap: [{ do: 'go', page: 'shelf', query: { id: { $get: 'row#/id' } } }],
 };
 
-it('shows a promotion as its picture with what it says of itself below, and leads to it', async () => {
-  lendRows(library, [{ ...loan(0), picture: '/emma.png', note: 'this week' }]);
+it('a promotion has its picture with its notes below; a tap runs its actions', async () => {
+  respondWithRows(library, [{ ...loan(0), picture: '/emma.png', note: 'this week' }]);
   await stageList(library, offers);
   const card = screen.getByRole('button', { name: /Emma/ });
   expect(card.textContent).toBe('Emmaoffer.note this weekoffer.fee ¥1.10new');
@@ -39,22 +39,22 @@ it('shows a promotion as its picture with what it says of itself below, and lead
   expect(library.went).toEqual([{ page: 'shelf', query: { id: 'L-0' } }]);
 });
 
-it('has its title and its conditions over its picture where the list says so', async () => {
-  lendRows(library, [{ ...loan(0), note: 'this week' }]);
+it('title and notes lie over the picture if config declares it', async () => {
+  respondWithRows(library, [{ ...loan(0), note: 'this week' }]);
   await stageList(library, { ...offers, over: true });
   const art = screen.getByText('Emma').closest('[class*=art]');
   expect(art?.textContent).toBe('Emmathis week');
 });
 
-it('draws waves for a picture that is not there', async () => {
-  lendRows(library, [loan(0)]);
+it('shows waves if there is no picture', async () => {
+  respondWithRows(library, [loan(0)]);
   await stageList(library, offers);
   const card = screen.getByRole('button', { name: /offer\.note/ });
   expect([card.querySelector('img'), card.querySelectorAll('svg pattern').length]).toEqual([null, 1]);
 });
 
-it('shows a label where the column says so, in a record too', async () => {
-  lendRows(library, [{ ...loan(0), note: 'this week' }]);
+it('shows a label if the column declares it, in a record too', async () => {
+  respondWithRows(library, [{ ...loan(0), note: 'this week' }]);
   const labelled = offers.columns.map((column) => ({ ...column, showLabel: column.place === 'title' }));
   await stageList(library, { ...offers, columns: labelled, layout: 'records', onTap: 'detail' });
   expect([screen.queryByText('offer.title Emma'), screen.queryByText('this week')]).not.toContain(null);
@@ -87,7 +87,7 @@ const tally: List = {
   ],
 };
 
-it('reads figures that stand in the answer beside the rows, and acts on all of them', async () => {
+it('the summary and the actions read data of the response beside the rows', async () => {
   let owed = '3.30';
   library.respond('listLoans', () => done({ rows: [loan(0)], total: 1, lastPage: 1, owed }));
   library.respond('payAll', () => {
@@ -105,7 +105,7 @@ it('reads figures that stand in the answer beside the rows, and acts on all of t
   expect(library.toasts).toEqual([['error', 'loan.nothing']]);
 });
 
-it('lets nobody act before the figures are there', async () => {
+it('an action is disabled until its data is loaded', async () => {
   await stageList(library, tally);
   expect(screen.getByRole('button', { name: 'loan.pay' }).hasAttribute('disabled')).toBe(true);
 });

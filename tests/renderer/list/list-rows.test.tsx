@@ -7,35 +7,35 @@ import { loadProse } from '#renderer/page/content/prose.tsx';
 import { bankColor } from '#rules/bank-color.ts';
 import { RowPages } from '#renderer/list/rows/row-pages.tsx';
 import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
-import { stageList, titles, watchScreen } from './support/list-stage.tsx';
-import { again, enums, lendAll, lendRows, loan, loans } from './support/loan-list.ts';
+import { stageList, titles, fakeIntersections } from './support/list-stage.tsx';
+import { refreshLink, enums, respondWithLoans, respondWithRows, loan, loans } from './support/loan-list.ts';
 
 let library: Library;
-let sight: ReturnType<typeof watchScreen>;
+let screenEdge: ReturnType<typeof fakeIntersections>;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-10-20T12:00:00+08:00') });
   library = openLibrary();
-  sight = watchScreen();
+  screenEdge = fakeIntersections();
 });
 
 const click = (element: Element): Promise<boolean> => act(async () => fireEvent.click(element));
 
 describe('a record', () => {
-  it('shows its columns in their places, in words', async () => {
-    lendAll(library, 1);
+  it('shows its columns in their places, and all of them in its accessible name', async () => {
+    respondWithLoans(library, 1);
     await stageList(library, loans);
     const row = screen.getByText('Emma').closest('button');
     expect(row?.textContent).toBe('Emma10:00-¥1.10loan.out');
     expect(screen.getByRole('button', { name: 'Emma loan.at 10:00 loan.fee -¥1.10 loan.out' })).toBe(row);
   });
 
-  it('leaves a fact that says nothing, and its dot, out of its line', async () => {
-    lendRows(library, [{ ...loan(0), lentAt: null }]);
+  it('leaves out a fact without content', async () => {
+    respondWithRows(library, [{ ...loan(0), lentAt: null }]);
     await stageList(library, loans);
     expect(screen.getByText('Emma').closest('button')?.textContent).toBe('Emma-¥1.10loan.out');
   });
 
-  it('stands under the day it belongs to, once for a day that goes on over pages', async () => {
+  it('is below the header of its day; a day that continues on the next page has one header', async () => {
     library.respond('listRooms', () => done([]));
     const days = ['20', '20', '20', '19'];
     const row = (at: number) => ({ ...loan(at), lentAt: `2026-10-${days[at] ?? ''} 10:00:00` });
@@ -43,12 +43,12 @@ describe('a record', () => {
       done({ rows: page === 1 ? [row(0), row(1)] : [row(2), row(3)], total: 4, lastPage: 2 }),
     );
     await stageList(library, loans);
-    await sight.reach();
+    await screenEdge.reach();
     const headers = screen.getAllByRole('heading', { level: 2 }).map((header) => header.textContent);
     expect(headers).toEqual(['shell.day.today', 'shell.day.yesterday']);
   });
 
-  it('opens server HTML with its form in its sheet, and shows its words alone in the row', async () => {
+  it('shows the HTML of the server formatted in its sheet, and as plain text in the row', async () => {
     const news: List = {
       ...loans,
       layout: 'messages',
@@ -57,7 +57,7 @@ describe('a record', () => {
         { label: 'loan.news', value: { $get: 'row#/news' }, format: 'html', place: 'body' },
       ],
     };
-    lendRows(library, [{ ...loan(0), news: '<p>Due <b>soon</b>.</p><p>Hurry</p>' }]);
+    respondWithRows(library, [{ ...loan(0), news: '<p>Due <b>soon</b>.</p><p>Hurry</p>' }]);
     await stageList(library, news);
     expect(screen.getByText('Due soon. Hurry').closest('button')?.querySelector('b')).toBeNull();
     await click(screen.getByText('Emma'));
@@ -67,8 +67,8 @@ describe('a record', () => {
     expect(sheet.querySelector('b')?.textContent).toBe('soon');
   });
 
-  it('says that it is unread until it was opened on this device', async () => {
-    lendAll(library, 2);
+  it('is marked as unread until it is opened on this device', async () => {
+    respondWithLoans(library, 2);
     const opened = new Set<string>();
     const readRows = {
       has: (name: string) => opened.has(name),
@@ -85,8 +85,8 @@ describe('a record', () => {
     expect(screen.getByText('shell.list.unread').closest('button')?.textContent).toContain('Dubliners');
   });
 
-  it('opens a sheet of all its columns, with copies of those that may be wanted', async () => {
-    lendAll(library, 1);
+  it('opens a sheet with all its columns, and buttons to copy some', async () => {
+    respondWithLoans(library, 1);
     await stageList(library, loans, { state: '1' });
     await click(screen.getByText('Emma'));
     await act(() => vi.advanceTimersByTimeAsync(2000));
@@ -97,8 +97,8 @@ describe('a record', () => {
     expect(within(sheet).getByRole('button', { name: 'shell.copy.of loan.number' })).toBeDefined();
   });
 
-  it('offers in its sheet what can be done with it, and closes it for that', async () => {
-    lendAll(library, 1);
+  it('has its actions in its sheet, which a tap closes', async () => {
+    respondWithLoans(library, 1);
     await stageList(library, {
       ...loans,
       detailActions: [
@@ -124,10 +124,10 @@ describe('a record', () => {
 });
 
 describe('actions on a row', () => {
-  it('know their row, are there only where they can be, and give one effect for ten taps', async () => {
-    lendAll(library, 3);
+  it('know their row, are hidden if their condition fails, and ten taps have one effect', async () => {
+    respondWithLoans(library, 3);
     await stageList(library, loans);
-    await sight.reach();
+    await screenEdge.reach();
     const buttons = screen.getAllByRole('button', { name: 'loan.return' });
     expect(buttons).toHaveLength(2);
     const [first, second] = buttons;
@@ -139,8 +139,8 @@ describe('actions on a row', () => {
     expect(library.of('listLoans')).toHaveLength(before + 1);
   });
 
-  it('run on the whole row where the list says so', async () => {
-    lendAll(library, 1);
+  it('run on a tap on the row if config declares it', async () => {
+    respondWithLoans(library, 1);
     await stageList(library, {
       ...loans,
       onTap: [{ do: 'go', page: 'book', query: { id: { $get: 'row#/id' } } }],
@@ -150,18 +150,18 @@ describe('actions on a row', () => {
   });
 });
 
-it('sums what is loaded, exactly', async () => {
-  lendAll(library, 3);
+it('sums the loaded rows exactly', async () => {
+  respondWithLoans(library, 3);
   await stageList(library, loans);
   const figures = (): (string | null)[] =>
     screen.getAllByRole('definition').map((figure) => figure.textContent);
   expect(figures()).toEqual(['2', '¥2.20']);
-  await sight.reach();
+  await screenEdge.reach();
   expect(figures()).toEqual(['3', '¥3.30']);
 });
 
-it('says of which rows its sums are, until it has them all, with their sign', async () => {
-  lendAll(library, 3);
+it('labels sums over some rows and over all rows differently, with their sign', async () => {
+  respondWithLoans(library, 3);
   const [, fees = { label: '', value: null }] = loans.summary ?? [];
   await stageList(library, {
     ...loans,
@@ -169,39 +169,42 @@ it('says of which rows its sums are, until it has them all, with their sign', as
     summary: [{ ...fees, sign: 'minus' }],
   });
   expect(screen.getByText('loan.some')).toBeDefined();
-  await sight.reach();
+  await screenEdge.reach();
   expect(screen.queryByText('loan.some')).toBeNull();
   expect(screen.getByText('loan.all')).toBeDefined();
   expect(screen.getByRole('definition').textContent).toBe('-¥3.30');
 });
 
-it('§9.17 counts against its limit, and offers another only below it', async () => {
+it('§9.17 shows its count and its limit, and its footer only below the limit', async () => {
   const few: List = {
     ...loans,
     paging: { kind: 'whole' },
     limit: 2,
     footer: { label: 'loan.another', then: [{ do: 'go', page: 'shelf' }] },
-    actions: [again],
+    actions: [refreshLink],
   };
-  lendAll(library, 1);
+  respondWithLoans(library, 1);
   await stageList(library, few);
   expect(screen.getByText('shell.list.count-of-limit 1 2')).toBeDefined();
   expect(screen.getByRole('button', { name: 'loan.another' })).toBeDefined();
-  lendAll(library, 2);
+  respondWithLoans(library, 2);
   await click(screen.getByRole('button', { name: 'loan.again' }));
   expect(screen.getByText('shell.list.count-of-limit 2 2')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'loan.another' })).toBeNull();
 });
 
-it.each(['cards', 'tiles', 'messages'] as const)('draws %s with their words and actions', async (layout) => {
-  lendAll(library, 2);
-  await stageList(library, { ...loans, layout });
-  expect(titles()).toEqual(['Emma', 'Dubliners']);
-  expect(screen.getAllByRole('button', { name: 'loan.return' })).toHaveLength(2);
-});
+it.each(['cards', 'tiles', 'messages'] as const)(
+  'renders %s with their texts and actions',
+  async (layout) => {
+    respondWithLoans(library, 2);
+    await stageList(library, { ...loans, layout });
+    expect(titles()).toEqual(['Emma', 'Dubliners']);
+    expect(screen.getAllByRole('button', { name: 'loan.return' })).toHaveLength(2);
+  },
+);
 
-it('puts before a message the icon of the first mark that its title agrees with', async () => {
-  lendAll(library, 2);
+it('a message has the icon of the first mark that matches its title', async () => {
+  respondWithLoans(library, 2);
   const marks = [{ icon: 'deposit', says: ['mm'] }, { icon: 'mail' }];
   await stageList(library, { ...loans, layout: 'messages', marks, rowActions: [] });
   const icons = [...document.querySelectorAll('li use')].map((use) => use.getAttribute('href'));
@@ -209,8 +212,8 @@ it('puts before a message the icon of the first mark that its title agrees with'
   expect(document.querySelector('li svg')?.getAttribute('viewBox')).toBe('0 0 24 24');
 });
 
-it('gives the card of a bank the colour that its glyph has', async () => {
-  lendAll(library, 1);
+it('a bank card has the colour of its glyph', async () => {
+  respondWithLoans(library, 1);
   await stageList(library, { ...loans, layout: 'cards' });
   expect(screen.getByRole('article').style.getPropertyValue('--bank')).toBe(bankColor('Emma'));
 });
@@ -224,7 +227,7 @@ describe('many rows', () => {
     showDetail: () => undefined,
   };
   const pages = [1, 2, 3].map((number) => ({ number, rows: [{ key: String(number), row: loan(number) }] }));
-  it('stand in one section for each answer, a few of which the browser skips together and whose height it remembers', () => {
+  it('have a section for each response; the browser skips four together and remembers their height', () => {
     const view = render(<RowPages pages={pages.slice(0, 1)} rowContext={rowContext} />);
     const parts = () => [...document.querySelectorAll('div:has(> section)')];
     expect(parts().map((part) => part.getAttribute('style'))).toEqual([null]);
@@ -234,7 +237,7 @@ describe('many rows', () => {
     for (const { outerHTML } of parts()) expect(outerHTML).toMatch(/^<div .*y: auto;.*: auto \d+px/);
   });
 
-  it('open their own detail, though none of them listens, and are there once when their screen is shown again', () => {
+  it('open their own detail without listeners, and are not repeated when their page is shown again', () => {
     const shown: unknown[] = [];
     const listening: RowContext = { ...rowContext, showDetail: (row) => shown.push(row) };
     const view = (mode: 'visible' | 'hidden') => (
@@ -253,29 +256,29 @@ describe('many rows', () => {
     expect(shown).toEqual([loan(2)]);
   });
 
-  it('draw only the new page when one is appended', () => {
-    const written: unknown[] = [];
+  it('render only the new page when one is appended', () => {
+    const reads: unknown[] = [];
     const { groupBy: _, ...ungrouped } = names;
     const counting: RowContext = { ...rowContext, enums: {}, list: ungrouped };
     const first = pages.slice(0, 2).map((page) => ({
       ...page,
-      rows: page.rows.map(({ key }) => ({ key, row: watched(key, written) })),
+      rows: page.rows.map(({ key }) => ({ key, row: watched(key, reads) })),
     }));
     const { rerender } = render(<RowPages pages={first} rowContext={counting} />);
-    const before = written.length;
+    const before = reads.length;
     rerender(<RowPages pages={[...first, ...pages.slice(2)]} rowContext={counting} />);
     expect(before).toBeGreaterThan(0);
-    expect(written).toHaveLength(before);
+    expect(reads).toHaveLength(before);
     expect(document.querySelectorAll('li')).toHaveLength(3);
   });
 });
 
-/** A row that notes when its title is read. */
-function watched(key: string, written: unknown[]): unknown {
+/** A row that records the reads of its title. */
+function watched(key: string, reads: unknown[]): unknown {
   return Object.defineProperty({ id: key }, 'title', {
     enumerable: true,
     get: () => {
-      written.push(key);
+      reads.push(key);
       return 'Emma';
     },
   });

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  answered as withAnswer,
-  asked as withRequest,
   EMPTY_LIST,
-  failed as withFailure,
   type ListState,
   type LoadedRow,
-  type PageAnswer,
+  type PageResponse,
   type Purpose,
-  readAnswer,
+  readPage,
   rowsOf,
+  withFailure,
+  withPage,
+  withRequest,
 } from '#renderer/list/list-controller.ts';
 import type { Outcome } from '#api/call.ts';
 import { createQuery } from '#api/query.ts';
 import { offline } from '#tests/renderer/page/support/fake-port.ts';
 
-const books = (...keys: string[]): LoadedRow[] => keys.map((key) => ({ key, identity: key, row: key }));
-const page = (keys: string[], total?: number, lastPage?: number): PageAnswer => ({
-  rows: books(...keys),
+const toRows = (...keys: string[]): LoadedRow[] => keys.map((key) => ({ key, identity: key, row: key }));
+const page = (keys: string[], total?: number, lastPage?: number): PageResponse => ({
+  rows: toRows(...keys),
   total,
   lastPage,
   data: { sum: String(keys.length) },
@@ -27,17 +27,17 @@ type Step = (state: ListState) => ListState;
 const after = (first: ListState, ...steps: Step[]): ListState =>
   steps.reduce((state, step) => step(state), first);
 const play = (...steps: Step[]): ListState => after(EMPTY_LIST, ...steps);
-const asked =
+const requested =
   (purpose: Purpose): Step =>
   (state) =>
     withRequest(state, purpose);
-const answered =
-  (answer: PageAnswer, isPaged = true): Step =>
+const responded =
+  (response: PageResponse, isPaged = true): Step =>
   (state) =>
-    withAnswer(state, answer, isPaged);
-/** The list with the first page and those after it. */
-const loaded = (...answers: PageAnswer[]): ListState =>
-  play(...answers.flatMap((answer, at) => [asked(at === 0 ? 'first' : 'more'), answered(answer)]));
+    withPage(state, response, isPaged);
+/** A list that has loaded these pages. */
+const loaded = (...pages: PageResponse[]): ListState =>
+  play(...pages.flatMap((one, at) => [requested(at === 0 ? 'first' : 'more'), responded(one)]));
 const failed = (state: ListState): ListState => withFailure(state, offline);
 
 describe('paging', () => {
@@ -53,43 +53,43 @@ describe('paging', () => {
     ['at the total', page(['a', 'b'], 2, 100), undefined],
     ['at a page without rows', page([], 100, 100), undefined],
     ['not before', page(['a', 'b'], 3, 2), 2],
-    ['not at a total that is already passed while there are pages', page(['a', 'b'], 1, 2), 2],
-    ['at a total that is passed where nothing says how many pages there are', page(['a', 'b'], 1), undefined],
-    ['not while the answer says nothing of an end', page(['a', 'b']), 2],
-  ])('§4.33 stops %s', (_, answer, next) => {
-    expect(loaded(answer).nextPage).toBe(next);
+    ['not at a total that is passed while the last page is not reached', page(['a', 'b'], 1, 2), 2],
+    ['at a total that is passed if there is no last page', page(['a', 'b'], 1), undefined],
+    ['not while the response has neither total nor last page', page(['a', 'b']), 2],
+  ])('§4.33 stops %s', (_, response, next) => {
+    expect(loaded(response).nextPage).toBe(next);
   });
 
-  it('stops at the second page in a row that brings no new row, as of a server that answers the same for ever', () => {
+  it('stops after two consecutive pages without a new row, as from a server that repeats a page', () => {
     const same = page(['a', 'b'], 1000, 500);
     const one = loaded(same, same);
     expect(one.nextPage).toBe(3);
-    const two = after(one, asked('more'), answered(same));
+    const two = after(one, requested('more'), responded(same));
     expect([two.nextPage, rowsOf(two.pages)]).toEqual([undefined, ['a', 'b']]);
-    const fresh = after(one, asked('more'), answered(page(['c'], 1000, 500)));
+    const fresh = after(one, requested('more'), responded(page(['c'], 1000, 500)));
     expect([fresh.nextPage, fresh.emptyPageStreak]).toEqual([4, 0]);
   });
 
-  it('takes one answer for the whole where the list is not paged', () => {
-    expect(play(asked('first'), answered(page(['a'], 9, 9), false)).nextPage).toBeUndefined();
+  it('has no next page if the list is not paged', () => {
+    expect(play(requested('first'), responded(page(['a'], 9, 9), false)).nextPage).toBeUndefined();
   });
 
-  it('does not draw a page again that did not change', () => {
+  it('keeps the object of a page that did not change', () => {
     const first = loaded(page(['a'], 2, 2));
-    const more = after(first, asked('more'), answered(page(['b'], 2, 2)));
-    const anew = after(first, asked('refresh'), answered(page(['a'], 2, 2)));
+    const more = after(first, requested('more'), responded(page(['b'], 2, 2)));
+    const anew = after(first, requested('refresh'), responded(page(['a'], 2, 2)));
     expect(more.pages[0]).toBe(first.pages[0]);
     expect(anew.pages[0]).toBe(first.pages[0]);
   });
 
-  it('does not add a row whose identity is loaded already, as of rows that moved to the next page', () => {
+  it('skips a row whose identity is already loaded, as of rows that moved to the next page', () => {
     const state = loaded(page(['a', 'b'], 9, 9), page(['b', 'c'], 9, 9));
     expect(rowsOf(state.pages)).toEqual(['a', 'b', 'c']);
     expect(state.nextPage).toBe(3);
   });
 
-  it('adds every row without an identity, also one that agrees with a loaded row in every member', () => {
-    const alike = (total?: number, lastPage?: number): PageAnswer => ({
+  it('adds every row without an identity, even one equal to a loaded row', () => {
+    const alike = (total?: number, lastPage?: number): PageResponse => ({
       rows: [1, 2].map((at) => ({ key: String(at), row: { amount: '8.88' } })),
       total,
       lastPage,
@@ -102,41 +102,41 @@ describe('paging', () => {
   });
 });
 
-it('another question takes away the rows of the one before at once', () => {
-  const state = after(loaded(page(['a'])), asked('first'));
-  expect([rowsOf(state.pages), state.nextPage, state.asking]).toEqual([[], 1, 'first']);
+it('a new first request removes the rows at once', () => {
+  const state = after(loaded(page(['a'])), requested('first'));
+  expect([rowsOf(state.pages), state.nextPage, state.pending]).toEqual([[], 1, 'first']);
 });
 
-it('refreshing keeps the rows until the answer is there, then takes that for the whole', () => {
-  const asking = after(loaded(page(['a'], 4, 2), page(['b'], 4, 3)), asked('refresh'));
-  expect(rowsOf(asking.pages)).toEqual(['a', 'b']);
-  const anew = after(asking, answered(page(['z', 'a'], 4, 3)));
+it('a refresh keeps the rows until its response, then replaces all of them', () => {
+  const refreshing = after(loaded(page(['a'], 4, 2), page(['b'], 4, 3)), requested('refresh'));
+  expect(rowsOf(refreshing.pages)).toEqual(['a', 'b']);
+  const anew = after(refreshing, responded(page(['z', 'a'], 4, 3)));
   expect([rowsOf(anew.pages), anew.nextPage]).toEqual([['z', 'a'], 2]);
 });
 
 describe('failing', () => {
   it.each(['first', 'more', 'refresh'] as const)(
-    'says what failed (%s) and keeps the rows it has',
+    'reports which request failed (%s) and keeps the loaded rows',
     (purpose) => {
-      const state = after(loaded(page(['a'], 4, 2)), asked(purpose), failed);
+      const state = after(loaded(page(['a'], 4, 2)), requested(purpose), failed);
       expect(state.failure).toEqual({ purpose, outcome: offline });
-      expect(state.asking).toBeUndefined();
+      expect(state.pending).toBeUndefined();
       expect(rowsOf(state.pages)).toEqual(purpose === 'first' ? [] : ['a']);
     },
   );
 
-  it('asks for the same page again, and forgets the failure when it asks', () => {
-    const again = after(loaded(page(['a'], 4, 2)), asked('more'), failed, asked('more'));
+  it('requests the same page again, and clears the failure then', () => {
+    const again = after(loaded(page(['a'], 4, 2)), requested('more'), failed, requested('more'));
     expect([again.nextPage, again.failure]).toEqual([2, undefined]);
   });
 });
 
-/** A library with shelves; each shelf's books are numbered, and a page has three. */
+/** A library with shelves. The books of a shelf are numbered; a page has three. */
 const SHELVES = { a: 10, b: 3, c: 0, d: 7 } as const;
 type Shelf = keyof typeof SHELVES;
 const PAGE = 3;
 
-function shelfPage(shelf: Shelf, number: number): PageAnswer {
+function shelfPage(shelf: Shelf, number: number): PageResponse {
   const count = SHELVES[shelf];
   const from = (number - 1) * PAGE;
   const rows = Array.from(
@@ -146,50 +146,52 @@ function shelfPage(shelf: Shelf, number: number): PageAnswer {
   return page(rows, count, Math.max(1, Math.ceil(count / PAGE)));
 }
 
-it('loses no row, doubles none and mixes none, whatever is asked and in whatever order answers come', async () => {
+it('loses, repeats and mixes no rows, in whatever order requests and responses come', async () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('shelf' as const), shelf: fc.constantFrom<Shelf>('a', 'b', 'c', 'd') }),
     fc.record({ do: fc.constantFrom('more' as const, 'refresh' as const) }),
-    fc.record({ do: fc.constantFrom('answer' as const, 'fail' as const), at: fc.nat(5) }),
+    fc.record({ do: fc.constantFrom('respond' as const, 'fail' as const), at: fc.nat(5) }),
   );
-  type Answered = Outcome<never> | { readonly kind: 'done'; readonly answer: PageAnswer };
+  type Result = Outcome<never> | { readonly kind: 'done'; readonly response: PageResponse };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       let state = EMPTY_LIST;
       let shelf: Shelf = 'a';
-      let flights: { shelf: Shelf; number: number; settle: (outcome: Answered) => void }[] = [];
+      let pending: { shelf: Shelf; number: number; settle: (outcome: Result) => void }[] = [];
       const query = createQuery({
         request(purpose: Purpose) {
           const number = purpose === 'more' ? (state.nextPage ?? 1) : 1;
           state = withRequest(state, purpose);
-          return new Promise<Answered>((settle) => flights.push({ shelf, number, settle }));
+          return new Promise<Result>((settle) => pending.push({ shelf, number, settle }));
         },
         onSettled(outcome) {
-          state = 'answer' in outcome ? withAnswer(state, outcome.answer, true) : failed(state);
+          state = 'response' in outcome ? withPage(state, outcome.response, true) : failed(state);
         },
       });
-      const ask = (purpose: Purpose): void => void query.ask(purpose);
-      ask('first');
+      const load = (purpose: Purpose): void => void query.ask(purpose);
+      load('first');
       for (const one of steps) {
         if (one.do === 'shelf') {
           shelf = one.shelf;
-          ask('first');
+          load('first');
         } else if (one.do === 'more') {
-          if (!state.asking && state.nextPage !== undefined && state.pages.length > 0) ask('more');
-        } else if (one.do === 'refresh') ask(state.pages.length > 0 ? 'refresh' : 'first');
+          if (!state.pending && state.nextPage !== undefined && state.pages.length > 0) load('more');
+        } else if (one.do === 'refresh') load(state.pages.length > 0 ? 'refresh' : 'first');
         else if ('at' in one) {
-          const flight = flights[one.at % Math.max(1, flights.length)];
-          if (!flight) continue;
-          flights = flights.filter((other) => other !== flight);
-          flight.settle(
-            one.do === 'fail' ? offline : { kind: 'done', answer: shelfPage(flight.shelf, flight.number) },
+          const request = pending[one.at % Math.max(1, pending.length)];
+          if (!request) continue;
+          pending = pending.filter((other) => other !== request);
+          request.settle(
+            one.do === 'fail'
+              ? offline
+              : { kind: 'done', response: shelfPage(request.shelf, request.number) },
           );
           await Promise.resolve().then(() => undefined);
         }
         const rows = rowsOf(state.pages);
-        const whole = Array.from({ length: SHELVES[shelf] }, (_, index) => `${shelf}${String(index)}`);
-        expect(rows).toEqual(whole.slice(0, rows.length));
-        if (state.nextPage === undefined && state.asking !== 'first') expect(rows).toEqual(whole);
+        const all = Array.from({ length: SHELVES[shelf] }, (_, index) => `${shelf}${String(index)}`);
+        expect(rows).toEqual(all.slice(0, rows.length));
+        if (state.nextPage === undefined && state.pending !== 'first') expect(rows).toEqual(all);
       }
     }),
     { numRuns: 500 },
@@ -197,39 +199,39 @@ it('loses no row, doubles none and mixes none, whatever is asked and in whatever
 });
 
 const onePage = { rows: [{ id: 1 }], total: 9, lastPage: 3 };
-const read = (rows: string, data: unknown) => readAnswer({ rows, key: ['/id'] }, data, 1);
+const read = (rows: string, data: unknown) => readPage({ rows, key: ['/id'] }, data, 1);
 
-const said = { total: 9, lastPage: 3 };
+const counts = { total: 9, lastPage: 3 };
 it.each([
-  ['at the rows', '/rows', onePage, said],
-  ['at the page that holds them', '', onePage, said],
-  ['at a page inside the answer', '/list', { list: onePage, sum: '2' }, said],
-  ['at rows inside the answer', '/list/rows', { list: onePage, sum: '2' }, said],
+  ['at the rows', '/rows', onePage, counts],
+  ['at the page that holds them', '', onePage, counts],
+  ['at a page inside the response', '/list', { list: onePage, sum: '2' }, counts],
+  ['at rows inside the response', '/list/rows', { list: onePage, sum: '2' }, counts],
   ['at a plain list', '', onePage.rows, {}],
-])('finds rows and what is said of their number when config points %s', (_, rows, data, number) => {
+])('finds rows, total and last page if the pointer is %s', (_, rows, data, number) => {
   expect(read(rows, data)).toEqual({ rows: [{ key: '[1]', row: { id: 1 } }], ...number, data });
 });
 
-it('takes a list that is not there for an empty one, and anything else for no list', () => {
+it('a missing list is empty; any other value is no list', () => {
   expect(read('/list', {})).toEqual({ rows: [], total: 0, lastPage: 1, data: {} });
   expect(read('/list', { list: 'gone' })).toBeUndefined();
 });
 
-it('never takes rows without a name for one another', () => {
+it('gives rows without key members different keys', () => {
   const first = read('', [{}, {}])?.rows.map(({ key }) => key) ?? [];
-  const second = readAnswer({ rows: '', key: ['/id'] }, [{}], 2)?.rows.map(({ key }) => key) ?? [];
+  const second = readPage({ rows: '', key: ['/id'] }, [{}], 2)?.rows.map(({ key }) => key) ?? [];
   expect(new Set([...first, ...second]).size).toBe(3);
 });
 
-it('takes rows of one answer that are alike for as many as they are', () => {
+it('numbers the keys of equal rows in one response', () => {
   const alike = { id: 7, amount: '100' };
   const keys = read('', [alike, alike, { id: 8 }, alike])?.rows.map(({ key }) => key);
   expect(keys).toEqual(['[7]', '[7]#2', '[8]', '[7]#3']);
 });
 
-it('reads the identity that config declares, and none where a row lacks a part of it', () => {
+it('reads the declared identity; a row that lacks a part of it has none', () => {
   const orders = [{ id: 'D1' }, { id: '' }, { amount: '1' }];
-  const rows = readAnswer({ rows: '', key: ['/id'], identity: ['/id'] }, orders, 1)?.rows;
+  const rows = readPage({ rows: '', key: ['/id'], identity: ['/id'] }, orders, 1)?.rows;
   expect(rows?.map(({ identity }) => identity)).toEqual(['["D1"]', undefined, undefined]);
   expect(read('', orders)?.rows.every(({ identity }) => identity === undefined)).toBe(true);
 });

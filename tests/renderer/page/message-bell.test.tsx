@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { MessageBell } from '#renderer/page/message-bell.tsx';
-import { rowName } from '#renderer/list/rows/row-context.ts';
+import { readRowKey } from '#renderer/list/rows/row-context.ts';
 import type { List } from '#generated/config.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 
@@ -11,7 +11,7 @@ it('counts the messages that were not opened on this device, by the names that t
     { title: 'One', created_at: '2026-11-20' },
     { title: 'Two', created_at: '2026-11-21' },
   ];
-  const opened = new Set([rowName(list as unknown as List, rows[0])]);
+  const opened = new Set([readRowKey(list as unknown as List, rows[0])]);
   const port = { go: vi.fn(), readRows: { has: (name: string) => opened.has(name), add: vi.fn() } };
   const t = (key: string, values?: object): string => `${key} ${JSON.stringify(values)}`;
   const context = { t, port, scope: { 'data.inbox': { rows } } } as unknown as RenderContext;

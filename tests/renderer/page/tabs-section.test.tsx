@@ -2,14 +2,14 @@ import { fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List, Section, TabsSection } from '#generated/config.ts';
-import { watchScreen } from '#tests/renderer/list/support/list-stage.tsx';
+import { fakeIntersections } from '#tests/renderer/list/support/list-stage.tsx';
 import { done, type Library, openLibrary } from './support/fake-port.ts';
 import { type PageParts, click, stagePage } from './support/page-stage.tsx';
 
 let library: Library;
 beforeEach(() => {
   vi.useFakeTimers();
-  watchScreen();
+  fakeIntersections();
   library = openLibrary();
 });
 

@@ -4,20 +4,20 @@ import { ABSENT } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import type { IconName } from '#generated/icon-names.ts';
 import type { List } from '#generated/config.ts';
-import { columnsAt, wordsAt, type ColumnReading } from './row-context.ts';
+import { columnsAt, textAt, type ColumnReading } from './row-context.ts';
 
-/** What a row is drawn from, whatever its shape. */
+/** The props of a row, the same for each layout. */
 export interface RowVariantProps {
   readonly columns: readonly ColumnReading[];
   /** The colour of a card, where rows are cards. */
   readonly hue?: List['hue'];
-  /** The word for a message that was not opened here; undefined for one that was. */
+  /** The label of a message that was not opened on this device; undefined for one that was. */
   readonly unread: string | undefined;
-  /** The name of the icon before a message, where it has one. */
+  /** The name of a message's icon. */
   readonly icon: string | undefined;
-  /** Whether a promotion has its words over its picture. */
+  /** Whether the text of a promotion lies over its picture. */
   readonly isOver: boolean;
-  /** What a tap on it does; undefined: it is not to be tapped. */
+  /** undefined: the row is not a button. */
   readonly onTap: (() => void) | undefined;
   readonly actions: ReactNode;
 }
@@ -41,29 +41,29 @@ const AMOUNTS = {
   still: LOOK.amount,
 } as const;
 
-/** What stands on one line under the title, a dot between those that say something. */
+/** The places of the facts on the line below the title. */
 const FACTS = ['subtitle', 'meta', 'body'] as const;
 
-/** The places whose label is not seen, as the place explains it; the accessible name says the label. */
+/** The places whose label is in the accessible name only: on screen the place explains the value. */
 const LABELLED: readonly string[] = ['subtitle', 'meta', 'amount', 'body'];
 
 /**
- * A mark, what and when, then the amount and its status. A list has thousands of these rows, so a row has no element
- * but those that are seen, and plain blocks, which cost less to lay out than a grid. `data-label` tells the studio which column a value is of.
+ * A row of a record: mark, title and facts, amount and status. A list has thousands of these rows, so a row has only visible elements, and
+ * plain blocks, which are cheaper to lay out than a grid. The studio reads from `data-label` which column a value belongs to.
  */
 export function renderRecordRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
-  const facts = FACTS.flatMap((place) => columnsAt(columns, place)).filter(saysSomething);
+  const facts = FACTS.flatMap((place) => columnsAt(columns, place)).filter(hasContent);
   const content = (
     <>
-      {columnsAt(columns, 'media').map((reading) => cell(reading, MARKS[reading.hue ?? 'plain'], true))}
+      {columnsAt(columns, 'media').map((reading) => renderCell(reading, MARKS[reading.hue ?? 'plain'], true))}
       <span className={LOOK.main}>
-        {columnsAt(columns, 'title').map((reading) => cell(reading, LOOK.title))}
-        {facts.map((reading) => cell(reading, LOOK.meta))}
+        {columnsAt(columns, 'title').map((reading) => renderCell(reading, LOOK.title))}
+        {facts.map((reading) => renderCell(reading, LOOK.meta))}
       </span>
       {renderSide(columns)}
     </>
   );
-  const name = nameOf(columns);
+  const name = accessibleName(columns);
   return (
     <>
       {onTap ? (
@@ -80,7 +80,7 @@ export function renderRecordRow({ columns, onTap, actions }: RowVariantProps): R
   );
 }
 
-/** The amount and the status at the end of a row. */
+/** The end of a row: amount and status. */
 function renderSide(columns: readonly ColumnReading[]): ReactNode {
   const amounts = columnsAt(columns, 'amount');
   const statuses = columnsAt(columns, 'status');
@@ -97,33 +97,33 @@ function renderSide(columns: readonly ColumnReading[]): ReactNode {
   );
 }
 
-function cell(reading: ColumnReading, className: string, isHidden?: true): ReactNode {
+function renderCell(reading: ColumnReading, className: string, isHidden?: true): ReactNode {
   const { label, text } = reading;
   return (
     <span key={label} data-label={label} aria-hidden={isHidden && 'true'} className={className}>
-      {isHidden ? text : shown(reading)}
+      {isHidden ? text : cellText(reading)}
     </span>
   );
 }
 
-function shown({ column, label, text }: ColumnReading): string {
+function cellText({ column, label, text }: ColumnReading): string {
   return column.showLabel || column.place === 'body' ? `${label} ${text}` : text;
 }
 
-/** A dash alone is no fact. */
-function saysSomething(reading: ColumnReading): boolean {
-  return reading.text.trim() !== '' && shown(reading) !== ABSENT;
+/** A dash alone is no content. */
+function hasContent(reading: ColumnReading): boolean {
+  return reading.text.trim() !== '' && cellText(reading) !== ABSENT;
 }
 
-/** All that a row says, each figure after its label. */
-function nameOf(columns: readonly ColumnReading[]): string {
+/** All values of a row, with the labels of those that need one. */
+function accessibleName(columns: readonly ColumnReading[]): string {
   return columns
     .filter(({ column }) => !['media', 'detail'].includes(column.place))
     .map(({ column, label, text }) => (LABELLED.includes(column.place) ? `${label} ${text}` : text))
     .join(' ');
 }
 
-/** A status as a pill with a mark, never by colour alone; a neutral pill where the code has no tone. */
+/** A status as a pill with a sign, so that it never depends on colour alone; neutral if the code has no tone. */
 export function renderStatus({ label, text, tone = 'neutral' }: ColumnReading): ReactNode {
   return (
     <span key={label} data-label={label} className={recipes.statusPill({ tone })}>
@@ -132,10 +132,10 @@ export function renderStatus({ label, text, tone = 'neutral' }: ColumnReading): 
   );
 }
 
-/** A row as a message: its icon, its title, how it begins, and when it came; all of it is what one taps. */
+/** A row of a message: icon, title, the beginning of its text, and its time. The whole row is the button. */
 export function renderMessageRow({ columns, icon, unread, onTap, actions }: RowVariantProps): ReactNode {
-  const title = wordsAt(columns, 'title');
-  const time = [wordsAt(columns, 'subtitle'), wordsAt(columns, 'meta')].filter(Boolean).join(' ');
+  const title = textAt(columns, 'title');
+  const time = [textAt(columns, 'subtitle'), textAt(columns, 'meta')].filter(Boolean).join(' ');
   const content = (
     <>
       {icon === undefined ? null : (

@@ -9,35 +9,35 @@ import type { RenderContext } from '#renderer/page/render-context.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { cutText, LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 
-/** What the rows of a list share. It is the same object until something that rows are drawn from changes. */
+/** What the rows of a list share. It stays the same object until something that rows are rendered from changes. */
 export interface RowContext extends Pick<RenderContext, 't' | 'enums' | 'port'> {
   readonly list: List;
-  /** The sources besides the row that rows are drawn from. */
+  /** The sources that rows read, without the row itself. */
   readonly scope: Scope;
-  /** What actions on a row may touch, at the moment of the tap. */
+  /** The context of actions on a row, read at the moment of the tap. */
   readonly contextOf: (row: unknown) => ActionContext;
-  /** Opens the sheet with all of a row. */
+  /** Opens the sheet with all columns of a row. */
   readonly showDetail: (row: unknown) => void;
 }
 
-/** What a tap on a row runs; undefined where it opens the detail or does nothing. */
+/** The actions of a tap on a row; undefined if it opens the detail or does nothing. */
 export function tapActions({ onTap }: List): Actions | undefined {
   return onTap === 'detail' ? undefined : onTap;
 }
 
-/** What names a row among those that were opened on this device. */
-export function rowName({ operation, key }: Pick<List, 'operation' | 'key'>, row: unknown): string {
+/** The key under which this device stores that a row was opened. */
+export function readRowKey({ operation, key }: Pick<List, 'operation' | 'key'>, row: unknown): string {
   return JSON.stringify([operation, ...key.map((pointer) => readPointer(row, pointer))]);
 }
 
 interface RowContextParts {
   readonly list: CompiledList;
-  /** Its scope and its actions are the list's own. */
+  /** The list's context, with its own scope and actions. */
   readonly context: RenderContext;
   readonly showDetail: (row: unknown) => void;
 }
 
-/** Makes what rows share, anew only when something changes that rows are drawn from. */
+/** Creates the context of rows; a new one only if something changes that rows are rendered from. */
 export function useRowContext(parts: RowContextParts): RowContext {
   const { list, context } = parts;
   const { t, enums, port } = context;
@@ -48,7 +48,11 @@ export function useRowContext(parts: RowContextParts): RowContext {
   });
   return useMemo(
     (): RowContext => ({
-      ...{ list, scope, t: cacheTranslations(t), enums, port },
+      list,
+      scope,
+      t: cacheTranslations(t),
+      enums,
+      port,
       showDetail: (row) => latest.current.showDetail(row),
       contextOf: (row) => inScope(latest.current.context.actions, { row }),
     }),
@@ -56,69 +60,69 @@ export function useRowContext(parts: RowContextParts): RowContext {
   );
 }
 
-/** The part of the sources that rows need, so that a change of any other draws no row again; all of them where nothing says which. */
+/** The sources that rows read (all of them if `names` is missing), so that a change of another one renders no row again. */
 function rowScope(scope: Scope, names: readonly string[] = Object.keys(scope)): Scope {
   return Object.fromEntries(
     names.filter((name) => scope[name] !== undefined).map((name) => [name, scope[name]]),
   );
 }
 
-/** Gives the same object as long as its members say the same, so that what is drawn from it is not drawn again. */
+/** Returns the same object as long as its members are equal, so that nothing that depends on it is rendered again. */
 function useStable(value: Scope): Scope {
-  const [kept, setKept] = useState(value);
+  const [stable, setStable] = useState(value);
   const names = Object.keys(value);
   const isSame =
-    names.length === Object.keys(kept).length && names.every((name) => saysSame(kept[name], value[name]));
-  if (isSame) return kept;
-  setKept(value);
+    names.length === Object.keys(stable).length && names.every((name) => isEqual(stable[name], value[name]));
+  if (isSame) return stable;
+  setStable(value);
   return value;
 }
 
-function saysSame(a: unknown, b: unknown): boolean {
+function isEqual(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** What a column says of one row. */
+/** The value of a column in one row, formatted. */
 export interface ColumnReading {
   readonly column: Column;
   readonly label: string;
   readonly text: string;
-  /** As sent; undefined where there is none. */
+  /** As the server sent it; undefined if there is none. */
   readonly raw: string | undefined;
   readonly tone: Tone | undefined;
   readonly hue: Formatted['hue'];
-  /** Which way money went, where the column says so. */
+  /** The direction of the money, if the column declares one. */
   readonly flow: Flow | undefined;
 }
 
 type Flow = 'gain' | 'loss';
 
-/** Reads the columns of a list that are there for a row. A text is cut where it is longer than `most`. */
+/** Reads the columns of a list that apply to a row. A text is cut at `maxCharacters`. */
 export function readColumns(
   row: unknown,
   rowContext: RowContext,
-  most = LINE_CHARACTERS,
+  maxCharacters = LINE_CHARACTERS,
 ): readonly ColumnReading[] {
   const scope = joinScopes(rowContext.scope, { row });
   return rowContext.list.columns
     .filter(({ when }) => evaluateCondition(when, scope) === true)
     .map((column) => {
       const value = evaluate(column.value, scope);
-      const written = formatValue(column.format, value ?? null, rowContext);
-      const { text, flow } = withSign(written.text, value, column.sign);
+      const formatted = formatValue(column.format, value ?? null, rowContext);
+      const { text, flow } = withSign(formatted.text, value, column.sign);
       return {
         column,
         label: formatText(column.label, scope, rowContext.t) ?? '',
-        text: cutText(text, most),
+        text: cutText(text, maxCharacters),
         raw: value == null || value === '' ? undefined : String(value),
-        tone: written.tone,
-        hue: written.hue,
+        tone: formatted.tone,
+        hue: formatted.hue,
         flow,
       };
     });
 }
 
-/** An amount with its sign, and which way the money went. */
+/** Adds the sign to an amount. Returns also the direction of the money. */
 export function withSign(
   text: string,
   value: unknown,
@@ -145,8 +149,8 @@ export function columnsAt(
   return columns.filter(({ column }) => column.place === place);
 }
 
-/** The words of one place, joined; empty where there is none. */
-export function wordsAt(columns: readonly ColumnReading[], place: Column['place']): string {
+/** The text of one place: its columns joined by spaces. */
+export function textAt(columns: readonly ColumnReading[], place: Column['place']): string {
   return columnsAt(columns, place)
     .map(({ text }) => text)
     .join(' ');

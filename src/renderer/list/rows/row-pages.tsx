@@ -22,24 +22,29 @@ interface RowPagesProps {
 }
 
 /**
- * The loaded pages of a list, one section for each answer. The browser skips layout and paint of some of them together while they are off
- * screen (`content-visibility`), and every row stays in the document, for find-in-page, anchors and screen readers.
+ * The loaded pages of a list, a section for each response. The browser skips layout and paint of groups of pages that are off screen
+ * (`content-visibility`). All rows stay in the document, for find-in-page, anchors and screen readers.
  */
 export const RowPages = memo(function RowPages({ pages, rowContext }: RowPagesProps): ReactNode {
   const isPlain = isPlainList(rowContext.list);
   const Section = isPlain ? PlainSection : PageSection;
-  const starts = pages.flatMap((_, at) => (at % PAGES_SKIPPED_TOGETHER === 0 ? [at] : []));
+  const starts = pages.flatMap((_, index) => (index % PAGES_PER_GROUP === 0 ? [index] : []));
   return (
     <div
       className={recipes.flow()}
-      onClick={isPlain ? (event) => showTapped(event, pages, rowContext) : undefined}
+      onClick={isPlain ? (event) => openTappedRow(event, pages, rowContext) : undefined}
     >
       {starts.map((start) => {
-        const together = pages.slice(start, start + PAGES_SKIPPED_TOGETHER);
+        const group = pages.slice(start, start + PAGES_PER_GROUP);
         return (
-          <div key={start} className={recipes.apart()} style={sizeOf(together, rowContext)}>
-            {together.map((page, at) => (
-              <Section key={page.number} page={page} before={pages[start + at - 1]} rowContext={rowContext} />
+          <div key={start} className={recipes.apart()} style={skipOffScreen(group, rowContext)}>
+            {group.map((page, index) => (
+              <Section
+                key={page.number}
+                page={page}
+                before={pages[start + index - 1]}
+                rowContext={rowContext}
+              />
             ))}
           </div>
         );
@@ -48,8 +53,8 @@ export const RowPages = memo(function RowPages({ pages, rowContext }: RowPagesPr
   );
 });
 
-/** Opens the detail of the row that was tapped: rows have no listeners of their own. */
-function showTapped(
+/** Opens the detail of the tapped row. Plain rows have no listeners of their own. */
+function openTappedRow(
   { target, currentTarget }: MouseEvent,
   pages: readonly RowPage[],
   rowContext: RowContext,
@@ -66,58 +71,58 @@ function showTapped(
 
 interface PageSectionProps {
   readonly page: RowPage;
-  /** The page before it: a group that continues has one header. */
+  /** The previous page: a group that continues from it gets no second header. */
   readonly before: RowPage | undefined;
   readonly rowContext: RowContext;
 }
 
-/** The rows of one answer. It is rendered once: appending further pages does not render it again. */
+/** The rows of one response. Appending further pages does not render it again. */
 const PageSection = memo(function PageSection(props: PageSectionProps): ReactNode {
-  return <section className={recipes.apart()}>{renderRuns(props)}</section>;
+  return <section className={recipes.apart()}>{renderGroups(props)}</section>;
 });
 
-/** The same for rows without components: React renders the section, and its rows are plain DOM. */
+/** The same for rows without components: React renders the section, and `appendPlain` its rows. */
 const PlainSection = memo(function PlainSection({ page, before, rowContext }: PageSectionProps): ReactNode {
   const root = useRef<HTMLElement>(null);
   const built = useRef<PageSectionProps>(undefined);
   useLayoutEffect(() => {
     const section = root.current;
-    // A screen that is shown again runs its effects again: its rows are there.
+    // A kept page that is shown again runs its effects again, but its rows are still in the DOM.
     if (!section || (built.current?.page === page && built.current.rowContext === rowContext)) return;
     section.replaceChildren();
-    appendPlain(section, renderRuns({ page, before, rowContext }));
+    appendPlain(section, renderGroups({ page, before, rowContext }));
     built.current = { page, before, rowContext };
   }, [page, before, rowContext]);
   return <section ref={root} className={recipes.apart()} />;
 });
 
-/** How many pages share one element. More: fewer elements for the browser to check in each frame; fewer: less to paint when one comes near. */
-const PAGES_SKIPPED_TOGETHER = 4;
+/** Pages that share one skipped element. More means fewer elements to check in each frame; fewer means less to paint when one comes near. */
+const PAGES_PER_GROUP = 4;
 
 /**
- * The browser remembers their height, and takes an estimate before they were on screen. The first page is on screen from the start: an
- * estimate would only move what stands below it.
+ * The style that lets the browser skip pages off screen. It remembers their height, and uses an estimate until they were on screen. The
+ * first page is on screen from the start, so it has no estimate: that would only shift the content below it.
  */
-function sizeOf(pages: readonly RowPage[], { list }: RowContext): CSSProperties | undefined {
+function skipOffScreen(pages: readonly RowPage[], { list }: RowContext): CSSProperties | undefined {
   if (pages.length === 1 && pages[0]?.number === 1) return undefined;
   const rows = pages.reduce((sum, page) => sum + page.rows.length, 0);
-  const { rowsALine, linePx } = LAYOUTS[list.layout];
-  const estimatePx = Math.ceil(rows / rowsALine) * linePx;
+  const { rowsPerLine, linePx } = LAYOUTS[list.layout];
+  const estimatePx = Math.ceil(rows / rowsPerLine) * linePx;
   return { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${String(estimatePx)}px` };
 }
 
-/** A layout: the class of its list, how many rows stand side by side, and a line's height in CSS pixels before it was on screen. */
+/** For each layout: the class of its list, the rows side by side, and the estimated height of a line in CSS pixels. */
 const LAYOUTS = {
-  records: { className: recipes.card({ padding: 'records' }), rowsALine: 1, linePx: 69 },
-  cards: { className: recipes.stack({ gap: 'md' }), rowsALine: 1, linePx: 168 },
-  messages: { className: recipes.stack({ gap: 'md' }), rowsALine: 1, linePx: 120 },
-  promos: { className: recipes.stack({ gap: 'md' }), rowsALine: 1, linePx: 210 },
-  tiles: { className: slots.tileGrid().root, rowsALine: 2, linePx: 180 },
+  records: { className: recipes.card({ padding: 'records' }), rowsPerLine: 1, linePx: 69 },
+  cards: { className: recipes.stack({ gap: 'md' }), rowsPerLine: 1, linePx: 168 },
+  messages: { className: recipes.stack({ gap: 'md' }), rowsPerLine: 1, linePx: 120 },
+  promos: { className: recipes.stack({ gap: 'md' }), rowsPerLine: 1, linePx: 210 },
+  tiles: { className: slots.tileGrid().root, rowsPerLine: 2, linePx: 180 },
 };
 
-function renderRuns(section: PageSectionProps): ReactNode {
+function renderGroups(section: PageSectionProps): ReactNode {
   const { rowContext } = section;
-  return runsOf(section).map(({ header, rows }) => (
+  return groupRows(section).map(({ header, rows }) => (
     <Fragment key={rows[0]?.key}>
       {header === undefined ? null : <h2 className={recipes.dayHeader()}>{header}</h2>}
       <ul className={LAYOUTS[rowContext.list.layout].className}>
@@ -129,37 +134,37 @@ function renderRuns(section: PageSectionProps): ReactNode {
   ));
 }
 
-interface Run {
-  /** The header; undefined where the group began before this page, or there are no groups. */
+interface RowGroup {
+  /** undefined if the group began on a previous page, or the list has no groups. */
   readonly header: string | undefined;
   readonly rows: LoadedRow[];
 }
 
-/** Rows that follow one another in the same group, with the group's header where the group begins. */
-function runsOf({ page, before, rowContext }: PageSectionProps): readonly Run[] {
-  const runs: Run[] = [];
+/** Groups consecutive rows with the same header. */
+function groupRows({ page, before, rowContext }: PageSectionProps): readonly RowGroup[] {
+  const groups: RowGroup[] = [];
   const last = before?.rows.at(-1);
-  let group = last && groupOf(last.row, rowContext);
+  let current = last && groupHeader(last.row, rowContext);
   for (const entry of page.rows) {
-    const own = groupOf(entry.row, rowContext);
-    const run = runs.at(-1);
-    if (run && own === group) run.rows.push(entry);
-    else runs.push({ header: own === group ? undefined : own, rows: [entry] });
-    group = own;
+    const header = groupHeader(entry.row, rowContext);
+    const group = groups.at(-1);
+    if (group && header === current) group.rows.push(entry);
+    else groups.push({ header: header === current ? undefined : header, rows: [entry] });
+    current = header;
   }
-  return runs;
+  return groups;
 }
 
-/** The group of a row, formatted; undefined where the list has no groups. */
-function groupOf(row: unknown, rowContext: RowContext): string | undefined {
+/** The header of a row's group, its formatted day; undefined if the list has no groups. */
+function groupHeader(row: unknown, rowContext: RowContext): string | undefined {
   if (!rowContext.list.groupBy) return undefined;
   const value = evaluate(rowContext.list.groupBy, joinScopes(rowContext.scope, { row }));
   return formatValue('day', value ?? null, rowContext).text;
 }
 
 /**
- * Appends the DOM of React nodes that hold no component. React keeps nothing of them: no fiber and no props for each element, which is
- * most of what a long list weighs (docs/decisions/0022). Handlers and keys are left out: an element above listens. Throws on a component.
+ * Appends the DOM of React nodes without components. React then keeps no fiber and no props for each element, which are most of a long
+ * list's memory (docs/decisions/0022). Ignores handlers and keys: an ancestor listens. Throws on a component.
  */
 export function appendPlain(parent: Node, node: ReactNode): void {
   if (Array.isArray(node)) for (const one of node as readonly ReactNode[]) appendPlain(parent, one);
@@ -183,7 +188,7 @@ function appendElement(parent: Node, type: unknown, { children, ...attributes }:
   parent.appendChild(element);
 }
 
-/** The elements of an icon, which have a namespace of their own. */
+/** The elements of an icon: they need the namespace of SVG. */
 const SVG: ReadonlySet<string> = new Set(['svg', 'use']);
 
 function attributeOf(prop: string): string {

@@ -20,10 +20,10 @@ import {
   type ColumnReading,
   columnsAt,
   readColumns,
-  rowName,
+  readRowKey,
   type RowContext,
   tapActions,
-  wordsAt,
+  textAt,
 } from './row-context.ts';
 
 interface RowViewProps {
@@ -39,28 +39,28 @@ const LAYOUTS: Readonly<Record<RowContext['list']['layout'], (props: RowVariantP
   promos: renderPromoRow,
 };
 
-/** Whether the rows of a list are nothing but elements: no components, and nothing to do but to open the detail. */
+/** Whether the rows of a list have no components, and no action except opening the detail. */
 export function isPlainList(list: List): boolean {
-  return (list.layout === 'records' || list.layout === 'messages') && !isActing(list);
+  return (list.layout === 'records' || list.layout === 'messages') && !hasActions(list);
 }
 
-function isActing(list: List): boolean {
+function hasActions(list: List): boolean {
   return tapActions(list) !== undefined || (list.rowActions?.length ?? 0) > 0;
 }
 
-/** Renders one row in the layout of its list, with what a tap does and its own actions. A row that does not act has no state: it is no component. */
+/** Renders one row in the layout of its list. A row without actions has no state, so it is no component. */
 export function renderRow(row: unknown, rowContext: RowContext): ReactNode {
   const { list } = rowContext;
-  if (isActing(list)) return <ActingRow row={row} rowContext={rowContext} />;
+  if (hasActions(list)) return <RowWithActions row={row} rowContext={rowContext} />;
   const columns = readColumns(row, rowContext);
   const onTap = list.onTap === undefined ? undefined : (): void => rowContext.showDetail(row);
-  const isRead = !list.unread || rowContext.port.readRows?.has(rowName(list, row)) !== false;
+  const isRead = !list.unread || rowContext.port.readRows?.has(readRowKey(list, row)) !== false;
   const unread = isRead ? undefined : rowContext.t('shell.list.unread');
   return LAYOUTS[list.layout]({ ...looksOf(list, columns), unread, columns, onTap, actions: undefined });
 }
 
-/** A row that does something besides opening its detail, each thing with its own lock. */
-function ActingRow({ row, rowContext }: RowViewProps): ReactNode {
+/** A row with actions besides opening its detail. Each action has its own lock. */
+function RowWithActions({ row, rowContext }: RowViewProps): ReactNode {
   const { run } = useActions();
   const { list, port } = rowContext;
   const actions = tapActions(list);
@@ -96,24 +96,24 @@ function looksOf(
   { hue, over = false, marks }: List,
   columns: readonly ColumnReading[],
 ): Pick<RowVariantProps, 'hue' | 'icon' | 'isOver'> {
-  const title = wordsAt(columns, 'title');
+  const title = textAt(columns, 'title');
   const mark = marks?.find(({ says }) => says?.some((part) => title.includes(part)) ?? true);
   return { ...(hue && { hue }), icon: mark?.icon, isOver: over };
 }
 
-/** A row as a card that one could hold: who keeps it, its number, its note. */
+/** A row as a bank card: the bank, the number, the note. */
 function renderCardRow({ columns, hue, onTap, actions }: RowVariantProps): ReactNode {
   const look = slots.bankCard({ hue });
   const media = columnsAt(columns, 'media')[0];
-  const number = wordsAt(columns, 'body');
-  const foot = [wordsAt(columns, 'meta'), wordsAt(columns, 'amount')];
-  const title = wordsAt(columns, 'title');
+  const number = textAt(columns, 'body');
+  const foot = [textAt(columns, 'meta'), textAt(columns, 'amount')];
+  const title = textAt(columns, 'title');
   const glyph = <BankGlyph name={title} />;
-  const words = (
+  const heading = (
     <span>
       <span className={look.name}>{title}</span>
       <br />
-      <span className={look.note}>{wordsAt(columns, 'subtitle')}</span>
+      <span className={look.note}>{textAt(columns, 'subtitle')}</span>
     </span>
   );
   return (
@@ -126,10 +126,10 @@ function renderCardRow({ columns, hue, onTap, actions }: RowVariantProps): React
         )}
         {onTap ? (
           <button type="button" aria-haspopup="dialog" onClick={onTap}>
-            {words}
+            {heading}
           </button>
         ) : (
-          words
+          heading
         )}
         {columnsAt(columns, 'status').map(renderStatus)}
         {actions ? <div className={look.delete}>{actions}</div> : null}
@@ -144,10 +144,10 @@ function footPart(part: string, index: number): ReactNode {
   return <span key={index}>{part}</span>;
 }
 
-/** A row as a promotion: its picture, and over or under it what it is called, what it says of itself and its tags. */
+/** A row as a promotion: its picture, with title and notes over or below it, and its tags. */
 function renderPromoRow({ columns, isOver, onTap, actions }: RowVariantProps): ReactNode {
   const look = slots.promoCard();
-  const title = wordsAt(columns, 'title');
+  const title = textAt(columns, 'title');
   const content = (
     <>
       {renderPromoArt(columns, isOver)}
@@ -190,12 +190,12 @@ function renderPromoArt(columns: readonly ColumnReading[], isOver: boolean): Rea
         ratio="358 / 140"
         fallback={blank}
       />
-      {isOver ? <PictureCaption title={wordsAt(columns, 'title')} text={wordsAt(columns, 'meta')} /> : null}
+      {isOver ? <PictureCaption title={textAt(columns, 'title')} text={textAt(columns, 'meta')} /> : null}
     </span>
   );
 }
 
-/** What a promotion says of itself, each after its label. */
+/** The notes of a promotion, each after its label. */
 function renderPromoNotes(columns: readonly ColumnReading[], isOver: boolean): ReactNode {
   const meta = isOver ? [] : columnsAt(columns, 'meta');
   return [...columnsAt(columns, 'subtitle'), ...meta, ...columnsAt(columns, 'body')].map(
@@ -210,11 +210,11 @@ function renderPromoNotes(columns: readonly ColumnReading[], isOver: boolean): R
 
 interface RowActionProps extends RowViewProps {
   readonly link: Link;
-  /** The row is in it. */
+  /** The list's scope with `row`. */
   readonly scope: Scope;
 }
 
-/** Something to do with one row: an icon where it has one, else a small button. */
+/** An action of one row: an icon button if it has an icon, else a small button. */
 function RowAction({ link, row, scope, rowContext }: RowActionProps): ReactNode {
   const { run, busy } = useActions();
   const label = formatText(link.label, scope, rowContext.t) ?? '';
@@ -241,13 +241,13 @@ function RowAction({ link, row, scope, rowContext }: RowActionProps): ReactNode 
   );
 }
 
-/** On a card's own colours an icon takes the card's. */
+/** On a bank card an icon has the colour of the card's text. */
 function iconTone({ tone }: Link, { list }: RowContext): 'inherit' | 'danger' | undefined {
   if (list.layout === 'cards') return 'inherit';
   return tone === 'danger' ? 'danger' : undefined;
 }
 
-/** A row as a picture with its name on its dark foot. */
+/** A row as a picture, with its name on a dark gradient at the bottom. */
 function renderTileRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
   const look = slots.gameTile();
   const content = (
@@ -256,7 +256,7 @@ function renderTileRow({ columns, onTap, actions }: RowVariantProps): ReactNode 
         <SafeImage src={safePictureUrl(columnsAt(columns, 'media')[0]?.raw)} alt="" fallback={null} />
       </span>
       <span className={look.scrim} />
-      <span className={look.name}>{wordsAt(columns, 'title')}</span>
+      <span className={look.name}>{textAt(columns, 'title')}</span>
       {columnsAt(columns, 'status').map((reading) => (
         <span key={reading.label} className={look.badge}>
           {renderStatus(reading)}

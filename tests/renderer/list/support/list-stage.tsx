@@ -5,9 +5,9 @@ import type { Library } from '#tests/renderer/page/support/fake-port.ts';
 import { type PageParts, stagePage } from '#tests/renderer/page/support/page-stage.tsx';
 import { enums } from './loan-list.ts';
 
-/** Stands in for the browser's observer of what is on screen: `reach` says that the end of the list is. */
-export function watchScreen() {
-  const watches = new Set<FakeObserver>();
+/** A fake IntersectionObserver. `reach` reports that the end of the list is on screen. */
+export function fakeIntersections() {
+  const observers = new Set<FakeObserver>();
   class FakeObserver {
     readonly callback: IntersectionObserverCallback;
     readonly options: IntersectionObserverInit | undefined;
@@ -16,28 +16,30 @@ export function watchScreen() {
       this.options = options;
     }
     observe(): void {
-      watches.add(this);
+      observers.add(this);
     }
     disconnect(): void {
-      watches.delete(this);
+      observers.delete(this);
     }
   }
   vi.stubGlobal('IntersectionObserver', FakeObserver);
-  const seen = { isIntersecting: true } as IntersectionObserverEntry;
+  const entry = { isIntersecting: true } as IntersectionObserverEntry;
   return {
-    margins: () => [...watches].map(({ options }) => options?.rootMargin),
+    margins: () => [...observers].map(({ options }) => options?.rootMargin),
     reach: () =>
-      act(async () => [...watches].forEach(({ callback }) => callback([seen], {} as IntersectionObserver))),
+      act(async () =>
+        [...observers].forEach(({ callback }) => callback([entry], {} as IntersectionObserver)),
+      ),
   };
 }
 
-/** Puts a page on screen that holds this list alone, with a query of its own. */
+/** Renders a page with this list alone. */
 export function stageList(library: Library, list: List, query: Readonly<Record<string, string>> = {}) {
   const page: PageParts = { sections: [{ kind: 'list', list: 'loans' }] };
   return stagePage(library, page, { query, bundle: { lists: { loans: list }, enums } });
 }
 
-/** The titles on screen, in order. */
+/** The titles of the rows, in order. */
 export function titles(): string[] {
   return screen
     .queryAllByText(/^(Emma|Dubliners|Ulysses|Persuasion|Walden)$/)

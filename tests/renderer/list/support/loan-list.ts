@@ -1,7 +1,7 @@
 import type { Link, List } from '#generated/config.ts';
 import { done, type Library } from '#tests/renderer/page/support/fake-port.ts';
 
-/** A reader's loans: filtered by state and room, grouped by day, with a fee and something to do with each. */
+/** The list of a reader's loans: filtered by state and room, grouped by day, with a fee and an action on each row. */
 export const loans: List = {
   version: 2,
   operation: 'listLoans',
@@ -81,10 +81,10 @@ export const loans: List = {
   end: 'loan.end',
 };
 
-/** What asks for a list anew at a tap. */
-export const again: Link = { label: 'loan.again', then: [{ do: 'refresh', what: 'list' }] };
+/** A link that refreshes the list. */
+export const refreshLink: Link = { label: 'loan.again', then: [{ do: 'refresh', what: 'list' }] };
 
-/** What the codes of a loan mean. */
+/** The enum of a loan's codes. */
 export const enums = {
   loan: { codes: { 1: { label: 'loan.out', tone: 'warning' as const }, 2: { label: 'loan.back' } } },
 };
@@ -96,7 +96,7 @@ function option(value: number, name: string) {
 const TITLES = ['Emma', 'Dubliners', 'Ulysses', 'Persuasion', 'Walden'];
 const PAGE = 2;
 
-/** Loan `at`, of which every third has been returned; two are lent a day. */
+/** The loan with index `at`. Every third is returned; there are two a day. */
 export function loan(at: number) {
   const day = String(20 - Math.floor(at / 2)).padStart(2, '0');
   return {
@@ -108,7 +108,7 @@ export function loan(at: number) {
   };
 }
 
-/** One page of loans, of `total`. */
+/** A page of `total` loans. */
 export function loanPage(number: number, total: number) {
   const from = (number - 1) * PAGE;
   const rows = Array.from({ length: Math.max(0, Math.min(PAGE, total - from)) }, (_, index) =>
@@ -117,14 +117,14 @@ export function loanPage(number: number, total: number) {
   return { rows, total, lastPage: Math.max(1, Math.ceil(total / PAGE)) };
 }
 
-/** The library answers with these rows, which are all there are, and has no rooms. */
-export function lendRows(library: Library, rows: readonly object[]): void {
+/** The library responds with these rows on one page, and without rooms. */
+export function respondWithRows(library: Library, rows: readonly object[]): void {
   library.respond('listRooms', () => done([]));
   library.respond('listLoans', () => done({ rows, total: rows.length, lastPage: 1 }));
 }
 
-/** The library answers with `total` loans and two rooms. */
-export function lendAll(library: Library, total: number): void {
+/** The library responds with pages of `total` loans, and two rooms. */
+export function respondWithLoans(library: Library, total: number): void {
   library.respond('listRooms', () =>
     done([
       { code: 'w', title: 'West' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { appendPlain } from '#renderer/list/rows/row-pages.tsx';
 
-it('builds what React would, without handlers', () => {
+it('appends the same DOM as React, without handlers', () => {
   const root = document.createElement('section');
   appendPlain(
     root,
