@@ -1,10 +1,10 @@
 import type { Blocks } from '#generated/config.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 
-/** What config may write as `block`. Each is declared in blocks.json, its component is in registry.ts. */
+/** The names of the blocks, as config writes them in `block`. blocks.json declares each; registry.ts imports its component. */
 export type BlockName = keyof Blocks;
 
-/** What the component of a block gets. The props are what its declaration says, which the checker has proved. */
+/** The input of a block's component. The checker has proved that the props match the declaration in blocks.json. */
 export interface BlockInput<Name extends BlockName> {
   readonly context: RenderContext;
   readonly props: Blocks[Name];

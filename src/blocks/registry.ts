@@ -9,8 +9,8 @@ type Loaders<Name extends BlockName> = {
 type Block = ComponentType<BlockProps>;
 type DeclaredBlock = (input: never) => ReactNode;
 
-/** Imports each block that a page waits for before it is drawn; the blocks in `LATE` come after the first paint. */
-const LOADERS: Loaders<Exclude<BlockName, keyof typeof LATE>> = {
+/** The blocks that a page loads before its first render. Those in `LAZY` are loaded after the first paint. */
+const LOADERS: Loaders<Exclude<BlockName, keyof typeof LAZY>> = {
   'home-banners': async () => (await import('./home/home-banners/home-banners.tsx')).HomeBanners,
   'home-notices': async () => (await import('./home/home-notices/home-notices.tsx')).HomeNotices,
   'home-wallet': async () => (await import('./home/home-wallet/home-wallet.tsx')).HomeWallet,
@@ -34,40 +34,40 @@ const LOADERS: Loaders<Exclude<BlockName, keyof typeof LATE>> = {
   'mine-header': async () => (await import('./mine-header/mine-header.tsx')).MineHeader,
 };
 
-/** The names of the blocks whose code a page waits for. */
+/** The names of the blocks that are loaded before a page is rendered. */
 export const BLOCK_NAMES: readonly string[] = Object.keys(LOADERS);
 
-/** Blocks that lie over the page: nothing waits for their code (vite.config.ts keeps it apart), and their coming moves nothing. */
-const LATE = {
-  'home-welcome': lateBlock(async () => (await import('./home/home-welcome/home-welcome.tsx')).HomeWelcome),
-  'home-red-packet': lateBlock(
+/** Blocks that lie over the page, so that loading them later shifts nothing. vite.config.ts puts their code into separate chunks. */
+const LAZY = {
+  'home-welcome': lazyBlock(async () => (await import('./home/home-welcome/home-welcome.tsx')).HomeWelcome),
+  'home-red-packet': lazyBlock(
     async () => (await import('./home/home-red-packet/home-red-packet.tsx')).HomeRedPacket,
   ),
-  'pull-to-refresh': lateBlock(async () => (await import('./pull-to-refresh/pull-to-refresh.tsx')).PullPage),
-  'kept-games': lateBlock(async () => (await import('./kept-games/kept-games.tsx')).KeptGamesBlock),
+  'pull-to-refresh': lazyBlock(async () => (await import('./pull-to-refresh/pull-to-refresh.tsx')).PullPage),
+  'kept-games': lazyBlock(async () => (await import('./kept-games/kept-games.tsx')).KeptGamesBlock),
 };
 
-const loaded: Record<string, Block> = { ...LATE };
+const loaded: Record<string, Block> = { ...LAZY };
 
-/** The blocks that can be rendered now, by the name config uses. */
+/** The blocks that can be rendered now, by name. */
 export const loadedBlocks: BlockTable = loaded;
 
-/** Loads the code of those blocks that are among the names, so that none of them makes the page wait once it is rendered. */
+/** Loads the blocks with these names, so that the page can render them without waiting. Ignores names that are not in `LOADERS`. */
 export async function loadBlocks(names: readonly string[]): Promise<void> {
-  const known = names.filter((name): name is keyof typeof LOADERS => Object.hasOwn(LOADERS, name));
+  const toLoad = names.filter((name): name is keyof typeof LOADERS => Object.hasOwn(LOADERS, name));
   await Promise.all(
-    known.map(async (name) => {
+    toLoad.map(async (name) => {
       loaded[name] ??= asBlock(await LOADERS[name]());
     }),
   );
 }
 
-/** The checker has proved that the props in config are those that the block declares (blocks.json). */
+/** Safe: the checker has proved that the props in config match the declaration in blocks.json. */
 function asBlock(block: DeclaredBlock): Block {
   return block as Block;
 }
 
-/** A block that comes once the page is there. One that cannot be had is left out until the next visit. */
-function lateBlock(load: () => Promise<DeclaredBlock>): Block {
+/** A block that is loaded after the page. If its code fails to load, it is missing until the next visit. */
+function lazyBlock(load: () => Promise<DeclaredBlock>): Block {
   return late(async () => asBlock(await load()));
 }

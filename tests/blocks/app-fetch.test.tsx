@@ -2,20 +2,20 @@ import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AppFetch } from '#blocks/app/app-fetch/app-fetch.tsx';
 import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
-import { drawBlock } from '#tests/blocks/support/draw-block.tsx';
+import { renderBlock } from '#tests/blocks/support/render-block.tsx';
 
 const props = { hosts: 'download', cleanUpMs: 2000 };
 
-it('opens the address in a frame that is taken away again after the time that config gives, not before', () => {
+it('opens the address in a frame, and removes it after the configured time', () => {
   vi.useFakeTimers();
   const library = openLibrary();
   library.port.addressOf = () => ({ kind: 'own', href: 'about:blank' });
-  const { container } = drawBlock(AppFetch, { ...props, url: 'about:blank' }, { library });
-  const seen = (ms: number): string => {
+  const { container } = renderBlock(AppFetch, { ...props, url: 'about:blank' }, { library });
+  const stateAfter = (ms: number): string => {
     act(() => void vi.advanceTimersByTime(ms));
     return `${container.querySelectorAll('iframe[hidden]').length} ${container.querySelector('[role=status] p')?.textContent}`;
   };
-  expect([seen(0), seen(1999), seen(1)]).toEqual([
+  expect([stateAfter(0), stateAfter(1999), stateAfter(1)]).toEqual([
     '1 block-app-fetch.asking',
     '1 block-app-fetch.asking',
     '0 block-app-fetch.over',
@@ -25,9 +25,9 @@ it('opens the address in a frame that is taken away again after the time that co
 it.each([
   ['bookapp://desk', 'block-app-fetch.tap', 1],
   ['http://library.example', 'shell.open.unsafe', 0],
-])('opens no frame for %s and says so: %s', (url, said, ways) => {
-  const { container } = drawBlock(AppFetch, { ...props, url });
-  expect(container.textContent).toContain(said);
+])('opens no frame for %s and shows %s', (url, text, buttons) => {
+  const { container } = renderBlock(AppFetch, { ...props, url });
+  expect(container.textContent).toContain(text);
   expect(container.querySelector('iframe')).toBe(null);
-  expect(screen.queryAllByRole('button')).toHaveLength(ways);
+  expect(screen.queryAllByRole('button')).toHaveLength(buttons);
 });

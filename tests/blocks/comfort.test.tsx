@@ -5,7 +5,7 @@ import { applyTheme } from '#app/boot/apply-theme.ts';
 import { ComfortSettings } from '#blocks/comfort/comfort.tsx';
 import type { SiteBundle } from '#model/bundle.ts';
 import { createDeviceStore } from '#state/device/device-store.ts';
-import { drawBlock } from '#tests/blocks/support/draw-block.tsx';
+import { renderBlock } from '#tests/blocks/support/render-block.tsx';
 
 const root = document.documentElement;
 const scales = [1, 1.15, 1.5].map((scale) => ({ scale, label: `x${String(scale)}` }));
@@ -22,10 +22,10 @@ function open(colorMode: 'system' | 'dark' = 'system'): void {
   const theme = { css: '', darkBackground: '#000', lightBackground: '#fff' };
   stop = applyTheme({ theme, site: { colorMode, locale: 'zh-CN' } } as SiteBundle, document, device);
   const props = { hasColors: true, textScales: scales };
-  drawBlock(ComfortSettings, props, { state: { device, shared: proxy({}) } });
+  renderBlock(ComfortSettings, props, { state: { device, shared: proxy({}) } });
 }
 
-it('a choice holds at once, and at the next start', () => {
+it('a choice applies at once, and again after the next start', () => {
   open();
   fireEvent.click(screen.getByRole('radio', { name: 'block-comfort.color.dark' }));
   fireEvent.click(screen.getByRole('radio', { name: 'x1.5' }));
@@ -49,7 +49,7 @@ it('a choice holds at once, and at the next start', () => {
   expect(shown()).toEqual([false, '', '', false]);
 });
 
-it('the balance is hidden here as by its eye', () => {
+it('hides the balance, as the button beside the balance does', () => {
   open();
   const mask = screen.getByRole('switch', { name: 'block-comfort.mask' });
   fireEvent.click(mask);
@@ -57,7 +57,7 @@ it('the balance is hidden here as by its eye', () => {
   expect(localStorage.getItem('qh:mask')).toBe('{"v":1,"value":true}');
 });
 
-it('a site of one look keeps it', () => {
+it('a site with a fixed colour mode ignores the choice', () => {
   open('dark');
   fireEvent.click(screen.getByRole('radio', { name: 'block-comfort.color.light' }));
   expect(root.classList.contains('dark')).toBe(true);

@@ -12,9 +12,9 @@ test.each([
   ['a png', PNG, 'image/png'],
   ['a gif of 1987', GIF87, 'image/gif'],
   ['a gif of 1989', GIF89, 'image/gif'],
-])('§5.20 %s is taken as what its bytes say, whatever it calls itself', async (_name, bytes, type) => {
-  for (const said of [type, '', 'image/jpeg', 'text/html']) {
-    const checked = await checkPicture(file(bytes, said), 100);
+])('§5.20 %s is accepted by its bytes, whatever its declared type', async (_name, bytes, type) => {
+  for (const declared of [type, '', 'image/jpeg', 'text/html']) {
+    const checked = await checkPicture(file(bytes, declared), 100);
     expect(checked.kind).toBe('fit');
     if (checked.kind !== 'fit') continue;
     expect(checked.file.type).toBe(type);
@@ -24,20 +24,20 @@ test.each([
 
 test.each([
   ['a jpeg', [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]],
-  ['words', [...Buffer.from('<svg onload=1>')]],
+  ['text', [...Buffer.from('<svg onload=1>')]],
   ['a png cut short', PNG.slice(0, 7)],
   ['nothing', []],
-])('§5.20 %s is not taken, whatever it calls itself', async (_name, bytes) => {
+])('§5.20 %s is refused, whatever its declared type', async (_name, bytes) => {
   expect(await checkPicture(file(bytes, 'image/png'), 100)).toEqual({ kind: 'wrong-kind' });
 });
 
-test('the size is looked at after the kind, and the bound is in it', async () => {
+test('checks the size after the type; the limit itself is allowed', async () => {
   expect((await checkPicture(file(PNG, 'image/png'), PNG.length)).kind).toBe('fit');
   expect((await checkPicture(file(PNG, 'image/png'), PNG.length - 1)).kind).toBe('too-big');
   expect((await checkPicture(file([1, 2, 3], 'image/png'), 1)).kind).toBe('wrong-kind');
 });
 
-test('a file that cannot be read any more is no crash', async () => {
+test('a file that can no longer be read is reported as unreadable', async () => {
   const gone = file(PNG, 'image/png');
   gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone')) }) as unknown as Blob;
   expect(await checkPicture(gone, 100)).toEqual({ kind: 'unreadable' });

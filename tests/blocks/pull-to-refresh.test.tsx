@@ -2,13 +2,13 @@ import { act, fireEvent } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PullPage } from '#blocks/pull-to-refresh/pull-to-refresh.tsx';
 import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
-import { drawBlock } from '#tests/blocks/support/draw-block.tsx';
+import { renderBlock } from '#tests/blocks/support/render-block.tsx';
 
 function draw(loggedIn: boolean) {
   const library = openLibrary();
   library.setSources({ flags: { loggedIn } });
   const refresh = vi.fn();
-  const { container } = drawBlock(PullPage, {}, { library, actions: { data: { refresh } } });
+  const { container } = renderBlock(PullPage, {}, { library, actions: { data: { refresh } } });
   const page = container.querySelector('main') ?? container;
   const pull = async (px: number): Promise<void> => {
     const at = (clientY: number) => ({ touches: [{ clientX: 100, clientY }] });
@@ -20,7 +20,7 @@ function draw(loggedIn: boolean) {
   return { page, pull, refresh, refreshed: library.refreshed };
 }
 
-it('asks for the page and the player anew once a finger has pulled 80 px, and moves the page while it does', async () => {
+it('refreshes the page and the player after a pull of 80 px, and moves the page meanwhile', async () => {
   const { page, pull, refresh, refreshed } = draw(true);
   await pull(70);
   expect(refresh).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ it('asks for the page and the player anew once a finger has pulled 80 px, and mo
   expect(page.className).not.toBe('');
 });
 
-it('asks for nothing of a player where nobody is logged in', async () => {
+it('refreshes no data of a player if nobody is logged in', async () => {
   const { pull, refreshed } = draw(false);
   await pull(120);
   expect(refreshed).toEqual(['site']);

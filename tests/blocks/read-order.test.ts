@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readOrder } from '#blocks/pay-order/pay-order.tsx';
-import { groupsOf } from '#blocks/pay-order/pay-target.tsx';
+import { splitAddress } from '#blocks/pay-order/pay-target.tsx';
 
 const HOUR_MS = 3_600_000;
 const info = { amount: '715', created_at: '2026-11-20 10:00:00', paytype: 'usdt' };
@@ -10,13 +10,13 @@ function read(data: object, message = 'usdtpay') {
   return readOrder({ 'data.order': data, 'answer.order': { kind: 'done', message } }, HOUR_MS);
 }
 
-test('§4.28 an order ends one hour after it was made, on the clock of Beijing', () => {
+test('§4.28 an order expires one hour after its creation, in Beijing time', () => {
   expect(read({ info })?.deadlineMs).toBe(Date.parse('2026-11-20T11:00:00+08:00'));
   expect(read({ info: { ...info, created_at: 'soon' } })?.deadlineMs).toBeUndefined();
   expect(readOrder({}, HOUR_MS)).toBeUndefined();
 });
 
-test('an address to send to is there only for USDT, by the message or by the method', () => {
+test('only a USDT order has an address: by its message or its pay type', () => {
   expect(read({ info, cardlist })?.target).toEqual({
     address: 'TQhT',
     protocol: 'TRC20',
@@ -28,14 +28,14 @@ test('an address to send to is there only for USDT, by the message or by the met
   expect(read({ info })?.target).toBeUndefined();
 });
 
-test('a picture whose address is not safe is not shown', () => {
+test('a picture with an unsafe address is not shown', () => {
   expect(read({ info, cardlist: { payimg: 'javascript:alert(1)' } })?.target).toBeUndefined();
 });
 
 test.each(['TQhT8bq2Yp9wV1xM3rK5nL7sD6fG4hJ2kC', '0x5A3c9E17b2D4f60819aC7e52B8d31F94c6E0a7D2'])(
-  '%s stands in groups of about one length between its six first and last characters',
+  '%s is split into groups of similar length between its first and last six characters',
   (address) => {
-    const groups = groupsOf(address);
+    const groups = splitAddress(address);
     expect(groups.join('')).toBe(address);
     expect([groups[0], groups.at(-1)]).toEqual([address.slice(0, 6), address.slice(-6)]);
     const lengths = groups.slice(1, -1).map((group) => group.length);
@@ -44,5 +44,5 @@ test.each(['TQhT8bq2Yp9wV1xM3rK5nL7sD6fG4hJ2kC', '0x5A3c9E17b2D4f60819aC7e52B8d3
 );
 
 test('a short address is one group', () => {
-  expect(groupsOf('TQhT')).toEqual(['TQhT']);
+  expect(splitAddress('TQhT')).toEqual(['TQhT']);
 });

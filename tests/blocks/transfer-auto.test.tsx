@@ -4,26 +4,26 @@ import { proxy } from 'valtio/vanilla';
 import { TransferAuto } from '#blocks/transfer-auto/transfer-auto.tsx';
 import { PLAYER_PATIENCE_MS } from '#renderer/page/player-missing.tsx';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
-import { drawBlock } from '#tests/blocks/support/draw-block.tsx';
+import { renderBlock } from '#tests/blocks/support/render-block.tsx';
 
-/** Draws the switch for what is known of the player. */
-const draw = (shared: object) => drawBlock(TransferAuto, {}, { state: { shared: proxy(shared) } });
+/** Renders the switch with these shared sources. */
+const draw = (shared: object) => renderBlock(TransferAuto, {}, { state: { shared: proxy(shared) } });
 
 it.each([
   ['服务器说好', '服务器说好', 0],
   ['', 'block-transfer-auto.done', 1],
 ] as const)(
-  '§4.29 §8.20 the switch says %j of the server as %j, and sends the opposite of %i',
-  async (message, said, now) => {
+  '§4.29 §8.20 the switch shows the message %j of the server as %j, and sends the opposite of %i',
+  async (message, toast, now) => {
     const { respond, toasts, of } = draw({ wallet: { transferstatus: now } });
     respond('setAutoTransfer', () => done(undefined, message));
     fireEvent.click(screen.getByRole('switch'));
-    await waitFor(() => expect(toasts).toEqual([['success', said]]));
+    await waitFor(() => expect(toasts).toEqual([['success', toast]]));
     expect(of('setAutoTransfer').map(({ body }) => body)).toEqual([{ transferstatus: 1 - now }]);
   },
 );
 
-it('a state that does not come can be asked for again', async () => {
+it('a state that does not arrive can be requested again', async () => {
   vi.useFakeTimers();
   const { refreshed } = draw({});
   await act(() => vi.advanceTimersByTimeAsync(PLAYER_PATIENCE_MS));

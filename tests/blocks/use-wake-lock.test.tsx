@@ -7,7 +7,7 @@ const request = vi.fn(() => Promise.resolve({ release }));
 
 afterEach(() => void vi.clearAllMocks());
 
-function Lit({ isWanted }: { readonly isWanted: boolean }): null {
+function WakeLock({ isWanted }: { readonly isWanted: boolean }): null {
   useWakeLock(isWanted);
   return null;
 }
@@ -17,19 +17,19 @@ function hide(isHidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('the screen is kept lit while it is wanted, and let go after', async () => {
+test('keeps the screen on while it is wanted, and releases it afterwards', async () => {
   vi.stubGlobal('navigator', { wakeLock: { request } });
-  const { rerender } = render(<Lit isWanted={false} />);
+  const { rerender } = render(<WakeLock isWanted={false} />);
   expect(request).not.toHaveBeenCalled();
-  rerender(<Lit isWanted />);
+  rerender(<WakeLock isWanted />);
   expect(request).toHaveBeenCalledExactlyOnceWith('screen');
-  rerender(<Lit isWanted={false} />);
+  rerender(<WakeLock isWanted={false} />);
   await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
 });
 
-test('a phone that comes back into sight asks again', async () => {
+test('requests the lock again when the page is visible again', async () => {
   vi.stubGlobal('navigator', { wakeLock: { request } });
-  const { unmount } = render(<Lit isWanted />);
+  const { unmount } = render(<WakeLock isWanted />);
   hide(true);
   await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
   hide(false);
@@ -38,11 +38,11 @@ test('a phone that comes back into sight asks again', async () => {
   await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(2));
 });
 
-test('a phone that refuses, or knows nothing of it, draws the page all the same', () => {
+test('a phone that refuses or lacks wake locks still renders the page', () => {
   request.mockRejectedValueOnce(new Error('battery'));
   vi.stubGlobal('navigator', { wakeLock: { request } });
-  render(<Lit isWanted />).unmount();
+  render(<WakeLock isWanted />).unmount();
   vi.stubGlobal('navigator', {});
-  render(<Lit isWanted />).unmount();
+  render(<WakeLock isWanted />).unmount();
   expect(request).toHaveBeenCalledOnce();
 });

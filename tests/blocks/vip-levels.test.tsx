@@ -2,31 +2,31 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { VipLevels } from '#blocks/vip-levels/vip-levels.tsx';
 import type { Value } from '#generated/config.ts';
-import { drawBlock } from '#tests/blocks/support/draw-block.tsx';
+import { renderBlock } from '#tests/blocks/support/render-block.tsx';
 
 const levels = [{ recharge: '0' }, { recharge: '1000', flow: '4000' }, { recharge: '5000' }];
 
-/** Draws the ranks with these sources; returns what is asked for anew. */
+/** Renders the ranks with these sources. Returns the refreshed sources. */
 function draw(sources: Readonly<Record<string, unknown>>, turnover?: Value): readonly string[] {
   const props = { rows: { $get: 'data.levels#' }, columns: [], ...(turnover !== undefined && { turnover }) };
-  return drawBlock(VipLevels, props, { scope: { 'data.levels': levels, ...sources } }).refreshed;
+  return renderBlock(VipLevels, props, { scope: { 'data.levels': levels, ...sources } }).refreshed;
 }
 const retry = () => screen.queryByRole('button', { name: 'shell.load-failed' });
 const cards = () => screen.getAllByRole('listitem').length;
 
-it('a player of whom nothing came is told so, over the ranks, and is asked for again', async () => {
+it('shows above the ranks that the player failed to load, and requests them again', async () => {
   vi.useFakeTimers();
   const refreshed = draw({ flags: { loggedIn: true } });
   expect([cards(), retry()]).toEqual([3, null]);
   await act(() => vi.advanceTimersByTimeAsync(4000));
   const button = retry();
-  if (!button) throw new Error('no way to ask again');
+  if (!button) throw new Error('no button to retry');
   fireEvent.click(button);
   expect(refreshed).toContain('user');
   expect([cards(), retry()]).toEqual([3, null]);
 });
 
-it('a visitor is told of nothing, for nothing was asked; a player that is known sees their rank', async () => {
+it('shows no failure to a visitor, and a loaded player their rank', async () => {
   vi.useFakeTimers();
   draw({ flags: { loggedIn: false } });
   await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -37,7 +37,7 @@ it('a visitor is told of nothing, for nothing was asked; a player that is known 
   expect([screen.getByRole('progressbar').tagName, retry()]).toEqual(['DIV', null]);
 });
 
-it('turnover has a bar beside that of deposits where the server tells it; else what is asked for stands alone', () => {
+it('turnover has its own bar if the server sends it, else only the requirement is shown', () => {
   const user = { current_vip: 'P1', paysum: '250', staked: '3000' };
   const bars = () => screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'));
   draw({ flags: { loggedIn: true }, user }, { $get: 'user#/staked' });
@@ -49,7 +49,7 @@ it('turnover has a bar beside that of deposits where the server tells it; else w
   expect(line?.textContent).toContain('block-vip-levels.flow ¥4,000.00');
 });
 
-it('while the ranks are on their way the head stands; where they did not come, it is said', () => {
+it('shows the progress while the ranks load, and a failure if they do not', () => {
   const user = { current_vip: 1, paysum: '10' };
   draw({ flags: { loggedIn: true }, user, 'data.levels': undefined });
   expect(document.querySelector('.hero')).not.toBeNull();

@@ -8,7 +8,7 @@ import { Segmented } from '#ui/controls/radio-group.tsx';
 
 const SYSTEM = 'system';
 
-/** What makes the site comfortable on this device: its colours, the size of its texts, less motion, balances behind dots. It holds at once. */
+/** The settings of this device: colour mode, text size, less motion, hidden balances. A change applies at once. */
 export function ComfortSettings({ context: { t }, props: { textScales, hasColors } }: BlockInput<'comfort'>) {
   const { device } = useSiteState();
   const [comfort, change] = useComfort(device);
@@ -17,7 +17,7 @@ export function ComfortSettings({ context: { t }, props: { textScales, hasColors
     <div className={recipes.card()}>
       <div className={recipes.stack({ gap: 'lg' })}>
         {hasColors && (
-          <Choice
+          <LabelledChoice
             label={t('block-comfort.colors')}
             choices={[SYSTEM, 'light', 'dark'].map((value) => ({
               value,
@@ -27,14 +27,14 @@ export function ComfortSettings({ context: { t }, props: { textScales, hasColors
             onSelect={(mode) => change({ colorMode: mode === 'light' || mode === 'dark' ? mode : undefined })}
           />
         )}
-        <Choice
+        <LabelledChoice
           label={t('block-comfort.size')}
           choices={textScales.map(({ scale, label }) => ({ value: String(scale), label: t(label) }))}
           value={String(comfort.textScale ?? 1)}
           onSelect={(scale) => change({ textScale: scale === '1' ? undefined : Number(scale) })}
         >
           <p className={recipes.text({ size: 'body' })}>{t('block-comfort.sample')}</p>
-        </Choice>
+        </LabelledChoice>
         <Toggle full on={comfort.isCalm ?? false} onToggle={(on) => change({ isCalm: on || undefined })}>
           {t('block-comfort.calm')}
         </Toggle>
@@ -46,8 +46,11 @@ export function ComfortSettings({ context: { t }, props: { textScales, hasColors
   );
 }
 
-/** A choice under its name. */
-function Choice({ children, ...group }: Parameters<typeof Segmented>[0] & { readonly children?: ReactNode }) {
+/** A segmented control below its label. */
+function LabelledChoice({
+  children,
+  ...group
+}: Parameters<typeof Segmented>[0] & { readonly children?: ReactNode }) {
   return (
     <div className={recipes.stack({ gap: 'sm' })}>
       <h2 className={recipes.text({ size: 'strong' })}>{group.label}</h2>

@@ -14,11 +14,11 @@ import { TextField } from '#ui/controls/text-field.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 
-/** A line to search the games by name. What is found stands under it, and nothing while nothing is typed but the places. */
+/** A search field for games. Below it are the matching places of config and, once something is typed, the games found. */
 export function GameFinder({ context, props }: BlockInput<'game-finder'>): ReactNode {
   const { t } = context;
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(plain(typed));
+  const query = useDeferredValue(normalize(typed));
   const clear = (): void => setTyped('');
   return (
     <div className={recipes.stack({ gap: 'md' })} role="search">
@@ -40,36 +40,37 @@ export function GameFinder({ context, props }: BlockInput<'game-finder'>): React
         }
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Places wanted={wanted} props={props} context={context} />
-      {wanted !== '' && <Found wanted={wanted} clear={clear} props={props} context={context} />}
+      <Places query={query} props={props} context={context} />
+      {query !== '' && <SearchResults query={query} clear={clear} props={props} context={context} />}
     </div>
   );
 }
 
 interface PlacesProps extends BlockInput<'game-finder'> {
-  readonly wanted: string;
+  /** Normalized. */
+  readonly query: string;
 }
 
-function Places({ wanted, props: { places }, context }: PlacesProps): ReactNode {
+function Places({ query, props: { places }, context }: PlacesProps): ReactNode {
   const { scope, t } = context;
   const items = places?.items.filter(({ label }) =>
-    plain(formatText(label, scope, t) ?? '').includes(wanted),
+    normalize(formatText(label, scope, t) ?? '').includes(query),
   );
   return places && items && items.length > 0 && <LinksPart links={{ ...places, items }} context={context} />;
 }
 
-interface FoundProps extends PlacesProps {
+interface SearchResultsProps extends PlacesProps {
   readonly clear: () => void;
 }
 
-/** The games whose title has the words in it, whatever their width and case. */
-function Found({ wanted, clear, context, props: { game, then } }: FoundProps): ReactNode {
+/** The games whose title contains the query. */
+function SearchResults({ query, clear, context, props: { game, then } }: SearchResultsProps): ReactNode {
   const { t, port, active } = context;
   const { games, hasFailed, retry } = useGames('', active);
   const found = (games ?? [])
     .map((row) => readGame(game, { row }, t))
     .filter((one) => one !== undefined)
-    .filter(({ title }) => plain(title).includes(wanted));
+    .filter(({ title }) => normalize(title).includes(query));
   const { shown, button } = useEntries(found, port.limits.entries, t);
   if (!games && hasFailed) return <LoadFailed compact context={context} onRetry={retry} />;
   if (!games) return <SkeletonTiles label={t('shell.loading')} />;
@@ -97,7 +98,7 @@ function Found({ wanted, clear, context, props: { game, then } }: FoundProps): R
   );
 }
 
-/** A text without what a search does not look at: case, width, spaces around it. */
-function plain(text: string): string {
+/** A text without what a search ignores: case, character width, and spaces at both ends. */
+function normalize(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim();
 }

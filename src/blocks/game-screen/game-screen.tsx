@@ -15,12 +15,12 @@ import { markScreen } from '#ui/device/mark-ancestors.ts';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { useStore } from '#ui/system/use-store.ts';
 
-/** A game over the whole screen, under one thin bar. The shell's own bar is not shown meanwhile. */
+/** A game on the full screen with a thin bar. The shell's own bar is hidden meanwhile. */
 export function GameScreen({ context, props }: BlockInput<'game-screen'>): ReactNode {
   const { port, scope, t } = context;
   const title = formatText(props.title, scope, t);
   const look = slots.gameScreen();
-  usePlayed(props, context);
+  useStorePlayed(props, context);
   const leave = async (): Promise<void> => {
     const choice = await port.dialog({
       title: t('block-game-screen.leave'),
@@ -40,43 +40,43 @@ export function GameScreen({ context, props }: BlockInput<'game-screen'>): React
         </IconButton>
         <h1 className={look.title}>{title}</h1>
         <TimePlayed {...context} />
-        <Money {...context} />
+        <TotalBalance {...context} />
       </header>
       <FrameView section={props} context={context} />
     </div>
   );
 }
 
-/** The device keeps the game as played once it has an address. */
-function usePlayed(
+/** Stores the game as played on this device once it has an address. */
+function useStorePlayed(
   { url, game }: BlockInput<'game-screen'>['props'],
   { port, scope, t }: RenderContext,
 ): void {
   const isOpen = typeof evaluate(url, scope) === 'string';
   const played = game && readGame(game, scope, t);
-  const latest = useEffectEvent(async () => {
+  const store = useEffectEvent(async () => {
     const kept = await port.keptGames?.();
     if (played) kept?.add('played', played);
   });
   const code = played?.code;
   const picture = played?.picture;
   useEffect(() => {
-    if (isOpen && code !== undefined) void latest();
+    if (isOpen && code !== undefined) void store();
   }, [isOpen, code, picture]);
 }
 
 function TimePlayed({ port, t }: Pick<RenderContext, 'port' | 't'>) {
-  const [start] = useState(port.serverNow);
+  const [startMs] = useState(port.serverNow);
   const nowMs = useServerTime(port.serverNow);
   return (
     <span className={slots.gameScreen().time} role="timer" aria-label={t('block-game-screen.played')}>
-      {clockText(Math.max(0, nowMs - start))}
+      {clockText(Math.max(0, nowMs - startMs))}
     </span>
   );
 }
 
-/** The money of the wallet and of the venues, for automatic transfers move it to the game; a tap asks for it anew. */
-function Money({ port, t }: Pick<RenderContext, 'port' | 't'>): ReactNode {
+/** The sum of platform wallet and venues, as automatic transfers move the money into the game. A tap refreshes it. */
+function TotalBalance({ port, t }: Pick<RenderContext, 'port' | 't'>): ReactNode {
   const { shared } = useSiteState();
   const atVenues = useStore(shared, ({ wallet }) => wallet?.gameblance);
   const { balance, isMasked } = useBalance();

@@ -4,7 +4,7 @@ import { recipes } from '#generated/recipes.ts';
 import { GameShelf } from '#renderer/games/game-shelf.tsx';
 import { useKeptGames } from '#renderer/games/use-kept-games.ts';
 
-/** The games that this player opened last on this device, and those with a heart. */
+/** The games that were last played on this device, and its favourites. */
 export function KeptGamesBlock({ context, props: { then } }: BlockInput<'kept-games'>): ReactNode {
   const { t, port } = context;
   const kept = useKeptGames(port);

@@ -9,12 +9,12 @@ import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { failureText } from '#renderer/action/calls.ts';
 
-/** The site's mark over the login; and while a saved login is being tried, that it is, and a way to stop it. */
+/** The site's logo and title above the login form. While a saved login is tried, also a message and a button to cancel it. */
 export function LoginBrand({ context, props }: BlockInput<'login-brand'>) {
   const { shared } = useSiteState();
   const { t } = context;
   const title = useStore(shared, ({ site }) => site?.title) ?? t('shell.brand');
-  // Its room is kept until the site's settings are there; the empty text: there is none.
+  // undefined: the settings are loading, and the space is kept. Empty: there is no logo.
   const logo = useStore(shared, ({ site }) => site && (safePictureUrl(site.site_logo) ?? ''));
   const cancel = useSavedLogin(context, props.page ?? 'home');
   return (
@@ -42,21 +42,21 @@ export function LoginBrand({ context, props }: BlockInput<'login-brand'>) {
 }
 
 /**
- * Tries a saved login once, when the login screen opens (reading 14). Success leads on; a failure is said once and leaves the
- * form to the player, and a login that the server refuses is not kept. Answers how to stop it while it is tried.
+ * Tries a saved login once, when the login page opens (reading 14). Success goes to the next page. A failure shows a toast and leaves the form
+ * to the player; a login that the server refuses is deleted. Returns a function that cancels the attempt; undefined if there is none.
  */
 function useSavedLogin({ port, t }: RenderContext, page: string): (() => void) | undefined {
   const { savedLogin } = useSiteState();
   const [cancel, setCancel] = useState<() => void>();
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     const run = async (): Promise<void> => {
       const login = await savedLogin.takeForAttempt();
       if (!login || signal.aborted) return;
       setCancel(() => () => {
-        leaving.abort();
+        controller.abort();
         setCancel(undefined);
       });
       const result = await port.call('login', { ...login }, { from: 'code', signal });
@@ -70,7 +70,7 @@ function useSavedLogin({ port, t }: RenderContext, page: string): (() => void) |
       port.toast('error', failureText(result, t) || t('block-login-brand.failed'));
     };
     void run();
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [savedLogin, port, page, t]);
 
   return cancel;

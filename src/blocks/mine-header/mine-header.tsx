@@ -24,11 +24,11 @@ import { uploadWithProgress } from '#api/upload-with-progress.ts';
 import { failureText } from '#renderer/action/calls.ts';
 import type { PictureCrop } from './picture-crop.tsx';
 
-const NOT_KNOWN = '\u2014';
+const UNKNOWN = '\u2014';
 
 const PICTURE_TYPES = 'image/gif,image/png';
 
-/** Who the player is: picture, name, rank, days since joining; and below it the balance. */
+/** The player: picture, name, rank, days since joining, and the balance. */
 export function MineHeader({ context, props }: BlockInput<'mine-header'>) {
   const { shared } = useSiteState();
   const { t } = context;
@@ -40,7 +40,7 @@ export function MineHeader({ context, props }: BlockInput<'mine-header'>) {
       <div className={recipes.stack({ gap: 'md' })}>
         <div className={recipes.row({ gap: 'md', justify: 'between' })}>
           <div className={recipes.row({ gap: 'lg' })}>
-            <AvatarButton key={user?.username} user={user} mostKb={props.pictureKb} context={context} />
+            <AvatarButton key={user?.username} user={user} maxKb={props.pictureKb} context={context} />
             {user ? <Player user={user} rank={rank} t={t} /> : <PlayerMissing context={context} />}
           </div>
           <div className={recipes.row({ gap: 'none', bleed: 'end' })}>
@@ -79,20 +79,20 @@ function Player({
 }
 
 interface AvatarButtonProps {
-  /** Undefined while nobody says who the player is. */
+  /** undefined while the player is loading. */
   readonly user: UserAnswer | undefined;
-  /** A picture may weigh this much, in kilobytes. */
-  readonly mostKb: number;
+  /** The maximum size of a picture, in kilobytes. */
+  readonly maxKb: number;
   readonly context: RenderContext;
 }
 
-/** The player's picture; a tap chooses another, gif or png, which shows at once with how much of it is sent. */
-function AvatarButton({ user, mostKb, context }: AvatarButtonProps) {
+/** The player's picture. A tap chooses another one, gif or png, which is shown at once with its upload progress. */
+function AvatarButton({ user, maxKb, context }: AvatarButtonProps) {
   const { t } = context;
   const input = useRef<HTMLInputElement>(null);
-  const { preview, share, send, crop } = usePicture(user?.avatar, mostKb, context);
+  const { preview, progress, send, crop } = usePicture(user?.avatar, maxKb, context);
   const look = slots.avatarPick();
-  const percent = share === undefined ? undefined : Math.round(share * 100);
+  const percent = progress === undefined ? undefined : Math.round(progress * 100);
   return (
     <>
       <button
@@ -143,7 +143,7 @@ function AvatarButton({ user, mostKb, context }: AvatarButtonProps) {
   );
 }
 
-/** The balance, with an eye to hide it and a refresh. */
+/** The balance, with buttons to hide and to refresh it. */
 function MineBalance({ context: { t, port } }: { readonly context: RenderContext }) {
   const { balance, isMasked, toggleMask } = useBalance();
   const { isLate } = useSlowHint(balance === undefined, PLAYER_PATIENCE_MS);
@@ -156,7 +156,7 @@ function MineBalance({ context: { t, port } }: { readonly context: RenderContext
         <span className={recipes.text({ size: 'caption', tone: 'muted' })}>
           {t('block-mine-header.balance')}
         </span>
-        {isLate && <span className={recipes.text({ size: 'display', tone: 'subtle' })}>{NOT_KNOWN}</span>}
+        {isLate && <span className={recipes.text({ size: 'display', tone: 'subtle' })}>{UNKNOWN}</span>}
         {balance === undefined && !isLate && <Skeleton shape="figure" width="name" />}
         {balance !== undefined && (
           <MoneyText
@@ -184,72 +184,72 @@ function MineBalance({ context: { t, port } }: { readonly context: RenderContext
   );
 }
 
-/** A picture that was chosen here: shown at once, until the server names another than the one it took the place of. */
-interface Chosen {
+/** A picture that was chosen here. It is shown until the server sends another address than `replaces`. */
+interface ChosenPicture {
   readonly url: string;
-  readonly instead: string | undefined;
+  readonly replaces: string | undefined;
 }
 
 /**
- * Checks and sends the player's picture. It shows at once, and how far it is; whatever goes wrong is said with its reason, and the
- * picture of before is there again.
+ * Checks and uploads the player's picture. It is shown at once, with the upload's progress. After a failure a toast tells the reason, and the
+ * previous picture is shown again.
  */
-function usePicture(avatar: string | undefined, mostKb: number, { port, t }: RenderContext) {
+function usePicture(avatar: string | undefined, maxKb: number, { port, t }: RenderContext) {
   const { call } = useSiteState();
-  const [chosen, setChosen] = useState<Chosen>();
-  const [share, setShare] = useState<number>();
+  const [chosen, setChosen] = useState<ChosenPicture>();
+  const [progress, setProgress] = useState<number>();
   const [crop, setCrop] = useState<ReactNode>();
   const isBusy = useRef(false);
 
-  const fail = (words: string | undefined): void => {
-    if (words !== undefined) port.toast('error', words);
+  const fail = (message: string | undefined): void => {
+    if (message !== undefined) port.toast('error', message);
   };
 
   async function upload(file: File): Promise<void> {
     const code = await import('./picture-crop.tsx').catch(() => undefined);
     if (!code) return fail(failureText({ kind: 'offline', reason: 'network' }, t));
-    const checked = await code.checkPicture(file, mostKb * 1024);
+    const checked = await code.checkPicture(file, maxKb * 1024);
     if (checked.kind !== 'fit')
-      return fail(t(`block-mine-header.${checked.kind}`, { most: sizeInWords(mostKb) }));
-    const before = chosen;
+      return fail(t(`block-mine-header.${checked.kind}`, { most: formatKb(maxKb) }));
+    const previous = chosen;
     const square = await chooseSquare(code.PictureCrop, checked.file);
     if (!square) return;
     const url = URL.createObjectURL(square);
-    setShare(0);
-    setChosen({ url, instead: avatar });
+    setProgress(0);
+    setChosen({ url, replaces: avatar });
     const outcome = await call(
       'uploadAvatar',
       { file: square },
-      { from: 'code', fetch: uploadWithProgress((done) => setShare(done)) },
+      { from: 'code', fetch: uploadWithProgress(setProgress) },
     );
-    setShare(undefined);
+    setProgress(undefined);
     if (outcome.kind === 'done') {
-      if (before) URL.revokeObjectURL(before.url);
+      if (previous) URL.revokeObjectURL(previous.url);
       return port.toast('success', outcome.message || t('block-mine-header.done'));
     }
-    setChosen(before);
+    setChosen(previous);
     URL.revokeObjectURL(url);
-    if (outcome.kind === 'unknown') void port.refresh('user'); // The server may have taken it all the same.
+    if (outcome.kind === 'unknown') void port.refresh('user'); // The server may have stored it.
     fail(failureText(outcome, t));
   }
 
-  /** The square that the player chooses; undefined: none. A gif would lose its motion: it is sent as it is. */
+  /** Lets the player choose a square; undefined if none. A gif is sent as it is: cropping would remove its animation. */
   async function chooseSquare(Crop: typeof PictureCrop, file: File): Promise<File | undefined> {
     if (file.type === 'image/gif') return file;
     const picture = await createImageBitmap(file).catch(() => fail(t('block-mine-header.unreadable')));
     if (!picture) return undefined;
     return new Promise((onDone) =>
-      setCrop(<Crop key={performance.now()} mostBytes={mostKb * 1024} {...{ picture, onDone, t }} />),
+      setCrop(<Crop key={performance.now()} maxBytes={maxKb * 1024} {...{ picture, onDone, t }} />),
     );
   }
 
   return {
-    /** What the square of a picture is chosen in. */
+    /** The sheet that crops a picture. */
     crop,
-    /** What to show in place of the player's picture; undefined: the picture itself. */
-    preview: chosen && (share !== undefined || chosen.instead === avatar) ? chosen.url : undefined,
-    /** How much of it is on its way, from 0 to 1; undefined while nothing is sent. */
-    share,
+    /** The address to show instead of the player's picture; undefined: none. */
+    preview: chosen && (progress !== undefined || chosen.replaces === avatar) ? chosen.url : undefined,
+    /** The progress of the upload, from 0 to 1; undefined while there is none. */
+    progress,
     async send(file: File): Promise<void> {
       if (isBusy.current) return;
       isBusy.current = true;
@@ -262,6 +262,6 @@ function usePicture(avatar: string | undefined, mostKb: number, { port, t }: Ren
   };
 }
 
-function sizeInWords(kilobytes: number): string {
+function formatKb(kilobytes: number): string {
   return kilobytes >= 1024 ? `${String(Math.floor(kilobytes / 102.4) / 10)} MB` : `${String(kilobytes)} KB`;
 }

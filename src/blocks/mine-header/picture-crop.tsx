@@ -4,16 +4,16 @@ import type { Translate } from '#model/format.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 
-/** The sides of the square in pixels: as it is shown, and the most that is sent of it. */
-const SHOWN_PX = 720;
-const SENT_PX = 512;
+/** The side of the square on the canvas, and the maximum of the picture that is sent, in pixels. */
+const CANVAS_PX = 720;
+const MAX_SENT_PX = 512;
 const MAX_ZOOM = 4;
 
-/** How far the square goes to the right and down, as shares of its side, and by what factor it is enlarged. */
+/** A movement of the square to the right and down, as fractions of its side, and a zoom factor. */
 type Change = readonly [right: number, down: number, factor: number];
 
-/** As large as the sheet, and so small that all of the sheet is on screen. */
-const SQUARE = {
+/** As wide as the sheet, but small enough to keep the whole sheet on screen. */
+const CANVAS_STYLE = {
   width: 'max(8rem, min(100%, 100dvh - 20rem))',
   aspectRatio: '1',
   marginInline: 'auto',
@@ -27,7 +27,7 @@ const KEYS: Readonly<Record<string, Change>> = {
   ...{ '+': [0, 0, 1.1], '=': [0, 0, 1.1], '-': [0, 0, 1 / 1.1] },
 };
 
-/** The square that is kept: how much it is enlarged, from 1, and its middle in pixels of the picture. */
+/** The chosen square: its zoom, from 1, and its centre in pixels of the picture. */
 interface View {
   readonly zoom: number;
   readonly x: number;
@@ -36,19 +36,19 @@ interface View {
 
 interface PictureCropProps {
   readonly picture: ImageBitmap;
-  /** The square may weigh this much. */
-  readonly mostBytes: number;
-  /** Called with the square as png; undefined: the player has closed the sheet. */
+  /** The maximum size of the square. */
+  readonly maxBytes: number;
+  /** Called with the square as png; undefined if the player closed the sheet, or it cannot be made small enough. */
   readonly onDone: (square: File | undefined) => void;
   readonly t: Translate;
 }
 
-/** A sheet in which the player chooses the square of a picture that is kept: by drag, pinch, slider or keys. */
-export function PictureCrop({ picture, mostBytes, onDone, t }: PictureCropProps) {
+/** A sheet in which the player chooses a square of a picture: by drag, pinch, slider or keys. */
+export function PictureCrop({ picture, maxBytes, onDone, t }: PictureCropProps) {
   const [isOpen, setOpen] = useState(true);
   const [view, setView] = useState<View>({ zoom: 1, x: picture.width / 2, y: picture.height / 2 });
-  const change = (by: Change): void => setView((now) => changed(picture, now, by));
-  const fingers = useFingers(change);
+  const change = (by: Change): void => setView((now) => applyChange(picture, now, by));
+  const pointers = usePointers(change);
   const close = (square?: Promise<File | undefined>): void => {
     setOpen(false);
     void Promise.resolve(square).then(onDone);
@@ -61,24 +61,24 @@ export function PictureCrop({ picture, mostBytes, onDone, t }: PictureCropProps)
       title={t('block-mine-header.crop')}
       closeLabel={t('shell.close')}
       footer={
-        <Button full onClick={() => close(squareOf(picture, view, mostBytes))}>
+        <Button full onClick={() => close(exportSquare(picture, view, maxBytes))}>
           {t('block-mine-header.take')}
         </Button>
       }
     >
       <div className={recipes.stack({ gap: 'sm' })}>
         <canvas
-          ref={(canvas) => show(canvas, picture, view)}
+          ref={(canvas) => drawPreview(canvas, picture, view)}
           role="application"
           aria-label={t('block-mine-header.crop-keys')}
           tabIndex={0}
-          style={SQUARE}
+          style={CANVAS_STYLE}
           onKeyDown={(event) => {
             const by = KEYS[event.key];
             if (by) change(by);
             if (by) event.preventDefault();
           }}
-          {...fingers}
+          {...pointers}
         />
         <p className={recipes.text({ size: 'caption', tone: 'muted', align: 'center' })}>
           {t('block-mine-header.crop-hint')}
@@ -98,27 +98,27 @@ export function PictureCrop({ picture, mostBytes, onDone, t }: PictureCropProps)
   );
 }
 
-/** One finger or pointer drags, two enlarge. */
-function useFingers(change: (by: Change) => void) {
-  const [fingers] = useState(() => new Map<number, DOMPointReadOnly>());
-  const lift = ({ pointerId }: PointerEvent): void => void fingers.delete(pointerId);
+/** One pointer drags, two pinch. */
+function usePointers(change: (by: Change) => void) {
+  const [pointers] = useState(() => new Map<number, DOMPointReadOnly>());
+  const release = ({ pointerId }: PointerEvent): void => void pointers.delete(pointerId);
   return {
     onPointerDown({ currentTarget, pointerId, clientX, clientY }: PointerEvent): void {
       currentTarget.setPointerCapture(pointerId);
-      fingers.set(pointerId, new DOMPointReadOnly(clientX, clientY));
+      pointers.set(pointerId, new DOMPointReadOnly(clientX, clientY));
     },
     onPointerMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent): void {
-      const from = fingers.get(pointerId);
+      const from = pointers.get(pointerId);
       if (!from) return;
       const to = new DOMPointReadOnly(clientX, clientY);
-      fingers.set(pointerId, to);
-      const other = [...fingers].find(([id]) => id !== pointerId)?.[1];
+      pointers.set(pointerId, to);
+      const other = [...pointers].find(([id]) => id !== pointerId)?.[1];
       const px = currentTarget.clientWidth;
       if (other) change([0, 0, distance(to, other) / distance(from, other)]);
       else change([(from.x - to.x) / px, (from.y - to.y) / px, 1]);
     },
-    onPointerUp: lift,
-    onPointerCancel: lift,
+    onPointerUp: release,
+    onPointerCancel: release,
   };
 }
 
@@ -127,10 +127,9 @@ const distance = (one: DOMPointReadOnly, other: DOMPointReadOnly): number =>
 
 const sideOf = ({ width, height }: ImageBitmap, zoom: number): number => Math.min(width, height) / zoom;
 
-/** The square after a change, nowhere outside the picture. */
-function changed(picture: ImageBitmap, { zoom, x, y }: View, [right, down, factor]: Change): View {
-  const clamp = (value: number, least: number, most: number): number =>
-    Math.min(Math.max(value, least), most);
+/** The square after a change, kept within the picture. */
+function applyChange(picture: ImageBitmap, { zoom, x, y }: View, [right, down, factor]: Change): View {
+  const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
   const next = clamp(zoom * factor, 1, MAX_ZOOM);
   const [side, half] = [sideOf(picture, zoom), sideOf(picture, next) / 2];
   return {
@@ -140,59 +139,63 @@ function changed(picture: ImageBitmap, { zoom, x, y }: View, [right, down, facto
   };
 }
 
-/** Draws the square on a canvas of so many pixels; returns what it was drawn with. */
+/** Draws the square on a canvas with sides of `px` pixels. Returns the drawing context. */
 function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, { zoom, x, y }: View, px: number) {
   const side = sideOf(picture, zoom);
   canvas.width = px;
   canvas.height = px;
-  const pen = canvas.getContext('2d');
-  pen?.drawImage(picture, x - side / 2, y - side / 2, side, side, 0, 0, px, px);
-  return pen;
+  const drawing = canvas.getContext('2d');
+  drawing?.drawImage(picture, x - side / 2, y - side / 2, side, side, 0, 0, px, px);
+  return drawing;
 }
 
-/** Draws the square for the player, dimmed where the round frame will hide it. */
-function show(canvas: HTMLCanvasElement | null, picture: ImageBitmap, view: View): void {
-  const pen = canvas && draw(canvas, picture, view, SHOWN_PX);
-  if (!pen) return;
-  pen.fillStyle = 'rgb(10 14 31 / .55)';
-  pen.rect(0, 0, SHOWN_PX, SHOWN_PX);
-  pen.arc(SHOWN_PX / 2, SHOWN_PX / 2, SHOWN_PX / 2, 0, Math.PI * 2);
-  pen.fill('evenodd');
+/** Draws the square for the player, with the parts dimmed that the round frame will hide. */
+function drawPreview(canvas: HTMLCanvasElement | null, picture: ImageBitmap, view: View): void {
+  const drawing = canvas && draw(canvas, picture, view, CANVAS_PX);
+  if (!drawing) return;
+  drawing.fillStyle = 'rgb(10 14 31 / .55)';
+  drawing.rect(0, 0, CANVAS_PX, CANVAS_PX);
+  drawing.arc(CANVAS_PX / 2, CANVAS_PX / 2, CANVAS_PX / 2, 0, Math.PI * 2);
+  drawing.fill('evenodd');
 }
 
-/** The square as png, smaller where it would weigh too much. */
-async function squareOf(picture: ImageBitmap, view: View, mostBytes: number): Promise<File | undefined> {
+/** The square as png, with fewer pixels if it is too large; undefined if it never fits. */
+async function exportSquare(picture: ImageBitmap, view: View, maxBytes: number): Promise<File | undefined> {
   const canvas = document.createElement('canvas');
-  for (let px = Math.min(SENT_PX, Math.ceil(sideOf(picture, view.zoom))); px >= 1; px = Math.floor(px / 2)) {
+  for (
+    let px = Math.min(MAX_SENT_PX, Math.ceil(sideOf(picture, view.zoom)));
+    px >= 1;
+    px = Math.floor(px / 2)
+  ) {
     draw(canvas, picture, view, px);
     const square = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-    if (square && square.size <= mostBytes) return new File([square], 'avatar.png', { type: square.type });
+    if (square && square.size <= maxBytes) return new File([square], 'avatar.png', { type: square.type });
   }
   return undefined;
 }
 
-/** The kinds of picture that are taken, by the characters that they begin with (spec section 5 "Avatar upload"). */
-const KINDS = [
+/** The first bytes of the accepted types (spec section 5 "Avatar upload"). */
+const SIGNATURES = [
   ['\x89PNG\r\n\x1a\n', 'image/png'],
   ['GIF87a', 'image/gif'],
   ['GIF89a', 'image/gif'],
 ] as const;
 
-/** A picture that may be sent, or why it may not: neither gif nor png by its bytes, too big, or not to be read. */
+/** A picture that may be sent, or why not: its bytes are neither gif nor png, it is too big, or it cannot be read. */
 type PictureCheck =
   | { readonly kind: 'fit'; readonly file: File }
   | { readonly kind: 'wrong-kind' | 'too-big' | 'unreadable' };
 
-/** Looks at a chosen file before it is sent: its first bytes, whatever its name says, and its size. The returned file has its true type. */
-export async function checkPicture(file: File, mostBytes: number): Promise<PictureCheck> {
+/** Checks a file before it is sent: its first bytes, whatever its name, and its size. The returned file has the type of its bytes. */
+export async function checkPicture(file: File, maxBytes: number): Promise<PictureCheck> {
   const bytes = await file
     .slice(0, 8)
     .arrayBuffer()
     .catch(() => undefined);
   if (!bytes) return { kind: 'unreadable' };
   const first = String.fromCharCode(...new Uint8Array(bytes));
-  const [, type] = KINDS.find(([begin]) => first.startsWith(begin)) ?? [];
+  const [, type] = SIGNATURES.find(([signature]) => first.startsWith(signature)) ?? [];
   if (!type) return { kind: 'wrong-kind' };
-  if (file.size > mostBytes) return { kind: 'too-big' };
+  if (file.size > maxBytes) return { kind: 'too-big' };
   return { kind: 'fit', file: new File([file], file.name, { type }) };
 }

@@ -3,7 +3,7 @@ import type { BlockInput } from '#blocks/block-input.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
 
-/** The bar of a page whose top bar is hidden: back, where there is a way back, and what the page is. The page's heading is the shell's. */
+/** The bar of a page that hides the shell's: a back button, if config names a page, and the title. The shell still renders the page's heading. */
 export function PageHeadBlock({ context: { t, port }, props }: BlockInput<'page-head'>) {
   const look = slots.pageHead();
   const { title, page } = props;

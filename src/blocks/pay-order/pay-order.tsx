@@ -20,23 +20,23 @@ import { readServerTime } from '#rules/beijing-time.ts';
 import { type SafeAddress, safePictureUrl } from '#rules/safe-url.ts';
 import { usePageHidden } from '#ui/device/use-motion.ts';
 
-/** From here on a screen reader is told that time runs out, in milliseconds. */
+/** A screen reader announces when this many milliseconds are left. */
 const LAST_MS = 60_000;
 
 /**
- * An order that waits for its payment: what is to be sent, what is left of its hour on the server's clock, where to send USDT as an
- * address and a picture to scan, and the ways on. The screen stays lit while there is something to scan. After the hour nothing of it can be
- * used but to begin anew. Where the order is still on its way, or cannot be had, the way to pay stands all the same.
+ * An unpaid order: the amount, the time left by the server's clock, for USDT the address with a QR code, and the buttons. The screen stays on
+ * while there is something to scan. After the deadline only a new order can be started. The payment button is also there while the
+ * order is loading or if it failed to load.
  */
 export function PayOrder({ context, props }: BlockInput<'pay-order'>): ReactNode {
   const { scope, route, t } = context;
   const order = readOrder(scope, props.lifeMs);
   const payUrl = order?.payUrl ?? route.query[props.pay.query];
-  if (order) return <Waiting order={order} payUrl={payUrl} pages={props} context={context} />;
-  const isComing = isLoggedIn(scope) && route.query['deposit_no'] && scope['answer.order'] === undefined;
+  if (order) return <UnpaidOrder order={order} payUrl={payUrl} pages={props} context={context} />;
+  const isLoading = isLoggedIn(scope) && route.query['deposit_no'] && scope['answer.order'] === undefined;
   return (
     <div className={recipes.stack()}>
-      {isComing && (
+      {isLoading && (
         <SkeletonGroup label={t('shell.loading')}>
           <div className={slots.payOrder().head}>
             <Skeleton width="centre" />
@@ -48,16 +48,16 @@ export function PayOrder({ context, props }: BlockInput<'pay-order'>): ReactNode
           {!payUrl && <Skeleton shape="card" />}
         </SkeletonGroup>
       )}
-      {payUrl && <PayWays pages={props} payUrl={payUrl} isOver={false} context={context} />}
+      {payUrl && <PayButtons pages={props} payUrl={payUrl} isOver={false} context={context} />}
     </div>
   );
 }
 
-interface WaitingProps extends Omit<PayWaysProps, 'isOver'> {
+interface UnpaidOrderProps extends Omit<PayButtonsProps, 'isOver'> {
   readonly order: PendingOrder;
 }
 
-function Waiting({ order, payUrl, pages, context }: WaitingProps): ReactNode {
+function UnpaidOrder({ order, payUrl, pages, context }: UnpaidOrderProps): ReactNode {
   const { port, scope } = context;
   const left = useCountdown(order.deadlineMs, pages.lifeMs, port.serverNow);
   const isOver = left === 0;
@@ -72,22 +72,22 @@ function Waiting({ order, payUrl, pages, context }: WaitingProps): ReactNode {
         context={context}
       />
       {order.target && <PayTargetCard target={order.target} isOver={isOver} context={context} />}
-      <PayWays pages={pages} payUrl={payUrl} isOver={isOver} context={context} />
+      <PayButtons pages={pages} payUrl={payUrl} isOver={isOver} context={context} />
     </div>
   );
 }
 
 interface PayAmountProps {
-  /** Yuan; undefined where the server named none. */
+  /** In yuan; undefined if the server sent none. */
   readonly amount: string | undefined;
-  /** What is to be sent in place of yuan, a decimal; empty while its rate is not known, undefined where yuan are sent. */
+  /** The amount in USDT, a decimal; empty while the rate is unknown, undefined if the order is in yuan. */
   readonly usdt: string | undefined;
-  /** What is left, in milliseconds; undefined where nobody can say. */
+  /** The time left in milliseconds; undefined if unknown. */
   readonly left: number | undefined;
   readonly context: RenderContext;
 }
 
-/** What is to be sent, to copy, and how long it may be. Of USDT no figure but theirs can be copied. */
+/** The amount to send, with a button that copies it, and the time left. If it is in USDT, only the USDT amount can be copied. */
 function PayAmount({ amount, usdt, left, context }: PayAmountProps): ReactNode {
   const { t } = context;
   const label = t(usdt === undefined ? 'block-pay-order.amount' : 'block-pay-order.usdt');
@@ -151,68 +151,68 @@ function PayTimer({ left, context: { t } }: Pick<PayAmountProps, 'left' | 'conte
   );
 }
 
-/** An order that waits for its payment, as the screen needs it. */
+/** An unpaid order, as the block needs it. */
 interface PendingOrder {
-  /** A decimal string; undefined where the server named none. */
+  /** A decimal string; undefined if the server sent none. */
   readonly amount: string | undefined;
-  /** When it ends, in milliseconds since the epoch by the server's clock; undefined where nobody can say. */
+  /** In milliseconds since the epoch, by the server's clock; undefined if unknown. */
   readonly deadlineMs: number | undefined;
   readonly target: PayTarget | undefined;
-  /** true: USDT are sent, and not yuan. */
+  /** Whether it is paid in USDT instead of yuan. */
   readonly isUsdt: boolean;
-  /** The address of its payment page as sent; undefined where the answer holds none. */
+  /** The address of its payment page as sent; undefined if there is none. */
   readonly payUrl: string | undefined;
 }
 
-/** Reads the order that the page has asked for as `order`, and that lives so many milliseconds; undefined while it is not there. */
+/** Reads the order from the page's data `order`; undefined while it is not loaded. It expires `lifeMs` after its creation. */
 export function readOrder(scope: Scope, lifeMs: number): PendingOrder | undefined {
   const data = dataOf(scope, 'order', 'getPayInfo');
   if (!data) return undefined;
-  const begun = readServerTime(data.info?.created_at);
-  // The message of the answer says that it is USDT (spec section 3): only then is there an address to send to.
+  const createdMs = readServerTime(data.info?.created_at);
+  // The response's message tells whether it is USDT (spec section 3). Only then is there an address to send to.
   const isUsdt = messageOf(scope, 'order') === 'usdtpay' || data.info?.paytype === 'usdt';
   return {
     amount: data.info?.amount,
-    deadlineMs: begun === undefined ? undefined : begun + lifeMs,
+    deadlineMs: createdMs === undefined ? undefined : createdMs + lifeMs,
     payUrl: data.pay_url || undefined,
     isUsdt,
-    target: targetOf(data, isUsdt),
+    target: readTarget(data, isUsdt),
   };
 }
 
-function targetOf({ cardlist }: PayInfoAnswer, isUsdt: boolean): PayTarget | undefined {
+function readTarget({ cardlist }: PayInfoAnswer, isUsdt: boolean): PayTarget | undefined {
   const address = isUsdt && cardlist?.mch_id ? cardlist.mch_id.trim() : undefined;
   const picture = safePictureUrl(cardlist?.payimg);
   if (!address && picture === undefined) return undefined;
   return { address, protocol: isUsdt ? cardlist?.content : undefined, picture };
 }
 
-/** Keeps the screen from going dark while it is wanted and the page in sight; where the phone does not allow it, nothing happens. */
+/** Keeps the screen on while `isWanted` and the page is visible. Does nothing if the phone does not allow it. */
 export function useWakeLock(isWanted: boolean): void {
   const isHidden = usePageHidden();
   useEffect(() => {
     if (!isWanted || isHidden || !('wakeLock' in navigator)) return;
     const lock = navigator.wakeLock.request('screen').catch(() => undefined);
-    return () => void lock.then((held) => held?.release());
+    return () => void lock.then((sentinel) => sentinel?.release());
   }, [isWanted, isHidden]);
 }
 
-/** Where the ways on lead: what config says to the block. */
+/** The block's props. */
 type PayPages = BlockInput<'pay-order'>['props'];
 
-interface PayWaysProps {
+interface PayButtonsProps {
   readonly pages: PayPages;
-  /** The address of the payment page; empty or undefined where there is none. */
+  /** The address of the payment page; empty or undefined if there is none. */
   readonly payUrl: string | undefined;
   readonly isOver: boolean;
   readonly context: RenderContext;
 }
 
 /**
- * The ways on: first to the payment page where there is one, then to the record once it is paid, and to a new order once its time is over. A
- * payment page that is refused says so in place of its button.
+ * The buttons: to the payment page, to the record after paying, and to a new order after the deadline. If the address of the payment page is
+ * refused, a note replaces its button.
  */
-function PayWays({ pages, payUrl, isOver, context }: PayWaysProps): ReactNode {
+function PayButtons({ pages, payUrl, isOver, context }: PayButtonsProps): ReactNode {
   const { t, port } = context;
   const { records, again, pay } = pages;
   const safe = payUrl ? port.addressOf(payUrl, pay.hosts) : undefined;
@@ -220,14 +220,14 @@ function PayWays({ pages, payUrl, isOver, context }: PayWaysProps): ReactNode {
   return (
     <div className={recipes.stack({ gap: 'sm', pad: 'top' })}>
       {isOver && (
-        <Way context={context} actions={[{ do: 'go', page: again.page, replace: true }]}>
+        <PayButton context={context} actions={[{ do: 'go', page: again.page, replace: true }]}>
           {t('block-pay-order.again')}
-        </Way>
+        </PayButton>
       )}
       {safe && (
-        <Way context={context} isOff={isOver} actions={[openStep(safe, pay)]}>
+        <PayButton context={context} isOff={isOver} actions={[openStep(safe, pay)]}>
           {t('block-pay-order.pay')}
-        </Way>
+        </PayButton>
       )}
       {payUrl && !safe && (
         <NotePart
@@ -235,30 +235,36 @@ function PayWays({ pages, payUrl, isOver, context }: PayWaysProps): ReactNode {
           context={context}
         />
       )}
-      <Way context={context} isOff={isOver} actions={toRecords} variant={payUrl ? 'soft' : 'solid'}>
+      <PayButton context={context} isOff={isOver} actions={toRecords} variant={payUrl ? 'soft' : 'solid'}>
         {t('block-pay-order.paid')}
-      </Way>
-      <Way context={context} actions={toRecords} variant="soft">
+      </PayButton>
+      <PayButton context={context} actions={toRecords} variant="soft">
         {t('block-pay-order.records')}
-      </Way>
+      </PayButton>
     </div>
   );
 }
 
-/** What the tap on the way to pay does: what can be framed is shown on the page for it, and the rest opens at once. */
+/** The action of the payment button: an address that can be framed opens in the page for it, any other in a new tab. */
 function openStep({ kind, href: url }: SafeAddress, { page, query, hosts }: PayPages['pay']): Action {
   if (kind === 'foreign') return { do: 'open', url, as: 'page', page, query, hosts };
   return { do: 'open', url, as: 'tab', hosts };
 }
 
-interface WayProps extends Pick<ButtonVariants, 'variant'> {
+interface PayButtonProps extends Pick<ButtonVariants, 'variant'> {
   readonly context: RenderContext;
   readonly actions: Actions;
   readonly isOff?: boolean;
   readonly children: ReactNode;
 }
 
-function Way({ context, actions, isOff = false, children, variant = 'solid' }: WayProps): ReactNode {
+function PayButton({
+  context,
+  actions,
+  isOff = false,
+  children,
+  variant = 'solid',
+}: PayButtonProps): ReactNode {
   const { run, busy } = useActions();
   return (
     <Button

@@ -9,36 +9,36 @@ import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { LateQr } from '#ui/layout/late-qr.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 
-/** About so many characters stand together between the ends of an address. */
-const GROUP = 5;
+/** The approximate length of a group between the ends of an address. */
+const GROUP_CHARACTERS = 5;
 
-/** How many characters at each end stand out: those that one compares. */
-const ENDS = 6;
+/** The number of emphasized characters at each end, for comparing. */
+const END_CHARACTERS = 6;
 
-/** Where an order is paid to by a transfer of the player's own. */
+/** The destination of a transfer that pays an order. */
 export interface PayTarget {
-  /** The receiving address as sent; undefined where there is only a picture. */
+  /** The receiving address; undefined if there is only a picture. */
   readonly address: string | undefined;
   readonly protocol: string | undefined;
-  /** A picture of the server's, if its address is safe. */
+  /** The address of the server's picture, if it is safe. */
   readonly picture: string | undefined;
 }
 
 interface PayTargetCardProps {
   readonly target: PayTarget;
-  /** true: the order's time is over, and nothing here may be used. */
+  /** Whether the deadline is over: then nothing here can be used. */
   readonly isOver: boolean;
   readonly context: RenderContext;
 }
 
-/** Where the money goes: a picture to scan and to keep, the network, the address to read and to copy. */
+/** The destination of the money: a QR code to scan and save, the network, the address to read and copy. */
 export function PayTargetCard({ target, isOver, context }: PayTargetCardProps): ReactNode {
   const { t } = context;
   const { address, protocol, picture } = target;
   const [drawn, setDrawn] = useState<string>();
   const look = slots.payOrder({ state: isOver ? 'over' : undefined });
   const alt = t('block-pay-order.picture');
-  const lost = <span className={look.noPicture}>{t('block-pay-order.picture-failed')}</span>;
+  const failed = <span className={look.noPicture}>{t('block-pay-order.picture-failed')}</span>;
   const saved = address ? drawn : picture;
   return (
     <section className={recipes.card({ padding: 'md' })} aria-label={t('block-pay-order.target')}>
@@ -46,9 +46,9 @@ export function PayTargetCard({ target, isOver, context }: PayTargetCardProps): 
         {protocol && <Network label={t('block-pay-order.network')} protocol={protocol} />}
         <div className={look.picture} aria-hidden={isOver || undefined}>
           {address ? (
-            <LateQr text={address} alt={alt} failed={lost} onDrawn={setDrawn} />
+            <LateQr text={address} alt={alt} failed={failed} onDrawn={setDrawn} />
           ) : (
-            <SafeImage src={picture} alt={alt} fit="contain" priority fallback={lost} />
+            <SafeImage src={picture} alt={alt} fit="contain" priority fallback={failed} />
           )}
         </div>
         {!isOver && (
@@ -92,7 +92,7 @@ interface PayAddressProps {
   readonly context: RenderContext;
 }
 
-/** The address to read, to compare at its ends, and to copy. */
+/** The address to read, compare and copy. */
 function PayAddress({ address, isOver, context }: PayAddressProps): ReactNode {
   const { t } = context;
   const shown = useRef<HTMLParagraphElement>(null);
@@ -104,7 +104,10 @@ function PayAddress({ address, isOver, context }: PayAddressProps): ReactNode {
         <AddressText address={address} />
       </p>
       <p className={recipes.text({ size: 'caption', tone: 'muted' })}>
-        {t('block-pay-order.compare', { from: address.slice(0, ENDS), to: address.slice(-ENDS) })}
+        {t('block-pay-order.compare', {
+          from: address.slice(0, END_CHARACTERS),
+          to: address.slice(-END_CHARACTERS),
+        })}
       </p>
       <Button
         full
@@ -119,12 +122,12 @@ function PayAddress({ address, isOver, context }: PayAddressProps): ReactNode {
 }
 
 /**
- * An address in groups of about the same length, its first and last six characters standing out. The gaps are drawn, not written, and a
- * line may end between groups only: what is selected and copied is the address itself.
+ * An address in groups of similar length, with its first and last six characters emphasized. The gaps are margins, and lines break between
+ * groups only, so that a selection copies the address itself.
  */
 function AddressText({ address }: { readonly address: string }): ReactNode {
   const look = slots.payOrder();
-  return groupsOf(address).map((group, index, all) => {
+  return splitAddress(address).map((group, index, all) => {
     const isEnd = index === 0 || index === all.length - 1;
     return (
       <Fragment key={index}>
@@ -135,12 +138,12 @@ function AddressText({ address }: { readonly address: string }): ReactNode {
   });
 }
 
-/** The two ends of an address, and what is between them in groups whose lengths differ by one at most. */
-export function groupsOf(address: string): readonly string[] {
-  const between = address.slice(ENDS, -ENDS);
-  if (!between) return [address];
-  const count = Math.ceil(between.length / GROUP);
-  const cut = (index: number): number => Math.round((index * between.length) / count);
-  const groups = Array.from({ length: count }, (_, index) => between.slice(cut(index), cut(index + 1)));
-  return [address.slice(0, ENDS), ...groups, address.slice(-ENDS)];
+/** Splits an address into its two ends and groups between them, whose lengths differ by one at most. */
+export function splitAddress(address: string): readonly string[] {
+  const middle = address.slice(END_CHARACTERS, -END_CHARACTERS);
+  if (!middle) return [address];
+  const count = Math.ceil(middle.length / GROUP_CHARACTERS);
+  const start = (index: number): number => Math.round((index * middle.length) / count);
+  const groups = Array.from({ length: count }, (_, index) => middle.slice(start(index), start(index + 1)));
+  return [address.slice(0, END_CHARACTERS), ...groups, address.slice(-END_CHARACTERS)];
 }

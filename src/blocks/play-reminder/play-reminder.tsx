@@ -7,7 +7,7 @@ import { Segmented } from '#ui/controls/radio-group.tsx';
 
 const OFF = 'off';
 
-/** After how long on end a player wants to be told of the time; the shell tells them (app/shell/play-reminder.ts). */
+/** The setting after how many minutes a player is reminded of the time. The shell shows the reminder (app/shell/play-reminder.ts). */
 export function PlayReminder({ context: { t }, props: { minutes } }: BlockInput<'play-reminder'>) {
   const { device } = useSiteState();
   const [{ reminderMinutes }, change] = useComfort(device);

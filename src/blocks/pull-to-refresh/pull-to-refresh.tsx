@@ -3,7 +3,7 @@ import { isLoggedIn } from '#renderer/data/read-data.ts';
 import { refreshGames } from '#state/games-cache.ts';
 import { PullToRefresh } from '#ui/feedback/pull-to-refresh.tsx';
 
-/** Lets a finger pull the page down: what it shows is asked for anew, and the player and the money with it. */
+/** Pull to refresh for a page: reloads its data, the player and the balances. */
 export function PullPage({ context }: BlockInput<'pull-to-refresh'>) {
   const { t, port, actions } = context;
   const refresh = (): Promise<unknown> => {

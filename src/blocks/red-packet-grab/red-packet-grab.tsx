@@ -24,16 +24,16 @@ import { failureText } from '#renderer/action/calls.ts';
 import { useReducedMotion } from '#ui/device/use-motion.ts';
 import { useServerTime } from '#renderer/page/use-countdown.ts';
 
-/** How long a packet takes to open; a tap ends it sooner, and who wants no motion sees the amount at once. */
+/** The duration of the opening animation, in milliseconds. A tap skips it, and reduced motion has none. */
 const OPENING_MS = 900;
 
-/** How long what came of a grab stands at least, in milliseconds: the last of a row of taps neither sends it away nor grabs anew. */
-const STANDS_MS = 600;
+/** The minimum time a result is shown, in milliseconds, so that repeated taps neither close it nor grab again. */
+const MIN_RESULT_MS = 600;
 
-/** More hours than a day could have are none. */
+/** Further windows of the server are ignored. */
 const MAX_WINDOWS = 48;
 
-/** The red packet of the day: when it can be grabbed, how often still, and what was in it. */
+/** The red packet of the day: its hours, the button to grab it, and the result. */
 export function RedPacketGrab({ context, props }: BlockInput<'red-packet-grab'>): ReactNode {
   const { t, scope, actions } = context;
   const { window: hours, topUp } = props;
@@ -63,7 +63,7 @@ interface StageProps extends Pick<BlockInput<'red-packet-grab'>, 'context'> {
 function Stage({ packets, topUp, context }: StageProps): ReactNode {
   const { t } = context;
   const { remaining, windows } = packets;
-  const { grab, take, skip, reset } = useGrab(context, remaining);
+  const { grab, start, skip, reset } = useGrab(context, remaining);
   const { time, at } = useHours(windows, context);
   const isShut = grab.kind === 'idle' && time !== undefined && time.kind !== 'open';
   const look = slots.packetStage({ grab: grab.kind, isShut });
@@ -77,32 +77,28 @@ function Stage({ packets, topUp, context }: StageProps): ReactNode {
           <RedPacketArt size={184} />
         </span>
         {grab.kind === 'opening' && <SkipButton className={look.skip} t={t} onClick={skip} />}
-        <PacketOutcome
-          grab={grab}
-          topUp={time && time.kind !== 'open' ? undefined : topUp}
-          context={context}
-        />
+        <GrabResult grab={grab} topUp={time && time.kind !== 'open' ? undefined : topUp} context={context} />
       </div>
       <button
         type="button"
         className={look.button}
         aria-disabled={isBusy || undefined}
-        onClick={grab.kind === 'won' || grab.kind === 'failed' ? reset : take}
+        onClick={grab.kind === 'won' || grab.kind === 'failed' ? reset : start}
       >
         {isShut
           ? t(`block-red-packet-grab.shut.${time.kind}`, { time: beijingClock(time.untilMs) })
-          : t(WORDS[grab.kind])}
+          : t(BUTTON_LABELS[grab.kind])}
       </button>
     </section>
   );
 }
 
-/** Lies over the packet while it opens, and ends that. */
+/** An invisible button over the packet that skips its animation. */
 function SkipButton({ t, ...props }: Pick<RenderContext, 't'> & { className: string; onClick: () => void }) {
   return <button type="button" aria-label={t('block-red-packet-grab.skip')} {...props} />;
 }
 
-const WORDS = {
+const BUTTON_LABELS = {
   idle: 'block-red-packet-grab.take',
   asking: 'block-red-packet-grab.taking',
   opening: 'block-red-packet-grab.opening',
@@ -110,7 +106,7 @@ const WORDS = {
   failed: 'block-red-packet-grab.back',
 } as const satisfies Record<Grab['kind'], string>;
 
-/** Where the hours of the grab are now, by Beijing's hours on the server's clock; what the player may grab is asked anew when that changes. */
+/** The state of the grab hours, in Beijing's time by the server's clock. When it changes, the player's packets are refreshed. */
 function useHours(windows: readonly DailyWindow[], { port, actions }: RenderContext) {
   const at = useServerTime(port.serverNow);
   const time = windowTime(windows, at);
@@ -128,7 +124,7 @@ interface PacketHoursProps {
   readonly t: Translate;
 }
 
-/** Whether packets can be grabbed now, and how long until that changes. */
+/** Whether packets can be grabbed now, and the time until that changes. */
 function PacketHours({ time, at, t }: PacketHoursProps): ReactNode {
   const look = slots.packetStage();
   const label = t(`block-red-packet-grab.hours.${time.kind}`);
@@ -148,15 +144,15 @@ function PacketHours({ time, at, t }: PacketHoursProps): ReactNode {
   );
 }
 
-interface PacketOutcomeProps {
+interface GrabResultProps {
   readonly grab: Grab;
-  /** The page on which one tops up; undefined where that would not help. */
+  /** The page to top up; undefined if that would not help. */
   readonly topUp: string | undefined;
   readonly context: RenderContext;
 }
 
-/** What came of a grab, said to a screen reader too: the amount, or the words of the server and a way to top up. */
-function PacketOutcome({ grab, topUp, context }: PacketOutcomeProps): ReactNode {
+/** The result of a grab, announced to screen readers: the amount, or the server's message with a link to top up. */
+function GrabResult({ grab, topUp, context }: GrabResultProps): ReactNode {
   const { t, port } = context;
   const look = slots.packetStage();
   if (grab.kind === 'failed')
@@ -191,7 +187,7 @@ function PacketOutcome({ grab, topUp, context }: PacketOutcomeProps): ReactNode 
   );
 }
 
-/** What the page knows of the player's red packets, which it has asked for as `packets`. */
+/** Reads the player's red packets from the page's data `packets`. */
 function readPackets(scope: Scope, hours: { readonly from: string; readonly to: string }) {
   const data = dataOf(scope, 'packets', 'getRedPacketState');
   const scheduled = (data?.rules ?? [])
@@ -199,29 +195,29 @@ function readPackets(scope: Scope, hours: { readonly from: string; readonly to: 
     .flatMap((rule) => readWindow(rule.start_time, rule.end_time) ?? []);
   const own = readWindow(hours.from, hours.to);
   return {
-    /** Grabs that remain; undefined while, or where, nobody says. */
+    /** Remaining grabs; undefined if unknown. */
     remaining: data?.sendnums,
-    /** The hours of the grab: the server's, else those of config. */
+    /** The grab hours: those of the server, else those of config. */
     windows: scheduled.length > 0 ? scheduled : own ? [own] : [],
     isLoaded: data !== undefined,
-    /** Why it could not be asked for; the empty text where the server gave no reason. */
+    /** Why the data failed to load; empty if there is no reason. */
     failure: data === undefined ? failureOf(scope, 'packets') : undefined,
   };
 }
 
-/** Where a grab stands. An amount is a decimal string; undefined where the server does not tell it. */
+/** The state of a grab. An amount is a decimal string; undefined if the server sent none. */
 type Grab =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'opening'; readonly amount: string | undefined }
   | { readonly kind: 'won'; readonly amount: string | undefined }
-  /** The server's words, or why it was not asked. */
+  /** The server's message, or why no request was sent. */
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Grabs one red packet at a time (spec section 4): without grabs left nobody is asked, else the server decides. */
+/** Grabs one red packet at a time (spec section 4). Without remaining grabs no request is sent; otherwise the server decides. */
 function useGrab({ port, t, actions }: RenderContext, remaining: number | undefined) {
   const [grab, setGrab] = useState<Grab>({ kind: 'idle' });
-  const isTaking = useRef(false);
+  const isRequesting = useRef(false);
   const shownAt = useRef(0);
   const isStill = useReducedMotion();
 
@@ -232,13 +228,13 @@ function useGrab({ port, t, actions }: RenderContext, remaining: number | undefi
     return () => clearTimeout(timer);
   }, [grab]);
 
-  const showMoney = (): void => ['balance', 'wallet'].forEach((what) => void port.refresh(what));
-  const ask = async (): Promise<Grab> => {
+  const refreshBalance = (): void => ['balance', 'wallet'].forEach((what) => void port.refresh(what));
+  const claim = async (): Promise<Grab> => {
     const result = await port.call('claimRedPacket', {}, { from: 'code' });
     if (result.kind !== 'dropped') actions.data?.refresh('packets');
     if (result.kind === 'done') {
-      // What was in it is seen in the balance once it is open, also by who has left meanwhile.
-      setTimeout(showMoney, isStill ? 0 : OPENING_MS);
+      // The balance is refreshed after the animation, even if the player has left the page.
+      setTimeout(refreshBalance, isStill ? 0 : OPENING_MS);
       return { kind: isStill ? 'won' : 'opening', amount: result.data.redpacketmoney };
     }
     if (result.kind === 'refused') return { kind: 'failed', text: failureText(result, t) ?? '' };
@@ -248,24 +244,24 @@ function useGrab({ port, t, actions }: RenderContext, remaining: number | undefi
 
   return {
     grab,
-    /** Grabs; while one is under way, or its packet opens, nothing. */
-    take(): void {
-      if (isTaking.current || grab.kind === 'opening') return;
+    /** Grabs a packet. Does nothing during a request or the animation. */
+    start(): void {
+      if (isRequesting.current || grab.kind === 'opening') return;
       if (remaining !== undefined && remaining <= 0) {
         setGrab({ kind: 'failed', text: t('block-red-packet-grab.not-yet') });
         return;
       }
-      isTaking.current = true;
+      isRequesting.current = true;
       setGrab({ kind: 'asking' });
-      void ask()
+      void claim()
         .then(setGrab)
-        .finally(() => void (isTaking.current = false));
+        .finally(() => void (isRequesting.current = false));
     },
-    /** Shows the amount without waiting for the packet to open. */
+    /** Skips the animation. */
     skip: (): void => setGrab((now) => (now.kind === 'opening' ? { ...now, kind: 'won' } : now)),
-    /** Puts the packet back on the table. */
+    /** Closes the result. */
     reset(): void {
-      if (performance.now() - shownAt.current >= STANDS_MS) setGrab({ kind: 'idle' });
+      if (performance.now() - shownAt.current >= MIN_RESULT_MS) setGrab({ kind: 'idle' });
     },
   };
 }

@@ -10,8 +10,8 @@ import { useSiteState } from '#state/state-context.ts';
 import { Toggle } from '#ui/controls/checkbox.tsx';
 
 /**
- * The switch of automatic transfers. It sends the opposite of what is, and turns when the server has switched them, as the state keeps the
- * flag on success only (spec section 4 "Auto-transfer switch").
+ * The switch for automatic transfers. A tap sends the opposite value; the switch moves only when the server has confirmed it (spec section 4
+ * "Auto-transfer switch").
  */
 export function TransferAuto({ context }: BlockInput<'transfer-auto'>) {
   const { t, actions } = context;
@@ -32,7 +32,7 @@ export function TransferAuto({ context }: BlockInput<'transfer-auto'>) {
         {t('block-transfer-auto.label')}
       </Toggle>
       <p id={hint} className={recipes.text({ size: 'caption', tone: 'muted' })}>
-        {'\u200b' /* The line keeps its height. */}
+        {'\u200b' /* Keeps the height of the line. */}
         {status === undefined ? <LatePlayerMissing context={context} /> : t(HINTS[status])}
       </p>
     </section>

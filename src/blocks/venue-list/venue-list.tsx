@@ -19,17 +19,17 @@ import type { VenueNames } from '#model/add-venue-names.ts';
 import { dataOf, failureOf } from '#renderer/data/read-data.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
-/** The least time that the refresh is seen to turn, in milliseconds. */
-const LEAST_MS = 400;
+/** The minimum duration of the refresh animation, in milliseconds. */
+const MIN_REFRESH_MS = 400;
 
-/** The venues with the money in each: the first few, all of them on demand; a tap does what config says. */
+/** The venues with their balances: the first few, all of them after a tap. A tap on a venue runs the actions of config. */
 export function VenueList({ context, props }: BlockInput<'venue-list'>) {
   const { t, actions } = context;
   const { rows, title, collapsed } = props;
   const [isOpen, setOpen] = useState(false);
   const { id, venues, hasFailed } = readVenues(rows.$get, context.scope);
-  const rest = collapsed === 0 ? 0 : Math.max(0, (venues?.length ?? 0) - collapsed);
-  const shown = rest > 0 && !isOpen ? venues?.slice(0, collapsed) : venues;
+  const hiddenCount = collapsed === 0 ? 0 : Math.max(0, (venues?.length ?? 0) - collapsed);
+  const shown = hiddenCount > 0 && !isOpen ? venues?.slice(0, collapsed) : venues;
   const drawn = useEntries(shown ?? [], context.port.limits.entries, t);
   return (
     <section className={recipes.card({ padding: 'list' })} aria-label={t(title)}>
@@ -49,12 +49,12 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
         ))}
       </ul>
       {drawn.button}
-      {rest > 0 && (
+      {hiddenCount > 0 && (
         <Button variant="ghost" full aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <span className={slots.venues().chevron}>
             <Icon name="chevron-down" size={20} />
           </span>
-          {isOpen ? t('block-venue-list.collapse') : t('block-venue-list.expand', { count: rest })}
+          {isOpen ? t('block-venue-list.collapse') : t('block-venue-list.expand', { count: hiddenCount })}
         </Button>
       )}
     </section>
@@ -62,11 +62,11 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
 }
 
 interface VenueHeadProps extends BlockInput<'venue-list'> {
-  /** The name of the data that the venues are. */
+  /** The id of the venues' data. */
   readonly data: string;
 }
 
-/** What the list is, a refresh, and one key that brings all money home; each with a lock of its own. */
+/** The title, a refresh button, and a button that moves all money back to the platform wallet. Each has its own lock. */
 function VenueHead({ data, props: { title, recycle }, context: { t, actions } }: VenueHeadProps) {
   const refreshing = useActions();
   const recycling = useActions('code');
@@ -74,7 +74,7 @@ function VenueHead({ data, props: { title, recycle }, context: { t, actions } }:
   const refresh: Actions = [
     { do: 'refresh', what: `data.${data}` },
     { do: 'refresh', what: 'wallet' },
-    { do: 'wait', ms: LEAST_MS },
+    { do: 'wait', ms: MIN_REFRESH_MS },
   ];
   return (
     <div className={look.head}>
@@ -100,7 +100,7 @@ function VenueHead({ data, props: { title, recycle }, context: { t, actions } }:
   );
 }
 
-/** Brings all money home, says what the server says of it, and asks for the venues anew (spec section 7, transall). */
+/** Moves all money back to the platform wallet, shows the server's message, and refreshes the venues (spec section 7, transall). */
 function recycleActions(data: string): Actions {
   return [
     {
@@ -115,7 +115,7 @@ interface VenueRowProps extends BlockInput<'venue-list'> {
   readonly venue: Venue;
 }
 
-/** A venue and the money in it; a button where a tap does something. */
+/** A venue and its balance; a button if it has actions. */
 function VenueRow({ venue, props: { then }, context: { actions } }: VenueRowProps) {
   const name = venue.venueName ?? venue.name ?? '—';
   const scope = () => joinScopes(actions.scope(), { row: venue });
@@ -132,14 +132,14 @@ function VenueRow({ venue, props: { then }, context: { actions } }: VenueRowProp
 /** A venue with its code and its name. */
 type Venue = DataOf<'listVenueBalances'>[number] & VenueNames;
 
-/** Reads the venues (undefined while they are not known) from the data that a reference such as `data.venues#` names, and its name. */
+/** Reads the venues from the data of a reference such as `data.venues#` (undefined while they are not loaded), and the id of the data. */
 function readVenues(reference: string, scope: Scope) {
   const id = dataIdOf(parseReference(reference).source) ?? '';
   const venues: readonly Venue[] | undefined = dataOf(scope, id, 'listVenueBalances');
   return { id, venues, hasFailed: failureOf(scope, id) !== undefined };
 }
 
-/** The shape of so many venues to come. */
+/** A skeleton of venues. */
 function VenueSkeleton({ count, label }: { readonly count: number; readonly label: string }) {
   return (
     <div role="status" aria-busy="true" aria-label={label}>

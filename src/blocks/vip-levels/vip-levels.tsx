@@ -22,14 +22,14 @@ import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { subtractDecimals } from '#rules/decimal.ts';
 
-/** One rank: its badge, whether it is reached, what it asks for, and the rebates it gives. */
+/** One rank: its badge, whether it is reached, its requirements, and its rebates. */
 const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
-  const { level, asks, own, columns, context } = props;
+  const { level, requires, own, columns, context } = props;
   const { scope, t } = context;
   const look = slots.vipDeck();
   const { body, ink } = glazeOf(level);
   const name = t('block-vip-levels.level', { level });
-  const inRow = joinScopes(scope, { row: asks });
+  const inRow = joinScopes(scope, { row: requires });
   return (
     <li className={look.card} aria-current={own === level || undefined}>
       <div className={look.head} style={{ '--glaze': body, '--ink': ink }}>
@@ -45,7 +45,7 @@ const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
           {(['recharge', 'flow'] as const).map((what) => (
             <div key={what} className={look.fact}>
               <dt className={look.label}>{t(`block-vip-levels.${what}`)}</dt>
-              <dd className={look.value}>{moneyOrDash(asks[what])}</dd>
+              <dd className={look.value}>{moneyOrDash(requires[what])}</dd>
             </div>
           ))}
         </dl>
@@ -67,7 +67,6 @@ function moneyOrDash(value: string | undefined): ReactNode {
   return value === undefined ? '—' : <MoneyText value={value} />;
 }
 
-/** Whether a rank is reached. */
 function RankState({ isReached, t }: { readonly isReached: boolean; readonly t: Translate }): ReactNode {
   if (isReached) return <StatusPill tone="success">{t('block-vip-levels.reached')}</StatusPill>;
   return (
@@ -78,22 +77,22 @@ function RankState({ isReached, t }: { readonly isReached: boolean; readonly t: 
   );
 }
 
-/** The ranks, the lowest first: what each asks for and gives, and for a player where they stand. */
+/** The ranks, the lowest first, with their requirements and rebates. A player sees their progress above them. */
 export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNode {
   const { scope, t } = context;
   const { rows, columns, turnover } = props;
   const levels = evaluate(rows, scope) as readonly VipLevelAnswer[] | undefined;
-  const lost = failedDataId(rows, scope);
+  const failed = failedDataId(rows, scope);
   const user = sharedOf(scope, 'user');
   const own = user && vipLevel(user.current_vip);
-  if (lost !== undefined)
-    return <LoadFailed context={context} onRetry={() => context.actions.data?.refresh(lost)} />;
+  if (failed !== undefined)
+    return <LoadFailed context={context} onRetry={() => context.actions.data?.refresh(failed)} />;
   if (levels?.length === 0)
     return <EmptyState title={t('block-vip-levels.empty')} action={<ServiceWay {...context} />} />;
   return (
     <div className={recipes.stack({ gap: 'md' })}>
       {user && levels ? (
-        <VipStand user={user} turnover={evaluate(turnover, scope)} levels={levels} t={t} />
+        <VipProgress user={user} turnover={evaluate(turnover, scope)} levels={levels} t={t} />
       ) : (
         isLoggedIn(scope) && (
           <div className={glaze()}>
@@ -122,16 +121,16 @@ interface LevelDeckProps {
   readonly context: RenderContext;
 }
 
-/** The cards of the ranks side by side; it begins at the player's own, and is found as it was left. */
+/** The cards of the ranks side by side, scrolled to the player's own. A kept page restores the scroll position. */
 function LevelDeck({ levels, columns, own, context }: LevelDeckProps): ReactNode {
   const track = useRef<HTMLUListElement>(null);
   const { shown, button } = useEntries(levels, context.port.limits.entries, context.t);
   const first = Math.min(shown.length - 1, Math.max(0, (own ?? 1) - 1));
   const [index, setIndex] = useState(first);
-  const seen = useRef(first);
+  const lastIndex = useRef(first);
   useLayoutEffect(() => {
     const list = track.current;
-    if (list) list.scrollLeft = seen.current * stepOf(list);
+    if (list) list.scrollLeft = lastIndex.current * stepOf(list);
   }, []);
   const look = slots.vipDeck();
   return (
@@ -142,12 +141,12 @@ function LevelDeck({ levels, columns, own, context }: LevelDeckProps): ReactNode
         tabIndex={0}
         aria-label={context.t('block-vip-levels.title')}
         onScroll={({ currentTarget }) => {
-          seen.current = Math.round(currentTarget.scrollLeft / stepOf(currentTarget));
-          setIndex(seen.current);
+          lastIndex.current = Math.round(currentTarget.scrollLeft / stepOf(currentTarget));
+          setIndex(lastIndex.current);
         }}
       >
         {shown.map((level, at) => (
-          <LevelCard key={at} level={at + 1} asks={level} own={own} columns={columns} context={context} />
+          <LevelCard key={at} level={at + 1} requires={level} own={own} columns={columns} context={context} />
         ))}
       </ul>
       <span className={look.dots} aria-hidden="true">
@@ -160,7 +159,7 @@ function LevelDeck({ levels, columns, own, context }: LevelDeckProps): ReactNode
   );
 }
 
-/** From one card's edge to the next one's, in CSS pixels; never zero. */
+/** The distance from one card to the next, in CSS pixels; never zero. */
 function stepOf(list: HTMLElement): number {
   const [card, next] = [...list.children] as HTMLElement[];
   if (!card) return 1;
@@ -169,19 +168,19 @@ function stepOf(list: HTMLElement): number {
 
 interface LevelCardProps extends Omit<LevelDeckProps, 'levels'> {
   readonly level: number;
-  readonly asks: VipLevelAnswer;
+  readonly requires: VipLevelAnswer;
 }
 
-interface VipStandProps {
+interface VipProgressProps {
   readonly user: UserAnswer;
-  /** What they have staked so far, as the server tells it; nothing where it does not. */
+  /** The player's stakes so far; empty if the server does not send them. */
   readonly turnover: unknown;
   readonly levels: readonly VipLevelAnswer[];
   readonly t: Translate;
 }
 
-/** How far the player is on the way to the next rank: deposits (spec section 4, VIP), and turnover beside them. */
-function VipStand({ user, turnover, levels, t }: VipStandProps): ReactNode {
+/** The player's progress to the next rank: deposits (spec section 4, VIP) and turnover. */
+function VipProgress({ user, turnover, levels, t }: VipProgressProps): ReactNode {
   const look = slots.vipStand();
   const own = vipLevel(user.current_vip);
   const next = levels[own];
@@ -203,11 +202,11 @@ function VipStand({ user, turnover, levels, t }: VipStandProps): ReactNode {
                 {t('block-vip-levels.percent', { percent: vipProgress(user.paysum, next.recharge) })}
               </p>
             </div>
-            <Progress what="deposited" has={user.paysum ?? '0'} asks={next.recharge} t={t} />
-            <Progress
+            <ProgressLine what="deposited" has={user.paysum ?? '0'} requires={next.recharge} t={t} />
+            <ProgressLine
               what="turnover"
               has={isTurnoverKnown ? String(turnover) : undefined}
-              asks={next.flow}
+              requires={next.flow}
               t={t}
             />
           </>
@@ -219,32 +218,32 @@ function VipStand({ user, turnover, levels, t }: VipStandProps): ReactNode {
   );
 }
 
-interface ProgressProps {
+interface ProgressLineProps {
   readonly what: 'deposited' | 'turnover';
-  /** What there is of it, a decimal string; undefined where nobody tells. */
+  /** The present amount, a decimal string; undefined if the server does not send it. */
   readonly has: string | undefined;
-  readonly asks: string | undefined;
+  readonly requires: string | undefined;
   readonly t: Translate;
 }
 
-/** One of the figures that a rank asks for: a bar of what there is of it, and what is missing. */
-function Progress({ what, has, asks, t }: ProgressProps): ReactNode {
+/** One requirement of the next rank: a progress bar and the missing amount. */
+function ProgressLine({ what, has, requires, t }: ProgressLineProps): ReactNode {
   const look = slots.vipStand();
   if (has === undefined)
     return (
       <div className={look.line}>
         <span>
-          {t('block-vip-levels.flow')} {moneyOrDash(asks)}
+          {t('block-vip-levels.flow')} {moneyOrDash(requires)}
         </span>
         <span>{t('block-vip-levels.untold')}</span>
       </div>
     );
   const label = t(`block-vip-levels.${what}`);
-  const missing = subtractDecimals(asks, has);
+  const missing = subtractDecimals(requires, has);
   return (
     <div className={look.line}>
       <span>
-        {label} <MoneyText value={has} /> / {moneyOrDash(asks)}
+        {label} <MoneyText value={has} /> / {moneyOrDash(requires)}
       </span>
       <span>
         {missing !== undefined && (compareDecimals(missing, '0') ?? 0) > 0 ? (
@@ -255,7 +254,7 @@ function Progress({ what, has, asks, t }: ProgressProps): ReactNode {
           missing && t('block-vip-levels.reached')
         )}
       </span>
-      <ProgressBar label={label} percent={vipProgress(has, asks)} />
+      <ProgressBar label={label} percent={vipProgress(has, requires)} />
     </div>
   );
 }

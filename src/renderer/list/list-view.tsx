@@ -20,6 +20,7 @@ import { readColumns, readRowKey, useRowContext, withSign, type RowContext } fro
 import { Prose } from '#renderer/page/content/prose.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 
+/** A list of config on a page. */
 export interface ListViewProps {
   readonly listId: string;
   readonly list: List;

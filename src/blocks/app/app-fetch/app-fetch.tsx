@@ -7,29 +7,29 @@ import { EmptyState, ErrorArt } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 
 /**
- * Opens a download address: by itself in a frame that is taken away again, and by a tap. Whether a download has begun no page can know, so
- * none is claimed.
+ * Starts a download: automatically in a temporary frame, and by a tap on a button. A page cannot know whether a download has begun, so the
+ * text does not claim it.
  */
 export function AppFetch({ context: { t, port, scope }, props }: BlockInput<'app-fetch'>): ReactNode {
   const { hosts } = props;
   const safe = port.addressOf(evaluate(props.url, scope), hosts);
-  const [asked, setAsked] = useState<string>();
+  const [opened, setOpened] = useState<string>();
   const look = slots.appPage();
   if (safe === undefined)
     return (
       <EmptyState art={<ErrorArt />} title={t('shell.open.unsafe')} hint={t('shell.open.unsafe-hint')} />
     );
   const { kind, href } = safe;
-  const isAsking = kind !== 'app' && asked !== href;
+  const isOpening = kind !== 'app' && opened !== href;
   return (
     <>
-      {isAsking && <PassingFrame url={href} stayMs={props.cleanUpMs} onOver={() => setAsked(href)} />}
+      {isOpening && <DownloadFrame url={href} lifeMs={props.cleanUpMs} onEnd={() => setOpened(href)} />}
       <section className={look.root} role="status">
         <span className={look.mark}>
           <Icon name="download" size={28} />
         </span>
         <p className={look.title}>
-          {t(`block-app-fetch.${kind === 'app' ? 'tap' : isAsking ? 'asking' : 'over'}`)}
+          {t(`block-app-fetch.${kind === 'app' ? 'tap' : isOpening ? 'asking' : 'over'}`)}
         </p>
         {kind !== 'app' && <p className={look.note}>{t('block-app-fetch.hint')}</p>}
         <Button full onClick={() => port.open(href, 'self', hosts)}>
@@ -41,19 +41,19 @@ export function AppFetch({ context: { t, port, scope }, props }: BlockInput<'app
   );
 }
 
-interface PassingFrameProps {
+interface DownloadFrameProps {
   readonly url: string;
-  readonly stayMs: number;
-  readonly onOver: () => void;
+  readonly lifeMs: number;
+  readonly onEnd: () => void;
 }
 
-/** A frame for as long as a download needs to begin; it may do nothing but that. Its origin is nobody's, so that ours may stand in it. */
-function PassingFrame({ url, stayMs, onOver }: PassingFrameProps): ReactNode {
-  const over = useEffectEvent(onOver);
+/** A frame that exists until a download has had time to begin, and may do nothing else. Its origin is opaque, so an address of our own is safe in it, too. */
+function DownloadFrame({ url, lifeMs, onEnd }: DownloadFrameProps): ReactNode {
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    const timer = setTimeout(over, stayMs);
+    const timer = setTimeout(end, lifeMs);
     return () => clearTimeout(timer);
-  }, [url, stayMs]);
+  }, [url, lifeMs]);
   return (
     <iframe
       src={url}

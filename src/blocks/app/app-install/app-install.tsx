@@ -8,7 +8,7 @@ import { takeInstallOffer, useInstallWay } from '#ui/device/install-offer.ts';
 import { isInWeChat, phoneSystem } from '#ui/device/phone-system.ts';
 import { ListRow } from '#ui/layout/list-row.tsx';
 
-/** The ways to have the site on the home screen, that of the phone's own system first. WeChat's browser has none: there it is how to leave it. */
+/** How to install the site on the home screen, depending on the phone's system. WeChat's browser cannot: there the steps lead to another browser. */
 export function AppInstall({ context, props }: BlockInput<'app-install'>): ReactNode {
   const { t } = context;
   const way = useInstallWay();
@@ -25,7 +25,7 @@ export function AppInstall({ context, props }: BlockInput<'app-install'>): React
   );
 }
 
-/** That the browser would install the site, or has. */
+/** The browser's offer to install the site, or that it is installed. */
 function Offer({ isDone, t }: { readonly isDone: boolean; readonly t: Translate }): ReactNode {
   return (
     <div className={recipes.card({ padding: 'list' })}>
@@ -47,7 +47,7 @@ interface StepsProps {
   readonly t: Translate;
 }
 
-/** How it is done by hand, step by step. */
+/** The manual steps. */
 function Steps({ name, count, icon, t }: StepsProps): ReactNode {
   const look = slots.appPage();
   const title = t(`block-app-install.${name}.title`);

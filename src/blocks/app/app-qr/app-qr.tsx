@@ -8,8 +8,8 @@ import { LateQr } from '#ui/layout/late-qr.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 
 /**
- * The QR code by which a phone's camera opens the app from a computer: the server's picture, else one drawn of the address. A phone shows
- * nothing; without a safe picture or address there is a note instead.
+ * The QR code that opens the app on a phone; shown on computers only. It is the server's picture, else drawn from the address. Without a safe
+ * picture or address there is a note instead.
  */
 export function AppQr({ context: { t, port, scope }, props }: BlockInput<'app-qr'>): ReactNode {
   const look = slots.appPage();
@@ -23,8 +23,8 @@ export function AppQr({ context: { t, port, scope }, props }: BlockInput<'app-qr
     );
   if (phoneSystem() !== 'computer') return null;
   const alt = t('block-app-qr.alt');
-  const lost = <span className={look.lost}>{t('block-app-qr.lost')}</span>;
-  const drawn = address === undefined ? lost : <LateQr text={address} alt={alt} failed={lost} />;
+  const failed = <span className={look.lost}>{t('block-app-qr.lost')}</span>;
+  const drawn = address === undefined ? failed : <LateQr text={address} alt={alt} failed={failed} />;
   return (
     <section className={look.root} aria-label={t('block-app-qr.title')}>
       <h2 className={look.title}>{t('block-app-qr.title')}</h2>

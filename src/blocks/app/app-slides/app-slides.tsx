@@ -4,7 +4,7 @@ import type { BlockInput } from '#blocks/block-input.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Carousel } from '#ui/layout/carousel.tsx';
 
-/** What speaks for the app, a slide each. */
+/** The advantages of the app, a slide each. */
 export function AppSlides({ context: { t, active }, props }: BlockInput<'app-slides'>) {
   const look = slots.carousel();
   return (

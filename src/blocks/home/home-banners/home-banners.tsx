@@ -11,13 +11,13 @@ import { Carousel } from '#ui/layout/carousel.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
-/** The carousel of banners. A skeleton keeps its height while they load; without banners it shows one placeholder. */
+/** The carousel of banners. A skeleton keeps its height while they load; without banners it has one slide of our own. */
 export function HomeBanners({ context, props }: BlockInput<'home-banners'>) {
   const { port, scope, t, active } = context;
   const id = dataIdOf(parseReference(props.rows.$get).source) ?? '';
   const banners = dataOf(scope, id, 'listBanners');
-  const pictured = (banners ?? []).filter(({ src }) => safePictureUrl(src) !== undefined);
-  const shown: readonly Banner[] = pictured.slice(0, port.limits.entries);
+  const withPicture = (banners ?? []).filter(({ src }) => safePictureUrl(src) !== undefined);
+  const shown: readonly Banner[] = withPicture.slice(0, port.limits.entries);
   if (!banners && failureOf(scope, id) === undefined) return <Skeleton shape="banner" />;
   return (
     <Carousel
@@ -42,7 +42,7 @@ export function HomeBanners({ context, props }: BlockInput<'home-banners'>) {
 
 type Banner = Answers['listBanners'][number];
 
-/** The banner of our own, where the server has none. */
+/** The site's own banner, if the server has none. */
 const OWN: Banner = {};
 
 interface BannerSlideProps extends BlockInput<'home-banners'> {
@@ -51,14 +51,14 @@ interface BannerSlideProps extends BlockInput<'home-banners'> {
   readonly isFirst: boolean;
 }
 
-/** A picture with its words over it; a tap leads where config says. */
+/** A picture with its text over it. A tap runs the actions of config. */
 function BannerSlide({ banner, label, isFirst, context, props }: BannerSlideProps) {
   const { scope, actions, t } = context;
   const inRow = joinScopes(scope, { row: banner });
   const isOwn = banner === OWN;
   const title = isOwn ? t('block-home-banners.own') : formatText(props.title, inRow, t);
-  const told = isOwn ? ['block-home-banners.own-note'] : (props.notes ?? []);
-  const notes = told.map((note) => formatText(note, inRow, t)).filter(Boolean);
+  const labels = isOwn ? ['block-home-banners.own-note'] : (props.notes ?? []);
+  const notes = labels.map((note) => formatText(note, inRow, t)).filter(Boolean);
   const look = slots.carousel();
   const picture = (
     <>

@@ -5,7 +5,7 @@ import { useSiteState } from '#state/state-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
 
-/** A line to the download page, where the site has one, until the player closes it. */
+/** A link to the download page, if the site has one, until the player closes it. */
 export function HomeDownload({ context: { port, t }, props }: BlockInput<'home-download'>) {
   const { device } = useSiteState();
   const [isClosed, setClosed] = useState(() => device.read('downloadClosed') ?? false);

@@ -15,7 +15,7 @@ import { GameTile } from '#ui/layout/game-tile.tsx';
 import { type GameCategory, useGames } from '#state/games-cache.ts';
 import { LateHeart } from '#renderer/page/lazy-components.ts';
 
-/** The games of a category: those known from before at once, and what the server says now behind them. */
+/** The games of a category: the cached ones at once, then those of the server. */
 const GameGrid = memo(function GameGrid({ category, props, context }: GameGridProps) {
   const { t, port, actions } = context;
   const { then, game: members, categories } = props;
@@ -27,13 +27,13 @@ const GameGrid = memo(function GameGrid({ category, props, context }: GameGridPr
   const open = (row: GameAnswer): void => void run(then, inScope(actions, { row }));
   if (!games && hasFailed) return <LoadFailed compact context={context} onRetry={retry} />;
   if (!games) return <SkeletonTiles label={t('shell.loading')} />;
-  const further = more && port.hasPage(more.page) && (
+  const moreButton = more && port.hasPage(more.page) && (
     <Button variant="soft" size="md" full onClick={() => port.go({ page: more.page })}>
       {t(more.label)}
     </Button>
   );
   if (games.length === 0)
-    return <EmptyState compact title={t('shell.empty')} action={further || <ServiceWay {...context} />} />;
+    return <EmptyState compact title={t('shell.empty')} action={moreButton || <ServiceWay {...context} />} />;
   return (
     <div className={recipes.stack({ gap: 'md' })}>
       <ul className={look.root}>
@@ -54,16 +54,16 @@ const GameGrid = memo(function GameGrid({ category, props, context }: GameGridPr
         ))}
       </ul>
       {button}
-      {further}
+      {moreButton}
     </div>
   );
 });
 
-/** The categories at the side, which stay in sight, and the games of the chosen one. */
+/** The categories in a sticky column at the side, and the games of the chosen one. */
 export function HomeGames({ context, props }: BlockInput<'home-games'>) {
   const { categories } = props;
   const [chosen, setChosen] = useState<GameCategory>(categories[0]?.id ?? '');
-  // The tab that was tapped is marked at once; its games are rendered after that is painted.
+  // The tapped tab is marked at once; its games are rendered after that paint.
   const shown = useDeferredValue(chosen);
   const name = useId();
   const { t } = context;

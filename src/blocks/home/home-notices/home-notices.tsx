@@ -14,28 +14,28 @@ import { usePageHidden, useReducedMotion } from '#ui/device/use-motion.ts';
 
 const noticeDialog = lazyCode(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
 
-/** One line of news; a tap opens the notice whole. The line is words alone, whatever markup the server sends. */
+/** One line of news, as plain text without the server's markup. A tap opens the full notice. */
 export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
   const { port, scope, t } = context;
   const [open, setOpen] = useState<{ readonly text: string; readonly isOpen: boolean }>();
   const id = dataIdOf(parseReference(props.rows.$get).source) ?? '';
-  const answer = dataOf(scope, id, 'listHomeNotices');
-  const notices = readNotices(answer ?? [], port.limits.entries);
+  const data = dataOf(scope, id, 'listHomeNotices');
+  const notices = readNotices(data ?? [], port.limits.entries);
   const NoticeDialog = noticeDialog.component;
   const show = (index: number): void => {
-    const refuse = (): void => port.toast('error', t('shell.offline'));
+    const showOffline = (): void => port.toast('error', t('shell.offline'));
     const openDialog = (): void => setOpen({ text: notices[index]?.text ?? '', isOpen: true });
-    void noticeDialog.load().then(openDialog, refuse);
+    void noticeDialog.load().then(openDialog, showOffline);
   };
   const close = (): void => setOpen((before) => before && { ...before, isOpen: false });
-  // Its room is kept until it is known that there is none: what stands below does not move.
-  if (!answer && failureOf(scope, id) === undefined)
+  // An empty bar keeps its space while the notices load, so that the content below does not move.
+  if (!data && failureOf(scope, id) === undefined)
     return <div className={slots.noticeBar().root} aria-hidden="true" />;
   if (notices.length === 0) return null;
   return (
     <>
       <NoticeTicker
-        notices={notices.map(({ words }) => words)}
+        notices={notices.map(({ line }) => line)}
         onOpen={show}
         context={context}
         bell={
@@ -49,27 +49,28 @@ export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
   );
 }
 
-/** The first notices that say something, with their words in one line; all of them stand in the message centre. */
-function readNotices(texts: readonly string[], most: number) {
+/** The first notices, each with its plain text for one line; without empty ones. The message centre has all of them. */
+function readNotices(texts: readonly string[], maxNotices: number) {
   return texts
-    .slice(0, most)
-    .map((text) => ({ text, words: htmlText(text, LINE_CHARACTERS) }))
-    .filter(({ words }) => words !== '');
+    .slice(0, maxNotices)
+    .map((text) => ({ text, line: htmlText(text, LINE_CHARACTERS) }))
+    .filter(({ line }) => line !== '');
 }
 
-const STAY_MS = 4000;
+/** How long a notice is shown, in milliseconds, and the additional time for each pixel that it scrolls. */
+const SHOWN_MS = 4000;
 const MS_PER_PX = 22;
 
 interface NoticeTickerProps {
   readonly notices: readonly string[];
-  /** Opens the notice that shows. */
+  /** Opens a notice. */
   readonly onOpen: (index: number) => void;
-  /** What lies over its bell. */
+  /** A button over the bell icon. */
   readonly bell: ReactNode;
   readonly context: RenderContext;
 }
 
-/** One line of news at a time: a long one runs by, then the next one comes. It can be stopped, and opened. */
+/** Shows one notice at a time; a long one scrolls. It can be paused and opened. */
 function NoticeTicker({ notices, onOpen, bell, context: { t, active } }: NoticeTickerProps): ReactNode {
   const [isPaused, setPaused] = useState(false);
   const { view, text, at, index, overflowPx, isStill, isHeld, isRunning, next } = useTicker(
@@ -100,7 +101,7 @@ function NoticeTicker({ notices, onOpen, bell, context: { t, active } }: NoticeT
             data-paused={isHeld || undefined}
             style={{
               '--ticker-end': `${-overflowPx}px`,
-              '--ticker-ms': `${STAY_MS + overflowPx * MS_PER_PX}ms`,
+              '--ticker-ms': `${SHOWN_MS + overflowPx * MS_PER_PX}ms`,
             }}
             onAnimationEnd={next}
           >
@@ -120,7 +121,7 @@ function NoticeTicker({ notices, onOpen, bell, context: { t, active } }: NoticeT
   );
 }
 
-/** Which notice shows, and how it runs by; held, it stays. */
+/** The current notice and its animation. It stays while the page is hidden or `isStopped`. */
 function useTicker(notices: readonly string[], isStopped: boolean) {
   const view = useRef<HTMLSpanElement>(null);
   const text = useRef<HTMLSpanElement>(null);
@@ -133,16 +134,16 @@ function useTicker(notices: readonly string[], isStopped: boolean) {
   const next = () => setAt((current) => current + 1);
 
   useLayoutEffect(() => {
-    const [line, room] = [text.current, view.current];
-    if (!line || !room) return;
-    const widths = new ResizeObserver(() => setOverflowPx(Math.max(0, line.offsetWidth - room.clientWidth)));
+    const [line, box] = [text.current, view.current];
+    if (!line || !box) return;
+    const widths = new ResizeObserver(() => setOverflowPx(Math.max(0, line.offsetWidth - box.clientWidth)));
     widths.observe(line);
-    widths.observe(room);
+    widths.observe(box);
     return () => widths.disconnect();
   }, [at, notices]);
   useEffect(() => {
     if (isStill || isHeld || isRunning || notices.length < 2) return;
-    const timer = setTimeout(next, STAY_MS);
+    const timer = setTimeout(next, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [at, isStill, isHeld, isRunning, notices.length]);
   return { view, text, at, index, overflowPx, isStill, isHeld, isRunning, next };

@@ -6,8 +6,8 @@ import { hasMarkup } from '#rules/html-text.ts';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { Button } from '#ui/controls/button.tsx';
 
-/** A longer notice is drawn in pieces, as an article is. */
-const LONGEST_PLAIN = 5_000;
+/** A longer notice is rendered piece by piece, as an article is. */
+const MAX_PLAIN_CHARACTERS = 5_000;
 
 interface NoticeDialogProps extends Pick<RenderContext, 'port' | 't'> {
   readonly text: string;
@@ -15,7 +15,7 @@ interface NoticeDialogProps extends Pick<RenderContext, 'port' | 't'> {
   readonly onClose: () => void;
 }
 
-/** A notice whole. Its code comes with the first tap. */
+/** A full notice. Its code is loaded with the first tap. */
 export function NoticeDialog({ text, isOpen, onClose, port, t }: NoticeDialogProps) {
   return (
     <Overlay
@@ -25,7 +25,7 @@ export function NoticeDialog({ text, isOpen, onClose, port, t }: NoticeDialogPro
       title={t('block-home-notices.title')}
       footer={<Button onClick={onClose}>{t('shell.confirm')}</Button>}
     >
-      {hasMarkup(text) || text.length > LONGEST_PLAIN ? (
+      {hasMarkup(text) || text.length > MAX_PLAIN_CHARACTERS ? (
         <Prose html={text} port={port} t={t} size="sm" />
       ) : (
         <p className={recipes.text({ tone: 'inherit', pre: true })}>

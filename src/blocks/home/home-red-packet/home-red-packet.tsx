@@ -6,13 +6,13 @@ import { useSiteState } from '#state/state-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 
-/** How far a floating thing keeps from the bars. */
+/** The distance of the button from the bars, in CSS pixels. */
 const GAP_PX = 8;
 
-/** How far a finger may stray in a tap, in CSS pixels. */
+/** A pointer that moves further than this many CSS pixels drags, and does not tap. */
 const TAP_PX = 6;
 
-/** A floating way to the red packets. It can be moved along the side and sent away for this visit. */
+/** A floating button to the red packets. It can be dragged along the side, and closed for this visit. */
 export function HomeRedPacket({ context: { port, t, active }, props }: BlockInput<'home-red-packet'>) {
   const { shared, device } = useSiteState();
   const isOn = useStore(shared, ({ site }) => site?.redpacket_switch === 1);
@@ -51,31 +51,31 @@ export function HomeRedPacket({ context: { port, t, active }, props }: BlockInpu
 }
 
 /**
- * Lets a finger move a floating thing up and down; it springs back to its side and stays between the bars, on a screen that was turned too.
- * Returns how far it has been moved, and what to spread on it.
+ * Dragging of the floating button: it moves up and down, returns to its side, and stays between the bars, also after the screen is rotated.
+ * Returns its offset and the props to spread on it.
  */
 function useDrag() {
   const [offset, setOffset] = useState({ x: 0, y: 0 });
   const ref = useRef<HTMLDivElement>(null);
-  const held = useRef<{ x: number; y: number; from: number; span: Interval; room: Interval }>(undefined);
+  const drag = useRef<{ x: number; y: number; from: number; span: Interval; bounds: Interval }>(undefined);
   const moved = useRef(false);
   useEffect(() => {
-    const comeBack = (): void => {
+    const moveBack = (): void => {
       const span = ref.current ? spanOf(ref.current) : undefined;
-      const astray = span ? moveWithin(span, clearRoom(), 0) : 0;
-      if (astray !== 0) setOffset(({ x, y }) => ({ x, y: y + astray }));
+      const correction = span ? moveWithin(span, freeSpace(), 0) : 0;
+      if (correction !== 0) setOffset(({ x, y }) => ({ x, y: y + correction }));
     };
-    comeBack();
-    window.addEventListener('resize', comeBack);
-    return () => window.removeEventListener('resize', comeBack);
+    moveBack();
+    window.addEventListener('resize', moveBack);
+    return () => window.removeEventListener('resize', moveBack);
   }, []);
-  const letGo = (): void => {
-    held.current = undefined;
+  const release = (): void => {
+    drag.current = undefined;
     setOffset(({ y }) => ({ x: 0, y }));
   };
   return {
     offset,
-    /** Whether the pointer that just let go has moved it: then it was no tap. */
+    /** Whether the last pointer dragged the button: then its click is no tap. */
     wasMoved: () => moved.current,
     grip: {
       ref,
@@ -83,32 +83,32 @@ function useDrag() {
         const span = spanOf(event.currentTarget);
         moved.current = false;
         if (!span) return;
-        held.current = { x: event.clientX, y: event.clientY, from: offset.y, span, room: clearRoom() };
+        drag.current = { x: event.clientX, y: event.clientY, from: offset.y, span, bounds: freeSpace() };
       },
       onPointerMove(event: PointerEvent) {
-        const hold = held.current;
-        if (!hold) return;
-        const x = event.clientX - hold.x;
-        const y = event.clientY - hold.y;
+        const start = drag.current;
+        if (!start) return;
+        const x = event.clientX - start.x;
+        const y = event.clientY - start.y;
         moved.current ||= Math.hypot(x, y) > TAP_PX;
         if (!moved.current) return;
-        setOffset({ x: Math.min(0, x), y: hold.from + moveWithin(hold.span, hold.room, y) });
+        setOffset({ x: Math.min(0, x), y: start.from + moveWithin(start.span, start.bounds, y) });
       },
-      onPointerUp: letGo,
-      onPointerCancel: letGo,
+      onPointerUp: release,
+      onPointerCancel: release,
     },
   };
 }
 
-/** What the bars of the shell leave of the screen; each stands in its own safe area, which its box has in it. */
-function clearRoom(): Interval {
+/** The part of the screen between the shell's bars. The box of a bar includes its safe area. */
+function freeSpace(): Interval {
   const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const foot = document.querySelector('nav')?.getBoundingClientRect();
   const bottom = foot && foot.height > 0 ? foot.top : window.innerHeight;
   return { top: Math.max(0, top) + GAP_PX, bottom: bottom - GAP_PX };
 }
 
-/** From where to where an element reaches, with what stands out of it; undefined while it is not drawn. */
+/** The vertical extent of an element with its children; undefined while it is not rendered. */
 function spanOf(element: Element): Interval | undefined {
   const boxes = [element, ...element.children].map((one) => one.getBoundingClientRect());
   if (boxes.every(({ height }) => height === 0)) return undefined;
@@ -118,13 +118,13 @@ function spanOf(element: Element): Interval | undefined {
   };
 }
 
-/** From where to where something reaches, in CSS pixels from the top of the screen. */
+/** A vertical extent in CSS pixels from the top of the screen. */
 interface Interval {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** How far a thing may move down (below 0: up) of what is wished, so that it stays in its room; in a room too low for it, it stands at the foot. */
-export function moveWithin(thing: Interval, room: Interval, wishedPx: number): number {
-  return Math.min(room.bottom - thing.bottom, Math.max(wishedPx, room.top - thing.top));
+/** Limits a movement (positive: down) so that a box stays within bounds. If the bounds are too small, the box is at their bottom. */
+export function moveWithin(box: Interval, bounds: Interval, movePx: number): number {
+  return Math.min(bounds.bottom - box.bottom, Math.max(movePx, bounds.top - box.top));
 }

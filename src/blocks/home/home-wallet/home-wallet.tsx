@@ -9,7 +9,7 @@ import { Button, IconButton } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
-/** Whose money, how much, and where it can go; for a visitor, that nobody is logged in, and the way in. */
+/** The player's name, balance and shortcuts; for a visitor a button to log in. */
 export function HomeWallet({ context, props }: BlockInput<'home-wallet'>) {
   const { session } = useSiteState();
   const isMember = useStore(session, ({ token }) => token !== undefined);
@@ -17,14 +17,14 @@ export function HomeWallet({ context, props }: BlockInput<'home-wallet'>) {
   return (
     <div className={look.root}>
       <div className={look.head}>
-        {isMember ? <Balance t={context.t} /> : <Entry context={context} props={props} />}
+        {isMember ? <Balance t={context.t} /> : <LoginPrompt context={context} props={props} />}
       </div>
       <LinksPart links={props.shortcuts} context={context} />
     </div>
   );
 }
 
-function Entry({ context: { t, port }, props: { page } }: BlockInput<'home-wallet'>) {
+function LoginPrompt({ context: { t, port }, props: { page } }: BlockInput<'home-wallet'>) {
   const look = slots.walletStrip();
   return (
     <>

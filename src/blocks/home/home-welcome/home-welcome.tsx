@@ -9,9 +9,9 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 
-let isSeen = false;
+let wasShown = false;
 
-/** The welcome of the site in a modal, once a visit, and not again today if the player ticks so. */
+/** The site's welcome in a dialog, once a visit; not again on the same day if the player ticks the box. */
 export function HomeWelcome({ context: { port, t, active } }: BlockInput<'home-welcome'>) {
   const { shared, device, serverNow } = useSiteState();
   const isOn = useStore(shared, ({ site }) => site?.index_modal === 1);
@@ -41,22 +41,22 @@ export function HomeWelcome({ context: { port, t, active } }: BlockInput<'home-w
   );
 }
 
-/** Whether the welcome is open: as soon as it is wanted and what draws it is there, once a visit, and not on a day without it. */
+/** Whether the welcome is open. It opens once a visit, when it is wanted and the code of `Prose` is loaded, unless it is hidden for the day. */
 function useOpenOnce(isWanted: boolean): [boolean, (isOpen: boolean) => void] {
   const { device, serverNow } = useSiteState();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (!isWanted || isSeen || device.read('welcomeHidden') === beijingDay(serverNow())) return;
-    let isHere = true;
+    if (!isWanted || wasShown || device.read('welcomeHidden') === beijingDay(serverNow())) return;
+    let isMounted = true;
     void loadProse()
       .catch(() => undefined)
       .then(() => {
-        if (!isHere || isSeen) return;
-        isSeen = true;
+        if (!isMounted || wasShown) return;
+        wasShown = true;
         setOpen(true);
       });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [isWanted, device, serverNow]);
   return [isOpen, setOpen];

@@ -7,15 +7,15 @@ import type { SiteState } from '#state/create-state.ts';
 import { StateProvider } from '#state/state-context.ts';
 import { type Library, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
 
-/** Draws a block on a page of these sources, in a site of this state; returns the port that it asks, and where it is drawn. */
-export function drawBlock<Props>(
+/** Renders a block with this scope and site state. Returns its port with the container. */
+export function renderBlock<Props>(
   Block: ComponentType<{ readonly context: RenderContext; readonly props: Props }>,
   props: Props,
-  around: { scope?: Scope; state?: object; actions?: Partial<ActionContext>; library?: Library } = {},
+  options: { scope?: Scope; state?: object; actions?: Partial<ActionContext>; library?: Library } = {},
 ) {
-  const { scope = {}, state = {}, library = openLibrary() } = around;
+  const { scope = {}, state = {}, library = openLibrary() } = options;
   const { port } = library;
-  const actions = { port, t: words, scope: () => scope, ...around.actions };
+  const actions = { port, t: words, scope: () => scope, ...options.actions };
   const context = { port, t: words, scope, enums: {}, active: true, actions } as unknown as RenderContext;
   const { container } = render(
     <StateProvider value={state as SiteState}>
