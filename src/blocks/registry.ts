@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { BlockProps, BlockTable } from '#renderer/page/render-context.ts';
-import { late } from '#ui/device/lazy-on-idle.tsx';
+import { lazyOnIdle } from '#ui/device/lazy-on-idle.tsx';
 import type { BlockInput, BlockName } from './block-input.ts';
 
 type Loaders<Name extends BlockName> = {
@@ -69,5 +69,5 @@ function asBlock(block: DeclaredBlock): Block {
 
 /** A block that is loaded after the page. If its code fails to load, it is missing until the next visit. */
 function lazyBlock(load: () => Promise<DeclaredBlock>): Block {
-  return late(async () => asBlock(await load()));
+  return lazyOnIdle(async () => asBlock(await load()));
 }

@@ -8,7 +8,7 @@ import { createConfigStore } from './config-store.ts';
 import { inlineManifest } from './read-manifest.ts';
 import { createStarter } from './start-version.ts';
 import { putDrafts } from '#renderer/form/engine/draft-store.ts';
-import { keepInstallOffer } from '#ui/device/install-offer.ts';
+import { watchInstallOffer } from '#ui/device/install-offer.ts';
 import { loadModal } from '#ui/overlay/overlay.tsx';
 import { createSite, type Site, type SiteParts } from './create-site.ts';
 import { readPlace } from '#app/routing/site-map.ts';
@@ -112,7 +112,7 @@ async function startSite(parts: SiteParts): Promise<Site> {
       made.screens.follow(firstWish()); // The first render has its page then, and not only the second.
       // With its effects at once: what was answered early is drawn by the first paint, in place of a skeleton.
       flushSync(() => root.render(<SiteScreen site={made} onBroken={reject} />));
-      keepInstallOffer(window);
+      watchInstallOffer(window);
     });
     performance.mark('site-drawn');
     goOn(site, parts);

@@ -6,7 +6,7 @@ import type { RenderContext } from '#renderer/page/render-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
-import { LateQr } from '#ui/layout/late-qr.tsx';
+import { LazyQr } from '#ui/layout/lazy-qr.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 
 /** The approximate length of a group between the ends of an address. */
@@ -46,7 +46,7 @@ export function PayTargetCard({ target, isOver, context }: PayTargetCardProps): 
         {protocol && <Network label={t('block-pay-order.network')} protocol={protocol} />}
         <div className={look.picture} aria-hidden={isOver || undefined}>
           {address ? (
-            <LateQr text={address} alt={alt} failed={failed} onDrawn={setDrawn} />
+            <LazyQr text={address} alt={alt} failed={failed} onDrawn={setDrawn} />
           ) : (
             <SafeImage src={picture} alt={alt} fit="contain" priority fallback={failed} />
           )}

@@ -24,12 +24,12 @@ import { subtractDecimals } from '#rules/decimal.ts';
 
 /** One rank: its badge, whether it is reached, its requirements, and its rebates. */
 const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
-  const { level, requires, own, columns, context } = props;
+  const { level, needs, own, columns, context } = props;
   const { scope, t } = context;
   const look = slots.vipDeck();
   const { body, ink } = glazeOf(level);
   const name = t('block-vip-levels.level', { level });
-  const inRow = joinScopes(scope, { row: requires });
+  const inRow = joinScopes(scope, { row: needs });
   return (
     <li className={look.card} aria-current={own === level || undefined}>
       <div className={look.head} style={{ '--glaze': body, '--ink': ink }}>
@@ -45,7 +45,7 @@ const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
           {(['recharge', 'flow'] as const).map((what) => (
             <div key={what} className={look.fact}>
               <dt className={look.label}>{t(`block-vip-levels.${what}`)}</dt>
-              <dd className={look.value}>{moneyOrDash(requires[what])}</dd>
+              <dd className={look.value}>{moneyOrDash(needs[what])}</dd>
             </div>
           ))}
         </dl>
@@ -146,7 +146,7 @@ function LevelDeck({ levels, columns, own, context }: LevelDeckProps): ReactNode
         }}
       >
         {shown.map((level, at) => (
-          <LevelCard key={at} level={at + 1} requires={level} own={own} columns={columns} context={context} />
+          <LevelCard key={at} level={at + 1} needs={level} own={own} columns={columns} context={context} />
         ))}
       </ul>
       <span className={look.dots} aria-hidden="true">
@@ -168,7 +168,7 @@ function stepOf(list: HTMLElement): number {
 
 interface LevelCardProps extends Omit<LevelDeckProps, 'levels'> {
   readonly level: number;
-  readonly requires: VipLevelAnswer;
+  readonly needs: VipLevelAnswer;
 }
 
 interface VipProgressProps {
@@ -202,11 +202,11 @@ function VipProgress({ user, turnover, levels, t }: VipProgressProps): ReactNode
                 {t('block-vip-levels.percent', { percent: vipProgress(user.paysum, next.recharge) })}
               </p>
             </div>
-            <ProgressLine what="deposited" has={user.paysum ?? '0'} requires={next.recharge} t={t} />
+            <ProgressLine what="deposited" has={user.paysum ?? '0'} needs={next.recharge} t={t} />
             <ProgressLine
               what="turnover"
               has={isTurnoverKnown ? String(turnover) : undefined}
-              requires={next.flow}
+              needs={next.flow}
               t={t}
             />
           </>
@@ -222,28 +222,28 @@ interface ProgressLineProps {
   readonly what: 'deposited' | 'turnover';
   /** The present amount, a decimal string; undefined if the server does not send it. */
   readonly has: string | undefined;
-  readonly requires: string | undefined;
+  readonly needs: string | undefined;
   readonly t: Translate;
 }
 
 /** One requirement of the next rank: a progress bar and the missing amount. */
-function ProgressLine({ what, has, requires, t }: ProgressLineProps): ReactNode {
+function ProgressLine({ what, has, needs, t }: ProgressLineProps): ReactNode {
   const look = slots.vipStand();
   if (has === undefined)
     return (
       <div className={look.line}>
         <span>
-          {t('block-vip-levels.flow')} {moneyOrDash(requires)}
+          {t('block-vip-levels.flow')} {moneyOrDash(needs)}
         </span>
         <span>{t('block-vip-levels.untold')}</span>
       </div>
     );
   const label = t(`block-vip-levels.${what}`);
-  const missing = subtractDecimals(requires, has);
+  const missing = subtractDecimals(needs, has);
   return (
     <div className={look.line}>
       <span>
-        {label} <MoneyText value={has} /> / {moneyOrDash(requires)}
+        {label} <MoneyText value={has} /> / {moneyOrDash(needs)}
       </span>
       <span>
         {missing !== undefined && (compareDecimals(missing, '0') ?? 0) > 0 ? (
@@ -254,7 +254,7 @@ function ProgressLine({ what, has, requires, t }: ProgressLineProps): ReactNode 
           missing && t('block-vip-levels.reached')
         )}
       </span>
-      <ProgressBar label={label} percent={vipProgress(has, requires)} />
+      <ProgressBar label={label} percent={vipProgress(has, needs)} />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { type ReactElement, memo, useId } from 'react';
 import { hashText, seededNumbers } from '#rules/seeded-random.ts';
 
-/** A player's own porcelain flower, drawn from the name: the picture before there is a picture. */
+/** A player's default picture: a flower generated from the name. */
 export const AvatarRosette = memo(function AvatarRosette({ seed }: { readonly seed: string }): ReactElement {
   const id = useId();
   const next = seededNumbers(hashText(seed));
   const petals = 5 + Math.floor(next() * 4);
-  const [pale, mid, deep] = GLAZES[Math.floor(next() * GLAZES.length)] ?? GLAZES[0];
+  const [background, light, dark] = PALETTES[Math.floor(next() * PALETTES.length)] ?? PALETTES[0];
   const shape = SHAPES[Math.floor(next() * SHAPES.length)] ?? SHAPES[0];
   const turn = next() * 60;
-  const whorl = (layer: number, scale: number, fill: string): ReactElement => (
+  const renderPetals = (layer: number, scale: number, fill: string): ReactElement => (
     <g fill={fill} transform={`rotate(${(turn + (layer * 180) / petals).toFixed(1)})scale(${scale})`}>
       {Array.from({ length: petals }, (_, petal) => (
         <use key={petal} href={`#${id}`} transform={`rotate(${((360 / petals) * petal).toFixed(1)})`} />
@@ -21,20 +21,20 @@ export const AvatarRosette = memo(function AvatarRosette({ seed }: { readonly se
       <defs>
         <path id={id} d={shape} stroke="#fff" strokeOpacity=".7" strokeWidth=".8" />
       </defs>
-      <circle r="32" fill={pale} />
+      <circle r="32" fill={background} />
       <circle
         r="29"
         fill="none"
-        stroke={deep}
+        stroke={dark}
         strokeOpacity=".5"
         strokeWidth="1.6"
         strokeDasharray=".1 4.14"
         strokeLinecap="round"
       />
-      <circle r="26" fill="none" stroke={deep} strokeOpacity=".3" strokeWidth=".8" />
-      {whorl(0, 1, mid)}
-      {whorl(1, 0.68, deep)}
-      {whorl(2, 0.36, mid)}
+      <circle r="26" fill="none" stroke={dark} strokeOpacity=".3" strokeWidth=".8" />
+      {renderPetals(0, 1, light)}
+      {renderPetals(1, 0.68, dark)}
+      {renderPetals(2, 0.36, light)}
       <circle r="3.4" fill="#E9B949" />
     </svg>
   );
@@ -46,8 +46,8 @@ const SHAPES = [
   'M0 0C-12-10-6-22 0-24C6-22 12-10 0 0Z',
 ] as const;
 
-/** Pale ground, wash and line: cobalt four times in seven, copper red, celadon, gilt. */
-const GLAZES = [
+/** Palettes of background, light and dark petals: four blue ones, red, green, gold. */
+const PALETTES = [
   ['#E8EEFC', '#7FA0F2', '#1E45B8'],
   ['#E8EEFC', '#9DB4FF', '#2B55C9'],
   ['#E6F0FB', '#78B4DE', '#155E9C'],

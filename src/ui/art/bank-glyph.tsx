@@ -3,7 +3,7 @@ import { bankColor } from '#rules/bank-color.ts';
 
 type BankGlyphProps = { readonly name: string; /** In px. */ readonly size?: number };
 
-/** The first character of a bank's or venue's name on a colour of its own, in place of a logo. The name is written beside it. */
+/** A substitute for the logo of a bank or venue: the first character of its name on its own colour. The name must be beside it. */
 export const BankGlyph = memo(function BankGlyph({ name, size = 40 }: BankGlyphProps): ReactElement {
   const [initial = ''] = name.trim();
   return (

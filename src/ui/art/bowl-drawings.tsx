@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, memo, useId } from 'react';
 import { SeaWave } from './wave-backdrop.tsx';
 
-/** An empty porcelain bowl with rising steam: nothing here yet. Coloured by the theme. */
+/** An empty bowl with steam, for empty states. Coloured by the theme. */
 export const SteamingBowl = memo(function SteamingBowl(): ReactElement {
   return (
     <Bowl>
@@ -24,7 +24,7 @@ export const SteamingBowl = memo(function SteamingBowl(): ReactElement {
   );
 });
 
-/** A cracked bowl mended with gold: something broke and can be put right. Coloured by the theme. */
+/** A cracked bowl mended with gold, for error states. Coloured by the theme. */
 export const MendedBowl = memo(function MendedBowl(): ReactElement {
   return (
     <Bowl>
@@ -51,7 +51,7 @@ export const MendedBowl = memo(function MendedBowl(): ReactElement {
 
 const GILT = 'var(--ui-colors-gilt-solid)';
 
-/** The ground that a bowl stands on; `children` gets the fill of its waves. */
+/** The frame of a drawing, with the shadow below the bowl. `children` gets the fill of its waves. */
 function Bowl({ children }: { children(waves: string): ReactNode }): ReactElement {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** The gilt gradient under an id of the drawing's own. */
+/** The gold gradient, with an id that is unique on the page. */
 export function Gilt({ id }: { readonly id: string }): ReactElement {
   return (
     <linearGradient id={id} x2="1" y2="1">

@@ -2,15 +2,14 @@ import type { ReactElement } from 'react';
 import { ICON_NAMES, type IconName } from '#generated/icon-names.ts';
 
 type IconProps = {
-  /** Which icon of the sprite. */
   readonly name: IconName;
-  /** Width and height in px; 24 unless told. */
+  /** Width and height in px; 24 by default. */
   readonly size?: number;
-  /** Drawn with its body tinted, for the place where one is. */
+  /** Fills it with a tint, for the current page. */
   readonly active?: boolean;
 };
 
-/** Draws one icon of the sprite in the colour of the text around it; what it means, the words beside it say. */
+/** An icon of the sprite in the colour of the surrounding text. It has no accessible name: the text beside it says what it means. */
 export function Icon({ name, size = 24, active = false }: IconProps): ReactElement {
   return (
     <svg
@@ -31,7 +30,7 @@ export function Icon({ name, size = 24, active = false }: IconProps): ReactEleme
   );
 }
 
-/** Whether a word from config names an icon of the sprite. */
+/** Whether a string from config is the name of an icon. */
 export function isIconName(name: string): name is IconName {
   return (ICON_NAMES as readonly string[]).includes(name);
 }

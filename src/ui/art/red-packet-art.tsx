@@ -1,7 +1,7 @@
 import { type ReactElement, memo, useId } from 'react';
 import { Gilt } from './gilt.tsx';
 
-/** A red packet with its gilt seal; `size` is its height in px (116 unless told). */
+/** A red packet with a gold seal; `size` is its height in px. */
 export const RedPacketArt = memo(function RedPacketArt({
   size = 116,
 }: {

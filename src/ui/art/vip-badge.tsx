@@ -1,10 +1,10 @@
 import { type ReactElement, memo, useId } from 'react';
 import { Gilt } from './gilt.tsx';
 
-/** A rank, its size in px (88 unless told) and what a screen reader says for it. */
+/** A rank, its size in px, and its accessible name. */
 type VipBadgeProps = { readonly level: number; readonly size?: number; readonly label: string };
 
-/** The badge of a VIP rank in one of ten kiln glazes: a crown from 4, rays from 6, eight sides from 8. */
+/** The badge of a VIP rank, in one of ten colours: with a crown from 4, rays from 6, eight sides from 8. */
 export const VipBadge = memo(function VipBadge({ level, size = 88, label }: VipBadgeProps): ReactElement {
   const id = useId();
   const rank = rankOf(level);
@@ -72,8 +72,8 @@ function rays(count: number): string {
 }
 
 /**
- * White, shadow blue, sky, bean, cobalt, jun purple, oxblood, sacrificial blue, mirror black, gilt: where light falls, where it does not, and
- * the colour that is read on the latter.
+ * The colours of the ten ranks, after porcelain glazes: white, shadow blue, sky, bean, cobalt, jun purple, oxblood, sacrificial blue, mirror
+ * black, gilt. `light` and `body` are a gradient; `ink` is readable on `body`.
  */
 const GLAZES = [
   { light: '#FFFFFF', body: '#B9C2D6', ink: '#101735' },
@@ -88,12 +88,12 @@ const GLAZES = [
   { light: '#FFEFBF', body: '#C08A1E', ink: '#3B2600' },
 ] as const;
 
-/** The rank whose badge a level wears: from 1 to the top. */
+/** The badge of a level, from 1 to the number of glazes. */
 function rankOf(level: number): number {
   return Math.min(GLAZES.length, Math.max(1, Math.trunc(level) || 1));
 }
 
-/** The glaze of a level. */
+/** The colours of a level's badge. */
 export function glazeOf(level: number) {
   return GLAZES[rankOf(level) - 1] ?? GLAZES[0];
 }

@@ -14,22 +14,22 @@ interface AmountFieldProps extends Omit<ComponentProps<'input'>, 'className' | '
   hasValue: boolean;
 }
 
-/** An amount in 32 px digits. Whatever is typed or pasted becomes digits and a point before `onChange` sees it; an input method ends first. */
+/** An amount in 32 px digits. Input is cleaned to digits and a point before `onChange`, but not while an input method is composing. */
 export function AmountField(props: AmountFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   const { symbol, clearLabel, onClear, hasValue, onChange, ref = own, ...input } = props;
   const style = slots.amountField();
-  const before = useRef<string>(undefined);
+  const previous = useRef<string>(undefined);
   useEffect(() => {
     const field = ref.current;
-    const note = (): void => void (before.current = field?.value);
-    field?.addEventListener('beforeinput', note);
-    return () => field?.removeEventListener('beforeinput', note);
+    const remember = (): void => void (previous.current = field?.value);
+    field?.addEventListener('beforeinput', remember);
+    return () => field?.removeEventListener('beforeinput', remember);
   }, [ref]);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget: field, nativeEvent } = event;
     const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-    if (!isComposing) put(field, acceptAmount(field.value, before.current));
+    if (!isComposing) setValue(field, acceptAmount(field.value, previous.current));
     onChange?.(event);
   };
   const clear = () => {
@@ -62,30 +62,30 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
-/** Puts another text in; the caret stays behind the digits that it stood behind. */
-function put(field: HTMLInputElement, text: string): void {
+/** Sets the text of an input. The caret keeps its distance from the end. */
+function setValue(field: HTMLInputElement, text: string): void {
   if (text === field.value) return;
-  const behind = field.value.length - (field.selectionEnd ?? field.value.length);
+  const fromEnd = field.value.length - (field.selectionEnd ?? field.value.length);
   field.value = text;
-  const caret = Math.max(0, text.length - behind);
+  const caret = Math.max(0, text.length - fromEnd);
   field.setSelectionRange(caret, caret);
 }
 
 /**
- * What an amount is after a change: the clean text, or what it was before where the change is refused. Refused are a key that makes one
- * decimal too many (no other digit is pushed out for it) and pasted text in which digits stand around a letter, such as 1e5.
+ * Returns the cleaned amount after a change, or the previous one if the change is refused: a typed character that adds one decimal too many
+ * (it must not push out another digit), or pasted text with a letter between digits, such as 1e5.
  */
-export function acceptAmount(typed: string, before: string | undefined): string {
+export function acceptAmount(typed: string, previous: string | undefined): string {
   const plain = typed.normalize('NFKC');
   const fraction = plain.split(/[.。]/)[1]?.replace(/\D/g, '') ?? '';
-  const isKey = before !== undefined && typed.length === before.length + 1;
-  if (isKey && fraction.length > PLACES) return before;
-  return /\d[a-z]+[+-]?\d/i.test(plain) ? (before ?? '') : cleanAmount(typed);
+  const isKey = previous !== undefined && typed.length === previous.length + 1;
+  if (isKey && fraction.length > MAX_DECIMALS) return previous;
+  return /\d[a-z]+[+-]?\d/i.test(plain) ? (previous ?? '') : cleanAmount(typed);
 }
 
 /**
- * What is typed as an amount, made an amount being typed: digits and one point, at most two after it. Pasted
- * grouping goes (`1,000.5` is `1000.5`), full-width digits become plain ones, a leading point gets its zero.
+ * Cleans typed text to digits and one point, with at most two decimals. Removes grouping (`1,000.5` becomes `1000.5`), converts full-width
+ * digits, and adds a zero before a leading point.
  */
 export function cleanAmount(typed: string): string {
   const plain = typed
@@ -95,7 +95,7 @@ export function cleanAmount(typed: string): string {
   const [whole = '', ...fractions] = plain.split('.');
   const digits = whole.replace(/^0+(?=\d)/, '');
   if (!fractions.length) return digits;
-  return `${digits || '0'}.${fractions.join('').slice(0, PLACES)}`;
+  return `${digits || '0'}.${fractions.join('').slice(0, MAX_DECIMALS)}`;
 }
 
-const PLACES = 2;
+const MAX_DECIMALS = 2;

@@ -2,13 +2,13 @@ import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useRef, us
 import { recipes, type ButtonVariants, type IconButtonVariants } from '#generated/recipes.ts';
 
 interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonVariants {
-  /** Drawn before the words. */
+  /** Shown before the text. */
   icon?: ReactNode;
-  /** At work: a turning ring, taps do nothing, focus stays. */
+  /** Shows a spinner and ignores taps; the focus stays. */
   loading?: boolean | undefined;
 }
 
-/** A button of 48 px (lg) or 44 px (md). It is `type="button"` unless told otherwise. */
+/** A button of 48 px (lg) or 44 px (md), by default with `type="button"`. */
 export function Button({
   variant,
   palette,
@@ -27,7 +27,7 @@ export function Button({
       className={recipes.button({ variant, palette, size, full })}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
-      onClick={loading ? refuse : onClick}
+      onClick={loading ? cancelClick : onClick}
     >
       {loading ? <span className={recipes.spinner()} aria-hidden="true" /> : icon}
       {children}
@@ -35,20 +35,20 @@ export function Button({
   );
 }
 
-function refuse(event: MouseEvent): void {
+function cancelClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, IconButtonVariants {
   label: string;
-  /** At work: the icon turns and taps do nothing. */
+  /** Rotates the icon and ignores taps. */
   loading?: boolean | undefined;
-  /** The icon stays as it is at work: a bin does not turn. */
+  /** The icon does not rotate while loading, such as a bin. */
   still?: boolean | undefined;
 }
 
-/** A target of 44 px around one icon. */
+/** A button of 44 px with one icon. */
 export function IconButton({ label, tone, loading, still, onClick, ...rest }: IconButtonProps) {
   return (
     <button
@@ -63,10 +63,10 @@ export function IconButton({ label, tone, loading, still, onClick, ...rest }: Ic
   );
 }
 
-/** The least time that a refresh is seen to turn, in milliseconds. */
-const LEAST_MS = 400;
+/** The minimum duration of `busy`, so that it is noticed, in milliseconds. */
+const MIN_BUSY_MS = 400;
 
-/** One thing at a time that is seen to be done: `busy` lasts at least 400 ms, and further taps meanwhile do nothing. */
+/** Runs an async step. `busy` lasts at least 400 ms; calls meanwhile are ignored. */
 export function useAsyncAction(step: () => Promise<unknown>): readonly [busy: boolean, start: () => void] {
   const [busy, setBusy] = useState(false);
   const isLocked = useRef(false);
@@ -74,8 +74,8 @@ export function useAsyncAction(step: () => Promise<unknown>): readonly [busy: bo
     if (isLocked.current) return;
     isLocked.current = true;
     setBusy(true);
-    const seen = new Promise((resolve) => setTimeout(resolve, LEAST_MS));
-    void Promise.allSettled([step(), seen]).then(() => {
+    const minimum = new Promise((resolve) => setTimeout(resolve, MIN_BUSY_MS));
+    void Promise.allSettled([step(), minimum]).then(() => {
       isLocked.current = false;
       setBusy(false);
     });

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 
-/** A box to tick; its words are its children and part of the target of 44 px. */
+/** A checkbox. Its label, the children, is part of the target of 44 px. */
 export function Checkbox({ children, ...input }: Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'>) {
   const style = slots.checkbox();
   return (
@@ -15,16 +15,16 @@ export function Checkbox({ children, ...input }: Omit<ComponentPropsWithRef<'inp
 interface ToggleProps {
   on: boolean;
   onToggle: (on: boolean) => void;
-  /** What it switches. */
+  /** The label. */
   children: ReactNode;
   disabled?: boolean | undefined;
   id?: string | undefined;
   describedBy?: string | undefined;
-  /** As wide as its place, the words at one end and the track at the other. */
+  /** Full width, with the label at one end and the track at the other. */
   full?: boolean | undefined;
 }
 
-/** A switch that acts at once. */
+/** A switch with immediate effect. */
 export function Toggle({ on, onToggle, children, disabled, id, describedBy, full }: ToggleProps) {
   const style = slots.toggle({ full });
   return (

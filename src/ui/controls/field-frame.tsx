@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 
 interface FieldFrameProps {
-  /** The control's id; the control takes `fieldAria(id, …)`. */
+  /** The id of the control, which spreads `fieldAria(id, …)`. */
   id: string;
   label?: ReactNode;
   hint?: ReactNode;
-  /** A `FieldError` of the same id. */
+  /** A `FieldError` with the same id. */
   error?: ReactNode;
-  /** How much of the allowed length is used, for instance `12/200`. */
+  /** The used length, for instance `12/200`. */
   counter?: ReactNode;
-  /** Something at the end of the label's line, for instance a link. */
+  /** At the end of the label's line, for instance a link. */
   action?: ReactNode;
-  /** A group of controls (chips, a captcha) in place of one: a fieldset with a legend. */
+  /** A fieldset for a group of controls (chips, a captcha). */
   group?: boolean;
   children: ReactNode;
 }
 
-/** Label, control, hint, counter and message, tied together by ids. */
+/** Label, control, hint, counter and message, connected by ids. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, error, counter, action, group, children } = props;
   const style = slots.field();
@@ -54,7 +54,7 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** What is wrong with a field. */
+/** The error message of a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={errorId(id)} className={slots.field().error}>
@@ -63,7 +63,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** What hangs on a control so that a screen reader ties it to its frame. */
+/** The attributes that connect a control with its frame. */
 export interface FieldAria {
   id: string;
   'aria-describedby': string;
@@ -85,7 +85,7 @@ function errorId(id: string): string {
   return `${id}-error`;
 }
 
-/** The id, description, validity and need of a control inside a FieldFrame of the same id. A description that is not there yet is named, too. */
+/** The attributes of a control inside a FieldFrame with the same id. They refer to the error's id even while there is no error. */
 export function fieldAria(id: string, { hint, invalid, required }: FieldState): FieldAria {
   return {
     id,

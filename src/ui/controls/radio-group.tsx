@@ -14,7 +14,7 @@ interface ChoiceGroupProps<T extends Choice = Choice> {
   choices: readonly T[];
   value: string | undefined;
   onSelect: (value: string) => void;
-  /** The name of the group for a screen reader; or the id of the element that has it. */
+  /** The accessible name of the group; or, in `labelledBy`, the id of the element with it. */
   label?: string | undefined;
   labelledBy?: string | undefined;
   id?: string | undefined;
@@ -24,13 +24,13 @@ interface ChoiceGroupProps<T extends Choice = Choice> {
 
 interface RadioGroupProps<T extends Choice> extends ChoiceGroupProps<T> {
   style: Readonly<Record<'root' | 'item' | 'note', string>>;
-  /** What stands in the button of a choice, over its note; the label where nothing is given. */
+  /** Renders the button of a choice, above its note; by default the label. */
   content?: (choice: T) => ReactNode;
-  /** What stands above a choice, such as the head of a group. */
+  /** Renders something above a choice, such as the header of a group. */
   above?: (choice: T, before: T | undefined) => ReactNode;
 }
 
-/** Buttons of which one is chosen, with the keys and roles of a radio group (WAI-ARIA Authoring Practices). */
+/** Buttons with the keys and roles of a radio group (WAI-ARIA Authoring Practices). */
 function RadioGroup<T extends Choice>(props: RadioGroupProps<T>) {
   const { choices, value, onSelect, style, content, above } = props;
   const hasChoice = choices.some((choice) => choice.value === value);
@@ -66,25 +66,25 @@ function RadioGroup<T extends Choice>(props: RadioGroupProps<T>) {
   );
 }
 
-/** Chips of 44 px in a grid, a row or a line that scrolls; a radio group to keyboard and screen reader. */
+/** A radio group as chips of 44 px: in a grid, a row or a scrolling line. */
 export function ChipGroup({ columns, ...group }: ChoiceGroupProps & ChipGroupVariants) {
   return <RadioGroup {...group} style={slots.chipGroup({ columns })} />;
 }
 
-/** Two to four choices in one sunken track; a radio group to keyboard and screen reader. */
+/** A radio group as a segmented control with two to four choices. */
 export function Segmented(group: ChoiceGroupProps) {
   return <RadioGroup {...group} style={slots.segmented()} />;
 }
 
 interface MethodChoice extends Choice {
   icon: ReactNode;
-  /** In place of the icon: the first letter of the label on a colour of the recipe. */
+  /** Shows the first letter of the label on this colour of the recipe instead of the icon. */
   color?: string | undefined;
-  /** What the choices next to each other that share it are called. */
+  /** The header above consecutive choices with the same group. */
   group?: string | undefined;
 }
 
-/** Ways to pay as cards with icon or letter, name and a note, under the heads of their groups; a radio group. */
+/** A radio group of payment methods: cards with icon or letter, name and note, below group headers. */
 export function MethodGrid(group: ChoiceGroupProps<MethodChoice>) {
   const style = slots.methodCard();
   return (

@@ -6,16 +6,16 @@ interface SelectTriggerProps extends Omit<
   ComponentPropsWithRef<'button'>,
   'className' | 'value' | 'children'
 > {
-  /** What is chosen; undefined shows the placeholder. */
+  /** The chosen value; undefined or empty shows the placeholder. */
   value?: ReactNode;
   placeholder: string;
-  /** Whether its list is open. */
+  /** Whether the sheet is open. */
   expanded?: boolean | undefined;
-  /** A box as wide as its place, or a pill as wide as its words. */
+  /** A box with full width, or a pill as wide as its text. */
   look?: SelectTriggerVariants['look'];
 }
 
-/** A box like an input's that opens a sheet of choices. */
+/** A box like an input that opens a sheet of choices. */
 export function SelectTrigger({ value, placeholder, expanded, look, ...rest }: SelectTriggerProps) {
   const style = slots.selectTrigger({ look });
   const isEmpty = value === undefined || value === '';

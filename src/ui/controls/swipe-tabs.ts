@@ -1,12 +1,12 @@
-/** A finger that starts so near to the side of the screen is the system's, in px. */
+/** A touch that starts this close to the side of the screen belongs to the system, in px. */
 const EDGE_PX = 24;
 
-/** How far a finger goes across to turn to the next tab, in px. */
+/** The minimum distance of a swipe, in px. */
 const SWIPE_PX = 64;
 
 /**
- * Has a swipe across any tab panel choose the next tab, or the one before: neither from the screen's edge nor over something that itself
- * scrolls sideways. A signal ends it.
+ * Lets a swipe across a tab panel choose the next or the previous tab. Ignores swipes from the screen's edge, and over elements that scroll
+ * sideways themselves. The signal ends it.
  */
 export function swipeTabs(page: Document, signal?: AbortSignal): void {
   let from: { readonly x: number; readonly y: number; readonly panel: Element } | undefined;
@@ -31,15 +31,15 @@ export function swipeTabs(page: Document, signal?: AbortSignal): void {
     if (next instanceof HTMLElement) next.click();
   }
 
-  const how = { passive: true, ...(signal && { signal }) };
-  page.addEventListener('touchstart', start, how);
-  page.addEventListener('touchend', end, how);
+  const options = { passive: true, ...(signal && { signal }) };
+  page.addEventListener('touchstart', start, options);
+  page.addEventListener('touchend', end, options);
 }
 
-/** The tab panel that an element stands in, or that stands in it: below a short panel there is only the page. */
+/** The tab panel around an element, or inside it: below a short panel the target is the page. */
 function panelAt(target: Element): Element | undefined {
-  const inside = (): Element[] => [...target.querySelectorAll('[role=tabpanel]')];
-  return target.closest('[role=tabpanel]') ?? inside().find((panel) => panel.checkVisibility());
+  const descendants = (): Element[] => [...target.querySelectorAll('[role=tabpanel]')];
+  return target.closest('[role=tabpanel]') ?? descendants().find((panel) => panel.checkVisibility());
 }
 
 function scrollsAcross(target: Element, within: Element): boolean {

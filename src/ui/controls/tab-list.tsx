@@ -3,19 +3,19 @@ import { slots } from '#generated/recipes.ts';
 import { moveByKey } from './roving-keys.ts';
 
 interface TabListProps<Id extends string> {
-  /** Makes the ids of tabs and panels: `<name>-tab-<id>`, `<name>-panel-<id>`. */
+  /** The prefix of ids: `<name>-tab-<id>`, `<name>-panel-<id>`. */
   name: string;
   tabs: readonly { id: Id; label: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** What the tabs divide, for a screen reader. */
+  /** The accessible name. */
   label: string;
-  /** Tabs under one another; a row of them unless told. */
+  /** By default horizontal. */
   orientation?: 'vertical';
   style?: Readonly<Record<'list' | 'tab', string>>;
 }
 
-/** Tabs of 44 px, unless `style` says another look with a line under the chosen one; a row of many scrolls sideways. */
+/** Tabs of 44 px with a line below the chosen one, unless `style` has other classes. A long row scrolls sideways. */
 export function TabList<Id extends string>(props: TabListProps<Id>) {
   const { name, tabs, selected, onSelect, label, orientation, style = slots.tabs() } = props;
   return (
@@ -54,7 +54,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** What the chosen tab shows; a swipe across it chooses the next tab or the one before (swipe-tabs.ts). */
+/** The panel of the chosen tab. A swipe across it chooses the next or the previous tab (swipe-tabs.ts). */
 export function TabPanel({ name, id, className = slots.tabs().panel, children }: TabPanelProps) {
   return (
     <div

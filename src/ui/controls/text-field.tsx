@@ -8,7 +8,7 @@ interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className
   end?: ReactNode;
 }
 
-/** One line of text in its box, 48 px high, 16 px letters. */
+/** A single-line input in a box of 48 px, with letters of 16 px. */
 export function TextField({ start, end, ...input }: TextFieldProps) {
   const style = slots.inputBox();
   return (
@@ -20,7 +20,7 @@ export function TextField({ start, end, ...input }: TextFieldProps) {
   );
 }
 
-/** The box shows what its control is in: a style that looks for it (`:has`) would be matched anew at every change of the page. */
+/** The control's state as attributes of its box. A selector with `:has` would be matched again at each change of the page. */
 export function controlState(control: Pick<ComponentPropsWithRef<'input'>, 'aria-invalid' | 'disabled'>) {
   return { 'data-invalid': control['aria-invalid'], 'data-disabled': control.disabled || undefined };
 }
@@ -29,7 +29,7 @@ interface AddressFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'cla
   readonly end: ReactNode;
 }
 
-/** A long word that is read whole: two lines of fixed-width letters, broken anywhere. */
+/** A long address that is fully visible: two lines of monospace letters that break anywhere. */
 export function AddressField({ end, ...input }: AddressFieldProps) {
   const style = slots.inputBox({ mono: true });
   return (
@@ -45,7 +45,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
   hideLabel: string;
 }
 
-/** A secret line with an eye of 44 px that shows it. */
+/** A password input with a button of 44 px that shows it. */
 export function PasswordField({ showLabel, hideLabel, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
@@ -70,7 +70,7 @@ export function PasswordField({ showLabel, hideLabel, ...input }: PasswordFieldP
   );
 }
 
-/** Several lines of text. */
+/** A multi-line input. */
 export function TextArea(props: Omit<ComponentPropsWithRef<'textarea'>, 'className'>) {
   return <textarea rows={4} {...props} className={recipes.textArea()} />;
 }

@@ -1,6 +1,6 @@
 /**
- * Copies a text; call it inside the tap. Says whether it worked, so that no success is shown for a copy that failed.
- * Falls back to a selected textarea where the clipboard's interface is missing or refuses (http, old web views).
+ * Copies a text; call it in the handler of the tap. Resolves with whether it worked. Falls back to a selected textarea if the clipboard API is
+ * missing or refuses (http, old web views).
  */
 export async function copyText(text: string): Promise<boolean> {
   const isCopied = navigator.clipboard?.writeText(text).then(
@@ -17,12 +17,12 @@ function copyBySelection(text: string): boolean {
   area.setAttribute('aria-hidden', 'true');
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  const before = document.activeElement;
+  const focused = document.activeElement;
   document.body.append(area);
   area.select();
   area.setSelectionRange(0, text.length);
   const isCopied = typeof document.execCommand === 'function' && document.execCommand('copy');
   area.remove();
-  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return isCopied;
 }

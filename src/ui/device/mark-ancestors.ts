@@ -1,6 +1,6 @@
 /**
- * A ref that marks what its element stands in with an attribute, for as long as it is on the page. A style that asks the
- * same by `:has()` has the browser look for it at every element that comes or goes, and matches all ancestors anew each time.
+ * A ref that sets an attribute on the ancestors of its element while that is mounted. A selector with `:has()` would do the same, but the
+ * browser would match all ancestors again for each element that is added or removed.
  */
 export function markAncestors(attribute: `data-${string}`): (element: Element | null) => () => void {
   return (element) => {
@@ -14,8 +14,8 @@ export function markAncestors(attribute: `data-${string}`): (element: Element | 
   };
 }
 
-/** For a bar at the bottom: what holds it is as tall as the page, so that the bar of a short page is at the bottom, too. */
+/** For a bar at the bottom: its ancestors fill the height of the page, so that it is at the bottom of a short page, too. */
 export const markBar = markAncestors('data-has-bar');
 
-/** For what takes the whole screen: the shell's own bar is not shown beside it. */
+/** For a full-screen element: the shell's own bar is hidden. */
 export const markScreen = markAncestors('data-has-screen');

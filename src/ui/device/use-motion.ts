@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Whether the player's system asks for less motion, or the theme for none (`--motion: off`); follows the setting as it changes. */
+/** Whether the system asks for reduced motion, or the theme for none (`--motion: off`). Follows changes of the system's setting. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribeToMotion, isReduced);
 }
 
-/** Whether the page is out of sight (another tab, a locked phone). */
+/** Whether the page is hidden (another tab, a locked phone). */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(subscribeToVisibility, () => document.hidden);
 }
 
 let motionOfTheme: string | undefined;
 
-/** The theme's is read once: a computed style makes the browser work out those of the whole page. */
+/** The theme's value is read once: reading a computed style makes the browser compute the styles of the whole page. */
 function isReduced(): boolean {
   const root = document.documentElement;
   const motion =

@@ -1,8 +1,9 @@
-const keyboardPx = 120;
+/** A viewport that shrinks by more than this many px has a keyboard. */
+const MIN_KEYBOARD_PX = 120;
 
 /**
- * Keeps `--kb` (what the keyboard covers of the layout, in px) on <html>, and `data-keyboard` while the keyboard is up. Browsers that
- * resize the layout themselves give a `--kb` of 0. A variable of <html> is written only when it changes: each write restyles the whole page.
+ * Sets `--kb` on <html> (the height of the layout that the keyboard covers, in px), and `data-keyboard` while the keyboard is open. `--kb` is 0
+ * in browsers that resize the layout themselves. It is written only on a change: each write restyles the whole page.
  */
 export function watchVisualViewport(): void {
   const viewport = window.visualViewport;
@@ -17,15 +18,18 @@ export function watchVisualViewport(): void {
     tallest = Math.max(tallest, viewport.height);
     if (next !== covered) root.style.setProperty('--kb', `${next}px`);
     covered = next;
-    root.toggleAttribute('data-keyboard', isTyping() && !isZoomed && tallest - viewport.height > keyboardPx);
+    root.toggleAttribute(
+      'data-keyboard',
+      isTyping() && !isZoomed && tallest - viewport.height > MIN_KEYBOARD_PX,
+    );
   };
-  const turned = () => {
+  const onRotate = () => {
     tallest = 0;
     measure();
   };
   viewport.addEventListener('resize', measure);
   viewport.addEventListener('scroll', measure);
-  window.addEventListener('orientationchange', turned);
+  window.addEventListener('orientationchange', onRotate);
 }
 
 function isTyping(): boolean {

@@ -1,19 +1,19 @@
-/** Runs a step once the page has nothing better to do, after `limit` milliseconds at the latest; returns how to cancel it. */
-export function whenIdle(step: () => void, limit = 5000): () => void {
+/** Runs a step when the browser is idle, after `timeoutMs` at the latest. Returns a function that cancels it. */
+export function whenIdle(step: () => void, timeoutMs = 5000): () => void {
   if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(step, { timeout: limit });
+    const handle = requestIdleCallback(step, { timeout: timeoutMs });
     return () => cancelIdleCallback(handle);
   }
-  const timer = setTimeout(step, limit / 4); // Safari cannot say when it is idle.
+  const timer = setTimeout(step, timeoutMs / 4); // Safari has no requestIdleCallback.
   return () => clearTimeout(timer);
 }
 
-/** Resolves once the page has nothing better to do, after `limit` milliseconds at the latest. */
-export function idle(limit?: number): Promise<void> {
-  return new Promise((resolve) => void whenIdle(resolve, limit));
+/** Resolves when the browser is idle, after `timeoutMs` at the latest. */
+export function idle(timeoutMs?: number): Promise<void> {
+  return new Promise((resolve) => void whenIdle(resolve, timeoutMs));
 }
 
-/** Runs a step once what is drawn now has been painted: after the next frame, in a task of its own. */
+/** Runs a step after the present changes are painted: after the next frame, in its own task. */
 export function afterPaint(step: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(step)));
 }

@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react';
 import { slots, type BlankStateVariants } from '#generated/recipes.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { optional } from '#ui/device/lazy-on-idle.tsx';
+import { lazyWithFallback } from '#ui/device/lazy-on-idle.tsx';
 
-/** An empty porcelain bowl with rising steam: nothing here yet. Its drawing is no part of any first paint. */
-export const EmptyBowl = optional(async () => (await import('#ui/art/bowl-drawings.tsx')).SteamingBowl);
+/** The picture of an empty state: a bowl with steam. Loaded lazily, as no first paint needs it. */
+export const EmptyBowl = lazyWithFallback(
+  async () => (await import('#ui/art/bowl-drawings.tsx')).SteamingBowl,
+);
 
-/** A cracked bowl mended with gold: something broke and can be put right. */
-export const ErrorArt = optional(async () => (await import('#ui/art/bowl-drawings.tsx')).MendedBowl);
+/** The picture of an error state: a cracked bowl mended with gold. */
+export const ErrorArt = lazyWithFallback(async () => (await import('#ui/art/bowl-drawings.tsx')).MendedBowl);
 
 interface EmptyStateProps extends BlankStateVariants {
   title: ReactNode;
   hint?: ReactNode;
-  /** The next thing to do. */
+  /** A button or link to continue with. */
   action?: ReactNode;
-  /** A picture in place of the bowl. */
+  /** Replaces the picture of the bowl. */
   art?: ReactNode;
 }
 
-/** Nothing here yet: a picture, a sentence, and what to do next. */
+/** An empty state: picture, title, hint, and an action. */
 export function EmptyState({ title, hint, action, art, ...look }: EmptyStateProps) {
   const style = slots.blankState(look);
   return (
@@ -36,9 +38,9 @@ interface ErrorStateProps extends Omit<EmptyStateProps, 'art' | 'tone'> {
   onRetry: () => void;
 }
 
-/** Something went wrong: what, and a way to try again; another way on stands beside it. */
+/** An error state with a button to retry, and optionally another action. */
 export function ErrorState({ retryLabel, onRetry, action, ...state }: ErrorStateProps) {
-  const ways = (
+  const actions = (
     <>
       <Button variant="soft" size="md" onClick={onRetry}>
         {retryLabel}
@@ -46,5 +48,5 @@ export function ErrorState({ retryLabel, onRetry, action, ...state }: ErrorState
       {action}
     </>
   );
-  return <EmptyState {...state} tone="error" art={<ErrorArt />} action={ways} />;
+  return <EmptyState {...state} tone="error" art={<ErrorArt />} action={actions} />;
 }

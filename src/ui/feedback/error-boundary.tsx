@@ -1,18 +1,18 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in place of children that have thrown; `retry` draws them again. */
+  /** Replaces children that have thrown; `retry` renders them again. */
   readonly fallback: (retry: () => void) => ReactNode;
-  /** Called with what was thrown. */
+  /** Called with the thrown value. */
   readonly onError?: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** Keeps an error inside: what stands around goes on. */
+/** Catches errors of its children, so that the rest of the page keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
-  /** React calls it with what a child has thrown. */
+  /** Called by React when a child has thrown. */
   static getDerivedStateFromError(): { readonly isBroken: boolean } {
     return { isBroken: true };
   }

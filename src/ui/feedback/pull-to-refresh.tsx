@@ -1,26 +1,30 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 
-/** How far the content has come down when letting go refreshes: the finger has gone 80 px then. */
-const thresholdPx = 47;
+/** A release refreshes once the content has moved this far; the finger has then moved 80 px. */
+const THRESHOLD_PX = 47;
 
-const edgePx = 24;
+/** A finger that starts this close to the left edge belongs to the system's back gesture. */
+const EDGE_PX = 24;
 
 interface PullToRefreshProps {
   onRefresh: () => Promise<unknown>;
   pullLabel: string;
   releaseLabel: string;
   busyLabel: string;
-  /** How far above what is pulled its words stand, in px. */
+  /** The distance of the label above the pulled element, in px. */
   abovePx?: number;
 }
 
 type Phase = 'still' | 'pulling' | 'ready' | 'busy';
 
-const restPx = 44;
-const shownMs = 400;
+/** The offset of the content during a refresh. */
+const BUSY_PX = 44;
 
-/** Has a finger pull what this stands in, on the document's own scroll. While nothing is pulled, it leaves no transform on that. */
+/** The minimum duration of a refresh. */
+const MIN_BUSY_MS = 400;
+
+/** Lets a finger pull down its parent element when the document is scrolled to the top. The parent has a transform only while it is pulled. */
 export function PullToRefresh({
   onRefresh,
   pullLabel,
@@ -33,9 +37,9 @@ export function PullToRefresh({
   const isBusy = useRef(false);
   const refresh = useEffectEvent(async (pulled: HTMLElement) => {
     isBusy.current = true;
-    setPull(pulled, restPx);
+    setPull(pulled, BUSY_PX);
     setPhase('busy');
-    await Promise.allSettled([onRefresh(), new Promise((resolve) => setTimeout(resolve, shownMs))]);
+    await Promise.allSettled([onRefresh(), new Promise((resolve) => setTimeout(resolve, MIN_BUSY_MS))]);
     isBusy.current = false;
     setPull(pulled, 0);
     setPhase('still');
@@ -74,18 +78,18 @@ export function PullToRefresh({
 
 function setPull(element: HTMLElement, px: number): void {
   element.style.setProperty('--pull', `${px}px`);
-  element.style.setProperty('--pull-ratio', `${Math.min(1, px / restPx)}`);
+  element.style.setProperty('--pull-ratio', `${Math.min(1, px / BUSY_PX)}`);
 }
 
 interface PullWatcher {
-  /** How far the content has come down, in px, and whether letting go now would refresh. */
+  /** Called with the offset of the content in px, and whether a release would refresh. */
   onPull: (px: number, isReady: boolean) => void;
-  /** The finger is up; `isReady` when it was pulled far enough. */
+  /** Called on release; `isReady` if the pull was long enough. */
   onRelease: (isReady: boolean) => void;
   isAllowed: () => boolean;
 }
 
-/** Watches fingers on an element for a pull down from the top of the document. Returns what stops it. */
+/** Watches an element for a pull down from the top of the document. Returns a function that stops it. */
 function watchPull(element: HTMLElement, watcher: PullWatcher): () => void {
   let from: { x: number; y: number } | undefined;
   let pulled = 0;
@@ -93,7 +97,7 @@ function watchPull(element: HTMLElement, watcher: PullWatcher): () => void {
   const start = (event: TouchEvent) => {
     const touch = event.touches[0];
     const isTop = window.scrollY <= 0 && event.touches.length === 1 && watcher.isAllowed();
-    from = touch && isTop && touch.clientX > edgePx ? { x: touch.clientX, y: touch.clientY } : undefined;
+    from = touch && isTop && touch.clientX > EDGE_PX ? { x: touch.clientX, y: touch.clientY } : undefined;
     pulled = 0;
   };
   const move = (event: TouchEvent) => {
@@ -107,22 +111,23 @@ function watchPull(element: HTMLElement, watcher: PullWatcher): () => void {
     }
     if (event.cancelable) event.preventDefault();
     pulled = Math.max(0.01, resist(down));
-    watcher.onPull(pulled, pulled >= thresholdPx);
+    watcher.onPull(pulled, pulled >= THRESHOLD_PX);
   };
   const end = () => {
-    if (from && pulled > 0) watcher.onRelease(pulled >= thresholdPx);
+    if (from && pulled > 0) watcher.onRelease(pulled >= THRESHOLD_PX);
     from = undefined;
   };
 
-  const stop = new AbortController();
-  const { signal } = stop;
+  const controller = new AbortController();
+  const { signal } = controller;
   element.addEventListener('touchstart', start, { passive: true, signal });
   element.addEventListener('touchmove', move, { passive: false, signal });
   element.addEventListener('touchend', end, { signal });
   element.addEventListener('touchcancel', end, { signal });
-  return () => stop.abort();
+  return () => controller.abort();
 }
 
+/** The content follows the finger more slowly the further it is pulled. */
 function resist(px: number): number {
   return 120 * (1 - Math.exp(-px / 160));
 }

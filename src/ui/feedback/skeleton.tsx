@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { recipes, slots, type SkeletonVariants } from '#generated/recipes.ts';
 
-/** One piece of the shape of what is coming. */
+/** One shape of a skeleton. */
 export function Skeleton({ shape, width }: SkeletonVariants) {
   return <span className={recipes.skeleton({ shape, width })} aria-hidden="true" />;
 }
 
 interface SkeletonGroupProps {
-  /** What a screen reader hears once. */
+  /** Announced once by screen readers. */
   label: string;
   children: ReactNode;
 }
 
-/** Pieces that stand for one thing being loaded. */
+/** The skeletons of one loading part. */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
     <div role="status" aria-busy="true" aria-label={label} className={recipes.stack()}>
@@ -21,10 +21,10 @@ export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   );
 }
 
-/** Record rows to come: a title and a time at the left, an amount at the right. */
+/** A skeleton of record rows: title and time on the left, amount on the right. */
 export function SkeletonRecords() {
   const style = slots.recordRow();
-  return pieces(6, (key) => (
+  return repeat(6, (key) => (
     <div key={key} className={style.root} aria-hidden="true">
       <span className={style.main}>
         <Skeleton width="half" />
@@ -38,12 +38,12 @@ export function SkeletonRecords() {
   ));
 }
 
-/** Fields to come: a label and a control each. */
+/** A skeleton of form fields. */
 export function SkeletonFields() {
   const style = slots.field();
   return (
     <div className={recipes.stack({ gap: 'lg' })} aria-hidden="true">
-      {pieces(4, (key) => (
+      {repeat(4, (key) => (
         <div key={key} className={style.root}>
           <Skeleton width="short" />
           <Skeleton shape="control" />
@@ -53,7 +53,7 @@ export function SkeletonFields() {
   );
 }
 
-/** Game tiles to come; with a label they stand for themselves. */
+/** A skeleton of game tiles. With a label it needs no SkeletonGroup. */
 export function SkeletonTiles({ label }: Partial<Pick<SkeletonGroupProps, 'label'>>) {
   return (
     <div
@@ -62,13 +62,13 @@ export function SkeletonTiles({ label }: Partial<Pick<SkeletonGroupProps, 'label
       aria-busy={label !== undefined || undefined}
       aria-label={label}
     >
-      {pieces(6, (key) => (
+      {repeat(6, (key) => (
         <Skeleton key={key} shape="tile" />
       ))}
     </div>
   );
 }
 
-function pieces(count: number, draw: (key: number) => ReactNode): ReactNode[] {
-  return Array.from({ length: count }, (_, index) => draw(index));
+function repeat(count: number, render: (key: number) => ReactNode): ReactNode[] {
+  return Array.from({ length: count }, (_, index) => render(index));
 }

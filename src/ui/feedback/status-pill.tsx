@@ -5,7 +5,7 @@ interface StatusPillProps extends StatusPillVariants {
   children: ReactNode;
 }
 
-/** How something stands, in a small tinted tag; an icon of 14 px goes before the word where the tone has no mark of its own. */
+/** A status as a small tinted tag. A tone without a sign of its own needs an icon of 14 px before the text. */
 export function StatusPill({ tone, children }: StatusPillProps) {
   return <span className={recipes.statusPill({ tone })}>{children}</span>;
 }

@@ -6,35 +6,35 @@ import { afterPaint, whenIdle } from '#ui/device/when-idle.ts';
 import type { Toast, Toaster } from './toaster.ts';
 
 /**
- * Draws the toaster's toast over everything, dialogs included, under the safe area. Good news is said politely, bad news at once; a finger
- * or pointer on it, or a hidden page, holds it. It is drawn once what it came with has been painted: a refused form is first seen at its
- * fields, and drawing the toast takes as long as all of their messages.
+ * Renders the toaster's toast above everything, dialogs included, below the safe area. Errors are announced assertively, others politely. A
+ * pointer on it or a hidden page pauses it. It is rendered after the next paint: rendering it takes as long as all messages of a refused
+ * form, which are to be seen first.
  */
 export function ToastHost({ toaster }: { toaster: Toaster }) {
   const [toast, setToast] = useState<Toast>();
   useEffect(() => {
-    const draw = () => afterPaint(() => setToast(toaster.state.toast));
-    draw();
-    return subscribe(toaster.state, draw, true);
+    const update = () => afterPaint(() => setToast(toaster.state.toast));
+    update();
+    return subscribe(toaster.state, update, true);
   }, [toaster]);
   useLayoutEffect(() => (toast ? placeToasts() : whenIdle(raiseToasts)), [toast]);
   useEffect(() => () => toastLayer().remove(), []);
   useEffect(() => {
-    const follow = () => (document.hidden ? toaster.pause() : toaster.resume());
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
+    const onVisibilityChange = () => (document.hidden ? toaster.pause() : toaster.resume());
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, [toaster]);
   const style = slots.toast();
   return createPortal(
     <div className={style.region} onPointerEnter={toaster.pause} onPointerLeave={toaster.resume}>
-      <div role="status">{toast && toast.tone !== 'error' && drawToast(toast)}</div>
-      <div role="alert">{toast?.tone === 'error' && drawToast(toast)}</div>
+      <div role="status">{toast && toast.tone !== 'error' && renderToast(toast)}</div>
+      <div role="alert">{toast?.tone === 'error' && renderToast(toast)}</div>
     </div>,
     toastLayer(),
   );
 }
 
-function drawToast({ id, tone, text }: Toast) {
+function renderToast({ id, tone, text }: Toast) {
   return (
     <div key={id} className={slots.toast({ tone }).item}>
       {text}
@@ -42,7 +42,7 @@ function drawToast({ id, tone, text }: Toast) {
   );
 }
 
-/** Raises the toasts. What is higher than the title stands at the foot of the page (`data-tall`): it would lie over tabs. */
+/** Raises the toasts. One that is taller than the title bar is placed at the bottom (`data-tall`), as it would cover tabs. */
 function placeToasts(): void {
   raiseToasts();
   toastLayer().toggleAttribute('data-tall', toastLayer().offsetHeight > 54);
@@ -50,7 +50,7 @@ function placeToasts(): void {
 
 let layer: HTMLElement | undefined;
 
-/** The element that all toasts are in: a popover, so that it lies in the browser's top layer. */
+/** The element of all toasts: a popover, so that it is in the browser's top layer. */
 function toastLayer(): HTMLElement {
   if (layer) return layer;
   layer = document.createElement('div');
@@ -60,13 +60,13 @@ function toastLayer(): HTMLElement {
 }
 
 /**
- * Puts the toasts above the topmost dialog, and inside it: what a modal dialog does not contain is inert, so that no screen reader
- * says it. Call it when a dialog has been opened or closed.
+ * Moves the toasts into the topmost dialog, and above it: everything outside of a modal dialog is inert, so screen readers would not announce
+ * them. Call it after a dialog has opened or closed.
  */
 export function raiseToasts(): void {
   const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const raised = toastLayer();
   if (raised.parentElement === parent) return;
   parent.append(raised);
-  if ('showPopover' in raised) raised.showPopover(); // A browser without popovers shows it where it is.
+  if ('showPopover' in raised) raised.showPopover(); // A browser without popovers shows it in place.
 }

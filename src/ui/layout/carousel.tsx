@@ -3,7 +3,7 @@ import { slots } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { usePageHidden, useReducedMotion } from '#ui/device/use-motion.ts';
 
-/** One slide: what it shows, and what it is called. */
+/** A slide: its content and its accessible name. */
 export interface Slide {
   id: string;
   label: string;
@@ -12,21 +12,21 @@ export interface Slide {
 
 interface CarouselProps {
   slides: readonly Slide[];
-  /** What the carousel is, for a screen reader. */
+  /** The accessible name. */
   label: string;
   pauseLabel: string;
   playLabel: string;
-  /** How long a slide stays; 0 never moves by itself. */
+  /** The time between slides; with 0 they do not move automatically. */
   intervalMs: number;
-  /** How many marks the indicator has, where that is fixed; else one for each slide. */
+  /** The number of dots; by default one for each slide. */
   total?: number;
-  /** Hidden by the screen that holds it (a kept-alive page): it stands still. */
+  /** Whether its kept page is hidden: then it does not move. */
   hidden?: boolean;
 }
 
 /**
- * Slides that snap one at a time. They move by themselves only while seen, untouched, unfocused, not paused and motion is
- * welcome (WCAG 2.2.2).
+ * Slides that snap one at a time. They move automatically only while visible, untouched, unfocused and not paused, and never with reduced
+ * motion (WCAG 2.2.2).
  */
 export function Carousel(props: CarouselProps) {
   const { slides, label, pauseLabel, playLabel, intervalMs, total = slides.length, hidden = false } = props;

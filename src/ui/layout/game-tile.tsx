@@ -6,16 +6,16 @@ import { SafeImage } from './safe-image.tsx';
 
 interface GameTileProps {
   title: string | undefined;
-  /** Its address as the server sends it: an unsafe one is not shown. */
+  /** The address as sent by the server; an unsafe one is not shown. */
   picture: string | undefined;
-  /** What a tap does, for a screen reader. */
+  /** The accessible name. */
   label: string;
   onPress: () => void;
-  /** Among the first that are seen: its picture is not put off. */
+  /** Loads the picture at once: for the first tiles on screen. */
   priority?: boolean;
 }
 
-/** A game: its picture, its name on the picture's dark foot. */
+/** A game: its picture, with its name on a dark gradient at the bottom. */
 export function GameTile({ title, picture, label, onPress, priority }: GameTileProps) {
   const look = slots.gameTile();
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { slots, type ListRowVariants } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
 
-/** With `onPress` it is a button, else it only says something. */
+/** With `onPress` it is a button. */
 interface ListRowProps
   extends ListRowVariants, Pick<ComponentProps<'button'>, 'role' | 'tabIndex' | 'aria-checked'> {
   title: ReactNode;
@@ -10,11 +10,11 @@ interface ListRowProps
   icon?: ReactNode;
   value?: ReactNode;
   onPress?: (() => void) | undefined;
-  /** The arrow at the end; there unless told, where the row leads somewhere. */
+  /** The arrow at the end; by default there is one if the row is a button. */
   arrow?: boolean;
 }
 
-/** One line of a menu or of facts, at least 56 px high. */
+/** A line of a menu or of facts, at least 56 px high. */
 export function ListRow({ title, note, icon, value, onPress, arrow, tone, ...button }: ListRowProps) {
   const style = slots.listRow({ tone });
   const content = (

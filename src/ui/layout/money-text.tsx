@@ -5,12 +5,12 @@ import { slots, type MoneyTextVariants } from '#generated/recipes.ts';
 interface MoneyTextProps extends MoneyTextVariants {
   /** A decimal string. */
   value: string;
-  /** The currency's sign before the digits; an empty one leaves it out. */
+  /** The currency symbol; empty for none. */
   symbol?: string;
-  /** Shows dots in place of digits; what a screen reader says instead is `maskLabel`. */
+  /** Shows dots instead of digits, with `maskLabel` as the accessible name. */
   masked?: boolean;
   maskLabel?: string;
-  /** Digits that change come in one by one; for a balance that is watched. */
+  /** Animates digits that change; for a balance. */
   rolls?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function MoneyText(props: MoneyTextProps) {
   );
 }
 
-/** Digits of which those that are new, counted from the last one, come in. */
+/** Animates the digits that differ from the previous value, compared from the end. */
 function RollingDigits({ digits, className }: { digits: string; className: string | undefined }): ReactNode {
   const [shown, setShown] = useState({ digits, before: digits });
   if (shown.digits !== digits) setShown({ digits, before: shown.digits });
@@ -51,8 +51,8 @@ function RollingDigits({ digits, className }: { digits: string; className: strin
 }
 
 /**
- * Cuts a decimal string for display: `-12680.5` is `−`, `12,680`, `.50`. Places beyond two are cut off, never rounded up: what is
- * shown is never more than there is.
+ * Splits a decimal string for display: `-12680.5` becomes `−`, `12,680`, `.50`. Truncates to two decimals and never rounds up, so that no more
+ * is shown than there is.
  */
 export function moneyParts(value: string) {
   const isNegative = value.startsWith('-');

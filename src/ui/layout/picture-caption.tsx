@@ -6,19 +6,19 @@ interface PictureCaptionProps {
   text?: string | undefined;
 }
 
-/** Words over the start of a picture, on a veil that keeps them readable whatever is behind. Its parent is positioned. */
+/** Text over the start of a picture, on a gradient that keeps it readable. The parent must be positioned. */
 export function PictureCaption({ title, text }: PictureCaptionProps): ReactNode {
   const look = slots.caption();
   return (
     <span className={look.root}>
       <span className={look.title}>{title}</span>
-      {text ? <span className={look.text}>{factsIn(text)}</span> : null}
+      {text ? <span className={look.text}>{joinFacts(text)}</span> : null}
     </span>
   );
 }
 
-/** Facts on one line, a dot between those that say something; a line never begins with the dot. */
-function factsIn(text: string): string {
+/** Joins the non-empty facts of a text with dots. A line never begins with a dot. */
+function joinFacts(text: string): string {
   const facts = text.split('·').map((fact) => fact.trim());
   return facts.filter(Boolean).join('\u00A0· ');
 }

@@ -5,31 +5,31 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 export interface QrPictureProps {
   readonly text: string;
   readonly alt: string;
-  /** Called with the address of the picture once it is drawn. */
+  /** Called with the data URL of the picture once it is drawn. */
   readonly onDrawn?: (src: string) => void;
 }
 
-/** Its side in CSS pixels, quiet zone included. */
+/** The side in CSS pixels, with the quiet zone. */
 const SIDE_PX = 232;
-/** How large it is drawn: fine enough that every module keeps its edge on any screen, and when it is saved. */
+/** The side of the canvas in pixels: sharp on any screen, and in a saved file. */
 const DRAWN_PX = 640;
-/** The quiet zone in modules that a scanner wants (ISO/IEC 18004), white by day and by night: at least 16 px here. */
+/** The quiet zone that ISO/IEC 18004 requires, in modules: white in both colour modes, at least 16 px here. */
 const QUIET_MODULES = 4;
 
-/** A QR code as a PNG in an `<img>`: phones save it and messengers read it by a long press, unlike a canvas or an SVG. */
+/** A QR code as PNG in an `<img>`: a long press saves it or reads it in messengers, unlike a canvas or an SVG. */
 export function QrPicture({ text, alt, onDrawn }: QrPictureProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     queueMicrotask(() => {
       const src = canvas.current?.toDataURL('image/png');
-      if (!isWanted || src === undefined) return;
+      if (!isMounted || src === undefined) return;
       setPicture(src);
       onDrawn?.(src);
     });
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [text, onDrawn]);
   return (

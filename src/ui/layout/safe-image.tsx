@@ -2,20 +2,20 @@ import { useState, type ReactNode } from 'react';
 import { recipes } from '#generated/recipes.ts';
 
 interface SafeImageProps {
-  /** Undefined or empty draws the fallback at once. */
+  /** undefined or empty: the fallback is shown. */
   src: string | undefined;
   alt: string;
-  /** Width to height, for instance `4 / 5`: the room is kept before the picture comes. */
+  /** The aspect ratio, for instance `4 / 5`. It reserves the space before the picture is loaded. */
   ratio?: string;
-  /** Drawn while there is no picture, or when it cannot be loaded. */
+  /** Shown if there is no picture, or it fails to load. */
   fallback: ReactNode;
-  /** contain: the whole picture is seen, as a logo must be. */
+  /** contain: shows the whole picture, for a logo. */
   fit?: 'contain';
-  /** The first thing seen: loaded at once and first. */
+  /** Loads it eagerly, with high priority. */
   priority?: boolean | undefined;
 }
 
-/** A picture that never moves the page and never shows as broken. */
+/** A picture that never shifts the layout and never shows as broken. */
 export function SafeImage({ src, alt, ratio, fallback, fit, priority = false }: SafeImageProps) {
   const [failed, setFailed] = useState<string>();
   const isShown = src !== undefined && src !== '' && failed !== src;

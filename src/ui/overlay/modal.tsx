@@ -14,42 +14,43 @@ import { Icon } from '#ui/art/icon.tsx';
 import { whenIdle } from '#ui/device/when-idle.ts';
 import { raiseToasts } from '#ui/feedback/toast-host.tsx';
 
-const farPx = 96;
+/** A drag closes the overlay beyond this distance or speed. */
+const CLOSE_PX = 96;
+const CLOSE_PX_PER_MS = 0.5;
 
-const fastPxPerMs = 0.5;
+/** A shorter movement is no drag. */
+const SLOP_PX = 6;
 
-const slopPx = 6;
-
-/** For so long after an overlay has come, or has become another kind, a tap does nothing: it was meant for what lay there before. */
-const ARMED_MS = 400;
+/** Taps are ignored for this long after an overlay opens or changes its kind: they were meant for what was there before. */
+const TAP_DELAY_MS = 400;
 
 /** Props of an overlay. */
 export interface OverlayProps {
-  /** A dialog in the middle, a sheet from below (on a wide screen in the middle, too), a drawer from the side, or over the whole screen. */
+  /** dialog: centred; sheet: from the bottom (centred on a wide screen); drawer: from the side; page: the full screen. */
   kind: 'dialog' | 'sheet' | 'drawer' | 'page';
   open: boolean;
-  /** Asked to close: by going back, Esc, the backdrop, a swipe or the close button. */
+  /** Called on going back, Esc, a tap on the backdrop, a swipe, or the close button. */
   onClose: () => void;
-  /** Names the overlay; always there for a screen reader. */
+  /** The accessible name, also if no title is visible. */
   title: string;
   children?: ReactNode;
-  /** Buttons, side by side at the foot. */
+  /** Buttons at the bottom, side by side. */
   footer?: ReactNode;
-  /** false: only its own buttons close it; going back leaves it open. */
+  /** false: only its own buttons close it, and going back does not. */
   dismissable?: boolean;
-  /** The label of a close button; without it there is none. Not for a dialog, which has its buttons. */
+  /** The label of the close button; without it there is none. A dialog has buttons instead. */
   closeLabel?: string;
-  /** It interrupts: a question or a failure (role alertdialog). */
+  /** For a question or a failure: role `alertdialog`. */
   urgent?: boolean;
 }
 
 interface ModalProps extends OverlayProps {
-  /** It is closed, and has faded. */
-  readonly onFaded: () => void;
+  /** Called when its closing animation has ended. */
+  readonly onClosed: () => void;
 }
 
-/** An overlay on screen: the browser's own `<dialog>`. The browser moves the focus in and back, and makes the rest of the page inert. */
-export function Modal({ kind, open, onFaded, dismissable = true, ...props }: ModalProps) {
+/** A mounted overlay: the browser's `<dialog>`, which moves the focus in and back, and makes the rest of the page inert. */
+export function Modal({ kind, open, onClosed, dismissable = true, ...props }: ModalProps) {
   const { onClose, title, children, footer, closeLabel } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -58,11 +59,11 @@ export function Modal({ kind, open, onFaded, dismissable = true, ...props }: Mod
   const isDraggable = dismissable && (kind === 'sheet' || kind === 'drawer');
   const headGrip = isDraggable && kind === 'sheet' ? drag : {};
   const style = slots.overlay({ kind });
-  useSpareTaps(dialog, open, kind);
-  useFaded(dialog, open, onFaded);
-  useModal(dialog, open, () => {
+  useTapDelay(dialog, open, kind);
+  useClosed(dialog, open, onClosed);
+  useShowModal(dialog, open, () => {
     if (dismissable) onClose();
-    else dialog.current?.showModal(); // Esc, in a browser that does not know `closedby`.
+    else dialog.current?.showModal(); // Esc, in a browser without `closedby`.
   });
   return (
     <dialog
@@ -107,32 +108,32 @@ export function Modal({ kind, open, onFaded, dismissable = true, ...props }: Mod
   );
 }
 
-/** Whether the pointer is on the backdrop, which counts as the dialog itself. An overlay over this one sends its events here, too. */
+/** Whether the pointer is on the backdrop, whose target is the dialog itself. React also bubbles events of an overlay above to this one. */
 function isOutside({ target, currentTarget, clientX: x, clientY: y }: MouseEvent): boolean {
   if (target !== currentTarget) return false;
   const box = currentTarget.getBoundingClientRect();
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
 }
 
-/** Nothing of the dialog answers a tap before {@link ARMED_MS}; keys do at once. */
-function useSpareTaps(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean, kind: string): void {
+/** Ignores taps on the dialog for {@link TAP_DELAY_MS}; keys work at once. */
+function useTapDelay(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean, kind: string): void {
   useLayoutEffect(() => {
     const style = ref.current?.style;
     if (!isOpen || !style) return;
     style.setProperty('pointer-events', 'none');
-    const timer = setTimeout(() => style.removeProperty('pointer-events'), ARMED_MS);
+    const timer = setTimeout(() => style.removeProperty('pointer-events'), TAP_DELAY_MS);
     return () => clearTimeout(timer);
   }, [ref, isOpen, kind]);
 }
 
-/** Shows the dialog while it is open. The browser moves the focus in and back, and makes the rest of the page inert. */
-function useModal(
+/** Shows the dialog while it is open. */
+function useShowModal(
   ref: RefObject<HTMLDialogElement | null>,
   isOpen: boolean,
   onClosedByBrowser: () => void,
 ): void {
   const closedByBrowser = useEffectEvent(onClosedByBrowser);
-  // A layout effect, since the dialog of a component that goes away must close while it is in the document: then the focus returns.
+  // A layout effect: on unmount the dialog must close while it is still in the document, so that the focus returns.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -140,18 +141,18 @@ function useModal(
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
-    const followClose = (): void => {
+    const onCloseEvent = (): void => {
       if (!dialog.open) closedByBrowser();
     };
-    dialog.autofocus = true; // Not its first control: a screen reader starts at the title, and no keyboard covers a sheet with a search.
+    dialog.autofocus = true; // Not its first control: a screen reader starts at the title, and the keyboard does not cover a sheet with a search field.
     dialog.style.removeProperty('transform');
     lockScroll(1);
     dialog.showModal();
-    dialog.focus({ preventScroll: true }); // For a browser that ignores `autofocus` of the dialog itself.
-    dialog.addEventListener('close', followClose);
-    whenIdle(raiseToasts); // It costs a style pass of the whole page; a toast that comes before raises itself.
+    dialog.focus({ preventScroll: true }); // For a browser that ignores `autofocus` on a dialog.
+    dialog.addEventListener('close', onCloseEvent);
+    whenIdle(raiseToasts); // It costs a style pass of the whole page. A toast that is shown earlier raises itself.
     return () => {
-      dialog.removeEventListener('close', followClose);
+      dialog.removeEventListener('close', onCloseEvent);
       dialog.close();
       lockScroll(-1);
       raiseToasts();
@@ -159,15 +160,15 @@ function useModal(
   }, [ref, isOpen]);
 }
 
-/** Tells when a dialog that was closed has faded. */
-function useFaded(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean, onFaded: () => void): void {
-  const faded = useEffectEvent(onFaded);
+/** Calls `onClosed` when the closing animation of the dialog has ended. */
+function useClosed(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean, onClosed: () => void): void {
+  const closed = useEffectEvent(onClosed);
   useEffect(() => {
     if (isOpen) return;
     let isCurrent = true;
-    const fading = ref.current?.getAnimations().map(({ finished }) => finished) ?? [];
-    void Promise.allSettled(fading).then(() => {
-      if (isCurrent) faded();
+    const animations = ref.current?.getAnimations().map(({ finished }) => finished) ?? [];
+    void Promise.allSettled(animations).then(() => {
+      if (isCurrent) closed();
     });
     return () => {
       isCurrent = false;
@@ -177,7 +178,7 @@ function useFaded(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean, onF
 
 let locks = 0;
 
-/** The page behind does not scroll while a dialog is open; the room of its scroll bar, where no backdrop reaches, is dimmed too. */
+/** Stops the page behind from scrolling while a dialog is open. Also dims the gutter of its scroll bar, which no backdrop covers. */
 function lockScroll(change: 1 | -1): void {
   locks += change;
   const { style } = document.documentElement;
@@ -185,11 +186,11 @@ function lockScroll(change: 1 | -1): void {
   style.backgroundColor = locks > 0 ? 'color-mix(in srgb, var(--ui-colors-bg), #030510 55%)' : '';
 }
 
-/** Drags the nearest dialog down or to the left; let go far or fast enough, it closes. */
+/** Drags the nearest dialog down or to the left. A release far or fast enough closes it. */
 function useDragToClose(direction: 'down' | 'left', onClose: () => void) {
   const from = useRef<{ at: number; time: number; dialog: HTMLElement } | undefined>(undefined);
   const position = (event: PointerEvent) => (direction === 'down' ? event.clientY : -event.clientX);
-  const settle = () => from.current?.dialog.style.removeProperty('transform');
+  const moveBack = () => from.current?.dialog.style.removeProperty('transform');
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const dialog = event.currentTarget.closest('dialog');
@@ -198,7 +199,7 @@ function useDragToClose(direction: 'down' | 'left', onClose: () => void) {
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (!from.current) return;
       const moved = position(event) - from.current.at;
-      if (moved < slopPx) return settle();
+      if (moved < SLOP_PX) return moveBack();
       if (!event.currentTarget.hasPointerCapture(event.pointerId))
         event.currentTarget.setPointerCapture(event.pointerId);
       from.current.dialog.style.transform =
@@ -208,13 +209,13 @@ function useDragToClose(direction: 'down' | 'left', onClose: () => void) {
       if (!from.current) return;
       const moved = position(event) - from.current.at;
       const speed = moved / Math.max(1, event.timeStamp - from.current.time);
-      const isClosing = moved > farPx || (moved > slopPx * 4 && speed > fastPxPerMs);
-      if (!isClosing) settle();
+      const isClosing = moved > CLOSE_PX || (moved > SLOP_PX * 4 && speed > CLOSE_PX_PER_MS);
+      if (!isClosing) moveBack();
       from.current = undefined;
       if (isClosing) onClose();
     },
     onPointerCancel() {
-      settle();
+      moveBack();
       from.current = undefined;
     },
   };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What is needed of a window. */
+/** The members of a window that the history uses. */
 export interface HistoryWindow {
   history: { readonly state: unknown; pushState: (state: unknown, unused: string) => void; back: () => void };
   addEventListener: (type: 'popstate', listener: () => void) => void;
@@ -9,25 +9,26 @@ export interface HistoryWindow {
 
 interface Layer {
   depth: number;
-  /** false: its entry waits for that of a closed overlay to be taken out. */
+  /** false: its entry is pushed once that of a closed overlay is removed. */
   isPushed: boolean;
   onBack: () => unknown;
 }
 
-const settleMs = 500;
+/** Milliseconds after which a removed entry counts as gone, even without a popstate event. */
+const REMOVAL_TIMEOUT_MS = 500;
 
 /**
- * Keeps overlays in a window's history, so that going back closes the topmost first: one entry each, with `overlay: n` beside whatever the
- * router keeps there. An entry left over from an overlay that is gone (one followed a link in it) is passed by.
+ * Adds an entry to a window's history for each overlay, so that going back closes the topmost first. An entry has `overlay: n` beside the
+ * router's state. An entry without its overlay (after a link in it was followed) is skipped.
  */
 export function createOverlayHistory(target: HistoryWindow) {
   const layers: Layer[] = [];
-  const leaving = new Set<() => void>();
+  const removals = new Set<() => void>();
   const waiting: (() => void)[] = [];
 
   target.addEventListener('popstate', () => {
     if (depthOf(target) > (layers.at(-1)?.depth ?? 0)) return target.history.back();
-    for (const done of [...leaving]) done();
+    for (const done of [...removals]) done();
     const depth = depthOf(target);
     while ((layers.at(-1)?.depth ?? 0) > depth) {
       const layer = layers.pop();
@@ -41,28 +42,28 @@ export function createOverlayHistory(target: HistoryWindow) {
 
   return {
     /**
-     * Adds one entry. Going back past it calls `onBack`; if that returns false, the overlay and its entry stay. What is returned takes it
-     * out, because the overlay was closed by other means than going back.
+     * Adds an entry. Going back past it calls `onBack`; if that returns false, the overlay and its entry stay. The returned `close` removes
+     * the entry when the overlay is closed otherwise.
      */
     open(onBack: () => unknown) {
       const layer: Layer = { depth: (layers.at(-1)?.depth ?? 0) + 1, isPushed: false, onBack };
       layers.push(layer);
-      const enter = (): void => {
+      const pushEntry = (): void => {
         if (!layers.includes(layer)) return;
         push(target, layer.depth);
         layer.isPushed = true;
       };
-      if (leaving.size) waiting.push(enter);
-      else enter();
+      if (removals.size) waiting.push(pushEntry);
+      else pushEntry();
       return { close: () => close(layer) };
     },
     /** Whether an overlay is open. */
     isOpen: () => layers.length > 0,
-    /** Resolves when no entry of a closed overlay is still being taken out; wait for it before navigating. */
+    /** Resolves when the entries of all closed overlays are removed. Await it before navigating. */
     async settled(): Promise<void> {
-      // An overlay that the same tap closes takes its entry out only once React has taken it off the screen.
+      // An overlay that the same tap closes removes its entry only after React has unmounted it.
       if (layers.length) await new Promise<void>((resolve) => void target.setTimeout(resolve, 0));
-      if (leaving.size) await new Promise<void>((resolve) => void waiting.push(resolve));
+      if (removals.size) await new Promise<void>((resolve) => void waiting.push(resolve));
     },
   };
 
@@ -72,10 +73,10 @@ export function createOverlayHistory(target: HistoryWindow) {
     layers.splice(index, 1);
     if (!layer.isPushed || depthOf(target) !== layer.depth) return;
     const done = () => {
-      if (leaving.delete(done) && !leaving.size) for (const resolve of waiting.splice(0)) resolve();
+      if (removals.delete(done) && !removals.size) for (const resolve of waiting.splice(0)) resolve();
     };
-    leaving.add(done);
-    target.setTimeout(done, settleMs);
+    removals.add(done);
+    target.setTimeout(done, REMOVAL_TIMEOUT_MS);
     target.history.back();
   }
 }
@@ -93,15 +94,12 @@ function depthOf(target: HistoryWindow): number {
 
 let shared: ReturnType<typeof createOverlayHistory> | undefined;
 
-/** The page's one overlay history, made when it is first wanted. */
+/** The page's overlay history, created on first use. */
 export function overlayHistory() {
   return (shared ??= createOverlayHistory(window));
 }
 
-/**
- * Gives an open overlay its history entry and takes it away again. Going back calls `onBack`, which returns false where
- * the overlay must not be dismissed.
- */
+/** Adds a history entry while an overlay is open. Going back calls `onBack`; it returns false if the overlay must stay open. */
 export function useOverlayHistory(isOpen: boolean, onBack: () => unknown): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {

@@ -5,14 +5,14 @@ import { useOverlayHistory } from './overlay-history.ts';
 
 let Modal: typeof ModalComponent | undefined;
 
-/** Fetches what draws an overlay: in an idle moment, since no first paint needs it, or with the first that opens. */
+/** Loads the code of overlays: when the browser is idle, as no first paint needs it, or when the first one opens. */
 export async function loadModal(): Promise<void> {
   Modal = (await import('./modal.tsx')).Modal;
 }
 
 /**
- * A modal overlay: the browser's own `<dialog>`. While open it has an entry in the history, so that going back closes it first. Its
- * children are mounted while it is open and until it has faded.
+ * A modal overlay: the browser's `<dialog>`. While open it has an entry in the history, so that going back closes it first. Its children stay
+ * mounted until its closing animation has ended.
  */
 export function Overlay(props: OverlayProps) {
   const { open, onClose, dismissable = true } = props;
@@ -24,11 +24,11 @@ export function Overlay(props: OverlayProps) {
     isMounted &&
     isLoaded &&
     Modal &&
-    createPortal(<Modal {...props} onFaded={() => setMounted(false)} />, document.body)
+    createPortal(<Modal {...props} onClosed={() => setMounted(false)} />, document.body)
   );
 }
 
-/** Whether the code is there that draws an overlay; where it cannot be had, the next that opens asks again. */
+/** Whether the code of overlays is loaded. After a failure the next overlay that opens loads it again. */
 function useModalCode(isWanted: boolean): boolean {
   const [isLoaded, setLoaded] = useState(Modal !== undefined);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** The `style` prop carries CSS variables: the one thing it is used for. */
+  /** Allows CSS variables in the `style` prop. */
   interface CSSProperties {
     [variable: `--${string}`]: string | number | undefined;
   }

@@ -1,12 +1,12 @@
-/** The prefix of every CSS variable of the system: `--ui-colors-brand-solid`. */
+/** The prefix of the system's CSS variables, such as `--ui-colors-brand-solid`. */
 export const cssVarsPrefix = 'ui';
 
-/** One colour in its two modes: what daylight shows first, what the dark shows second. */
+/** The values of a colour in light and in dark mode. */
 export type ModePair = readonly [light: string, dark: string];
 
 const white = '#FFFFFF';
 
-/** The shipped palette, "Porcelain and Gilt": every semantic colour by its token path (source: design, colour tokens). */
+/** The default palette, "Porcelain and Gilt": the semantic colours by token path. `gilt` is the gold accent (source: design, colour tokens). */
 export const palette = {
   bg: ['#F4F6FB', '#0A0E1F'],
   'bg.panel': [white, '#131934'],
@@ -85,5 +85,5 @@ export const palette = {
   'money.loss': ['#465071', '#AAB4D8'],
 } as const satisfies Record<string, ModePair>;
 
-/** A colour token's path, as recipes and theme.json spell it. */
+/** The path of a colour token, as in recipes and theme.json. */
 export type ColorToken = keyof typeof palette;

@@ -17,7 +17,7 @@ import * as page from './recipes/page.ts';
 import * as rows from './recipes/rows.ts';
 import * as status from './recipes/status.ts';
 
-/** In the order of their rules: of two that meet on one element, the later has the last word. */
+/** In the order of their CSS rules: if two apply to one element, the later one wins. */
 const modules = [
   ...[layout, button, formControls, feedback, status, rows, page, hero, bars, choice],
   ...[cards, payment, promotion, redPacket, vip, notice, overlays],
@@ -25,10 +25,10 @@ const modules = [
 
 const exported = modules.flatMap((module) => Object.entries<unknown>(module));
 
-/** Every recipe of one element, by the name it has in the generated classes. */
+/** The recipes of one element, by name. */
 export const recipeTable = Object.fromEntries(exported.filter(isRecipe));
 
-/** Every recipe of several parts, by the name it has in the generated classes. */
+/** The recipes with slots, by name. */
 export const slotRecipeTable = Object.fromEntries(exported.filter(isSlotRecipe));
 
 function isRecipe(entry: [string, unknown]): entry is [string, RecipeDefinition] {

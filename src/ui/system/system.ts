@@ -1,11 +1,11 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { cssVarsPrefix, palette, type ModePair } from './palette.ts';
 
-/** The type face stack: Latin and digits first, so that PingFang's own digits are not used (source: design, type). */
+/** Latin fonts come first, so that digits are not those of PingFang (source: design, type). */
 const fontStack =
   '-apple-system, BlinkMacSystemFont, "HarmonyOS Sans SC", "MiSans", Roboto, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 
-/** Tokens that do not change with the colour mode. Spacing is in px on a 4-point grid; type and controls are in rem and grow with --text-scale. */
+/** Tokens that do not depend on the colour mode. Spacing is in px on a 4-point grid; type and controls are in rem and scale with --text-scale. */
 const tokens = {
   fonts: {
     body: { value: fontStack },
@@ -84,43 +84,48 @@ const tokens = {
   },
 };
 
-/** The type scale: size, line height and weight together; the line heights are ratios, so they follow --text-scale. */
+/** The type scale: size, line height and weight. Line heights are ratios, so that they scale with --text-scale. */
 const textStyles = {
-  display: { value: { ...style('display', '1.25', 'semibold').value, fontVariantNumeric: 'tabular-nums' } },
-  titleLg: style('titleLg', '1.36', 'semibold'),
-  titleMd: style('titleMd', '1.44', 'semibold'),
-  nav: style('nav', '1.42', 'semibold'),
-  bodyLg: style('nav', '1.65', 'normal'),
-  body: style('body', '1.625', 'normal'),
-  strong: style('body', '1.5', 'semibold'),
-  bodySm: style('bodySm', '1.57', 'normal'),
-  caption: style('caption', '1.54', 'normal'),
-  micro: style('micro', '1.34', 'medium'),
+  display: {
+    value: { ...textStyle('display', '1.25', 'semibold').value, fontVariantNumeric: 'tabular-nums' },
+  },
+  titleLg: textStyle('titleLg', '1.36', 'semibold'),
+  titleMd: textStyle('titleMd', '1.44', 'semibold'),
+  nav: textStyle('nav', '1.42', 'semibold'),
+  bodyLg: textStyle('nav', '1.65', 'normal'),
+  body: textStyle('body', '1.625', 'normal'),
+  strong: textStyle('body', '1.5', 'semibold'),
+  bodySm: textStyle('bodySm', '1.57', 'normal'),
+  caption: textStyle('caption', '1.54', 'normal'),
+  micro: textStyle('micro', '1.34', 'medium'),
 };
 
-/** What stands raised on the page. */
+/** Raised surfaces. */
 const layerStyles = {
   panel: { value: { backgroundColor: 'bg.panel', borderRadius: 'card', boxShadow: 'card' } },
 };
 
-/** The palette as Chakra's nested semantic colours: `bg` is `bg.DEFAULT`, `brand.solid` is `brand.solid`. */
+/** The palette as Chakra's nested semantic tokens: `bg` becomes `bg.DEFAULT`, `brand.solid` stays. */
 const semanticColors: ColorTree = Object.entries<ModePair>(palette).reduce<ColorTree>(
   (tree, [path, pair]) => {
     const [group = path, shade = 'DEFAULT'] = path.split('.');
-    (tree[group] ??= {})[shade] = modal(...pair);
+    (tree[group] ??= {})[shade] = byColorMode(...pair);
     return tree;
   },
   {},
 );
 
-/** Elevation: a shadow by day; by night a hairline, since a lighter surface already lifts the part. */
+/** Elevation: a shadow in light mode, a hairline in dark mode, where raised surfaces are lighter anyway. */
 const semanticShadows = {
-  card: modal('0 1px 2px #10173514, 0 6px 20px #1017350F', '0 0 0 1px #28315A'),
-  sheet: modal('0 -8px 32px #10173526', '0 -1px 0 #28315A'),
-  float: modal('0 2px 6px #1017351F, 0 12px 32px #10173529', '0 0 0 1px #3A4678, 0 12px 32px #000000A6'),
+  card: byColorMode('0 1px 2px #10173514, 0 6px 20px #1017350F', '0 0 0 1px #28315A'),
+  sheet: byColorMode('0 -8px 32px #10173526', '0 -1px 0 #28315A'),
+  float: byColorMode(
+    '0 2px 6px #1017351F, 0 12px 32px #10173529',
+    '0 0 0 1px #3A4678, 0 12px 32px #000000A6',
+  ),
 };
 
-/** Every movement of the site: transform and opacity only; an element that has not come in yet cannot be tapped. Reduced motion cuts them all, in the global CSS below. */
+/** All animations of the site: transform and opacity only (and `visibility`, so that an invisible element cannot be tapped). Reduced motion disables them in `globalCss`. */
 const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   shine: { to: { transform: 'translateX(100%)' } },
@@ -154,17 +159,17 @@ const keyframes = {
   },
 };
 
-/** Where a player wants no motion: by their system, or by the settings of this site (data-calm). */
-const still = {
+/** Disables motion: by the system's setting, or by that of this site (data-calm). */
+const noMotion = {
   animationDuration: '1ms !important',
   animationIterationCount: '1 !important',
   transitionDuration: '0s !important',
   scrollBehavior: 'auto !important',
 };
 
-/** What holds for the whole page: the reset that is used, the type, 16 px inputs, one focus ring, reduced motion, the desktop canvas. */
+/** Styles of the whole page: the reset, type, 16 px inputs, the focus ring, reduced motion, the background on wide screens. */
 const globalCss = {
-  // Only elements: a rule for every `::before` has the browser work out two more styles for each of them.
+  // Only elements: with a rule for `::before` and `::after` the browser computes two more styles for each element.
   '*': { boxSizing: 'border-box', margin: '0', padding: '0', border: '0 solid' },
   html: {
     WebkitTapHighlightColor: 'transparent',
@@ -177,12 +182,12 @@ const globalCss = {
     textSizeAdjust: '100%',
     overflowWrap: 'break-word',
     textWrap: 'pretty',
-    scrollbarGutter: 'stable', // An open dialog hides the scroll bar: nothing moves then.
+    scrollbarGutter: 'stable', // An open dialog hides the scroll bar: the layout must not shift.
     scrollPaddingTop: 'calc({sizes.bar} + {spacing.safeTop} + 8px)',
-    // What has the focus is clear of a bar at the foot (a button, its note and their room) and of the keyboard.
+    // A focused element is scrolled clear of a bar at the bottom (button, note and padding) and of the keyboard.
     scrollPaddingBottom: 'calc({sizes.control} + 2rem + {spacing.safeBottom} + {spacing.keyboard} + 36px)',
   },
-  // The ground of its own: that of the page shows in the room of the scroll bar alone, which an open dialog dims.
+  // Its own background: that of <html> is visible in the gutter of the scroll bar only, which an open dialog dims.
   body: { minHeight: '100vh', overscrollBehaviorY: 'none', backgroundColor: 'bg' },
   '@supports (min-height: 100dvh)': { body: { minHeight: '100dvh' } },
   '@media (min-width: 640px)': {
@@ -207,15 +212,15 @@ const globalCss = {
   'b, strong': { fontWeight: 'semibold' },
   '[hidden]': { display: 'none !important' },
   '::placeholder': { color: 'fg.subtle', opacity: '1' },
-  // Of the root alone, from which it is inherited: the same holds for it.
+  // Only on the root, which passes it on; for the same reason as above (`*`).
   ':root::selection': { backgroundColor: 'brand.emphasized' },
   ':focus': { outline: 'none' },
   ':focus-visible:where(:not(main))': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-  '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after, *::backdrop': still },
-  '[data-calm] *, [data-calm] *::before, [data-calm] *::after, [data-calm] *::backdrop': still,
+  '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after, *::backdrop': noMotion },
+  '[data-calm] *, [data-calm] *::before, [data-calm] *::after, [data-calm] *::backdrop': noMotion,
 };
 
-/** The design as a Chakra system, without the recipes. Only the generator builds it: the browser gets the classes that come of it. */
+/** The design as a Chakra system, without the recipes. Only the generator uses it: the browser gets the generated classes. */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix,
   cssVarsRoot: ':root',
@@ -230,24 +235,24 @@ export const system = createSystem(defaultBaseConfig, {
   },
 });
 
-/** Sea-water scales as a tile: each row of circles hides the row above it, so the ground's own colour fills them. */
-function wave(ground: string, line: string): string {
+/** A tile of waves as a data URL. Each row of circles covers the one above, so they are filled with the background colour. */
+function wave(background: string, line: string): string {
   const rows = [0, 14, 28, 42].flatMap((y, row) => (row % 2 === 0 ? [28] : [0, 56]).map((x) => [x, y]));
   const scales = rows.map(([x, y]) => `%3Cuse href='%23a' x='${String(x)}' y='${String(y)}'/%3E`);
   return [
-    `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='56' height='28' fill='%23${ground}' stroke='%23${line}'%3E`,
+    `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='56' height='28' fill='%23${background}' stroke='%23${line}'%3E`,
     "%3Cdefs%3E%3Cg id='a'%3E%3Ccircle r='27.5'/%3E%3Ccircle r='18.5'/%3E%3Ccircle r='9.5'/%3E%3C/g%3E%3C/defs%3E",
     `${scales.join('')}%3C/svg%3E")`,
   ].join('');
 }
 
-type ColorTree = Record<string, Record<string, ReturnType<typeof modal>>>;
+type ColorTree = Record<string, Record<string, ReturnType<typeof byColorMode>>>;
 
-/** A Chakra semantic token: one value for each colour mode. */
-function modal(light: string, dark: string) {
+/** A Chakra semantic token with a value for each colour mode. */
+function byColorMode(light: string, dark: string) {
   return { value: { _light: light, _dark: dark } };
 }
 
-function style(fontSize: string, lineHeight: string, fontWeight: string) {
+function textStyle(fontSize: string, lineHeight: string, fontWeight: string) {
   return { value: { fontSize, lineHeight, fontWeight } };
 }

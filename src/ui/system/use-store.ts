@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio/vanilla';
 
 /**
- * What `read` makes of a valtio proxy; the component renders again when that changes. It is in the place of valtio's useSnapshot, whose
- * tracking of properties is 0.7 KB more on the way of every first paint (decision 0024). `read` returns equal things for an equal state.
+ * Reads a value from a valtio proxy; the component renders again when the value changes. Used instead of valtio's useSnapshot, whose property
+ * tracking adds 0.7 KB to each first paint (decision 0024). `read` must return the same value for an unchanged state.
  */
 export function useStore<State extends object, Value>(state: State, read: (state: State) => Value): Value {
-  const listen = useCallback((onChange: () => void) => subscribe(state, onChange, true), [state]);
-  return useSyncExternalStore(listen, () => read(state));
+  const subscribeToState = useCallback((onChange: () => void) => subscribe(state, onChange, true), [state]);
+  return useSyncExternalStore(subscribeToState, () => read(state));
 }

@@ -4,21 +4,21 @@ import type { Translate } from '#model/format.ts';
 import { LinksPart } from '#renderer/page/content/links-part.tsx';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { takeInstallOffer, useInstallWay } from '#ui/device/install-offer.ts';
+import { promptInstall, useInstallState } from '#ui/device/install-offer.ts';
 import { isInWeChat, phoneSystem } from '#ui/device/phone-system.ts';
 import { ListRow } from '#ui/layout/list-row.tsx';
 
 /** How to install the site on the home screen, depending on the phone's system. WeChat's browser cannot: there the steps lead to another browser. */
 export function AppInstall({ context, props }: BlockInput<'app-install'>): ReactNode {
   const { t } = context;
-  const way = useInstallWay();
+  const state = useInstallState();
   const system = phoneSystem();
   if (isInWeChat()) return <Steps name="wechat" count={2} icon="external" t={t} />;
   return (
     <>
       {system !== 'android' && <LinksPart links={props.download} context={context} />}
-      {(way === 'ask' || way === 'done') && <Offer isDone={way === 'done'} t={t} />}
-      {way !== 'ask' && way !== 'done' && system !== 'computer' && (
+      {(state === 'ask' || state === 'done') && <Offer isDone={state === 'done'} t={t} />}
+      {state !== 'ask' && state !== 'done' && system !== 'computer' && (
         <Steps name={system} count={3} icon="phone" t={t} />
       )}
     </>
@@ -34,7 +34,7 @@ function Offer({ isDone, t }: { readonly isDone: boolean; readonly t: Translate 
         note={isDone ? undefined : t('block-app-install.note')}
         icon={<Icon name={isDone ? 'check-circle' : 'phone'} size={20} />}
         value={isDone ? undefined : t('block-app-install.install')}
-        onPress={isDone ? undefined : () => void takeInstallOffer()}
+        onPress={isDone ? undefined : () => void promptInstall()}
       />
     </div>
   );

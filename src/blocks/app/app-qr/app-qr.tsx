@@ -4,7 +4,7 @@ import { evaluate } from '#model/evaluate.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { phoneSystem } from '#ui/device/phone-system.ts';
-import { LateQr } from '#ui/layout/late-qr.tsx';
+import { LazyQr } from '#ui/layout/lazy-qr.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 
 /**
@@ -24,7 +24,7 @@ export function AppQr({ context: { t, port, scope }, props }: BlockInput<'app-qr
   if (phoneSystem() !== 'computer') return null;
   const alt = t('block-app-qr.alt');
   const failed = <span className={look.lost}>{t('block-app-qr.lost')}</span>;
-  const drawn = address === undefined ? failed : <LateQr text={address} alt={alt} failed={failed} />;
+  const drawn = address === undefined ? failed : <LazyQr text={address} alt={alt} failed={failed} />;
   return (
     <section className={look.root} aria-label={t('block-app-qr.title')}>
       <h2 className={look.title}>{t('block-app-qr.title')}</h2>

@@ -2,10 +2,10 @@ import { defineRecipe } from '@chakra-ui/react';
 import { bleed, fill, hstack, inColumn, vstack } from './patterns.ts';
 import { parts, slotRecipe } from './slot-recipe.ts';
 
-/** A phone held across: there is room beside the column, and none to give away above and below. */
+/** A phone in landscape: there is space beside the column, but little above and below. */
 export const across = '@media (min-width: 640px) and (max-height: 500px)';
 
-/** The top bar: a player's face, a visitor's face, or a sub-screen's with back, title and one action. */
+/** The top bar, in three versions: for a player, for a visitor, and for a sub-page with back, title and one action. */
 export const appBar = slotRecipe({
   base: {
     root: {
@@ -15,11 +15,11 @@ export const appBar = slotRecipe({
       zIndex: 'bar',
       paddingTop: 'safeTop',
       backgroundColor: 'bg.panel',
-      // A page that takes the whole screen has a bar of its own.
+      // A full-screen page has its own bar.
       '[data-has-screen] > &': { display: 'none' },
     },
     bar: { ...hstack('1'), minHeight: 'bar', paddingInline: 'gutter' },
-    // Its glyph begins where the cards below do.
+    // Aligns its icon with the cards below.
     menu: { display: 'flex', marginInlineStart: '-3' },
     brand: {
       ...hstack('2'),
@@ -61,7 +61,7 @@ export const appBar = slotRecipe({
   defaultVariants: { face: 'sub' },
 });
 
-/** The five ways through the site, at the foot of the screen; it steps aside for the keyboard. */
+/** The tab bar with the five main pages, at the bottom of the screen. Hidden while the keyboard is open. */
 export const tabBar = parts({
   root: {
     position: 'fixed',
@@ -106,7 +106,7 @@ export const tabBar = parts({
   },
 });
 
-/** The one thing to do, held at the foot of the screen above the keyboard. */
+/** The main action, fixed at the bottom of the screen above the keyboard. */
 export const submitBar = parts({
   root: {
     position: 'sticky',
@@ -123,7 +123,7 @@ export const submitBar = parts({
   actions: { display: 'flex', gap: '3', '& > *': { flex: '1 1 0' } },
 });
 
-/** A floating entry, half of it tucked into the side: no wider than the gutter and the end of a tile, where no word stands. */
+/** A floating button, half hidden at the side: no wider than the gutter and the end of a tile, where there is no text. */
 export const fab = parts({
   root: {
     position: 'fixed',
@@ -154,7 +154,7 @@ export const fab = parts({
   },
 });
 
-/** Says that the connection is gone and how old the figures are. */
+/** The notice of a lost connection, with the age of the data. */
 export const offlineStrip = defineRecipe({
   base: {
     ...inColumn,
@@ -168,7 +168,7 @@ export const offlineStrip = defineRecipe({
   },
 });
 
-/** A bar that a page draws by itself: back at the left, the title in the middle. */
+/** The bar that a page renders itself: back on the left, the title in the centre. */
 export const pageHead = parts({
   root: {
     display: 'grid',

@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react';
 import { forEach, inlineCenter } from './patterns.ts';
 
 const press = {
-  // Not none: the first transform of an element has the browser lay out what is in it again.
+  // Not `none`: with the first transform of an element the browser lays out its content again.
   transform: 'scale(1)',
   transition: 'transform {durations.press} {easings.in}, background-color {durations.press}',
   _active: { transform: 'scale(.98)' },
@@ -75,7 +75,7 @@ export const button = defineRecipe({
   defaultVariants: { variant: 'solid', size: 'lg', palette: 'brand' },
 });
 
-/** A square button of 44 px around one icon; it needs an aria-label. */
+/** A square button of 44 px with one icon. It needs an `aria-label`. */
 export const iconButton = defineRecipe({
   base: {
     ...inlineCenter,
@@ -98,7 +98,7 @@ export const iconButton = defineRecipe({
   },
 });
 
-/** Words that lead somewhere, 44 px high to the finger. */
+/** A text link with a touch target of 44 px. */
 export const link = defineRecipe({
   base: {
     ...inlineCenter,
@@ -111,12 +111,12 @@ export const link = defineRecipe({
     _active: { opacity: '.7' },
   },
   variants: {
-    /** Among the words of a sentence, whose lines it leaves as they are. */
+    /** Inside a sentence, without changing the line height. */
     inline: { true: { marginBlock: '-11px', textStyle: 'inherit', fontWeight: 'semibold' } },
   },
 });
 
-/** A turning ring while something is under way. */
+/** A spinner. */
 export const spinner = defineRecipe({
   base: {
     display: 'inline-block',

@@ -1,7 +1,7 @@
 import { cover, fill, hstack, press, column, vstack } from './patterns.ts';
 import { parts, slotRecipe } from './slot-recipe.ts';
 
-/** The player's money at home: whose, how much, and where it can go. */
+/** The wallet on the home page: name, balance and shortcuts. */
 export const walletStrip = parts({
   root: { paddingInline: 'card', paddingBlock: '2', layerStyle: 'panel' },
   head: {
@@ -17,7 +17,7 @@ export const walletStrip = parts({
   amount: { ...hstack('1'), flex: 'none', minWidth: '0', marginInlineEnd: '-2.5' },
 });
 
-/** One line to the app, which can be closed; the installed site has none. */
+/** A closable link to the app; hidden in the installed site. */
 export const appStrip = parts({
   root: {
     ...hstack(),
@@ -37,7 +37,7 @@ export const appStrip = parts({
   note: { textStyle: 'caption', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
-/** Shortcuts side by side, four to a row; fewer share the row, and where there is room the icon stands beside its word. */
+/** Shortcuts, four to a row. Fewer fill the row; with enough space the icon is beside its label. */
 export const shortcutGrid = slotRecipe({
   base: {
     root: {
@@ -76,7 +76,7 @@ export const shortcutGrid = slotRecipe({
   },
 });
 
-/** A game: its picture, its name on the picture's dark foot. */
+/** A game: its picture, with its name on a dark gradient at the bottom. */
 export const gameTile = parts({
   root: {
     display: 'block',
@@ -120,7 +120,7 @@ export const gameTile = parts({
   },
 });
 
-/** The grid that game tiles stand in; what is off screen costs nothing. */
+/** The grid of game tiles. The browser skips tiles that are off screen. */
 export const tileGrid = slotRecipe({
   base: {
     root: {
@@ -134,7 +134,7 @@ export const tileGrid = slotRecipe({
   variants: { columns: { 3: { root: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } } },
 });
 
-/** Categories at the side of a list of games. */
+/** Vertical tabs of categories beside the games. */
 export const sideRail = parts({
   root: {
     display: 'grid',

@@ -3,7 +3,7 @@ import { parts, slotRecipe } from './slot-recipe.ts';
 
 const press = 'background-color {durations.press}, color {durations.press}, box-shadow {durations.press}';
 
-/** Chips of which one is chosen: amounts, channels, periods. */
+/** A radio group as chips: amounts, channels, periods. */
 export const chipGroup = slotRecipe({
   base: {
     root: { display: 'grid', gap: '2' },
@@ -43,7 +43,7 @@ export const chipGroup = slotRecipe({
   defaultVariants: { columns: 3 },
 });
 
-/** Two or three views of which one shows, in a sunken track. */
+/** A segmented control. */
 export const segmented = parts({
   root: {
     display: 'grid',
@@ -77,7 +77,7 @@ export const segmented = parts({
   },
 });
 
-/** Tabs with a line under the chosen one; they scroll sideways when they are many. */
+/** Tabs with a line below the chosen one. Many tabs scroll sideways. */
 export const tabs = parts({
   list: {
     display: 'flex',
@@ -110,7 +110,7 @@ export const tabs = parts({
   panel: { _focusVisible: { outlineOffset: '-2px' } },
 });
 
-/** A box to tick, with its words; the whole line is the target. */
+/** A checkbox with its label; both are the touch target. */
 export const checkbox = parts({
   root: { ...hstack('2.5'), minHeight: 'touch', cursor: 'pointer' },
   input: {
@@ -132,7 +132,7 @@ export const checkbox = parts({
   label: { textStyle: 'bodySm', color: 'fg.muted' },
 });
 
-/** On or off, at once. */
+/** A switch. */
 export const toggle = slotRecipe({
   base: {
     root: { display: 'inline-flex', alignItems: 'center', gap: '3', minHeight: 'touch', minWidth: '52px' },

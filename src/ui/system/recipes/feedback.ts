@@ -3,11 +3,11 @@ import { center, circle, cover, hstack, inColumn, column, vstack } from './patte
 import { parts, slotRecipe } from './slot-recipe.ts';
 import { ringedSign } from './status.ts';
 
-/** Nothing here, or something went wrong: a picture, a sentence, a way on. */
+/** An empty state or an error state: picture, title, hint and action. */
 export const blankState = slotRecipe({
   base: {
     root: { ...vstack('2'), paddingInline: '6', paddingBlock: '10', textAlign: 'center' },
-    // The bowls come in an idle moment: their room is kept.
+    // Reserves the space of the picture, which is loaded lazily.
     art: { ...center, minHeight: '120px', marginBottom: '2', color: 'brand.fg' },
     title: { textStyle: 'body', color: 'fg.muted' },
     hint: { textStyle: 'caption', color: 'fg.subtle', maxWidth: '26em' },
@@ -19,7 +19,7 @@ export const blankState = slotRecipe({
   },
 });
 
-/** The shape of what is coming. */
+/** A skeleton. */
 export const skeleton = defineRecipe({
   base: {
     display: 'block',
@@ -66,10 +66,10 @@ export const skeleton = defineRecipe({
   defaultVariants: { shape: 'text' },
 });
 
-/** Short news over everything: over the title, so that tabs and fields stay free. */
+/** A toast above everything: it covers the title, so that tabs and fields stay visible. */
 export const toast = slotRecipe({
   base: {
-    /** A popover: what browsers give one is taken back. */
+    /** Resets the browser's default styles of a popover. */
     layer: {
       position: 'fixed',
       inset: 'calc({spacing.safeTop} + 6px) 0 auto',
@@ -81,7 +81,7 @@ export const toast = slotRecipe({
       background: 'none',
       color: 'fg',
       pointerEvents: 'none',
-      // Clear of the bars there.
+      // Clear of the bars at the bottom.
       '&[data-tall]:not(dialog > *)': {
         inset: 'auto 0 calc(6rem + {spacing.safeBottom} + {spacing.keyboard})',
       },
@@ -92,7 +92,7 @@ export const toast = slotRecipe({
       maxWidth: '22rem',
       minHeight: 'touch',
       paddingInline: '4',
-      // Two lines end above tabs.
+      // Two lines of text end above the tabs.
       paddingBlock: '1',
       borderRadius: 'control',
       backgroundColor: 'bg.raised',
@@ -117,8 +117,8 @@ export const toast = slotRecipe({
 });
 
 /**
- * The whole screen when the site is closed, has not started yet or cannot start. What index.html shows of it before the start comes by delays
- * alone: the name once a start is not instant, the rest once it takes so long that one wonders.
+ * The full screen while the site is closed, is starting, or cannot start. Before the start, index.html shows its parts by CSS delays alone: the
+ * name after a moment, the rest if the start takes unusually long.
  */
 export const maintenance = parts({
   root: {
@@ -142,7 +142,7 @@ export const maintenance = parts({
   late: { ...vstack('3'), width: 'full', animation: 'comeLate {durations.fade} 5s backwards' },
 });
 
-/** A thin bar at the top edge while the next screen is on its way. */
+/** A thin bar at the top edge while the next page is loading. */
 export const loadingBar = parts({
   root: {
     position: 'fixed',
@@ -163,13 +163,13 @@ export const loadingBar = parts({
   },
 });
 
-/** What came of a form: a glazed head with its sign and figure, the steps of the way, and the ways on. */
+/** The result of a form: a blue header with icon and amount, the steps, and the buttons. */
 export const formResult = parts({
   note: { paddingTop: '2', textStyle: 'caption', color: 'fg.muted' },
   hero: {
     position: 'relative',
     overflow: 'hidden',
-    // Below the toast that says the same.
+    // Below the toast with the same message.
     paddingTop: '8',
     borderRadius: 'card',
     textAlign: 'center',
@@ -193,7 +193,7 @@ export const formResult = parts({
     ...vstack('2'),
     textStyle: 'caption',
     color: 'fg.subtle',
-    // The line from the step before.
+    // The line from the previous step.
     '& + &::before': {
       content: '""',
       position: 'absolute',

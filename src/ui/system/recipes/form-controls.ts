@@ -13,13 +13,13 @@ const box = {
 const ring = { borderColor: 'brand.solid', boxShadow: '0 0 0 3px {colors.brand.muted}' };
 const wrong = { borderColor: 'danger.solid' };
 
-/** The box of an input, in the state of that. */
+/** The box of an input in its states. */
 const inputFrame = { ...box, '&:focus-within': ring, '&[data-invalid]': wrong };
 
-/** The frame of one field: label, control, hint, counter and message. */
+/** A form field: label, control, hint, counter and message. */
 export const field = parts({
   root: { ...column('1.5'), minWidth: '0' },
-  /** Negative margins let a button at its end keep its full touch target while its text aligns with the box. */
+  /** Negative margins: a button at the end keeps its full touch target, and its text aligns with the box. */
   head: {
     display: 'flex',
     alignItems: 'baseline',
@@ -46,7 +46,7 @@ export const field = parts({
   },
 });
 
-/** The bordered box of a line of text, with room before and after the input. */
+/** The box of a single-line input, with slots before and after it. */
 export const inputBox = slotRecipe({
   base: {
     root: {
@@ -64,7 +64,7 @@ export const inputBox = slotRecipe({
       paddingBlock: '2.5',
       lineHeight: '1.5',
       borderRadius: 'control',
-      // Typing lays out only the input again: nothing around it depends on its text.
+      // Containment: typing lays out only the input, as nothing around it depends on its text.
       contain: 'size layout style',
       minHeight: 'calc(1.5em + 1.25rem)',
       _focusVisible: { outline: 'none' },
@@ -87,7 +87,7 @@ export const inputBox = slotRecipe({
   },
 });
 
-/** The button for the browser's own date picker: an icon, and an invisible input over it that takes the tap. */
+/** The button of the browser's date picker: an icon with an invisible input over it that receives the tap. */
 export const dayPicker = parts({
   root: { position: 'relative', ...center, boxSize: 'touch', borderRadius: 'control' },
   input: {
@@ -100,7 +100,7 @@ export const dayPicker = parts({
   },
 });
 
-/** Several lines of text. */
+/** A multi-line input. */
 export const textArea = defineRecipe({
   base: {
     ...box,
@@ -116,7 +116,7 @@ export const textArea = defineRecipe({
   },
 });
 
-/** A box that looks like an input and opens a list of choices. */
+/** A box that looks like an input and opens a sheet of choices. */
 export const selectTrigger = slotRecipe({
   base: {
     root: {
@@ -158,7 +158,7 @@ export const selectTrigger = slotRecipe({
   },
 });
 
-/** The amount of a form: 32 px digits in a box, with the currency symbol on their baseline. */
+/** An amount input: 32 px digits, with the currency symbol on their baseline. */
 export const amountField = parts({
   root: {
     ...inputFrame,

@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react';
 import { circle, cover } from './patterns.ts';
 import { parts } from './slot-recipe.ts';
 
-/** One swell as wide as its box, 400 by 20: what is above it is the hero's, and its line is gilt. */
+/** The lower edge: one wave as wide as its box, 400 by 20, with a gold line. The area above it belongs to the hero. */
 const SWELL = 'M0 8C70 22 130 22 200 11S330-2 400 8';
 const edge = picture('0 0 400 20', `%3Cpath d='${SWELL}V0H0Z'/%3E`, " preserveAspectRatio='none'");
 const line = picture(
@@ -17,8 +17,8 @@ const scales = picture(
 );
 
 /**
- * Glazed cobalt from edge to edge, with sea-water in gilt and an edge that swells: the head of a screen that is the player's own. It wears
- * the class `dark` too, so that what stands on it is drawn as by night. `--glaze` is another colour for it.
+ * A blue surface with full width, gold waves and a curved lower edge: the header of the player's own pages. The element also has the class
+ * `dark`, so that its content has the colours of dark mode. `--glaze` overrides its colour.
  */
 export const hero = defineRecipe({
   base: {
@@ -27,7 +27,7 @@ export const hero = defineRecipe({
     padding: '4',
     paddingBlockEnd: '8',
     color: 'fg',
-    // Brighter than by night: the glaze is.
+    // Brighter than in dark mode, as the surface is.
     '--ui-colors-fg-muted': '#D6DFFF',
     '--ui-colors-fg-subtle': '#C5D0FA',
     '--ui-colors-bg-muted': '#FFFFFF26',
@@ -60,13 +60,13 @@ export const hero = defineRecipe({
   },
   variants: {
     place: {
-      /** The first of a page: from edge to edge, up to the bar or the screen's own edge. */
+      /** The first section of a page: full width, up to the top bar or the screen's edge. */
       page: {
         marginInline: 'calc(-1 * {spacing.gutter})',
         marginBlockStart: '-3',
         'main:first-child &': { paddingBlockStart: 'calc({spacing.4} + {spacing.safeTop})' },
       },
-      /** The head of a drawer or of a result. */
+      /** The header of a drawer or of a result. */
       head: {
         marginInline: 'calc(-1 * {spacing.gutter})',
         paddingBlockStart: 'calc({spacing.10} + {spacing.safeTop})',
@@ -80,7 +80,7 @@ function picture(viewBox: string, drawing: string, more = ''): string {
   return `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='${viewBox}'${more}%3E${drawing}%3C/svg%3E")`;
 }
 
-/** A picture of 56 px that stands for somebody: round for the player, square for the house. */
+/** A picture of 56 px: round for the player, square for the site's logo. */
 export const avatar = defineRecipe({
   base: {
     flex: 'none',
@@ -94,7 +94,7 @@ export const avatar = defineRecipe({
   variants: { shape: { square: { borderRadius: 'card' } } },
 });
 
-/** The player's picture as a button: a camera at its foot, and while one is sent, a ring that closes by `--progress`. */
+/** The player's picture as a button, with a camera icon; during an upload a ring shows `--progress`. */
 export const avatarPick = parts({
   root: { position: 'relative', flex: 'none', boxSize: '64px', borderRadius: 'full' },
   picture: {

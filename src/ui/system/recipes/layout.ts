@@ -8,7 +8,7 @@ const gaps = {
   lg: { gap: '4' },
 };
 
-/** Things under one another. */
+/** A vertical stack. */
 export const stack = defineRecipe({
   base: { display: 'flex', flexDirection: 'column', minWidth: '0' },
   variants: {
@@ -19,27 +19,27 @@ export const stack = defineRecipe({
   defaultVariants: { gap: 'md' },
 });
 
-/** A section that the browser skips while it is off screen. Its box clips its content, so it leaves room for shadows. */
+/** A section that the browser skips while it is off screen. It clips its content, so it has padding for shadows. */
 export const apart = defineRecipe({
   base: {
     minWidth: '0',
-    // A layer of its own: what it has painted is kept while others come and go.
+    // Its own layer: its painted content is kept while other sections appear and disappear.
     contain: 'content',
     marginInline: 'calc(-1 * {spacing.gutter})',
     paddingInline: 'gutter',
     marginBlockEnd: '-4',
     paddingBlockEnd: '4',
-    // The hairline of a card by night stands outside its box.
+    // In dark mode the hairline of a card is outside of its box.
     marginBlockStart: '-1px',
     paddingBlockStart: '1px',
     '& > * + *, & + &': { marginBlockStart: '2' },
   },
 });
 
-/** Plain blocks one after another: a flex box would measure each of hundreds of sections at every change. */
+/** Plain blocks: a flex box would measure each of hundreds of sections on every change. */
 export const flow = defineRecipe({ base: { display: 'flow-root', minWidth: '0' } });
 
-/** Things beside one another; `wrap` lets them flow on. */
+/** A row. `wrap` allows several lines. */
 export const row = defineRecipe({
   base: { display: 'flex', alignItems: 'center', minWidth: '0' },
   variants: {
@@ -56,7 +56,7 @@ export const row = defineRecipe({
   defaultVariants: { gap: 'sm' },
 });
 
-/** Words: a step of the type scale in a tone. */
+/** Text: a size of the type scale and a tone. */
 export const text = defineRecipe({
   base: { overflowWrap: 'anywhere', color: 'fg' },
   variants: {
@@ -84,21 +84,21 @@ export const text = defineRecipe({
   defaultVariants: { size: 'body' },
 });
 
-/** A raised surface that groups what belongs together. */
+/** A raised surface. */
 export const card = defineRecipe({
   base: { layerStyle: 'panel' },
   variants: {
     padding: {
       md: { padding: 'card' },
       list: { paddingInline: 'card', paddingBlock: '1' },
-      // Records come by the thousand: a shadow would be painted for every screen of them.
+      // Lists have thousands of records: a shadow would be painted for each screen of them.
       records: { paddingInline: 'card', paddingBlock: '1', boxShadow: 'none' },
     },
   },
   defaultVariants: { padding: 'md' },
 });
 
-/** A title that opens what is under it. */
+/** A title that expands the content below it. */
 export const fold = defineRecipe({
   base: {
     '&:not(:last-child)': { borderBlockEnd: '1px solid {colors.border}' },
@@ -110,7 +110,7 @@ export const fold = defineRecipe({
   },
 });
 
-/** There for a screen reader, not for the eye. */
+/** Visible to screen readers only. */
 export const visuallyHidden = defineRecipe({
   base: {
     position: 'absolute',

@@ -1,7 +1,7 @@
 import { center, fill, giltGround, hstack, scroller, column } from './patterns.ts';
 import { parts } from './slot-recipe.ts';
 
-/** One line of news that runs by, with a way to stop it and a way to read it whole. */
+/** A ticker: one line of news, with buttons to pause and to open it. */
 export const noticeBar = parts({
   root: {
     position: 'relative',
@@ -31,7 +31,7 @@ export const noticeBar = parts({
   },
 });
 
-/** Pictures side by side, one at a time, stopped by touch, by the button and by taste. */
+/** A carousel. */
 export const carousel = parts({
   root: {
     position: 'relative',
@@ -73,10 +73,10 @@ export const carousel = parts({
     justifyContent: 'center',
     backgroundImage: 'linear-gradient(90deg, #05081AB3 40%, #05081A00)',
   },
-  // The picture does not grow with the type.
+  // In px: the picture does not scale with the text size.
   title: { textStyle: 'titleLg', fontSize: 'min({fontSizes.titleLg}, 24px, 7vw)', color: '#FFF6E5' },
   note: { fontSize: 'min({fontSizes.caption}, 16px, 4.2vw)', color: '#FFFFFFE6', textWrap: 'balance' },
-  // The emblem stands on the screen of a phone that rises from the edge below.
+  // The emblem is on the screen of a phone that rises from the lower edge.
   emblem: {
     position: 'absolute',
     insetBlock: '16% -40%',
@@ -118,7 +118,7 @@ export const carousel = parts({
   },
 });
 
-/** Pull down to load anew: the words follow the finger by --pull, in what is pulled. */
+/** Pull to refresh: the label is inside the pulled element and follows the finger by --pull. */
 export const pullToRefresh = parts({
   indicator: {
     position: 'absolute',

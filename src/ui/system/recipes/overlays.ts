@@ -1,7 +1,7 @@
 import { fill, hstack, inColumn } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
-/** A closed dialog stays in the top layer while it fades. A browser that cannot do so closes it at once. */
+/** Keeps a closed dialog in the top layer while it fades out. Browsers without this feature close it at once. */
 const stayWhileFading =
   'display {durations.fade} allow-discrete, overlay {durations.fade} allow-discrete' as const;
 
@@ -16,10 +16,10 @@ const pop = {
   '&:not([open])': fade('popOut'),
 };
 
-/** There a sheet is in the middle, and nobody drags it. */
+/** On a wide screen a sheet is centred and not draggable. */
 const wide = '@media (min-width: 640px)';
 
-/** In the middle of what the keyboard leaves of the screen. */
+/** Centred in the part of the screen that the keyboard does not cover. */
 const centred = {
   inset: '0',
   bottom: 'keyboard',
@@ -28,13 +28,13 @@ const centred = {
   boxShadow: 'float',
 } as const;
 
-/** What sheets and drawers have in common. */
+/** The styles that sheets and drawers share. */
 const edge = {
   header: { ...hstack('2'), minHeight: '3.25rem', paddingInline: 'gutter' },
   content: { paddingInline: 'gutter', paddingBottom: 'calc({spacing.4} + {spacing.safeBottom})' },
 } as const;
 
-/** What lies over the page: a question or a notice in the middle, a sheet from below, a drawer from the side. The root is a `<dialog>`. */
+/** An overlay: a centred dialog, a sheet from the bottom, a drawer from the side, or a full-screen page. The root is a `<dialog>`. */
 export const overlay = slotRecipe({
   base: {
     root: {
@@ -47,14 +47,14 @@ export const overlay = slotRecipe({
       transition: stayWhileFading,
       '&[open]': { display: 'flex' },
       '&::backdrop': {
-        // An older browser does not let a backdrop read variables.
+        // Older browsers do not inherit variables to a backdrop.
         backgroundColor: 'var(--ui-colors-bg-scrim, #0A0E1F8C)',
         transition: stayWhileFading,
         animation: 'fadeIn {durations.fade} {easings.in}',
       },
       '&:not([open])::backdrop': { animation: 'fadeOut {durations.fade} {easings.out} forwards' },
     },
-    /** The grip at the top of a sheet. */
+    /** The drag handle of a sheet. */
     handle: {
       flex: 'none',
       display: 'grid',
@@ -75,7 +75,7 @@ export const overlay = slotRecipe({
     title: { ...fill, textStyle: 'titleMd' },
     close: { flex: 'none', marginInlineStart: 'auto', marginInlineEnd: '-2' },
     body: { flex: '1 1 auto', overflowY: 'auto', overscrollBehavior: 'contain' },
-    /** Two buttons side by side, three beneath one another, so that none is broken into two lines. */
+    /** Two buttons side by side, three stacked, so that no label wraps. */
     footer: {
       flex: 'none',
       display: 'flex',
@@ -150,7 +150,7 @@ export const overlay = slotRecipe({
           '&[open]': appear('slideIn'),
           '&:not([open])': fade('slideOut'),
         },
-        /** Its head is the first thing in its body: a title for a screen reader, and the close button on it. */
+        /** The header overlays the body: an invisible title for screen readers, and the close button. */
         header: {
           position: 'absolute',
           insetInlineEnd: '4',

@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react';
 import { bleed, cover, fill, hstack, inColumn, column } from './patterns.ts';
 import { parts, slotRecipe } from './slot-recipe.ts';
 
-/** The column that every screen stands in, 480 px at most. */
+/** A page: a column of at most 480 px. */
 export const page = slotRecipe({
   base: {
     root: {
@@ -29,12 +29,12 @@ export const page = slotRecipe({
       zIndex: 'sticky',
       ...bleed,
       paddingBlock: '2',
-      // At rest its room above is that of any section; held at the bar it keeps its own.
+      // In normal flow the space above is that between sections; stuck at the bar it has its own.
       marginBlockStart: '-2',
       backgroundColor: 'bg',
     },
     foot: { paddingBlock: '6', textAlign: 'center', textStyle: 'caption', color: 'fg.subtle' },
-    // A ring that turns off screen would cost every frame a style pass: skipped content is not animated.
+    // A spinner off screen would cost a style pass in each frame; skipped content is not animated.
     coming: {
       display: 'flex',
       justifyContent: 'center',
@@ -57,7 +57,7 @@ export const page = slotRecipe({
   },
 });
 
-/** Long reading: 17 px, wide lines, at most 34 em. */
+/** Long text: 17 px, high lines, at most 34 em wide. */
 export const articleProse = defineRecipe({
   base: {
     width: 'full',
@@ -96,7 +96,7 @@ export const articleProse = defineRecipe({
   variants: { size: { sm: { fontSize: 'body', lineHeight: '1.65' } } },
 });
 
-/** A page of another house inside ours. */
+/** An external page in a frame. */
 export const frame = parts({
   root: {
     position: 'relative',
@@ -127,7 +127,7 @@ export const frame = parts({
   },
 });
 
-/** A picture in a box of fixed shape. */
+/** A picture in a box with a fixed aspect ratio. */
 export const picture = defineRecipe({
   base: {
     display: 'block',
@@ -140,7 +140,7 @@ export const picture = defineRecipe({
   variants: { fit: { contain: { '& > *': { objectFit: 'contain' } } } },
 });
 
-/** A game over the whole screen, with one thin bar: over the game where the screen is low. */
+/** A full-screen game with a thin bar, which overlays the game on a low screen. */
 export const gameScreen = parts({
   root: {
     position: 'fixed',
@@ -176,11 +176,11 @@ export const gameScreen = parts({
 const line = '1px solid {colors.border}';
 const tones = ['success', 'warning', 'danger', 'info', 'brand', 'gilt', 'festive'];
 
-/** Things side by side on a panel: the points at the left, a column for each thing. */
+/** A comparison table: criteria on the left, a column for each item. */
 export const compareTable = parts({
   root: {
     ...column('2'),
-    // What is too wide slides, with room for the shadow.
+    // A table that is too wide scrolls; the padding leaves space for the shadow.
     overflowX: 'auto',
     padding: 'gutter',
     margin: 'calc(-1 * {spacing.gutter})',
@@ -205,7 +205,7 @@ export const compareTable = parts({
     textStyle: 'strong',
     color: 'brand.fg',
     backgroundColor: 'brand.subtle',
-    // The points' own head stands as they do.
+    // The header of the criteria is aligned as they are.
     '&:first-child': { textAlign: 'start' },
   },
   side: { textAlign: 'start', fontWeight: 'normal', color: 'fg.muted' },

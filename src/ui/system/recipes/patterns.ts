@@ -1,58 +1,58 @@
-/** Things under one another. */
+/** A vertical stack. */
 export const column = (gap?: string) => ({ display: 'flex', flexDirection: 'column', gap }) as const;
 
-/** Things under one another, in the middle of the column. */
+/** A vertical stack, horizontally centred. */
 export const vstack = (gap?: string) => ({ ...column(gap), alignItems: 'center' }) as const;
 
-/** Things beside one another, on one middle line. */
+/** A row, vertically centred. */
 export const hstack = (gap?: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
 
-/** One thing in the middle of its box. */
+/** Centres its content. */
 export const center = { display: 'grid', placeItems: 'center' } as const;
 
-/** Things beside one another in the middle of a box that is as wide as they are. */
+/** A centred row that is as wide as its content. */
 export const inlineCenter = {
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
 } as const;
 
-/** A round box around one thing. */
+/** A round box with centred content. */
 export const circle = (size: string) => ({ ...center, boxSize: size, borderRadius: 'full' }) as const;
 
-/** What takes the room that others leave, and gives way before they do. */
+/** Fills the remaining space of a flex box, and shrinks first. */
 export const fill = { flex: '1 1 auto', minWidth: '0' } as const;
 
-/** Over all of the box around it, which is positioned. */
+/** Covers its positioned parent. */
 export const cover = { position: 'absolute', inset: '0' } as const;
 
-/** As wide as the column that every screen stands in. */
+/** As wide as the column of all screens. */
 export const inColumn = { width: 'full', maxWidth: 'column', marginInline: 'auto' } as const;
 
-/** From edge to edge of a page, its content in line with the page's. */
+/** Full page width, with its content aligned with that of the page. */
 export const bleed = { marginInline: 'calc(-1 * {spacing.gutter})', paddingInline: 'gutter' } as const;
 
-/** What slides sideways under the finger, without a bar. */
+/** Scrolls sideways, without a scroll bar. */
 export const scroller = {
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
 } as const;
 
-/** What gives way a little under the finger. */
+/** Shrinks a little while pressed. */
 export const press = (scale: string) => ({
   transition: 'transform {durations.press} {easings.in}',
   _active: { transform: `scale(${scale})` },
 });
 
-/** The ground of a picture of our own, with gilt on it. */
+/** A blue background with gold text, for pictures of our own. */
 export const giltGround = {
   color: '#F2C45A',
   backgroundColor: '#14276B',
   backgroundImage: 'linear-gradient(110deg, #101E57, #2247B5)',
 };
 
-/** A table with an entry for each name, such as the values of a variant. */
+/** An object with an entry for each name, such as the values of a variant. */
 export function forEach<Entry>(names: readonly string[], entry: (name: string) => Entry) {
   return Object.fromEntries(names.map((name) => [name, entry(name)]));
 }

@@ -5,14 +5,14 @@ import { parts, slotRecipe } from './slot-recipe.ts';
 const hues = ['live', 'sport', 'esports', 'board', 'slots', 'lottery'];
 const line = '1px solid {colors.border}';
 
-/** A line below each but the last. */
+/** A line below each row but the last. */
 const lined = {
   borderBlockEnd: line,
   '&:last-child': { borderBlockEnd: 'none' },
   'li:not(:last-child) > &': { borderBlockEnd: line },
 };
 
-/** One line of a menu or of facts: icon, words, value, arrow. */
+/** A line of a menu or of facts: icon, text, value, arrow. */
 export const listRow = slotRecipe({
   base: {
     root: {
@@ -49,8 +49,8 @@ export const listRow = slotRecipe({
 });
 
 /**
- * One record of money or play in two lines: title and details on the left, amount and status on the right, and perhaps a mark before them.
- * Plain blocks, as lists have thousands.
+ * A record in two lines: title and details on the left, amount and status on the right, optionally a mark before them. Uses plain blocks, as
+ * lists have thousands of them.
  */
 export const recordRow = slotRecipe({
   base: {
@@ -72,14 +72,14 @@ export const recordRow = slotRecipe({
       textStyle: 'strong',
       lineHeight: '2.25rem',
       textAlign: 'center',
-      // The words need the room more.
+      // On a narrow screen the text needs the space.
       '@media (max-width: 359px)': { display: 'none' },
     },
     main: fill,
     side: { flex: 'none', textAlign: 'end' },
     title: { display: 'block', textStyle: 'body', lineHeight: '1.4', color: 'fg', overflowWrap: 'anywhere' },
     meta: {
-      // What belongs together stays on one line. Nothing in a row is positioned or clipped: each such box is a layer to paint.
+      // Related text stays on one line. No element of a row is positioned or clipped: each would be a layer to paint.
       display: 'inline-block',
       textStyle: 'caption',
       color: 'fg.subtle',
@@ -99,7 +99,7 @@ export const recordRow = slotRecipe({
   variants: { hue: forEach(hues, (hue) => ({ mark: { backgroundColor: `cat.${hue}`, color: '#fff' } })) },
 });
 
-/** A message as one finds it in a box: what it is about, how it begins, and when it came. */
+/** A message in a list: title, beginning of the text, time. */
 export const messageRow = slotRecipe({
   base: {
     root: {
@@ -128,7 +128,7 @@ export const messageRow = slotRecipe({
   },
 });
 
-/** The day over the records of that day. */
+/** The header of a day's records. */
 export const dayHeader = defineRecipe({
   base: {
     display: 'flex',
@@ -141,7 +141,7 @@ export const dayHeader = defineRecipe({
   },
 });
 
-/** Filters on one line: chips that slide under the pills at its end. */
+/** Filters on one line: chips that scroll below the pills at its end. */
 export const filterLine = parts({
   root: { ...hstack('2'), minWidth: '0' },
   slide: {
@@ -150,7 +150,7 @@ export const filterLine = parts({
     gap: '3',
     ...scroller,
     overscrollBehaviorX: 'contain',
-    // What slides under an edge fades there: it is cut on purpose.
+    // Chips fade at the edges, to show that the line scrolls.
     maskImage: 'linear-gradient(90deg, #0000, #000 12px calc(100% - 12px), #0000)',
     paddingBlock: '1',
     paddingInline: '3',
@@ -160,7 +160,7 @@ export const filterLine = parts({
   end: { flex: 'none', display: 'flex', gap: '2', maxWidth: 'full' },
 });
 
-/** Sums side by side under what they are of; one that has no room goes under the other whole. */
+/** Sums side by side below their caption. One without enough space wraps to the next line. */
 export const sumStrip = parts({
   root: { paddingBlock: '3', layerStyle: 'panel', textAlign: 'center' },
   of: { marginBlockEnd: '1', textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
@@ -169,7 +169,7 @@ export const sumStrip = parts({
     flex: '1 1 33%',
     minWidth: 'max-content',
     paddingInline: '3',
-    // The line before the first of a row is out of sight.
+    // The separator before the first item of a line is clipped.
     marginInlineStart: '-1px',
     borderInlineStart: line,
   },
@@ -177,7 +177,7 @@ export const sumStrip = parts({
   value: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
-/** A label, something long that one may want elsewhere, and a button that copies it. */
+/** A label, a long value, and a button that copies it. */
 export const copyRow = parts({
   root: {
     display: 'grid',
@@ -192,7 +192,7 @@ export const copyRow = parts({
   value: {
     minWidth: '0',
     textStyle: 'body',
-    // The number of an order or an account stays on one line.
+    // A number of an order or an account does not wrap.
     '&:not(:last-child)': { fontSize: 'min({fontSizes.body}, 4.1vw * var(--text-scale, 1))' },
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
@@ -201,7 +201,7 @@ export const copyRow = parts({
     WebkitUserSelect: 'all',
   },
   button: { alignSelf: 'center', marginBlock: '-3', marginInlineStart: '1', marginInlineEnd: '-3' },
-  /** The figure of a panel: its room is that of the panel at either end, and of a line between lines. */
+  /** The main figure of a panel: its padding is that of the panel at the ends, and that of a line between lines. */
   figure: {
     ...column(),
     '* + &': { paddingTop: '3' },
@@ -210,7 +210,7 @@ export const copyRow = parts({
   },
 });
 
-/** The head and the foot of a list of venues. */
+/** The header and the footer of the list of venues. */
 export const venues = parts({
   head: { ...hstack('1'), minHeight: 'row' },
   title: { ...fill, textStyle: 'strong' },

@@ -12,12 +12,12 @@ interface SlotStyles<Slot extends string, Given extends Variants<Slot>> extends 
   readonly base: Readonly<Record<Slot, SystemStyleObject>>;
 }
 
-/** A slot recipe whose parts look the same everywhere: it has no variants. */
+/** A slot recipe without variants. */
 export function parts<Slot extends string>(base: Readonly<Record<Slot, SystemStyleObject>>) {
   return slotRecipe({ base });
 }
 
-/** A slot recipe of Chakra whose slots are the parts that `base` describes. */
+/** A slot recipe of Chakra. Its slots are the keys of `base`. */
 export function slotRecipe<Slot extends string, Given extends Variants<Slot>>(
   styles: SlotStyles<Slot, Given>,
 ): SlotRecipeConfig<Slot, Given> {

@@ -2,17 +2,17 @@ import { defineRecipe } from '@chakra-ui/react';
 import { center, fill, forEach } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
-/** A character before the words, which a screen reader leaves out. An image would be loaded as a document when it is first shown. */
+/** A character before the text that screen readers skip. An SVG image would be loaded as a document when it is first shown. */
 export const sign = (character: string) => ({
-  // The font that has the character may be a tall one.
+  // The fallback font of the character may be taller.
   _before: { content: `"${character}" / ""`, fontWeight: 'bold', lineHeight: '1' },
 });
 
-/** The sign in a ring of so many pixels. */
+/** The sign in a ring with a diameter of `px`. */
 export const ringedSign = (character: string, px: number) => ({
-  // Chakra would take «!» for `!important`.
+  // Chakra would read «!» as `!important`.
   ...sign(character === '!' ? '\\21' : character)._before,
-  // That of the words beside it: a weight that nothing else on the page has is a font to load, 9 ms on a slow phone.
+  // The weight of the text beside it: another weight is another font to load, 9 ms on a slow phone.
   fontWeight: 'inherit',
   flex: 'none',
   boxSize: `${px}px`,
@@ -23,7 +23,7 @@ export const ringedSign = (character: string, px: number) => ({
   lineHeight: `${px - 3}px`,
 });
 
-/** A status in a word with its sign: never by colour alone. The sign is a character, as lists have thousands and a mask is a layer each. */
+/** A status with a sign, so that it never depends on colour alone. The sign is a character: lists have thousands, and each mask would be a layer. */
 export const statusPill = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -51,7 +51,7 @@ export const statusPill = defineRecipe({
   defaultVariants: { tone: 'neutral' },
 });
 
-/** An amount of money: the symbol and the whole part in one size, the decimals smaller. */
+/** An amount: symbol and integer part in one size, decimals smaller. */
 export const moneyText = slotRecipe({
   base: {
     root: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -72,7 +72,7 @@ export const moneyText = slotRecipe({
   defaultVariants: { size: 'inherit' },
 });
 
-/** A fact that one should know before going on. */
+/** A note. */
 export const callout = slotRecipe({
   base: {
     root: {
@@ -87,7 +87,7 @@ export const callout = slotRecipe({
     icon: { flex: 'none', height: '1lh', ...center },
     body: {
       ...fill,
-      // What to do stands under the words, where they begin.
+      // Actions are below the text, aligned with its start.
       '& > button': { marginBlockStart: '-1.5', marginBlockEnd: '-3', justifyContent: 'flex-start' },
     },
     title: { fontWeight: 'semibold' },
@@ -100,7 +100,7 @@ export const callout = slotRecipe({
   defaultVariants: { tone: 'info' },
 });
 
-/** How far along, from 0 to 100 by `--progress`. */
+/** A progress bar; `--progress` is from 0 to 100. */
 export const progress = slotRecipe({
   base: {
     root: {

@@ -1,7 +1,7 @@
 import { center, hstack, vstack } from '../patterns.ts';
 import { parts, slotRecipe } from '../slot-recipe.ts';
 
-/** An order to be paid: its amount and clock, the picture to scan, the address to read. */
+/** An unpaid order: amount, countdown, QR code and address. */
 export const payOrder = slotRecipe({
   base: {
     head: { ...vstack(), paddingBlock: '4', paddingInline: 'card', layerStyle: 'panel', textAlign: 'center' },
@@ -62,7 +62,7 @@ export const payOrder = slotRecipe({
   },
 });
 
-/** Ways to pay or to be paid, one of which is chosen. */
+/** A radio group of payment methods. */
 export const methodCard = parts({
   root: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   group: {
@@ -127,7 +127,7 @@ export const methodCard = parts({
   note: { textStyle: 'micro', fontWeight: 'normal', color: 'fg.muted' },
 });
 
-/** A bound card as one would hold it: the colour of its bank (`--bank`), white figures, a thin gilt line. */
+/** A bank card: the colour of its bank (`--bank`), white digits, a thin gold line. */
 export const bankCard = slotRecipe({
   base: {
     root: {
@@ -180,7 +180,7 @@ export const bankCard = slotRecipe({
   defaultVariants: { hue: 'bank' },
 });
 
-/** The grounds of a letter mark by `data-color`; white stands on each at 4.5:1 or better. */
+/** The background colours of a letter mark, by `data-color`. White text has a contrast of at least 4.5:1 on each. */
 function marks(grounds: Readonly<Record<string, string>>): Record<string, { backgroundColor: string }> {
   return Object.fromEntries(
     Object.entries(grounds).map(([name, backgroundColor]) => [`&[data-color=${name}]`, { backgroundColor }]),

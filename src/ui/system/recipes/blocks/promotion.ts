@@ -1,10 +1,10 @@
 import { center, circle, cover, fill, giltGround, hstack, press, column, vstack } from '../patterns.ts';
 import { parts } from '../slot-recipe.ts';
 
-/** A picture and the words over it share one cell, which grows with the words. */
+/** A picture and the text over it share a grid cell, which grows with the text. */
 const pile = { display: 'grid', '& > *': { gridArea: '1 / 1', minHeight: 'full' } };
 
-/** A promotion in a list: its picture, and under it what it says of itself. */
+/** A promotion in a list: its picture, with title and notes below. */
 export const promoCard = parts({
   root: { overflow: 'hidden', layerStyle: 'panel', ...press('.985') },
   tap: {
@@ -23,7 +23,7 @@ export const promoCard = parts({
   arrow: { flex: 'none', color: 'fg.subtle', marginInlineEnd: '-1' },
 });
 
-/** The picture at the head of a page, of a shape that is kept before it comes. */
+/** The picture at the top of a page. Its aspect ratio reserves the space before it is loaded. */
 export const banner = parts({
   root: {
     ...pile,
@@ -36,7 +36,7 @@ export const banner = parts({
   blank: { display: 'block', color: 'brand.fg', backgroundColor: 'brand.subtle' },
 });
 
-/** Words over the start of a picture. */
+/** Text over the start of a picture. */
 export const caption = parts({
   root: {
     position: 'relative',
@@ -47,13 +47,13 @@ export const caption = parts({
     paddingInline: 'card',
     paddingInlineEnd: '42%',
     color: '#fff',
-    // Whatever is in the picture, the words can be read.
+    // Keeps the text readable on any picture.
     backgroundImage:
       'linear-gradient(to right, rgba(10, 14, 31, .78), rgba(10, 14, 31, .6) 52%, transparent 74%)',
     textShadow: '0 1px 4px rgba(10, 14, 31, .6)',
   },
   title: { textStyle: 'titleLg', fontSize: 'min({fontSizes.titleLg}, 24px)', lineClamp: '2' },
-  // Facts break between themselves, and the picture does not grow with the type.
+  // Lines break between facts. In px: the picture does not scale with the text size.
   text: {
     fontSize: 'min({fontSizes.caption}, 16px)',
     lineHeight: '1.5',
@@ -62,7 +62,7 @@ export const caption = parts({
   },
 });
 
-/** A link as a picture of our own with words on it, for the few ways on that a page is about. */
+/** A link as a picture of our own with text, for the main links of a page. */
 export const linkBanner = parts({
   root: {
     position: 'relative',
@@ -89,10 +89,10 @@ export const linkBanner = parts({
   arrow: { position: 'relative', order: '1' },
 });
 
-/** What leads to the app: a code to scan, and what came of fetching it. */
+/** The app's pages: QR code, download and installation. */
 export const appPage = parts({
   root: { ...vstack('3'), padding: 'card', layerStyle: 'panel', textAlign: 'center' },
-  // White by day and by night, with the quiet zone that a scanner wants.
+  // White in both colour modes, with the quiet zone that scanners need.
   picture: {
     boxSize: '216px',
     padding: '4',

@@ -15,7 +15,7 @@ const burst = (stops: string, size: string) => ({
 
 const at = (x: number, y: number) => `${x}px ${y}px 0 1px #FFD76A, ${x}px ${y}px 0 3px #B97A12`;
 
-/** Coins that fly apart, all of them shadows of one dot. */
+/** Flying coins: shadows of a single dot. */
 const coins = {
   ...burst('#FFD76A, #FFD76A', '12px'),
   borderRadius: 'full',
@@ -31,7 +31,7 @@ const coins = {
   ].join(),
 };
 
-/** The table on which the red packet lies: vermilion by day and by night, for it is a festive picture. */
+/** The stage of the red packet: red in both colour modes. */
 export const packetStage = slotRecipe({
   base: {
     root: {
@@ -45,7 +45,7 @@ export const packetStage = slotRecipe({
       backgroundColor: '#8E1F0A',
       backgroundImage: 'radial-gradient(90% 52% at 50% 52%, #F0845A, #C9442A 52%, #9B2610 84%, #7A1806)',
       boxShadow: 'inset 0 0 0 1px #F2C45A4D, {shadows.card}',
-      // Beside its hours and button, so that all of it is seen.
+      // Beside its hours and button, so that everything fits on the screen.
       [across]: {
         display: 'grid',
         gridTemplateColumns: '3fr 2fr',
@@ -72,7 +72,7 @@ export const packetStage = slotRecipe({
       width: 'full',
       minHeight: '13.5rem',
       '& > *': { gridArea: '1 / 1' },
-      // What came of a grab lies over the packet, whose filter and opacity make a layer of its own.
+      // The result is above the packet, whose filter and opacity create a stacking context.
       '& > :last-child': { position: 'relative' },
       [across]: { gridArea: '1 / 1 / span 2' },
     },
@@ -133,7 +133,7 @@ export const packetStage = slotRecipe({
     grab: {
       idle: {},
       asking: { packet: { animation: 'packetWait 420ms ease-in-out infinite' } },
-      // The flap opens, the seal flies off, and light and coins come out.
+      // The flap opens, the seal flies off, light and coins appear.
       opening: {
         table: { _before: burst('#FFF1C4, #FFD98A66 40%, transparent 70%', '15rem'), _after: coins },
         packet: {

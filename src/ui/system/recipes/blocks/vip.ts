@@ -1,16 +1,16 @@
 import { bleed, cover, fill, hstack, scroller, column } from '../patterns.ts';
 import { parts } from '../slot-recipe.ts';
 
-/** The ranks as cards that snap one at a time, the next one peeking in; each in its glaze by --glaze and --ink. */
+/** The cards of the ranks. They snap one at a time, and part of the next is visible. --glaze and --ink are the colours of a rank. */
 export const vipDeck = parts({
-  /** At least as high as while it is on its way. */
+  /** At least as high as its skeleton. */
   root: { ...column('3'), minWidth: '0', minHeight: '25.125rem' },
   track: {
     position: 'relative',
     display: 'flex',
     gap: '3',
     ...bleed,
-    // What scrolls sideways is cut above and below: room for the shadows.
+    // A horizontal scroller clips above and below: the padding leaves space for the shadows.
     paddingBlock: '6',
     marginBlock: '-6',
     scrollPaddingInline: 'gutter',
@@ -68,9 +68,9 @@ export const vipDeck = parts({
   },
 });
 
-/** Where the player stands among the ranks, and how far the next one is. */
+/** The player's progress to the next rank. */
 export const vipStand = parts({
-  /** As high while its figures are on their way. */
+  /** The same height while its data loads. */
   root: { ...column('3'), minHeight: '8rem' },
   line: {
     display: 'flex',

@@ -1,0 +1,14 @@
+import type { ComponentType, ReactNode } from 'react';
+import { lazyWithFallback } from '#ui/device/lazy-on-idle.tsx';
+import type { QrPictureProps } from './qr-picture.tsx';
+
+interface LazyQrProps extends QrPictureProps {
+  /** Shown if the code fails to load. */
+  readonly failed: ReactNode;
+}
+
+/** A QR code whose code is loaded on first use. The caller reserves its space. */
+export const LazyQr: ComponentType<LazyQrProps> = lazyWithFallback<LazyQrProps>(
+  async () => (await import('./qr-picture.tsx')).QrPicture,
+  { failed: ({ failed }) => failed, waiting: <span aria-busy="true" /> },
+);
