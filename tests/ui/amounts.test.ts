@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { acceptAmount, cleanAmount } from '#ui/controls/amount-field.tsx';
 import { moneyParts } from '#ui/layout/money-text.tsx';
 
-describe('an amount being typed', () => {
+describe('typing an amount', () => {
   test.each([
     ['1,000.5', '1000.5'],
     ['0012', '12'],
@@ -21,8 +21,8 @@ describe('an amount being typed', () => {
   });
 
   test.each([
-    ['a third decimal behind the others', '12.345', '12.34', '12.34'],
-    ['a third decimal between the others', '12.934', '12.34', '12.34'],
+    ['a third decimal at the end', '12.345', '12.34', '12.34'],
+    ['a third decimal in the middle', '12.934', '12.34', '12.34'],
     ['a point that would cut digits off', '123.456', '123456', '123456'],
     ['a letter', '12e.3', '12.3', '12.3'],
     ['a pasted 1,000.5', '1,000.5', '', '1000.5'],
@@ -36,12 +36,12 @@ describe('an amount being typed', () => {
     ['a zero after the point', '0.0', '0.', '0.0'],
     ['a minus', '-', '', ''],
     ['NaN', 'NaN', '', ''],
-  ])('takes or refuses %s', (_, typed, before, after) => {
-    expect(acceptAmount(typed, before)).toBe(after);
+  ])('accepts or refuses %s', (_, typed, previous, result) => {
+    expect(acceptAmount(typed, previous)).toBe(result);
   });
 });
 
-describe('an amount being shown', () => {
+describe('showing an amount', () => {
   test.each([
     ['12680.5', '', '12,680', '.50'],
     ['-100', '−', '100', '.00'],
@@ -49,7 +49,7 @@ describe('an amount being shown', () => {
     ['0', '', '0', '.00'],
     ['-0.00', '', '0', '.00'],
     ['.5', '', '0', '.50'],
-    ['9007199254740993.01', '', '9,007,199,254,740,993', '.01'], // No float can hold it.
+    ['9007199254740993.01', '', '9,007,199,254,740,993', '.01'], // More digits than a float has.
   ])('%s is %s %s %s', (value, sign, whole, fraction) => {
     expect(moneyParts(value)).toEqual({ sign, whole, fraction });
   });

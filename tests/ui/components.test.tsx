@@ -11,7 +11,7 @@ import { markBar } from '#ui/device/mark-ancestors.ts';
 import { swipeTabs } from '#ui/controls/swipe-tabs.ts';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
 
-test('the eye shows and hides a password without touching it', () => {
+test('the button shows and hides a password without changing it', () => {
   render(<PasswordField aria-label="Password" showLabel="Show" hideLabel="Hide" defaultValue="secret" />);
   const input = screen.getByLabelText<HTMLInputElement>('Password');
   expect(input.type).toBe('password');
@@ -28,7 +28,7 @@ describe('chips', () => {
     { value: '900', label: '900' },
   ];
 
-  test('are a radio group with one tab stop; arrows choose the next enabled one, round the end', () => {
+  test('are a radio group with one tab stop; arrow keys choose the next enabled one and wrap around', () => {
     const onSelect = vi.fn();
     render(<ChipGroup label="Amount" choices={choices} value="100" onSelect={onSelect} />);
     const group = screen.getByRole('radiogroup', { name: 'Amount' });
@@ -42,13 +42,13 @@ describe('chips', () => {
     expect(document.activeElement).toBe(radios[0]);
   });
 
-  test('have their tab stop at the first where none is chosen', () => {
+  test('have the first as tab stop if none is chosen', () => {
     render(<ChipGroup label="Amount" choices={choices} value={undefined} onSelect={() => undefined} />);
     expect(screen.getAllByRole('radio').map((radio) => radio.tabIndex)).toEqual([0, -1, -1]);
   });
 });
 
-/** Draws the tabs A, B and C with the panel of the selected one; returns what is called when one is chosen. */
+/** Renders the tabs A, B and C with the panel of the selected one. Returns the mock of `onSelect`. */
 function renderTabs(selected: string, text: string) {
   const onSelect = vi.fn();
   const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: id.toUpperCase() }));
@@ -63,7 +63,7 @@ function renderTabs(selected: string, text: string) {
   return onSelect;
 }
 
-test('tabs have one tab stop and their panel; End goes to the last', () => {
+test('tabs have one tab stop and a panel; End chooses the last', () => {
   const onSelect = renderTabs('b', 'Second');
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
   const selected = screen.getByRole('tab', { selected: true });
@@ -78,29 +78,29 @@ test.each([
   ['to the right', { x: 100, y: 100 }, { x: 300, y: 110 }, 'a'],
   ['from the edge of the screen', { x: 10, y: 100 }, { x: 300, y: 100 }, undefined],
   ['down rather than across', { x: 300, y: 100 }, { x: 200, y: 260 }, undefined],
-])('a swipe %s, where there are tabs', (what, from, to, chosen) => {
+])('a swipe %s chooses the right tab or none', (what, from, to, chosen) => {
   const onSelect = renderTabs('b', 'Second');
   const panel = what.includes('below') ? document.body : screen.getByRole('tabpanel');
-  const stop = new AbortController();
-  swipeTabs(document, stop.signal);
+  const controller = new AbortController();
+  swipeTabs(document, controller.signal);
   fireEvent.touchStart(panel, { touches: [{ clientX: from.x, clientY: from.y }] });
   fireEvent.touchEnd(panel, { changedTouches: [{ clientX: to.x, clientY: to.y }] });
-  stop.abort();
+  controller.abort();
   expect(onSelect.mock.calls.flat()).toEqual(chosen ? [chosen] : []);
 });
 
-test('of a balance that changes, the digits that are new come in, and no other', () => {
+test('animates only the digits of a balance that change', () => {
   const { rerender, container } = render(<MoneyText rolls value="12680.5" />);
-  const moving = (): (string | null)[] =>
+  const animated = (): (string | null)[] =>
     [...container.querySelectorAll('.moneyText__rolled')].map((digit) => digit.textContent);
-  expect(moving()).toEqual([]);
+  expect(animated()).toEqual([]);
   rerender(<MoneyText rolls value="12710.5" />);
-  expect([container.textContent, moving()]).toEqual(['¥12,710.50', ['7', '1']]);
+  expect([container.textContent, animated()]).toEqual(['¥12,710.50', ['7', '1']]);
   rerender(<MoneyText rolls value="112710.5" />);
-  expect([container.textContent, moving()]).toEqual(['¥112,710.50', ['1']]);
+  expect([container.textContent, animated()]).toEqual(['¥112,710.50', ['1']]);
 });
 
-test('a button at work does nothing, says so and keeps the focus', () => {
+test('a loading button ignores clicks, is marked as busy and keeps the focus', () => {
   const onClick = vi.fn();
   const { rerender } = render(<Button onClick={onClick}>Pay</Button>);
   const button = screen.getByRole('button', { name: 'Pay' });
@@ -116,7 +116,7 @@ test('a button at work does nothing, says so and keeps the focus', () => {
   expect([button.getAttribute('aria-busy'), document.activeElement]).toEqual(['true', button]);
 });
 
-test('a picture that fails gives way to its fallback, and a new address is tried', () => {
+test('a picture that fails shows its fallback, and a new address is tried', () => {
   const { rerender } = render(<SafeImage src="/a.png" alt="Game" fallback="drawn" />);
   fireEvent.error(screen.getByRole('img', { name: 'Game' }));
   expect(screen.getByText('drawn')).toBeDefined();
@@ -124,7 +124,7 @@ test('a picture that fails gives way to its fallback, and a new address is tried
   expect(screen.getByRole('img', { name: 'Game' }).getAttribute('loading')).toBe('lazy');
 });
 
-test('a toast that is higher than the title stands at the foot of the page, where no tabs are', async () => {
+test('a toast that is taller than the title is at the bottom of the page, clear of tabs', async () => {
   const toaster = createToaster();
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
   render(<ToastHost toaster={toaster} />);
@@ -134,12 +134,12 @@ test('a toast that is higher than the title stands at the foot of the page, wher
   ] as const) {
     height.mockReturnValue(px);
     act(() => toaster.show(String(px), 'error'));
-    const drawn = await screen.findByText(String(px));
-    expect(drawn.closest('[data-tall]') !== null).toBe(isTall);
+    const toast = await screen.findByText(String(px));
+    expect(toast.closest('[data-tall]') !== null).toBe(isTall);
   }
 });
 
-test('what a bar at the bottom stands in is marked for as long as the bar is there', () => {
+test('the ancestors of a bar at the bottom are marked while it is mounted', () => {
   const page = (hasBar: boolean) => <form>{hasBar && <div ref={markBar} />}</form>;
   const { container, rerender } = render(page(true));
   const marked = (): boolean => container.querySelector('form')?.hasAttribute('data-has-bar') === true;

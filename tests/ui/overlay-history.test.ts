@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOverlayHistory, type HistoryWindow } from '#ui/overlay/overlay-history.ts';
 
-/** A window's history, going back a moment later as browsers do. */
+/** A fake history. As in browsers, going back takes a moment. */
 class FakeWindow implements HistoryWindow {
   entries: unknown[] = [{ idx: 3 }];
   at = 0;
@@ -45,12 +45,12 @@ describe('overlays in the history', () => {
     overlays = createOverlayHistory(target);
   });
 
-  test('an overlay adds one entry and leaves what the router keeps there', () => {
+  test('an overlay adds one entry and keeps the state of the router', () => {
     overlays.open(() => undefined);
     expect(target.entries).toEqual([{ idx: 3 }, { idx: 3, overlay: 1 }]);
   });
 
-  test('one that opens as another closes stays, and going back closes it', () => {
+  test('an overlay that opens while another closes stays, and going back closes it', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const entry = overlays.open(first);
     entry.close();
@@ -61,14 +61,14 @@ describe('overlays in the history', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  test('one that opens as another closes, and closes before that has left, leaves no entry', () => {
+  test('an overlay that opens and closes while another closes leaves no entry', () => {
     overlays.open(() => undefined).close();
     overlays.open(() => undefined).close();
     vi.runAllTimers();
     expect([target.at, overlays.isOpen()]).toEqual([0, false]);
   });
 
-  test('of two, the lower closed first, all that waits goes on only once no entry is left', async () => {
+  test('if the lower of two closes first, settled waits until both entries are removed', async () => {
     const [lower, upper] = [overlays.open(() => undefined), overlays.open(() => undefined)];
     lower.close();
     upper.close();
@@ -77,7 +77,7 @@ describe('overlays in the history', () => {
     expect(await settled).toBe(0);
   });
 
-  test('going back closes the topmost only', () => {
+  test('going back closes only the topmost', () => {
     const [lower, upper] = [vi.fn(), vi.fn()];
     overlays.open(lower);
     overlays.open(upper);
@@ -87,7 +87,7 @@ describe('overlays in the history', () => {
     expect(lower).toHaveBeenCalledTimes(1);
   });
 
-  test('going back two at once closes both, the upper first', () => {
+  test('going back two entries closes both, the upper first', () => {
     const order: string[] = [];
     overlays.open(() => void order.push('lower'));
     overlays.open(() => void order.push('upper'));
@@ -95,7 +95,7 @@ describe('overlays in the history', () => {
     expect(order).toEqual(['upper', 'lower']);
   });
 
-  test('closing by a button goes back once and does not ask again', async () => {
+  test('closing by a button goes back once and does not call onBack', async () => {
     const onBack = vi.fn();
     const entry = overlays.open(onBack);
     entry.close();
@@ -105,7 +105,7 @@ describe('overlays in the history', () => {
     expect(onBack).not.toHaveBeenCalled();
   });
 
-  test('one that may not be dismissed gets its entry back', () => {
+  test('an overlay that must stay open gets its entry back', () => {
     const onBack = vi.fn(() => false);
     overlays.open(onBack);
     target.go(-1);
@@ -113,7 +113,7 @@ describe('overlays in the history', () => {
     expect(target.history.state).toEqual({ idx: 3, overlay: 1 });
   });
 
-  test('one that the page has left behind is closed without going back', async () => {
+  test('an overlay whose page was left is closed without going back', async () => {
     const entry = overlays.open(() => undefined);
     target.history.pushState({ idx: 4 }, '');
     entry.close();
@@ -121,7 +121,7 @@ describe('overlays in the history', () => {
     expect(target.history.state).toEqual({ idx: 4 });
   });
 
-  test('coming back to the entry of one that is gone goes on to the page beneath', async () => {
+  test('going back to an entry without its overlay continues to the page below', async () => {
     const entry = overlays.open(() => undefined);
     target.history.pushState({ idx: 4 }, '');
     entry.close();
@@ -130,7 +130,7 @@ describe('overlays in the history', () => {
     expect(target.history.state).toEqual({ idx: 3 });
   });
 
-  test('settled waits until the entry of a closed overlay is gone', async () => {
+  test('settled waits until the entry of a closed overlay is removed', async () => {
     await overlays.settled();
     overlays.open(() => undefined).close();
     const done = vi.fn();
@@ -142,7 +142,7 @@ describe('overlays in the history', () => {
     expect(target.at).toBe(0);
   });
 
-  test('settled waits for one that the same tap closes a moment later', async () => {
+  test('settled waits for an overlay that the same tap closes a moment later', async () => {
     const entry = overlays.open(() => undefined);
     const done = vi.fn();
     void overlays.settled().then(done);

@@ -11,16 +11,16 @@ describe('the toaster', () => {
   };
 
   test.each([
-    { news: 'good', tone: 'success', ms: 2400 },
-    { news: 'bad', tone: 'error', ms: 4000 },
-  ] as const)('shows $news news for $ms ms', ({ tone, ms }) => {
+    { tone: 'success', ms: 2400 },
+    { tone: 'error', ms: 4000 },
+  ] as const)('shows a toast with tone $tone for $ms ms', ({ tone, ms }) => {
     const toaster = createToaster();
     toaster.show('saved', tone);
     expect(shownAfter(toaster, ms - 1)).toBe('saved');
     expect(shownAfter(toaster, 1)).toBeUndefined();
   });
 
-  test('shows one at a time: the newest, but what is only told waits until what came of a tap was read', () => {
+  test('shows the newest toast only; an info waits until a success or an error has ended', () => {
     const toaster = createToaster();
     for (const text of ['one', 'two']) toaster.show(text);
     expect(shown(toaster)).toBe('two');
@@ -31,7 +31,7 @@ describe('the toaster', () => {
     expect(shownAfter(toaster, 2400)).toBeUndefined();
   });
 
-  test('starts the same words anew instead of doubling them', () => {
+  test('restarts the time of a repeated text', () => {
     const toaster = createToaster();
     toaster.show('again');
     vi.advanceTimersByTime(2000);
@@ -40,7 +40,7 @@ describe('the toaster', () => {
     expect(shownAfter(toaster, 400)).toBeUndefined();
   });
 
-  test('holds its clock while paused and goes on with what was left', () => {
+  test('stops its timer while paused and continues with the remaining time', () => {
     const toaster = createToaster();
     toaster.show('held');
     vi.advanceTimersByTime(2000);
@@ -51,7 +51,7 @@ describe('the toaster', () => {
     expect(shownAfter(toaster, 1)).toBeUndefined();
   });
 
-  test('a toast shown while paused waits for its turn', () => {
+  test('a toast that is shown while paused starts its time on resume', () => {
     const toaster = createToaster();
     toaster.pause();
     toaster.show('later');

@@ -10,11 +10,11 @@ const pictures = ['public', 'sandbox/pictures', 'src/ui/art'].flatMap((folder) =
     .map((name) => join(folder, name)),
 );
 
-test.each(pictures)('%s is a whole SVG file with nothing from outside', (path) => {
+test.each(pictures)('%s is a valid SVG file without external references', (path) => {
   expect(svgFaults(readFileSync(path, 'utf8').trim())).toEqual([]);
 });
 
-test('§5.11 §9.16 the captcha has 21 images, each with an answer of its own that is legible and not in its file', () => {
+test('§5.11 §9.16 the captcha has 21 images, each with a unique, legible answer that is not in its file', () => {
   const { images } = captcha;
   expect(images.map(({ src }) => src.replace('/captcha/', ''))).toEqual(readdirSync('public/captcha').sort());
   expect(new Set(images.map(({ answer }) => answer)).size).toBe(21);
@@ -24,7 +24,7 @@ test('§5.11 §9.16 the captcha has 21 images, each with an answer of its own th
   }
 });
 
-test("the app's icons fill the square where a system cuts its own shape, and have clear corners elsewhere", () => {
+test('maskable and Apple icons fill the square, the plain icon has transparent corners', () => {
   const [maskable, apple, plain] = ['maskable-512', 'apple-touch-icon', 'icon-512'].map(
     (name) => PNG.sync.read(readFileSync(`public/icons/${name}.png`)).data,
   );
@@ -42,7 +42,7 @@ test.each([
   expect(svgFaults(svg)).not.toEqual([]);
 });
 
-/** Everything that makes a text unfit to stand as an SVG file of ours: broken tags, numbers that are none, scripts, words, outside or dangling references. */
+/** The faults of an SVG file: broken tags, invalid numbers, scripts, text, external or dangling references. */
 function svgFaults(svg: string): string[] {
   const faults: string[] = [];
   if (!svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')) faults.push('has no SVG namespace');

@@ -12,7 +12,7 @@ import { VipBadge } from '#ui/art/vip-badge.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { wcagContrast } from 'culori';
 
-const SILENT: Record<string, ComponentType> = {
+const DECORATIVE: Record<string, ComponentType> = {
   SteamingBowl,
   MendedBowl,
   RedPacketArt,
@@ -22,12 +22,12 @@ const SILENT: Record<string, ComponentType> = {
   Icon: () => <Icon name="home" />,
 };
 
-describe.each(Object.entries(SILENT))('%s', (_, Art) => {
-  it('is silent to a screen reader and takes no focus', () => {
+describe.each(Object.entries(DECORATIVE))('%s', (_, Art) => {
+  it('is hidden from screen readers and not focusable', () => {
     expect(renderToStaticMarkup(h(Art))).toMatch(/^<svg[^>]* aria-hidden="true" focusable="false"/);
   });
 
-  it('stands twice on one page without sharing an id, each finding its own', () => {
+  it('can be twice on one page: its ids are unique and its references resolve', () => {
     const page = renderToStaticMarkup(
       <>
         <Art />
@@ -37,20 +37,20 @@ describe.each(Object.entries(SILENT))('%s', (_, Art) => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
     expect(new Set(ids).size).toBe(ids.length);
     const targets = [...page.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1]);
-    const symbols = ICON_NAMES.map((name) => `icon-${name}`); // The sprite's, which index.html has.
+    const symbols = ICON_NAMES.map((name) => `icon-${name}`); // Those of the sprite in index.html.
     for (const target of targets) expect([...ids, ...symbols]).toContain(target);
     expect(page).not.toMatch(/NaN|undefined/);
   });
 });
 
 describe('a bank glyph', () => {
-  it('shows the first character of the name, whole even beyond the basic plane', () => {
+  it('shows the first character of the name, also beyond the basic plane', () => {
     expect(renderToStaticMarkup(<BankGlyph name=" harbour" />)).toContain('>H</text>');
     expect(renderToStaticMarkup(<BankGlyph name={'\u{20BB7}x'} />)).toContain('>\u{20BB7}</text>');
     expect(renderToStaticMarkup(<BankGlyph name="" />)).toContain('></text>');
   });
 
-  it('gives white at least 4.5:1 on every ground', () => {
+  it('white text has a contrast of at least 4.5:1 on each colour', () => {
     for (const color of BANK_COLORS) expect(wcagContrast('#FFFFFF', color)).toBeGreaterThanOrEqual(4.5);
   });
 });
@@ -59,12 +59,12 @@ describe('a VIP badge', () => {
   const draw = (level: number): string =>
     renderToStaticMarkup(<VipBadge level={level} label={`VIP ${level}`} />);
 
-  it('is an image with the label it is given', () => {
+  it('is an image with its label', () => {
     expect(draw(3)).toMatch(/^<svg[^>]* role="img" aria-label="VIP 3"/);
     expect(draw(3)).not.toContain('aria-hidden');
   });
 
-  it('has ten glazes, and shows a level it does not know in the nearest one', () => {
+  it('has ten colours; an unknown level has the nearest one', () => {
     const glaze = (level: number): string | undefined =>
       /stop-color="(#[^"]+)"[^>]*><\/stop><stop offset="1" stop-color="(#\w+)"><\/stop><\/linearGradient><\/defs>/.exec(
         draw(level),
