@@ -3,7 +3,7 @@ import { HashRouter, useLocation, useNavigate, useNavigationType } from 'react-r
 import { StateProvider } from '#state/state-context.ts';
 import { TextProvider, useT } from '#text/site-text.tsx';
 import type { Translate } from '#model/format.ts';
-import { lazyWithFallback } from '#ui/device/lazy-on-idle.tsx';
+import { lazyOptional } from '#ui/device/lazy-on-idle.tsx';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
 import { ToastHost } from '#ui/feedback/toast-host.tsx';
 import { useStore } from '#ui/system/use-store.ts';
@@ -25,7 +25,7 @@ const MaintenanceScreen = lazy(async () => ({
 }));
 
 /** Fetched when the site is idle (boot/main.tsx): nobody opens it before there is a page. Where it cannot be had, no drawer opens. */
-const DrawerMenu = lazyWithFallback(async () => (await import('./drawer-menu.tsx')).DrawerMenu);
+const DrawerMenu = lazyOptional(async () => (await import('./drawer-menu.tsx')).DrawerMenu);
 
 interface SiteScreenProps {
   readonly site: Site;

@@ -17,7 +17,7 @@ export function ComfortSettings({ context: { t }, props: { textScales, hasColors
     <div className={recipes.card()}>
       <div className={recipes.stack({ gap: 'lg' })}>
         {hasColors && (
-          <LabelledChoice
+          <Choice
             label={t('block-comfort.colors')}
             choices={[SYSTEM, 'light', 'dark'].map((value) => ({
               value,
@@ -27,14 +27,14 @@ export function ComfortSettings({ context: { t }, props: { textScales, hasColors
             onSelect={(mode) => change({ colorMode: mode === 'light' || mode === 'dark' ? mode : undefined })}
           />
         )}
-        <LabelledChoice
+        <Choice
           label={t('block-comfort.size')}
           choices={textScales.map(({ scale, label }) => ({ value: String(scale), label: t(label) }))}
           value={String(comfort.textScale ?? 1)}
           onSelect={(scale) => change({ textScale: scale === '1' ? undefined : Number(scale) })}
         >
           <p className={recipes.text({ size: 'body' })}>{t('block-comfort.sample')}</p>
-        </LabelledChoice>
+        </Choice>
         <Toggle full on={comfort.isCalm ?? false} onToggle={(on) => change({ isCalm: on || undefined })}>
           {t('block-comfort.calm')}
         </Toggle>
@@ -47,10 +47,7 @@ export function ComfortSettings({ context: { t }, props: { textScales, hasColors
 }
 
 /** A segmented control below its label. */
-function LabelledChoice({
-  children,
-  ...group
-}: Parameters<typeof Segmented>[0] & { readonly children?: ReactNode }) {
+function Choice({ children, ...group }: Parameters<typeof Segmented>[0] & { readonly children?: ReactNode }) {
   return (
     <div className={recipes.stack({ gap: 'sm' })}>
       <h2 className={recipes.text({ size: 'strong' })}>{group.label}</h2>

@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import type { UserAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import type { Translate } from '#model/format.ts';
 import { MessageBell } from '#renderer/page/message-bell.tsx';
 import { PLAYER_PATIENCE_MS, PlayerMissing } from '#renderer/page/player-missing.tsx';
 import { useSlowHint } from '#renderer/page/use-countdown.ts';
@@ -54,15 +53,12 @@ export function MineHeader({ context, props }: BlockInput<'mine-header'>) {
   );
 }
 
-function Player({
-  user,
-  rank,
-  t,
-}: {
+interface PlayerProps extends Pick<RenderContext, 't'> {
   readonly user: UserAnswer;
   readonly rank: string;
-  readonly t: Translate;
-}) {
+}
+
+function Player({ user, rank, t }: PlayerProps) {
   return (
     <div className={recipes.stack({ gap: 'xs' })}>
       <p className={recipes.text({ size: 'titleMd', truncate: true })}>{user.username}</p>

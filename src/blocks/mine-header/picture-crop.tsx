@@ -6,7 +6,7 @@ import { Overlay } from '#ui/overlay/overlay.tsx';
 
 /** The side of the square on the canvas, and the maximum of the picture that is sent, in pixels. */
 const CANVAS_PX = 720;
-const MAX_SENT_PX = 512;
+const SENT_PX = 512;
 const MAX_ZOOM = 4;
 
 /** A movement of the square to the right and down, as fractions of its side, and a zoom factor. */
@@ -61,7 +61,7 @@ export function PictureCrop({ picture, maxBytes, onDone, t }: PictureCropProps) 
       title={t('block-mine-header.crop')}
       closeLabel={t('shell.close')}
       footer={
-        <Button full onClick={() => close(exportSquare(picture, view, maxBytes))}>
+        <Button full onClick={() => close(toPng(picture, view, maxBytes))}>
           {t('block-mine-header.take')}
         </Button>
       }
@@ -160,13 +160,9 @@ function drawPreview(canvas: HTMLCanvasElement | null, picture: ImageBitmap, vie
 }
 
 /** The square as png, with fewer pixels if it is too large; undefined if it never fits. */
-async function exportSquare(picture: ImageBitmap, view: View, maxBytes: number): Promise<File | undefined> {
+async function toPng(picture: ImageBitmap, view: View, maxBytes: number): Promise<File | undefined> {
   const canvas = document.createElement('canvas');
-  for (
-    let px = Math.min(MAX_SENT_PX, Math.ceil(sideOf(picture, view.zoom)));
-    px >= 1;
-    px = Math.floor(px / 2)
-  ) {
+  for (let px = Math.min(SENT_PX, Math.ceil(sideOf(picture, view.zoom))); px >= 1; px = Math.floor(px / 2)) {
     draw(canvas, picture, view, px);
     const square = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
     if (square && square.size <= maxBytes) return new File([square], 'avatar.png', { type: square.type });

@@ -225,7 +225,7 @@ function PayButtons({ pages, payUrl, isOver, context }: PayButtonsProps): ReactN
         </PayButton>
       )}
       {safe && (
-        <PayButton context={context} isOff={isOver} actions={[openStep(safe, pay)]}>
+        <PayButton context={context} disabled={isOver} actions={[openStep(safe, pay)]}>
           {t('block-pay-order.pay')}
         </PayButton>
       )}
@@ -235,7 +235,7 @@ function PayButtons({ pages, payUrl, isOver, context }: PayButtonsProps): ReactN
           context={context}
         />
       )}
-      <PayButton context={context} isOff={isOver} actions={toRecords} variant={payUrl ? 'soft' : 'solid'}>
+      <PayButton context={context} disabled={isOver} actions={toRecords} variant={payUrl ? 'soft' : 'solid'}>
         {t('block-pay-order.paid')}
       </PayButton>
       <PayButton context={context} actions={toRecords} variant="soft">
@@ -254,23 +254,17 @@ function openStep({ kind, href: url }: SafeAddress, { page, query, hosts }: PayP
 interface PayButtonProps extends Pick<ButtonVariants, 'variant'> {
   readonly context: RenderContext;
   readonly actions: Actions;
-  readonly isOff?: boolean;
+  readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
-function PayButton({
-  context,
-  actions,
-  isOff = false,
-  children,
-  variant = 'solid',
-}: PayButtonProps): ReactNode {
+function PayButton({ context, actions, disabled, children, variant = 'solid' }: PayButtonProps): ReactNode {
   const { run, busy } = useActions();
   return (
     <Button
       full
       variant={variant}
-      disabled={isOff}
+      disabled={disabled}
       loading={busy}
       onClick={() => void run(actions, context.actions)}
     >

@@ -10,10 +10,10 @@ import { LazyQr } from '#ui/layout/lazy-qr.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 
 /** The approximate length of a group between the ends of an address. */
-const GROUP_CHARACTERS = 5;
+const GROUP_LENGTH = 5;
 
 /** The number of emphasized characters at each end, for comparing. */
-const END_CHARACTERS = 6;
+const END_LENGTH = 6;
 
 /** The destination of a transfer that pays an order. */
 export interface PayTarget {
@@ -104,10 +104,7 @@ function PayAddress({ address, isOver, context }: PayAddressProps): ReactNode {
         <AddressText address={address} />
       </p>
       <p className={recipes.text({ size: 'caption', tone: 'muted' })}>
-        {t('block-pay-order.compare', {
-          from: address.slice(0, END_CHARACTERS),
-          to: address.slice(-END_CHARACTERS),
-        })}
+        {t('block-pay-order.compare', { from: address.slice(0, END_LENGTH), to: address.slice(-END_LENGTH) })}
       </p>
       <Button
         full
@@ -140,10 +137,10 @@ function AddressText({ address }: { readonly address: string }): ReactNode {
 
 /** Splits an address into its two ends and groups between them, whose lengths differ by one at most. */
 export function splitAddress(address: string): readonly string[] {
-  const middle = address.slice(END_CHARACTERS, -END_CHARACTERS);
+  const middle = address.slice(END_LENGTH, -END_LENGTH);
   if (!middle) return [address];
-  const count = Math.ceil(middle.length / GROUP_CHARACTERS);
+  const count = Math.ceil(middle.length / GROUP_LENGTH);
   const start = (index: number): number => Math.round((index * middle.length) / count);
   const groups = Array.from({ length: count }, (_, index) => middle.slice(start(index), start(index + 1)));
-  return [address.slice(0, END_CHARACTERS), ...groups, address.slice(-END_CHARACTERS)];
+  return [address.slice(0, END_LENGTH), ...groups, address.slice(-END_LENGTH)];
 }

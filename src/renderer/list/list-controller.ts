@@ -184,8 +184,7 @@ export function withPage(state: ListState, response: PageResponse, isPaged: bool
   const page = isSame ? first : { number, rows };
   const pages = rows.length > 0 ? [...before, page] : before;
   const emptyPageStreak = rows.length > 0 ? 0 : before.length === 0 ? 1 : state.emptyPageStreak + 1;
-  const isEnd =
-    !isPaged || emptyPageStreak >= MAX_EMPTY_PAGES || isLastPage(number, response, before, rows.length);
+  const isEnd = !isPaged || emptyPageStreak >= MAX_EMPTY_PAGES || isAtEnd(number, response, pages);
   IDENTITIES.set(pages, known);
   return {
     pages,
@@ -221,13 +220,12 @@ function repeatsPage(before: RowPage | undefined, { rows, total, lastPage }: Pag
   return toJson(before.rows) === toJson(rows);
 }
 
-function isLastPage(
+function isAtEnd(
   number: number,
   { rows, total, lastPage }: PageResponse,
-  before: readonly RowPage[],
-  added: number,
+  pages: readonly RowPage[],
 ): boolean {
-  const loaded = before.reduce((sum, page) => sum + page.rows.length, added);
+  const loaded = pages.reduce((sum, page) => sum + page.rows.length, 0);
   if (rows.length === 0) return true;
   if (lastPage !== undefined && number >= lastPage) return true;
   return total !== undefined && (loaded === total || (lastPage === undefined && loaded > total));

@@ -20,8 +20,7 @@ import { readColumns, readRowKey, useRowContext, withSign, type RowContext } fro
 import { Prose } from '#renderer/page/content/prose.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 
-/** A list of config on a page. */
-export interface ListViewProps {
+interface ListViewProps {
   readonly listId: string;
   readonly list: List;
   readonly context: RenderContext & Pick<PageContext, 'lists'>;
@@ -56,7 +55,7 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
     for (const filter of filters) filter.retry?.();
     controller.retry();
   };
-  const listContext: RenderContext = { ...context, scope: withRows, actions };
+  const inner: RenderContext = { ...context, scope: withRows, actions };
 
   const refreshAll = async (): Promise<void> => {
     data.refresh('all');
@@ -65,7 +64,7 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
   };
   const rowContext = useRowContext({
     list,
-    context: listContext,
+    context: inner,
     showDetail: (row) => {
       if (list.unread) port.readRows?.add(readRowKey(list, row));
       setDetail({ row, isOpen: true });
@@ -84,7 +83,7 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
       controller={controller}
       retry={retry}
       rowContext={rowContext}
-      context={listContext}
+      context={inner}
       loaded={loaded?.length}
     />
   );
@@ -100,10 +99,8 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
   return (
     <div className={recipes.stack({ gap: 'md' })} data-list={listId}>
       {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
-      <FilterBar name={name} filters={filters} hasRetry={!hasFailed} context={listContext} />
-      {hasFailed ? null : (
-        <ListSummary list={list} context={listContext} isComplete={state.nextPage === undefined} />
-      )}
+      <FilterBar name={name} filters={filters} hasRetry={!hasFailed} context={inner} />
+      {hasFailed ? null : <ListSummary list={list} context={inner} hasAll={state.nextPage === undefined} />}
       <div>
         {list.pull === false ? null : (
           <PullToRefresh
@@ -119,7 +116,7 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
         <RowDetail
           {...detail}
           rowContext={rowContext}
-          context={listContext}
+          context={inner}
           onClose={() => setDetail({ ...detail, isOpen: false })}
         />
       ) : null}
@@ -132,15 +129,15 @@ interface ListSummaryProps {
   /** Its scope has `rows` and `answer` once rows are loaded. */
   readonly context: RenderContext;
   /** Whether all rows are loaded. */
-  readonly isComplete: boolean;
+  readonly hasAll: boolean;
 }
 
 /** Above the rows: sums over the loaded rows, and the list's actions. */
-function ListSummary({ list, context, isComplete }: ListSummaryProps): ReactNode {
+function ListSummary({ list, context, hasAll }: ListSummaryProps): ReactNode {
   const { scope, t } = context;
   const facts = shownParts(list.summary ?? [], scope);
   const links = linkButtons(list.actions, context);
-  const caption = list.summaryOf?.[isComplete ? 'all' : 'some'];
+  const caption = list.summaryOf?.[hasAll ? 'all' : 'some'];
   const look = slots.sumStrip();
   return (
     <>
@@ -151,7 +148,7 @@ function ListSummary({ list, context, isComplete }: ListSummaryProps): ReactNode
           )}
           <dl className={look.figures}>
             {facts.map((fact) => (
-              <SummaryItem key={list.summary?.indexOf(fact)} fact={fact} context={context} />
+              <SumItem key={list.summary?.indexOf(fact)} fact={fact} context={context} />
             ))}
           </dl>
         </div>
@@ -161,13 +158,7 @@ function ListSummary({ list, context, isComplete }: ListSummaryProps): ReactNode
   );
 }
 
-function SummaryItem({
-  fact,
-  context,
-}: {
-  readonly fact: Figure;
-  readonly context: RenderContext;
-}): ReactNode {
+function SumItem({ fact, context }: { readonly fact: Figure; readonly context: RenderContext }): ReactNode {
   const look = slots.sumStrip();
   const { label, text, raw } = readFact(fact, context);
   const { text: signed, flow } = withSign(text ?? '', raw, fact.sign);

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { idle } from './when-idle.ts';
 
 /** A component whose code is loaded on its first render. Renders `waiting` meanwhile and `failed` after a failure; both are empty by default. */
-export function lazyWithFallback<P extends object>(
+export function lazyOptional<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { failed = () => null, waiting }: { failed?: ComponentType<P>; waiting?: ReactNode } = {},
 ): ComponentType<P> {
@@ -16,7 +16,7 @@ export function lazyWithFallback<P extends object>(
 
 /** A component that is loaded when the browser is idle, for parts whose appearance shifts nothing. Renders nothing after a failure. */
 export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  return lazyWithFallback(async () => {
+  return lazyOptional(async () => {
     await idle();
     return load();
   });

@@ -1,5 +1,5 @@
 /** A viewport that shrinks by more than this many px has a keyboard. */
-const MIN_KEYBOARD_PX = 120;
+const KEYBOARD_PX = 120;
 
 /**
  * Sets `--kb` on <html> (the height of the layout that the keyboard covers, in px), and `data-keyboard` while the keyboard is open. `--kb` is 0
@@ -18,10 +18,7 @@ export function watchVisualViewport(): void {
     tallest = Math.max(tallest, viewport.height);
     if (next !== covered) root.style.setProperty('--kb', `${next}px`);
     covered = next;
-    root.toggleAttribute(
-      'data-keyboard',
-      isTyping() && !isZoomed && tallest - viewport.height > MIN_KEYBOARD_PX,
-    );
+    root.toggleAttribute('data-keyboard', isTyping() && !isZoomed && tallest - viewport.height > KEYBOARD_PX);
   };
   const onRotate = () => {
     tallest = 0;

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { slots, type BlankStateVariants } from '#generated/recipes.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { lazyWithFallback } from '#ui/device/lazy-on-idle.tsx';
+import { lazyOptional } from '#ui/device/lazy-on-idle.tsx';
 
 /** The picture of an empty state: a bowl with steam. Loaded lazily, as no first paint needs it. */
-export const EmptyBowl = lazyWithFallback(
-  async () => (await import('#ui/art/bowl-drawings.tsx')).SteamingBowl,
-);
+export const EmptyBowl = lazyOptional(async () => (await import('#ui/art/bowl-drawings.tsx')).SteamingBowl);
 
 /** The picture of an error state: a cracked bowl mended with gold. */
-export const ErrorArt = lazyWithFallback(async () => (await import('#ui/art/bowl-drawings.tsx')).MendedBowl);
+export const ErrorArt = lazyOptional(async () => (await import('#ui/art/bowl-drawings.tsx')).MendedBowl);
 
 interface EmptyStateProps extends BlankStateVariants {
   title: ReactNode;

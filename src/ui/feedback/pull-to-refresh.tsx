@@ -18,10 +18,8 @@ interface PullToRefreshProps {
 
 type Phase = 'still' | 'pulling' | 'ready' | 'busy';
 
-/** The offset of the content during a refresh. */
+/** The offset of the content during a refresh, and how long that lasts at least. */
 const BUSY_PX = 44;
-
-/** The minimum duration of a refresh. */
 const MIN_BUSY_MS = 400;
 
 /** Lets a finger pull down its parent element when the document is scrolled to the top. The parent has a transform only while it is pulled. */

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { lazyWithFallback } from '#ui/device/lazy-on-idle.tsx';
+import { lazyOptional } from '#ui/device/lazy-on-idle.tsx';
 import type { QrPictureProps } from './qr-picture.tsx';
 
 interface LazyQrProps extends QrPictureProps {
@@ -8,7 +8,7 @@ interface LazyQrProps extends QrPictureProps {
 }
 
 /** A QR code whose code is loaded on first use. The caller reserves its space. */
-export const LazyQr: ComponentType<LazyQrProps> = lazyWithFallback<LazyQrProps>(
+export const LazyQr: ComponentType<LazyQrProps> = lazyOptional<LazyQrProps>(
   async () => (await import('./qr-picture.tsx')).QrPicture,
   { failed: ({ failed }) => failed, waiting: <span aria-busy="true" /> },
 );

@@ -28,9 +28,7 @@ export function QrPicture({ text, alt, onDrawn }: QrPictureProps): ReactNode {
       setPicture(src);
       onDrawn?.(src);
     });
-    return () => {
-      isMounted = false;
-    };
+    return () => void (isMounted = false);
   }, [text, onDrawn]);
   return (
     <>

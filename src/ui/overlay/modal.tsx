@@ -170,9 +170,7 @@ function useClosed(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean, on
     void Promise.allSettled(animations).then(() => {
       if (isCurrent) closed();
     });
-    return () => {
-      isCurrent = false;
-    };
+    return () => void (isCurrent = false);
   }, [ref, isOpen]);
 }
 

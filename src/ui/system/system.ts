@@ -86,18 +86,16 @@ const tokens = {
 
 /** The type scale: size, line height and weight. Line heights are ratios, so that they scale with --text-scale. */
 const textStyles = {
-  display: {
-    value: { ...textStyle('display', '1.25', 'semibold').value, fontVariantNumeric: 'tabular-nums' },
-  },
-  titleLg: textStyle('titleLg', '1.36', 'semibold'),
-  titleMd: textStyle('titleMd', '1.44', 'semibold'),
-  nav: textStyle('nav', '1.42', 'semibold'),
-  bodyLg: textStyle('nav', '1.65', 'normal'),
-  body: textStyle('body', '1.625', 'normal'),
-  strong: textStyle('body', '1.5', 'semibold'),
-  bodySm: textStyle('bodySm', '1.57', 'normal'),
-  caption: textStyle('caption', '1.54', 'normal'),
-  micro: textStyle('micro', '1.34', 'medium'),
+  display: { value: { ...style('display', '1.25', 'semibold').value, fontVariantNumeric: 'tabular-nums' } },
+  titleLg: style('titleLg', '1.36', 'semibold'),
+  titleMd: style('titleMd', '1.44', 'semibold'),
+  nav: style('nav', '1.42', 'semibold'),
+  bodyLg: style('nav', '1.65', 'normal'),
+  body: style('body', '1.625', 'normal'),
+  strong: style('body', '1.5', 'semibold'),
+  bodySm: style('bodySm', '1.57', 'normal'),
+  caption: style('caption', '1.54', 'normal'),
+  micro: style('micro', '1.34', 'medium'),
 };
 
 /** Raised surfaces. */
@@ -109,7 +107,7 @@ const layerStyles = {
 const semanticColors: ColorTree = Object.entries<ModePair>(palette).reduce<ColorTree>(
   (tree, [path, pair]) => {
     const [group = path, shade = 'DEFAULT'] = path.split('.');
-    (tree[group] ??= {})[shade] = byColorMode(...pair);
+    (tree[group] ??= {})[shade] = modes(...pair);
     return tree;
   },
   {},
@@ -117,12 +115,9 @@ const semanticColors: ColorTree = Object.entries<ModePair>(palette).reduce<Color
 
 /** Elevation: a shadow in light mode, a hairline in dark mode, where raised surfaces are lighter anyway. */
 const semanticShadows = {
-  card: byColorMode('0 1px 2px #10173514, 0 6px 20px #1017350F', '0 0 0 1px #28315A'),
-  sheet: byColorMode('0 -8px 32px #10173526', '0 -1px 0 #28315A'),
-  float: byColorMode(
-    '0 2px 6px #1017351F, 0 12px 32px #10173529',
-    '0 0 0 1px #3A4678, 0 12px 32px #000000A6',
-  ),
+  card: modes('0 1px 2px #10173514, 0 6px 20px #1017350F', '0 0 0 1px #28315A'),
+  sheet: modes('0 -8px 32px #10173526', '0 -1px 0 #28315A'),
+  float: modes('0 2px 6px #1017351F, 0 12px 32px #10173529', '0 0 0 1px #3A4678, 0 12px 32px #000000A6'),
 };
 
 /** All animations of the site: transform and opacity only (and `visibility`, so that an invisible element cannot be tapped). Reduced motion disables them in `globalCss`. */
@@ -246,13 +241,13 @@ function wave(background: string, line: string): string {
   ].join('');
 }
 
-type ColorTree = Record<string, Record<string, ReturnType<typeof byColorMode>>>;
+type ColorTree = Record<string, Record<string, ReturnType<typeof modes>>>;
 
 /** A Chakra semantic token with a value for each colour mode. */
-function byColorMode(light: string, dark: string) {
+function modes(light: string, dark: string) {
   return { value: { _light: light, _dark: dark } };
 }
 
-function textStyle(fontSize: string, lineHeight: string, fontWeight: string) {
+function style(fontSize: string, lineHeight: string, fontWeight: string) {
   return { value: { fontSize, lineHeight, fontWeight } };
 }

@@ -193,15 +193,12 @@ it('§9.17 shows its count and its limit, and its footer only below the limit', 
   expect(screen.queryByRole('button', { name: 'loan.another' })).toBeNull();
 });
 
-it.each(['cards', 'tiles', 'messages'] as const)(
-  'renders %s with their texts and actions',
-  async (layout) => {
-    respondWithLoans(library, 2);
-    await stageList(library, { ...loans, layout });
-    expect(titles()).toEqual(['Emma', 'Dubliners']);
-    expect(screen.getAllByRole('button', { name: 'loan.return' })).toHaveLength(2);
-  },
-);
+it.each(['cards', 'tiles', 'messages'] as const)('renders %s with texts and actions', async (layout) => {
+  respondWithLoans(library, 2);
+  await stageList(library, { ...loans, layout });
+  expect(titles()).toEqual(['Emma', 'Dubliners']);
+  expect(screen.getAllByRole('button', { name: 'loan.return' })).toHaveLength(2);
+});
 
 it('a message has the icon of the first mark that matches its title', async () => {
   respondWithLoans(library, 2);

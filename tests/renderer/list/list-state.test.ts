@@ -178,13 +178,11 @@ it('loses, repeats and mixes no rows, in whatever order requests and responses c
           if (!state.pending && state.nextPage !== undefined && state.pages.length > 0) load('more');
         } else if (one.do === 'refresh') load(state.pages.length > 0 ? 'refresh' : 'first');
         else if ('at' in one) {
-          const request = pending[one.at % Math.max(1, pending.length)];
-          if (!request) continue;
-          pending = pending.filter((other) => other !== request);
-          request.settle(
-            one.do === 'fail'
-              ? offline
-              : { kind: 'done', response: shelfPage(request.shelf, request.number) },
+          const sent = pending[one.at % Math.max(1, pending.length)];
+          if (!sent) continue;
+          pending = pending.filter((other) => other !== sent);
+          sent.settle(
+            one.do === 'fail' ? offline : { kind: 'done', response: shelfPage(sent.shelf, sent.number) },
           );
           await Promise.resolve().then(() => undefined);
         }

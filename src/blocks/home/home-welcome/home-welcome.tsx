@@ -55,9 +55,7 @@ function useOpenOnce(isWanted: boolean): [boolean, (isOpen: boolean) => void] {
         wasShown = true;
         setOpen(true);
       });
-    return () => {
-      isMounted = false;
-    };
+    return () => void (isMounted = false);
   }, [isWanted, device, serverNow]);
   return [isOpen, setOpen];
 }

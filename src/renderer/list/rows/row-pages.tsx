@@ -38,13 +38,8 @@ export const RowPages = memo(function RowPages({ pages, rowContext }: RowPagesPr
         const group = pages.slice(start, start + PAGES_PER_GROUP);
         return (
           <div key={start} className={recipes.apart()} style={skipOffScreen(group, rowContext)}>
-            {group.map((page, index) => (
-              <Section
-                key={page.number}
-                page={page}
-                before={pages[start + index - 1]}
-                rowContext={rowContext}
-              />
+            {group.map((page, at) => (
+              <Section key={page.number} page={page} before={pages[start + at - 1]} rowContext={rowContext} />
             ))}
           </div>
         );

@@ -7,7 +7,7 @@ import { enums } from './loan-list.ts';
 
 /** A fake IntersectionObserver. `reach` reports that the end of the list is on screen. */
 export function fakeIntersections() {
-  const observers = new Set<FakeObserver>();
+  const active = new Set<FakeObserver>();
   class FakeObserver {
     readonly callback: IntersectionObserverCallback;
     readonly options: IntersectionObserverInit | undefined;
@@ -16,20 +16,18 @@ export function fakeIntersections() {
       this.options = options;
     }
     observe(): void {
-      observers.add(this);
+      active.add(this);
     }
     disconnect(): void {
-      observers.delete(this);
+      active.delete(this);
     }
   }
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   const entry = { isIntersecting: true } as IntersectionObserverEntry;
   return {
-    margins: () => [...observers].map(({ options }) => options?.rootMargin),
+    margins: () => [...active].map(({ options }) => options?.rootMargin),
     reach: () =>
-      act(async () =>
-        [...observers].forEach(({ callback }) => callback([entry], {} as IntersectionObserver)),
-      ),
+      act(async () => [...active].forEach(({ callback }) => callback([entry], {} as IntersectionObserver))),
   };
 }
 
