@@ -73,7 +73,7 @@ export const carousel = parts({
     justifyContent: 'center',
     backgroundImage: 'linear-gradient(90deg, #05081AB3 40%, #05081A00)',
   },
-  // In px: the picture does not scale with the text size.
+  // Limited: the picture does not scale with the text size.
   title: { textStyle: 'titleLg', fontSize: 'min({fontSizes.titleLg}, 24px, 7vw)', color: '#FFF6E5' },
   note: { fontSize: 'min({fontSizes.caption}, 16px, 4.2vw)', color: '#FFFFFFE6', textWrap: 'balance' },
   // The emblem is on the screen of a phone that rises from the lower edge.

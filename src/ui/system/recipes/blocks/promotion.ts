@@ -53,7 +53,7 @@ export const caption = parts({
     textShadow: '0 1px 4px rgba(10, 14, 31, .6)',
   },
   title: { textStyle: 'titleLg', fontSize: 'min({fontSizes.titleLg}, 24px)', lineClamp: '2' },
-  // Lines break between facts. In px: the picture does not scale with the text size.
+  // Lines break between facts. The size is limited: the picture does not scale with the text size.
   text: {
     fontSize: 'min({fontSizes.caption}, 16px)',
     lineHeight: '1.5',
