@@ -57,16 +57,16 @@ describe('the scroll position', () => {
   it('stays at the top of the first screen, and comes back when one goes back', () => {
     const memory = createScrollMemory();
     expect(memory.enter({ page: 'list', key: 'a', search: '' }, there)).toBeUndefined();
-    memory.note(640);
+    memory.save(640);
     expect(memory.enter({ page: 'detail', key: 'b', search: '' }, there)).toBe(0);
-    memory.note(90);
+    memory.save(90);
     expect(memory.enter({ page: 'list', key: 'a', search: '' }, { isBack: true, isKept: false })).toBe(640);
   });
 
   it('of a kept-alive screen comes back by any way', () => {
     const memory = createScrollMemory();
     memory.enter({ page: 'home', key: 'a', search: '' }, { isBack: false, isKept: true });
-    memory.note(300);
+    memory.save(300);
     memory.enter({ page: 'mine', key: 'b', search: '' }, there);
     expect(memory.enter({ page: 'home', key: 'c', search: '' }, { isBack: false, isKept: true })).toBe(300);
   });
@@ -76,9 +76,9 @@ describe('the scroll position', () => {
     const typed = { isBack: true, isKept: false };
     const list = { page: 'list', key: 'default', search: '' };
     expect(memory.enter(list, typed)).toBeUndefined();
-    memory.note(531);
+    memory.save(531);
     expect(memory.enter({ page: 'detail', key: 'default', search: '?id=1' }, typed)).toBe(0);
-    memory.note(90);
+    memory.save(90);
     expect(memory.enter({ page: 'detail', key: 'default', search: '?id=2' }, typed)).toBe(0);
     expect(memory.enter({ page: 'mine', key: 'default', search: '' }, { isBack: true, isKept: true })).toBe(
       0,
@@ -89,7 +89,7 @@ describe('the scroll position', () => {
   it('stays when only the query of a page changes', () => {
     const memory = createScrollMemory();
     memory.enter({ page: 'list', key: 'a', search: '' }, there);
-    memory.note(200);
+    memory.save(200);
     expect(memory.enter({ page: 'list', key: 'b', search: '' }, there)).toBeUndefined();
   });
 });

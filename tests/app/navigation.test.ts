@@ -9,20 +9,20 @@ describe('the way through the site', () => {
 
   it('a visitor of a guarded page is sent to login, with the way back', async () => {
     const site = await openScreens({ at: '/wallet?type=2' });
-    expect(site.led).toEqual(['replace /login?redirect=%2Fwallet%3Ftype%3D2']);
+    expect(site.navigations).toEqual(['replace /login?redirect=%2Fwallet%3Ftype%3D2']);
     expect(site.page()).toBe('login');
   });
 
   it('and keeps the name of who referred them', async () => {
     const site = await openScreens({ at: '/mine', referrer: 'friend7' });
-    expect(site.led).toEqual(['replace /login?pid=friend7&redirect=%2Fmine']);
+    expect(site.navigations).toEqual(['replace /login?pid=friend7&redirect=%2Fmine']);
   });
 
   it('and after login goes on to it, in place of the login', async () => {
     const site = await openScreens({ at: '/wallet?type=2' });
     site.session.isLoggedIn = true;
     await site.go({ page: 'home', redirect: true });
-    expect(site.led.at(-1)).toBe('replace /wallet?type=2');
+    expect(site.navigations.at(-1)).toBe('replace /wallet?type=2');
     expect(site.page()).toBe('wallet');
   });
 
@@ -34,7 +34,7 @@ describe('the way through the site', () => {
   it('whoever reads on from the login, such as the terms, comes back to what they typed', async () => {
     const site = await openScreens({ at: '/login' });
     await site.go({ page: 'home' });
-    expect(site.led.at(-1)).toBe('push /');
+    expect(site.navigations.at(-1)).toBe('push /');
   });
 
   it.each(['//evil.example.com', '/no/such/page', '/login?redirect=%2Fmine'])(
@@ -50,14 +50,14 @@ describe('the way through the site', () => {
   it('§8.9 going to the page one is on says so and scrolls up', async () => {
     const site = await openScreens({ at: '/' });
     await site.go({ page: 'home' });
-    expect([site.said, site.led]).toEqual([['shell.nav.already-here'], []]);
+    expect([site.messages, site.navigations]).toEqual([['shell.nav.already-here'], []]);
     expect(site.scrollUp).toHaveBeenCalledOnce();
   });
 
   it('going to the same page with another query is a way', async () => {
     const site = await openScreens({ at: '/wallet?type=1', isLoggedIn: true });
     await site.go({ page: 'wallet', query: { type: '2' } });
-    expect([site.said, site.led]).toEqual([[], ['push /wallet?type=2']]);
+    expect([site.messages, site.navigations]).toEqual([[], ['push /wallet?type=2']]);
   });
 
   it('§8.10 a gate keeps a visitor where they are and offers login, which comes back', async () => {
@@ -66,7 +66,7 @@ describe('the way through the site', () => {
     expect(site.dialogs.state.current?.request.text).toBe('gate.text');
     expect(site.page()).toBe('home');
     site.dialogs.answer(site.dialogs.state.current?.id ?? 0, 'login');
-    await site.rest();
+    await site.flush();
     expect(site.address()).toBe('/login?redirect=%2Ftransfer');
   });
 
@@ -75,7 +75,7 @@ describe('the way through the site', () => {
     site.navigation.go({ page: 'transfer' });
     site.navigation.go({ page: 'transfer' });
     site.dialogs.answer(site.dialogs.state.current?.id ?? 0, 'stay');
-    await site.rest();
+    await site.flush();
     expect(site.dialogs.state.current).toBeUndefined();
     site.navigation.go({ page: 'transfer' });
     expect(site.dialogs.state.current?.request.text).toBe('gate.text');
@@ -83,7 +83,7 @@ describe('the way through the site', () => {
 
   it('§8.10 a gate that is typed keeps its address and offers login in place, without a dialog', async () => {
     const site = await openScreens({ at: '/transfer?from=1' });
-    expect([site.address(), site.led]).toEqual(['/transfer?from=1', []]);
+    expect([site.address(), site.navigations]).toEqual(['/transfer?from=1', []]);
     expect(site.screens.state.now).toMatchObject({
       screen: { page: 'transfer', isGated: true },
       next: undefined,
@@ -95,7 +95,7 @@ describe('the way through the site', () => {
     const site = await openScreens({ at: '/transfer' });
     site.session.isLoggedIn = true;
     site.screens.recheck();
-    await site.rest();
+    await site.flush();
     expect(site.screens.state.now.screen).toMatchObject({ page: 'transfer', isGated: false });
   });
 
@@ -105,7 +105,7 @@ describe('the way through the site', () => {
     site.session.isLoggedIn = false;
     site.navigation.login(site.navigation.here(), { replace: true });
     site.screens.recheck();
-    await site.rest();
+    await site.flush();
     expect([site.address(), site.page()]).toEqual(['/login?redirect=%2Ftransfer', 'login']);
     expect(site.dialogs.state.current).toBeUndefined();
     site.session.isLoggedIn = true;
@@ -117,7 +117,7 @@ describe('the way through the site', () => {
     const site = await openScreens({ closedGate: true });
     site.setScope({ site: { redpacket_switch: 0 } });
     await site.open('/hongbao');
-    expect([site.said, site.page(), site.dialogs.state.current]).toEqual([
+    expect([site.messages, site.page(), site.dialogs.state.current]).toEqual([
       ['packet.closed'],
       'home',
       undefined,
@@ -136,15 +136,15 @@ describe('the way through the site', () => {
     expect(site.page()).toBe('hongbao');
     site.setScope({ site: { redpacket_switch: 0 } });
     site.setScope({ site: { redpacket_switch: 0 } });
-    await site.rest();
-    expect([site.said, site.page()]).toEqual([['packet.closed'], 'home']);
+    await site.flush();
+    expect([site.messages, site.page()]).toEqual([['packet.closed'], 'home']);
   });
 
   it('§8.8 a closed page is not opened and says why', async () => {
     const site = await openScreens({ at: '/' });
     site.setScope({ site: { redpacket_switch: 0 } });
     await site.go({ page: 'hongbao' });
-    expect([site.said, site.page()]).toEqual([['packet.closed'], 'home']);
+    expect([site.messages, site.page()]).toEqual([['packet.closed'], 'home']);
   });
 
   it('a page that may be closed waits until that is known', async () => {
@@ -154,15 +154,15 @@ describe('the way through the site', () => {
     await site.open('/hongbao');
     expect(site.screens.state.now).toMatchObject({ screen: undefined, next: 'loading' });
     site.setScope({ site: { redpacket_switch: 1 } });
-    await site.rest();
+    await site.flush();
     expect(site.page()).toBe('hongbao');
   });
 
   it('and does not wait for a change of the settings that came before anybody was subscribed to it', async () => {
     const site = await openScreens();
-    site.setScopeUnheard({});
+    site.setScopeSilently({});
     site.loadSite.mockImplementation(() => {
-      site.setScopeUnheard({ site: { redpacket_switch: 1 } });
+      site.setScopeSilently({ site: { redpacket_switch: 1 } });
       return Promise.resolve(true);
     });
     await site.open('/hongbao');
@@ -181,18 +181,18 @@ describe('the way through the site', () => {
     expect(site.page()).toBe('mine');
     site.session.isLoggedIn = false;
     site.screens.recheck();
-    await site.rest();
+    await site.flush();
     expect(site.address()).toBe('/login?redirect=%2Fmine');
   });
 
   it('back goes to the screen before, or to where the page says when there is none', async () => {
     const site = await openScreens({ at: '/' });
     site.navigation.back({ path: '/login', search: '' });
-    await site.rest();
+    await site.flush();
     site.history.state = { idx: 2 };
     site.navigation.back({ path: '/login', search: '' });
-    await site.rest();
-    expect(site.led).toEqual(['replace /login', 'back']);
+    await site.flush();
+    expect(site.navigations).toEqual(['replace /login', 'back']);
   });
 
   it('back of a page leads a visitor home, never to a login or a gate', async () => {
@@ -211,7 +211,7 @@ describe('the way through the site', () => {
     expect(site.screens.state.now).toMatchObject({ screen: { page: 'home' }, next: 'failed' });
     site.setBroken([]);
     site.screens.retry();
-    await site.rest();
+    await site.flush();
     expect(site.screens.state.now).toMatchObject({ screen: { page: 'wallet' }, next: undefined });
   });
 
@@ -222,7 +222,7 @@ describe('the way through the site', () => {
     site.screens.clear();
     expect(site.screens.state.now).toEqual({ screen: undefined, next: 'loading', generation: 1 });
     site.screens.recheck();
-    await site.rest();
+    await site.flush();
     expect(site.page()).toBe('login');
     await site.open('/');
     site.screens.clear();

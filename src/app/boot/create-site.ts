@@ -113,7 +113,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
     history,
     settled: () => overlayHistory().settled(),
     sources: () => sources.now(),
-    say: (message) => {
+    showMessage: (message) => {
       if (message !== '') toaster.show(message, 'info');
     },
     scrollUp: () => window.scrollTo({ top: 0, behavior: 'smooth' }),
@@ -132,7 +132,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
     pages,
     navigation,
     sources: () => sources.now(),
-    note: referrer.note,
+    noteReferrer: referrer.note,
     addCopy: (copy) => text.add(copy),
     loadSite: () => state.refresh('site'),
   });

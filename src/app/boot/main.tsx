@@ -107,7 +107,7 @@ async function startSite(parts: SiteParts): Promise<Site> {
       const created = createSite(parts, () => resolve(created));
       created.screens.follow(initialRequest()); // So that the first render has its page already.
       // Runs the effects at once: responses to early calls are in the first paint, instead of a skeleton.
-      flushSync(() => root.render(<SiteScreen site={created} onBroken={reject} />));
+      flushSync(() => root.render(<SiteScreen site={created} onError={reject} />));
       keepInstallOffer(window);
     });
     performance.mark('site-drawn');
