@@ -204,7 +204,7 @@ describe('navigation', () => {
     }
   });
 
-  it('retries a page that could not be loaded', async () => {
+  it('keeps the previous page if one could not be loaded, and retries', async () => {
     const site = await openScreens({ at: '/', isLoggedIn: true });
     site.setBroken(['wallet']);
     await site.open('/wallet');

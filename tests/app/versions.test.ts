@@ -3,12 +3,7 @@ import { ConfigError, type ConfigErrorReason } from '#app/versions/config-error.
 import type { LoadedPage } from '#app/boot/page-loader.ts';
 import type { Screen } from '#app/routing/screens.ts';
 import { recordStart } from '#app/boot/start-version.ts';
-import {
-  CHECK_INTERVAL_MS,
-  CHECK_TIMEOUT_MS,
-  createVersionWatch,
-  versionKey,
-} from '#app/versions/follow-versions.ts';
+import { createVersionWatch, versionKey } from '#app/versions/follow-versions.ts';
 import { isQuarantined, quarantine, reasonOf } from '#app/versions/quarantine.ts';
 import { isInRollout, rolloutBucket } from '#app/versions/rollout.ts';
 import type { Manifest } from '#model/bundle.ts';
@@ -213,7 +208,7 @@ describe('an open page, after a publish,', () => {
     const { go, ask, clock, takeOver } = open();
     await go('home', 'mine');
     expect(go('mine', 'home')).toBeUndefined();
-    clock.now += CHECK_INTERVAL_MS;
+    clock.now += 30_000;
     await go('home', 'mine');
     expect([ask.mock.calls.length, takeOver.mock.calls.length]).toEqual([2, 0]);
   });
@@ -260,7 +255,7 @@ describe('an open page, after a publish,', () => {
     const { server, go, takeOver } = open();
     server.isSlow = true;
     const navigation = go('home', 'mine');
-    await vi.advanceTimersByTimeAsync(CHECK_TIMEOUT_MS);
+    await vi.advanceTimersByTimeAsync(500);
     await navigation;
     expect(takeOver).not.toHaveBeenCalled();
   });

@@ -26,6 +26,7 @@ export function checkAccess(head: PageHead, sources: Scope): AccessDecision {
   return { kind: 'gate', text: gateText(head) };
 }
 
+/** The text of a page's gate, which has a default. */
 export function gateText(page: Pick<Page, 'gateText'>): Text {
   return page.gateText ?? 'shell.nav.gate';
 }

@@ -15,9 +15,10 @@ const DEFAULT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 const REGISTER_PATH = '/register';
 
+/** The store of the referrer's id. */
 export type Referrer = ReturnType<typeof createReferrer>;
 
-/** Creates the store of the referrer's id (`pid`). The device stores it, so that registration sends it from whatever page the visitor came (reading 10e). */
+/** Creates the store of the referrer's id (`pid`). It stays on the device, so that registration sends it in any later visit (reading 10e). */
 export function createReferrer(options: ReferrerOptions) {
   const { device, loginPath, days = DEFAULT_DAYS, clock = Date.now } = options;
 

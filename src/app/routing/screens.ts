@@ -195,10 +195,11 @@ export interface KeptScreens {
   readonly generation: number;
 }
 
+/** The initial value for `keepScreens`. */
 export const NO_SCREENS: KeptScreens = { screens: [], epochs: {}, generation: 0 };
 
 /**
- * The screens to mount next. A kept-alive screen staysMounted mounted but hidden; any other is unmounted when the player leaves it. A hidden screen of
+ * The screens to mount next. A kept-alive screen stays mounted but hidden; any other is unmounted when the player leaves it. A hidden screen of
  * another session is unmounted, so that nobody sees another player's data. A new generation unmounts all, and mounts the visible one again.
  */
 export function keepScreens(

@@ -22,11 +22,13 @@ export function createScrollMemory() {
      * Makes an entry the current one and returns where to scroll: to its saved position after "back" or if it was kept alive, else to the top.
      * Undefined if there is nothing to scroll: on the first screen, and when only the query has changed.
      */
-    enter(spot: ScrollEntry, { isBack, isKept }: { isBack: boolean; isKept: boolean }): number | undefined {
+    enter(entry: ScrollEntry, { isBack, isKept }: { isBack: boolean; isKept: boolean }): number | undefined {
       const previous = current;
-      current = spot;
-      if (!previous || (previous.page === spot.page && !isBack)) return undefined;
-      return (isBack ? byKey.get(entryKey(spot)) : undefined) ?? (isKept ? (byPage.get(spot.page) ?? 0) : 0);
+      current = entry;
+      if (!previous || (previous.page === entry.page && !isBack)) return undefined;
+      return (
+        (isBack ? byKey.get(entryKey(entry)) : undefined) ?? (isKept ? (byPage.get(entry.page) ?? 0) : 0)
+      );
     },
   };
 }

@@ -7,6 +7,7 @@ export interface OpenDialog {
   readonly request: DialogRequest;
 }
 
+/** The queue of dialogs. */
 export type Dialogs = ReturnType<typeof createDialogs>;
 
 /** Creates the queue of dialogs, which are shown one after another. */

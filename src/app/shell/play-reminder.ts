@@ -5,6 +5,7 @@ const TICK_MS = 15_000;
 /** A player who was away for so long has rested: the play time restarts. */
 const REST_MS = 5 * 60_000;
 
+/** The parts of the site that the reminder uses. */
 export type ReminderParts = Pick<Site, 'bundle' | 'dialogs' | 'navigation' | 'state' | 'text'>;
 
 /**

@@ -183,9 +183,9 @@ function isFree({ state, toaster }: Site): boolean {
 }
 
 /** Manifest and build are requested at most this often, in milliseconds. */
-export const CHECK_INTERVAL_MS = 30_000;
+const CHECK_INTERVAL_MS = 30_000;
 /** A navigation waits at most so many milliseconds for the check; a later result counts at the next navigation. */
-export const CHECK_TIMEOUT_MS = 500;
+const CHECK_TIMEOUT_MS = 500;
 
 interface WatchOptions {
   /** Whether the server now has another version than this page started with; false if that is unknown. */
