@@ -1,18 +1,18 @@
-// Keeps what the site needs to open without a network: the front page as it was sent last, code and config by names that change with their
-// content, and the pictures of the frame. The page is always asked for first, so that no old version stands in the way of a new one. The
-// API is never touched, nor is the manifest of config.
+// Caches what the site needs to open offline: the last front page, code and config with a hash in their names, and the pictures of
+// the shell. The front page is always requested first, so an old version never hides a new one. The API and the manifest of
+// config are never cached.
 
 const CACHE = 'qh-shell';
 const FRONT = ['/', '/index.html', '/register'];
-/** Files that are kept; those that no page has used for longest go. */
-const MOST = 400;
-/** Code and config whose names say what they hold. */
+/** At most so many files: the oldest are deleted. */
+const MAX_FILES = 400;
+/** Code and config with a hash in their names. */
 const HASHED = /^\/(?:assets\/.+|config\/.+[.][0-9a-f]{16}[.](?:js|json))$/;
-/** Pictures of the frame and of the captcha, which change with the site alone. */
+/** Pictures of the shell and the captcha, which change only with a build. */
 const PICTURES = /^\/(?:icons|captcha)\/[\w.-]+$|^\/favicon[.]svg$/;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell().catch(() => undefined)); // Without it the next visit keeps what it sees.
+  event.waitUntil(cacheShell().catch(() => undefined)); // Then the next visit caches it.
   self.skipWaiting();
 });
 
@@ -25,35 +25,35 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (FRONT.includes(pathname)) event.respondWith(newest(event, '/'));
+    if (FRONT.includes(pathname)) event.respondWith(networkFirst(event, '/'));
   } else if (HASHED.test(pathname)) {
-    event.respondWith(kept(event, pathname));
+    event.respondWith(cacheFirst(event, pathname));
   } else if (PICTURES.test(pathname)) {
-    event.respondWith(newest(event, pathname));
+    event.respondWith(networkFirst(event, pathname));
   }
 });
 
-// A page tells what it has loaded: much of it came before the worker did. Once room is short, what it names becomes the newest that is kept.
+// A page sends what it loaded, much of it before the worker was active. If space is short, these files become the newest entries.
 self.addEventListener('message', (event) => {
   const paths = Array.isArray(event.data?.keep) ? event.data.keep : [];
-  event.waitUntil(keepAll(paths).catch(() => undefined));
+  event.waitUntil(cacheAll(paths).catch(() => undefined));
 });
 
-async function keepAll(paths) {
+async function cacheAll(paths) {
   const cache = await caches.open(CACHE);
-  // What is put anew is away for a moment, and a page that starts then without a network would lack it: only where room is short.
-  const isScarce = (await cache.keys()).length > MOST / 2;
+  // A file put again is missing for a moment, which breaks an offline start: only do it if space is short.
+  const isScarce = (await cache.keys()).length > MAX_FILES / 2;
   for (const path of paths) {
     if (typeof path !== 'string' || !(HASHED.test(path) || PICTURES.test(path))) continue;
     const old = await cache.match(path);
     if (old && !isScarce) continue;
-    const answer = old ?? (await fetch(path).catch(() => undefined));
-    if (answer?.ok) await cache.put(path, answer);
+    const response = old ?? (await fetch(path).catch(() => undefined));
+    if (response?.ok) await cache.put(path, response);
   }
 }
 
-/** The front page and the code of every start that its tags name, before it is wanted without a network. */
-async function keepShell() {
+/** Caches the front page and the code in its tags before it is needed offline. */
+async function cacheShell() {
   const page = await fetch('/');
   if (!page.ok) return;
   const names = new Set((await page.clone().text()).match(/(?<=(?:src|href)=")\/assets\/[^"]+/g));
@@ -62,35 +62,35 @@ async function keepShell() {
   await cache.put('/', page);
 }
 
-/** From the server; as it was kept, only where there is no way to it. */
-async function newest(event, name) {
+/** From the server; from the cache only if the server cannot be reached. */
+async function networkFirst(event, name) {
   try {
-    const answer = await fetch(event.request);
-    if (answer.ok) keep(event, name, answer.clone());
-    return answer;
-  } catch (fault) {
+    const response = await fetch(event.request);
+    if (response.ok) putLater(event, name, response.clone());
+    return response;
+  } catch (error) {
     const old = await caches.match(name, { cacheName: CACHE });
     if (old) return old;
-    throw fault;
+    throw error;
   }
 }
 
-/** As it was kept: a file of this name is never another. A page that found it broken asks past every cache. */
-async function kept(event, name) {
+/** From the cache: a hashed name never changes its content. `reload` skips it, for a broken file. */
+async function cacheFirst(event, name) {
   const old = event.request.cache === 'reload' ? undefined : await caches.match(name, { cacheName: CACHE });
   if (old) return old;
-  const answer = await fetch(event.request);
-  if (answer.ok) keep(event, name, answer.clone());
-  return answer;
+  const response = await fetch(event.request);
+  if (response.ok) putLater(event, name, response.clone());
+  return response;
 }
 
-/** Keeps an answer behind the page's back; a full or forbidden cache is no reason to fail. */
-function keep(event, name, answer) {
+/** Caches a response in the background; a full or forbidden cache is ignored. */
+function putLater(event, name, response) {
   const put = async () => {
     const cache = await caches.open(CACHE);
-    await cache.put(name, answer);
+    await cache.put(name, response);
     const names = (await cache.keys()).filter((one) => new URL(one.url).pathname !== '/');
-    await Promise.all(names.slice(0, Math.max(0, names.length - MOST)).map((one) => cache.delete(one)));
+    await Promise.all(names.slice(0, Math.max(0, names.length - MAX_FILES)).map((one) => cache.delete(one)));
   };
   event.waitUntil(put().catch(() => undefined));
 }

@@ -22,7 +22,7 @@ function openOpener(openTab: () => Window | null = () => null, isTapped = false)
 }
 
 describe('an address from the server', () => {
-  it('opens in place of the site', () => {
+  it('opens in the same tab', () => {
     const { opener, assign } = openOpener();
     expect(opener.open('https://pay.example.com/1', 'self', 'pay')).toBe(true);
     expect(assign).toHaveBeenCalledWith('https://pay.example.com/1');
@@ -43,14 +43,14 @@ describe('an address from the server', () => {
     expect([assign.mock.calls, open.mock.calls]).toEqual([[], []]);
   });
 
-  it('in a tab has no tie to the site', () => {
+  it('in a new tab has no opener', () => {
     const tab = { opener: {}, location: { href: '' } };
     const { opener } = openOpener(() => tab as unknown as Window);
     opener.open('https://a.example.com/', 'tab', 'any');
     expect([tab.opener, tab.location.href]).toEqual([null, 'https://a.example.com/']);
   });
 
-  it('takes the tab that was held for it; one that nobody took is closed', () => {
+  it('uses the held tab; an unused one is closed', () => {
     const tab = { opener: {}, location: { href: 'about:blank' }, closed: false, close: vi.fn() };
     const { opener, open } = openOpener(() => tab as unknown as Window);
     const release = opener.holdTab();
@@ -68,7 +68,7 @@ describe('an address from the server', () => {
     expect(open.mock.calls.length).toBe(3);
   });
 
-  it('whose tab is blocked is offered to a tap', async () => {
+  it('whose tab is blocked opens by a tap in a dialog', async () => {
     const { opener, dialogs, assign } = openOpener();
     opener.open('https://a.example.com/', 'tab');
     dialogs.answer(dialogs.state.current?.id ?? 0, 'open');
@@ -77,7 +77,7 @@ describe('an address from the server', () => {
     expect(assign).toHaveBeenCalledWith('https://a.example.com/');
   });
 
-  it('of our own origin is opened, and not for a frame', () => {
+  it('of our own origin is opened, and known as our own', () => {
     const { opener, assign } = openOpener();
     expect(opener.addressOf('https://own.example.com/x')?.kind).toBe('own');
     expect(opener.addressOf('https://game.example.com/x')?.kind).toBe('foreign');
@@ -85,7 +85,7 @@ describe('an address from the server', () => {
     expect(assign).toHaveBeenCalledWith('https://own.example.com/x');
   });
 
-  it('of an app is opened by a tap where its scheme is listed for this use, in no tab', () => {
+  it('of an app opens after a tap, if its scheme is listed for this use', () => {
     const { opener, refuse, assign, open } = openOpener(() => null, true);
     expect(opener.open('alipays://pay/1', 'tab', 'pay')).toBe(true);
     expect([assign.mock.calls, open.mock.calls]).toEqual([[['alipays://pay/1']], []]);
@@ -95,7 +95,7 @@ describe('an address from the server', () => {
     expect(assign).toHaveBeenCalledOnce();
   });
 
-  it('of an app that no tap stands behind is offered to one', async () => {
+  it('of an app without a tap opens by a tap in a dialog', async () => {
     const { opener, dialogs, assign } = openOpener();
     expect(opener.open('alipays://pay/1', 'self', 'pay')).toBe(true);
     expect(assign).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('§4.3 §4.4 §8.3 the dialog of an expired session is closed by its button, which leads to login, and by neither Esc nor the back key', async () => {
+it('§4.3 §4.4 §8.3 only its button closes the dialog of an expired session, and leads to login; Esc and the back key do not', async () => {
   await world.pretend({ fail: { listCards: '401' } });
   const said: (string | null)[] = [];
   const faults = await siteFaults(world.files, ['/wallet?type=2'], world.token, async () => {

@@ -11,8 +11,8 @@ const draw = (before: KeptScreens, shown: Screen | undefined, epoch: number, gen
   keepScreens(before, { screen: shown, generation }, epoch, isKept);
 const pagesOf = (kept: KeptScreens): string[] => kept.screens.map(({ page }) => page);
 
-describe('the screens that are drawn', () => {
-  it('are the one on screen and those kept alive', () => {
+describe('the mounted screens', () => {
+  it('are the visible one and the kept-alive ones', () => {
     let kept: KeptScreens = NO_SCREENS;
     for (const page of ['home', 'wallet', 'mine', 'wallet', 'home']) kept = draw(kept, screen(page), 0);
     expect(pagesOf(kept)).toEqual(['home', 'mine']);
@@ -24,14 +24,14 @@ describe('the screens that are drawn', () => {
     expect(draw(kept, one, 0)).toBe(kept);
   });
 
-  it('lose all hidden ones when the session changes', () => {
+  it('contain no hidden one of another session', () => {
     const home = screen('home');
     let kept = draw(NO_SCREENS, screen('mine'), 0);
     kept = draw(kept, home, 0);
     expect(pagesOf(draw(kept, home, 1))).toEqual(['home']);
   });
 
-  it('lose the one on which the session changed as soon as it is left', () => {
+  it('lose the one on which the session changed when the player leaves it', () => {
     const [mine, home] = [screen('mine'), screen('home')];
     let kept = draw(NO_SCREENS, mine, 0);
     kept = draw(kept, mine, 1);
@@ -41,7 +41,7 @@ describe('the screens that are drawn', () => {
     expect(pagesOf(draw(kept, mine, 1))).toEqual(['home', 'mine']);
   });
 
-  it('are all drawn anew in another generation, the one on screen too', () => {
+  it('are all remounted in another generation', () => {
     const home = screen('home');
     const before = draw(draw(NO_SCREENS, screen('mine'), 0), home, 0);
     const after = draw(before, home, 0, 1);
@@ -54,31 +54,31 @@ describe('the screens that are drawn', () => {
 describe('the scroll position', () => {
   const there = { isBack: false, isKept: false };
 
-  it('stays at the top of the first screen, and comes back when one goes back', () => {
+  it('is restored by "back", and not set on the first screen', () => {
     const memory = createScrollMemory();
     expect(memory.enter({ page: 'list', key: 'a', search: '' }, there)).toBeUndefined();
-    memory.note(640);
+    memory.save(640);
     expect(memory.enter({ page: 'detail', key: 'b', search: '' }, there)).toBe(0);
-    memory.note(90);
+    memory.save(90);
     expect(memory.enter({ page: 'list', key: 'a', search: '' }, { isBack: true, isKept: false })).toBe(640);
   });
 
-  it('of a kept-alive screen comes back by any way', () => {
+  it('of a kept-alive screen is restored by any navigation', () => {
     const memory = createScrollMemory();
     memory.enter({ page: 'home', key: 'a', search: '' }, { isBack: false, isKept: true });
-    memory.note(300);
+    memory.save(300);
     memory.enter({ page: 'mine', key: 'b', search: '' }, there);
     expect(memory.enter({ page: 'home', key: 'c', search: '' }, { isBack: false, isKept: true })).toBe(300);
   });
 
-  it('is not that of another screen where entries share a key, as those of typed addresses do', () => {
+  it('is separate for screens whose history entries share a key', () => {
     const memory = createScrollMemory();
     const typed = { isBack: true, isKept: false };
     const list = { page: 'list', key: 'default', search: '' };
     expect(memory.enter(list, typed)).toBeUndefined();
-    memory.note(531);
+    memory.save(531);
     expect(memory.enter({ page: 'detail', key: 'default', search: '?id=1' }, typed)).toBe(0);
-    memory.note(90);
+    memory.save(90);
     expect(memory.enter({ page: 'detail', key: 'default', search: '?id=2' }, typed)).toBe(0);
     expect(memory.enter({ page: 'mine', key: 'default', search: '' }, { isBack: true, isKept: true })).toBe(
       0,
@@ -89,7 +89,7 @@ describe('the scroll position', () => {
   it('stays when only the query of a page changes', () => {
     const memory = createScrollMemory();
     memory.enter({ page: 'list', key: 'a', search: '' }, there);
-    memory.note(200);
+    memory.save(200);
     expect(memory.enter({ page: 'list', key: 'b', search: '' }, there)).toBeUndefined();
   });
 });
@@ -107,7 +107,7 @@ describe('a referrer', () => {
   it.each([
     ['/register', '?pid=friend7', ''],
     ['/', '', '#/register?pid=friend7'],
-  ])('is kept from %s%s%s, which is the register form', (...address) => {
+  ])('is stored from %s%s%s, an alias of the register form', (...address) => {
     const { referrer } = open();
     expect(referrer.arrive(at(...address))).toEqual({ path: '/login', search: '?type=1&pid=friend7' });
     expect(referrer.now()).toBe('friend7');
@@ -125,7 +125,7 @@ describe('a referrer', () => {
     expect(referrer.now()).toBe(expected);
   });
 
-  it('is there at a second visit and in another tab, for as many days as config says', () => {
+  it('is known in a later visit and another tab, for the days in config', () => {
     const { device, clock, referrer } = open();
     referrer.arrive(at('/', '?pid=abc', ''));
     const next = open(createFakeDevice(device.local));
@@ -135,7 +135,7 @@ describe('a referrer', () => {
     expect(next.referrer.now()).toBe('');
   });
 
-  it('that the site itself wrote into an address is not kept for longer by it', () => {
+  it('is not stored for longer if the site itself wrote it into an address', () => {
     const { clock, referrer } = open();
     referrer.arrive(at('/', '?pid=abc', ''));
     clock.now += 20 * DAY_MS;
@@ -144,7 +144,7 @@ describe('a referrer', () => {
     expect(referrer.now()).toBe('');
   });
 
-  it('of a later address takes the place of the one before', () => {
+  it('is replaced by one in a later address', () => {
     const { referrer } = open();
     referrer.arrive(at('/', '?pid=abc', ''));
     referrer.note({ path: '/', search: '?pid=def' });

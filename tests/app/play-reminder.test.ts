@@ -26,7 +26,7 @@ function open(reminderMinutes: number | undefined, isOn = true) {
   return { asked, gone, page, session, stop, answer: (choice: string) => answer(choice) };
 }
 
-it('tells of the time after as long on end as the player chose, and again after as long', async () => {
+it('reminds at each interval that the player chose', async () => {
   const { asked, gone, answer, stop } = open(15);
   await minutes(14.75);
   expect(asked).toEqual([]);
@@ -43,7 +43,7 @@ it('tells of the time after as long on end as the player chose, and again after 
   expect(asked).toHaveLength(2);
 });
 
-it('counts what is seen and logged in only, and anew after a rest of five minutes', async () => {
+it('counts only while visible and logged in, and restarts after a rest of five minutes', async () => {
   const { asked, page, session } = open(15);
   await minutes(10);
   page.visible = false;
@@ -62,7 +62,7 @@ it('counts what is seen and logged in only, and anew after a rest of five minute
 it.each([
   ['nobody chose a time', undefined, true],
   ['the site has no such module', 15, false],
-])('says nothing where %s', async (_when, chosen, isOn) => {
+])('does nothing if %s', async (_when, chosen, isOn) => {
   const { asked } = open(chosen, isOn);
   await minutes(120);
   expect(asked).toEqual([]);

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { ConfigError, type ConfigErrorReason } from '#app/versions/config-error.ts';
 import type { LoadedPage } from '#app/boot/page-loader.ts';
 import type { Screen } from '#app/routing/screens.ts';
-import { markStart } from '#app/boot/start-version.ts';
-import { standing, ASK_MS, createVersionWatch, PATIENCE_MS } from '#app/versions/follow-versions.ts';
+import { recordStart } from '#app/boot/start-version.ts';
+import { createVersionWatch, versionKey } from '#app/versions/follow-versions.ts';
 import { isQuarantined, quarantine, reasonOf } from '#app/versions/quarantine.ts';
 import { isInRollout, rolloutBucket } from '#app/versions/rollout.ts';
 import type { Manifest } from '#model/bundle.ts';
@@ -15,27 +15,27 @@ const manifest = (version: string, more: Partial<Manifest> = {}): Manifest => ({
   ...more,
 });
 
-describe('the start of a version', () => {
-  it('that never came to draw anything counts as a death, until one draws', () => {
+describe('a failed start', () => {
+  it('is one that rendered nothing; a successful start resets the count', () => {
     const device = createFakeDevice().store;
-    expect(markStart(device, 'v1', 0).failedStarts).toBe(0);
-    expect(markStart(device, 'v1', 10_000).failedStarts).toBe(1);
-    const third = markStart(device, 'v1', 20_000);
+    expect(recordStart(device, 'v1', 0).failedStarts).toBe(0);
+    expect(recordStart(device, 'v1', 10_000).failedStarts).toBe(1);
+    const third = recordStart(device, 'v1', 20_000);
     expect(third.failedStarts).toBe(2);
-    third.drawn();
-    expect(markStart(device, 'v1', 30_000).failedStarts).toBe(0);
+    third.succeed();
+    expect(recordStart(device, 'v1', 30_000).failedStarts).toBe(0);
   });
 
-  it('that the player left counts for nothing, nor does another tab that starts just now, nor another version', () => {
+  it('is not a start that the player left, one of another tab a moment ago, or one of another version', () => {
     const device = createFakeDevice().store;
-    markStart(device, 'v1', 0).left();
-    expect(markStart(device, 'v1', 10_000).failedStarts).toBe(0);
-    expect(markStart(device, 'v1', 10_500).failedStarts).toBe(0);
-    expect(markStart(device, 'v2', 60_000).failedStarts).toBe(0);
+    recordStart(device, 'v1', 0).cancel();
+    expect(recordStart(device, 'v1', 10_000).failedStarts).toBe(0);
+    expect(recordStart(device, 'v1', 10_500).failedStarts).toBe(0);
+    expect(recordStart(device, 'v2', 60_000).failedStarts).toBe(0);
   });
 });
 
-describe('a version that is set aside', () => {
+describe('a quarantined version', () => {
   const open = () => {
     const device = createFakeDevice().store;
     const sent: [path: string, report: SiteReport][] = [];
@@ -48,11 +48,11 @@ describe('a version that is set aside', () => {
       sent,
       clock,
       quarantineHere,
-      isAside: () => isQuarantined(device, 'v1', clock.now),
+      isQuarantinedHere: () => isQuarantined(device, 'v1', clock.now),
     };
   };
 
-  it('is reported once, by its name and the reason, and nothing else', () => {
+  it('is reported once, with only its name and the reason', () => {
     const { quarantineHere, sent } = open();
     quarantineHere(manifest('v1', { release: '3-0a1b2c3d' }), 'start', '/config-report');
     quarantineHere(manifest('v1', { release: '3-0a1b2c3d' }), 'start', '/config-report');
@@ -60,71 +60,71 @@ describe('a version that is set aside', () => {
     expect(sent).toEqual([['/config-report', report]]);
   });
 
-  it('is reported to nobody where nobody is named', () => {
-    const { quarantineHere, sent, isAside } = open();
+  it('is not reported if no path is named', () => {
+    const { quarantineHere, sent, isQuarantinedHere } = open();
     quarantineHere(manifest('v1'), 'start', undefined);
-    expect([sent, isAside()]).toEqual([[], true]);
+    expect([sent, isQuarantinedHere()]).toEqual([[], true]);
   });
 
-  it('is not one that the network kept away', () => {
-    const { quarantineHere, sent, isAside } = open();
+  it('is not one that only the network failed to deliver', () => {
+    const { quarantineHere, sent, isQuarantinedHere } = open();
     quarantineHere(manifest('v1'), 'unreachable', '/config-report');
-    expect([sent, isAside()]).toEqual([[], false]);
+    expect([sent, isQuarantinedHere()]).toEqual([[], false]);
   });
 
-  it('because of a file is looked at again after an hour; because of its start it is not', () => {
-    const { quarantineHere, clock, isAside } = open();
+  it('is tried again after an hour if a file was broken, but never if its start failed', () => {
+    const { quarantineHere, clock, isQuarantinedHere } = open();
     quarantineHere(manifest('v1'), 'wrong-hash', undefined);
     clock.now += 59 * 60_000;
-    expect(isAside()).toBe(true);
+    expect(isQuarantinedHere()).toBe(true);
     clock.now += 60_000;
-    expect(isAside()).toBe(false);
+    expect(isQuarantinedHere()).toBe(false);
     quarantineHere(manifest('v1'), 'died', undefined);
     clock.now += 1000 * 60 * 60_000;
-    expect(isAside()).toBe(true);
+    expect(isQuarantinedHere()).toBe(true);
   });
 
-  it('because the site was too old for it is taken once the site understands it', () => {
-    const { quarantineHere, isAside } = open();
+  it('is tried as soon as the site understands its vocabulary', () => {
+    const { quarantineHere, isQuarantinedHere } = open();
     quarantineHere(manifest('v1'), 'vocabulary', undefined);
-    expect(isAside()).toBe(false);
+    expect(isQuarantinedHere()).toBe(false);
   });
 
-  it('is forgotten in favour of newer ones', () => {
+  it('is forgotten after eight newer ones', () => {
     const { quarantineHere, device } = open();
     for (let count = 0; count < 20; count++)
       quarantineHere(manifest(`v${String(count)}`), 'start', undefined);
-    const kept = Object.keys(device.read('quarantined') ?? {}).join(' ');
-    expect(kept).toBe('v12 v13 v14 v15 v16 v17 v18 v19');
+    const names = Object.keys(device.read('quarantined') ?? {}).join(' ');
+    expect(names).toBe('v12 v13 v14 v15 v16 v17 v18 v19');
   });
 
-  it('is blamed for what it throws, not for what the network does', () => {
+  it('gets its reason from the error that was thrown', () => {
     expect(reasonOf(new ConfigError('unreachable', 'x'))).toBe('unreachable');
     expect(reasonOf(new TypeError('x is not a function'))).toBe('start');
     expect(reasonOf('thrown')).toBe('start');
   });
 });
 
-describe('a share of the devices', () => {
+describe('the rollout of a trial', () => {
   const names = Array.from({ length: 4000 }, (_, index) =>
     (index * 2_654_435_761).toString(16).padStart(32, '0'),
   );
 
-  it('is as large as it says, and a wider one holds the narrower', () => {
+  it('reaches the given percentage of devices', () => {
     for (const percent of [1, 10, 50, 90]) {
       const inside = names.filter((name) => rolloutBucket(name, 'fedcba9876543210') < percent);
       expect(Math.abs(inside.length / names.length - percent / 100)).toBeLessThan(0.03);
     }
   });
 
-  it('is another one for another version', () => {
+  it('reaches other devices for another version', () => {
     const first = names.filter((name) => rolloutBucket(name, 'v1') < 20);
     const both = first.filter((name) => rolloutBucket(name, 'v2') < 20);
     expect(both.length / first.length).toBeGreaterThan(0.1);
     expect(both.length / first.length).toBeLessThan(0.3);
   });
 
-  it('is the same for a device always: it names itself once', () => {
+  it('always decides the same for a device, which stores its id once', () => {
     const device = createFakeDevice().store;
     const next = { percent: 50, version: 'v2', manifest: 'manifest.0123456789abcdef.json' };
     const answers = [isInRollout(next, device), isInRollout(next, device)];
@@ -132,17 +132,17 @@ describe('a share of the devices', () => {
     expect(device.read('device')).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('sees the version on trial, the others do not notice that its share has grown', () => {
+  it('changes the version key only of devices that take part', () => {
     const next = { percent: 10, version: 'v2', manifest: 'manifest.0123456789abcdef.json' };
     const wider = { ...next, percent: 20 };
     const out = (): boolean => false;
-    expect(standing(manifest('v1', { next }), out)).toBe(standing(manifest('v1', { next: wider }), out));
-    expect(standing(manifest('v1', { next }), () => true)).toBe('v2');
-    expect(standing(manifest('v1', { disabled: ['vip'] }), out)).not.toBe(standing(manifest('v1'), out));
+    expect(versionKey(manifest('v1', { next }), out)).toBe(versionKey(manifest('v1', { next: wider }), out));
+    expect(versionKey(manifest('v1', { next }), () => true)).toBe('v2');
+    expect(versionKey(manifest('v1', { disabled: ['vip'] }), out)).not.toBe(versionKey(manifest('v1'), out));
   });
 });
 
-describe('a page that is open through a publish', () => {
+describe('an open page, after a publish,', () => {
   const screen = (page: string): Screen => ({
     ...{ page, path: `/${page}`, search: '', key: page, isBack: false, isGated: false },
     loaded: {} as LoadedPage,
@@ -158,41 +158,41 @@ describe('a page that is open through a publish', () => {
     const watch = createVersionWatch({
       hasOther: ask,
       now: () => clock.now,
-      later: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      holds: (page) => page === 'payInfo',
+      delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      holdsVersion: (page) => page === 'payInfo',
       isFree: () => state.isFree,
       isReplaced: () => Promise.resolve(state.isReplaced),
       takeOver,
     });
-    const go = (from: string, to: string) => watch.hold(screen(from), to);
+    const go = (from: string, to: string) => watch.blockNavigation(screen(from), to);
     return { clock, server, state, ask, takeOver, watch, go };
   };
-  const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+  const flush = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-  it('takes it on the way to another page, which then never comes in this document', async () => {
+  it('takes the version over at a navigation, which never completes in this document', async () => {
     const { server, go, takeOver } = open();
     server.hasOther = true;
-    let hasCome = false;
-    void go('home', 'mine')?.then(() => (hasCome = true));
-    await rest();
-    expect([takeOver.mock.calls.length, hasCome]).toEqual([1, false]);
+    let hasNavigated = false;
+    void go('home', 'mine')?.then(() => (hasNavigated = true));
+    await flush();
+    expect([takeOver.mock.calls.length, hasNavigated]).toEqual([1, false]);
   });
 
-  it('that is a release, whose code this document lacks, is taken at once for a page that failed', async () => {
+  it('takes a new build over at once when a page fails to load', async () => {
     const { state, watch, takeOver } = open();
     await watch.recover();
     expect(takeOver).not.toHaveBeenCalled();
     state.isReplaced = true;
     let isSettled = false;
     void watch.recover().then(() => (isSettled = true));
-    await rest();
+    await flush();
     expect([takeOver.mock.calls.length, isSettled]).toEqual([1, false]);
   });
 
-  it('that is a release is taken on the next way where other code failed, and not while something is under way', async () => {
+  it('takes a new build over at the next navigation when other code failed, but interrupts nothing', async () => {
     const { state, watch, go, takeOver } = open();
     state.isReplaced = true;
-    await watch.codeFailed();
+    await watch.onCodeFailed();
     expect(takeOver).not.toHaveBeenCalled();
     state.isFree = false;
     await watch.recover();
@@ -200,38 +200,38 @@ describe('a page that is open through a publish', () => {
     expect(takeOver).not.toHaveBeenCalled();
     state.isFree = true;
     void go('home', 'mine');
-    await rest();
+    await flush();
     expect(takeOver).toHaveBeenCalledOnce();
   });
 
-  it('goes on where there is none, and asks at most twice a minute', async () => {
+  it('checks at most every 30 seconds, and navigates if there is nothing newer', async () => {
     const { go, ask, clock, takeOver } = open();
     await go('home', 'mine');
     expect(go('mine', 'home')).toBeUndefined();
-    clock.now += ASK_MS;
+    clock.now += 30_000;
     await go('home', 'mine');
     expect([ask.mock.calls.length, takeOver.mock.calls.length]).toEqual([2, 0]);
   });
 
-  it('is waited for on a way that begins while the question of a return is still under way', async () => {
+  it('waits, at a navigation, for the check that began when it became visible', async () => {
     const { server, watch, go, ask, takeOver } = open();
     server.hasOther = true;
-    watch.cameBack();
+    watch.onVisible();
     void go('home', 'mine');
-    await rest();
+    await flush();
     expect([ask.mock.calls.length, takeOver.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('has asked already when one comes back to it', async () => {
+  it('reuses the result of the check that ran when it became visible', async () => {
     const { server, watch, go, ask, takeOver } = open();
     server.hasOther = true;
-    watch.cameBack();
-    await rest();
+    watch.onVisible();
+    await flush();
     void go('home', 'mine');
     expect([ask.mock.calls.length, takeOver.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('goes on where something is under way, and takes it on the next way', async () => {
+  it('interrupts nothing, and takes the version over at the next navigation', async () => {
     const { server, state, go, takeOver } = open();
     server.hasOther = true;
     state.isFree = false;
@@ -239,24 +239,24 @@ describe('a page that is open through a publish', () => {
     expect(takeOver).not.toHaveBeenCalled();
     state.isFree = true;
     void go('mine', 'home');
-    await rest();
+    await flush();
     expect(takeOver).toHaveBeenCalledOnce();
   });
 
-  it('never takes it on the way to a payment, nor from one', () => {
+  it('never takes it over at a navigation to or from a payment', () => {
     const { server, go, ask } = open();
     server.hasOther = true;
     expect([go('recharge', 'payInfo'), go('payInfo', 'kefu')]).toEqual([undefined, undefined]);
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('waits no longer than half a second for a server that does not answer', async () => {
+  it('waits at most half a second for a server that does not respond', async () => {
     vi.useFakeTimers();
     const { server, go, takeOver } = open();
     server.isSlow = true;
-    const way = go('home', 'mine');
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
-    await way;
+    const navigation = go('home', 'mine');
+    await vi.advanceTimersByTimeAsync(500);
+    await navigation;
     expect(takeOver).not.toHaveBeenCalled();
   });
 });

@@ -54,7 +54,7 @@ export async function siteFaults(
     const referrer = createReferrer({ device, loginPath: '/login', days: undefined });
     const parts = { bundle, pages, map: createSiteMap(bundle), referrer, device, config };
     const site = createSite(parts, () => drawn());
-    await act(async () => root.render(<SiteScreen site={site} onBroken={hear} />));
+    await act(async () => root.render(<SiteScreen site={site} onError={hear} />));
     stop = site.state.start();
     await within(isDrawn, 'nothing was drawn');
     for (const path of paths) {

@@ -4,8 +4,8 @@ import { onComfortChange } from '#state/device/comfort.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 
 /**
- * Puts the theme's variables in force before anything is drawn, and with them the colour mode, the size of texts and the motion that the
- * player wants. Answers how to stop following the system and the player.
+ * Applies the theme's variables before the first render, and the player's colour mode, text size and reduced motion. Returns a function
+ * that unsubscribes from the system's colour scheme and the player's settings.
  */
 export function applyTheme(
   { theme, site }: Pick<SiteBundle, 'theme' | 'site'>,
@@ -35,7 +35,7 @@ export function applyTheme(
     root.toggleAttribute('data-calm', isCalm === true);
   };
   showColors();
-  if (device.read('comfort')) showComfort(); // Else the theme's own hold, and those that the studio tries.
+  if (device.read('comfort')) showComfort(); // Otherwise the values of the theme apply, or those that the studio previews.
   dark.addEventListener('change', showColors);
   const stop = onComfortChange(() => {
     showColors();

@@ -3,76 +3,78 @@ import { ConfigError, type ConfigErrorReason } from '#app/versions/config-error.
 import { readManifest } from './read-manifest.ts';
 import { hexOf } from './new-key.ts';
 
-/** Where config is published, on our own origin. */
+/** The path of published config, on our own origin. */
 export const CONFIG_BASE = '/config/';
-/** Where the config stands that the site was built with: the last that is left. */
+/** The path of the config that the site was built with, the last fallback. */
 export const BUILT_BASE = '/built/';
 
 const CONFIG_CACHE = 'qh-config';
-/** The one file of config whose name says nothing of what it holds. */
+/** The only file of config without a hash in its name. */
 export const MANIFEST = 'manifest.json';
 
-/** The last byte of a whole bundle: a closing brace. */
-const BRACE = 125;
+/** The last byte of a complete bundle. */
+const CLOSING_BRACE = 125;
 
-/** What the store of config needs of the browser; without a cache there is no last good config. */
+/** The browser's functions that the store uses. Without a cache there is no last good version. */
 interface ConfigStoreOptions {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly caches: () => Pick<CacheStorage, 'open'> | undefined;
-  /** Imports a module of the own origin; with an integrity, only if it has that one. */
+  /** Imports a module of our own origin; rejects if it does not match the integrity. */
   readonly importFrom: (path: string, integrity?: string) => Promise<unknown>;
 }
 
 /** The files of published config. */
 export type ConfigStore = ReturnType<typeof createConfigStore>;
 
-/** Makes the store. File names carry the hash of what they hold: a file is what it is called, or it is not taken. */
+/** Creates the store. A file's name contains the hash of its content; a file that does not match is rejected. */
 export function createConfigStore({ fetch, caches, importFrom }: ConfigStoreOptions) {
-  /** The browser's cache in which the last good version is kept; undefined where there is none. */
+  /** The browser's cache with the last good version; undefined if the browser has no caches. */
   const cache = async (): Promise<Cache | undefined> => caches()?.open(CONFIG_CACHE);
 
-  async function kept(name: string): Promise<ArrayBuffer | undefined> {
+  async function readCached(name: string): Promise<ArrayBuffer | undefined> {
     try {
-      const answer = await (await cache())?.match(CONFIG_BASE + name);
-      return await answer?.arrayBuffer();
+      const response = await (await cache())?.match(CONFIG_BASE + name);
+      return await response?.arrayBuffer();
     } catch {
-      return undefined; // A browser that forbids the cache has kept nothing.
+      return undefined; // The browser forbids the cache.
     }
   }
 
-  /** A file as the server has it, or what is wrong with it. */
-  async function asked(
+  /** Fetches a file; returns the reason if it cannot be used. */
+  async function fetchFile(
     name: string,
     path: string,
     init?: RequestInit,
   ): Promise<ArrayBuffer | ConfigErrorReason> {
     try {
-      const answer = await fetch(path, init);
-      const bytes = await answer.arrayBuffer();
-      if (!answer.ok) return answer.status === 404 || answer.status === 410 ? 'missing' : 'unreachable';
-      if (await isWhole(name, bytes)) return bytes;
-      return name.endsWith('.json') && new Uint8Array(bytes).at(-1) !== BRACE ? 'cut-off' : 'wrong-hash';
+      const response = await fetch(path, init);
+      const bytes = await response.arrayBuffer();
+      if (!response.ok) return response.status === 404 || response.status === 410 ? 'missing' : 'unreachable';
+      if (await matchesHash(name, bytes)) return bytes;
+      return name.endsWith('.json') && new Uint8Array(bytes).at(-1) !== CLOSING_BRACE
+        ? 'cut-off'
+        : 'wrong-hash';
     } catch {
       return 'unreachable';
     }
   }
 
-  /** One file of a version: from the server, else as it was kept. Throws a ConfigError if neither has it whole. */
+  /** A file of a version: from the server, else from the cache. Throws a ConfigError if neither has a valid one. */
   async function bytes(name: string, base = CONFIG_BASE): Promise<ArrayBuffer> {
-    let sent = await asked(name, base + name);
-    if (typeof sent === 'string') sent = await asked(name, base + name, { cache: 'reload' });
-    if (typeof sent !== 'string') return sent;
-    const old = await kept(name);
-    if (old && (await isWhole(name, old))) return old;
-    throw new ConfigError(sent, `the file ${name} of config`);
+    let fetched = await fetchFile(name, base + name);
+    if (typeof fetched === 'string') fetched = await fetchFile(name, base + name, { cache: 'reload' });
+    if (typeof fetched !== 'string') return fetched;
+    const cached = await readCached(name);
+    if (cached && (await matchesHash(name, cached))) return cached;
+    throw new ConfigError(fetched, `the file ${name} of config`);
   }
 
   return {
-    /** The manifest as the server has it now; undefined if it cannot be had or understood. */
+    /** Requests the current manifest; undefined if it cannot be loaded or is not valid. */
     async newest(base = CONFIG_BASE): Promise<Manifest | undefined> {
       try {
-        const answer = await fetch(base + MANIFEST, { cache: 'no-cache' });
-        return answer.ok ? readManifest(await answer.json()) : undefined;
+        const response = await fetch(base + MANIFEST, { cache: 'no-cache' });
+        return response.ok ? readManifest(await response.json()) : undefined;
       } catch {
         return undefined;
       }
@@ -82,33 +84,31 @@ export function createConfigStore({ fetch, caches, importFrom }: ConfigStoreOpti
     async json(name: string, base?: string): Promise<unknown> {
       return JSON.parse(new TextDecoder().decode(await bytes(name, base))) as unknown;
     },
-    /** A module of a version, which runs only if it has the integrity that the manifest gives. Throws a ConfigError if it cannot be had so. */
+    /** Imports a module of a version, only if it matches the manifest's integrity. Throws a ConfigError if it cannot be loaded or does not match. */
     async module(name: string, integrity?: string, base = CONFIG_BASE): Promise<unknown> {
       const path = base + name;
       if (integrity !== undefined)
         try {
           return await importFrom(path, integrity);
         } catch {
-          // The bytes tell why, or repair the browser's cache. A fragment makes it another module: a failed one is not asked for again.
+          // Fetching the bytes finds the reason or repairs the HTTP cache. The fragment is needed as a browser does not request a failed URL again.
           await bytes(name, base);
           return importFrom(`${path}#again`, integrity);
         }
-      await bytes(name, base); // A manifest of an older tool gives no integrity.
+      await bytes(name, base); // A manifest of an older compiler has no integrity.
       return importFrom(path);
     },
   };
 }
 
-/**
- * Whether a file is the one that its name says: the name carries the first 16 hexadecimal digits of the SHA-256 of its bytes. On http, where
- * the browser has no digests, our own code for them is fetched.
- */
-async function isWhole(name: string, bytes: ArrayBuffer): Promise<boolean> {
-  const named = /[.]([0-9a-f]{16})[.]\w+$/.exec(name)?.[1];
-  return named !== undefined && (await printOf(bytes)).startsWith(named);
+/** Whether a file matches its name, which contains the first 16 hexadecimal digits of the SHA-256 of its bytes. */
+async function matchesHash(name: string, bytes: ArrayBuffer): Promise<boolean> {
+  const hash = /[.]([0-9a-f]{16})[.]\w+$/.exec(name)?.[1];
+  return hash !== undefined && (await sha256Hex(bytes)).startsWith(hash);
 }
 
-async function printOf(bytes: ArrayBuffer): Promise<string> {
+/** On http the browser has no `crypto.subtle`: there our own code is loaded. */
+async function sha256Hex(bytes: ArrayBuffer): Promise<string> {
   if (globalThis.isSecureContext) {
     return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
   }

@@ -24,28 +24,27 @@ import { makePort } from './make-port.ts';
 import type { PageLoader } from './page-loader.ts';
 import { newKey } from './new-key.ts';
 
-/** How long a lease outlives the longest call, in milliseconds. */
-const LEASE_SPARE_MS = 15_000;
+/** How long a storage lock outlives the longest call, in milliseconds. */
+const LEASE_MARGIN_MS = 15_000;
 
-/** A site as it is loaded: what holds for all of it, and its pages. */
+/** The site's common bundle, and the loader of its pages. */
 export interface LoadedSite {
   readonly bundle: SiteBundle;
   readonly pages: PageLoader;
 }
 
-/** What a site is put together from. */
+/** The arguments of `createSite`. */
 export interface SiteParts extends LoadedSite {
   readonly map: SiteMap;
   readonly referrer: Referrer;
   readonly device: DeviceStore;
-  /** What the config is called. */
   readonly config: ConfigName;
 }
 
-/** Everything that the site is made of, put together once at start. */
+/** All stores and services of the site, created once at start. */
 export type Site = ReturnType<typeof createSite>;
 
-/** Puts the site together: state, words, ways and port. Nothing is asked of the server yet. `onReady` is called once there is something to see. */
+/** Creates state, text, navigation and port. Sends no request yet. `onReady` is called at the first paint. */
 export function createSite({ bundle, pages, map, referrer, device, config }: SiteParts, onReady: () => void) {
   const text = createText(bundle.site.locale, bundle.copy, (key) => {
     if (import.meta.env.DEV) reportError(new Error(`no copy "${key}": add it to config/locales`));
@@ -95,7 +94,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
       else dropAllDrafts();
       dialogs.clear();
       toaster.clear();
-      // The actions that config gives for a logout or a new password run on the current page: it is removed after them.
+      // The action list of a logout or a new password runs on the current page, so the page is removed afterwards.
       if (reason === 'logout' || reason === 'password') setTimeout(screens.clear);
       else screens.clear();
       if (reason === 'expired') navigation.login(navigation.here(), { replace: true });
@@ -115,8 +114,8 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
     history,
     settled: () => overlayHistory().settled(),
     sources: () => sources.now(),
-    say: (words) => {
-      if (words !== '') toaster.show(words, 'info');
+    showMessage: (message) => {
+      if (message !== '') toaster.show(message, 'info');
     },
     scrollUp: () => window.scrollTo({ top: 0, behavior: 'smooth' }),
     referrer: referrer.now,
@@ -127,14 +126,14 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
     window,
     dialogs,
     t,
-    refuse: (words) => toaster.show(words, 'error'),
+    refuse: (message) => toaster.show(message, 'error'),
   });
   const screens = createScreens({
     map,
     pages,
     navigation,
     sources: () => sources.now(),
-    note: referrer.note,
+    noteReferrer: referrer.note,
     addCopy: (copy) => text.add(copy),
     loadSite: () => state.refresh('site'),
   });
@@ -158,17 +157,17 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
 
 const SiteContext = createContext<Site | undefined>(undefined);
 
-/** Gives the site to everything below it. */
+/** Provides the site to `useSite`. */
 export const SiteProvider = SiteContext.Provider;
 
-/** Reads the site that `SiteProvider` gives; throws outside of it. */
+/** The site of the nearest `SiteProvider`; throws without one. */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite outside of <SiteProvider>.');
   return site;
 }
 
-/** Calls `onReady` of the site once something is on screen. */
+/** Calls the site's `onReady` once something is rendered. */
 export function useFirstPaint(isDrawn: boolean): void {
   const { onReady } = useSite();
   useEffect(() => {
@@ -176,7 +175,7 @@ export function useFirstPaint(isDrawn: boolean): void {
   }, [onReady, isDrawn]);
 }
 
-/** Makes the state over this browser: its network, clocks, storage, keys and tabs. */
+/** Creates the state with this browser's network, clocks, storage and locks. */
 function createBrowserState(
   config: SiteConfig,
   version: string,
@@ -204,7 +203,7 @@ function createBrowserState(
     clock: deviceClock,
     contract,
     locks: 'locks' in navigator ? navigator.locks : undefined,
-    leaseMs: config.requestTimeoutMs + LEASE_SPARE_MS,
+    leaseMs: config.requestTimeoutMs + LEASE_MARGIN_MS,
     onLeave: (step) => addEventListener('pagehide', step),
     now: () => Date.now(),
     newKey,
@@ -214,10 +213,10 @@ function createBrowserState(
   });
 }
 
-/** Takes what preload-page.js has asked for by the same request. */
+/** The response to the same request of preload-page.js, which is used once. */
 const takeEarlyAnswer: TakeEarlyAnswer = (path, token, body) => {
   const key = `${path} ${token ?? null} ${body}`;
-  const answer = window.earlyAnswers?.get(key);
+  const response = window.earlyAnswers?.get(key);
   window.earlyAnswers?.delete(key);
-  return answer;
+  return response;
 };

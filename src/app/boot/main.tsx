@@ -18,27 +18,24 @@ import { whenIdle } from '#ui/device/when-idle.ts';
 
 declare global {
   interface Window {
-    /** What preload-page.js has asked the server for; undefined for what did not get through. */
+    /** Responses to the calls that preload-page.js sent, by request; undefined for one that failed. */
     earlyAnswers?: Map<string, Promise<EarlyAnswer | undefined>>;
   }
-  /** What Vite puts in place of `import.meta.env`. */
+  /** Vite replaces `import.meta.env`. */
   interface ImportMeta {
     readonly env: { readonly DEV: boolean };
   }
 }
 
-/** The calls that are repeated begin after the first paint, so many milliseconds later at most. */
-const REPEATED_MS = 200;
+/** Polling starts when the page is idle after the first paint, at most so many milliseconds later. */
+const POLLING_TIMEOUT_MS = 200;
 
 boot().catch((error: unknown) => {
   showBootFailure(document);
   reportError(error);
 });
 
-/**
- * What stands on the page when there is neither config nor copy to say anything with: what index.html keeps for it in
- * `<template id="boot-failure">`, and a button that loads the page anew.
- */
+/** Shows `<template id="boot-failure">` of index.html and a button that reloads the page: without config there is no other copy. */
 function showBootFailure(page: Document): void {
   const root = page.getElementById('root') ?? page.body;
   const template = page.getElementById('boot-failure');
@@ -52,9 +49,8 @@ function showBootFailure(page: Document): void {
 }
 
 /**
- * Starts the site: code, config, copy and validators of the first page come in parallel, and only then anything is
- * drawn. It runs on the newest config that is whole and understood, else on the last good one that this device has, else on the one
- * it was built with, and says which in `<html data-config>`. Rejects when there is none.
+ * Starts the site: loads code, config, copy and validators of the first page in parallel, then renders. Uses the newest valid version, else
+ * the last good one in the cache, else the built-in one, and names it in `<html data-config>`. Rejects if none works.
  */
 async function boot(): Promise<void> {
   const device = createDeviceStore({
@@ -86,7 +82,7 @@ async function boot(): Promise<void> {
   await startFallback({ device, store, start, offered, error });
 }
 
-/** A link is how a page gives the integrity of a module; for one that index.html has preloaded it is without effect. */
+/** Only a link can give the integrity of a module. It has no effect for a module that index.html has preloaded. */
 function importFrom(path: string, integrity?: string): Promise<unknown> {
   const { href } = new URL(path, location.origin);
   if (integrity !== undefined) {
@@ -97,25 +93,25 @@ function importFrom(path: string, integrity?: string): Promise<unknown> {
 }
 
 /**
- * Draws the site once, with everything of its first page at hand, and sets it going. Settles when there is something to see. Rejects when
- * it breaks before that: then nothing of it is left, and another config may be tried.
+ * Renders the site with its loaded first page, then starts background work. Resolves at the first paint. Rejects if it breaks before that;
+ * the root is then unmounted, so that another version can be tried.
  */
 async function startSite(parts: SiteParts): Promise<Site> {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no element with id="root"');
   history.scrollRestoration = 'manual';
-  takeDrafts(parts);
+  restoreDraftsAfterReload(parts);
   const root = createRoot(element);
   try {
     const site = await new Promise<Site>((resolve, reject) => {
-      const made = createSite(parts, () => resolve(made));
-      made.screens.follow(firstWish()); // The first render has its page then, and not only the second.
-      // With its effects at once: what was answered early is drawn by the first paint, in place of a skeleton.
-      flushSync(() => root.render(<SiteScreen site={made} onBroken={reject} />));
+      const created = createSite(parts, () => resolve(created));
+      created.screens.follow(initialRequest()); // So that the first render has its page already.
+      // Runs the effects at once: responses to early calls are in the first paint, instead of a skeleton.
+      flushSync(() => root.render(<SiteScreen site={created} onError={reject} />));
       watchInstallOffer(window);
     });
     performance.mark('site-drawn');
-    goOn(site, parts);
+    startBackgroundWork(site, parts);
     return site;
   } catch (error) {
     root.unmount();
@@ -123,9 +119,9 @@ async function startSite(parts: SiteParts): Promise<Site> {
   }
 }
 
-/** What no first paint needs: the calls that are repeated, and in idle moments what may be wanted later. */
-function goOn(site: Site, parts: SiteParts): void {
-  whenIdle(() => site.state.start(), REPEATED_MS);
+/** Starts what the first paint does not need: polling, and in idle moments code that may be needed later. */
+function startBackgroundWork(site: Site, parts: SiteParts): void {
+  whenIdle(() => site.state.start(), POLLING_TIMEOUT_MS);
   followSessionElsewhere(site.state);
   whenIdle(() => {
     window.earlyAnswers?.clear();
@@ -137,28 +133,28 @@ function goOn(site: Site, parts: SiteParts): void {
           hosts: parts.bundle.site.hosts['visit'],
           location,
         }),
-      () => undefined, // Without it one stays where one is.
+      () => undefined, // Without this code there is no redirect.
     );
     site.state.warmUp();
   });
-  whenIdle(() => fetchLater(site));
+  whenIdle(() => prefetchCode(site));
   if (!import.meta.env.DEV)
     whenIdle(() => {
       const { homePage, loginPage } = parts.bundle.site;
       void import('./register-worker.ts').then(
         ({ registerWorker }) => registerWorker([homePage, loginPage], parts.pages.load),
-        () => undefined, // Without it the site needs a network to open.
+        () => undefined, // Without this code the site does not open offline.
       );
     });
 }
 
-/** The code of what a player opens or does after a while. Each is asked for again when it is wanted; without it tabs can be tapped. */
-function fetchLater(site: Site): void {
+/** Prefetches code that a player may need later. A failed import is retried on use; without swipe-tabs, tabs still react to taps. */
+function prefetchCode(site: Site): void {
   const reminder = async (): Promise<void> => {
     const { startPlayReminder } = await import('#app/shell/play-reminder.ts');
     startPlayReminder(site);
   };
-  for (const later of [
+  for (const loading of [
     loadModal(),
     import('#app/shell/drawer-menu.tsx'),
     import('#ui/art/bowl-drawings.tsx'),
@@ -166,18 +162,18 @@ function fetchLater(site: Site): void {
     import('#ui/controls/swipe-tabs.ts').then(({ swipeTabs }) => swipeTabs(document)),
     ...(site.bundle.site.responsiblePlay ? [reminder()] : []),
   ])
-    void later.catch(() => undefined);
+    void loading.catch(() => undefined);
 }
 
-/** What the router will ask for at its first render. */
-function firstWish(): NavigationRequest {
+/** The request that the router will make at its first render. */
+function initialRequest(): NavigationRequest {
   const state: unknown = history.state;
   const key = typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'default';
   return { ...readPlace(location.hash), key, isBack: true };
 }
 
-/** What was typed before the page was loaded anew with a newer version. */
-function takeDrafts({ device }: Pick<SiteParts, 'device'>): void {
+/** Restores what was typed before a reload into a newer version. */
+function restoreDraftsAfterReload({ device }: Pick<SiteParts, 'device'>): void {
   const drafts = device.read('drafts');
   if (!drafts) return;
   putDrafts(drafts);

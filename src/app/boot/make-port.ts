@@ -13,7 +13,6 @@ import type { Navigation } from '#app/routing/navigation.ts';
 import type { AddressOpener } from '#app/routing/open-address.ts';
 import type { SiteMap } from '#app/routing/site-map.ts';
 
-/** What the port is made of. */
 interface PortOptions {
   readonly state: SiteState;
   readonly sources: SharedSources;
@@ -25,7 +24,7 @@ interface PortOptions {
   readonly site: Pick<SiteConfig, 'unknownOutcome' | 'servicePage' | 'venue' | 'limits'>;
 }
 
-/** Makes the renderer's one way to the rest of the site. */
+/** Implements the port, the renderer's only way to the rest of the site. */
 export function makePort(options: PortOptions): Port {
   const { state, sources, map, navigation, addressOpener, dialogs, toaster } = options;
   const { venue, unknownOutcome: onUnknown, servicePage, limits } = options.site;
@@ -61,22 +60,22 @@ export function makePort(options: PortOptions): Port {
     keepLogin: (login) => state.savedLogin.keep(login),
     ...(onUnknown && { onUnknown }),
     servicePage,
-    // What config does not limit has the limits of the engine.
+    // Config may override the engine's limits.
     limits: { ...LIMITS, ...limits },
     isVisible: () => state.page.visible && state.page.online,
   };
 }
 
-/** How many opened rows are remembered. */
+/** How many opened rows are stored. */
 const MAX_READ = 500;
 
 function createReadRows(device: SiteState['device']): SeenRows {
-  const now = (): readonly string[] => device.read('readRows') ?? [];
+  const stored = (): readonly string[] => device.read('readRows') ?? [];
   return {
-    has: (name) => now().includes(hashText(name).toString(36)),
+    has: (name) => stored().includes(hashText(name).toString(36)),
     add(name) {
       const hash = hashText(name).toString(36);
-      device.write('readRows', [...now().filter((one) => one !== hash), hash].slice(-MAX_READ));
+      device.write('readRows', [...stored().filter((one) => one !== hash), hash].slice(-MAX_READ));
     },
   };
 }

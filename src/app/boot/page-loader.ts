@@ -3,27 +3,26 @@ import { type Manifest, PAGE_CODE, type PageBundle } from '#model/bundle.ts';
 import { loadSectionCode } from '#renderer/page/section-view.tsx';
 import { ConfigError } from '#app/versions/config-error.ts';
 
-/** A page with everything that it needs to be drawn at once. */
+/** A page with everything that its first render needs. */
 export interface LoadedPage {
   readonly bundle: PageBundle;
-  /** The compiled rules of its forms, by form. */
+  /** The compiled rules of its forms, by form id. */
   readonly validators: Readonly<Record<string, unknown>>;
 }
 
-/** What loading a page is made of. */
 interface PageLoaderOptions {
   readonly manifest: Manifest;
   json(name: string): Promise<unknown>;
   /** Imports a module of config. */
   module(name: string, integrity: string | undefined): Promise<unknown>;
-  /** Loads the code that draws what a bundle holds. */
+  /** Loads the code that renders a bundle. */
   code(bundle: PageBundle): Promise<unknown>;
 }
 
-/** Loads pages whole, each once. */
+/** Loads each page completely, and once. */
 export type PageLoader = ReturnType<typeof createPageLoader>;
 
-/** Makes the loader. Bundle, validators and code of a page come in parallel. */
+/** Creates the loader. It loads bundle, validators and code of a page in parallel. */
 export function createPageLoader(options: PageLoaderOptions) {
   const ready = new Map<string, LoadedPage>();
   const loading = new Map<string, Promise<LoadedPage>>();
@@ -31,13 +30,13 @@ export function createPageLoader(options: PageLoaderOptions) {
   async function load(page: string): Promise<LoadedPage> {
     const files = options.manifest.pages[page];
     if (!files) throw new Error(`the manifest has no page "${page}": publish the config anew`);
-    const asked = options.json(files.bundle).then(async (json) => {
+    const bundleWithCode = options.json(files.bundle).then(async (json) => {
       const bundle = json as PageBundle;
       await options.code(bundle);
       return bundle;
     });
     const [bundle, validators] = await Promise.all([
-      asked,
+      bundleWithCode,
       files.validators === undefined
         ? {}
         : options.module(files.validators, files.integrity).then(validatorsOf),
@@ -48,17 +47,17 @@ export function createPageLoader(options: PageLoaderOptions) {
   }
 
   return {
-    /** The page if it is here already. */
+    /** The page if it is loaded already. */
     ready: (page: string) => ready.get(page),
-    /** Loads a page; one that failed is tried anew. Rejects when a part of it cannot be had. */
+    /** Loads a page, again if it failed before. Rejects if a part of it cannot be loaded. */
     load(page: string): Promise<LoadedPage> {
-      const known = ready.get(page);
-      if (known) return Promise.resolve(known);
-      const under = loading.get(page);
-      if (under) return under;
-      const asked = load(page).finally(() => loading.delete(page));
-      loading.set(page, asked);
-      return asked;
+      const loaded = ready.get(page);
+      if (loaded) return Promise.resolve(loaded);
+      const pending = loading.get(page);
+      if (pending) return pending;
+      const started = load(page).finally(() => loading.delete(page));
+      loading.set(page, started);
+      return started;
     },
   };
 }
@@ -69,23 +68,23 @@ function validatorsOf(module: unknown): Readonly<Record<string, unknown>> {
   return validators;
 }
 
-/** For a bundle of an older tool, which does not name its code. */
-const EVERYTHING = [...PAGE_CODE, ...BLOCK_NAMES];
+/** For a bundle of an older compiler, which does not name its code. */
+const ALL_CODE = [...PAGE_CODE, ...BLOCK_NAMES];
 
-/** Loads the code that a page's bundle names; code that cannot be had is out of reach. */
-export function loadCode({ code: names = EVERYTHING }: PageBundle): Promise<unknown> {
+/** Loads the code that a page's bundle names; rejects with a ConfigError (`unreachable`) if that fails. */
+export function loadCode({ code: names = ALL_CODE }: PageBundle): Promise<unknown> {
   return Promise.all([
     loadSectionCode(names),
     loadBlocks(names),
     names.includes('figures') ? loadFigures() : undefined,
-  ]).catch(outOfReach);
+  ]).catch(throwUnreachable);
 }
 
-/** Loads the functions and formats that not every page has; rejects where they are out of reach. */
+/** Loads the functions and formats that not every page needs; rejects as `loadCode` does. */
 export async function loadFigures(): Promise<void> {
-  (await import('#model/figures.ts').catch(outOfReach)).addFigures();
+  (await import('#model/figures.ts').catch(throwUnreachable)).addFigures();
 }
 
-function outOfReach(): never {
+function throwUnreachable(): never {
   throw new ConfigError('unreachable', 'code');
 }

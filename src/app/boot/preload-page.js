@@ -1,12 +1,12 @@
-// Inlined into index.html after the manifest: preloads what the page in the address bar is rendered with, so that all of it is fetched in one
-// go, before any module has run. A page is looked up by its path, as most are named after it; another one is loaded by the site as always.
+// Inlined into index.html after the manifest. Preloads the files of the page in the address bar in parallel, before any module runs. It finds
+// the page if its id is the name in its path, as for most pages. The site itself loads any other page.
 (() => {
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
   const preload = (href, rest) =>
     document.head.append(
       Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', href, ...rest }),
     );
-  // One of more characters than this is not read on: the page asks for it again, and says what is wrong with it.
+  // A longer response is dropped: the page requests it again and reports the error.
   const readAnswer = async ({ status, body }) => {
     const reader = body.getReader();
     const decoder = new TextDecoder();
@@ -21,9 +21,9 @@
   try {
     const { site, pages, home, version, disabled = [] } = read('manifest');
     const name = /^#\/?([\w-]*)/.exec(location.hash)?.[1] || home;
-    // The site loads it before it knows all paths (src/app/boot/start-version.ts).
+    // start-version.ts loads this page before it knows all paths.
     document.documentElement.dataset.firstPage = name;
-    // A browser does not request a module again that has failed once in a document.
+    // A browser does not request a failed module again in the same document.
     if (!navigator.onLine) return;
     const code = read('code');
     const page = Object.hasOwn(pages, name) ? pages[name] : {};
@@ -33,7 +33,7 @@
     for (const file of files) preload(file, { rel: 'modulepreload' });
     if (page.integrity)
       preload(`/config/${page.validators}`, { rel: 'modulepreload', integrity: page.integrity });
-    // What the page asks for as it is drawn is asked for now (src/app/boot/create-site.ts). An address with a query may ask for something else.
+    // Send the page's first calls now; create-site.ts uses the responses. With a query in the address the page may send others.
     const isAsking = !disabled.includes(name) && !location.hash.includes('?');
     const token = sessionStorage.getItem('api_token');
     window.earlyAnswers = new Map();
@@ -48,9 +48,9 @@
         .catch(() => undefined);
       window.earlyAnswers.set(`${path} ${sent} ${body}`, answer);
     }
-    // Who first looks into a storage waits until the browser has opened it: better now, with the code on its way, than in the start.
+    // The first access to a storage blocks until the browser has opened it. Do it now, while the code is loading.
     for (const storage of [localStorage, sessionStorage]) storage.getItem('');
   } catch {
-    // The site loads all of it by itself.
+    // The site loads everything itself.
   }
 })();

@@ -1,28 +1,28 @@
 import { VOCABULARY, type Manifest, type NextVersion, type PageFiles } from '#model/bundle.ts';
 import { isRecord } from '#rules/is-record.ts';
 
-/** More than any manifest has: a page served with something else in its place is not read. */
+/** More than any manifest has. A longer text is something else that was served in its place. */
 const MAX_CHARACTERS = 500_000;
 const MAX_PAGES = 1000;
 
-/** The manifest that stands in the page itself; undefined if there is none or it says nothing we understand. */
+/** The manifest inlined in index.html; undefined if there is none or it is not valid. */
 export function inlineManifest(page: Pick<Document, 'getElementById'>): Manifest | undefined {
   const text = page.getElementById('manifest')?.textContent ?? '';
   try {
     return text.length > MAX_CHARACTERS ? undefined : readManifest(JSON.parse(text));
   } catch {
-    return undefined; // A page served without its manifest asks for it.
+    return undefined; // The page was served without its manifest, so that is requested instead.
   }
 }
 
 /**
- * A manifest that is whole, of a vocabulary that this site understands, and in which each member is what it has to be; undefined
- * for anything else. It names nothing but files beside it, and paths of the own origin.
+ * Validates a manifest: every member's shape, and a vocabulary that this build supports; undefined if it is not valid. A valid manifest
+ * names only files in its own folder and paths of our own origin.
  */
 export function readManifest(value: unknown): Manifest | undefined {
   if (!isRecord(value)) return undefined;
   const { vocabulary, version, site, pages, release, disabled, next, report } = value;
-  const isWhole =
+  const isValid =
     isCount(vocabulary, VOCABULARY) &&
     isName(version) &&
     isFile(site) &&
@@ -31,22 +31,22 @@ export function readManifest(value: unknown): Manifest | undefined {
     (disabled === undefined || isPageIds(disabled)) &&
     (next === undefined || isNext(next)) &&
     (report === undefined || isOwnPath(report));
-  return isWhole ? (value as unknown as Manifest) : undefined;
+  return isValid ? (value as unknown as Manifest) : undefined;
 }
 
-/** A path on the own origin: neither a host nor a way up can stand in it. */
+/** A path on our own origin. It cannot contain a host or `..`. */
 export function isOwnPath(value: unknown): value is string {
-  return isText(value, /^(?:\/[\w-]+)+$/);
+  return matches(value, /^(?:\/[\w-]+)+$/);
 }
 
-/** What versions and releases are called: fit for a header, and for a line on the screen. */
+/** The name of a version or release. It is safe in a header and on the screen. */
 export function isName(value: unknown): value is string {
-  return isText(value, /^\w[\w.-]{0,79}$/);
+  return matches(value, /^\w[\w.-]{0,79}$/);
 }
 
-/** A file beside the manifest whose name carries 16 digits of the SHA-256 of what it holds. */
+/** A file beside the manifest, with 16 digits of the SHA-256 of its content in its name. */
 function isFile(value: unknown): value is string {
-  return isText(value, /^\w[\w.-]*[.][0-9a-f]{16}[.](?:json|js)$/);
+  return matches(value, /^\w[\w.-]*[.][0-9a-f]{16}[.](?:json|js)$/);
 }
 
 function isPages(value: unknown): value is Readonly<Record<string, PageFiles>> {
@@ -59,7 +59,7 @@ function isPages(value: unknown): value is Readonly<Record<string, PageFiles>> {
         isFile(files['bundle']) &&
         (files['code'] === undefined || isPageIds(files['code'])) &&
         (files['validators'] === undefined || isFile(files['validators'])) &&
-        (files['integrity'] === undefined || isText(files['integrity'], /^sha256-[\w+/]{43}=$/)),
+        (files['integrity'] === undefined || matches(files['integrity'], /^sha256-[\w+/]{43}=$/)),
     )
   );
 }
@@ -68,7 +68,7 @@ function isPageIds(value: unknown): value is readonly string[] {
   return (
     Array.isArray(value) &&
     value.length <= MAX_PAGES &&
-    value.every((id) => isText(id, /^[a-z][\w-]*$/i) && !(id in Object.prototype))
+    value.every((id) => matches(id, /^[a-z][\w-]*$/i) && !(id in Object.prototype))
   );
 }
 
@@ -78,10 +78,10 @@ function isNext(value: unknown): value is NextVersion {
   );
 }
 
-function isCount(value: unknown, most: number): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
+function isCount(value: unknown, max: number): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= max;
 }
 
-function isText(value: unknown, pattern: RegExp): value is string {
+function matches(value: unknown, pattern: RegExp): value is string {
   return typeof value === 'string' && value.length <= 200 && pattern.test(value);
 }

@@ -1,8 +1,8 @@
 import { workerAddress } from '#renderer/page/html/trusted-types.ts';
 
 /**
- * Lets the worker keep what the site needs to open without a network: these pages, and all that this document has loaded by now. A browser that
- * has no worker, or refuses it, goes on without.
+ * Registers the service worker and lets it cache what the site needs to open offline: these pages, and every file that this document has
+ * loaded so far. Does nothing if the browser has no workers; a failed registration is ignored.
  */
 export async function registerWorker(
   pages: readonly string[],
@@ -11,16 +11,14 @@ export async function registerWorker(
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(workerAddress()).catch(() => undefined);
   const { active } = await navigator.serviceWorker.ready;
-  const ahead = [...pages.map(load), import('#app/versions/fallback-start.ts')]; // A start at a page that is not kept needs that.
-  await Promise.allSettled(ahead);
+  const preloads = [...pages.map(load), import('#app/versions/fallback-start.ts')]; // An offline start at a page that is not cached needs that code.
+  await Promise.allSettled(preloads);
   active?.postMessage({ keep: loadedPaths() });
   addEventListener('pagehide', () => active?.postMessage({ keep: loadedPaths() }));
 }
 
-/** The paths of the own origin that this document has loaded from. The worker takes of them what holds nothing of a player. */
+/** The paths of our own origin that this document has loaded. The worker caches only those without a player's data. */
 function loadedPaths(): string[] {
-  const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  return [
-    ...new Set(addresses.flatMap(({ origin, pathname }) => (origin === location.origin ? [pathname] : []))),
-  ];
+  const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return [...new Set(urls.flatMap(({ origin, pathname }) => (origin === location.origin ? [pathname] : [])))];
 }

@@ -16,23 +16,23 @@ export interface Candidate {
   readonly origin: 'newest' | 'trial' | 'last-good' | 'built-in';
   /** The manifest that the server offered at this start, if there was one. */
   readonly offered: Manifest | undefined;
-  /** Where its files stand, if it is not where config is published. */
+  /** Where its files are, if not at CONFIG_BASE. */
   readonly base?: string;
-  /** It is started even where its start has failed before: nothing else is left. */
+  /** Starts it even if it failed before, as no other version is left. */
   readonly isLast?: boolean;
-  /** It is started also where its first page cannot be had: the site itself says so there. */
-  readonly lacksPage?: boolean;
-  /** What is made of the site before it is drawn. */
-  readonly change?: (site: LoadedSite) => LoadedSite;
+  /** Starts it even if its first page cannot be loaded; the site then renders an error in its place. */
+  readonly canLackPage?: boolean;
+  /** Changes the loaded site before it is rendered. */
+  readonly transform?: (site: LoadedSite) => LoadedSite;
 }
 
-/** Starts the site with a version. Settles when there is something to see; rejects when the version cannot be had, or breaks before that. */
+/** Starts the site with a version. Resolves at the first paint; rejects if the version cannot be loaded or breaks before that. */
 export type StartVersion = (candidate: Candidate) => Promise<void>;
 
-/** Deaths at the start after which a version is not tried again. */
-const MAX_DEATHS = 2;
+/** A version that failed to start this often is not tried again. */
+const MAX_FAILED_STARTS = 2;
 
-/** Makes what starts versions. `startSite` renders one whose first page is loaded; it rejects when that breaks before there is something to see. */
+/** Returns a function that starts versions. `startSite` renders a loaded version; it rejects if that breaks before the first paint. */
 export function createStarter(
   device: DeviceStore,
   store: ConfigStore,
@@ -44,10 +44,10 @@ export function createStarter(
   async function start(candidate: Candidate): Promise<void> {
     const { manifest, origin } = candidate;
     const { version, release = '' } = manifest;
-    const mark = markStart(device, version, Date.now());
-    addEventListener('pagehide', mark.left, { once: true });
+    const record = recordStart(device, version, Date.now());
+    addEventListener('pagehide', record.cancel, { once: true });
     try {
-      if (mark.failedStarts >= MAX_DEATHS && !candidate.isLast)
+      if (record.failedStarts >= MAX_FAILED_STARTS && !candidate.isLast)
         throw new ConfigError('died', `version ${version}`);
       const loaded = await loadFirst(candidate);
       document.documentElement.dataset['config'] = `${origin} ${version}`;
@@ -60,23 +60,23 @@ export function createStarter(
       whenIdle(() => {
         void import('#app/versions/follow-versions.ts').then(
           ({ followVersions }) => followVersions({ site, store, candidate }),
-          () => undefined, // Without it this page stays with its version.
+          () => undefined, // Without this code the page keeps its version.
         );
       });
-      mark.drawn();
+      record.succeed();
     } catch (error) {
-      mark.left();
+      record.cancel();
       throw error;
     } finally {
-      removeEventListener('pagehide', mark.left);
+      removeEventListener('pagehide', record.cancel);
     }
   }
 
   async function loadFirst({
     manifest,
     base,
-    lacksPage = false,
-    change = (site) => site,
+    canLackPage = false,
+    transform = (site) => site,
   }: Candidate): Promise<LoadedSite & Pick<SiteParts, 'map' | 'referrer'>> {
     const pages = createPageLoader({
       manifest,
@@ -84,26 +84,26 @@ export function createStarter(
       module: (name, integrity) => store.module(name, integrity, base),
       code: loadCode,
     });
-    const { firstPage: guess = '' } = document.documentElement.dataset; // By preload-page.js.
-    const ahead = Object.hasOwn(manifest.pages, guess) && pages.load(guess).catch(() => undefined); // Asked for again if it is wanted.
+    const { firstPage: guess = '' } = document.documentElement.dataset; // Set by preload-page.js.
+    const preloading = Object.hasOwn(manifest.pages, guess) && pages.load(guess).catch(() => undefined); // A failed page is loaded again below.
     const bundle = (await store.json(manifest.site, base)) as SiteBundle;
     if (bundle.hasFigures ?? true) await loadFigures();
-    await ahead;
-    const site = change({ bundle, pages });
+    await preloading;
+    const site = transform({ bundle, pages });
     const map = createSiteMap(site.bundle);
     const { referrerDays: days } = site.bundle.site;
     const referrer = createReferrer({ device, loginPath: map.head(map.login).path, days });
     const place = referrer.arrive(location);
     if (place) history.replaceState(null, '', `/#${place.path}${place.search}`);
     const first = site.pages.load(firstPage(map, location.hash, isVisitor));
-    await (lacksPage ? first.catch(() => undefined) : first);
+    await (canLackPage ? first.catch(() => undefined) : first);
     return { ...site, map, referrer };
   }
 
   return start;
 }
 
-/** What will be drawn first, as far as it can be told before the site runs. */
+/** Predicts the page that is rendered first, before the site runs. */
 function firstPage(map: SiteMap, hash: string, isVisitor: boolean): string {
   const page = map.pageAt(readPlace(hash).path) ?? map.home;
   const { access } = map.head(page);
@@ -111,24 +111,24 @@ function firstPage(map: SiteMap, hash: string, isVisitor: boolean): string {
   return access === 'member' && map.has(map.login) ? map.login : map.home;
 }
 
-/** A younger start may be another tab's that has not rendered yet; an older one has failed. In milliseconds. */
+/** In milliseconds. A start after this without a render has failed; a younger one may be running in another tab. */
 const GRACE_MS = 3000;
 const MAX_STARTS = 8;
 
-/** Stores that a version starts, so that the next start knows of a page that crashed with it. `now` is in milliseconds since the epoch. */
-export function markStart(device: DeviceStore, version: string, now: number) {
+/** Records on the device that a version starts, so that the next start detects a crash of this one. `now` is in milliseconds since the epoch. */
+export function recordStart(device: DeviceStore, version: string, now: number) {
   const read = (): readonly number[] => {
-    const kept = device.read('starts');
-    return kept?.version === version ? kept.at : [];
+    const stored = device.read('starts');
+    return stored?.version === version ? stored.at : [];
   };
   const before = read();
   device.write('starts', { version, at: [...before.slice(1 - MAX_STARTS), now] });
   return {
-    /** How often a start of this version has failed here. */
+    /** How often this version has failed to start on this device. */
     failedStarts: before.filter((at) => now - at >= GRACE_MS).length,
-    /** Something is rendered: the version works here, whatever happened before. */
-    drawn: () => device.forget('starts'),
-    /** The player left before that, which is no crash. */
-    left: () => device.write('starts', { version, at: read().filter((at) => at !== now) }),
+    /** Something is rendered: the version works here, so earlier failures no longer count. */
+    succeed: () => device.forget('starts'),
+    /** The player left before the first render, which is not a crash. */
+    cancel: () => device.write('starts', { version, at: read().filter((at) => at !== now) }),
   };
 }

@@ -1,60 +1,60 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { sendReport, type VisitVitals } from './send-report.ts';
 
-/** A page that fails again and again says so a few times. */
+/** A page that keeps failing sends at most this many reports. */
 const MAX_ERRORS = 5;
 const MAX_CHARACTERS = 120;
 
 interface ReportOptions {
-  /** The path that takes reports. */
+  /** The path that reports are sent to. */
   readonly path: string;
   readonly version: string;
   readonly release: string;
-  /** The page on screen by its path, without a query. */
+  /** The path of the current page, without a query. */
   page(): string;
 }
 
-/** Reports errors of this page as they happen, each once, and its web vitals when the player first leaves it. */
+/** Reports each error of this page once, when it happens, and the web vitals when the player first leaves. */
 export function reportPage({ path, version, release, page }: ReportOptions): void {
   const known = new Set<string>();
-  const tell = (error: unknown): void => {
-    const said = describeError(error);
-    const key = said.what + said.where;
+  const report = (error: unknown): void => {
+    const described = describeError(error);
+    const key = described.what + described.where;
     if (known.has(key) || known.size === MAX_ERRORS) return;
     known.add(key);
-    sendReport(path, { kind: 'error', version, release, page: page(), ...said });
+    sendReport(path, { kind: 'error', version, release, page: page(), ...described });
   };
-  addEventListener('error', ({ error, message }) => tell(error ?? message));
-  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  addEventListener('error', ({ error, message }) => report(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
   const first = page();
   observeVitals((vitals) => sendReport(path, { kind: 'vitals', version, release, page: first, ...vitals }));
 }
 
-/** Measures this visit and tells of it once, when the player leaves the page for the first time. A page that began in the background is not measured. */
-function observeVitals(tell: (vitals: VisitVitals) => void): void {
+/** Measures this visit and reports once, when the page is first hidden. A page that was opened in the background is not measured. */
+function observeVitals(report: (vitals: VisitVitals) => void): void {
   if (document.visibilityState === 'hidden') return;
   const vitals: { -readonly [Name in keyof VisitVitals]: VisitVitals[Name] } = {};
   onLCP(({ value }) => (vitals.lcpMs = Math.round(value)));
   onCLS(({ value }) => (vitals.cls = Math.round(value * 1000) / 1000));
   onINP(({ value }) => (vitals.inpMs = Math.round(value)));
-  // Behind the library's own listeners, which bring the last figures.
+  // Added after the library's own listeners, which set the final values.
   addEventListener('visibilitychange', function leave() {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', leave);
-    tell(vitals);
+    report(vitals);
   });
 }
 
 /**
- * What can be said of an error without what a player may have typed: its words without quoted parts, addresses, long numbers and anything but ASCII, and the
- * first place of our own code in its stack.
+ * Describes an error without anything that a player may have typed: its message without quoted parts, URLs, mail addresses, long numbers and
+ * non-ASCII text, and the first position of our own code in its stack.
  */
 export function describeError(error: unknown): { readonly what: string; readonly where: string } {
   const { name = '', message = String(error), stack = '' } = error instanceof Error ? error : {};
-  const words = message
+  const cleaned = message
     .replace(/\S+:\/\/\S+/g, '*')
     .replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '*')
     .replace(/[^\x20-\x7e]+|\S*@\S*|\d{4,}/g, '*');
   const [, where = ''] = /(\/assets\/[\w.-]+:\d+:\d+)/.exec(stack) ?? [];
-  return { what: `${name} ${words}`.trim().slice(0, MAX_CHARACTERS), where };
+  return { what: `${name} ${cleaned}`.trim().slice(0, MAX_CHARACTERS), where };
 }

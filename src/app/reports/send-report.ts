@@ -1,6 +1,6 @@
 import type { ConfigErrorReason } from '#app/versions/config-error.ts';
 
-/** What a device reports: a version that it set aside, an error of a page, how fast a visit was. Nothing of the player. */
+/** A device reports a quarantined version, an error of a page, or the web vitals of a visit. Nothing about the player. */
 export type SiteReport = {
   readonly version: string;
   readonly release: string;
@@ -8,17 +8,17 @@ export type SiteReport = {
   | { readonly kind: 'config'; readonly reason: ConfigErrorReason }
   | {
       readonly kind: 'error';
-      /** The page by its path, without a query. */
+      /** The page's path, without a query. */
       readonly page: string;
-      /** The error, without what may have been typed. */
+      /** The error, without anything that may have been typed. */
       readonly what: string;
-      /** File, line and column of our own code; empty where that is unknown. */
+      /** File, line and column of our own code; empty if unknown. */
       readonly where: string;
     }
   | ({ readonly kind: 'vitals'; readonly page: string } & VisitVitals)
 );
 
-/** The web vitals of one visit; one that the browser does not measure is not there. */
+/** The web vitals of one visit, without those that the browser does not measure. */
 export interface VisitVitals {
   /** Largest contentful paint, in milliseconds. */
   readonly lcpMs?: number;
@@ -28,7 +28,7 @@ export interface VisitVitals {
   readonly inpMs?: number;
 }
 
-/** Sends a report to a path of the own origin in the background; it goes out even if the page is left. One that is lost is reported by another device. */
+/** Sends a report to a path of our own origin, even while the page unloads. A lost one is not resent: other devices report the same. */
 export function sendReport(path: string, report: SiteReport, now = Date.now()): void {
   const body = JSON.stringify({ ...report, at: new Date(now).toISOString() });
   navigator.sendBeacon(path, new Blob([body], { type: 'application/json' }));

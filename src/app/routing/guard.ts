@@ -5,18 +5,18 @@ import type { Scope } from '#model/scope.ts';
 import { isLoggedIn } from '#renderer/data/read-data.ts';
 import type { SiteMap } from './site-map.ts';
 
-/** Whether a page may be shown to the player. */
+/** What to do with a player's request for a page. */
 export type AccessDecision =
   | { readonly kind: 'show' }
-  /** The condition that closes the page is not known yet. */
+  /** The condition `closedWhen` is still unknown. */
   | { readonly kind: 'wait' }
-  /** A visitor goes to login and comes back. */
+  /** A visitor is sent to login and returns afterwards. */
   | { readonly kind: 'login' }
-  /** A visitor is offered login: in a dialog where they are, or in place where they opened the address. */
+  /** A visitor is asked to log in: in a dialog on the current page, or on the page itself if they opened its address. */
   | { readonly kind: 'gate'; readonly text: Text }
   | { readonly kind: 'closed'; readonly say: Text };
 
-/** Whether this player may see a page now (spec section 2 "Shell and navigation", section 6). */
+/** Checks whether this player may see a page now (spec section 2 "Shell and navigation", section 6). */
 export function checkAccess(head: PageHead, sources: Scope): AccessDecision {
   if (!isLoggedIn(sources) && head.access === 'member') return { kind: 'login' };
   const isClosed = head.closedWhen ? evaluateCondition(head.closedWhen.if, sources) : false;
@@ -26,17 +26,17 @@ export function checkAccess(head: PageHead, sources: Scope): AccessDecision {
   return { kind: 'gate', text: gateText(head) };
 }
 
-/** What the gate of a page says. */
+/** The text of a page's gate, which has a default. */
 export function gateText(page: Pick<Page, 'gateText'>): Text {
   return page.gateText ?? 'shell.nav.gate';
 }
 
-/** Whether this player sees the gate of a page in place of what it holds. */
+/** Whether this player sees the page's gate instead of its content. */
 export function isGated(head: PageHead, sources: Scope): boolean {
   return !isLoggedIn(sources) && head.access === 'gate';
 }
 
-/** The page that "back" leads to where no screen was before: the page's `backTo` if this player may enter it now, else home. */
+/** The page that "back" leads to if there is no previous screen: the page's `backTo` if this player may enter it now, else home. */
 export function backTarget({ backTo }: Pick<Page, 'backTo'>, map: SiteMap, sources: Scope): string {
   if (backTo === undefined || !map.has(backTo)) return map.home;
   const { kind } = checkAccess(map.head(backTo), sources);

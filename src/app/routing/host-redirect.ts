@@ -3,15 +3,15 @@ import type { SiteState } from '#state/create-state.ts';
 
 interface HostRedirectOptions {
   readonly state: Pick<SiteState, 'call' | 'device'>;
-  /** Who referred the visitor; empty where nobody did. */
+  /** The referrer's id; empty if there is none. */
   readonly referrer: string;
   readonly location: Pick<Location, 'origin' | 'replace'>;
   readonly hosts: readonly string[] | undefined;
 }
 
 /**
- * Asks the server once on which host the site is to be visited, and goes there (reading 16). It stays for an unsafe address, the page's own
- * origin, and an origin that was tried before, so that it never goes in circles. A referrer is carried along as `register?pid=`.
+ * Requests the host that this visitor should use, and redirects there (reading 16). Ignores an unsafe address, the current origin, and an
+ * origin that was tried before, which prevents a loop. A referrer is passed on as `register?pid=`.
  */
 export async function redirectToHost(options: HostRedirectOptions): Promise<void> {
   const { state, referrer, location, hosts } = options;

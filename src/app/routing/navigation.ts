@@ -12,16 +12,16 @@ interface NavigationOptions {
   readonly t: Translate;
   readonly location: Pick<Location, 'hash'>;
   readonly history: Pick<History, 'state'>;
-  /** Settles when no closed overlay has an entry in the history any more. */
+  /** Resolves once no closed overlay has a history entry left. */
   settled(): Promise<void>;
   sources(): Scope;
-  say(text: string): void;
+  showMessage(text: string): void;
   scrollUp(): void;
-  /** Who referred the visitor, for the address of the login page; empty where nobody did. */
+  /** The id of the player who referred the visitor, for the login page's address; empty if there is none. */
   referrer(): string;
 }
 
-/** The router's own functions, which exist only once it is mounted. */
+/** The router's functions; they exist only once it is mounted. */
 interface RouterFunctions {
   to(address: string, how: { replace: boolean }): void;
   back(): void;
@@ -29,18 +29,18 @@ interface RouterFunctions {
 
 type How = { readonly replace?: boolean };
 
-/** Navigates from outside of React: to pages that the player may enter, and to any place. */
+/** Navigates from outside of React: `go` checks access, `navigate` does not. */
 export type Navigation = ReturnType<typeof createNavigation>;
 
-/** Makes the navigation of a site; a navigation from before the router is mounted waits for it. */
+/** Creates the navigation of a site. A navigation before the router is mounted waits for it. */
 export function createNavigation(options: NavigationOptions) {
   const { map, dialogs, t } = options;
   let router: RouterFunctions | undefined;
   let waiting: ((router: RouterFunctions) => void) | undefined;
-  /** The dialog that offers login is open: a second tap opens no second one. */
+  /** The login dialog is open: a second tap must not open another. */
   let isOffering = false;
 
-  /** Runs a step once the router is mounted and every overlay that is closing has left the history. */
+  /** Runs a step once the router is mounted and no closing overlay has a history entry left. */
   function whenReady(step: (ready: RouterFunctions) => void): void {
     void options.settled().then(() => {
       if (router) step(router);
@@ -53,10 +53,10 @@ export function createNavigation(options: NavigationOptions) {
     whenReady((ready) => ready.to(path + search, { replace }));
   }
 
-  /** To the screen before, or to `fallback` when there is none. */
+  /** Goes to the previous screen, or to `fallback` if there is none. */
   function back(fallback: RoutePlace): void {
     whenReady((ready) => {
-      if (hasBefore(options.history.state)) ready.back();
+      if (hasPrevious(options.history.state)) ready.back();
       else ready.to(fallback.path + fallback.search, { replace: true });
     });
   }
@@ -76,16 +76,16 @@ export function createNavigation(options: NavigationOptions) {
     if (redirectIfDenied(access, wanted)) return;
     const { path, search } = here();
     if (path !== wanted.path || search !== wanted.search) {
-      // Nobody goes back to a login that is done; who reads the terms meanwhile does.
+      // After a login, "back" must not lead to the login page. Before it, it may: a visitor who opens the terms comes back.
       const isFromLogin = isLoggedIn(options.sources()) && path === map.head(map.login).path;
       navigate(wanted, { replace: target.replace ?? isFromLogin });
     } else if (page !== map.login) {
-      options.say(t('shell.nav.already-here'));
+      options.showMessage(t('shell.nav.already-here'));
       options.scrollUp();
     }
   }
 
-  /** Says why the page is closed, or goes to login; false where the player may enter. */
+  /** Shows why the page is closed, or goes to login; false if the player may enter. */
   function redirectIfDenied(access: AccessDecision, wanted: RoutePlace, how?: How): boolean {
     switch (access.kind) {
       case 'show':
@@ -95,7 +95,7 @@ export function createNavigation(options: NavigationOptions) {
         login(wanted, how);
         return true;
       case 'closed':
-        options.say(formatText(access.say, options.sources(), t) ?? '');
+        options.showMessage(formatText(access.say, options.sources(), t) ?? '');
         return true;
       case 'gate':
         void offerLogin(formatText(access.text, options.sources(), t) ?? '', wanted);
@@ -109,7 +109,7 @@ export function createNavigation(options: NavigationOptions) {
     navigate(placeOf(map, map.login, withReferrer({ page: map.login, query: queryOf(search) })), how);
   }
 
-  /** Where a login leads: the path it was asked for, if it is a page of ours, else the given one. */
+  /** Where to go after login: the page of the `redirect` query if it is one of ours, else `fallback`. */
   function afterLogin(fallback: RoutePlace): RoutePlace {
     const path = insidePath(queryOf(here().search)['redirect']);
     const place = path === undefined ? undefined : readPlace(path);
@@ -137,39 +137,38 @@ export function createNavigation(options: NavigationOptions) {
     return referrer === '' ? query : { pid: referrer, ...query };
   }
 
-  /** Gives the router's functions; returns a function that takes them back. */
+  /** Sets the router's functions; returns a function that removes them. */
   function attach(functions: RouterFunctions): () => void {
     router = functions;
     const step = waiting;
     waiting = undefined;
-    if (step) whenReady(step); // Later, as the router listens to the history only after its children are mounted.
+    if (step) whenReady(step); // Not at once: the router subscribes to the history only after its children are mounted.
     return () => (router = undefined);
   }
 
   return { attach, here, navigate, back, go, redirectIfDenied, login };
 }
 
-/** react-router counts its entries in `idx`; the first of this visit has 0. */
-function hasBefore(state: unknown): boolean {
+/** react-router numbers its history entries in `idx`, from 0. */
+function hasPrevious(state: unknown): boolean {
   const index: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : 0;
   return typeof index === 'number' && index > 0;
 }
 
-const LONGEST = 512;
+const MAX_REDIRECT_LENGTH = 512;
 
 /**
- * The path inside the site that a `redirect` query names, with its query; undefined for anything that could lead
- * out of it: another origin (`//evil`, `/\evil`), a scheme, an encoded slash, a control character. It is a list of what is allowed,
- * not of what is not.
+ * The path inside the site, with its query, in a `redirect` query; undefined for anything that could leave the site: another origin
+ * (`//evil`, `/\evil`), a scheme, an encoded slash, a control character. An allow list, not a block list.
  */
 export function insidePath(redirect: unknown): string | undefined {
-  if (typeof redirect !== 'string' || redirect.length > LONGEST) return undefined;
+  if (typeof redirect !== 'string' || redirect.length > MAX_REDIRECT_LENGTH) return undefined;
   return /^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?(?:\?[A-Za-z0-9_.~%&=+-]*)?$/.test(redirect)
     ? redirect
     : undefined;
 }
 
-/** The hash address of the login page that leads back to `target` afterwards, such as `/login?redirect=%2Fmine`. */
+/** The login page's address in the hash, with the page to return to: `/login?redirect=%2Fmine`. */
 export function loginPath(login: string, target: string): string {
   const inside = insidePath(target);
   return inside === undefined || inside === '/' ? login : `${login}?redirect=${encodeURIComponent(inside)}`;

@@ -2,13 +2,13 @@ import { safeAddress, type SafeAddress } from '#rules/safe-url.ts';
 import type { Dialogs } from '#app/shell/dialogs.ts';
 
 interface OpenOptions {
-  /** The lists of hosts of site.json. */
+  /** Allowed hosts by use, from site.json. */
   readonly hosts: Readonly<Record<string, readonly string[]>>;
-  /** The lists of app schemes of site.json, by the same uses. */
+  /** Allowed schemes of apps by use, from site.json. */
   readonly schemes?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly window: Pick<Window, 'open'> & {
     readonly location: Pick<Location, 'assign' | 'origin'>;
-    /** Whether the player has just tapped; old browsers do not say. */
+    /** Whether the player has just tapped; undefined in old browsers. */
     readonly navigator: { readonly userActivation?: { readonly isActive: boolean } | undefined };
   };
   readonly dialogs: Dialogs;
@@ -16,12 +16,12 @@ interface OpenOptions {
   refuse(text: string): void;
 }
 
-/** Opens addresses from the server, where they are safe (reading 15). */
+/** Opens safe addresses from the server (reading 15). */
 export type AddressOpener = ReturnType<typeof createAddressOpener>;
 
 /**
- * Makes the opener. An unsafe address is refused with a message. A tab that the browser blocks, and an app that no tap of the player
- * stands behind, are offered to a tap.
+ * Creates the opener. An unsafe address is refused with a message. If the browser blocks a tab, or an app is opened without a tap of the
+ * player, a dialog asks for a tap.
  */
 export function createAddressOpener({ hosts, schemes = {}, window, dialogs, t, refuse }: OpenOptions) {
   const addressOf = (address: unknown, name = ''): SafeAddress | undefined =>
@@ -30,7 +30,7 @@ export function createAddressOpener({ hosts, schemes = {}, window, dialogs, t, r
       schemes: schemes[name] ?? [],
     });
 
-  let held: Window | undefined;
+  let heldTab: Window | undefined;
 
   async function offer(text: string, open: () => void): Promise<void> {
     const choice = await dialogs.ask({
@@ -53,28 +53,28 @@ export function createAddressOpener({ hosts, schemes = {}, window, dialogs, t, r
       const { kind, href } = safe;
       const assign = (): void => window.location.assign(href);
       if (kind === 'app') {
-        // A tab that is held for it stays with its owner, who closes it: an app needs none.
+        // An app needs no tab: the caller of `holdTab` closes the held one.
         if (window.navigator.userActivation?.isActive) assign();
         else void offer('shell.open.app', assign);
         return true;
       }
       if (how === 'self') assign();
-      else if (!openTab(window, href, held))
+      else if (!openTab(window, href, heldTab))
         void offer('shell.open.blocked', () => {
           if (!openTab(window, href)) assign();
         });
-      held = undefined;
+      heldTab = undefined;
       return true;
     },
     addressOf,
-    /** Opens an empty tab at once, for the next address; the returned function closes it if it was not used. */
+    /** Opens an empty tab for the next address. Returns a function that closes it if it was not used. */
     holdTab(): () => void {
-      const mine = emptyTab(window);
-      held = mine;
+      const tab = emptyTab(window);
+      heldTab = tab;
       return () => {
-        if (held !== mine) return;
-        held = undefined;
-        mine?.close();
+        if (heldTab !== tab) return;
+        heldTab = undefined;
+        tab?.close();
       };
     },
   };

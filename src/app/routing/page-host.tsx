@@ -12,25 +12,25 @@ import { keepScreens, NO_SCREENS, type ScreenState, type Screen } from './screen
 import { createScrollMemory } from './scroll-memory.ts';
 import { queryOf } from './site-map.ts';
 
-/** How long a screen that is still being filled is scrolled to where it was, in milliseconds. */
-const PATIENCE_MS = 1500;
+/** How long to retry restoring the scroll position while a screen is still growing, in milliseconds. */
+const RESTORE_TIMEOUT_MS = 1500;
 
-/** Once a scroll has ended, where the browser says so; a listener to every event would read the position in each frame. */
-const SCROLLED = 'onscrollend' in window ? 'scrollend' : 'scroll';
+/** `scrollend` where the browser has it: a `scroll` listener would read the position in each frame. */
+const SCROLL_EVENT = 'onscrollend' in window ? 'scrollend' : 'scroll';
 
-const HANDS = ['pointerdown', 'wheel', 'keydown', 'touchstart'];
+const INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown', 'touchstart'];
 
-/** Draws the page on screen, and behind it those that are kept alive. */
+/** Renders the current page, and the kept-alive ones hidden behind it. */
 export function PageHost({ screen, generation }: Pick<ScreenState, 'screen' | 'generation'>) {
   const { map, state } = useSite();
   const epoch = useStore(state.session, (session) => session.epoch);
   const isKept = (page: string): boolean => map.head(page).keepAlive === true;
   const [kept, setKept] = useState(NO_SCREENS);
-  const drawn = keepScreens(kept, { screen, generation }, epoch, isKept);
-  if (drawn !== kept) setKept(drawn);
-  useScroll(screen, screen !== undefined && isKept(screen.page));
+  const mounted = keepScreens(kept, { screen, generation }, epoch, isKept);
+  if (mounted !== kept) setKept(mounted);
+  useScrollPosition(screen, screen !== undefined && isKept(screen.page));
 
-  return drawn.screens.map((one) => (
+  return mounted.screens.map((one) => (
     <Activity
       key={`${one.page} ${String(generation)}`}
       mode={one.page === screen?.page ? 'visible' : 'hidden'}
@@ -40,8 +40,8 @@ export function PageHost({ screen, generation }: Pick<ScreenState, 'screen' | 'g
   ));
 }
 
-/** Puts each screen where it was left, or at its top. */
-function useScroll(screen: Screen | undefined, isKept: boolean): void {
+/** Restores each screen's scroll position, or scrolls to its top. */
+function useScrollPosition(screen: Screen | undefined, isKept: boolean): void {
   const [memory] = useState(createScrollMemory);
   const { page, key, search = '', isBack = false }: Partial<Screen> = screen ?? {};
 
@@ -49,31 +49,31 @@ function useScroll(screen: Screen | undefined, isKept: boolean): void {
     if (page === undefined || key === undefined) return;
     const y = memory.enter({ page, key, search }, { isBack, isKept });
     const stop = y === undefined ? undefined : scrollWhenTall(y);
-    const note = (): void => memory.note(window.scrollY);
-    window.addEventListener(SCROLLED, note, { passive: true });
+    const save = (): void => memory.save(window.scrollY);
+    window.addEventListener(SCROLL_EVENT, save, { passive: true });
     return () => {
       stop?.();
-      window.removeEventListener(SCROLLED, note);
+      window.removeEventListener(SCROLL_EVENT, save);
     };
   }, [memory, page, key, search, isBack, isKept]);
 }
 
-/** Scrolls at once and, while the page is too short yet, again as it grows; the player's own hand ends it. */
+/** Scrolls at once, and again as the page grows if it is still too short. Any input of the player ends it. */
 function scrollWhenTall(y: number): () => void {
   window.scrollTo({ top: y, behavior: 'instant' });
   if (y === 0 || window.scrollY >= y - 1) return () => undefined;
-  const grown = new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     window.scrollTo({ top: y, behavior: 'instant' });
     if (window.scrollY >= y - 1) stop();
   });
   const stop = (): void => {
-    grown.disconnect();
+    observer.disconnect();
     clearTimeout(timer);
-    for (const hand of HANDS) window.removeEventListener(hand, stop);
+    for (const type of INPUT_EVENTS) window.removeEventListener(type, stop);
   };
-  const timer = setTimeout(stop, PATIENCE_MS);
-  for (const hand of HANDS) window.addEventListener(hand, stop, { passive: true });
-  grown.observe(document.body);
+  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
+  for (const type of INPUT_EVENTS) window.addEventListener(type, stop, { passive: true });
+  observer.observe(document.body);
   return stop;
 }
 
@@ -82,7 +82,7 @@ interface PageFrameProps {
   readonly active: boolean;
 }
 
-/** A page in the column, drawn from its bundle. */
+/** A page, rendered from its bundle. */
 const PageFrame = memo(function PageFrame({ screen, active }: PageFrameProps) {
   const { port, navigation, map } = useSite();
   const t = useT();
@@ -95,8 +95,8 @@ const PageFrame = memo(function PageFrame({ screen, active }: PageFrameProps) {
       const query = new URLSearchParams(navigation.here().search);
       if (value === undefined) query.delete(name);
       else query.set(name, value);
-      const words = query.toString();
-      navigation.navigate({ path, search: words === '' ? '' : `?${words}` }, { replace: true });
+      const encoded = query.toString();
+      navigation.navigate({ path, search: encoded === '' ? '' : `?${encoded}` }, { replace: true });
     },
     [navigation, path],
   );
@@ -123,7 +123,7 @@ const PageFrame = memo(function PageFrame({ screen, active }: PageFrameProps) {
   );
 });
 
-/** What a visitor sees of a page behind a gate: the bar that the page draws itself, the words of the gate, and a login that leads back here. */
+/** What a visitor sees of a page with a gate: the page's own top bar, the gate's text, and a link to login that returns here. */
 function gateOf(bundle: PageBundle, login: string): PageBundle {
   const { data: _data, onEnter: _onEnter, onLeave: _onLeave, ...page } = bundle.page;
   const [first] = page.sections;

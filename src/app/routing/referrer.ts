@@ -5,9 +5,9 @@ interface ReferrerOptions {
   readonly device: DeviceStore;
   /** The path of the login page, whose second tab is the register form. */
   readonly loginPath: string;
-  /** How many days a referrer is kept; 30 without it. */
+  /** How many days a referrer is stored; 30 if undefined. */
   readonly days: number | undefined;
-  /** Milliseconds since the epoch; the device's without it. */
+  /** Returns milliseconds since the epoch; `Date.now` if not given. */
   readonly clock?: () => number;
 }
 
@@ -15,19 +15,19 @@ const DEFAULT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 const REGISTER_PATH = '/register';
 
-/** Who referred the visitor: read, kept and put into addresses. */
+/** The store of the referrer's id. */
 export type Referrer = ReturnType<typeof createReferrer>;
 
-/** Makes the store of who referred the visitor (`pid`): it is kept on the device, so that registration sends it however the page was reached (reading 10e). */
+/** Creates the store of the referrer's id (`pid`). It stays on the device, so that registration sends it in any later visit (reading 10e). */
 export function createReferrer(options: ReferrerOptions) {
   const { device, loginPath, days = DEFAULT_DAYS, clock = Date.now } = options;
 
-  /** The referrer that is known; empty if there is none, or the period of config is over. */
+  /** The stored referrer; empty if there is none or it has expired. */
   function now(): string {
-    const kept = device.read('referrer');
-    return kept && Math.abs(clock() - kept.at) < days * DAY_MS ? kept.pid : '';
+    const stored = device.read('referrer');
+    return stored && Math.abs(clock() - stored.at) < days * DAY_MS ? stored.pid : '';
   }
-  function keep(pid: string | undefined): void {
+  function store(pid: string | undefined): void {
     if (pid !== undefined && isPid(pid)) device.write('referrer', { pid, at: clock() });
   }
   function registerPlace(): RoutePlace {
@@ -38,20 +38,20 @@ export function createReferrer(options: ReferrerOptions) {
   return {
     now,
     /**
-     * Keeps the referrer that the document's address names, in its query or in the query of its hash; the period begins anew. Returns the
-     * place of the register form where the address means it: `/register?pid=` and `#/register?pid=`.
+     * Stores the referrer in the query of the document's address or of its hash, which restarts its period. Returns the register form's place
+     * if the address is an alias of it: `/register?pid=` or `#/register?pid=`.
      */
     arrive(at: Pick<Location, 'pathname' | 'search' | 'hash'>): RoutePlace | undefined {
-      const asked = readPlace(at.hash);
-      keep(queryOf(asked.search)['pid'] ?? queryOf(at.search)['pid']);
+      const place = readPlace(at.hash);
+      store(queryOf(place.search)['pid'] ?? queryOf(at.search)['pid']);
       const isRegister =
-        at.hash.length > 1 ? asked.path === REGISTER_PATH : /\/register\/?$/.test(at.pathname);
+        at.hash.length > 1 ? place.path === REGISTER_PATH : /\/register\/?$/.test(at.pathname);
       return isRegister ? registerPlace() : undefined;
     },
-    /** The same for an address inside the open page. The site writes the known referrer into addresses itself: that one does not begin anew. */
+    /** The same for an address inside the open site. The site itself writes the stored referrer into addresses; that does not restart its period. */
     note({ path, search }: RoutePlace): RoutePlace | undefined {
       const { pid } = queryOf(search);
-      if (pid !== now()) keep(pid);
+      if (pid !== now()) store(pid);
       return path === REGISTER_PATH ? registerPlace() : undefined;
     },
   };

@@ -7,7 +7,7 @@ import { placeOf, type RoutePlace, type SiteMap, queryOf } from './site-map.ts';
 import { type Translate, formatWords } from '#model/format.ts';
 import { isLoggedIn } from '#renderer/data/read-data.ts';
 
-/** What the address bar asks for. */
+/** A location that the address bar requests. */
 export interface NavigationRequest extends RoutePlace {
   /** The history entry's key. */
   readonly key: string;
@@ -15,19 +15,19 @@ export interface NavigationRequest extends RoutePlace {
   readonly isBack: boolean;
 }
 
-/** The page on screen, and the request that it came of. */
+/** The page on screen, and the request for it. */
 export interface Screen extends NavigationRequest {
   readonly page: string;
   readonly loaded: LoadedPage;
-  /** A visitor sees the offer to log in in place of what the page holds. */
+  /** A visitor sees the gate, with a link to login, instead of the page's content. */
   readonly isGated: boolean;
 }
 
-/** The screen, and whether another is loading or could not be loaded. */
+/** The current screen, and the status of the next one. */
 export interface ScreenState {
   readonly screen: Screen | undefined;
   readonly next: 'loading' | 'failed' | undefined;
-  /** Changes whenever everything on screen is to be mounted anew. */
+  /** A new number remounts every screen. */
   readonly generation: number;
 }
 
@@ -35,33 +35,33 @@ interface ScreensOptions {
   readonly map: SiteMap;
   readonly pages: PageLoader;
   readonly navigation: Pick<Navigation, 'redirectIfDenied' | 'go' | 'navigate'>;
-  /** Keeps the referrer that an address names; returns another place where the address stands for one. */
-  note(place: RoutePlace): RoutePlace | undefined;
-  /** The copy of a page is there before the page is. */
+  /** Stores the referrer in an address; returns the register form's place if the address is an alias of it. */
+  noteReferrer(place: RoutePlace): RoutePlace | undefined;
+  /** Runs before the page is shown. */
   addCopy(copy: Readonly<Record<string, string>>): void;
   sources(): Scope;
-  /** Asks for the site's settings; false if they cannot be had. */
+  /** Requests the site's settings; false if that fails. */
   loadSite(): Promise<boolean>;
 }
 
-/** Asked before another page comes; undefined where nothing is to be waited for. */
+/** Runs before a navigation to page `to`, which waits for the promise; undefined if there is nothing to wait for. */
 export type NavigationBlocker = (from: Screen, to: string) => Promise<unknown> | undefined;
 
-/** What is tried for a page that cannot be loaded. */
+/** Handles a page that cannot be loaded. */
 interface Recovery {
-  /** Runs before the page is said to have failed. */
+  /** Runs before the failure is shown. */
   onFailure(): Promise<unknown>;
-  /** Runs when the player retries; true where the document is reloaded instead. */
+  /** Runs when the player retries; true if it reloads the document instead. */
   onRetry(): boolean;
 }
 
-/** Follows the address: checks the access to each requested page, loads it completely, and only then replaces the one before. */
+/** Follows the address: checks access to each requested page, loads it completely, and only then replaces the previous one. */
 export type Screens = ReturnType<typeof createScreens>;
 
-/** Makes the screens; nothing is shown yet. */
+/** Creates the screens; nothing is shown yet. */
 export function createScreens(options: ScreensOptions) {
   const { map, pages, navigation } = options;
-  /** `now` is replaced whenever something of it changes. */
+  /** `now` is immutable: each change replaces it. */
   const state = proxy({
     now: ref<ScreenState>({ screen: undefined, next: undefined, generation: 0 }),
   });
@@ -76,29 +76,29 @@ export function createScreens(options: ScreensOptions) {
 
   function handle(given: NavigationRequest): void {
     request = given;
-    const meant = options.note(given);
+    const alias = options.noteReferrer(given);
     const page = map.pageAt(given.path);
     if (page === undefined) {
-      navigation.navigate(meant ?? placeOf(map, map.home), { replace: true });
+      navigation.navigate(alias ?? placeOf(map, map.home), { replace: true });
       return;
     }
-    // Who is logged in has nothing to do on the login page: it leads on to where they were headed.
+    // A logged-in player is redirected from the login page to where they were going.
     if (page === map.login && isLoggedIn(options.sources()))
       return navigation.go({ page: map.home, redirect: true, replace: true });
     const access = checkAccess(map.head(page), options.sources());
     decision = access.kind;
     if (access.kind === 'wait') return waitForSite(given, page);
     if (access.kind === 'show' || access.kind === 'gate') return enter(given, page);
-    if (access.kind === 'closed') navigation.navigate(placeToKeep(given), { replace: true });
+    if (access.kind === 'closed') navigation.navigate(placeToStay(given), { replace: true });
     navigation.redirectIfDenied(access, given, { replace: true });
   }
 
-  /** What closes a page is a setting of the site; if that cannot be had, it is open. */
+  /** Whether a page is closed depends on the site's settings. If they cannot be loaded, the page is open. */
   function waitForSite(given: NavigationRequest, page: string): void {
     update({ next: 'loading' });
     void options.loadSite().then((isLoaded) => {
       if (request !== given || decision !== 'wait') return;
-      // The settings may have come before anybody was subscribed to them: then there is no change to wait for.
+      // The settings may have arrived before anyone subscribed, and then no change calls `recheck`.
       if (isLoaded) recheck();
       else open(given, page);
     });
@@ -109,7 +109,7 @@ export function createScreens(options: ScreensOptions) {
     const blocked = screen && screen.path !== given.path ? blocker?.(screen, page) : undefined;
     if (!blocked) return open(given, page);
     update({ next: 'loading' });
-    void pages.load(page).catch(() => undefined); // It comes meanwhile; what fails is asked for again.
+    void pages.load(page).catch(() => undefined); // Load it meanwhile; `open` retries a failure.
     void blocked.finally(() => {
       if (request === given) open(given, page);
     });
@@ -131,20 +131,20 @@ export function createScreens(options: ScreensOptions) {
     });
   }
 
-  function placeToKeep(given: NavigationRequest): RoutePlace {
+  function placeToStay(given: NavigationRequest): RoutePlace {
     const { screen } = state.now;
     return screen && screen.path !== given.path ? screen : placeOf(map, map.home);
   }
 
-  /** The sources have changed: what was allowed may not be any more, what waited may be known. */
+  /** The sources have changed: access may be lost, or a pending decision may be possible now. */
   function recheck(): void {
     const page = request && map.pageAt(request.path);
     if (!request || page === undefined) return;
-    if (decision === 'login' || decision === 'closed') return; // The player is on the way to another page.
+    if (decision === 'login' || decision === 'closed') return; // A redirect to another page is pending.
     const { kind } = checkAccess(map.head(page), options.sources());
     if (kind === decision) return;
     if (decision === 'show' && kind === 'gate') {
-      // The session has ended on this page: the player logs in and comes back, as from a member's page.
+      // The session ended on this page: send the player to login and back, as for a member's page.
       decision = 'login';
       navigation.redirectIfDenied({ kind: 'login' }, request, { replace: true });
     } else if (decision !== 'show' || kind === 'login' || kind === 'closed') handle(request);
@@ -153,7 +153,7 @@ export function createScreens(options: ScreensOptions) {
   return {
     state: state as { readonly now: typeof state.now },
     recheck,
-    /** Shows the page of a request; without effect for the request that is shown already. */
+    /** Shows the page of a request; does nothing if it is the current request. */
     follow(given: NavigationRequest): void {
       if (request?.path !== given.path || request.search !== given.search || request.key !== given.key)
         handle(given);
@@ -161,7 +161,7 @@ export function createScreens(options: ScreensOptions) {
     retry(): void {
       if (request && !recovery?.onRetry()) handle(request);
     },
-    /** The player is another, or gone: nothing that was rendered stays, and a page that only its player may see leaves the screen at once. */
+    /** The player has changed or logged out: remounts everything, and removes a page that only a logged-in player may see at once. */
     clear(): void {
       const { screen, generation, next } = state.now;
       const isOpen = screen && (map.head(screen.page).access === 'public' || isLoggedIn(options.sources()));
@@ -171,39 +171,36 @@ export function createScreens(options: ScreensOptions) {
         generation: generation + 1,
       });
     },
-    /** Sets what is asked before each navigation to another page; the navigation goes on once the returned promise has settled. */
     setBlocker(given: NavigationBlocker): void {
       blocker = given;
     },
-    /** Sets what is tried for a page that cannot be loaded. */
     setRecovery(given: Recovery): void {
       recovery = given;
     },
   };
 }
 
-/** What a screen is called; undefined while what its title reads is not known. */
+/** The title of a screen; undefined while a value in it is unknown. */
 export function titleOf({ path, search, loaded }: Screen, sources: Scope, t: Translate): string | undefined {
   const { page, enums } = loaded.bundle;
   const route = { path, query: queryOf(search) };
   return formatWords(page.title, { ...sources, route }, { t, enums, port: { serverNow: () => 0 } });
 }
 
-/** The screens that are drawn: the one on screen, and those kept alive behind it. */
+/** The mounted screens: the visible one, and kept-alive hidden ones. */
 export interface KeptScreens {
   readonly screens: readonly Screen[];
-  /** The session in which each of them was first drawn, by page. */
+  /** The session epoch in which each was first mounted, by page. */
   readonly epochs: Readonly<Record<string, number>>;
   readonly generation: number;
 }
 
-/** Nothing is drawn yet. */
+/** The initial value for `keepScreens`. */
 export const NO_SCREENS: KeptScreens = { screens: [], epochs: {}, generation: 0 };
 
 /**
- * The screens to draw next. A kept-alive one stays, hidden, in its place; another goes when it is left. One that was first
- * drawn in another session goes as soon as it is hidden, so that nobody finds another player's figures or words in it. All of an
- * earlier generation go at once, the one on screen too: it is drawn anew.
+ * The screens to mount next. A kept-alive screen stays mounted but hidden; any other is unmounted when the player leaves it. A hidden screen of
+ * another session is unmounted, so that nobody sees another player's data. A new generation unmounts all, and mounts the visible one again.
  */
 export function keepScreens(
   last: KeptScreens,
@@ -211,13 +208,13 @@ export function keepScreens(
   epoch: number,
   isKept: (page: string) => boolean,
 ): KeptScreens {
-  const before = last.generation === generation ? last : { ...NO_SCREENS, generation };
-  if (!screen) return before;
-  const stays = (one: Screen): boolean =>
-    one.page === screen.page || (before.epochs[one.page] === epoch && isKept(one.page));
-  if (before.screens.includes(screen) && before.screens.every(stays)) return before;
-  const kept = before.screens.filter(stays).map((one) => (one.page === screen.page ? screen : one));
+  const previous = last.generation === generation ? last : { ...NO_SCREENS, generation };
+  if (!screen) return previous;
+  const staysMounted = (one: Screen): boolean =>
+    one.page === screen.page || (previous.epochs[one.page] === epoch && isKept(one.page));
+  if (previous.screens.includes(screen) && previous.screens.every(staysMounted)) return previous;
+  const kept = previous.screens.filter(staysMounted).map((one) => (one.page === screen.page ? screen : one));
   const screens = kept.includes(screen) ? kept : [...kept, screen];
-  const epochs = Object.fromEntries(screens.map(({ page }) => [page, before.epochs[page] ?? epoch]));
+  const epochs = Object.fromEntries(screens.map(({ page }) => [page, previous.epochs[page] ?? epoch]));
   return { screens, epochs, generation };
 }

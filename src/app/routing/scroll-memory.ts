@@ -1,37 +1,39 @@
-interface ScrollSpot {
+interface ScrollEntry {
   readonly page: string;
-  /** The history entry's key. Those made outside the router, by an address that is typed or a hash that is set, share one. */
+  /** The history entry's key. Entries made outside the router, by a typed address or a set hash, share one key. */
   readonly key: string;
   /** The query, with its question mark. */
   readonly search: string;
 }
 
-/** Makes what remembers how far each screen was scrolled. */
+/** Creates the memory of each screen's scroll position. */
 export function createScrollMemory() {
   const byKey = new Map<string, number>();
   const byPage = new Map<string, number>();
-  let current: ScrollSpot | undefined;
+  let current: ScrollEntry | undefined;
   return {
-    /** The screen one is on is scrolled to this height now. */
-    note(y: number): void {
+    /** Saves the position of the current screen. */
+    save(y: number): void {
       if (!current) return;
-      byKey.set(nameOf(current), y);
+      byKey.set(entryKey(current), y);
       byPage.set(current.page, y);
     },
     /**
-     * A screen is entered; returns where to scroll: where it was left when one goes back to it or it was kept alive, else its top.
-     * Undefined: stay. The first screen stands at its top, and in one where only the query has changed nothing moves.
+     * Makes an entry the current one and returns where to scroll: to its saved position after "back" or if it was kept alive, else to the top.
+     * Undefined if there is nothing to scroll: on the first screen, and when only the query has changed.
      */
-    enter(spot: ScrollSpot, { isBack, isKept }: { isBack: boolean; isKept: boolean }): number | undefined {
-      const before = current;
-      current = spot;
-      if (!before || (before.page === spot.page && !isBack)) return undefined;
-      return (isBack ? byKey.get(nameOf(spot)) : undefined) ?? (isKept ? (byPage.get(spot.page) ?? 0) : 0);
+    enter(entry: ScrollEntry, { isBack, isKept }: { isBack: boolean; isKept: boolean }): number | undefined {
+      const previous = current;
+      current = entry;
+      if (!previous || (previous.page === entry.page && !isBack)) return undefined;
+      return (
+        (isBack ? byKey.get(entryKey(entry)) : undefined) ?? (isKept ? (byPage.get(entry.page) ?? 0) : 0)
+      );
     },
   };
 }
 
-/** An entry is known by its key, and by what it shows where keys are shared. */
-function nameOf({ page, key, search }: ScrollSpot): string {
+/** The page and query tell entries with a shared key apart. */
+function entryKey({ page, key, search }: ScrollEntry): string {
   return `${key} ${page}${search}`;
 }

@@ -1,6 +1,6 @@
 import type { PageHead, SiteBundle } from '#model/bundle.ts';
 
-/** An address inside the site, as the hash router has it. */
+/** An address inside the site, in the router's form. */
 export interface RoutePlace {
   readonly path: string;
   /** With its question mark, or empty. */
@@ -10,7 +10,7 @@ export interface RoutePlace {
 /** The pages by path and by id. */
 export type SiteMap = ReturnType<typeof createSiteMap>;
 
-/** Makes the map from the heads of the pages. Throws when the home page is missing: such config is not published. */
+/** Creates the map from the heads of the pages. Throws if there is no home page; the checker refuses such config. */
 export function createSiteMap({ site, heads }: Pick<SiteBundle, 'site' | 'heads'>) {
   const pages = new Map(Object.entries(heads).map(([page, head]) => [head.path, page]));
   const head = (page: string): PageHead => {
@@ -39,14 +39,14 @@ export function placeOf(
   return { path: map.head(page).path, search: search === '' ? '' : `?${search}` };
 }
 
-/** A query as an object; of a name given twice the first counts. */
+/** A query as an object. If a name occurs twice, the first value counts. */
 export function queryOf(search: string): Readonly<Record<string, string>> {
   const query: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(search)) query[name] ??= value;
   return query;
 }
 
-/** The place that a hash names; an empty one is the start. */
+/** Parses a hash; an empty one is `/`. */
 export function readPlace(hash: string): RoutePlace {
   const address = hash.replace(/^#/, '') || '/';
   const at = address.indexOf('?');

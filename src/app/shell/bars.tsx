@@ -22,9 +22,9 @@ import { useStore } from '#ui/system/use-store.ts';
 
 interface MainBarProps {
   readonly onMenu: () => void;
-  /** false: the page shows the balance itself. */
+  /** false if the page itself shows the balance. */
   readonly hasBalance: boolean;
-  /** The page's own. */
+  /** The page's own action. */
   readonly action: Link | undefined;
 }
 
@@ -55,7 +55,7 @@ export function MainBar({ onMenu, hasBalance, action }: MainBarProps) {
   );
 }
 
-/** The site's logo, with its name where there is room; its name alone while there is no logo. */
+/** The site's logo, with its name if there is room; only the name if there is no logo. */
 export function Brand({ hasRoom }: { readonly hasRoom: boolean }) {
   const { state, bundle } = useSite();
   const t = useT();
@@ -76,20 +76,20 @@ function VisitorActions() {
   const { map, port } = useSite();
   const t = useT();
   if (!map.has(map.login)) return null;
-  const enter = (type: '0' | '1'): void => port.go({ page: map.login, query: { type } });
+  const openLogin = (type: '0' | '1'): void => port.go({ page: map.login, query: { type } });
   return (
     <>
-      <Button variant="outline" size="pill" onClick={() => enter('0')}>
+      <Button variant="outline" size="pill" onClick={() => openLogin('0')}>
         {t('shell.nav.login')}
       </Button>
-      <Button size="pill" onClick={() => enter('1')}>
+      <Button size="pill" onClick={() => openLogin('1')}>
         {t('shell.nav.register')}
       </Button>
     </>
   );
 }
 
-/** The balance, a refresh, and a button that brings the money of all venues home. */
+/** The balance, its refresh, and a button that transfers the money of all venues back to the platform wallet. */
 function MemberActions({ hasBalance }: Pick<MainBarProps, 'hasBalance'>) {
   const { state, port } = useSite();
   const t = useT();
@@ -114,7 +114,7 @@ function MemberActions({ hasBalance }: Pick<MainBarProps, 'hasBalance'>) {
   );
 }
 
-/** The balance in the top bar, with an eye to hide it. A change of it is not announced. */
+/** The balance in the top bar; a tap hides it. Screen readers are not told of changes. */
 function BalancePill() {
   const t = useT();
   const { balance, isMasked, toggleMask } = useBalance();
@@ -165,7 +165,7 @@ export function SubBar({ screen }: { readonly screen: Screen }) {
   );
 }
 
-/** The action of a sub-screen: its icon, or its label where it has none. */
+/** A page's action: its icon, or its label if it has none. */
 function BarAction({ link, scope }: { readonly link: Link; readonly scope: Scope }) {
   const { port } = useSite();
   const t = useT();
@@ -183,7 +183,7 @@ function BarAction({ link, scope }: { readonly link: Link; readonly scope: Scope
   );
 }
 
-/** The tabs at the foot of the screen; the one of the requested page is marked, also where it could not be loaded. */
+/** The tab bar. The requested page's tab is current, even if the page could not be loaded. */
 export function TabBar({ page }: { readonly page: string | undefined }) {
   const { bundle, map, port } = useSite();
   const t = useT();

@@ -17,13 +17,12 @@ import { Overlay } from '#ui/overlay/overlay.tsx';
 import { useStore } from '#ui/system/use-store.ts';
 import { Brand } from './bars.tsx';
 
-/** Whether the drawer is open, and what closes it. */
 interface MenuProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** The left drawer: whose it is, and what navigation.json lists, as far as its pages and conditions are there. A tap closes it first. */
+/** The left drawer: the player, and the links of navigation.json that are visible. A tap closes it before the action runs. */
 export function DrawerMenu({ isOpen, onClose }: MenuProps) {
   const { bundle, port } = useSite();
   const t = useT();
@@ -64,7 +63,7 @@ export function DrawerMenu({ isOpen, onClose }: MenuProps) {
   );
 }
 
-/** From which age on one may play, and the way to what helps within limits; where site.json has it. */
+/** The minimum age, and a link to the page of responsible play, if site.json has one. */
 function ResponsiblePlay({ onPress }: { readonly onPress: (link: Link) => void }) {
   const t = useT();
   const play = useSite().bundle.site.responsiblePlay;
@@ -79,7 +78,7 @@ function ResponsiblePlay({ onPress }: { readonly onPress: (link: Link) => void }
   );
 }
 
-/** The player by name, rank and balance; for a visitor the brand. */
+/** The player's name, rank and balance; the brand for a visitor. */
 function DrawerHead() {
   const { state } = useSite();
   const t = useT();

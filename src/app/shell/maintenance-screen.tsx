@@ -7,12 +7,12 @@ import { Button, useAsyncAction } from '#ui/controls/button.tsx';
 import { Brand } from './bars.tsx';
 import { useFirstPaint, useSite } from '#app/boot/create-site.ts';
 
-/** All there is to see while the site is closed: what the server says of it, and a way to look again (spec section 4 "Site"). */
+/** The only screen while the site is closed: the server's message, and a button that checks again (spec section 4 "Site"). */
 export function MaintenanceScreen() {
   const { state, port } = useSite();
   const t = useT();
   const tips = useStore(state.shared, ({ site }) => site?.repair_tips) ?? '';
-  const [isAsking, ask] = useAsyncAction(() => state.refresh('site'));
+  const [isChecking, check] = useAsyncAction(() => state.refresh('site'));
   useFirstPaint(true);
   const look = slots.maintenance();
   return (
@@ -27,7 +27,7 @@ export function MaintenanceScreen() {
         <Prose html={tips} port={port} t={t} size="sm" />
       </div>
       <div className={look.actions}>
-        <Button loading={isAsking} onClick={ask}>
+        <Button loading={isChecking} onClick={check}>
           {t('shell.retry')}
         </Button>
       </div>

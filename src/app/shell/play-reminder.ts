@@ -2,15 +2,15 @@ import type { Site } from '#app/boot/create-site.ts';
 
 const TICK_MS = 15_000;
 
-/** Out of sight for so long, a player has rested: the time on end begins anew. */
+/** A player who was away for so long has rested: the play time restarts. */
 const REST_MS = 5 * 60_000;
 
-/** What the reminder uses of the site. */
+/** The parts of the site that the reminder uses. */
 export type ReminderParts = Pick<Site, 'bundle' | 'dialogs' | 'navigation' | 'state' | 'text'>;
 
 /**
- * Tells a player who has been on the site on end for as long as they chose (block play-reminder) of the time, and again after as long.
- * Only what is seen and logged in counts. Answers how to stop.
+ * Reminds players of their play time at each interval that they chose (block play-reminder). Time counts only while the page is visible and
+ * the player is logged in. Returns a function that stops the reminder.
  */
 export function startPlayReminder({
   bundle,
@@ -21,7 +21,7 @@ export function startPlayReminder({
 }: ReminderParts): () => void {
   const { responsiblePlay } = bundle.site;
   if (!responsiblePlay) return () => undefined;
-  let onEndMs = 0;
+  let playedMs = 0;
   let awayMs = 0;
   let isAsking = false;
 
@@ -43,10 +43,10 @@ export function startPlayReminder({
     const minutes = state.device.read('comfort')?.reminderMinutes;
     const isPlaying = state.page.visible && state.session.token !== undefined && minutes !== undefined;
     awayMs = isPlaying ? 0 : awayMs + TICK_MS;
-    if (awayMs >= REST_MS) onEndMs = 0;
+    if (awayMs >= REST_MS) playedMs = 0;
     if (!isPlaying || isAsking) return;
-    onEndMs += TICK_MS;
-    if (onEndMs % (minutes * 60_000) === 0) void remind(onEndMs / 60_000);
+    playedMs += TICK_MS;
+    if (playedMs % (minutes * 60_000) === 0) void remind(playedMs / 60_000);
   }, TICK_MS);
   return () => clearInterval(timer);
 }

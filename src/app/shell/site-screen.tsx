@@ -24,23 +24,23 @@ const MaintenanceScreen = lazy(async () => ({
   default: (await import('./maintenance-screen.tsx')).MaintenanceScreen,
 }));
 
-/** Fetched when the site is idle (boot/main.tsx): nobody opens it before there is a page. Where it cannot be had, no drawer opens. */
+/** Prefetched when the site is idle (boot/main.tsx), as nobody opens it before there is a page. If it cannot be loaded, no drawer opens. */
 const DrawerMenu = lazyOptional(async () => (await import('./drawer-menu.tsx')).DrawerMenu);
 
 interface SiteScreenProps {
   readonly site: Site;
-  /** Hears of what broke the shell itself. */
-  readonly onBroken: (error: unknown) => void;
+  /** Called with an error of the shell itself. */
+  readonly onError: (error: unknown) => void;
 }
 
-/** The whole site on screen: the shell, or only the maintenance tips while the site is closed. */
-export function SiteScreen({ site, onBroken }: SiteScreenProps) {
+/** The root component: the shell, or the maintenance screen while the site is closed. */
+export function SiteScreen({ site, onError }: SiteScreenProps) {
   const isClosed = useStore(site.state.shared, (shared) => shared.site?.site_state === 0);
   return (
     <SiteProvider value={site}>
       <StateProvider value={site.state}>
         <TextProvider text={site.text}>
-          <ErrorBoundary fallback={() => <BrokenSite t={site.text.t} />} onError={onBroken}>
+          <ErrorBoundary fallback={() => <BrokenSite t={site.text.t} />} onError={onError}>
             {isClosed ? (
               <Suspense>
                 <MaintenanceScreen />
@@ -59,12 +59,12 @@ export function SiteScreen({ site, onBroken }: SiteScreenProps) {
   );
 }
 
-/** The frame of every page: bars, drawer, the offline strip, and a bar while the next page loads. */
+/** The frame of every page: bars, drawer, offline strip, and a progress bar while the next page loads. */
 function Shell() {
   const { port, map, navigation } = useSite();
   const t = useT();
   const { screen, next, generation } = useScreens();
-  const [isMenuOpen, setMenuOpen] = useState<boolean>(); // undefined: it was never opened.
+  const [isMenuOpen, setMenuOpen] = useState<boolean>(); // undefined until it is first opened.
   const main = useRef<HTMLElement>(null);
   const hasFailed = next === 'failed';
   useTitle(hasFailed ? undefined : screen);
@@ -119,12 +119,12 @@ function useScreens(): ScreenState {
   return useStore(screens.state, ({ now }) => now);
 }
 
-/** In place of a page that could not be loaded: what is missing, and the ways on. */
+/** Replaces a page that could not be loaded: the reason, a retry, and a link to the home page. */
 function FailedPage() {
   const { screens, state, navigation, port, map, bundle } = useSite();
   const t = useT();
   const isOnline = useStore(state.page, ({ online }) => online);
-  const way = navigation.here().path !== map.head(map.home).path && (
+  const homeLink = navigation.here().path !== map.head(map.home).path && (
     <Button variant="ghost" size="md" onClick={() => port.go({ page: map.home, replace: true })}>
       {t('shell.page-off.home')}
     </Button>
@@ -137,7 +137,7 @@ function FailedPage() {
         hint={isOnline ? undefined : t('shell.page-offline.text')}
         retryLabel={t('shell.retry')}
         onRetry={screens.retry}
-        action={way}
+        action={homeLink}
       />
     </>
   );
@@ -153,19 +153,19 @@ function useTitle(screen: Screen | undefined): void {
   }, [title, site]);
 }
 
-/** A new page is where a screen reader goes on; the first one begins by itself. */
+/** Moves the focus to a new page, for screen readers. The first page needs none. */
 function useFocusOnMain(main: React.RefObject<HTMLElement | null>, page: string | undefined): void {
   const before = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (before.current !== undefined && before.current !== page && main.current) {
-      main.current.setAttribute('data-moved', ''); // From now on a page fades in (recipe page).
+      main.current.setAttribute('data-moved', ''); // From now on pages fade in (recipe `page`).
       main.current.focus({ preventScroll: true });
     }
     before.current = page;
   }, [main, page]);
 }
 
-/** Says that the device is offline, and how old the figures are. */
+/** Shows that the device is offline, and the time of the last data. */
 function OfflineStrip() {
   const { state } = useSite();
   const t = useT();
@@ -184,10 +184,10 @@ function OfflineStrip() {
   );
 }
 
-/** How long the next screen may take before the bar appears, in milliseconds. */
+/** The progress bar appears only if the next screen takes longer, in milliseconds. */
 const PROGRESS_DELAY_MS = 150;
 
-/** A thin bar at the top once the next screen takes its time. */
+/** A thin bar at the top, after a delay. */
 function ProgressBar() {
   const t = useT();
   const [isShown, setShown] = useState(false);
@@ -204,7 +204,7 @@ function ProgressBar() {
   );
 }
 
-/** The last way on when the shell itself breaks: load the site anew, at the home page. */
+/** Replaces a shell that threw an error: a button reloads the site at the home page. */
 function BrokenSite({ t }: { readonly t: Translate }): ReactNode {
   const look = slots.maintenance();
   return (
@@ -223,15 +223,15 @@ function restart(): void {
   location.reload();
 }
 
-/** Draws the question that waits, and keeps its words while it fades. */
+/** Renders the current dialog, and keeps its content while it fades out. */
 function DialogHost({ dialogs }: { readonly dialogs: Dialogs }) {
   const t = useT();
   const open = useStore(dialogs.state, ({ current }) => current);
   const [last, setLast] = useState<OpenDialog>();
   if (open && open !== last) setLast(open);
-  const drawn = open ?? last;
-  if (!drawn) return null;
-  const { id, request } = drawn;
+  const shown = open ?? last;
+  if (!shown) return null;
+  const { id, request } = shown;
   const isDismissable = request.dismissable ?? true;
   return (
     <Overlay
@@ -247,7 +247,7 @@ function DialogHost({ dialogs }: { readonly dialogs: Dialogs }) {
       footer={request.choices.map((choice, index) => (
         <Button
           key={choice.id}
-          {...lookOf(choice.tone, index, request)}
+          {...buttonStyle(choice.tone, index, request)}
           onClick={() => dialogs.answer(id, choice.id)}
         >
           {choice.label}
@@ -262,8 +262,8 @@ function DialogHost({ dialogs }: { readonly dialogs: Dialogs }) {
   );
 }
 
-/** The last of the choices is what the question is about, unless another has a tone. */
-function lookOf(tone: string | undefined, index: number, { choices }: OpenDialog['request']) {
+/** The last choice is the primary one, unless a choice has a tone. */
+function buttonStyle(tone: string | undefined, index: number, { choices }: OpenDialog['request']) {
   if (tone === 'danger') return { palette: 'danger' as const };
   const isMain =
     tone !== undefined || (choices.every((choice) => !choice.tone) && index === choices.length - 1);

@@ -2,37 +2,37 @@ import type { Manifest } from '#model/bundle.ts';
 import { CONFIG_BASE, MANIFEST, type ConfigStore } from '#app/boot/config-store.ts';
 import { readManifest } from '#app/boot/read-manifest.ts';
 
-/** The last manifest whose files were all kept on this device; undefined if there is none. */
+/** The last manifest whose files were all cached on this device; undefined if there is none. */
 export async function cachedVersion(store: Pick<ConfigStore, 'cache'>): Promise<Manifest | undefined> {
   try {
-    const answer = await (await store.cache())?.match(CONFIG_BASE + MANIFEST);
-    return readManifest(await answer?.json());
+    const response = await (await store.cache())?.match(CONFIG_BASE + MANIFEST);
+    return readManifest(await response?.json());
   } catch {
-    return undefined; // Kept rubbish is no config.
+    return undefined; // What is cached is not JSON.
   }
 }
 
 /**
- * Keeps a version, so that this device can start with it when a later one fails; what was kept before goes. Throws a ConfigError where
- * not all of it is whole: then what was kept before stays. Waits for `turn` before each file.
+ * Caches a version, so that this device can start with it if a later one fails, and removes the version cached before. Throws a
+ * ConfigError if a file is missing or broken; then the version cached before stays. Waits for `pause` before each file.
  */
 export async function cacheVersion(
   manifest: Manifest,
   store: ConfigStore,
-  turn: () => Promise<unknown> = () => Promise.resolve(),
+  pause: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
   const cache = await store.cache();
   const pages = Object.values(manifest.pages);
   const bundles = [manifest.site, ...pages.map(({ bundle }) => bundle)];
   for (const name of bundles) {
     if (await cache?.match(CONFIG_BASE + name)) continue;
-    await turn();
+    await pause();
     await cache?.put(CONFIG_BASE + name, new Response(await store.bytes(name)));
   }
-  // A module can be imported only by its URL, so the HTTP cache keeps it; its name changes with its content.
+  // A module can be imported only by its URL, so it is left to the HTTP cache; its name changes with its content.
   for (const { validators } of pages) {
     if (validators === undefined) continue;
-    await turn();
+    await pause();
     await store.bytes(validators);
   }
   await cache?.put(CONFIG_BASE + MANIFEST, Response.json(manifest));

@@ -1,14 +1,14 @@
 /**
- * Why a version of config cannot be used, or is not to be trusted.
- * - unreachable: nobody knows; the network or the server fails, and the version is not to blame.
- * - missing: a file that it names is not there.
- * - cut-off: a file of it ends too early.
- * - wrong-hash: a file of it is not what its name says.
- * - vocabulary: it needs a newer site than this one.
- * - manifest: its manifest says what no manifest may say.
- * - start: the site could not start with it.
- * - unasked: it had a call made that changes something, and that the player had not asked for. The call did not go out.
- * - died: the page went down twice before it could draw anything with it.
+ * Why a version of config cannot be used or trusted.
+ * - unreachable: the network or the server failed, not the version.
+ * - missing: the server has no file of this name.
+ * - cut-off: a file is truncated.
+ * - wrong-hash: the content of a file does not match the hash in its name.
+ * - vocabulary: the version needs a newer build of the site.
+ * - manifest: the manifest is not valid.
+ * - start: the site threw an error while it started with this version.
+ * - unasked: config triggered a call with an effect without an action of the player. The call was not sent.
+ * - died: the page crashed twice before the first render.
  */
 export type ConfigErrorReason =
   | 'unreachable'
@@ -21,7 +21,7 @@ export type ConfigErrorReason =
   | 'unasked'
   | 'died';
 
-/** Says that a file of config, or the code that goes with it, cannot be had as it should be. */
+/** A file of config, or the code for it, could not be loaded or is not valid. */
 export class ConfigError extends Error {
   readonly reason: ConfigErrorReason;
 

@@ -14,38 +14,42 @@ interface FallbackOptions {
   readonly device: DeviceStore;
   readonly store: ConfigStore;
   readonly start: StartVersion;
-  /** What the server offered; undefined where it could not be had or understood. */
+  /** The server's manifest; undefined if it could not be loaded or is not valid. */
   readonly offered: Manifest | undefined;
-  /** What came of starting with that, if it has been tried. */
+  /** The error of starting that version, if it was tried. */
   readonly error: unknown;
 }
 
 /**
- * Starts the site with the first version that works: the one on trial if this device takes part, the newest, the last good one that
- * the device has, the one that the site was built with. What does not work is quarantined and reported. Where only the network is to blame, as on a
- * device without one, the site starts without the requested page. Throws the first error when none works.
+ * Starts the site with the first version that works: the trial if this device takes part, the newest, the last good one in the cache, the
+ * one built into the site. A version that does not work is quarantined and reported. If only the network failed, as on a device that is
+ * offline, the site starts without the requested page. Throws the first error if no version works.
  */
 export async function startFallback(options: FallbackOptions): Promise<void> {
   const { device, store, start, offered, error } = options;
   const report = offered?.report;
   const tried = new Set<string>();
-  let first = error;
+  let firstError = error;
 
   const quarantineVersion = (manifest: Manifest, thrown: unknown): void => {
-    first ??= thrown;
+    firstError ??= thrown;
     quarantine(device, manifest, reasonOf(thrown), report ?? manifest.report);
   };
-  const attempt = async (manifest: Manifest | undefined, how: Omit<Candidate, 'manifest' | 'offered'>) => {
-    if (!manifest || (tried.has(manifest.version) && how.base === undefined && !how.lacksPage)) return false;
-    if (!how.isLast && isQuarantined(device, manifest.version)) return false;
+  const attempt = async (
+    manifest: Manifest | undefined,
+    candidate: Omit<Candidate, 'manifest' | 'offered'>,
+  ) => {
+    if (!manifest || (tried.has(manifest.version) && candidate.base === undefined && !candidate.canLackPage))
+      return false;
+    if (!candidate.isLast && isQuarantined(device, manifest.version)) return false;
     tried.add(manifest.version);
     try {
       const disabled = offered?.disabled ?? manifest.disabled ?? [];
-      await start({ ...how, offered, manifest, change: (site) => takePagesOff(site, disabled) });
+      await start({ ...candidate, offered, manifest, transform: (site) => disablePages(site, disabled) });
       return true;
     } catch (thrown) {
-      if (!how.isLast) quarantineVersion(manifest, thrown);
-      first ??= thrown;
+      if (!candidate.isLast) quarantineVersion(manifest, thrown);
+      firstError ??= thrown;
       return false;
     }
   };
@@ -55,30 +59,30 @@ export async function startFallback(options: FallbackOptions): Promise<void> {
     quarantineVersion(offered, error);
   }
   if (!offered) {
-    const unread = await diagnoseManifest();
-    if (unread) quarantine(device, unread, unread.reason, unread.report ?? (await reportOfOthers()));
+    const invalid = await diagnoseManifest();
+    if (invalid) quarantine(device, invalid, invalid.reason, invalid.report ?? (await otherReportPath()));
   }
-  if (await attempt(await trial(), { origin: 'trial' })) return;
+  if (await attempt(await loadTrial(), { origin: 'trial' })) return;
   if (await attempt(offered, { origin: 'newest' })) return;
-  const old = await cachedVersion(store);
-  if (await attempt(old, { origin: 'last-good' })) return;
+  const cached = await cachedVersion(store);
+  if (await attempt(cached, { origin: 'last-good' })) return;
   const built = { origin: 'built-in', base: BUILT_BASE, isLast: true } as const;
   if (await attempt(await store.newest(BUILT_BASE), built)) return;
   if (await attempt(offered, { origin: 'newest', isLast: true })) return;
-  if (first === undefined || reasonOf(first) === 'unreachable') {
-    const lacking = { isLast: true, lacksPage: true } as const;
-    if (await attempt(offered, { origin: 'newest', ...lacking })) return;
-    if (await attempt(old, { origin: 'last-good', ...lacking })) return;
+  if (firstError === undefined || reasonOf(firstError) === 'unreachable') {
+    const withoutPage = { isLast: true, canLackPage: true } as const;
+    if (await attempt(offered, { origin: 'newest', ...withoutPage })) return;
+    if (await attempt(cached, { origin: 'last-good', ...withoutPage })) return;
   }
-  throw first ?? new Error('there is no config that this site understands: publish the config anew');
+  throw firstError ?? new Error('there is no config that this site understands: publish the config anew');
 
-  /** Where the other versions that there are report to. */
-  async function reportOfOthers(): Promise<string | undefined> {
+  /** The path for reports that the cached or the built-in version names. */
+  async function otherReportPath(): Promise<string | undefined> {
     return (await cachedVersion(store))?.report ?? (await store.newest(BUILT_BASE))?.report;
   }
 
-  /** The version on trial, if this device is to try it. */
-  async function trial(): Promise<Manifest | undefined> {
+  /** Loads the manifest of the trial, if this device takes part in it. */
+  async function loadTrial(): Promise<Manifest | undefined> {
     const next = offered?.next;
     if (!next || !isInRollout(next, device)) return undefined;
     if (isQuarantined(device, next.version)) return undefined;
@@ -94,40 +98,40 @@ export async function startFallback(options: FallbackOptions): Promise<void> {
 }
 
 /**
- * A site of which some pages are off: each of them says so, in the look of the site and with a way home, and leads nobody to log in first. Links
- * to them stay, and the rest of the site works.
+ * Replaces disabled pages by a note with a link to the home page. They are public, so that a visitor is not sent to login first. Links to
+ * them stay, and the other pages work.
  */
-function takePagesOff({ bundle, pages }: LoadedSite, disabled: readonly string[]): LoadedSite {
+function disablePages({ bundle, pages }: LoadedSite, disabled: readonly string[]): LoadedSite {
   const heads = { ...bundle.heads };
-  const offPages = new Map<string, LoadedPage>();
+  const replaced = new Map<string, LoadedPage>();
   for (const page of disabled) {
     const head = heads[page];
     if (!head) continue;
     heads[page] = bareHead(head);
-    offPages.set(page, { bundle: offPage(page, head, bundle.site.homePage), validators: {} });
+    replaced.set(page, { bundle: noteBundle(page, head, bundle.site.homePage), validators: {} });
   }
   return {
     bundle: { ...bundle, heads },
     pages: {
-      ready: (page) => (offPages.has(page) ? undefined : pages.ready(page)),
+      ready: (page) => (replaced.has(page) ? undefined : pages.ready(page)),
       async load(page) {
-        const off = offPages.get(page);
-        if (off) await loadCode(off.bundle);
-        return off ?? pages.load(page);
+        const note = replaced.get(page);
+        if (note) await loadCode(note.bundle);
+        return note ?? pages.load(page);
       },
     },
   };
 }
 
-/** The bundle shown in place of a disabled page: a note, and a link to the home page where that is another one. */
-function offPage(id: string, { path, topBar, tabBar }: PageHead, home: string): PageBundle {
+/** The bundle shown in place of a disabled page: a note, with a link unless the disabled page is the home page. */
+function noteBundle(id: string, { path, topBar, tabBar }: PageHead, home: string): PageBundle {
   const note = {
     kind: 'note',
     whole: true,
     title: 'shell.page-off.title',
     text: 'shell.page-off.text',
   } as const;
-  const way = { action: 'shell.page-off.home', then: [{ do: 'go', page: home }] } as const;
+  const link = { action: 'shell.page-off.home', then: [{ do: 'go', page: home }] } as const;
   return {
     id,
     page: {
@@ -137,7 +141,7 @@ function offPage(id: string, { path, topBar, tabBar }: PageHead, home: string): 
       title: 'shell.page-off.title',
       topBar: topBar === 'main' ? 'main' : 'sub',
       tabBar: tabBar === true,
-      sections: [id === home ? note : { ...note, ...way }],
+      sections: [id === home ? note : { ...note, ...link }],
     },
     forms: {},
     lists: {},
@@ -150,30 +154,30 @@ function bareHead({ path, topBar, tabBar }: PageHead): PageHead {
   return { path, access: 'public', topBar, ...(tabBar !== undefined && { tabBar }) };
 }
 
-/** What can be told of a manifest that this site does not take. */
-interface UnreadReason {
+/** Why this site rejects a manifest. */
+interface ManifestDiagnosis {
   readonly version: string;
   readonly release?: string;
   readonly report: string | undefined;
   readonly reason: ConfigErrorReason;
 }
 
-/** Looks at the manifest that the server has, and says what is wrong with it; undefined where it cannot be had, or is none at all. */
-async function diagnoseManifest(): Promise<UnreadReason | undefined> {
+/** Requests the manifest again and finds what is wrong with it; undefined if it cannot be loaded or is empty. */
+async function diagnoseManifest(): Promise<ManifestDiagnosis | undefined> {
   const text = await fetch(CONFIG_BASE + MANIFEST, { cache: 'no-cache' }).then(
-    (answer) => (answer.ok ? answer.text() : undefined),
+    (response) => (response.ok ? response.text() : undefined),
     () => undefined,
   );
   return text === undefined ? undefined : diagnoseText(text);
 }
 
-/** What is wrong with the text of a manifest. */
-export function diagnoseText(text: string): UnreadReason | undefined {
+/** Finds what is wrong with a manifest's text; undefined if it is an empty object or not an object. */
+export function diagnoseText(text: string): ManifestDiagnosis | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { version: 'unread', report: reportIn(text), reason: 'cut-off' };
+    return { version: 'unread', report: findReportPath(text), reason: 'cut-off' };
   }
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return undefined;
   const { version, release, report, vocabulary } = value as Readonly<Record<string, unknown>>;
@@ -185,8 +189,8 @@ export function diagnoseText(text: string): UnreadReason | undefined {
   };
 }
 
-/** The path in a text that breaks off somewhere. */
-function reportIn(text: string): string | undefined {
+/** The path for reports in a truncated manifest. */
+function findReportPath(text: string): string | undefined {
   const [, path] = /"report":"([^"\\]*)"/.exec(text) ?? [];
   return isOwnPath(path) ? path : undefined;
 }

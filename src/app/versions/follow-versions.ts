@@ -11,16 +11,16 @@ import { isQuarantined, quarantine, reasonOf } from './quarantine.ts';
 import { isInRollout } from './rollout.ts';
 import type { NavigationBlocker } from '#app/routing/screens.ts';
 
-/** How long a page runs before it keeps its version: a player's first taps have the network and the processor to themselves. */
-const KEEP_AFTER_MS = 4_000;
-/** A file is kept only once there was no tap, key or scrolling for so many milliseconds. */
+/** How long a page runs before it caches its version, so that the player's first taps do not share the network and the processor. */
+const CACHE_AFTER_MS = 4_000;
+/** A file is cached only after so many milliseconds without a tap, a key or scrolling. */
 const PAUSE_MS = 1_000;
-/** What is done behind the page waits at most this long, in milliseconds, for it to be idle. */
-const IDLE_MS = 500;
-/** How long a page waits to learn which build the server has. */
-const PROBE_MS = 5_000;
-/** The least time between two reports that this document is of an old release, in milliseconds. */
-const AGAIN_AFTER_MS = 60_000;
+/** Background work waits at most so many milliseconds for the page to be idle. */
+const IDLE_TIMEOUT_MS = 500;
+/** Timeout of the request for the server's build. */
+const BUILD_TIMEOUT_MS = 5_000;
+/** The document is reloaded for another build at most this often, in milliseconds. */
+const RELOAD_INTERVAL_MS = 60_000;
 
 interface FollowOptions {
   readonly site: Site;
@@ -33,55 +33,56 @@ interface FollowOptions {
 }
 
 /**
- * What a running page does about versions: it keeps its own for a time when a later one fails, and takes a newer one on the way to another page,
- * where nothing is lost by it.
+ * Handles versions while a page is open: caches the current one as a fallback for later starts, and reloads into a newer one at a navigation,
+ * where the player loses nothing.
  */
 export function followVersions({ site, store, candidate }: FollowOptions): void {
   const { manifest, offered, base } = candidate;
   const { device } = site.state;
   const pause = watchPauses();
-  let keeping: Promise<void> | undefined;
-  const kept = (): Promise<void> => (keeping ??= keep().finally(() => (keeping = undefined)));
-  if (base === undefined) void later(KEEP_AFTER_MS).then(kept);
+  let caching: Promise<void> | undefined;
+  const cacheCurrent = (): Promise<void> =>
+    (caching ??= cacheOrQuarantine().finally(() => (caching = undefined)));
+  if (base === undefined) void delay(CACHE_AFTER_MS).then(cacheCurrent);
   void reportLater(site, manifest, offered?.report ?? manifest.report);
 
-  let isGone = false;
+  let hasNewBuild = false;
   const takeOver = (): void => {
-    if (isGone) device.write('replacedAt', Date.now());
+    if (hasNewBuild) device.write('replacedAt', Date.now());
     device.write('drafts', draftsNow());
     location.reload();
   };
-  const standingHere = (one: Manifest): string => standing(one, (next) => isInRollout(next, device));
-  const begun = standingHere(offered ?? manifest);
+  const keyHere = (one: Manifest): string => versionKey(one, (next) => isInRollout(next, device));
+  const initialKey = keyHere(offered ?? manifest);
   const watch = createVersionWatch({
     async hasOther() {
       const newest = await store.newest();
-      return newest !== undefined && standingHere(newest) !== begun;
+      return newest !== undefined && keyHere(newest) !== initialKey;
     },
     now: () => performance.now(),
-    later,
-    holds: (page) => site.map.has(page) && site.map.head(page).holdsVersion === true,
+    delay,
+    holdsVersion: (page) => site.map.has(page) && site.map.head(page).holdsVersion === true,
     isFree: () => isFree(site),
-    isReplaced: async () => (isGone = await isReplaced(device)),
+    isReplaced: async () => (hasNewBuild = await isReplaced(device)),
     takeOver,
   });
-  site.screens.setBlocker(watch.hold);
+  site.screens.setBlocker(watch.blockNavigation);
   let hasLostCode = false;
   window.addEventListener('vite:preloadError', () => {
     hasLostCode = true;
-    void watch.codeFailed();
+    void watch.onCodeFailed();
   });
   site.screens.setRecovery({
     onFailure: watch.recover,
     onRetry() {
-      // A browser does not request a module again that has failed once in this document.
+      // A browser does not request a failed module again in the same document.
       const isReloaded = hasLostCode && isFree(site);
       if (isReloaded) takeOver();
       return isReloaded;
     },
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') watch.cameBack();
+    if (document.visibilityState === 'visible') watch.onVisible();
   });
   const isFailed = (): boolean => site.screens.state.now.next === 'failed' && isFree(site);
   const leaveBroken = (): void => {
@@ -89,78 +90,80 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
   };
   subscribe(site.screens.state, () => {
     if (!isFailed()) return;
-    // Keeping reads every file, and so finds out whether it is the version that is broken.
-    if (base === undefined) void kept().then(leaveBroken);
+    // Caching reads every file, so it finds out whether the version itself is broken.
+    if (base === undefined) void cacheCurrent().then(leaveBroken);
     else leaveBroken();
   });
 
-  async function keep(): Promise<void> {
+  async function cacheOrQuarantine(): Promise<void> {
     try {
       await cacheVersion(manifest, store, pause);
     } catch (error) {
       const reason = reasonOf(error);
-      if (reason === 'start') return; // The device has no room: then there is merely no last good version.
+      if (reason === 'start') return; // The device has no space left: there is no last good version then.
       quarantine(device, manifest, reason, offered?.report ?? manifest.report);
     }
   }
 }
 
-/** Errors and web vitals of this page are reported where config names a path for it. */
+/** Reports this page's errors and web vitals, if config names a path for reports. */
 async function reportLater(
   site: Site,
   { version, release = '' }: Manifest,
   path: string | undefined,
 ): Promise<void> {
   if (path === undefined) return;
-  await idle(IDLE_MS);
+  await idle(IDLE_TIMEOUT_MS);
   const page = (): string => site.map.head(site.screens.state.now.screen?.page ?? site.map.home).path;
   await import('#app/reports/page-reports.ts').then(
     ({ reportPage }) => reportPage({ path, version, release, page }),
-    () => undefined, // Without it this page is not reported.
+    () => undefined, // Without this code the page reports nothing.
   );
 }
 
-function later(ms: number): Promise<void> {
+function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Makes what resolves when the player pauses and the page is idle, so that no tap, key or fling waits for files that are kept. */
+/** Returns a function that waits until the player pauses and the page is idle, so that caching never delays a tap, a key or a fling. */
 function watchPauses(): () => Promise<void> {
-  let actedAt = -PAUSE_MS;
-  let scrolledTo = 0;
-  const note = (): void => void (actedAt = performance.now());
-  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, note, { capture: true });
+  let lastInputAt = -PAUSE_MS;
+  let lastScrollY = 0;
+  const noteInput = (): void => void (lastInputAt = performance.now());
+  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, noteInput, { capture: true });
   return async function pause(): Promise<void> {
-    if (scrollY !== scrolledTo) note(); // Asked here: a listener would run in each frame of a fling.
-    scrolledTo = scrollY;
-    const ms = actedAt + PAUSE_MS - performance.now();
-    return ms > 0 ? later(ms).then(pause) : idle(IDLE_MS);
+    if (scrollY !== lastScrollY) noteInput(); // Read here: a scroll listener would run in each frame of a fling.
+    lastScrollY = scrollY;
+    const ms = lastInputAt + PAUSE_MS - performance.now();
+    return ms > 0 ? delay(ms).then(pause) : idle(IDLE_TIMEOUT_MS);
   };
 }
 
 /**
- * Whether the server has another build than this document is of: it starts with other scripts. A device without a network, or a server
- * that fails, says nothing of that. Where the document was loaded anew for it a moment ago, loading it again could go on for ever: then it
- * is not said again for a minute.
+ * Whether the server has another build than this document: its entry has other scripts. False if the device is offline or the server fails.
+ * Also false for a minute after a reload for this reason, which prevents an endless loop of reloads.
  */
 async function isReplaced(device: DeviceStore): Promise<boolean> {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
   const paths = Array.from(scripts, (script) => script.getAttribute('src'));
-  const last = device.read('replacedAt');
-  if (paths.length === 0 || (last !== undefined && Math.abs(Date.now() - last) < AGAIN_AFTER_MS))
+  const replacedAt = device.read('replacedAt');
+  if (
+    paths.length === 0 ||
+    (replacedAt !== undefined && Math.abs(Date.now() - replacedAt) < RELOAD_INTERVAL_MS)
+  )
     return false;
-  const signal = AbortSignal.timeout(PROBE_MS);
+  const signal = AbortSignal.timeout(BUILD_TIMEOUT_MS);
   const entry: unknown = await fetch(BUILT_BASE + ENTRY_FILE, { cache: 'no-cache', signal })
     .then(
-      (answer) => (answer.ok ? answer.json() : undefined),
+      (response) => (response.ok ? response.json() : undefined),
       () => undefined,
     )
     .catch(() => undefined);
   return Array.isArray(entry) && !paths.every((path) => entry.includes(path));
 }
 
-/** What of a manifest a device would see. */
-export function standing(
+/** Identifies what this device gets from a manifest: the version, or the trial, and the disabled pages. Two equal keys need no reload. */
+export function versionKey(
   manifest: Manifest,
   isOnTrial: (next: NonNullable<Manifest['next']>) => boolean,
 ): string {
@@ -168,7 +171,7 @@ export function standing(
   return [next && isOnTrial(next) ? next.version : version, ...disabled].join(' ');
 }
 
-/** Whether nothing is under way that a new document would end: an open dialog, words on screen, a call of unknown fate, another player's forms. */
+/** Whether a reload would interrupt nothing: no open dialog, no toast, no call without an outcome, no stashed drafts of an expired session. */
 function isFree({ state, toaster }: Site): boolean {
   return (
     state.page.online &&
@@ -179,76 +182,72 @@ function isFree({ state, toaster }: Site): boolean {
   );
 }
 
-/** The manifest is asked for at most this often, in milliseconds. */
-export const ASK_MS = 30_000;
-/** A navigation waits at most this long for the manifest, in milliseconds; one that comes later counts at the next navigation. */
-export const PATIENCE_MS = 500;
+/** Manifest and build are requested at most this often, in milliseconds. */
+const CHECK_INTERVAL_MS = 30_000;
+/** A navigation waits at most so many milliseconds for the check; a later result counts at the next navigation. */
+const CHECK_TIMEOUT_MS = 500;
 
 interface WatchOptions {
-  /** Whether the server has another version now than the one this page began with; false where that cannot be told. */
+  /** Whether the server now has another version than this page started with; false if that is unknown. */
   hasOther(): Promise<boolean>;
-  /** Whether the server has another build than this document is of: code that this one has not loaded yet is gone. */
+  /** Whether the server has another build than this document: code that is not loaded yet is gone. */
   isReplaced(): Promise<boolean>;
-  /** Milliseconds of a clock that only goes forward. */
+  /** A monotonic clock, in milliseconds. */
   now(): number;
-  /** Settles after so many milliseconds. */
-  later(ms: number): Promise<unknown>;
-  /** Whether a page is such that the version does not change on the way to it or from it. */
-  holds(page: string): boolean;
-  /** Whether nothing is under way that a new page would end. */
+  delay(ms: number): Promise<unknown>;
+  /** Whether the version must not change at a navigation to or from this page. */
+  holdsVersion(page: string): boolean;
+  /** Whether a reload would interrupt nothing. */
   isFree(): boolean;
-  /** Loads the document anew, at the address where one is. */
+  /** Reloads the document at the current address. */
   takeOver(): void;
 }
 
-/** Makes the watch for a newer version. It asks for the manifest and the build when the player returns to the page or goes to another. */
+/** Watches for a newer version. Checks the manifest and the build when the page becomes visible and before a navigation. */
 export function createVersionWatch(options: WatchOptions) {
-  let askedAt = -Infinity;
-  let asking: Promise<void> | undefined;
+  let checkedAt = -Infinity;
+  let pending: Promise<void> | undefined;
   let isNewer = false;
 
-  /** The first answer that says so counts, however late the others come. */
-  async function look(...questions: (() => Promise<boolean>)[]): Promise<void> {
-    const answers = questions.map(async (question) => (isNewer = (await question()) || isNewer));
-    await Promise.all(answers);
+  /** Each check that finds something newer sets `isNewer` at once, also while another one is still running. */
+  async function run(...checks: (() => Promise<boolean>)[]): Promise<void> {
+    await Promise.all(checks.map(async (check) => (isNewer = (await check()) || isNewer)));
   }
 
-  /** Settles with the question that is under way; undefined where none is to be waited for. */
-  function ask(): Promise<void> | undefined {
-    if (isNewer || options.now() - askedAt < ASK_MS) return asking;
-    askedAt = options.now();
-    return (asking = look(options.hasOther, options.isReplaced).finally(() => (asking = undefined)));
+  /** Starts a check if one is due. Returns the running check; undefined if there is none to wait for. */
+  function check(): Promise<void> | undefined {
+    if (isNewer || options.now() - checkedAt < CHECK_INTERVAL_MS) return pending;
+    checkedAt = options.now();
+    return (pending = run(options.hasOther, options.isReplaced).finally(() => (pending = undefined)));
   }
 
-  /** Takes the newer version if there is one; then the navigation never ends in this document. */
-  async function take(asked: Promise<void> | undefined): Promise<void> {
-    if (asked) await Promise.race([asked, options.later(PATIENCE_MS)]);
+  /** Takes over the newer version if there is one; then the promise never settles, as the document is being reloaded. */
+  async function takeOverIfNewer(checking?: Promise<void>): Promise<void> {
+    if (checking) await Promise.race([checking, options.delay(CHECK_TIMEOUT_MS)]);
     if (!isNewer || !options.isFree()) return;
     options.takeOver();
     await new Promise(() => undefined);
   }
 
-  /** Code could not be loaded. If it is gone with its release, the next navigation takes the newer one. */
-  async function codeFailed(): Promise<void> {
-    if (!isNewer) await look(options.isReplaced);
+  /** Code could not be loaded. If it is gone because of a new build, the next navigation takes that over. */
+  async function onCodeFailed(): Promise<void> {
+    if (!isNewer) await run(options.isReplaced);
   }
 
-  /** Asked before each navigation to another page. */
-  const hold: NavigationBlocker = (from, to) => {
-    if (options.holds(from.page) || options.holds(to)) return undefined;
-    const asked = ask();
-    return asked || isNewer ? take(asked) : undefined;
+  const blockNavigation: NavigationBlocker = (from, to) => {
+    if (options.holdsVersion(from.page) || options.holdsVersion(to)) return undefined;
+    const checking = check();
+    return checking || isNewer ? takeOverIfNewer(checking) : undefined;
   };
 
   return {
-    codeFailed,
-    hold,
-    /** A page could not be loaded: takes the newer release at once, if there is one. Settles where that changes nothing. */
+    onCodeFailed,
+    blockNavigation,
+    /** A page could not be loaded: takes over a newer build at once. Settles if there is none, or a reload would interrupt something. */
     async recover(): Promise<void> {
-      await codeFailed();
-      await take(undefined);
+      await onCodeFailed();
+      await takeOverIfNewer();
     },
-    /** The page is visible again. */
-    cameBack: () => void ask(),
+    onVisible: () => void check(),
   };
 }

@@ -3,26 +3,26 @@ import type { DeviceStore } from '#state/device/device-store.ts';
 import { sendReport } from '#app/reports/send-report.ts';
 import { ConfigError, type ConfigErrorReason } from './config-error.ts';
 
-/** A file that was missing or broken may have been repaired: after this long the version is tried again, in milliseconds. */
+/** A version with a missing or broken file is tried again after so many milliseconds: the file may have been repaired. */
 const RETRY_MS = 60 * 60_000;
 const MAX_VERSIONS = 8;
 
-/** Whether a version is not to be started on this device: it cannot be, or was broken a short while ago. */
+/** Whether this device must not start a version: its start failed, or a file of it was broken less than RETRY_MS ago. */
 export function isQuarantined(device: DeviceStore, version: string, now = Date.now()): boolean {
   const quarantined = device.read('quarantined') ?? {};
   const found = Object.hasOwn(quarantined, version) ? quarantined[version] : undefined;
   if (!found) return false;
   if (found.why === 'start' || found.why === 'died') return true;
-  if (found.why === 'vocabulary' || found.why === 'manifest') return false; // It is understood now, or it would not be asked for.
+  if (found.why === 'vocabulary' || found.why === 'manifest') return false; // This build reads it: otherwise nobody would ask here.
   return now - found.at < RETRY_MS && now >= found.at;
 }
 
-/** Why a version cannot be used, from what its start threw. */
+/** The reason in what the start of a version threw. */
 export function reasonOf(error: unknown): ConfigErrorReason {
   return error instanceof ConfigError ? error.reason : 'start';
 }
 
-/** Quarantines a version on this device, and sends one report to a path of the own origin, if there is one. A network that fails is not to blame on a version. */
+/** Quarantines a version on this device and reports it once, if there is a path for reports. Does nothing if only the network failed. */
 export function quarantine(
   device: DeviceStore,
   { version, release = '' }: Pick<Manifest, 'version' | 'release'>,

@@ -3,7 +3,7 @@ import { inlineManifest, readManifest } from '#app/boot/read-manifest.ts';
 import { diagnoseText } from '#app/versions/fallback-start.ts';
 
 const SITE = 'site.0123456789abcdef.json';
-const whole = {
+const valid = {
   vocabulary: 1,
   version: '0123456789abcdef',
   site: SITE,
@@ -24,14 +24,14 @@ const page = (text: string) =>
   ({ getElementById: () => ({ textContent: text }) }) as unknown as Pick<Document, 'getElementById'>;
 
 describe('a manifest', () => {
-  it('is read from the page, and from any JSON', () => {
-    expect(inlineManifest(page(JSON.stringify(whole)))).toEqual(whole);
-    const { release: _, disabled: _1, next: _2, report: _3, ...bare } = whole;
+  it('is read from the page or from JSON', () => {
+    expect(inlineManifest(page(JSON.stringify(valid)))).toEqual(valid);
+    const { release: _, disabled: _1, next: _2, report: _3, ...bare } = valid;
     expect(readManifest(bare)).toEqual(bare);
   });
 
   it.each(['', '{}', '{"vocabulary":1', '<!--# include -->', '[]', 'null', `"${'x'.repeat(600_000)}"`])(
-    '%.20j is none',
+    '%.20j is rejected',
     (text) => {
       expect(inlineManifest(page(text))).toBeUndefined();
     },
@@ -39,55 +39,55 @@ describe('a manifest', () => {
 
   it.each([
     ['a newer vocabulary', { vocabulary: 2 }],
-    ['no whole vocabulary', { vocabulary: 0.5 }],
+    ['a vocabulary that is no integer', { vocabulary: 0.5 }],
     ['a version that breaks a header', { version: 'a\r\nx: y' }],
     ['a file elsewhere', { site: 'https://evil.example/site.0123456789abcdef.json' }],
-    ['a file above', { site: '../site.0123456789abcdef.json' }],
+    ['a file in the parent folder', { site: '../site.0123456789abcdef.json' }],
     ['a file on another host', { site: '//evil.example/site.0123456789abcdef.json' }],
     ['a file without a hash', { site: 'site.json' }],
-    ['a file of another kind', { site: 'site.0123456789abcdef.html' }],
-    ['a page of a name from the prototype', { pages: { constructor: whole.pages.home } }],
+    ['a file of another type', { site: 'site.0123456789abcdef.html' }],
+    ['a page of a name from the prototype', { pages: { constructor: valid.pages.home } }],
     ['a page without a bundle', { pages: { home: {} } }],
-    ['a module elsewhere', { pages: { home: { ...whole.pages.home, validators: '/x.js' } } }],
-    ['code by the name of a file', { pages: { home: { ...whole.pages.home, code: ['../x.js'] } } }],
-    ['an integrity that is none', { pages: { home: { ...whole.pages.home, integrity: 'sha1-x' } } }],
-    ['pages as a list', { pages: [whole.pages.home] }],
-    ['a release that is no name', { release: '<b>' }],
-    ['pages that are off by no name', { disabled: ['__proto__'] }],
-    ['a trial for all', { next: { ...whole.next, percent: 100 } }],
-    ['a trial elsewhere', { next: { ...whole.next, manifest: 'http://x/' } }],
+    ['a module elsewhere', { pages: { home: { ...valid.pages.home, validators: '/x.js' } } }],
+    ['code by the name of a file', { pages: { home: { ...valid.pages.home, code: ['../x.js'] } } }],
+    ['an integrity of another form', { pages: { home: { ...valid.pages.home, integrity: 'sha1-x' } } }],
+    ['pages as a list', { pages: [valid.pages.home] }],
+    ['a release that is not a name', { release: '<b>' }],
+    ['disabled pages that are not ids', { disabled: ['__proto__'] }],
+    ['a trial for all', { next: { ...valid.next, percent: 100 } }],
+    ['a trial elsewhere', { next: { ...valid.next, manifest: 'http://x/' } }],
     ['a report to another host', { report: '//evil.example/report' }],
     ['a report to an address', { report: 'https://evil.example/report' }],
-  ])('with %s is set aside', (_, changed) => {
-    expect(readManifest({ ...whole, ...changed })).toBeUndefined();
+  ])('with %s is rejected', (_, changed) => {
+    expect(readManifest({ ...valid, ...changed })).toBeUndefined();
   });
 
-  it('of more pages than any site has is set aside', () => {
+  it('with more than 1000 pages is rejected', () => {
     const pages = Object.fromEntries(
-      Array.from({ length: 1001 }, (_, index) => [`p${String(index)}`, whole.pages.home]),
+      Array.from({ length: 1001 }, (_, index) => [`p${String(index)}`, valid.pages.home]),
     );
-    expect(readManifest({ ...whole, pages })).toBeUndefined();
+    expect(readManifest({ ...valid, pages })).toBeUndefined();
   });
 });
 
-describe('what is told of a manifest that cannot be taken', () => {
-  it('is its name, whom to tell, and that it is newer than the site', () => {
-    expect(diagnoseText(JSON.stringify({ ...whole, vocabulary: 9 }))).toEqual({
-      version: whole.version,
-      release: whole.release,
+describe('the diagnosis of a rejected manifest', () => {
+  it('has its version, its path for reports, and that it needs a newer build', () => {
+    expect(diagnoseText(JSON.stringify({ ...valid, vocabulary: 9 }))).toEqual({
+      version: valid.version,
+      release: valid.release,
       report: '/config-report',
       reason: 'vocabulary',
     });
   });
 
-  it('is that it breaks off, and whom to tell if that still stands there', () => {
+  it('says that it is truncated, with the path for reports if that is left', () => {
     const text = `{"vocabulary":1,"version":"0123456789abcdef","report":"/config-report","site":"si`;
     expect(diagnoseText(text)).toMatchObject({ report: '/config-report', reason: 'cut-off' });
   });
 
-  it('is nothing of what is hostile in it', () => {
+  it('contains no hostile values', () => {
     const text = JSON.stringify({
-      ...whole,
+      ...valid,
       version: '<script>',
       release: 7,
       report: 'https://evil.example',
@@ -95,7 +95,7 @@ describe('what is told of a manifest that cannot be taken', () => {
     expect(diagnoseText(text)).toEqual({ version: 'unread', report: undefined, reason: 'manifest' });
   });
 
-  it('is nothing where there is none', () => {
+  it('is undefined for an empty manifest', () => {
     expect(diagnoseText('{}')).toBeUndefined();
   });
 });

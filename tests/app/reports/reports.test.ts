@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeError } from '#app/reports/page-reports.ts';
 
-test('an error is described without what may have been typed, and by a place of our own code', () => {
+test('an error is described without typed text, with a position in our own code', () => {
   const error = new TypeError(
     'no "张三 6222" of zhang@mail.cn at https://site.cn/#/login?pid=1 姓名 13800138000',
   );

@@ -6,17 +6,17 @@ const map = openMap();
 const visitor = { flags: { loggedIn: false } };
 const player = { flags: { loggedIn: true } };
 
-test('back leads to the page that config names', () => {
+test('back leads to the page in config', () => {
   expect(backTarget({ backTo: 'mine' }, map, player)).toBe('mine');
   expect(backTarget({ backTo: 'login' }, map, visitor)).toBe('login');
 });
 
-test('a visitor is led home, not to the login that a guarded page asks for', () => {
+test('back leads a visitor home if the page needs a login', () => {
   expect(backTarget({ backTo: 'mine' }, map, visitor)).toBe('home');
   expect(backTarget({ backTo: 'transfer' }, map, visitor)).toBe('home');
 });
 
-test('nor does back lead to a page that is closed, or that is none', () => {
+test('back leads home if the page is closed or unknown', () => {
   const closed = { ...player, site: { redpacket_switch: 0 } };
   expect(backTarget({ backTo: 'hongbao' }, map, closed)).toBe('home');
   expect(backTarget({ backTo: 'hongbao' }, map, player)).toBe('hongbao');

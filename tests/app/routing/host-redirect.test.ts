@@ -3,7 +3,7 @@ import type { Outcome } from '#api/call.ts';
 import { redirectToHost } from '#app/routing/host-redirect.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 
-/** Where a visit leads whose server gives this address. */
+/** The redirects of a visit if the server returns this address. */
 async function visit(
   url: unknown,
   { device = createFakeDevice(), referrer = '', origin = 'https://a.example.com' } = {},
@@ -15,7 +15,7 @@ async function visit(
   return replace.mock.calls.flat();
 }
 
-it('the address of the visit is gone to once in a browser session, with the referrer', async () => {
+it('redirects once in a browser session to the host, with the referrer', async () => {
   const device = createFakeDevice();
   expect(await visit('https://b.example.com', { device })).toEqual(['https://b.example.com/']);
   expect(await visit('https://b.example.com', { device })).toEqual([]);
@@ -32,11 +32,11 @@ it.each([
   'javascript:alert(1)',
   '//b.example.com',
   'http://b.example.com',
-])('%j is not gone to: one is there, or it is unsafe', async (url) => {
+])('does not redirect to %j: it is unsafe or the current origin', async (url) => {
   expect(await visit(url)).toEqual([]);
 });
 
-it('two sites that name each other are not visited in circles', async () => {
+it('does not loop between two hosts that name each other', async () => {
   const [one, other] = ['https://a.example.com', 'https://b.example.com'];
   const devices = { [one]: createFakeDevice(), [other]: createFakeDevice() };
   expect(await visit(other, { origin: one, device: devices[one] })).toEqual([`${other}/`]);

@@ -19,7 +19,7 @@ function screen(title: unknown, search: string): Screen {
 
 const t = (key: string): string => `<${key}>`;
 
-test('a title is copy, or what the address says, by a table of codes where config names one', () => {
+test('a title is copy or a value of the query, formatted by an enum if config names one', () => {
   expect(titleOf(screen('shelf.title', ''), {}, t)).toBe('<shelf.title>');
   expect(titleOf(screen(words, '?name=a'), {}, t)).toBe('<shelf.a>');
   expect(titleOf(screen(words, '?name=Atlas'), {}, t)).toBe('Atlas');

@@ -9,7 +9,7 @@ import { createReferrer } from '#app/routing/referrer.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 import { openMap } from './map.ts';
 
-/** The screens over a router that only writes down where it was led, at an address, if one is typed. */
+/** Creates the screens with a router that records each navigation; `at` is a typed address. */
 export async function openScreens({
   at,
   isLoggedIn = false,
@@ -20,8 +20,8 @@ export async function openScreens({
   const location = { hash: '' };
   const history = { state: { idx: 0 } };
   const session = { isLoggedIn };
-  const said: string[] = [];
-  const led: string[] = [];
+  const messages: string[] = [];
+  const navigations: string[] = [];
   let scope: Scope = { site: { redpacket_switch: 1 } };
   let brokenPages: readonly string[] = [];
   let key = 0;
@@ -29,15 +29,15 @@ export async function openScreens({
   const dialogs = createDialogs();
   const sources = () => ({ ...scope, flags: { loggedIn: session.isLoggedIn } });
   const { store: device } = createFakeDevice();
-  const keeper = createReferrer({ device, loginPath: '/login', days: 30, clock: () => 0 });
-  keeper.note({ path: '/', search: `?pid=${referrer}` });
+  const referrerStore = createReferrer({ device, loginPath: '/login', days: 30, clock: () => 0 });
+  referrerStore.note({ path: '/', search: `?pid=${referrer}` });
   const scrollUp = vi.fn();
   const navigation = createNavigation({
     ...{ map, dialogs, location, history, sources, scrollUp },
     settled: () => Promise.resolve(),
-    t: (words) => words,
-    say: (words) => void said.push(words),
-    referrer: () => keeper.now(),
+    t: (key) => key,
+    showMessage: (text) => void messages.push(text),
+    referrer: () => referrerStore.now(),
   });
   const pages = createPageLoader({
     manifest: {
@@ -56,7 +56,7 @@ export async function openScreens({
   const loadSite = vi.fn(() => Promise.resolve(false));
   const screens = createScreens({
     ...{ map, pages, navigation, sources, loadSite },
-    note: (place) => keeper.note(place),
+    noteReferrer: (place) => referrerStore.note(place),
     addCopy: () => {},
   });
 
@@ -65,45 +65,45 @@ export async function openScreens({
   };
   navigation.attach({
     to: (address, { replace }) => {
-      led.push(`${replace ? 'replace' : 'push'} ${address}`);
+      navigations.push(`${replace ? 'replace' : 'push'} ${address}`);
       if (!replace) history.state = { idx: history.state.idx + 1 };
       location.hash = `#${address}`;
       follow();
     },
-    back: () => void led.push('back'),
+    back: () => void navigations.push('back'),
   });
   /** Types an address. */
   const open = async (address: string): Promise<void> => {
     location.hash = `#${address}`;
     follow();
-    await rest();
+    await flush();
   };
   if (at !== undefined) await open(at);
   return {
-    ...{ screens, navigation, dialogs, session, said, led, scrollUp, loadSite, history, open },
+    ...{ screens, navigation, dialogs, session, messages, navigations, scrollUp, loadSite, history, open },
     setScope(given: Scope): void {
       scope = given;
       screens.recheck();
     },
-    /** Changes the sources while nobody is subscribed to them. */
-    setScopeUnheard(given: Scope): void {
+    /** Changes the sources without notifying a subscriber. */
+    setScopeSilently(given: Scope): void {
       scope = given;
     },
     setBroken(names: readonly string[]): void {
       brokenPages = names;
     },
-    referrer: () => keeper.now(),
+    referrer: () => referrerStore.now(),
     address: () => location.hash.slice(1),
     page: () => screens.state.now.screen?.page,
-    rest,
-    /** Leads to a page and waits until that is there. */
+    flush,
+    /** Navigates to a page and waits until it is shown. */
     async go(...target: Parameters<typeof navigation.go>) {
       navigation.go(...target);
-      await rest();
+      await flush();
     },
   };
 }
 
-async function rest(): Promise<void> {
+async function flush(): Promise<void> {
   for (let round = 0; round < 20; round += 1) await Promise.resolve();
 }

@@ -3,7 +3,7 @@ import { insidePath, loginPath } from '#app/routing/navigation.ts';
 
 describe('a redirect', () => {
   it.each(['/', '/mine', '/wallet?type=2', '/a/b-c_d', '/password?type=1&x=%E4%BD%A0'])(
-    '%s leads to a path inside the site',
+    '%s is a path inside the site',
     (path) => {
       expect(insidePath(path)).toBe(path);
     },
@@ -33,11 +33,11 @@ describe('a redirect', () => {
     null,
     undefined,
     ['/mine'],
-  ])('%j leads nowhere', (path) => {
+  ])('%j is rejected', (path) => {
     expect(insidePath(path)).toBeUndefined();
   });
 
-  it('is put into the address of the login page', () => {
+  it('is in the address of the login page', () => {
     expect(loginPath('/login', '/wallet?type=2')).toBe('/login?redirect=%2Fwallet%3Ftype%3D2');
     expect(loginPath('/login', '/')).toBe('/login');
     expect(loginPath('/login', '//evil')).toBe('/login');
