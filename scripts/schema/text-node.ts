@@ -11,12 +11,6 @@ export function nearestNode(root: Node, path: readonly (string | number)[]) {
   return { node, length: path.length };
 }
 
-/** The node of a JSON text at a path; undefined where nothing stands there. */
-export function nodeAtPath(root: Node, path: readonly (string | number)[]): Node | undefined {
-  const { node, length } = nearestNode(root, path);
-  return length === path.length ? node : undefined;
-}
-
 /** The node with its member's name, where it is the value of a member. */
 export function withName(node: Node): Node {
   return node.parent?.type === 'property' ? node.parent : node;

@@ -102,24 +102,24 @@ function LostConnection() {
 }
 
 function Trouble() {
-  const { trouble, state } = useView();
+  const { error, state } = useView();
   const choose = (): void => {
-    studio.complain(undefined);
+    studio.reportError(undefined);
     studio.show('changes');
   };
-  if (!trouble) return null;
+  if (!error) return null;
   return (
     <Flex align="center" gap="3" paddingX="4" paddingY="2" bg="danger.subtle" color="danger.fg" fontSize="sm">
       <StudioIcon name="alert" />
       <Box flex="1" whiteSpace="pre-line">
-        {[trouble.words, ...trouble.details].join('\n')}
+        {[error.words, ...error.details].join('\n')}
       </Box>
       {state.conflicts.length > 0 && (
         <Button size="xs" variant="outline" colorPalette="danger" onClick={choose}>
           {t('studio.save.choose')}
         </Button>
       )}
-      <Button size="xs" variant="ghost" colorPalette="danger" onClick={() => studio.complain(undefined)}>
+      <Button size="xs" variant="ghost" colorPalette="danger" onClick={() => studio.reportError(undefined)}>
         {t('studio.trouble.close')}
       </Button>
     </Flex>

@@ -20,7 +20,7 @@ export function BannerAssistant({ onClose }: AssistantProps): ReactNode {
   const form = useDraft({ alt: '', page: studio.view.frame.page, target: '' });
   const { alt, page, target } = form.draft;
   const make = (): void => {
-    if (picture) studio.put(newBanner({ ...picture, alt: alt.trim(), page, target }, files, index));
+    if (picture) studio.editFiles(newBanner({ ...picture, alt: alt.trim(), page, target }, files, index));
   };
   const isReady = picture !== undefined && alt.trim() !== '' && page !== '' && target !== '';
   return (

@@ -85,7 +85,7 @@ function useFieldDraft() {
   const make = (): void => {
     const sent = { required: isRequired ? say : undefined, sentAs: isSent ? sentAs || name : undefined };
     const field = { path, name, label, kind, ...sent };
-    studio.put(newField(field, files, index));
+    studio.editFiles(newField(field, files, index));
     studio.open({ path, pointer: '/fields' }, 'forms');
   };
   const isReady = path !== '' && isName && label !== '' && (!isRequired || say !== '');

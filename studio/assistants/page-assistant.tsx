@@ -67,8 +67,8 @@ function usePageDraft() {
   const fault = fileNameFault(id, path, files);
   const isWhole = content.kind === 'frame' ? isAddress(content.what) : content.what.trim() !== '';
   const make = (): void => {
-    studio.put(newPage({ ...form.draft, title }, files, index));
-    studio.goOnceDrawn(`/${id}`).catch(studio.complain);
+    studio.editFiles(newPage({ ...form.draft, title }, files, index));
+    studio.goWhenDrawn(`/${id}`).catch(studio.reportError);
     studio.open({ path }, 'forms');
   };
   return { form, fault, make, isReady: title !== '' && id !== '' && !fault && isWhole };

@@ -60,7 +60,7 @@ function useRuleDraft() {
   const isCounted = !hasCount || (count.trim() !== '' && Number(count) >= 0);
   const make = (): void => {
     const rule = { check, say, fields: meant, count: hasCount ? Number(count) : undefined };
-    studio.put(newRule(rule, files, index));
+    studio.editFiles(newRule(rule, files, index));
   };
   return {
     ...{ form, asked, hasCount, make },

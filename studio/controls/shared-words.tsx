@@ -57,7 +57,7 @@ function SharedDialog({ change, onSettled, onDone, onClose }: SharedDialogProps)
     onSettled(key);
   };
   const changeOnly = (places: readonly CopyPlace[]): void => {
-    studio.put(ownWords(places, words, studio.view.files, index));
+    studio.editFiles(ownWords(places, words, studio.view.files, index));
     onDone();
   };
   const head = { title: t('editors.shared.title', { count: uses.length }), yes: t('editors.shared.all') };

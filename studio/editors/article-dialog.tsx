@@ -26,7 +26,7 @@ export function ArticleButton({ path, pointer, article }: ArticleButtonProps): R
   const close = (): void => setTyped(undefined);
   const write = (): void => {
     const place = { path, pointer: `${pointer}/parts` };
-    studio.put(editedArticle(place, typed ?? '', files, index));
+    studio.editFiles(editedArticle(place, typed ?? '', files, index));
     close();
   };
   return (

@@ -30,7 +30,7 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
   const words = t('editors.copyFile');
   const make = (): void => {
     const copy = { path, name, title: hasTitle ? title.trim() : '', spot };
-    studio.put(placedCopy(copy, files, index));
+    studio.editFiles(placedCopy(copy, files, index));
     onClose();
     onDone(target);
     if (spot && place.page !== studio.view.frame.page)

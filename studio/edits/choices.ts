@@ -6,7 +6,7 @@ import { above, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import type { CopyIndex, Files } from './copy-index.ts';
 import { parsed } from './edit-json.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
-import { argumentsOf, nameIn, propsOf, vocabularyNames } from './named-arguments.ts';
+import { argumentsOf, nameIn, propsOf, vocabularyNames } from './vocabulary.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 /** Something that can be picked for a place. */

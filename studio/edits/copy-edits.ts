@@ -110,8 +110,8 @@ export function newKeysFor(path: string, files: Files, index: CopyIndex): NewKey
   return newKeys(most?.[0] ?? id, files, index);
 }
 
-/** A key that nobody has yet, made of where it is said: register.field.wechat; `more` are keys that are about to be taken. */
-export function freeKey(
+/** An unused key, made from the place of its text: register.field.wechat; `more` are keys that are not in the index yet. */
+function freeKey(
   file: string,
   steps: readonly string[],
   index: CopyIndex,

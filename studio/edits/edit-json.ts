@@ -1,23 +1,22 @@
-import { applyEdits, modify, parseTree, type Edit, type Node } from 'jsonc-parser';
-import { nodeAtPath } from '#scripts/schema/text-node.ts';
+import { applyEdits, findNodeAtLocation, modify, parseTree, type Edit, type Node } from 'jsonc-parser';
 import { stepsOf } from '#scripts/schema/pointer.ts';
-import { above, pathOf, valueAt, type PathStep } from '#studio/protocol/pointer.ts';
+import { above, namesAt, pathOf, valueAt, type PathStep } from '#studio/protocol/pointer.ts';
 
 const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
-/** A reader of texts that remembers what the last ones read as, so many at the most. */
-export function remembered<Value>(most: number, read: (text: string) => Value): (text: string) => Value {
+/** Caches the results of a function of a text, at most `limit` of them. */
+export function memoized<Value>(limit: number, read: (text: string) => Value): (text: string) => Value {
   const values = new Map<string, { readonly value: Value }>();
   return (text) => {
     const known = values.get(text) ?? { value: read(text) };
-    if (!values.has(text) && values.size >= most) values.clear();
+    if (!values.has(text) && values.size >= limit) values.clear();
     values.set(text, known);
     return known.value;
   };
 }
 
-/** The value that a text says, which nobody may change; undefined where it is not JSON. */
-export const parsed = remembered(600, (text): unknown => {
+/** The parsed value of a text, cached: do not modify it; undefined if the text is not JSON. */
+export const parsed = memoized(600, (text): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -26,8 +25,8 @@ export const parsed = remembered(600, (text): unknown => {
 });
 
 /**
- * Puts a value at a pointer, or takes it away (undefined): the rest of the text stays letter for letter. A new member stands where
- * `order`, the members in the order of their schema, would have it. A text that is not JSON stays as it is.
+ * Sets the value at a pointer, or removes it (undefined); the rest of the text stays unchanged. A new member is inserted by `order`, the
+ * members in the order of their schema. A text that is not JSON stays unchanged.
  */
 export function put(text: string, pointer: string, value: unknown, order: readonly string[] = []): string {
   const root = parsed(text);
@@ -50,7 +49,7 @@ export function insert(text: string, pointer: string, value: unknown, index?: nu
   return applyEdits(text, edits.map(compact));
 }
 
-/** Moves an item within its list: the items keep their own text, and only change places. */
+/** Moves an item within its list. The items keep their text and formatting. */
 export function move(text: string, pointer: string, from: number, to: number): string {
   const items = listAt(text, pointer);
   if (!items || !items[from] || !items[to]) return text;
@@ -65,16 +64,29 @@ export function move(text: string, pointer: string, from: number, to: number): s
   return applyEdits(text, edits);
 }
 
-/** Puts a copy of an item right after it. */
+/** Inserts a copy of an item after it. */
 export function duplicate(text: string, pointer: string): string {
   const value = valueAt(parsed(text), pointer);
   const index = Number(stepsOf(pointer).at(-1));
   return value === undefined ? text : insert(text, above(pointer), value, index + 1);
 }
 
+/**
+ * Undoes one change: restores the saved value at the pointer. If the items of a list on the way were added, removed or reordered, it restores
+ * the whole list: the pointer does not identify an item then.
+ */
+export function undoChange(text: string, saved: string, pointer: string): string {
+  const now = parsed(text);
+  const before = parsed(saved);
+  if (now === undefined || before === undefined) return saved;
+  const place = listAbove(pointer, now, before) ?? pointer;
+  if (place === '') return saved;
+  return put(text, place, valueAt(before, place), namesAt(before, above(place)));
+}
+
 function listAt(text: string, pointer: string): readonly Node[] | undefined {
   const tree = parseTree(text);
-  const node = tree && nodeAtPath(tree, stepsOf(pointer));
+  const node = tree && findNodeAtLocation(tree, pathOf(pointer, parsed(text)));
   return node?.type === 'array' ? node.children : undefined;
 }
 
@@ -94,4 +106,26 @@ function compact(edit: Edit): Edit {
     },
   );
   return { ...edit, content };
+}
+
+function listAbove(pointer: string, now: unknown, before: unknown): string | undefined {
+  const parts = pointer.split('/');
+  for (let depth = 1; depth < parts.length; depth += 1) {
+    const place = parts.slice(0, depth).join('/');
+    const here = valueAt(now, place);
+    const there = valueAt(before, place);
+    if (Array.isArray(here) !== Array.isArray(there)) return undefined;
+    if (Array.isArray(here) && Array.isArray(there) && idsOf(here) !== idsOf(there)) return place;
+  }
+  return undefined;
+}
+
+function idsOf(list: readonly unknown[]): string {
+  return JSON.stringify(
+    list.map((item) => {
+      if (typeof item !== 'object' || item === null) return item;
+      const { name, field, check, kind, value, key, form, list: of } = item as Record<string, unknown>;
+      return [name, field, check, kind, value, key, form, of];
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import { parsed, put } from './edit-json.ts';
 import { firstBlank } from './first-blank.ts';
 import { FIELD_ORDER, inputsOf, firstRef, type Maker, readAt } from './first-value.ts';
 import FIRST from './first-values.json' with { type: 'json' };
-import { placeAt, placesBelow, type SchemaNode, wholeFile } from './schema-node.ts';
+import { nodeAt, childNodes, type SchemaNode, fileNode } from './schema-node.ts';
 
 /** What an argument is first, by what it means, where that is not always the same. */
 const FIRST_ARGUMENTS: Readonly<Record<string, Maker>> = {
@@ -23,16 +23,16 @@ const FIRST_ARGUMENTS: Readonly<Record<string, Maker>> = {
 /** The text with the arguments of the name that was picked at a place; existing ones that the new name accepts are kept. */
 export function withFirstArguments(text: string, place: SchemaNode, context: ChoiceContext): string {
   const { schemas, files, path } = context;
-  const root = wholeFile(files[path]?.kind ?? '', parsed(text), schemas);
-  const holder = root && placeAt(root, above(place.pointer), schemas);
+  const root = fileNode(files[path]?.kind ?? '', parsed(text), schemas);
+  const holder = root && nodeAt(root, above(place.pointer), schemas);
   if (holder && place.step === 'widget') return withWidget(text, above(holder.pointer));
-  const found = (holder && placesBelow(holder, schemas))?.find(({ placed: { schema } }) =>
+  const found = (holder && childNodes(holder, schemas))?.find(({ placed: { schema } }) =>
     schema['x-kind'] === 'props'
       ? place.step === 'block'
       : schema['x-args-of'] === place.step && place.step !== 'operation',
   );
   if (!found) return text;
-  const taken = placesBelow(found, schemas).filter(
+  const taken = childNodes(found, schemas).filter(
     ({ isRequired, placed }) => isRequired || placed.schema.description,
   );
   const isProp = place.step === 'block';

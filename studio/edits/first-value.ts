@@ -1,4 +1,4 @@
-import { argumentsOf, propsOf, vocabularyNames } from './named-arguments.ts';
+import { argumentsOf, propsOf, vocabularyNames } from './vocabulary.ts';
 import {
   type ChoiceContext,
   choicesAt,
@@ -14,7 +14,7 @@ import { changedTexts, type Texts, withTexts } from './copy-edits.ts';
 import { ownWords } from './config-edits.ts';
 import FIRST from './first-values.json' with { type: 'json' };
 import { parsed, put } from './edit-json.ts';
-import { isReading, placeAt, placesBelow, type SchemaNode, wholeFile } from './schema-node.ts';
+import { isReading, nodeAt, childNodes, type SchemaNode, fileNode } from './schema-node.ts';
 import { memberLabel } from '#studio/messages/messages.ts';
 import { above, below, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import type { Field } from '#generated/config.ts';
@@ -213,13 +213,13 @@ export function withFirstWords(text: string, pointer: string, files: Files, cont
   let now = withTexts(files, [{ path, text }]);
   const visit = (one: SchemaNode): void => {
     if (one.shape.kind !== 'words' || one.value !== '') {
-      placesBelow(one, schemas).forEach(visit);
+      childNodes(one, schemas).forEach(visit);
       return;
     }
     now = withTexts(now, ownWords([{ ...one, path }], wordsFor(one), now, copyIndex(now, schemas)));
   };
-  const root = wholeFile(kind, parsed(text), schemas);
-  const place = root && placeAt(root, pointer, schemas);
+  const root = fileNode(kind, parsed(text), schemas);
+  const place = root && nodeAt(root, pointer, schemas);
   if (place?.pointer === pointer) visit(place);
   return changedTexts(now, files);
 

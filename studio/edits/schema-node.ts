@@ -1,7 +1,7 @@
 import { isRecord } from '#rules/is-record.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
-import { withArguments } from './named-arguments.ts';
+import { withArguments } from './vocabulary.ts';
 import { partOf, resolved, alternativeOf, shapeOf, type Alternative, type EditorShape } from './schema.ts';
 
 /** A place in a file of config: what may stand there, and what does. */
@@ -25,7 +25,7 @@ export interface SchemaNode {
 }
 
 /** The place of a whole file; undefined for kinds without a schema, such as copy. */
-export function wholeFile(kind: string, value: unknown, schemas: Schemas): SchemaNode | undefined {
+export function fileNode(kind: string, value: unknown, schemas: Schemas): SchemaNode | undefined {
   const file = `${kind}.schema.json`;
   const schema = schemas[file];
   if (!schema) return undefined;
@@ -49,7 +49,7 @@ export function contentOf(place: SchemaNode, schemas: Schemas): { placed: Placed
 const machinery = new Set(['$schema', 'version']);
 
 /** The places directly below: members in the order of the schema (those that are not there too), entries of a table, items of a list. */
-export function placesBelow(place: SchemaNode, schemas: Schemas): readonly SchemaNode[] {
+export function childNodes(place: SchemaNode, schemas: Schemas): readonly SchemaNode[] {
   const { placed, shape } = contentOf(place, schemas);
   const { schema } = placed;
   if (shape.kind === 'array' && Array.isArray(place.value)) {
@@ -136,7 +136,7 @@ export function membersOf(
   const fields: SchemaNode[] = [];
   const children: SchemaNode[] = [];
   const absent: SchemaNode[] = [];
-  for (const one of placesBelow(place, schemas)) {
+  for (const one of childNodes(place, schemas)) {
     if (one.value === undefined && !one.isRequired) absent.push(one);
     else if (isFieldNode(one)) fields.push(one);
     else if (one.shape.kind === 'object' && isRecord(one.value) && one.isRequired) {
@@ -150,10 +150,10 @@ export function membersOf(
 }
 
 /** The place at a pointer, or the nearest above it that is there. */
-export function placeAt(root: SchemaNode, pointer: string, schemas: Schemas): SchemaNode {
+export function nodeAt(root: SchemaNode, pointer: string, schemas: Schemas): SchemaNode {
   let place = root;
   while (place.pointer !== pointer) {
-    const next = placesBelow(place, schemas).find(
+    const next = childNodes(place, schemas).find(
       (one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`),
     );
     if (!next || next.value === undefined) break;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { copyIndex, faultsIn } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
-import { liveSchemas } from '#studio/edits/live-schemas.ts';
-import { wholeFile } from '#studio/edits/schema-node.ts';
+import { liveSchemas } from '#studio/edits/vocabulary.ts';
+import { fileNode } from '#studio/edits/schema-node.ts';
 import { pageLocale } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useFiles, useReadable } from '#studio/session/use-files.ts';
@@ -28,7 +28,7 @@ export function useFileEditor(path: string) {
     return {
       ...{ path, text, schemas, context },
       /** undefined: the text is not JSON now, or the file has no schema. */
-      root: value === undefined ? undefined : wholeFile(kind, value, schemas),
+      root: value === undefined ? undefined : fileNode(kind, value, schemas),
       /** Faults of this file, each where it stands in it; those of its words where they are said. */
       faults: faultsIn(path, state.faults, index),
       ...editsOf(studio, context),

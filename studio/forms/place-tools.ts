@@ -10,8 +10,8 @@ import {
   contentOf,
   isFieldNode,
   membersOf,
-  placeAt,
-  placesBelow,
+  nodeAt,
+  childNodes,
   type SchemaNode,
 } from '#studio/edits/schema-node.ts';
 import { above, below, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
@@ -119,7 +119,7 @@ export function addMember(place: SchemaNode, editor: FileEditor): void {
   const { pointer, needs = [] } = place;
   const holder = above(pointer);
   const { context, root, schemas } = editor;
-  const beside = root ? placesBelow(placeAt(root, holder, schemas), schemas) : [];
+  const beside = root ? childNodes(nodeAt(root, holder, schemas), schemas) : [];
   const added = [
     place,
     ...beside.filter(({ step, value }) => needs.includes(String(step)) && value === undefined),

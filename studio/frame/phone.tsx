@@ -92,7 +92,7 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
         setThere(true);
         forget();
       }
-      if (link.hear(data)) studio.hearFrame(data);
+      if (link.hear(data)) studio.onFrameMessage(data);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
@@ -113,10 +113,10 @@ type Post = (message: ToFrame) => void;
 
 function useMark(post: Post): void {
   const { frame, state, isSending } = useView();
-  const { marked, drawn, turn, drawnTurn } = frame;
+  const { marked, drawn, choiceId, drawnChoiceId } = frame;
   const [posted, setPosted] = useState<FrameState['marked']>(null);
   const isCurrent =
-    !isSending && drawn === state.shown && state.checked === state.revision && turn === drawnTurn;
+    !isSending && drawn === state.shown && state.checked === state.revision && choiceId === drawnChoiceId;
   if (isCurrent && posted?.serial !== marked?.serial) setPosted(marked);
   useEffect(() => {
     if (posted) post({ kind: 'studio:mark', mark: posted.mark });
@@ -125,18 +125,18 @@ function useMark(post: Post): void {
 
 function useReload(link: FrameLink): () => void {
   const { frame, state } = useView();
-  const { turn, drawn, drawnTurn } = frame;
-  const asked = useRef({ revision: 0, turn: '' });
+  const { choiceId, drawn, drawnChoiceId } = frame;
+  const asked = useRef({ revision: 0, choiceId: '' });
   useEffect(() => {
     const before = asked.current;
     const isOther = state.shown !== drawn && state.shown !== before.revision;
-    const isTurned = turn !== drawnTurn && turn !== before.turn;
+    const isTurned = choiceId !== drawnChoiceId && choiceId !== before.choiceId;
     if (drawn === 0 || !(isOther || isTurned)) return;
-    asked.current = { revision: state.shown, turn };
+    asked.current = { revision: state.shown, choiceId };
     link.reload();
-  }, [link, state.shown, drawn, turn, drawnTurn]);
+  }, [link, state.shown, drawn, choiceId, drawnChoiceId]);
   // What the page was asked while it loaded, it may not have received.
   return useCallback(() => {
-    asked.current = { revision: 0, turn: '' };
+    asked.current = { revision: 0, choiceId: '' };
   }, []);
 }

@@ -30,7 +30,7 @@ export function PickedCard() {
             {picked.words}
           </Text>
         </Box>
-        <IconAction size="2xs" icon="close" label={t('studio.picked.close')} onClick={studio.forgetPicked} />
+        <IconAction size="2xs" icon="close" label={t('studio.picked.close')} onClick={studio.clearPicked} />
       </Flex>
       <Origins copy={picked.copy} places={picked.places} />
     </Box>

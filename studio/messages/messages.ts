@@ -13,7 +13,7 @@ import zhLabels from '#scripts/messages/zh/labels.json' with { type: 'json' };
 import zhReleases from '#scripts/messages/zh/releases.json' with { type: 'json' };
 import zhStudio from '#scripts/messages/zh/studio.json' with { type: 'json' };
 
-/** Formats the messages of the studio's page. */
+/** Formats messages of the studio's page. */
 export const { formatMessage, hasMessage, formatValue } = createFormatter({
   en: { editors: enEditors, labels: enLabels, releases: enReleases, studio: enStudio },
   zh: { editors: zhEditors, labels: zhLabels, releases: zhReleases, studio: zhStudio },

@@ -6,7 +6,7 @@ import { AskDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
-import { undoChange } from '#studio/edits/undo-change.ts';
+import { undoChange } from '#studio/edits/edit-json.ts';
 import type { StudioChange } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
@@ -111,7 +111,7 @@ function Conflicts(): ReactNode {
 
 function Unsaved(): ReactNode {
   const { dirty } = useView().state;
-  const { answer, trouble } = useChanges('saved');
+  const { answer, error } = useChanges('saved');
   const { changes = [] } = answer ?? {};
   const undo = ({ path, pointer }: StudioChange): void => {
     const file = studio.view.files[path];
@@ -123,7 +123,7 @@ function Unsaved(): ReactNode {
   const lines = [...changes, ...silent.map((path) => ({ path, pointer: '', words: path }))];
   return (
     <>
-      {trouble !== undefined && <Notice tone="warning">{trouble}</Notice>}
+      {error !== undefined && <Notice tone="warning">{error}</Notice>}
       <ChangeList changes={lines} onShow={(place) => studio.open(place)} onUndo={undo} />
       <Hint>{t('editors.changes.saveHelp')}</Hint>
     </>

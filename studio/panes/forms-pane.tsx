@@ -8,22 +8,21 @@ import { t } from '#studio/messages/messages.ts';
 import { ArticleButton } from '#studio/editors/article-dialog.tsx';
 import { CopyFileDialog } from '#studio/editors/copy-file-dialog.tsx';
 import { FileSelect } from '#studio/editors/file-select.tsx';
-import { placeAt, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { nodeAt, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { useFileEditor, type FileEditor } from '#studio/forms/file-editor.ts';
 import { isWithin, outlineOf, OutlineTree } from '#studio/forms/outline-tree.tsx';
 import { PlaceView } from '#studio/forms/place-view.tsx';
 import { NodeFormStyle } from '#studio/forms/node-form-style.tsx';
 import { summaryOf, type Summary } from '#studio/forms/summary.ts';
-import { useKeptPlace } from '#studio/session/kept-place.ts';
 import { studio } from '#studio/session/studio.ts';
-import { useFileName } from '#studio/session/use-files.ts';
+import { useEditorPlace, useFileName } from '#studio/session/use-files.ts';
 
 /**
  * Forms, lists, pages and the whole site's settings: an outline of the file, and the place that is open in it as a form, once it is known
  * what can be read there: what is added depends on it.
  */
 export function FormsPane(): ReactNode {
-  const { place, open, choose } = useKeptPlace('forms', mainPart);
+  const { place, open, choose } = useEditorPlace('forms', mainPart);
   const { path, pointer } = place;
   const editor = useFileEditor(path);
   const { root, text, context } = editor;
@@ -179,7 +178,7 @@ function Trail({ places, nameOf, onOpen }: TrailProps): ReactNode {
 
 function trailTo(root: SchemaNode, pointer: string, schemas: FileEditor['schemas']): readonly SchemaNode[] {
   const trail = [root];
-  const target = placeAt(root, pointer, schemas).pointer;
+  const target = nodeAt(root, pointer, schemas).pointer;
   for (;;) {
     const next = membersOf(trail.at(-1) ?? root, schemas).children.find(
       (one) => one.value !== undefined && isWithin(target, one.pointer),

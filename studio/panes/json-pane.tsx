@@ -10,17 +10,16 @@ import { createJsonEditor, type JsonEditor } from '#studio/editors/json/create-e
 import { faultMarks, pointerAt, spanOf } from '#studio/editors/json/json-place.ts';
 import { jsonLanguage } from '#studio/editors/json/language.ts';
 import type { CopyPlace } from '#studio/edits/copy-index.ts';
-import { liveSchemas } from '#studio/edits/live-schemas.ts';
-import { useKeptPlace } from '#studio/session/kept-place.ts';
+import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
-import { useConfig, useFiles, useReadable } from '#studio/session/use-files.ts';
+import { useConfig, useEditorPlace, useFiles, useReadable } from '#studio/session/use-files.ts';
 
 /** A file's JSON: completed and explained by its schema, with what the check finds at its place. */
 export function JsonPane(): ReactNode {
   const { isDark } = useView();
   const files = useFiles();
-  const { place, choose } = useKeptPlace('json');
+  const { place, choose } = useEditorPlace('json');
   const { path } = place;
   const text = files[path]?.text ?? '';
   const box = useRef<HTMLDivElement>(null);

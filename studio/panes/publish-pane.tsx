@@ -10,20 +10,20 @@ import { PublishBox } from '#studio/editors/publish/publish-box.tsx';
 import { TrialBox } from '#studio/editors/publish/trial-box.tsx';
 import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { useView } from '#studio/session/view.ts';
-import { useAnswer } from '#studio/session/use-files.ts';
+import { useServerCall } from '#studio/session/use-files.ts';
 
 /** All that reaches players: what is live, publishing, trials, pages that are off, and rollbacks. */
 export function PublishPane(): ReactNode {
   const [reloads, setReloads] = useState(0);
   const { live } = useView().state;
-  const { answer, trouble } = useAnswer('health', {}, `${String(reloads)} ${live?.id ?? ''}`);
+  const { answer, error } = useServerCall('health', {}, `${String(reloads)} ${live?.id ?? ''}`);
   return (
     <Stack height="100%" overflowY="auto" padding="4" gap="6">
       <LiveRelease />
       <TrialBox versions={answer?.versions} />
       <PublishBox />
       <Separator />
-      {trouble !== undefined && <Notice tone="danger">{trouble}</Notice>}
+      {error !== undefined && <Notice tone="danger">{error}</Notice>}
       <HealthBox versions={answer?.versions} onRead={() => setReloads(reloads + 1)} />
       <Separator />
       <PagesBox />

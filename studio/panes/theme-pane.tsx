@@ -7,7 +7,7 @@ import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { put } from '#studio/edits/edit-json.ts';
 import { placeLabel } from '#studio/edits/drawn-field.ts';
-import { placesBelow, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { childNodes, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { AddButton } from '#studio/forms/add-button.tsx';
 import { useFileEditor, type FileEditor } from '#studio/forms/file-editor.ts';
 import { PlaceView } from '#studio/forms/place-view.tsx';
@@ -134,7 +134,7 @@ function ModeTokens({ editor, mode }: { editor: FileEditor; mode: (typeof MODES)
 }
 
 function OtherParts({ editor, root }: { readonly editor: FileEditor; readonly root: SchemaNode }): ReactNode {
-  const parts = placesBelow(root, editor.schemas).filter(({ step }) =>
+  const parts = childNodes(root, editor.schemas).filter(({ step }) =>
     ['shape', 'type', 'money'].includes(String(step)),
   );
   return (

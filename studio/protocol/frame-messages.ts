@@ -1,66 +1,66 @@
 import type { BundlePlace, StudioPlayer } from './studio-calls.ts';
 
-/** What the frame's server writes into its page for the studio's script. */
+/** The JSON in the frame's page for the studio's script. */
 export interface FrameSetup {
-  /** The revision of config that the page is made of. */
+  /** The revision of config that the page was loaded with. */
   readonly revision: number;
-  /** Who is to be logged in, and by which session. */
+  /** The session and the player that are to be logged in; null for a visitor. */
   readonly token: string | null;
   readonly player: StudioPlayer;
-  /** Another with each choice of a player: what was chosen is put in force once. */
-  readonly turn: string;
-  /** The origins under which the studio may stand above. */
+  /** Identifies the choice of player and scenario: each choice is applied once. */
+  readonly choiceId: string;
+  /** The origins of the studio that may frame the page. */
   readonly studio: readonly string[];
 }
 
-/** How the phone is held. */
+/** The display settings of the phone. */
 export interface FrameLook {
   readonly dark: boolean;
   readonly textScale: number;
 }
 
-/** A part of what is shown that the phone is to point out. */
+/** A part of the page that the phone is to outline. */
 export interface FrameMark {
-  /** The page that shows it; undefined where any does. */
+  /** The page that shows it; undefined: every page. */
   readonly page: string | undefined;
-  /** Where it stands in compiled config; undefined where only its words are known. */
+  /** Its place in compiled config; undefined if only its text is known. */
   readonly at: BundlePlace | undefined;
-  /** What it says, where its place is not drawn by itself. */
+  /** Its texts, to find it by where its place has no element of its own. */
   readonly words: readonly string[];
 }
 
-/** What the studio tells the frame. */
+/** A message from the studio to the frame. */
 export type ToFrame =
   | { readonly kind: 'studio:look'; readonly look: FrameLook }
   | { readonly kind: 'studio:go'; readonly path: string }
-  /** Loads the page anew where it stands. */
+  /** Reloads the current page. */
   | { readonly kind: 'studio:reload' }
   | { readonly kind: 'studio:pick'; readonly on: boolean }
-  /** Scrolls to a part and outlines it for a moment. */
+  /** Scrolls to a part and outlines it briefly. */
   | { readonly kind: 'studio:mark'; readonly mark: FrameMark };
 
-/** What was pointed at: places in bundles, innermost first, and the copy keys whose words the element shows. */
+/** A picked element: its places in bundles, innermost first, the copy keys of the text that it shows, and the text. */
 export interface FramePick {
   readonly at: readonly BundlePlace[];
   readonly keys: readonly string[];
   readonly words: string;
 }
 
-/** What the frame tells the studio. */
+/** A message from the frame to the studio. */
 export type FromFrame =
-  /** Its script runs; nothing is drawn yet. */
+  /** Its script has started; nothing is drawn yet. */
   | { readonly kind: 'frame:hello' }
-  /** Something is drawn. `config` is what the site says it runs on. */
+  /** The page is drawn. `config` is the config that the site reports to run on. */
   | {
       readonly kind: 'frame:drawn';
       readonly revision: number;
-      readonly turn: string;
+      readonly choiceId: string;
       readonly config: string;
     }
-  /** It goes where it was told to; what it says of its place from now on is newer than that. */
+  /** It follows a `studio:go`; every `frame:at` from now on is newer than that. */
   | { readonly kind: 'frame:went'; readonly path: string }
   | { readonly kind: 'frame:at'; readonly path: string }
-  /** From now on a tap points (`on`), or does what it does again. */
+  /** From now on a tap picks an element (`on`), or has its normal effect again. */
   | { readonly kind: 'frame:picking'; readonly on: boolean }
   | { readonly kind: 'frame:picked'; readonly pick: FramePick }
   | { readonly kind: 'frame:picking-ended' };

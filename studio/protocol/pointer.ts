@@ -1,40 +1,40 @@
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 
-/** A step of a JSON Pointer: a member's name, or a place in a list. */
+/** A step of a JSON Pointer: a member's name, or an index. */
 export type PathStep = string | number;
 
-/** The steps of a pointer, as jsonc-parser takes them; numbers where the value at hand has a list. */
+/** The steps of a pointer as jsonc-parser expects them: numbers where the value has a list. */
 export function pathOf(pointer: string, value: unknown): PathStep[] {
-  let at = value;
+  let current = value;
   return stepsOf(pointer).map((name) => {
-    const step = Array.isArray(at) ? Number(name) : name;
-    at = memberOf(at, name);
+    const step = Array.isArray(current) ? Number(name) : name;
+    current = memberOf(current, name);
     return step;
   });
 }
 
-/** A pointer with one step more. */
+/** The pointer of a child. */
 export function below(pointer: string, step: PathStep): string {
   return pointer + pointerOf([step]);
 }
 
-/** The pointer of what holds a place; the whole holds itself. */
+/** The pointer of the parent; the root is its own parent. */
 export function above(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
 
-/** What stands at a pointer; undefined where nothing does. */
+/** The value at a pointer; undefined if there is none. */
 export function valueAt(value: unknown, pointer: string): unknown {
   return stepsOf(pointer).reduce<unknown>(memberOf, value);
 }
 
-/** The items of the list at a pointer; none where no list stands. */
+/** The items of the list at a pointer; none if there is no list. */
 export function itemsAt(value: unknown, pointer: string): readonly unknown[] {
   const found = valueAt(value, pointer);
   return Array.isArray(found) ? found : [];
 }
 
-/** The names of the members at a pointer; none where nothing stands. */
+/** The names of the members at a pointer; none if there is no value. */
 export function namesAt(value: unknown, pointer: string): readonly string[] {
   return Object.keys((valueAt(value, pointer) ?? {}) as object);
 }

@@ -1,6 +1,6 @@
 /**
- * What the studio's page and its server say to each other: JSON over HTTP on localhost, one path below `/studio/api/` for each member
- * of {@link StudioAnswers}, always POST (`studio-requests.ts`), and a stream of {@link StudioState} by server-sent events at `/studio/api/events`.
+ * The protocol between the studio's page and its server: JSON over HTTP on localhost. Each member of {@link StudioAnswers} is a POST to
+ * `/studio/api/<name>` (requests: `studio-requests.ts`); `/studio/api/events` sends each {@link StudioState} as a server-sent event.
  */
 import type { VersionHealth } from '#scripts/serve/read-reports.ts';
 import type { Readable } from '#scripts/config/check/readable.ts';
@@ -12,7 +12,7 @@ export const TOKEN_HEADER = 'x-studio-token';
 /** The header that names the operator's language. */
 export const LOCALE_HEADER = 'x-studio-locale';
 
-/** Where something stands in config. */
+/** A place in a file of config. */
 export interface SourcePlace {
   /** Relative to the project: config/forms/login.json. */
   readonly path: string;
@@ -23,7 +23,7 @@ export interface SourcePlace {
   readonly pointer: string;
 }
 
-/** Where something stands in compiled config. */
+/** A place in compiled config. */
 export interface BundlePlace {
   /** `site`, or the id of a page. */
   readonly bundle: string;
@@ -37,38 +37,38 @@ export interface StudioFault extends SourcePlace {
   readonly what: string;
   readonly why: string;
   readonly remedy: string;
-  /** The one edit that mends it, where the check knows one. */
+  /** The one edit that fixes it, if the check knows one. */
   readonly fix?: StudioFix;
 }
 
-/** The faults that keep config from being saved, shown and published. */
+/** The faults that prevent config from being saved, shown and published. */
 export function errorsOf(faults: readonly StudioFault[]): readonly StudioFault[] {
   return faults.filter(({ severity }) => severity === 'error');
 }
 
-/** An edit that mends a fault: another value at a place of its file, or another name for the member that stands there. */
+/** An edit that fixes a fault: another value at a place of its file, another name for the member there, or its removal. */
 export interface StudioFix {
   readonly pointer: string;
   readonly value?: string;
   readonly member?: string;
-  /** What stands there is deleted; at the root it is the file. */
+  /** Deletes the value; at the root, the file. */
   readonly isRemoval?: true;
-  /** What will stand there. */
+  /** The new value, or the name of what is removed, for the operator. */
   readonly words: string;
 }
 
-/** One file of config as it is edited. */
+/** A file of config as edited. */
 export interface StudioFile {
   readonly path: string;
   /** site, theme, navigation, enums, captcha, form, list, page or locale: its schema is `config/schema/<kind>.schema.json`. */
   readonly kind: string;
   readonly id: string;
   readonly text: string;
-  /** As on disk; null for a file that was added. */
+  /** The text on disk; null for a new file. */
   readonly saved: string | null;
 }
 
-/** One thing that changed, in the operator's words. */
+/** A change, described in the operator's language. */
 export interface StudioChange {
   readonly path: string;
   readonly pointer: string;
@@ -76,7 +76,7 @@ export interface StudioChange {
   readonly mark?: 'money' | 'limit' | 'host';
 }
 
-/** One release, newest first in a history. */
+/** A release; in a history the newest is first. */
 export interface StudioRelease {
   readonly id: string;
   readonly kind: 'publish' | 'rollback' | 'promote' | 'disable' | 'enable';
@@ -84,72 +84,72 @@ export interface StudioRelease {
   readonly at: string;
   readonly by: string;
   readonly message: string;
-  /** Of a version on trial: its share of devices. */
+  /** Of a trial: its share of devices. */
   readonly percent?: number;
   /** Of disable and enable: the page. */
   readonly page?: string;
-  /** How many devices reported to have set this version aside. */
+  /** The number of devices that reported to have rejected this version. */
   readonly reports: number;
 }
 
-/** What going back would do to the files as they are edited. Nothing is changed by asking. */
+/** The effect that going back would have on the edited files. The call itself changes nothing. */
 export interface StudioProposal {
   readonly changes: readonly StudioChange[];
-  /** Files whose text would be another; null would take one away. */
+  /** The new texts of files, by path; null deletes one. */
   readonly texts: Readonly<Record<string, string | null>>;
-  /** Places that were changed again since. They stay as they are, unless their key is among those to be restored. */
+  /** Places that were changed again since. They stay as they are unless the request lists their key in `restore`. */
   readonly conflicts: readonly { readonly key: string; readonly changes: readonly StudioChange[] }[];
 }
 
-/** A file that the frame does not show as it is edited: what it shows of it, null for nothing, and the error that holds the rest back. */
+/** A file that the frame does not show as edited: the text that it shows (null: no file), and the error that holds the rest back. */
 export interface HeldText {
   readonly path: string;
   readonly text: string | null;
   readonly fault: StudioFault;
 }
 
-/** Everything that the page shows and the server knows; sent anew after each change. */
+/** The server's state; sent again after each change. */
 export interface StudioState {
-  /** Which run of the server says so: after a restart it is another. */
+  /** Identifies the run of the server: a restart changes it. */
   readonly boot: string;
-  /** Grows by one with each edit, and with each change of config on disk. */
+  /** Grows by one with each edit and each change of config on disk. */
   readonly revision: number;
-  /** The faults of `checked`, errors before warnings; the frame shows all that has no error. */
+  /** The faults of revision `checked`, errors before warnings. */
   readonly faults: readonly StudioFault[];
   /** The revision that the faults are of. */
   readonly checked: number;
-  /** The revision that the frame shows: all of it, but for what is held. */
+  /** The revision that the frame shows, without the held parts. */
   readonly shown: number;
-  /** Files of which the frame shows a part, or all, as it was when it was last sound. */
+  /** Files that the frame shows, in part or in full, as in the last valid config. */
   readonly held: readonly HeldText[];
   /** Milliseconds from the edit to the frame's new config. */
   readonly took: number;
-  /** Paths whose text is not what is on disk. */
+  /** Paths whose text differs from the disk. */
   readonly dirty: readonly string[];
-  /** Paths that somebody else changed on disk since they were edited here: saving would take that back. */
+  /** Paths that somebody else changed on disk since they were edited here: saving would overwrite that. */
   readonly conflicts: readonly string[];
-  /** Those of them where the changes of both sides can stand together. */
+  /** Those of `conflicts` whose two sides can be merged. */
   readonly mergeable: readonly string[];
   readonly live: StudioRelease | null;
   readonly disabled: readonly string[];
   readonly percent: number | null;
-  /** The version on trial; null without one. */
+  /** The version of the trial; null without one. */
   readonly trialVersion: string | null;
-  /** The release that the frame shows in place of what is edited. */
+  /** The release that the frame shows instead of the edited config; null: none. */
   readonly preview: string | null;
-  /** Who publishes unless told otherwise. */
+  /** The default author of a release. */
   readonly by: string;
-  /** Where it is published to, as the operator would write it. */
+  /** The publishing target: a folder, or s3://bucket/prefix. */
   readonly target: string;
 }
 
-/** What a call is refused with, and the status it comes with (4xx, 500). `details` are lines of the same matter. */
+/** The response to a refused or failed call (status 4xx or 500). `details` are further lines. */
 export interface StudioRefusal {
   readonly error: {
     readonly code: string;
     readonly words: string;
     readonly details?: readonly string[];
-    /** Where something was published meanwhile: what came between, and the release that `onto` would name. */
+    /** If somebody else has published meanwhile: the changes, and the live release, to be sent as `onto`. */
     readonly between?: { readonly changes: readonly StudioChange[]; readonly live: string };
   };
 }
@@ -157,10 +157,10 @@ export interface StudioRefusal {
 /** The players that the sandbox seeds. */
 export const PLAYERS = ['demo2026', 'newbie01', 'agent2026'] as const;
 
-/** Which player the frame's sandbox has logged in; null is a visitor. */
+/** The player of the phone; null for a visitor. */
 export type StudioPlayer = (typeof PLAYERS)[number] | null;
 
-/** The states that the sandbox can be put into. */
+/** The scenarios of the sandbox. */
 export const SCENARIOS = [
   'full',
   'welcome',
@@ -172,16 +172,16 @@ export const SCENARIOS = [
   'maintenance',
 ] as const;
 
-/** The state of the sandbox that the frame shows. */
+/** One of the scenarios. */
 export type StudioScenario = (typeof SCENARIOS)[number];
 
-/** What each call of the studio is answered with. An error is a {@link StudioRefusal} with a 4xx status. */
+/** The answer to each call of the studio. A failed call gets a {@link StudioRefusal} instead. */
 export interface StudioAnswers {
   readonly files: {
     files: readonly StudioFile[];
     /** By file name: `form.schema.json`. */
     schemas: Schemas;
-    /** Pages by id and the queries of the sandbox's world that show them filled: `?id=1`. */
+    /** Queries by page id with which a page has data to show: `?id=1`. */
     samples: Readonly<Record<string, string>>;
     /** The origin of the frame's site. */
     frame: string;
@@ -189,37 +189,37 @@ export interface StudioAnswers {
     state: StudioState;
   };
   /**
-   * `text: null` takes a file away; a path that is not there adds one. `seen` is what the page had before it was typed: what another
-   * window put in meanwhile stays. Answers once it has been checked.
+   * `text: null` deletes a file; a new path adds one. `seen` is the server's text that the edit was made on: edits of other windows since
+   * then are merged. Responds once the result has been checked.
    */
   readonly edit: StudioState;
-  /** Settles a file in conflict: what was edited here stands, what is on disk, or both where nobody changed the same place. */
+  /** Resolves a conflict: keeps the edits, the text on disk, or both merged if nobody changed the same place. */
   readonly resolve: StudioState;
   readonly revert: StudioState;
-  /** Writes the edits to config/; refused while somebody else's change of a file is not settled. */
+  /** Writes the edits to config/; refused while there are errors or conflicts. */
   readonly save: StudioState;
   /** `against` is `saved`, `live`, or a release. */
   readonly changes: { changes: readonly StudioChange[] };
-  /** Saves the edits and publishes; `release` is null where players have exactly that already. */
+  /** Saves the edits and publishes; `release` is null if exactly that is live already. */
   readonly publish: { release: StudioRelease | null };
   readonly rollback: { release: StudioRelease | null };
   readonly promote: { release: StudioRelease };
   readonly disable: { release: StudioRelease | null };
-  /** What a release changed for those who got it. */
+  /** The changes that a release made. */
   readonly release: { changes: readonly StudioChange[] };
-  /** The files without what one release changed, and with all that came later. */
+  /** The files without the changes of one release, but with all later ones. */
   readonly takeBack: StudioProposal;
-  /** The files of a release; '0' is what the site was built with. */
+  /** The files of a release; '0' is the config that the site was built with. */
   readonly load: StudioProposal;
-  /** Shows a release in the frame in place of what is edited; null ends that, and so does the next edit. */
+  /** Shows a release in the frame instead of the edited config, until null or the next edit ends it. */
   readonly preview: StudioState;
   readonly history: { releases: readonly StudioRelease[] };
-  /** What devices reported of each version, the last reported first. */
+  /** The reports of devices by version, the last reported version first. */
   readonly health: { versions: readonly VersionHealth[] };
-  /** Chooses what the frame shows: a state of the sandbox, and who is logged in. `turn` names this choice: the frame's page says by which it was made. */
-  readonly setScenario: { turn: string };
+  /** Sets the scenario and the player of the frame. `choiceId` identifies this choice; the frame's page reports the one that it was loaded with. */
+  readonly setScenario: { choiceId: string };
   readonly readable: Readable;
-  /** From places in compiled bundles to the sources, innermost first; copy keys to their files. */
+  /** The sources of places in compiled bundles, innermost first, and of copy keys. */
   readonly locate: {
     readonly places: readonly SourcePlace[];
     readonly copy: readonly (SourcePlace & { readonly key: string })[];

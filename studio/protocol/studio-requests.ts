@@ -1,7 +1,7 @@
 import { isRecord } from '#rules/is-record.ts';
 import { type BundlePlace, PLAYERS, SCENARIOS, type StudioCallName } from './studio-calls.ts';
 
-type Reader<Value = unknown> = (value: unknown) => value is Value;
+type Guard<Value = unknown> = (value: unknown) => value is Value;
 
 const text = (value: unknown): value is string => typeof value === 'string';
 const line = (value: unknown): value is string => text(value) && value.length <= 500;
@@ -14,45 +14,45 @@ const percent = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100;
 const or =
   <Other extends null | undefined>(other: Other) =>
-  <Value>(reader: Reader<Value>): Reader<Value | Other> =>
+  <Value>(guard: Guard<Value>): Guard<Value | Other> =>
   (value): value is Value | Other =>
-    value === other || reader(value);
-const [orNull, orAbsent] = [or(null), or(undefined)];
-const among =
-  <const Name extends string>(names: readonly Name[]): Reader<Name> =>
+    value === other || guard(value);
+const [nullable, optional] = [or(null), or(undefined)];
+const oneOf =
+  <const Name extends string>(names: readonly Name[]): Guard<Name> =>
   (value): value is Name =>
     names.some((name) => name === value);
 
-/** What each call takes: its members, each with what tells whether a value fits. */
+/** The members of each call's request, each with its type guard. */
 const requests = {
   files: {},
-  edit: { path: line, text: orNull(text), seen: orAbsent(orNull(text)) },
-  resolve: { path: line, keep: among(['mine', 'theirs', 'both']) },
-  revert: { path: orAbsent(line) },
+  edit: { path: line, text: nullable(text), seen: optional(nullable(text)) },
+  resolve: { path: line, keep: oneOf(['mine', 'theirs', 'both']) },
+  revert: { path: optional(line) },
   save: {},
   changes: { against: line },
-  publish: { message: line, by: line, percent: orAbsent(percent), onto: orAbsent(line) },
-  rollback: { release: orAbsent(line), message: line, by: line },
+  publish: { message: line, by: line, percent: optional(percent), onto: optional(line) },
+  rollback: { release: optional(line), message: line, by: line },
   promote: { percent, by: line },
   disable: { page: line, off: flag, by: line, message: line },
   release: { release: line },
   takeBack: { release: line, restore: texts },
   load: { release: line },
-  preview: { release: orNull(line) },
+  preview: { release: nullable(line) },
   history: {},
   health: {},
-  setScenario: { scenario: among(SCENARIOS), player: orNull(among(PLAYERS)) },
+  setScenario: { scenario: oneOf(SCENARIOS), player: nullable(oneOf(PLAYERS)) },
   readable: { path: line },
   locate: { at: places, keys: texts },
-} satisfies Readonly<Record<StudioCallName, Readonly<Record<string, Reader>>>>;
+} satisfies Readonly<Record<StudioCallName, Readonly<Record<string, Guard>>>>;
 
-type Members<Readers> = {
-  readonly [Member in keyof Readers]: Readers[Member] extends Reader<infer Value> ? Value : never;
+type Members<Guards> = {
+  readonly [Member in keyof Guards]: Guards[Member] extends Guard<infer Value> ? Value : never;
 };
 type Absent<All> = { [Member in keyof All]: undefined extends All[Member] ? Member : never }[keyof All];
 type Request<All> = Omit<All, Absent<All>> & Partial<Pick<All, Absent<All>>>;
 
-/** What a call takes. */
+/** The request of a call. */
 export type StudioRequest<Name extends StudioCallName> = {
   [One in StudioCallName]: Request<Members<(typeof requests)[One]>>;
 }[Name];
@@ -67,10 +67,10 @@ export function isCallName(name: string): name is StudioCallName {
   return Object.hasOwn(requests, name);
 }
 
-/** What is wrong with a request as the page sent it: the member that does not fit, or `undefined`. */
+/** The name of a request's member that is unknown or not valid; undefined for a valid request. */
 export function requestFault(name: StudioCallName, value: unknown): string | undefined {
   if (!isRecord(value)) return 'no object';
-  const readers: Readonly<Record<string, Reader>> = requests[name];
-  const strange = Object.keys(value).find((member) => !Object.hasOwn(readers, member));
-  return strange ?? Object.keys(readers).find((member) => !readers[member]?.(value[member]));
+  const guards: Readonly<Record<string, Guard>> = requests[name];
+  const unknown = Object.keys(value).find((member) => !Object.hasOwn(guards, member));
+  return unknown ?? Object.keys(guards).find((member) => !guards[member]?.(value[member]));
 }

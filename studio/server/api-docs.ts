@@ -4,30 +4,30 @@ import type { Handler } from '#scripts/serve/site.ts';
 import { mediaTypes } from '#scripts/serve/static-files.ts';
 import { pagePolicy } from './guard.ts';
 
-/** Where the documentation of the API stands in the studio. */
+/** The path of the API's documentation in the studio. */
 export const API_DOCS_PATH = '/api-docs/';
 
 interface ApiDocsParts {
   /** The project with openapi.yaml. */
   readonly root: string;
-  /** Answers the calls that are tried: the sandbox of the studio's phone. */
+  /** Handles the calls that are tried: the sandbox of the studio's phone. */
   readonly sandbox: Handler;
-  /** The session of the player in the phone, which calls are tried with; null for a visitor. */
+  /** The session of the phone's player, used by the calls that are tried; null for a visitor. */
   readonly token: () => string | null;
 }
 
-/** Files of Swagger UI (node_modules) that the page loads; nothing else of it is served. */
+/** The files of Swagger UI (node_modules) that are served. */
 const LIBRARY = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 const POLICY = pagePolicy(["img-src 'self' data:"]);
 
 /**
- * openapi.yaml as pages to read, in which each call can be tried against the sandbox. Answers {@link API_DOCS_PATH} and /api/*;
- * undefined for any other path. Its policy admits no other host.
+ * Serves openapi.yaml by Swagger UI, where each call can be tried in the sandbox: {@link API_DOCS_PATH} and /api/*. Returns undefined for
+ * any other path. Its policy allows no other host.
  */
 export function createApiDocs({ root, sandbox, token }: ApiDocsParts) {
   const text = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
-  const own: Readonly<Record<string, () => Promise<string>>> = {
+  const pages: Readonly<Record<string, () => Promise<string>>> = {
     'index.html': () => readFile(join(import.meta.dirname, 'api-docs.html'), 'utf8'),
     'start.js': () => Promise.resolve(startScript(token())),
     'openapi.yaml': () => text('openapi.yaml'),
@@ -37,11 +37,12 @@ export function createApiDocs({ root, sandbox, token }: ApiDocsParts) {
   };
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url);
-    const isOwn = (request.headers.get('sec-fetch-site') ?? 'none') !== 'cross-site';
-    if (pathname.startsWith('/api/')) return isOwn ? sandbox(request) : new Response(null, { status: 403 });
+    const isSameSite = (request.headers.get('sec-fetch-site') ?? 'none') !== 'cross-site';
+    if (pathname.startsWith('/api/'))
+      return isSameSite ? sandbox(request) : new Response(null, { status: 403 });
     if (!pathname.startsWith(API_DOCS_PATH)) return undefined;
     const name = pathname.slice(API_DOCS_PATH.length) || 'index.html';
-    const read = Object.hasOwn(own, name) ? own[name] : undefined;
+    const read = Object.hasOwn(pages, name) ? pages[name] : undefined;
     if (!read || request.method !== 'GET') return new Response('Not found', { status: 404 });
     const type = mediaTypes[name.slice(name.lastIndexOf('.'))] ?? 'text/plain; charset=utf-8';
     const headers = { 'content-type': type, 'content-security-policy': POLICY, 'cache-control': 'no-cache' };

@@ -5,13 +5,13 @@ import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import type { StudioFix } from '#studio/protocol/studio-calls.ts';
 
-/** Faults of something that nobody uses: its file, or what stands at the place. */
+/** Faults of something unused: the file, or the value at the fault's place. */
 const UNUSED_FILE: readonly string[] = ['orphan.form', 'orphan.list', 'orphan.page'];
 const UNUSED: readonly string[] = ['orphan.table', 'copy.unused', 'data.unread', 'page.already-there'];
 
 /**
- * The one edit that a fault's remedy names, where it names one: the name that was probably meant, the word of the glossary, a colour with
- * enough contrast, the removal of what nobody uses. `text` is the file's, `pointer` the place of the fault.
+ * The one edit that fixes a fault, if its remedy names one: the most similar name, the word of the glossary, a colour with enough contrast,
+ * or the removal of something unused. `text` is the file's text, `pointer` the fault's place.
  */
 export function fixOf(
   { code, args }: Pick<Diagnostic, 'code' | 'args'>,
@@ -26,18 +26,18 @@ export function fixOf(
     return { pointer: placeOf(place), value: color, words: color };
   const meant = valuesIn(args['near'])['near'] ?? args['word'];
   if (typeof meant !== 'string') return undefined;
-  const written = Object.values(args).filter(
+  const candidates = Object.values(args).filter(
     (one): one is string => typeof one === 'string' && one !== '' && one !== meant,
   );
   const value = valueAt(parsed(text), pointer);
   if (typeof value === 'string') {
-    const wrong = written.find((one) => one === value) ?? written.find((one) => value.includes(one));
+    const wrong = candidates.find((one) => one === value) ?? candidates.find((one) => value.includes(one));
     return wrong === undefined
       ? undefined
       : { pointer, value: value.replace(wrong, () => meant), words: meant };
   }
   const member = stepsOf(pointer).at(-1);
-  return member !== undefined && written.includes(member)
+  return member !== undefined && candidates.includes(member)
     ? { pointer, member: meant, words: meant }
     : undefined;
 }

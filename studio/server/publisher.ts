@@ -13,55 +13,55 @@ import {
 import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { resolve } from 'node:path';
 
-/** What is published, as the studio follows it. */
-export type Publisher = Awaited<ReturnType<typeof followTarget>>;
+/** Watches what is published. */
+export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
 
-/** So often it is looked whether somebody else has published. */
-const LOOK_MS = 10_000;
+/** Publishes of others are noticed by polling. */
+const POLL_MS = 10_000;
 
-/** Opens a target and follows it until `signal` ends that; `changed` is called when something else is live. */
-export async function followTarget(
+/** Opens a target and polls it until `signal` aborts; calls `onChange` when the live state has changed. */
+export async function openPublisher(
   spec: string,
   root: string,
-  { changed, signal }: { readonly changed: () => void; readonly signal: AbortSignal },
+  { onChange, signal }: { readonly onChange: () => void; readonly signal: AbortSignal },
 ) {
   const target = await openTarget(spec, root);
-  const own = { by: await authorName(root), target: target.name };
-  let now = { ...liveState(undefined, {}), ...own };
-  let looks = 0;
+  const fixed = { by: await authorName(root), target: target.name };
+  let now = { ...liveState(undefined, {}), ...fixed };
+  let started = 0;
   let newest = 0;
-  /** Looks again. A target out of reach changes nothing: who wants something of it is told. */
-  async function look(): Promise<void> {
-    const turn = (looks += 1);
-    const found = await Promise.all([readLive(target), reportsAt(spec, root)]).catch(() => undefined);
-    // Two looks may be under way: what began earlier has seen less.
-    if (!found || turn < newest) return;
-    newest = turn;
-    const next = { ...liveState(...found), ...own };
+  /** Reads the target. If it is out of reach, the state stays: a call that needs the target reports that. */
+  async function refresh(): Promise<void> {
+    const serial = (started += 1);
+    const read = await Promise.all([readLive(target), reportsAt(spec, root)]).catch(() => undefined);
+    // Reads may overlap: an older one never replaces the result of a newer one.
+    if (!read || serial < newest) return;
+    newest = serial;
+    const next = { ...liveState(...read), ...fixed };
     if (JSON.stringify(next) === JSON.stringify(now)) return;
     now = next;
-    changed();
+    onChange();
   }
 
-  await look();
-  const timer = setInterval(() => void look(), LOOK_MS).unref();
+  await refresh();
+  const timer = setInterval(() => void refresh(), POLL_MS).unref();
   signal.addEventListener('abort', () => clearInterval(timer));
   return {
-    ...{ target, look },
-    /** How things stand, as last looked at. */
+    ...{ target, refresh },
+    /** The live state as last read. */
     now: () => now,
     async history(): Promise<readonly StudioRelease[]> {
       const [releases, reported] = await Promise.all([releasesOf(target), reportsAt(spec, root)]);
       return releases.map((release) => toStudioRelease(release, reported));
     },
-    /** What devices reported of each version, the last reported first. */
+    /** The reports of devices by version, the last reported version first. */
     health: async () => summarizeReports(reportsIn(String((await target.read(REPORTS_FILE)) ?? ''))),
   };
 }
 
 type ReportCounts = ReturnType<typeof countReports>;
 
-/** What devices reported beside a folder; a bucket keeps none. */
+/** The number of reports by version, from a target's folder; a bucket has none. */
 async function reportsAt(spec: string, root: string): Promise<ReportCounts> {
   return countReports(spec.startsWith('s3://') ? [] : await readReports(resolve(root, spec)));
 }
@@ -75,7 +75,7 @@ function liveState(live: Live | undefined, reported: ReportCounts) {
   };
 }
 
-/** A release as the page is told it; `reported` counts the devices that set a version aside. */
+/** Converts a release for the page; `reported` counts the devices that rejected each version. */
 export function toStudioRelease(release: Release, reported: ReportCounts): StudioRelease {
   const { id, kind, version, at, by, message, page } = release;
   const percent = trialPercent(release);

@@ -11,7 +11,7 @@ import type { Change } from '#scripts/publish/diff/change.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { StudioChange, StudioRefusal } from '#studio/protocol/studio-calls.ts';
 
-/** Why a call comes to nothing: a message of the studio's server, whose name is the code, and a status. */
+/** Thrown to refuse a call: the key of a message in studio-server.json, its values, and an HTTP status. */
 export class Refused<Code extends NameIn<'studio-server'> = NameIn<'studio-server'>> extends Error {
   readonly code: NameIn<'studio-server'>;
   readonly values: Message['values'];
@@ -25,7 +25,7 @@ export class Refused<Code extends NameIn<'studio-server'> = NameIn<'studio-serve
   }
 }
 
-/** What a call that failed is answered with, in the operator's language. What nobody refused is printed: it is a fault of ours. */
+/** The response to a failed call, in the operator's language. Prints any error that is not a refusal: it is a bug. */
 export function refusalOf(error: unknown, locale: Locale): StudioRefusal & { readonly status: number } {
   if (error instanceof PublishError) return publishRefusal(error, locale);
   if (!(error instanceof Refused)) {
@@ -57,13 +57,13 @@ function publishRefusal(error: PublishError, locale: Locale): StudioRefusal & { 
   return {
     status: isBehind ? 409 : 422,
     error: {
-      ...{ code, words: wordsOf(error, locale), details },
+      ...{ code, words: messageOf(error, locale), details },
       ...(isBehind && live !== undefined && { between }),
     },
   };
 }
 
-function wordsOf(error: PublishError, locale: Locale): string {
+function messageOf(error: PublishError, locale: Locale): string {
   const { code, args } = error;
   const live = String(args['live'] ?? '');
   if (code === 'behind' || code === 'wrong-onto')
@@ -73,7 +73,7 @@ function wordsOf(error: PublishError, locale: Locale): string {
   return error.messageIn(locale);
 }
 
-/** Changes in the operator's words. */
+/** Changes, described in the operator's language. */
 export function toStudioChanges(changes: readonly Change[], locale: Locale): readonly StudioChange[] {
   return changes.map(({ file: path, pointer, mark, words }) => ({
     ...{ path, pointer, words: words[locale] },

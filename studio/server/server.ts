@@ -7,7 +7,7 @@ import type { Handler } from '#scripts/serve/site.ts';
 import { LOCALE_HEADER, type StudioCallName } from '#studio/protocol/studio-calls.ts';
 import { createApiDocs } from './api-docs.ts';
 import { type Caller, callTable, stateOf } from '#studio/server/calls/call-table.ts';
-import { createFrameSite, quietWelcome, rememberAnswers } from '#studio/server/preview/preview-site.ts';
+import { createFrameSite, recordResponses, withoutWelcome } from '#studio/server/preview/preview-site.ts';
 import { isOwnHost, newToken, pagePolicy, refuseForeignReader, refuseForeignWriter } from './guard.ts';
 import { createScenarioController, samplesOf } from '#studio/server/preview/scenario-controller.ts';
 import { isCallName, requestFault, type StudioRequest } from '#studio/protocol/studio-requests.ts';
@@ -17,57 +17,59 @@ import { staticFile } from '#scripts/serve/static-files.ts';
 import { openServices, type StudioServices } from './services.ts';
 import { LOOPBACK } from './settings.ts';
 
-/** A line now and then, so that either side finds out when the other has gone. */
-const BEAT_MS = 10_000;
+/** A comment is sent this often, so that both sides notice a lost connection. */
+const HEARTBEAT_MS = 10_000;
 
 const API_PATH = '/studio/api/';
 
-/** The largest request that is read: a file of config is at most 1 MB, and JSON of it somewhat more. */
+/** The limit of a request's body: a file of config has at most 1 MB, somewhat more as a JSON string. */
 const MAX_BYTES = 4_000_000;
 
-const NEVER = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 interface StudioOptions {
   /** The project whose config/ is edited. */
   readonly root: string;
-  /** The built site, the built studio with its frame.js. */
+  /** The folders of the built site, and of the built studio with its frame.js. */
   readonly distDir: string;
   readonly appDir: string;
-  /** Where unsaved edits are kept. */
+  /** The file that stores unsaved edits. */
   readonly editsFile: string;
-  /** 0 takes any free one. */
+  /** 0: any free port. */
   readonly port: number;
-  /** Where the frame's site listens; on the port after the studio's unless given. */
+  /** The port of the frame's site; the default is the studio's plus one. */
   readonly framePort?: number;
   readonly host: string;
-  /** Where it publishes to. */
+  /** A folder, or s3://bucket/prefix, to publish to. */
   readonly target: string;
-  /** The server behind the phone, which ends with the studio; a world of its own unless given. */
+  /** The server of the phone's site; closed with the studio. The default is a new sandbox. */
   readonly sandbox?: Sandbox;
 }
 
-/** A studio that listens; `token` is what its page writes with. */
+/** A running studio; its page authorizes writes with `token`. */
 export type OpenStudio = Awaited<ReturnType<typeof openStudio>>;
 
-/** Opens the studio and the site of its frame, each on a port of its own. Rejects when a port is taken. */
+/** Starts the studio and the site of its frame, on two ports. Rejects if a port is in use. */
 export async function openStudio(options: StudioOptions) {
   const { root, host, appDir, distDir, sandbox = createSandbox() } = options;
-  const site = sandboxApi(sandbox);
+  const sandboxHandler = sandboxApi(sandbox);
   const controller = createScenarioController(sandbox);
-  const answers = rememberAnswers(quietWelcome(site, () => controller.now().scenario === 'welcome'));
+  const frameApi = recordResponses(
+    withoutWelcome(sandboxHandler, () => controller.now().scenario === 'welcome'),
+  );
   const token = newToken();
   const ports = { studio: 0, frame: 0 };
-  /** The frame's origin under a name of this machine. */
+  /** The frame's origin under one of the names of this machine. */
   const frameOrigin = (name: string): string => `http://${name}:${String(ports.frame)}`;
-  const ending = new AbortController();
+  const closing = new AbortController();
   const services = await openServices({
     ...options,
-    ...{ controller, lastAnswer: answers.last, signal: ending.signal },
-    samples: () => samplesOf({ api: site, origin: frameOrigin(host) }),
+    ...{ controller, lastData: frameApi.lastData, signal: closing.signal },
+    samples: () => samplesOf({ api: sandboxHandler, origin: frameOrigin(host) }),
   });
   const { session, preview } = services;
   const api = createApi(services, token, frameOrigin);
-  const apiDocs = createApiDocs({ root, sandbox: site, token: () => controller.now().token });
+  const apiDocs = createApiDocs({ root, sandbox: sandboxHandler, token: () => controller.now().token });
   const page = createStudioPage(appDir, token, frameOrigin);
   const studio: Handler = async (request) => {
     if (!isOwnHost(request, ports.studio)) return new Response(null, { status: 421 });
@@ -75,7 +77,7 @@ export async function openStudio(options: StudioOptions) {
     return (await apiDocs(request)) ?? page(request);
   };
   const frame = createFrameSite({
-    ...{ distDir, scriptFile: join(appDir, 'frame.js'), api: answers.api },
+    ...{ distDir, scriptFile: join(appDir, 'frame.js'), api: frameApi.api },
     ...{ edits: () => preview.over(session.now()), scenario: controller.now, ports: () => ports },
   });
   const servers = await listenBoth(studio, withSandboxConfig(frame), options);
@@ -83,7 +85,7 @@ export async function openStudio(options: StudioOptions) {
   return {
     ...{ url: servers.studio.url, frameUrl: servers.frame.url, token },
     async close() {
-      ending.abort();
+      closing.abort();
       await Promise.all([servers.studio.close(0), servers.frame.close(0)]);
       await session.close();
       sandbox.close();
@@ -105,8 +107,8 @@ function createApi(services: StudioServices, token: string, frameOrigin: (name: 
   return async (request) => {
     const url = new URL(request.url);
     const name = url.pathname.slice(API_PATH.length);
-    const wanted = request.headers.get(LOCALE_HEADER) ?? url.searchParams.get('locale');
-    const caller: Caller = { locale: wanted === 'zh' ? 'zh' : 'en', frame: frameOrigin(url.hostname) };
+    const locale = request.headers.get(LOCALE_HEADER) ?? url.searchParams.get('locale');
+    const caller: Caller = { locale: locale === 'zh' ? 'zh' : 'en', frame: frameOrigin(url.hostname) };
     try {
       if (request.method === 'GET' && name === 'events') {
         refuseForeignReader(request);
@@ -114,16 +116,16 @@ function createApi(services: StudioServices, token: string, frameOrigin: (name: 
       }
       refuseForeignWriter(request, token);
       if (request.method !== 'POST' || !isCallName(name)) throw new Refused('refused.unknown', { name }, 404);
-      const answer = await answerTo(name, await bodyOf(request), services, caller);
-      return Response.json(answer, { headers: NEVER });
+      const answer = await callHandler(name, await bodyOf(request), services, caller);
+      return Response.json(answer, { headers: NO_STORE });
     } catch (error) {
       const { status, ...refusal } = refusalOf(error, caller.locale);
-      return Response.json(refusal, { status, headers: NEVER });
+      return Response.json(refusal, { status, headers: NO_STORE });
     }
   };
 }
 
-async function answerTo<Name extends StudioCallName>(
+async function callHandler<Name extends StudioCallName>(
   name: Name,
   request: unknown,
   services: StudioServices,
@@ -131,8 +133,8 @@ async function answerTo<Name extends StudioCallName>(
 ): Promise<unknown> {
   const why = requestFault(name, request);
   if (why !== undefined) throw new Refused('refused.request', { name, why }, 400);
-  const call = callTable[name];
-  return (await call(services, request as StudioRequest<Name>, caller)) ?? stateOf(services, caller);
+  const handler = callTable[name];
+  return (await handler(services, request as StudioRequest<Name>, caller)) ?? stateOf(services, caller);
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
@@ -146,30 +148,30 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 function studioEvents(services: StudioServices, locale: Locale): Response {
-  let end = (): void => undefined;
+  let cleanUp = (): void => undefined;
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string): void => controller.enqueue(encoder.encode(text));
-      const tell = (): void => send(`data: ${JSON.stringify(stateOf(services, { locale }))}\n\n`);
-      const beat = setInterval(() => send(': beat\n\n'), BEAT_MS);
-      beat.unref();
-      const stop = services.subscribe(tell);
-      end = () => {
-        clearInterval(beat);
-        stop();
+      const sendState = (): void => send(`data: ${JSON.stringify(stateOf(services, { locale }))}\n\n`);
+      const heartbeat = setInterval(() => send(': beat\n\n'), HEARTBEAT_MS);
+      heartbeat.unref();
+      const unsubscribe = services.subscribe(sendState);
+      cleanUp = () => {
+        clearInterval(heartbeat);
+        unsubscribe();
       };
-      tell();
+      sendState();
     },
-    cancel: () => end(),
+    cancel: () => cleanUp(),
   });
   return new Response(body, {
     headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
   });
 }
 
-/** What in the studio's page the token takes the place of. */
-const TOKEN_PLACE = '%STUDIO_TOKEN%';
+/** The placeholder of the token in the studio's page. */
+const TOKEN_PLACEHOLDER = '%STUDIO_TOKEN%';
 
 function createStudioPage(appDir: string, token: string, frameOrigin: (name: string) => string): Handler {
   return async (request) => {
@@ -186,7 +188,10 @@ function createStudioPage(appDir: string, token: string, frameOrigin: (name: str
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { ...headers, allow: 'GET, HEAD' } });
     if (url.pathname === '/') {
-      const page = (await readFile(join(appDir, 'index.html'), 'utf8')).replace(TOKEN_PLACE, () => token);
+      const page = (await readFile(join(appDir, 'index.html'), 'utf8')).replace(
+        TOKEN_PLACEHOLDER,
+        () => token,
+      );
       const type = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
       return new Response(page, { headers: { ...headers, ...type } });
     }
@@ -196,7 +201,7 @@ function createStudioPage(appDir: string, token: string, frameOrigin: (name: str
   };
 }
 
-/** A tool of this machine: its own scripts, styles as its components set them, and nothing from elsewhere but the frame. */
+/** Besides the studio's own files, the page may load the frame's site, `data:` and `blob:`. */
 function policy(frameOrigin: (name: string) => string): string {
   return pagePolicy([
     "img-src 'self' data: blob:",

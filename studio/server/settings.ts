@@ -1,13 +1,13 @@
 import { localeOf } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 
-/** The names and addresses by which a machine reaches itself and nobody else does. */
+/** The hosts that are reachable from this machine only. */
 export const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost'];
 
 /**
- * Reads PORT (4174; the frame listens on the next one, or on any where it is 0), HOST (127.0.0.1, an address of this machine alone),
- * CONFIG_TARGET (published: a folder, or s3://bucket/prefix), and the language of what the studio prints. Throws, naming the variable
- * and the remedy, when one makes no sense.
+ * Reads PORT (4174; the frame listens on the next port; 0: any two free ports), HOST (127.0.0.1; loopback only), CONFIG_TARGET
+ * (published; a folder, or s3://bucket/prefix), and the language of the console. Throws for an invalid value, naming the variable and the
+ * remedy.
  */
 export function readStudioSettings(env: Readonly<Record<string, string | undefined>>) {
   const locale = localeOf(env) ?? 'en';

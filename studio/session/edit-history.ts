@@ -4,22 +4,23 @@ type Text = string | null;
 
 interface Step {
   readonly texts: ReadonlyMap<string, { readonly before: Text; readonly after: Text }>;
-  /** The box that was typed into, if it was one, and when, in milliseconds. */
-  readonly box: unknown;
-  readonly at: number;
+  /** The input that was typed into; undefined for any other change. */
+  readonly input: unknown;
+  readonly atMs: number;
 }
 
-interface EditHistoryParts {
+interface EditHistoryOptions {
   readonly read: (path: string) => Text;
   readonly write: (path: string, text: Text) => void;
-  /** The box that has the focus; undefined where none has. */
-  readonly box: () => unknown;
+  /** The input that has the focus; undefined where none has. */
+  readonly focusedInput: () => unknown;
+  /** A clock in milliseconds. */
   readonly now: () => number;
-  /** Called when what could be undone or redone next is another step: the paths of each. */
-  readonly changed: (next: NextSteps) => void;
+  /** Called after each change of the history, with the next steps. */
+  readonly onChange: (next: NextSteps) => void;
 }
 
-/** The files that an undo and a redo would change; empty where there is none. */
+/** The paths of the files that an undo and a redo would change; empty where there is none. */
 export interface NextSteps {
   readonly undo: readonly string[];
   readonly redo: readonly string[];
@@ -29,29 +30,29 @@ export interface NextSteps {
 const PAUSE_MS = 2000;
 const MAX_STEPS = 200;
 
-/** The steps of this window: each can be taken back and done again. */
+/** The undo and redo steps of this window. */
 export class EditHistory {
-  readonly #parts: EditHistoryParts;
+  readonly #options: EditHistoryOptions;
   readonly #done: Step[] = [];
   readonly #undone: Step[] = [];
-  /** The step of the task that runs now. */
+  /** The step of the current task. */
   #current: Step | undefined;
 
-  constructor(parts: EditHistoryParts) {
-    this.#parts = parts;
+  constructor(options: EditHistoryOptions) {
+    this.#options = options;
   }
 
-  /** Notes that a file has another text. What is noted in one task is one step, and so is what is typed into a box at a stretch. */
-  note(path: string, before: Text, after: Text): void {
+  /** Records a change of a file. All changes of one task are one step, and so is continuous typing into one input. */
+  record(path: string, before: Text, after: Text): void {
     if (before === after) return;
-    const { box, now } = this.#parts;
+    const { focusedInput, now } = this.#options;
     const done = this.#done;
     const last = this.#current ?? done.at(-1);
-    const step = { texts: new Map([[path, { before, after }]]), box: box(), at: now() };
-    const joined =
-      last && (last === this.#current || isOneStretch(last, step)) ? joinedTo(last, step) : undefined;
-    if (joined) done.pop();
-    const next = joined ?? step;
+    const step = { texts: new Map([[path, { before, after }]]), input: focusedInput(), atMs: now() };
+    const merged =
+      last && (last === this.#current || isSameTyping(last, step)) ? mergeSteps(last, step) : undefined;
+    if (merged) done.pop();
+    const next = merged ?? step;
     this.#current = next.texts.size > 0 ? next : undefined;
     if (this.#current) done.push(this.#current);
     if (done.length > MAX_STEPS) done.shift();
@@ -60,35 +61,35 @@ export class EditHistory {
     this.#notify();
   }
 
-  /** Takes back the last step. What others put in stays. Returns the path where they changed the same place; then nothing was changed. */
+  /** Undoes the last step; edits of other windows stay. Where they changed the same place, it changes nothing and returns the file's path. */
   undo(): string | undefined {
-    return this.#turnBack(this.#done, this.#undone);
+    return this.#reverse(this.#done, this.#undone);
   }
 
-  /** Does the last step again that was taken back; returns as {@link undo} does. */
+  /** Redoes the last step that was undone; returns as {@link undo} does. */
   redo(): string | undefined {
-    return this.#turnBack(this.#undone, this.#done);
+    return this.#reverse(this.#undone, this.#done);
   }
 
-  #turnBack(from: Step[], to: Step[]): string | undefined {
-    const { read, write } = this.#parts;
+  #reverse(from: Step[], to: Step[]): string | undefined {
+    const { read, write } = this.#options;
     const step = from.pop();
     if (!step) return undefined;
     const next = new Map<string, { before: Text; after: Text }>();
     for (const [path, { before, after }] of step.texts) {
-      const here = read(path);
-      const text = mergeTexts(after, before, here);
+      const now = read(path);
+      const text = mergeTexts(after, before, now);
       if (text === undefined) return (this.#notify(), path);
-      next.set(path, { before: here, after: text });
+      next.set(path, { before: now, after: text });
     }
     for (const [path, { after }] of next) write(path, after);
-    to.push({ texts: next, box: undefined, at: 0 });
+    to.push({ texts: next, input: undefined, atMs: 0 });
     this.#notify();
     return undefined;
   }
 
   #notify(): void {
-    this.#parts.changed({ undo: pathsOf(this.#done.at(-1)), redo: pathsOf(this.#undone.at(-1)) });
+    this.#options.onChange({ undo: pathsOf(this.#done.at(-1)), redo: pathsOf(this.#undone.at(-1)) });
   }
 }
 
@@ -96,11 +97,12 @@ function pathsOf(step: Step | undefined): readonly string[] {
   return step ? [...step.texts.keys()] : [];
 }
 
-function isOneStretch(last: Step, step: Step): boolean {
-  return step.box !== undefined && last.box === step.box && step.at - last.at < PAUSE_MS;
+function isSameTyping(last: Step, step: Step): boolean {
+  return step.input !== undefined && last.input === step.input && step.atMs - last.atMs < PAUSE_MS;
 }
 
-function joinedTo(last: Step, step: Step): Step | undefined {
+/** Both steps as one; undefined where another window changed the same place in between. */
+function mergeSteps(last: Step, step: Step): Step | undefined {
   const texts = new Map(last.texts);
   for (const [path, { before, after }] of step.texts) {
     const known = texts.get(path);

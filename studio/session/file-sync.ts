@@ -7,162 +7,167 @@ import { type StudioView, view } from './view.ts';
 
 type Text = string | null;
 
-const KEY = 'studio:unsent';
+const UNSENT_KEY = 'studio:unsent';
 
-const AGAIN_MS = 1500;
+const RETRY_AFTER_MS = 1500;
 
-/** Keeps the files on screen and on the server the same, over lost connections and other windows; nothing typed is lost. */
+/** Syncs the edited files with the server. Edits survive lost connections and edits in other windows. */
 export class FileSync {
-  readonly #complain: (error: unknown) => void;
-  /** Called when all files were read anew. */
-  readonly #refreshed: () => void;
-  /** The texts that the server does not have yet. */
-  readonly #waiting = new Map<string, Text>();
+  readonly #reportError: (error: unknown) => void;
+  /** Called after all files were read. */
+  readonly #onRefreshed: () => void;
+  /** The texts that the server does not have yet, by path. */
+  readonly #unsent = new Map<string, Text>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
-  /** The revision whose texts are here, and what the server has of each file, as far as this page has heard. */
-  #known = 0;
-  readonly #served = new Map<string, Text>();
+  /** The newest revision whose texts this page has; 0 before the first. */
+  #receivedRevision = 0;
+  /** The server's text of each file, as last received. */
+  readonly #received = new Map<string, Text>();
   #reading: Promise<void> | undefined;
   #isStale = false;
 
-  constructor(complain: (error: unknown) => void, refreshed: () => void) {
-    this.#complain = complain;
-    this.#refreshed = refreshed;
-    for (const { path, text, seen } of takeUnsent()) {
-      if (seen !== undefined) this.#served.set(path, seen);
+  constructor(reportError: (error: unknown) => void, onRefreshed: () => void) {
+    this.#reportError = reportError;
+    this.#onRefreshed = onRefreshed;
+    for (const { path, text, seen } of loadUnsent()) {
+      if (seen !== undefined) this.#received.set(path, seen);
       this.edit(path, text);
     }
   }
 
-  /** Shows a text at once and sends it in order; null takes the file away. */
+  /** Shows a text at once and sends it in order; null deletes the file. */
   edit(path: string, text: Text): void {
     const { [path]: file, ...others } = view.files;
     if (text === null) view.files = others;
     else view.files[path] = file ? { ...file, text } : studioFile(path, text);
     view.isSending = true;
-    this.#waiting.delete(path);
-    this.#waiting.set(path, text);
-    // All that one step changes goes together. What is typed while that is checked is gathered until then.
-    if (!this.#sending) this.#sendIn(0);
+    this.#unsent.delete(path);
+    this.#unsent.set(path, text);
+    // The timer collects all edits of one step. Edits made while the server checks are sent after it.
+    if (!this.#sending) this.#flushIn(0);
   }
 
-  /** Sends at once; what waited for the network goes again. Resolves once nothing waits, or what waits cannot be sent. */
-  settled(): Promise<void> {
+  /** Sends all unsent edits now. Resolves once none is left, or the server is out of reach. */
+  flush(): Promise<void> {
     clearTimeout(this.#timer);
     return (this.#sending ??= this.#sendAll().finally(() => (this.#sending = undefined)));
   }
 
-  /** Forgets what waits to be sent: it is being taken back. */
-  drop(path?: string): void {
-    if (path === undefined) this.#waiting.clear();
-    else this.#waiting.delete(path);
-    view.isSending = this.#waiting.size > 0;
+  /** Discards unsent edits of one file, or all: they are being reverted. */
+  discardUnsent(path?: string): void {
+    if (path === undefined) this.#unsent.clear();
+    else this.#unsent.delete(path);
+    view.isSending = this.#unsent.size > 0;
   }
 
-  /** Takes the server's state, unless a newer one is known. */
-  takeState(state: StudioState): void {
-    const isOther = state.boot !== view.state.boot;
+  /** Applies the server's state, unless the page has a newer one. */
+  applyState(state: StudioState): void {
+    const isRestarted = state.boot !== view.state.boot;
     if (isOlder(state)) return;
     view.state = state;
-    if ((isOther || state.revision !== this.#known) && this.#waiting.size === 0) this.#refreshSoon();
+    const isBehind = isRestarted || state.revision !== this.#receivedRevision;
+    if (isBehind && this.#unsent.size === 0) this.#startRefresh();
   }
 
-  /** Reads all files anew and puts the unsent edits back on them. One reading after the other: an old response never replaces a newer one. */
+  /** Reads all files again and applies the unsent edits to them. Reads run one at a time: an old response never replaces a newer one. */
   refresh(): Promise<void> {
     this.#isStale = true;
     return (this.#reading ??= this.#readAll().finally(() => (this.#reading = undefined)));
   }
 
-  /** The page is being left: what waits goes out in a last request each, and is kept for the next page. */
-  leave(): void {
-    const waiting = [...this.#waiting].map(([path, text]) => ({ path, text, ...this.#seenOf(path) }));
-    writeStored('localStorage', KEY, waiting.length > 0 ? waiting : undefined);
-    for (const [path, text] of this.#waiting) this.#send(path, text, true).catch(() => undefined);
+  /** The page is closing: stores the unsent edits for the next page and sends each in a last request. */
+  onPageHide(): void {
+    const unsent = [...this.#unsent].map(([path, text]) => ({ path, text, ...this.#seenOf(path) }));
+    writeStored('localStorage', UNSENT_KEY, unsent.length > 0 ? unsent : undefined);
+    for (const [path, text] of this.#unsent) this.#send(path, text, true).catch(() => undefined);
   }
 
-  #sendIn(ms: number): void {
+  #flushIn(ms: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.settled(), ms);
+    this.#timer = setTimeout(() => void this.flush(), ms);
   }
 
   async #sendAll(): Promise<void> {
-    for (let [next] = this.#waiting; next; [next] = this.#waiting) {
+    for (let [next] = this.#unsent; next; [next] = this.#unsent) {
       const [path, text] = next;
       try {
         await this.#send(path, text);
       } catch (error) {
-        if (isTransient(error)) return this.#sendIn(AGAIN_MS);
-        this.#complain(error);
+        if (isTransient(error)) return this.#flushIn(RETRY_AFTER_MS);
+        this.#reportError(error);
       }
-      if (this.#waiting.get(path) === text) this.#waiting.delete(path);
+      if (this.#unsent.get(path) === text) this.#unsent.delete(path);
     }
     view.isSending = false;
-    if (view.state.revision !== this.#known) this.#refreshSoon();
+    if (view.state.revision !== this.#receivedRevision) this.#startRefresh();
   }
 
   async #send(path: string, text: Text, keepalive = false): Promise<void> {
     const state = await callServer('edit', { path, text, ...this.#seenOf(path) }, keepalive);
-    if (state.revision === this.#known + 1) {
-      this.#known = state.revision;
-      this.#served.set(path, text);
+    if (state.revision === this.#receivedRevision + 1) {
+      this.#receivedRevision = state.revision;
+      this.#received.set(path, text);
     }
-    this.takeState(state);
+    this.applyState(state);
   }
 
+  /** The server's text that an edit was made on; left out before the page has received any. */
   #seenOf(path: string): { seen?: Text } {
-    return this.#known === 0 && !this.#served.has(path) ? {} : { seen: this.#served.get(path) ?? null };
+    if (this.#receivedRevision === 0 && !this.#received.has(path)) return {};
+    return { seen: this.#received.get(path) ?? null };
   }
 
-  #refreshSoon(): void {
-    void this.refresh().catch(this.#complain);
+  #startRefresh(): void {
+    void this.refresh().catch(this.#reportError);
   }
 
   async #readAll(): Promise<void> {
     while (this.#isStale) {
       this.#isStale = false;
       await this.#readOnce();
-      if (view.state.revision > this.#known && this.#waiting.size === 0) this.#isStale = true;
+      if (view.state.revision > this.#receivedRevision && this.#unsent.size === 0) this.#isStale = true;
     }
   }
 
   async #readOnce(): Promise<void> {
     const { files, schemas, samples, frame, state, scenarioChoice } = await callServer('files', {});
-    this.#served.clear();
-    for (const { path, text } of files) this.#served.set(path, text);
-    view.files = withEdits(files, this.#waiting, view.files);
+    this.#received.clear();
+    for (const { path, text } of files) this.#received.set(path, text);
+    view.files = withUnsent(files, this.#unsent, view.files);
     if (Object.keys(view.schemas).length === 0) view.schemas = schemas;
     if (Object.keys(view.samples).length === 0) view.samples = samples;
-    // A player who logged out in the phone is let in anew with the page, before the phone is there.
-    if (view.frame.origin === '') view.frame.turn = (await callServer('setScenario', scenarioChoice)).turn;
+    // A player who logged out in the phone is logged in again when the studio's page loads, before the phone does.
+    if (view.frame.origin === '')
+      view.frame.choiceId = (await callServer('setScenario', scenarioChoice)).choiceId;
     Object.assign(view.frame, scenarioChoice, { origin: frame });
-    this.#known = state.revision;
+    this.#receivedRevision = state.revision;
     if (!isOlder(state)) view.state = state;
-    this.#refreshed();
+    this.#onRefreshed();
   }
 }
 
-/** Whether a state is older than the one that is known. */
+/** Whether a state is older than the one on screen. */
 function isOlder({ boot, revision, checked }: StudioState): boolean {
   const { state } = view;
   return boot === state.boot && (revision < state.revision || checked < state.checked);
 }
 
-/** The files of the server with the edits that it does not have yet. A file that did not change stays the same object. */
-function withEdits(
-  served: readonly StudioFile[],
-  waiting: ReadonlyMap<string, Text>,
+/** The server's files with the unsent edits. A file that did not change stays the same object. */
+function withUnsent(
+  received: readonly StudioFile[],
+  unsent: ReadonlyMap<string, Text>,
   before: StudioView['files'],
 ): Record<string, StudioFile> {
   const files: Record<string, StudioFile> = {};
-  for (const file of served) {
+  for (const file of received) {
     const old = before[file.path];
-    const edit = waiting.get(file.path);
+    const edit = unsent.get(file.path);
     if (edit === null) continue;
     const next = edit === undefined ? file : { ...file, text: edit };
     files[file.path] = old && old.text === next.text && old.saved === next.saved ? old : next;
   }
-  for (const [path, text] of waiting) if (text !== null) files[path] ??= studioFile(path, text);
+  for (const [path, text] of unsent) if (text !== null) files[path] ??= studioFile(path, text);
   return files;
 }
 
@@ -170,10 +175,10 @@ function isTransient(error: unknown): boolean {
   return error instanceof StudioError && ['unreachable', 'strange'].includes(error.refusal.code);
 }
 
-function takeUnsent(): readonly StudioRequest<'edit'>[] {
-  const found = readStored('localStorage', KEY);
-  writeStored('localStorage', KEY, undefined);
-  return Array.isArray(found) ? found.filter(isUnsent) : [];
+function loadUnsent(): readonly StudioRequest<'edit'>[] {
+  const stored = readStored('localStorage', UNSENT_KEY);
+  writeStored('localStorage', UNSENT_KEY, undefined);
+  return Array.isArray(stored) ? stored.filter(isUnsent) : [];
 }
 
 function isUnsent(value: unknown): value is StudioRequest<'edit'> {

@@ -6,26 +6,26 @@ export interface PageEntry {
   readonly id: string;
   /** Its hash path, with the query of its tab. */
   readonly path: string;
-  /** The words of its title or tab, else its id. */
+  /** The text of its title or tab, else its id. */
   readonly name: string;
   readonly access: 'public' | 'member' | 'gate';
-  /** Where it stands in the page's file; empty for a page. */
+  /** The tab's pointer in the page's file; empty for a page. */
   readonly pointer: string;
-  /** How deep it stands in the list: 0 a page, 1 a tab of it, 2 a tab of a tab. */
+  /** 0 a page, 1 a tab of it, 2 a tab of a tab. */
   readonly depth: number;
 }
 
-/** What pages are made of, and called by. */
+/** What {@link pageEntries} reads. */
 export interface PageSources {
   readonly files: Files;
   readonly index: CopyIndex;
-  /** Queries by page id that show a page filled. */
+  /** Queries by page id with which the page has data to show. */
   readonly samples: Readonly<Record<string, string>>;
 }
 
 type PageText = Partial<Record<'path' | 'title' | 'access' | 'sections', unknown>>;
 
-/** Every page of config and each of its tabs, by their files; a file that cannot be read has no entry. */
+/** Every page of config with its tabs, in the order of the files; a file that is not JSON has no entry. */
 export function pageEntries({ files, index: { wordsOf }, samples }: PageSources): readonly PageEntry[] {
   return pagesIn(files).flatMap(({ id, page }) => {
     const path = String(page.path);
@@ -58,14 +58,14 @@ function pagesIn(files: Files): readonly { readonly id: string; readonly page: P
 function tabsIn(
   sections: unknown,
   depth: number,
-  above: string,
+  list: string,
 ): readonly (Pick<PageEntry, 'path' | 'pointer' | 'depth'> & { readonly label: unknown })[] {
   if (!Array.isArray(sections)) return [];
   return (sections as readonly Record<string, unknown>[]).flatMap((section, at) => {
     const { kind, query, items } = section;
     if (kind !== 'tabs' || typeof query !== 'string' || !Array.isArray(items)) return [];
     return (items as readonly Record<string, unknown>[]).flatMap(({ value, label, sections: inner }, tab) => {
-      const pointer = `${above}/${String(at)}/items/${String(tab)}`;
+      const pointer = `${list}/${String(at)}/items/${String(tab)}`;
       const path = `?${query}=${encodeURIComponent(String(value))}`;
       return [{ path, label, pointer, depth }, ...tabsIn(inner, depth + 1, `${pointer}/sections`)];
     });

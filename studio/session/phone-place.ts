@@ -7,35 +7,35 @@ import type { FrameMark } from '#studio/protocol/frame-messages.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import { type PageSources, pageEntries } from './pages.ts';
 
-/** What is edited: a place in a file, or a copy key. */
+/** What is edited: a place in a file, or a copy key (then `path` and `pointer` are ignored). */
 export interface EditedPlace extends CopyPlace {
   readonly key: string | null;
 }
 
 /** Where the phone shows what is edited. */
 export interface PhonePlace {
-  /** The hash path; undefined where the phone shows it wherever it is. */
+  /** The hash path; undefined where every page shows it. */
   readonly path: string | undefined;
-  /** Who sees it: only a player who is logged in, or only who is not. */
+  /** Who sees it: only a logged-in player, only a visitor, or both. */
   readonly sees: 'member' | 'visitor' | 'all';
   readonly mark: FrameMark;
 }
 
-/** What the phone and the files are at the moment. */
+/** The state of the phone, and the files. */
 export interface PhoneContext extends PageSources {
   /** The page and the hash path on screen. */
   readonly page: string;
   readonly path: string;
 }
 
-/** Where the phone shows a place of config: on the page that it shows if that has it, else on the first that has it, in its tab. undefined for what no page shows. */
+/** Where the phone shows a place of config: on its current page if that has it, else on the first page that has it, with its tab. undefined if none has. */
 export function phonePlaceOf(edited: EditedPlace, context: PhoneContext): PhonePlace | undefined {
   const { index, files } = context;
-  if (edited.key !== null) return placeOfWords(edited.key, context);
+  if (edited.key !== null) return placeOfKey(edited.key, context);
   const { path } = edited;
   const pointer = fieldOfRule(path, edited.pointer, files);
   const { kind = '', id = '' } = files[path] ?? {};
-  const words = wordsAt(path, pointer, context);
+  const words = textsAt(path, pointer, context);
   if (kind === 'navigation') {
     const at = { bundle: 'site', pointer: `/navigation${pointer}` };
     return { path: undefined, sees: 'all', mark: { page: undefined, at, words } };
@@ -52,7 +52,7 @@ export function phonePlaceOf(edited: EditedPlace, context: PhoneContext): PhoneP
   return onPage(page, shown, { page, at, words }, context);
 }
 
-/** Whether a page has a file, or of the tables of codes the one that a pointer leads to. */
+/** Whether a page uses a file; of config/enums.json: the table that the pointer is in. */
 function isOn(page: string, kind: string, id: string, pointer: string, index: CopyIndex): boolean {
   const parts = index.partsOf(page);
   if (kind === 'form') return parts?.forms.has(id) === true;
@@ -61,7 +61,7 @@ function isOn(page: string, kind: string, id: string, pointer: string, index: Co
   return kind === 'page' && page === id;
 }
 
-function placeOfWords(key: string, context: PhoneContext): PhonePlace | undefined {
+function placeOfKey(key: string, context: PhoneContext): PhonePlace | undefined {
   const { index } = context;
   const entry = index.byKey.get(key);
   if (!entry) return undefined;
@@ -74,8 +74,8 @@ function placeOfWords(key: string, context: PhoneContext): PhonePlace | undefine
   return page === undefined ? { path: undefined, sees: 'all', mark } : onPage(page, undefined, mark, context);
 }
 
-function pageWith(does: (page: string) => boolean, { index, page }: PhoneContext): string | undefined {
-  return index.pages.includes(page) && does(page) ? page : index.pages.find(does);
+function pageWith(matches: (page: string) => boolean, { index, page }: PhoneContext): string | undefined {
+  return index.pages.includes(page) && matches(page) ? page : index.pages.find(matches);
 }
 
 function onPage(
@@ -106,6 +106,7 @@ function onPage(
   return { path: isHere ? context.path : bare + query, sees, mark };
 }
 
+/** The pointer of the field that a rule checks, for a pointer into a rule; any other pointer as it is. */
 function fieldOfRule(path: string, pointer: string, files: Files): string {
   const [part, at = ''] = stepsOf(pointer);
   const root = part === 'rules' ? parsed(files[path]?.text ?? '') : undefined;
@@ -115,12 +116,12 @@ function fieldOfRule(path: string, pointer: string, files: Files): string {
   return field < 0 ? pointer : `/fields/${String(field)}`;
 }
 
-/** Members by which a part of config is called, the most telling first. */
-const NAMES = ['label', 'title', 'text', 'say'];
+/** Members with a text that identifies a part of config on screen, the best first. */
+const TEXT_MEMBERS = ['label', 'title', 'text', 'say'];
 
-function wordsAt(path: string, pointer: string, { files, index }: PhoneContext): readonly string[] {
+function textsAt(path: string, pointer: string, { files, index }: PhoneContext): readonly string[] {
   const part = valueAt(parsed(files[path]?.text ?? ''), pointer);
-  const named =
+  const members =
     typeof part === 'object' && part !== null ? (part as Partial<Record<string, unknown>>) : { label: part };
-  return NAMES.flatMap((name) => index.byKey.get(String(named[name]))?.words ?? []);
+  return TEXT_MEMBERS.flatMap((name) => index.byKey.get(String(members[name]))?.words ?? []);
 }

@@ -1,6 +1,6 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** What the page's storage holds under a key as JSON; undefined where that is nothing, no JSON, or there is no storage. */
+/** Reads a JSON value from the browser's storage; undefined where there is none, it is not JSON, or storage is not available. */
 export function readStored(storage: StorageName, key: string): unknown {
   try {
     return JSON.parse(window[storage].getItem(key) ?? '') as unknown;
@@ -9,12 +9,12 @@ export function readStored(storage: StorageName, key: string): unknown {
   }
 }
 
-/** Keeps a value as JSON (undefined removes it), as far as the browser has room: what it has no room for is lost, and only that. */
+/** Stores a value as JSON; undefined removes it. A value that does not fit is not stored. */
 export function writeStored(storage: StorageName, key: string, value: unknown): void {
   try {
     if (value === undefined) window[storage].removeItem(key);
     else window[storage].setItem(key, JSON.stringify(value));
   } catch {
-    // There was no room, or no storage.
+    // The quota is exceeded, or storage is not available.
   }
 }

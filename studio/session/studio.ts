@@ -11,65 +11,65 @@ import { EditHistory } from './edit-history.ts';
 import { FileSync } from './file-sync.ts';
 import { pageAt } from './pages.ts';
 import { type EditedPlace, phonePlaceOf } from './phone-place.ts';
-import { callServer, followServer, StudioError } from './transport.ts';
-import { type FrameState, keepPlace, type PaneId, persistView, type StudioView, view } from './view.ts';
+import { callServer, StudioError, subscribeToServer } from './transport.ts';
+import { type FrameState, type PaneId, persistView, setEditorPlace, type StudioView, view } from './view.ts';
 
-/** Calls after which files on the server may be others. */
-const MOVING: readonly string[] = ['save', 'revert', 'resolve', 'publish', 'rollback'];
+/** Calls that can change files on the server. */
+const CHANGES_FILES: readonly string[] = ['save', 'revert', 'resolve', 'publish', 'rollback'];
 
-/** What the parts of the page may ask for. */
+/** The actions of the page: everything that changes {@link view}. */
 export const studio = {
-  /** What is on screen, for reading outside of a component. */
+  /** The view, for reading outside of a component. */
   view: view as StudioView,
 
-  /** Asks the server, once it has every edit. Throws {@link StudioError} where it refuses or cannot be had. */
+  /** Sends all edits, then calls the server. Throws {@link StudioError} when it refuses or is out of reach. */
   async call<Name extends StudioCallName>(
     name: Name,
     request: StudioRequest<Name>,
   ): Promise<StudioAnswers[Name]> {
-    await sync.settled();
+    await sync.flush();
     const answer = await callServer(name, request);
-    if (MOVING.includes(name)) await sync.refresh();
+    if (CHANGES_FILES.includes(name)) await sync.refresh();
     return answer;
   },
 
-  /** Asks the server as {@link studio.call} does, and says what failed. Never throws. */
+  /** Calls the server as {@link studio.call} does, and reports a failure. Never throws. */
   async attempt<Name extends StudioCallName>(name: Name, request: StudioRequest<Name>): Promise<void> {
-    await studio.call(name, request).catch(studio.complain);
+    await studio.call(name, request).catch(studio.reportError);
   },
 
-  /** Says that something failed, until it is put away; undefined puts it away. */
-  complain(error: unknown): void {
+  /** Shows an error until it is closed; undefined closes it. */
+  reportError(error: unknown): void {
     const words = error instanceof Error ? error.message : String(error);
     const details = error instanceof StudioError ? error.refusal.details : undefined;
-    view.trouble = error === undefined ? null : { words, details: details ?? [] };
+    view.error = error === undefined ? null : { words, details: details ?? [] };
   },
 
-  /** Puts new texts in the place of those of some files, as {@link studio.edit} does. */
-  put: (texts: Texts): void => texts.forEach(({ path, text }) => studio.edit(path, text)),
+  /** Edits several files, each as {@link studio.edit} does. */
+  editFiles: (texts: Texts): void => texts.forEach(({ path, text }) => studio.edit(path, text)),
 
-  /** A file has a new text: shown here at once, sent in order, the newest winning. Never throws; nothing typed is lost. null takes the file away. */
+  /** Gives a file a new text: shown at once, sent in order, the newest wins. null deletes the file. Never throws; no edit is lost. */
   edit(path: string, text: string | null): void {
-    history.note(path, textOf(path), text);
+    history.record(path, textOf(path), text);
     write(path, text);
   },
 
   /** Resolves once the server has every edit and has checked it. */
-  settled: (): Promise<void> => sync.settled(),
+  flush: (): Promise<void> => sync.flush(),
 
-  /** Takes back the last step of this window, whatever files it changed; what other windows typed stays. */
-  undo: (): void => complainOf(history.undo()),
+  /** Undoes the last step of this window, in all files that it changed; edits of other windows stay. */
+  undo: (): void => reportRefusedUndo(history.undo()),
 
-  /** Does again the last step that was taken back. */
-  redo: (): void => complainOf(history.redo()),
+  /** Redoes the last step that was undone. */
+  redo: (): void => reportRefusedUndo(history.redo()),
 
-  /** Puts a file, or all, back to what is on disk. */
+  /** Reverts a file, or all, to the text on disk. */
   async revert(path?: string): Promise<void> {
     const paths = path === undefined ? view.state.dirty : [path];
     const before = paths.map(textOf);
-    sync.drop(path);
+    sync.discardUnsent(path);
     await studio.attempt('revert', path === undefined ? {} : { path });
-    paths.forEach((one, at) => history.note(one, before[at] ?? null, textOf(one)));
+    paths.forEach((one, at) => history.record(one, before[at] ?? null, textOf(one)));
   },
 
   save: (): Promise<void> => studio.attempt('save', {}),
@@ -79,12 +79,12 @@ export const studio = {
     persistView();
   },
 
-  /** Opens a place in the pane that is named, else in the one where it is edited best: copy, theme, forms, or JSON where the file is none. */
+  /** Opens a place in the given pane, else in the one that fits: copy, theme, forms, or JSON for a file that does not parse. */
   open(place: { path: string; pointer?: string; key?: string }, pane?: PaneId): void {
     const { path, pointer = '', key = copyKeyAt(path, pointer) } = place;
     view.selection = { serial: (view.selection?.serial ?? 0) + 1, key };
     for (const editor of ['forms', 'json'] as const)
-      keepPlace(editor, { path, ...(pointer !== '' && { pointer }) });
+      setEditorPlace(editor, { path, ...(pointer !== '' && { pointer }) });
     studio.showInPhone({ path, pointer, key });
     studio.show(pane ?? paneFor(view.files[path]?.text ?? '', path, key));
   },
@@ -94,20 +94,20 @@ export const studio = {
     persistView();
   },
 
-  /** Shows a page in the frame: a hash path such as /login?type=1. */
+  /** Shows a page in the phone: a hash path such as /login?type=1. */
   go(path: string): void {
     view.frame.path = path;
-    findPage();
+    updatePage();
   },
 
-  /** The same for a page that the edits of this moment make: once the phone has drawn it. */
-  async goOnceDrawn(path: string): Promise<void> {
-    await sync.settled();
-    await drawn();
+  /** Shows a page that was just created, once the phone has drawn the edits. */
+  async goWhenDrawn(path: string): Promise<void> {
+    await sync.flush();
+    await whenDrawn();
     studio.go(path);
   },
 
-  /** Has the phone go to a page that shows what is edited, let a player in where only players see it, and point it out. */
+  /** Shows in the phone what is edited: goes to its page, logs a player in if only players see it, and outlines it. */
   showInPhone(edited: EditedPlace): void {
     const { files: all, schemas, samples, state, frame: now } = snapshot(view) as StudioView;
     const { path } = edited;
@@ -122,16 +122,16 @@ export const studio = {
     if (place.path !== undefined && place.path !== now.path) studio.go(place.path);
   },
 
-  /** Loads the phone's page anew, with the chosen player let in again. */
+  /** Reloads the phone's page and logs the chosen player in again. */
   reloadFrame(): void {
     const { player, scenario } = view.frame;
     callServer('setScenario', { player, scenario }).then(
-      ({ turn }) => void (view.frame.turn = turn),
-      studio.complain,
+      ({ choiceId }) => void (view.frame.choiceId = choiceId),
+      studio.reportError,
     );
   },
 
-  /** Changes how the phone is held, who is logged in and what state the sandbox is in. */
+  /** Changes the phone's settings, its player and the state of its sandbox. */
   frame(
     change: Partial<Pick<FrameState, 'width' | 'dark' | 'textScale' | 'player' | 'scenario' | 'picking'>>,
   ): void {
@@ -140,8 +140,8 @@ export const studio = {
     if (player !== view.frame.player || scenario !== view.frame.scenario) studio.reloadFrame();
   },
 
-  /** Takes what the site in the frame says. */
-  hearFrame(message: FromFrame): void {
+  /** Handles a message of the site in the phone. */
+  onFrameMessage(message: FromFrame): void {
     const { frame } = view;
     switch (message.kind) {
       case 'frame:at':
@@ -153,94 +153,95 @@ export const studio = {
         frame.isPicking = message.on;
         return;
       case 'frame:picked':
-        locate(message.pick).catch(studio.complain);
+        locate(message.pick).catch(studio.reportError);
         frame.picking = frame.isPicking = false;
         return;
       case 'frame:picking-ended':
         frame.picking = frame.isPicking = false;
         return;
       case 'frame:drawn':
-        Object.assign(frame, { drawn: message.revision, drawnTurn: message.turn, config: message.config });
-        if (editedAt > 0) frame.delayMs = Math.round(performance.now() - editedAt);
-        editedAt = 0;
+        Object.assign(frame, { drawn: message.revision, config: message.config });
+        frame.drawnChoiceId = message.choiceId;
+        if (editedAtMs > 0) frame.delayMs = Math.round(performance.now() - editedAtMs);
+        editedAtMs = 0;
         return;
       case 'frame:went':
     }
   },
 
-  forgetPicked(): void {
+  clearPicked(): void {
     view.picked = null;
   },
 };
 
-/** When the last edit was made that the phone has not drawn yet, in milliseconds; 0 where it has drawn all. */
-let editedAt = 0;
+/** The time of the last edit that the phone has not drawn yet; 0 if it has drawn all. */
+let editedAtMs = 0;
 
-const sync = new FileSync(studio.complain, findPage);
+const sync = new FileSync(studio.reportError, updatePage);
 
 const history = new EditHistory({
   read: textOf,
   write,
   now: () => performance.now(),
-  box: () => boxIn(document.activeElement),
-  changed: (next) => void (view.steps = next),
+  focusedInput: () => asTextInput(document.activeElement),
+  onChange: (next) => void (view.steps = next),
 });
 
-followServer(
-  (state) => sync.takeState(state),
+subscribeToServer(
+  (state) => sync.applyState(state),
   (isOpen) => {
     view.connection = isOpen ? 'open' : 'lost';
-    if (isOpen) void sync.settled();
+    if (isOpen) void sync.flush();
   },
 );
-window.addEventListener('pagehide', () => sync.leave());
+window.addEventListener('pagehide', () => sync.onPageHide());
 
 function textOf(path: string): string | null {
   return view.files[path]?.text ?? null;
 }
 
 function write(path: string, text: string | null): void {
-  editedAt = performance.now();
+  editedAtMs = performance.now();
   sync.edit(path, text);
 }
 
-function complainOf(path: string | undefined): void {
-  if (path !== undefined) studio.complain(t('studio.undo.refused', { path }));
+function reportRefusedUndo(path: string | undefined): void {
+  if (path !== undefined) studio.reportError(t('studio.undo.refused', { path }));
 }
 
-function boxIn(element: Element | null): Element | undefined {
+function asTextInput(element: Element | null): Element | undefined {
   return element?.matches('textarea, input:not([type=checkbox], [type=radio]), [contenteditable=true]')
     ? element
     : undefined;
 }
 
-/** Words are edited in the table of copy, colours in the theme, everything else as a form, and what is no JSON as it is written. */
+/** The pane that fits a place: JSON for a text that does not parse, copy for a key, theme for colours, else forms. */
 function paneFor(text: string, path: string, key: string | null): PaneId {
   if (parsed(text) === undefined) return 'json';
   if (key !== null) return 'copy';
   return path === 'config/theme.json' ? 'theme' : 'forms';
 }
 
-/** Finds out anew which page is on screen. */
-function findPage(): void {
+/** Updates which page the phone shows. */
+function updatePage(): void {
   view.frame.page = pageAt(view.files, view.frame.path) ?? '';
   persistView();
 }
 
-/** Resolves once the phone has drawn what is shown: a page that was just made is there then. */
-function drawn(): Promise<void> {
+/** Resolves once the phone has drawn the newest shown revision. */
+function whenDrawn(): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (view.frame.drawn < view.state.shown) return;
-      stop();
+      unsubscribe();
       resolve();
     };
-    const stop = subscribe(view, look);
-    look();
+    const unsubscribe = subscribe(view, check);
+    check();
   });
 }
 
-/** The files as the phone shows them. */
+/** The files as the phone shows them: held files with the text that it still shows. */
 function shownFiles(files: Files, held: StudioState['held']): Files {
   const shown = new Map(Object.entries(files));
   for (const { path, text } of held) {

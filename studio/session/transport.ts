@@ -12,8 +12,8 @@ import type { StudioRequest } from '#studio/protocol/studio-requests.ts';
 let token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')?.content ?? '';
 
 /**
- * Asks the studio's server. Throws {@link StudioError}: what it refuses with, or `unreachable`. A token of an earlier run of the server is
- * asked for anew, once. `keepalive` sends even while the page is being left.
+ * Calls the studio's server. Throws {@link StudioError}: the server's refusal, or `unreachable`. If the server was restarted, reads its new
+ * token and retries once. `keepalive`: the request is completed even if the page closes.
  */
 export async function callServer<Name extends StudioCallName>(
   name: Name,
@@ -21,17 +21,17 @@ export async function callServer<Name extends StudioCallName>(
   keepalive = false,
 ): Promise<StudioAnswers[Name]> {
   const used = token;
-  let { said, error } = await post(name, request, keepalive);
-  // Another call may have found the new token meanwhile.
-  if (error?.code === 'refused.token' && token === used) token = (await newToken()) ?? token;
+  let { answer, error } = await post(name, request, keepalive);
+  // Another call may have read the new token meanwhile.
+  if (error?.code === 'refused.token' && token === used) token = (await fetchToken()) ?? token;
   if (error?.code === 'refused.token' && token !== used)
-    ({ said, error } = await post(name, request, keepalive));
+    ({ answer, error } = await post(name, request, keepalive));
   if (error) throw new StudioError(error);
-  return said as StudioAnswers[Name];
+  return answer as StudioAnswers[Name];
 }
 
-/** Follows the server's state over lost connections, for as long as the page is there. */
-export function followServer(
+/** Subscribes to the server's state for as long as the page is open; the browser reconnects. */
+export function subscribeToServer(
   onState: (state: StudioState) => void,
   onConnection: (isOpen: boolean) => void,
 ): void {
@@ -50,18 +50,18 @@ async function post(name: string, request: unknown, keepalive: boolean) {
       throw new StudioError({ code: 'unreachable', words: t('studio.connection.unreachable') });
     },
   );
-  const said: unknown = await response.json().catch(() => undefined);
-  if (response.ok && said !== undefined) return { said };
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return { answer };
   const strange = { code: 'strange', words: t('studio.connection.strange') };
-  return { error: (said as StudioRefusal | undefined)?.error ?? strange };
+  return { error: (answer as StudioRefusal | undefined)?.error ?? strange };
 }
 
-async function newToken(): Promise<string | undefined> {
-  const text = await (await fetch('/', { cache: 'no-store' })).text();
-  return /name="studio-token" content="([\w-]+)"/.exec(text)?.[1];
+async function fetchToken(): Promise<string | undefined> {
+  const page = await (await fetch('/', { cache: 'no-store' })).text();
+  return /name="studio-token" content="([\w-]+)"/.exec(page)?.[1];
 }
 
-/** Why a call came to nothing: what the server refused it with, or `unreachable`. The message is in the operator's language. */
+/** Why a call failed: the server's refusal, `unreachable`, or `strange` (not JSON). The message is in the operator's language. */
 export class StudioError extends Error {
   readonly refusal: StudioRefusal['error'];
 

@@ -7,30 +7,30 @@ import type { StudioCallName, StudioAnswers } from '#studio/protocol/studio-call
 import type { StudioRequest } from '#studio/protocol/studio-requests.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
 import { studio } from './studio.ts';
-import { useView, view } from './view.ts';
+import { type EditorName, setEditorPlace, useView, view } from './view.ts';
 
-/** Every file as it is edited now; the same object until one of them changes. */
+/** All edited files by path; the same object until one of them changes. */
 export function useFiles(): Files {
-  return useSyncExternalStore(followView, readFiles);
+  return useSyncExternalStore(subscribeToView, readFiles);
 }
 
-const followView = (changed: () => void): (() => void) => subscribe(view, changed);
+const subscribeToView = (onChange: () => void): (() => void) => subscribe(view, onChange);
 const readFiles = (): Files => snapshot(view).files;
 
-/** All copy as it is edited now. */
+/** The index of all copy as edited. */
 export function useCopyIndex(): CopyIndex {
   return copyIndex(useFiles(), useView().schemas);
 }
 
-/** Every file with all copy in them. */
+/** All edited files with the index of their copy. */
 export function useConfig(): { readonly files: Files; readonly index: CopyIndex } {
   return { files: useFiles(), index: useCopyIndex() };
 }
 
-/** The files of which there is one. */
+/** The kinds of config that have one file each. */
 export const SINGLE_FILES = ['navigation', 'site', 'theme', 'enums', 'captcha'] as const;
 
-/** What files are called: a page by its title, a form or list by where it stands and its id, a file of which there is one by what it holds. */
+/** Returns a function that names a file for the operator: a page by its title, a form or list by its first page and its id, a single file by its kind. */
 export function useFileName(): (path: string) => string {
   const { titleOf, partTitle } = useCopyIndex();
   return useCallback(
@@ -45,50 +45,72 @@ export function useFileName(): (path: string) => string {
   );
 }
 
-/** What the places of a file can read, as its text is now; what they could before, until the server has said. Nothing where it cannot say. */
+/** The sources that each place of a file can read, for its current text. Until the server answers: those of the text before. An error gives none. */
 export function useReadable(path: string, text: string | undefined): Readable | undefined {
-  const { answer, trouble } = useAnswer('readable', text === undefined ? undefined : { path }, text);
-  return trouble === undefined ? answer : NOTHING;
+  const { answer, error } = useServerCall('readable', text === undefined ? undefined : { path }, text);
+  return error === undefined ? answer : NOTHING;
 }
 
 const NOTHING: Readable = { scopes: [], places: {} };
 
-/** What differs from what is on disk, from what is live, or from a release; asked anew after each edit. undefined asks nothing. */
+/** The differences from `saved`, `live` or a release; requested again after each edit. undefined requests nothing. */
 export function useChanges(against: string | undefined) {
   const { checked, live, dirty } = useView().state;
-  const turn = [checked, live?.id, ...dirty].join(' ');
-  return useAnswer('changes', against === undefined ? undefined : { against }, turn);
+  const trigger = [checked, live?.id, ...dirty].join(' ');
+  return useServerCall('changes', against === undefined ? undefined : { against }, trigger);
 }
 
-/** What the server answers to a call, or why it refuses; neither before the first answer. */
-interface Answered<Answer> {
+/** The server's answer to a call, or its error message; neither before the first response. */
+interface CallResult<Answer> {
   readonly answer?: Answer;
-  readonly trouble?: string;
+  readonly error?: string;
 }
 
 /**
- * Asks the server, anew with each turn and each new connection; until then the last answer to the same request holds. A request that is
- * undefined asks nothing.
+ * Calls the server, and again when `trigger` or the connection changes; meanwhile it returns the last result of the same request.
+ * An undefined request calls nothing.
  */
-export function useAnswer<Name extends StudioCallName>(
+export function useServerCall<Name extends StudioCallName>(
   name: Name,
   request: StudioRequest<Name> | undefined,
-  turn?: unknown,
-): Answered<StudioAnswers[Name]> {
+  trigger?: unknown,
+): CallResult<StudioAnswers[Name]> {
   const { connection } = useView();
-  const [found, setFound] = useState<Answered<StudioAnswers[Name]> & { readonly asked: string }>();
-  const asked = request && JSON.stringify(request);
+  const [result, setResult] = useState<CallResult<StudioAnswers[Name]> & { readonly body: string }>();
+  const body = request && JSON.stringify(request);
   useEffect(() => {
-    if (asked === undefined) return;
+    if (body === undefined) return;
     let isCurrent = true;
-    const set = (one: Answered<StudioAnswers[Name]>): void => void (isCurrent && setFound({ asked, ...one }));
-    studio.call(name, JSON.parse(asked) as StudioRequest<Name>).then(
+    const set = (next: CallResult<StudioAnswers[Name]>): void =>
+      void (isCurrent && setResult({ body, ...next }));
+    studio.call(name, JSON.parse(body) as StudioRequest<Name>).then(
       (answer) => set({ answer }),
-      (error: unknown) => set({ trouble: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => set({ error: error instanceof Error ? error.message : String(error) }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [name, asked, turn, connection]);
-  return found && found.asked === asked ? found : {};
+  }, [name, body, trigger, connection]);
+  return result && result.body === body ? result : {};
+}
+
+/**
+ * The place that an editor shows: where the inspector or another pane sent it, else where it was, also after a reload. At first it is in
+ * the file of the page on screen, at the pointer that `firstIn` returns.
+ */
+export function useEditorPlace(name: EditorName, firstIn: (path: string) => string = () => '') {
+  const { places, frame, files } = useView();
+  const stored = places[name];
+  const path = stored && files[stored.path] ? stored.path : `config/pages/${frame.page}.json`;
+  const pointer = (stored?.path === path ? stored.pointer : undefined) ?? firstIn(path);
+  return {
+    place: { path, pointer },
+    /** Opens a place of the file and shows it in the phone. */
+    open(next: string): void {
+      setEditorPlace(name, { path, pointer: next });
+      studio.showInPhone({ path, pointer: next, key: null });
+    },
+    /** Opens another file. The phone stays where it is: the new file may be a copy that is meant for the page on screen. */
+    choose: (next: string): void => setEditorPlace(name, { path: next }),
+  };
 }

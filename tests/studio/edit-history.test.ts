@@ -4,22 +4,22 @@ import { EditHistory } from '#studio/session/edit-history.ts';
 type Texts = Record<string, string | null>;
 
 function open(texts: Texts) {
-  const state = { box: undefined as unknown, now: 0 };
+  const state = { input: undefined as unknown, now: 0 };
   const history = new EditHistory({
     read: (path) => texts[path] ?? null,
     write: (path, text) => void (texts[path] = text),
-    box: () => state.box,
+    focusedInput: () => state.input,
     now: () => state.now,
-    changed: () => undefined,
+    onChange: () => undefined,
   });
   const edit = (path: string, text: string | null): void => {
-    history.note(path, texts[path] ?? null, text);
+    history.record(path, texts[path] ?? null, text);
     texts[path] = text;
   };
   return { texts, state, history, edit };
 }
 
-test('what was changed in one go goes and comes back in one go, across files', async () => {
+test('changes of one task are one step of undo and redo, across files', async () => {
   const { texts, history, edit } = open({ page: '{"a":1}', copy: '{"b":"乙"}' });
   edit('page', '{}');
   edit('copy', null);
@@ -33,9 +33,9 @@ test('what was changed in one go goes and comes back in one go, across files', a
   expect(texts).toEqual({ page: '{}', copy: null });
 });
 
-test('typing in one box is one step until it pauses, and an undo leaves what another window typed', async () => {
+test('typing in one input is one step until a pause, and an undo keeps edits of another window', async () => {
   const { texts, state, history, edit } = open({ copy: '{"a":"","b":""}' });
-  const box = (state.box = {});
+  const input = (state.input = {});
   edit('copy', '{"a":"甲","b":""}');
   await Promise.resolve();
   texts['copy'] = '{"a":"甲","b":"别人"}';
@@ -49,10 +49,10 @@ test('typing in one box is one step until it pauses, and an undo leaves what ano
   expect(texts['copy']).toBe('{"a":"","b":"别人"}');
   history.redo();
   expect(texts['copy']).toBe('{"a":"甲方","b":"别人"}');
-  expect(state.box).toBe(box);
+  expect(state.input).toBe(input);
 });
 
-test('a place that others changed since is theirs, and the file is named', async () => {
+test('an undo of a place that others changed since changes nothing and returns the path', async () => {
   const { texts, history, edit } = open({ copy: '{"a":"甲"}' });
   edit('copy', '{"a":"乙"}');
   await Promise.resolve();

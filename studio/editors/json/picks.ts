@@ -1,7 +1,7 @@
 import type { Completion, CompletionResult } from '@codemirror/autocomplete';
 import { getLocation, parse } from 'jsonc-parser';
 import { type ChoiceContext, choicesAt, choicesOfKind, meant } from '#studio/edits/choices.ts';
-import { placeAt, placesBelow, wholeFile } from '#studio/edits/schema-node.ts';
+import { nodeAt, childNodes, fileNode } from '#studio/edits/schema-node.ts';
 import { above, below } from '#studio/protocol/pointer.ts';
 
 /**
@@ -12,12 +12,12 @@ import { above, below } from '#studio/protocol/pointer.ts';
 export function picksAt(text: string, offset: number, context: Omit<ChoiceContext, 'root'>) {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const root = parse(text) as unknown;
-  const whole = wholeFile(context.files[context.path]?.kind ?? '', root, context.schemas);
+  const whole = fileNode(context.files[context.path]?.kind ?? '', root, context.schemas);
   if (!whole) return undefined;
   const pointer = path.reduce<string>(below, '');
-  const holder = placeAt(whole, above(pointer), context.schemas);
+  const holder = nodeAt(whole, above(pointer), context.schemas);
   if (holder.pointer !== above(pointer)) return undefined;
-  const beside = placesBelow(holder, context.schemas);
+  const beside = childNodes(holder, context.schemas);
   const isTyped = previousNode !== undefined && previousNode.offset + previousNode.length >= offset;
   const from = isTyped ? previousNode.offset : offset;
   const to = isTyped ? previousNode.offset + previousNode.length : offset;

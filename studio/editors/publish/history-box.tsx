@@ -21,7 +21,7 @@ import { ChangeList } from '#studio/editors/change-list.tsx';
 import type { StudioProposal, StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
-import { useAnswer } from '#studio/session/use-files.ts';
+import { useServerCall } from '#studio/session/use-files.ts';
 import { type AsyncTask, TaskOutcome, useTask } from './task.tsx';
 
 const SHOWN_AT_FIRST = 8;
@@ -36,7 +36,7 @@ interface ReleaseAction {
 
 /** Who released what, when and why, and what each release changed. Each can be shown, returned to, taken back and loaded. */
 export function HistoryBox(): ReactNode {
-  const { answer, trouble } = useAnswer('history', {}, useView().state.live?.id);
+  const { answer, error } = useServerCall('history', {}, useView().state.live?.id);
   const { releases = [] } = answer ?? {};
   const [isWhole, setWhole] = useState(false);
   const [asked, setAsked] = useState<ReleaseAction>();
@@ -46,7 +46,7 @@ export function HistoryBox(): ReactNode {
     <Stack as="section" gap="3">
       <Heading size="sm">{t('editors.history.title')}</Heading>
       <TaskOutcome task={task} />
-      {trouble !== undefined && <Notice tone="danger">{trouble}</Notice>}
+      {error !== undefined && <Notice tone="danger">{error}</Notice>}
       <Accordion.Root as="ol" collapsible lazyMount unmountOnExit borderWidth="1px" borderRadius="lg">
         {shown.map((release) => (
           <ReleaseItem key={release.id} release={release} onAsk={setAsked} />
@@ -101,8 +101,8 @@ function ReleaseItem({ release, onAsk }: ReleaseItemProps): ReactNode {
 }
 
 function ReleaseChanges({ id }: { readonly id: string }): ReactNode {
-  const { answer, trouble = t('editors.loading') } = useAnswer('release', { release: id });
-  if (!answer) return <Hint>{trouble}</Hint>;
+  const { answer, error = t('editors.loading') } = useServerCall('release', { release: id });
+  if (!answer) return <Hint>{error}</Hint>;
   if (answer.changes.length === 0) return <Hint>{t('editors.history.noChanges')}</Hint>;
   return <ChangeList changes={answer.changes} />;
 }
@@ -215,12 +215,12 @@ function ProposalDialog({ kind, release, title, task, onClose }: ProposalDialogP
   const [restored, setRestored] = useState<readonly string[]>([]);
   // Asked anew after each decision.
   const request = kind === 'load' ? { release } : { release, restore: restored };
-  const { answer: proposal, trouble } = useAnswer(kind, request);
+  const { answer: proposal, error } = useServerCall(kind, request);
   const texts = Object.entries(proposal?.texts ?? {});
   const apply = (): void =>
     task.run(async () => {
       for (const [path, text] of texts) studio.edit(path, text);
-      await studio.settled();
+      await studio.flush();
       return t('editors.history.applied', { count: texts.length });
     });
   return (
@@ -233,8 +233,8 @@ function ProposalDialog({ kind, release, title, task, onClose }: ProposalDialogP
       onClose={onClose}
     >
       <Text>{t(`editors.history.${kind}Text`)}</Text>
-      {!proposal && trouble === undefined && <Hint>{t('editors.loading')}</Hint>}
-      {trouble !== undefined && <Notice tone="danger">{trouble}</Notice>}
+      {!proposal && error === undefined && <Hint>{t('editors.loading')}</Hint>}
+      {error !== undefined && <Notice tone="danger">{error}</Notice>}
       {proposal && <Proposed proposal={proposal} restored={restored} onRestore={setRestored} />}
     </AskDialog>
   );

@@ -123,12 +123,12 @@ function CheckResult(): ReactNode {
   );
 }
 
-function WhatChanges({ answer, trouble }: ReturnType<typeof useChanges>): ReactNode {
+function WhatChanges({ answer, error }: ReturnType<typeof useChanges>): ReactNode {
   const { changes = [] } = answer ?? {};
   const count = changes.length;
   return (
     <>
-      {trouble !== undefined && <Notice tone="warning">{trouble}</Notice>}
+      {error !== undefined && <Notice tone="warning">{error}</Notice>}
       {answer && (
         <Box>
           <Hint marginBottom="2">

@@ -34,7 +34,7 @@ Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 enterSession(setup, window);
 const look = createLook(window);
 keepFocusOut(window);
-const screenKeeper = keepScreen(window, setup.turn);
+const screenKeeper = keepScreen(window, setup.choiceId);
 const marker = createMarker(window);
 const tell = (message: FromFrame): void => {
   for (const studio of setup.studio) if (isAbove(studio)) parent.postMessage(message, studio);
@@ -74,7 +74,7 @@ document.addEventListener('DOMContentLoaded', () => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         tell({
-          ...{ kind: 'frame:drawn', revision: setup.revision, turn: setup.turn },
+          ...{ kind: 'frame:drawn', revision: setup.revision, choiceId: setup.choiceId },
           config: document.documentElement.dataset['config'] ?? '',
         });
         tellPath();
@@ -180,10 +180,10 @@ function swallowClick(page: Window): void {
 }
 
 /** Stores the chosen player's session where the site's start reads it, once for each choice: a later login or logout there survives a reload. */
-function enterSession({ token, player, turn }: FrameSetup, page: Window): void {
+function enterSession({ token, player, choiceId }: FrameSetup, page: Window): void {
   const { sessionStorage } = page;
-  if (sessionStorage.getItem(TURN) === turn) return;
-  sessionStorage.setItem(TURN, turn);
+  if (sessionStorage.getItem(TURN) === choiceId) return;
+  sessionStorage.setItem(TURN, choiceId);
   sessionStorage.removeItem('qh:account');
   if (token === null || player === null) return sessionStorage.removeItem('api_token');
   sessionStorage.setItem('api_token', token);

@@ -7,12 +7,12 @@ import { inlineSprite } from '#scripts/build/vite/inline-sprite.ts';
 import { builtStudio, studioInputs } from './built-studio.ts';
 
 /**
- * Builds the studio's page, and the one script that it puts into its frame. It is made aside and put in place whole. It stands on this
- * machine only, so its weight is no concern.
+ * Builds the studio's page and the script that it injects into its frame, in a temporary folder that then replaces the former build. Both
+ * are only loaded from this machine, so their size does not matter.
  */
 export async function buildStudio(root: string): Promise<void> {
   const inputs = studioInputs(root);
-  const aside = join(root, `.cache/studio/app-${String(process.pid)}`);
+  const temp = join(root, `.cache/studio/app-${String(process.pid)}`);
   try {
     await build({
       root: join(root, 'studio'),
@@ -20,18 +20,18 @@ export async function buildStudio(root: string): Promise<void> {
       logLevel: 'warn',
       plugins: [react(), inlineSprite()],
       build: {
-        ...{ outDir: resolve(aside), emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 8000 },
+        ...{ outDir: resolve(temp), emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 8000 },
         ...{ modulePreload: { polyfill: false }, reportCompressedSize: false },
       },
     });
-    await buildFrameScript(root, join(aside, 'frame.js'));
+    await buildFrameScript(root, join(temp, 'frame.js'));
     const app = join(root, builtStudio.app);
     await rm(app, { recursive: true, force: true });
     await mkdir(join(app, '..'), { recursive: true });
-    await rename(aside, app);
+    await rename(temp, app);
     await writeFile(join(root, builtStudio.stamp), inputs);
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    await rm(temp, { recursive: true, force: true });
   }
 }
 

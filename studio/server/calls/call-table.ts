@@ -32,10 +32,10 @@ import { Refused, toStudioChanges } from '#studio/server/refusal.ts';
 import type { StudioServices } from '#studio/server/services.ts';
 import { fixOf } from '#studio/server/fault-fix.ts';
 
-/** Who makes a call, and how. */
+/** The caller of a call. */
 export interface Caller {
   readonly locale: Locale;
-  /** The frame's origin, under the name by which the page called the studio. */
+  /** The frame's origin, with the host name that the page uses for the studio. */
   readonly frame: string;
 }
 
@@ -45,12 +45,12 @@ type StudioCallHandler<Name extends StudioCallName> = (
   caller: Caller,
 ) => StudioAnswers[Name] extends StudioState ? Promise<void> : Promise<StudioAnswers[Name]>;
 
-/** The handler of each call; one that returns nothing is answered with the state. */
+/** The handler of each call. If it returns nothing, the response is the state. */
 export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<Name> } = {
   files: async (services, _request, caller) => {
     const { scenario, player } = services.controller.now();
     return {
-      // Read first: the texts may be newer than the state, never older.
+      // The state first: the texts may be newer than it, never older.
       state: stateOf(services, caller),
       files: await services.session.files(),
       schemas: readFolder(join(services.root, 'config/schema')),
@@ -63,9 +63,9 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   readable: (services, { path }) => services.readable(path),
 
   edit: async ({ preview, session }, { path, text, seen }) => {
-    const known = configPath(path);
-    if (!known) throw new Refused('edit.path', { path });
-    if (text === null && known.isNeeded) throw new Refused('edit.needed', { path });
+    const file = configPath(path);
+    if (!file) throw new Refused('edit.path', { path });
+    if (text === null && file.isRequired) throw new Refused('edit.needed', { path });
     preview.end();
     await session.edit(path, text, seen);
   },
@@ -90,14 +90,14 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   takeBack: async (services, { release, restore }, { locale }) => {
     const { edited } = await services.session.sources();
     const keyOf = ({ path, pointer }: MergeConflict): string => `${path}#${pointer}`;
-    const taken = await takeBack(storeOf(services), release, edited, (one) =>
+    const reverted = await takeBack(storeOf(services), release, edited, (one) =>
       restore.includes(keyOf(one)) ? 'theirs' : 'mine',
     );
-    const conflicts = taken.choices.map((choice) => ({
+    const conflicts = reverted.choices.map((choice) => ({
       key: keyOf(choice),
       changes: toStudioChanges(choice.changes, locale),
     }));
-    return { ...proposalOf(edited, taken.sources, locale), conflicts };
+    return { ...proposalOf(edited, reverted.sources, locale), conflicts };
   },
 
   load: async (services, { release }, { locale }) => {
@@ -113,26 +113,31 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   publish: async (services, { message, by, percent, onto }) => {
     await saveAll(services);
     return publishing(services, async (target) => {
-      const options = { ...target, ...who(by, message), ...(percent && { percent }), ...(onto && { onto }) };
+      const options = {
+        ...target,
+        ...authored(by, message),
+        ...(percent && { percent }),
+        ...(onto && { onto }),
+      };
       return releaseOf(await publish(options));
     });
   },
 
   rollback: (services, { release: to, message, by }) =>
     publishing(services, async (target) => {
-      return releaseOf(await rollback({ ...target, ...who(by, message), ...(to && { to }) }));
+      return releaseOf(await rollback({ ...target, ...authored(by, message), ...(to && { to }) }));
     }),
 
   promote: (services, { percent, by }) =>
     publishing(services, async (target) => {
-      const message = await messageOnTrial(services);
-      const release = await promote({ ...target, ...who(by, message), percent });
+      const message = await trialMessage(services);
+      const release = await promote({ ...target, ...authored(by, message), percent });
       return { release: toStudioRelease(release, {}) };
     }),
 
   disable: (services, { page, off, by, message }) =>
     publishing(services, async (target) => {
-      return releaseOf(await switchPage({ ...target, ...who(by, message), page, isOff: off }));
+      return releaseOf(await switchPage({ ...target, ...authored(by, message), page, isOff: off }));
     }),
 
   history: (services) => publishing(services, async () => ({ releases: await services.publisher.history() })),
@@ -140,8 +145,8 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   health: (services) => publishing(services, async () => ({ versions: await services.publisher.health() })),
 
   setScenario: async ({ controller }, { scenario, player }) => {
-    const { turn } = await controller.set(scenario, player);
-    return { turn };
+    const { choiceId } = await controller.set(scenario, player);
+    return { choiceId };
   },
 
   locate: ({ session }, { at, keys }) => {
@@ -159,7 +164,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   },
 };
 
-/** Saves, or throws why not: while there is an error, or where somebody else wrote a file. */
+/** Saves all edits. Throws {@link Refused} if there are errors, or if somebody else changed a file on disk. */
 async function saveAll(services: StudioServices): Promise<void> {
   await services.session.settled();
   const count = errorsIn(services.session.now().faults).length;
@@ -189,47 +194,48 @@ function releaseOf(result: { readonly kind: string; readonly release?: Release }
   return { release: result.release ? toStudioRelease(result.release, {}) : null };
 }
 
-async function messageOnTrial({ publisher }: StudioServices): Promise<string> {
+async function trialMessage({ publisher }: StudioServices): Promise<string> {
   const [first] = (await publisher.history()).filter(({ kind }) => kind === 'publish');
   return first?.message ?? '';
 }
 
-/** Does something with what is published. Then the page is told what is live now. */
-async function publishing<T>(services: StudioServices, work: (store: ReleaseStore) => Promise<T>) {
+/** Does something with the target, then refreshes the live state. */
+async function publishing<T>(services: StudioServices, run: (store: ReleaseStore) => Promise<T>) {
   try {
-    return await work(storeOf(services));
+    return await run(storeOf(services));
   } finally {
-    await services.publisher.look();
+    await services.publisher.refresh();
   }
 }
 
-function who(by: string, message: string): { by: string; message: string } {
+/** The author without control characters, at most 80 characters long, and the message. */
+function authored(by: string, message: string): { by: string; message: string } {
   const name = by.replace(/\p{C}+/gu, ' ').trim();
   return { by: name.slice(0, 80) || 'unknown', message };
 }
 
-/** The state as this page is told it. */
+/** The state for the page, in its language. */
 export function stateOf(services: StudioServices, { locale }: Pick<Caller, 'locale'>): StudioState {
   const session = services.preview.over(services.session.now());
   const { revision, checked, shown, tookMs: took, dirty, conflicts, mergeable } = session;
-  // While a file cannot be read, everything that names it is at fault too: only the cause is told.
+  // While a file cannot be parsed, every reference to it is a fault too: only the cause is reported.
   const unread = errorsIn(session.tree.faults);
   const reported = unread.length > 0 ? unread : session.faults;
   const faults = [...errorsIn(reported), ...reported.filter(({ severity }) => severity === 'warning')]
     .slice(0, MAX_FAULTS)
-    .map((fault) => inWords(fault, session, locale));
+    .map((fault) => toStudioFault(fault, session, locale));
   const held = session.held.map(({ path, fault }) => ({
     ...{ path, text: session.texts?.[path] ?? null },
-    fault: inWords(fault, session, locale),
+    fault: toStudioFault(fault, session, locale),
   }));
   const status = services.status();
   return { revision, faults, checked, shown, held, took, dirty, conflicts, mergeable, ...status };
 }
 
-/** One slip can break every page at once: more than these nobody reads. */
+/** One mistake can break every page; nobody reads more than this. */
 const MAX_FAULTS = 200;
 
-function inWords(fault: Diagnostic, { tree }: EditState, locale: Locale): StudioFault {
+function toStudioFault(fault: Diagnostic, { tree }: EditState, locale: Locale): StudioFault {
   const { path, offset, code, severity } = fault;
   const text = tree.files.find((file) => file.path === path)?.text ?? '';
   const pointer = pointerInSource(text, offset);

@@ -9,16 +9,16 @@ import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 import { openCompiler, type ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
-import { createKeptEdits, type Edits, type Edit, type KeptEdits } from './kept-edits.ts';
-import { compileSound, type HeldFile } from './sound-config.ts';
+import { type Edit, type Edits, type EditsFile, openEditsFile } from './edits-file.ts';
+import { compileValid, type HeldFile } from './valid-config.ts';
 import { mergeTexts } from '#studio/edits/merge-texts.ts';
 import { configPath, studioFile } from '#studio/protocol/config-paths.ts';
 
-/** What is known of config at a moment. */
+/** The state of the edited config. */
 export interface EditState extends DiskComparison {
-  /** Grows by one with each edit, and each change on disk. */
+  /** Grows by one with each edit and each change on disk. */
   readonly revision: number;
-  /** The revision that `faults` and `tree` are of. */
+  /** The revision that `faults` and `tree` belong to. */
   readonly checked: number;
   readonly faults: readonly Diagnostic[];
   readonly tree: ConfigTree;
@@ -27,23 +27,23 @@ export interface EditState extends DiskComparison {
   /** Files whose edits the preview does not show yet. */
   readonly held: readonly HeldFile[];
   readonly files: CompiledConfig['files'];
-  /** What `files` came of, by path; undefined until config was sound once. */
+  /** The texts by path that `files` was compiled from; undefined until config was valid once. */
   readonly texts: Sources | undefined;
-  /** How long it took from the edit until that was there, in milliseconds. */
+  /** The time from the edit until `files` was compiled. */
   readonly tookMs: number;
 }
 
-const NOTHING_CHECKED: EditState = {
+const INITIAL_STATE: EditState = {
   ...{ revision: 1, checked: 0, faults: [], tree: { files: [], faults: [] }, shown: 0, files: {} },
   ...{ texts: undefined, held: [], tookMs: 0, dirty: [], conflicts: [], mergeable: [] },
 };
 
-/** Config as it is being edited: what is on disk, the edits over it, and what both together make. */
+/** The config being edited: the files on disk, the edits over them, and the compiled result. */
 export class EditSession {
   readonly #root: string;
   readonly #compiler: ConfigCompiler;
-  readonly #kept: KeptEdits;
-  readonly #changed: () => void;
+  readonly #editsFile: EditsFile;
+  readonly #onChange: () => void;
   readonly #unwatch: () => void;
   #edits: Edits;
   #state: EditState;
@@ -51,22 +51,22 @@ export class EditSession {
   #checking: Promise<void> | undefined;
   #changing = Promise.resolve();
 
-  private constructor(root: string, kept: KeptEdits, edits: Edits, changed: () => void) {
+  private constructor(root: string, editsFile: EditsFile, edits: Edits, onChange: () => void) {
     this.#root = root;
-    this.#changed = changed;
+    this.#onChange = onChange;
     this.#compiler = openCompiler(root);
-    this.#kept = kept;
+    this.#editsFile = editsFile;
     this.#edits = edits;
-    this.#state = { ...NOTHING_CHECKED, dirty: Object.keys(edits) };
+    this.#state = { ...INITIAL_STATE, dirty: Object.keys(edits) };
     const check = (): Promise<void> => this.#change((edits) => edits);
     this.#unwatch = watchConfig(root, () => void check().catch(() => undefined));
   }
 
-  /** Opens the edits over `root`/config. Edits of an earlier run come back; `editsFile` is where they are kept. `changed` follows each change of {@link now}. */
-  static async open(root: string, editsFile: string, changed: () => void): Promise<EditSession> {
-    const kept = createKeptEdits(editsFile);
-    const session = new EditSession(root, kept, await kept.read(), changed);
-    // What cannot even be looked at must not keep the studio from opening: the operator mends it there.
+  /** Opens the edits over `root`/config, with those of an earlier run from `editsPath`. `onChange` is called after each change of {@link now}. */
+  static async open(root: string, editsPath: string, onChange: () => void): Promise<EditSession> {
+    const editsFile = openEditsFile(editsPath);
+    const session = new EditSession(root, editsFile, await editsFile.read(), onChange);
+    // The studio must open even if the check throws: the operator fixes config there.
     await session.settled().catch(async (error: unknown) => {
       console.error(error);
       session.#set({ tree: await readConfig(root, overridesOf(session.#edits)) });
@@ -78,7 +78,7 @@ export class EditSession {
     return this.#state;
   }
 
-  /** Every file as edited, in the order of their paths. */
+  /** All files as edited, sorted by path. */
   async files(): Promise<readonly StudioFile[]> {
     const { saved, edited } = await this.sources();
     return Object.entries(edited)
@@ -86,22 +86,22 @@ export class EditSession {
       .map(([path, text]) => studioFile(path, text, saved[path]));
   }
 
-  /** The texts of config by path: as on disk, and with the edits. */
+  /** The texts of config by path: `saved` as on disk, `edited` with the edits. */
   async sources(): Promise<{ readonly saved: Sources; readonly edited: Sources }> {
-    // Until then the tree has the texts of edits that are no more.
+    // Before that, the tree may have texts of edits that were reverted.
     await this.settled().catch(() => undefined);
     const edited = new Map(this.#state.tree.files.map(({ path, text }) => [path, text]));
     const saved = new Map(edited);
     for (const [path, { text }] of Object.entries(this.#edits)) {
-      put(edited, path, text);
-      put(saved, path, await textOnDisk(this.#root, path));
+      setText(edited, path, text);
+      setText(saved, path, await textOnDisk(this.#root, path));
     }
     return { saved: Object.fromEntries(saved), edited: Object.fromEntries(edited) };
   }
 
   /**
-   * Puts a text in place of a file's; null takes it away. `seen` is what whoever typed it had before: what another window put in meanwhile
-   * stays, except at the very place that was typed into. Resolves once it has been checked.
+   * Gives a file a new text; null deletes it. `seen` is the text that the edit was made on: changes of another window since then are merged,
+   * except at the place of the edit itself. Resolves once the result has been checked.
    */
   edit(path: string, text: string | null, seen?: string | null): Promise<void> {
     return this.#change(async (edits) => {
@@ -113,7 +113,7 @@ export class EditSession {
     });
   }
 
-  /** Settles a conflict of a file with the disk. Where both sides cannot stand, nothing changes. */
+  /** Resolves a conflict of a file with the disk. Changes nothing for `both` if the texts cannot be merged. */
   resolve(path: string, keep: 'mine' | 'theirs' | 'both'): Promise<void> {
     return this.#change(async (edits) => {
       const edit = edits[path];
@@ -125,54 +125,54 @@ export class EditSession {
     });
   }
 
-  /** Takes back the edits of one file, or all. */
+  /** Discards the edits of one file, or all. */
   revert(path?: string): Promise<void> {
     return this.#change((edits) => (path === undefined ? {} : without(edits, path)));
   }
 
-  /** Writes the edits to disk. Returns the paths it did not dare to, as somebody else changed them; then nothing is written. */
+  /** Writes the edits to disk. Returns the paths that somebody else changed on disk meanwhile; if there are any, it writes nothing. */
   async save(): Promise<readonly string[]> {
-    let refused: readonly string[] = [];
+    let conflicts: readonly string[] = [];
     await this.#change(async () => {
-      await this.#meetDisk();
-      refused = this.#state.conflicts;
-      if (refused.length > 0) return this.#edits;
+      await this.#compareWithDisk();
+      ({ conflicts } = this.#state);
+      if (conflicts.length > 0) return this.#edits;
       for (const [path, { text }] of Object.entries(this.#edits)) {
         const file = join(this.#root, path);
         await (text === null ? rm(file, { force: true }) : writeWhole(file, text));
       }
       return {};
     });
-    return refused;
+    return conflicts;
   }
 
-  /** Resolves once the newest revision has been checked: of several edits meanwhile only the last counts. */
+  /** Resolves once the newest revision has been checked. Revisions in between may be skipped. */
   settled(): Promise<void> {
     return (this.#checking ??= this.#check().finally(() => (this.#checking = undefined)));
   }
 
-  /** Stops looking at the disk, once all edits are kept. */
+  /** Stops watching the disk. Resolves once all edits are stored. */
   async close(): Promise<void> {
     this.#unwatch();
     await this.#checking;
-    await this.#kept.settled();
+    await this.#editsFile.settled();
   }
 
   #set(change: Partial<EditState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#changed();
+    this.#onChange();
   }
 
-  /** One change after the other: what looks at the disk in between would else forget the others. Resolves once it has been checked. */
-  async #change(make: (edits: Edits) => Edits | Promise<Edits>): Promise<void> {
-    const made = this.#changing.then(async () => this.#put(await make(this.#edits)));
-    this.#changing = made.catch(() => undefined);
-    await made;
+  /** Runs changes one at a time: each may read the disk before it returns, and must not overwrite the others. Resolves once the result is checked. */
+  async #change(change: (edits: Edits) => Edits | Promise<Edits>): Promise<void> {
+    const changed = this.#changing.then(async () => this.#setEdits(await change(this.#edits)));
+    this.#changing = changed.catch(() => undefined);
+    await changed;
     await this.settled();
   }
 
-  #put(edits: Edits): void {
-    if (edits !== this.#edits) this.#kept.keep(edits);
+  #setEdits(edits: Edits): void {
+    if (edits !== this.#edits) this.#editsFile.write(edits);
     this.#edits = edits;
     if (!this.#checking) this.#editedAt = performance.now();
     this.#set({ revision: this.#state.revision + 1, dirty: Object.keys(edits).sort() });
@@ -182,27 +182,27 @@ export class EditSession {
     const compile: ConfigCompiler['compile'] = (texts) => this.#compiler.compile(texts);
     while (this.#state.checked < this.#state.revision) {
       const { revision } = this.#state;
-      await this.#meetDisk();
+      await this.#compareWithDisk();
       const overrides = overridesOf(this.#edits);
-      const made = await compile(overrides);
-      const good = await compileSound(compile, overrides, made, this.#state.texts);
-      const isOther =
-        good?.held.length === 0 || good?.files['manifest.json'] !== this.#state.files['manifest.json'];
+      const edited = await compile(overrides);
+      const valid = await compileValid(compile, overrides, edited, this.#state.texts);
+      const isNew =
+        valid?.held.length === 0 || valid?.files['manifest.json'] !== this.#state.files['manifest.json'];
       const tookMs = Math.round(performance.now() - this.#editedAt);
       this.#set({
-        ...{ checked: revision, faults: made.faults, tree: made.tree, held: good?.held ?? [] },
-        ...(good && { texts: good.texts }),
-        ...(good && isOther && { shown: revision, files: good.files, tookMs }),
+        ...{ checked: revision, faults: edited.faults, tree: edited.tree, held: valid?.held ?? [] },
+        ...(valid && { texts: valid.texts }),
+        ...(valid && isNew && { shown: revision, files: valid.files, tookMs }),
       });
       this.#editedAt = performance.now();
     }
   }
 
-  async #meetDisk(): Promise<void> {
-    const met = this.#edits;
-    const { edits, dirty, conflicts, mergeable } = await compareWithDisk(this.#root, met);
-    if (this.#edits !== met) return; // There is a newer revision to check.
-    if (edits !== met) this.#kept.keep((this.#edits = edits));
+  async #compareWithDisk(): Promise<void> {
+    const compared = this.#edits;
+    const { edits, dirty, conflicts, mergeable } = await compareWithDisk(this.#root, compared);
+    if (this.#edits !== compared) return; // A newer revision will be checked.
+    if (edits !== compared) this.#editsFile.write((this.#edits = edits));
     const before = this.#state;
     const isNew =
       [dirty, conflicts, mergeable].join(';') !==
@@ -213,19 +213,23 @@ export class EditSession {
 
 type DiskComparison = Pick<StudioState, 'dirty' | 'conflicts' | 'mergeable'>;
 
-/** Looks at the disk below the edits: an edit that says what the disk says is none; one whose file has changed there since is in conflict. */
+/** Compares the edits with the disk: drops an edit that equals the file; an edit whose file has changed since is in conflict. */
 async function compareWithDisk(root: string, edits: Edits): Promise<DiskComparison & { edits: Edits }> {
-  const looked = await Promise.all(
+  const compared = await Promise.all(
     Object.entries(edits).map(async ([path, edit]) => ({ path, edit, disk: await textOnDisk(root, path) })),
   );
-  const left = looked.filter(({ edit, disk }) => edit.text !== disk);
-  const moved = left.filter(({ edit, disk }) => edit.base !== disk);
-  const mergeable = moved.filter(({ edit, disk }) => mergeTexts(edit.base, edit.text, disk) !== undefined);
-  const paths = (some: typeof looked): readonly string[] => some.map(({ path }) => path).sort();
+  const different = compared.filter(({ edit, disk }) => edit.text !== disk);
+  const conflicting = different.filter(({ edit, disk }) => edit.base !== disk);
+  const mergeable = conflicting.filter(
+    ({ edit, disk }) => mergeTexts(edit.base, edit.text, disk) !== undefined,
+  );
+  const paths = (some: typeof compared): readonly string[] => some.map(({ path }) => path).sort();
   return {
     edits:
-      left.length === looked.length ? edits : Object.fromEntries(left.map(({ path, edit }) => [path, edit])),
-    ...{ dirty: paths(left), conflicts: paths(moved), mergeable: paths(mergeable) },
+      different.length === compared.length
+        ? edits
+        : Object.fromEntries(different.map(({ path, edit }) => [path, edit])),
+    ...{ dirty: paths(different), conflicts: paths(conflicting), mergeable: paths(mergeable) },
   };
 }
 
@@ -241,31 +245,31 @@ function without(edits: Edits, path: string): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([one]) => one !== path));
 }
 
-function put(texts: Map<string, string>, path: string, text: string | null): void {
+function setText(texts: Map<string, string>, path: string, text: string | null): void {
   if (text === null) texts.delete(path);
   else texts.set(path, text);
 }
 
-/** Lets a burst of saved files settle before they are read, in milliseconds. */
-const SETTLE_MS = 60;
+/** Waits until a burst of saved files is over. */
+const DEBOUNCE_MS = 60;
 
 const WATCHED = ['config', ...Object.keys(FOLDERS).map((folder) => `config/${folder}`)];
 
 /**
- * Calls back when a file of config has changed on disk; answers how to end that. Each folder is watched by itself: Node's recursive
- * watch loses sight of a file that was replaced by another of its name, and that is how files are saved.
+ * Calls `onChange` when a file of config has changed on disk; returns a function that stops watching. It watches each folder separately:
+ * Node's recursive watch loses a file that is replaced by another of the same name, and that is how editors save.
  */
-function watchConfig(root: string, changed: () => void): () => void {
-  let settling: NodeJS.Timeout | undefined;
+function watchConfig(root: string, onChange: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
   const watchers = WATCHED.filter((folder) => existsSync(join(root, folder))).map((folder) =>
     watch(join(root, folder), (_event, name) => {
       if (!configPath(`${folder}/${String(name)}`)) return;
-      clearTimeout(settling);
-      settling = setTimeout(changed, SETTLE_MS);
+      clearTimeout(timer);
+      timer = setTimeout(onChange, DEBOUNCE_MS);
     }),
   );
   return () => {
-    clearTimeout(settling);
+    clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
   };
 }

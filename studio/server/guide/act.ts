@@ -1,21 +1,21 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 
-/** Somebody at the studio, and a player with a phone. */
+/** An operator at the studio, and a player with a phone. */
 export interface Operator {
   readonly page: Page;
   /** The site in the studio's phone. */
   readonly phone: FrameLocator;
-  /** Loads a path of the published site on a player's phone, anew. */
+  /** Opens a path of the published site in a new page of the player's phone. */
   player(path: string): Promise<Page>;
 }
 
-type Act = (operator: Operator, ...words: string[]) => Promise<void>;
+type Act = (operator: Operator, ...args: string[]) => Promise<void>;
 
-/** Every sentence that the guide may say, and what a hand does then. The first that fits counts. */
+/** Every form of sentence in the guide, with its action. The first that matches is used. */
 const SENTENCES: readonly (readonly [form: RegExp, act: Act])[] = [
   [/^在左边点「(.+)」$/, ({ page }, name) => button(page.getByRole('navigation'), name).click()],
-  [/^在大纲里点「(.+)」$/, ({ page }, name) => saying(page.getByRole('treeitem'), name).click()],
-  [/^打开「(.+)」$/, ({ page }, name) => saying(page.locator('[data-items] button'), name).click()],
+  [/^在大纲里点「(.+)」$/, ({ page }, name) => withText(page.getByRole('treeitem'), name).click()],
+  [/^打开「(.+)」$/, ({ page }, name) => withText(page.locator('[data-items] button'), name).click()],
   [/^在手机里点「(.+)」$/, tap],
   [/^在下方点「(.+)」$/, ({ page }, name) => button(page.locator('section[aria-live]'), name).click()],
   [/^在手机上方点「(.+)」$/, ({ page }, name) => button(page.getByRole('main'), name).click()],
@@ -25,48 +25,48 @@ const SENTENCES: readonly (readonly [form: RegExp, act: Act])[] = [
   [/^把「(.+)」改成「(.+)」$/, type],
   [/^把「(.+)」选为文件「(.+)」$/, upload],
   [/^把「(.+)」选为「(.+)」$/, choose],
-  [/^手机里出现「(.+)」$/, ({ phone }, words) => shown(phone.getByText(words))],
-  [/^手机里不再有「(.+)」$/, ({ phone }, words = '') => gone(phone, words)],
-  [/^手机里的主色变成「(.+)」$/, colored],
-  [/^上方显示「(.+)」$/, ({ page }, words) => shown(page.getByRole('banner').getByText(words))],
+  [/^手机里出现「(.+)」$/, ({ phone }, text) => waitFor(phone.getByText(text))],
+  [/^手机里不再有「(.+)」$/, ({ phone }, text = '') => waitUntilGone(phone, text)],
+  [/^手机里的主色变成「(.+)」$/, waitForColor],
+  [/^上方显示「(.+)」$/, ({ page }, text) => waitFor(page.getByRole('banner').getByText(text))],
   [
     /^下方显示「(.+)」$/,
-    ({ page }, words) => shown(page.locator('[aria-live][aria-busy=false]').getByText(words)),
+    ({ page }, text) => waitFor(page.locator('[aria-live][aria-busy=false]').getByText(text)),
   ],
   [
     /^出现「(.+)」$/,
-    ({ page }, words) =>
-      shown(page.locator('[role=tabpanel], [role=dialog], [role=alertdialog]').getByText(words)),
+    ({ page }, text) =>
+      waitFor(page.locator('[role=tabpanel], [role=dialog], [role=alertdialog]').getByText(text)),
   ],
   [
     /^玩家打开「(.+)」，看到「(.+)」$/,
-    async ({ player }, path, words = '') => shown((await player(path)).getByText(words)),
+    async ({ player }, path, text = '') => waitFor((await player(path)).getByText(text)),
   ],
   [
     /^玩家打开「(.+)」，不再看到「(.+)」$/,
-    async ({ player }, path, words = '') => gone(await player(path), words),
+    async ({ player }, path, text = '') => waitUntilGone(await player(path), text),
   ],
 ];
 
-/** Does what a sentence of the guide says, and waits until it is done. Throws for a sentence that no hand could follow. */
+/** Executes a sentence of the guide and waits for its result. Throws for a sentence of unknown form. */
 export async function act(operator: Operator, sentence: string): Promise<void> {
-  for (const [form, does] of SENTENCES) {
-    const found = form.exec(sentence);
-    if (found) return does(operator, ...found.slice(1));
+  for (const [form, run] of SENTENCES) {
+    const match = form.exec(sentence);
+    if (match) return run(operator, ...match.slice(1));
   }
   throw new Error(
     `the guide says "${sentence}", and there is no such step: word it like the others in studio/server/guide/act.ts`,
   );
 }
 
-/** Where a step looks: in the dialog that is open, else in the pane. */
-async function operatedPart(page: Page): Promise<Locator> {
+/** The part of the page that a step operates: the open dialog, else the pane. */
+async function activePart(page: Page): Promise<Locator> {
   const dialog = page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true });
   return (await dialog.count()) > 0 ? dialog.last() : page.getByRole('tabpanel');
 }
 
-/** The first of several that is on screen; waits for one to come. */
-async function firstShown(choices: readonly Locator[]): Promise<Locator> {
+/** The first visible one of several; waits until one is visible. */
+async function firstVisible(choices: readonly Locator[]): Promise<Locator> {
   const [first, ...others] = choices.map((choice) => choice.filter({ visible: true }));
   if (!first) throw new Error('nothing to look for');
   const either = others.reduce((all, one) => all.or(one), first).first();
@@ -74,37 +74,37 @@ async function firstShown(choices: readonly Locator[]): Promise<Locator> {
   return either;
 }
 
-/** The first button of a part of the page that has a name. */
+/** The first button with a name in a part of the page. */
 function button(part: Locator, name = ''): Locator {
   return part.getByRole('button', { name, exact: true }).first();
 }
 
-/** The first of some elements that says words. */
-function saying(target: Locator, words = ''): Locator {
-  return target.filter({ has: target.page().getByText(words, { exact: true }) }).first();
+/** The first of some elements that has a text. */
+function withText(target: Locator, text = ''): Locator {
+  return target.filter({ has: target.page().getByText(text, { exact: true }) }).first();
 }
 
 async function tap({ page, phone }: Operator, name: string): Promise<void> {
-  await shown(page.getByText('已是最新'));
+  await waitFor(page.getByText('已是最新'));
   const choices = phone.locator('button, a, [role=radio], [role=tab]');
   await choices.filter({ visible: true, hasText: name }).first().click();
 }
 
 async function tapPicture({ page, phone }: Operator, name: string): Promise<void> {
-  await shown(page.getByText('已是最新'));
+  await waitFor(page.getByText('已是最新'));
   const picture = phone.getByAltText(name);
   await until(page, () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0));
   await picture.click();
 }
 
-/** A button of the dialog, the pane or the bar above, an item of a menu, or a tab; a tab that is open already stays open. */
+/** Presses a button of the dialog, the pane or the top bar, an item of a menu, or a tab; an open tab stays open. */
 async function press({ page }: Operator, name: string): Promise<void> {
-  const studio = await operatedPart(page);
+  const part = await activePart(page);
   const buttons = [
     page.getByRole('menuitem', { name, exact: true }),
-    studio.getByRole('button', { name, exact: true }),
-    studio.getByRole('button', { name: new RegExp(`^${escaped(name)}：`) }),
-    studio.getByRole('radio', { name, exact: true }),
+    part.getByRole('button', { name, exact: true }),
+    part.getByRole('button', { name: new RegExp(`^${escaped(name)}：`) }),
+    part.getByRole('radio', { name, exact: true }),
     page.getByRole('banner').getByRole('button', { name, exact: true }),
   ];
   const tab = page.getByRole('tab', { name: new RegExp(`^${escaped(name)}`) });
@@ -112,12 +112,12 @@ async function press({ page }: Operator, name: string): Promise<void> {
   const counts = await Promise.all(buttons.map((button) => button.filter({ visible: true }).count()));
   if ((await open.count()) > 0 && counts.every((count) => count === 0)) return;
   const choices = (await open.count()) > 0 ? buttons : [...buttons, tab];
-  await (await firstShown(choices)).click();
+  await (await firstVisible(choices)).click();
 }
 
 async function type({ page }: Operator, label: string, text: string): Promise<void> {
-  const studio = await operatedPart(page);
-  const box = studio.getByLabel(label, { exact: true }).filter({ visible: true }).first();
+  const part = await activePart(page);
+  const box = part.getByLabel(label, { exact: true }).filter({ visible: true }).first();
   await box.fill(text.replaceAll(' | ', '\n'));
 }
 
@@ -135,40 +135,40 @@ async function choose({ page }: Operator, label: string, name: string): Promise<
   if (kind === 'radiogroup') return target.getByRole('radio', { name }).first().click();
   await target.click();
   const list = page.getByRole('listbox', { name: label, exact: true });
-  await saying(list.getByRole('option'), name).click();
+  await withText(list.getByRole('option'), name).click();
   await list.waitFor({ state: 'hidden' });
 }
 
-async function shown(target: Locator): Promise<void> {
+async function waitFor(target: Locator): Promise<void> {
   await target.filter({ visible: true }).first().waitFor();
 }
 
-async function gone(screen: FrameLocator | Page, words: string): Promise<void> {
+async function waitUntilGone(screen: FrameLocator | Page, text: string): Promise<void> {
   const title = screen.locator('h1').first();
-  const target = screen.getByText(words, { exact: true }).filter({ visible: true });
+  const target = screen.getByText(text, { exact: true }).filter({ visible: true });
   await until(title.page(), async () => (await title.isVisible()) && (await target.count()) === 0);
 }
 
-async function colored({ page, phone }: Operator, color: string): Promise<void> {
+async function waitForColor({ page, phone }: Operator, color: string): Promise<void> {
   const html = phone.locator('html');
   const now = (): Promise<string> =>
     html.evaluate((root) => getComputedStyle(root).getPropertyValue('--ui-colors-brand-solid').trim());
   await until(page, async () => (await now()).toLowerCase() === color.toLowerCase());
 }
 
-/** Looks again with each frame that is drawn, for as long as a patient person would wait; a phone that is just being loaded anew shows nothing yet. */
-async function until(page: Page, holds: () => Promise<boolean>): Promise<void> {
+/** Polls a condition at each animation frame for 20 s. While the phone's page reloads, the condition counts as false. */
+async function until(page: Page, condition: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 20_000;
-  const notYet = (fault: unknown): boolean => {
-    if (/because of a navigation|Frame was detached/.test(String(fault))) return false;
-    throw fault;
+  const notYet = (error: unknown): boolean => {
+    if (/because of a navigation|Frame was detached/.test(String(error))) return false;
+    throw error;
   };
-  while (!(await holds().catch(notYet))) {
+  while (!(await condition().catch(notYet))) {
     if (performance.now() > deadline) throw new Error('it did not come to that');
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   }
 }
 
-function escaped(words: string): string {
-  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -15,12 +15,12 @@ import { openStudio } from '#studio/server/server.ts';
 import type { Operator } from './act.ts';
 import type { EarlierRelease } from './read-guide.ts';
 
-/** A studio over a copy of the project, with somebody at it, and a player on what it publishes. */
+/** A studio over a copy of the project, with its operator, and a player's phone on the site that it publishes. */
 export interface GuideStudio extends Operator {
   close(): Promise<void>;
 }
 
-/** Opens a freshly installed studio after publishing the earlier releases that a task needs. Config, published folder and sandbox are its own. */
+/** Opens a studio over a new copy of the project, after publishing the earlier releases that a task needs. It has its own config, published folder and sandbox. */
 export async function openGuideStudio(
   profiles: Readonly<Record<'desktop' | 'phone', () => Promise<BrowserContext>>>,
   earlier: readonly EarlierRelease[] = [],
@@ -61,7 +61,7 @@ export async function openGuideStudio(
   };
 }
 
-/** Makes a copy of the project in a folder, in which config/ and what is published are its own. */
+/** Copies the project to a folder. Only config/, .cache/ and published/ are separate, the rest is linked. */
 export async function copyProject(root: string): Promise<void> {
   await cp('config', join(root, 'config'), { recursive: true });
   for (const name of ['.cache', 'published']) await mkdir(join(root, name));

@@ -1,13 +1,12 @@
-/** A release that a task needs before it begins, and the words by copy key that it changes. */
+/** A release that a task needs to be published before it begins, and the texts that it changes by copy key. */
 export interface EarlierRelease {
   readonly message: string;
   readonly words: readonly (readonly [key: string, words: string])[];
 }
 
 /**
- * Reads the tasks out of docs/operators.md: a heading `## 1. title`, lines `- 发布「…」` with what was released before, then a numbered list of
- * steps. A sentence ends with 。; what stands in （） explains, and is no step. Of earlier releases the oldest is first; the picture of a step is
- * taken after it.
+ * Parses the tasks of docs/operators.md: a heading `## 1. title`, lines `- 发布「…」` with earlier releases (oldest first), then a numbered list of
+ * steps. A sentence ends with 。; text in （） is an explanation, not a step. The picture of a step is taken after the step.
  */
 export function readGuide(markdown: string) {
   return markdown
@@ -28,13 +27,8 @@ function releaseIn(line: string): EarlierRelease[] {
     : [{ message, words: words.map(([, key = '', text = '']) => [key, text] as const) }];
 }
 
-/** Whether somebody does something with a sentence; the others say what there is to see. */
-export function isAction(sentence: string): boolean {
-  return /^(?:在[^「]*点|点|打开|在「.+」里输入|把)/.test(sentence);
-}
-
 function stepsOf(lines: readonly string[]) {
-  /** A picture is a path, relative to docs/. */
+  /** The path of a picture is relative to docs/. */
   const steps: { sentences: readonly string[]; picture?: string }[] = [];
   for (const line of lines) {
     if (/^#/.test(line)) break;

@@ -6,12 +6,12 @@ import type { Handler } from '#scripts/serve/site.ts';
 import type { StudioPlayer, StudioScenario } from '#studio/protocol/studio-calls.ts';
 import { Refused } from '#studio/server/refusal.ts';
 
-/** Calls for the player and the site succeed in every state; only the others are put to the test. */
-const ALWAYS = new Set(['getSite', 'getUser', 'getWallet', 'getBalance', 'getVisitUrl', 'login']);
+/** Calls that succeed in every scenario: without them no page could be shown. */
+const ALWAYS_OK = new Set(['getSite', 'getUser', 'getWallet', 'getBalance', 'getVisitUrl', 'login']);
 
 const SLOW_MS = 1500;
 
-/** What the sandbox does in each state that can be picked. */
+/** The sandbox's behaviour in each scenario. */
 const scenarios: Readonly<Record<StudioScenario, () => Scenario>> = {
   full: () => ({}),
   welcome: () => ({}),
@@ -25,49 +25,52 @@ const scenarios: Readonly<Record<StudioScenario, () => Scenario>> = {
 
 const PASSWORD = 'demo123456';
 
-/** Which player and which state of the server the frame shows. */
+/** The player and the scenario that the frame shows. */
 export interface ScenarioState {
   readonly scenario: StudioScenario;
   readonly player: StudioPlayer;
   /** The player's session; null for a visitor. */
   readonly token: string | null;
-  /** Another with each choice, in this run or the next: a page that has heard of it does not log in again by itself. */
-  readonly turn: string;
+  /** Identifies this choice across restarts: a page that has applied it does not log in again. */
+  readonly choiceId: string;
 }
 
-/** Chooses what a sandbox shows. */
+/** Sets the player and the scenario of a sandbox. */
 export type ScenarioController = ReturnType<typeof createScenarioController>;
 
-/** Makes the controller of a sandbox that nobody else changes. It begins with a visitor and a server that behaves. */
+/** Creates the controller of a sandbox. It begins with a visitor and the scenario `full`. */
 export function createScenarioController(sandbox: Pick<Sandbox, 'fetch'>) {
-  let now: ScenarioState = { scenario: 'full', player: null, token: null, turn: randomUUID() };
+  let now: ScenarioState = { scenario: 'full', player: null, token: null, choiceId: randomUUID() };
   const post = (path: string, body: unknown): Promise<Response> =>
     sandbox.fetch(postOf(`http://localhost${path}`, body));
   return {
     now: (): ScenarioState => now,
-    /** Logs the player in and then sets the scenario. Rejects with a refusal when the sandbox does not let them in. */
+    /** Logs the player in, then sets the scenario. Rejects with a refusal if the login fails. */
     async set(scenario: StudioScenario, player: StudioPlayer): Promise<ScenarioState> {
       let token: string | null = null;
       if (player !== null) {
         await post('/sandbox/scenario', {});
-        const answer = await (await post('/api/login_pc', { name: player, password: PASSWORD })).json();
-        const { data, message } = answer as { data?: { api_token?: string } | null; message: string };
+        const response = await post('/api/login_pc', { name: player, password: PASSWORD });
+        const { data, message } = (await response.json()) as {
+          data?: { api_token?: string } | null;
+          message: string;
+        };
         token = data?.api_token ?? null;
         if (token === null) throw new Refused('scenario.login', { player, why: message });
       }
       await post('/sandbox/scenario', scenarios[scenario]());
-      return (now = { scenario, player, token, turn: randomUUID() });
+      return (now = { scenario, player, token, choiceId: randomUUID() });
     },
   };
 }
 
 function everyCall(kind: FaultKind, prefix = ''): NonNullable<Scenario['fail']> {
   const ids = [...operationTable.values()].map(({ id }) => id);
-  const meant = ids.filter((id) => !ALWAYS.has(id) && id.startsWith(prefix));
-  return Object.fromEntries(meant.map((id) => [id, kind]));
+  const failing = ids.filter((id) => !ALWAYS_OK.has(id) && id.startsWith(prefix));
+  return Object.fromEntries(failing.map((id) => [id, kind]));
 }
 
-/** Queries that show pages filled in the sandbox's world, by page id; a page that reads its address shows little without one. */
+/** Queries by page id with which a page has data to show; a page that reads its query shows little without one. */
 export type Samples = Readonly<Record<string, string>>;
 
 const SEEDED: Samples = {
@@ -80,17 +83,17 @@ const SEEDED: Samples = {
 
 const PLAYER = 'demo2026';
 
-/** The sandbox behind the phone, and the origin that it is asked under: its own pages have addresses of that. */
-interface SampleWorld {
+/** The phone's sandbox, and the origin of its requests: the sandbox returns addresses of its own pages under it. */
+interface SampleApi {
   readonly api: Handler;
   readonly origin: string;
 }
 
-/** All samples: those of the seeded world, and an order and a payment page that a player makes for it. A sandbox that refuses has fewer. */
-export async function samplesOf(world: SampleWorld): Promise<Samples> {
-  const { api_token: token } = await dataOf(world, 'login_pc', { name: PLAYER, password: PASSWORD });
-  const order = await dataOf(world, 'recharge', { paytype: 'usdt', amount: 715, catepay: 'TRC20' }, token);
-  const page = await dataOf(world, 'recharge', { paytype: 'alipay', amount: 250 }, token);
+/** All samples: those of the seed, and a new order and a payment page. If the sandbox refuses to create one, its page has none. */
+export async function samplesOf(sandbox: SampleApi): Promise<Samples> {
+  const { api_token: token } = await dataOf(sandbox, 'login_pc', { name: PLAYER, password: PASSWORD });
+  const order = await dataOf(sandbox, 'recharge', { paytype: 'usdt', amount: 715, catepay: 'TRC20' }, token);
+  const page = await dataOf(sandbox, 'recharge', { paytype: 'alipay', amount: 250 }, token);
   return {
     ...SEEDED,
     ...(order.deposit_no !== undefined && { payInfo: queryOf('deposit_no', order.deposit_no) }),
@@ -105,13 +108,13 @@ interface SampleData {
 }
 
 async function dataOf(
-  { api, origin }: SampleWorld,
+  { api, origin }: SampleApi,
   name: string,
   body: object,
   token?: string,
 ): Promise<SampleData> {
-  const answer = await api(postOf(`${origin}/api/${name}`, body, token));
-  const { data } = (await answer.json()) as { data?: SampleData | null };
+  const response = await api(postOf(`${origin}/api/${name}`, body, token));
+  const { data } = (await response.json()) as { data?: SampleData | null };
   return data ?? {};
 }
 

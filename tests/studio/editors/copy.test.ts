@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { copyIndex, faultsOn } from '#studio/edits/copy-index.ts';
 import { ownWords } from '#studio/edits/config-edits.ts';
-import { copiedFile, duplicatedItem, freeKey, withoutOrphans } from '#studio/edits/copy-edits.ts';
+import { copiedFile, duplicatedItem, newKeys, withoutOrphans } from '#studio/edits/copy-edits.ts';
 import { placeholderFaults, placeholdersIn } from '#scripts/config/placeholders.ts';
-import { undoChange } from '#studio/edits/undo-change.ts';
-import { put } from '#studio/edits/edit-json.ts';
+import { put, undoChange } from '#studio/edits/edit-json.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shipped.ts';
 
@@ -86,9 +85,9 @@ test('a word that several screens share is changed in one of them alone', () => 
 });
 
 test('a key that is taken is not given twice', () => {
-  expect(freeKey('register', ['submit'], index)).toBe('register.submit-2');
-  expect(freeKey('register', ['field'], index)).toBe('register.field-2');
-  expect(freeKey('register', ['wechatId'], index)).toBe('register.wechat-id');
+  expect(newKeys('register', {}, index).keyFor(['submit'], '词')).toBe('register.submit-2');
+  expect(newKeys('register', {}, index).keyFor(['field'], '词')).toBe('register.field-2');
+  expect(newKeys('register', {}, index).keyFor(['wechatId'], '词')).toBe('register.wechat-id');
 });
 
 test('words that only a removed part said go with it; those that others say stay', () => {

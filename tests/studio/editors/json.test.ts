@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { copyIndex } from '#studio/edits/copy-index.ts';
 import { faultMarks, pointerAt, spanOf } from '#studio/editors/json/json-place.ts';
 import { jsonLanguage } from '#studio/editors/json/language.ts';
-import { liveSchemas } from '#studio/edits/live-schemas.ts';
+import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shipped.ts';
 
 const { files, index } = withTexts(shippedFiles(), [

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { copyIndex } from '#studio/edits/copy-index.ts';
-import { liveSchemas } from '#studio/edits/live-schemas.ts';
+import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { choicesAt } from '#studio/edits/choices.ts';
 import { drawnField } from '#studio/edits/drawn-field.ts';
 import { outlineOf } from '#studio/forms/outline-tree.tsx';
 import {
   isReading,
-  placeAt,
-  placesBelow,
+  nodeAt,
+  childNodes,
   membersOf,
-  wholeFile,
+  fileNode,
   type SchemaNode,
 } from '#studio/edits/schema-node.ts';
 import { summaryOf } from '#studio/forms/summary.ts';
@@ -22,7 +22,7 @@ const schemas = liveSchemas(shippedSchemas(), files, index);
 const context = { index, locale: 'zh', path: '', files, schemas, readable: undefined } as const;
 const rootOf = (path: string): SchemaNode => {
   const file = files[path];
-  const root = file && wholeFile(file.kind, JSON.parse(file.text), schemas);
+  const root = file && fileNode(file.kind, JSON.parse(file.text), schemas);
   if (!root) throw new Error(`no ${path}`);
   return root;
 };
@@ -73,18 +73,18 @@ test('the outline names things as an operator knows them', () => {
 
 test('a place is found by its pointer, or the nearest that is there', () => {
   const root = rootOf('config/pages/recharge.json');
-  expect(placeAt(root, '/sections/0/items/1/label', schemas).value).toBe('deposit.method.usdt');
-  expect(placeAt(root, '/sections/0/items/99/label', schemas).pointer).toBe('/sections/0/items');
+  expect(nodeAt(root, '/sections/0/items/1/label', schemas).value).toBe('deposit.method.usdt');
+  expect(nodeAt(root, '/sections/0/items/99/label', schemas).pointer).toBe('/sections/0/items');
 });
 
 test('copy is edited by its words, a page is chosen by its title, a number is a number', () => {
   const [name] = membersOf(
-    placeAt(rootOf('config/forms/login.json'), '/fields/0', schemas),
+    nodeAt(rootOf('config/forms/login.json'), '/fields/0', schemas),
     schemas,
   ).fields.filter(({ step }) => step === 'label');
   if (!name) throw new Error('the field has no label');
   expect(drawnField(name, context)).toMatchObject({ holds: 'words', value: '账号', key: 'login.field.name' });
-  const backTo = placesBelow(rootOf('config/pages/recharge.json'), schemas).find(
+  const backTo = childNodes(rootOf('config/pages/recharge.json'), schemas).find(
     ({ step }) => step === 'backTo',
   );
   expect(backTo && choicesAt(backTo, { ...context, root: {} })).toContainEqual({

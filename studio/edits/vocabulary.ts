@@ -1,13 +1,14 @@
 import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { namesAt } from '#studio/protocol/pointer.ts';
+import type { CopyIndex, Files } from './copy-index.ts';
 import { partOf } from './schema.ts';
 
-/** The names of a definition of the vocabulary, each with what is said of it. */
+/** The names of a definition of the vocabulary, with their schemas. */
 export function vocabularyNames(definition: string, schemas: Schemas): readonly JsonSchema[] {
   return schemas['vocabulary.schema.json']?.definitions?.[definition]?.anyOf ?? [];
 }
 
-/** What is said of a name of the vocabulary. */
+/** The schema of a name of the vocabulary. */
 export function nameIn(definition: string, name: unknown, schemas: Schemas): JsonSchema | undefined {
   return vocabularyNames(definition, schemas).find((one) => one.const === name);
 }
@@ -62,4 +63,29 @@ export function withArguments(
 export function propsOf(block: unknown, schemas: Schemas): JsonSchema {
   const known = schemas['vocabulary.schema.json']?.definitions?.['props']?.properties ?? {};
   return { ...(known[String(block)] ?? { type: 'object', properties: {} }), 'x-kind': 'props' };
+}
+
+/** The schemas with the current names of copy keys, pages, forms and lists instead of those at the time of `npm run generate`. */
+export function liveSchemas(schemas: Schemas, files: Files, index: CopyIndex): Schemas {
+  const vocabulary = schemas['vocabulary.schema.json'];
+  if (!vocabulary?.definitions) return schemas;
+  const ids = (kind: string): readonly string[] =>
+    Object.values(files)
+      .filter((file) => file.kind === kind)
+      .map(({ id }) => id)
+      .sort();
+  const names = {
+    page: ids('page'),
+    form: ids('form'),
+    list: ids('list'),
+    copyKey: index.entries.map(({ key }) => key),
+  };
+  const now = Object.entries(names).map(([name, list]) => [name, { type: 'string', enum: list }] as const);
+  return {
+    ...schemas,
+    'vocabulary.schema.json': {
+      ...vocabulary,
+      definitions: { ...vocabulary.definitions, ...Object.fromEntries(now) },
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
-import { compileSound } from '#studio/server/edits/sound-config.ts';
+import { compileValid } from '#studio/server/edits/valid-config.ts';
 
 const FORM = 'config/forms/login.json';
 const WORDS = 'config/locales/zh-CN/login.json';
@@ -10,7 +10,7 @@ const sound = textsOf((await compile()).tree);
 
 /** What the phone shows once files were edited, by path, and what is held. */
 async function shownAfter(edited: Record<string, string>) {
-  const shown = await compileSound(compile, edited, await compile(edited), sound);
+  const shown = await compileValid(compile, edited, await compile(edited), sound);
   const held = shown?.held.map(({ path, fault }) => `${path} ${fault.code}`);
   return { at: (path: string): unknown => JSON.parse(shown?.texts[path] ?? ''), held };
 }

@@ -4,27 +4,27 @@ import { configPath } from '#studio/protocol/config-paths.ts';
 
 /** An edit of one file that is not saved yet. */
 export interface Edit {
-  /** The text as edited; null takes the file away. */
+  /** The edited text; null deletes the file. */
   readonly text: string | null;
-  /** The text on disk when the edit began; null where there was no file. */
+  /** The text on disk when the edit began; null if there was no file. */
   readonly base: string | null;
 }
 
 /** Edits by path. */
 export type Edits = Readonly<Record<string, Edit>>;
 
-/** Edits that outlive the server. */
-export type KeptEdits = ReturnType<typeof createKeptEdits>;
+/** Stores unsaved edits, so that they survive a restart of the server. */
+export type EditsFile = ReturnType<typeof openEditsFile>;
 
-/** Makes the keeper over one file; what it cannot read there counts as no edits, and is set aside rather than overwritten. */
-export function createKeptEdits(path: string) {
-  let wanted: Edits | undefined;
+/** Opens the store over one file. A file that cannot be parsed is renamed to `*.unreadable`, not overwritten, and counts as no edits. */
+export function openEditsFile(path: string) {
+  let next: Edits | undefined;
   let writing: Promise<void> | undefined;
 
-  async function write(): Promise<void> {
-    while (wanted) {
-      const text = JSON.stringify({ version: 1, edits: wanted });
-      wanted = undefined;
+  async function writeNext(): Promise<void> {
+    while (next) {
+      const text = JSON.stringify({ version: 1, edits: next });
+      next = undefined;
       await writeWhole(path, text);
     }
   }
@@ -37,13 +37,13 @@ export function createKeptEdits(path: string) {
       if (!edits) await rename(path, `${path}.unreadable`);
       return edits ?? {};
     },
-    /** Writes soon; of several wishes the newest is written. */
-    keep(edits: Edits): void {
-      wanted = edits;
-      writing ??= write().finally(() => (writing = undefined));
-      writing.catch(() => undefined); // Said by settled().
+    /** Writes in the background; of several writes only the newest is guaranteed to reach the disk. */
+    write(edits: Edits): void {
+      next = edits;
+      writing ??= writeNext().finally(() => (writing = undefined));
+      writing.catch(() => undefined); // settled() reports it.
     },
-    /** Resolves once everything is on disk. Rejects when it could not be written. */
+    /** Resolves once everything is on disk. Rejects if it could not be written. */
     async settled(): Promise<void> {
       await writing;
     },
@@ -54,10 +54,10 @@ function editsIn(text: string): Edits | undefined {
   try {
     const { edits } = JSON.parse(text) as { edits: Record<string, Edit> };
     const isText = (value: unknown): boolean => value === null || typeof value === 'string';
-    const sound = Object.entries(edits).filter(
+    const valid = Object.entries(edits).filter(
       ([path, edit]) => configPath(path) && isText(edit.text) && isText(edit.base),
     );
-    return Object.fromEntries(sound);
+    return Object.fromEntries(valid);
   } catch {
     return undefined;
   }

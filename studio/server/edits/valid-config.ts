@@ -1,0 +1,132 @@
+import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
+import type { Overrides, ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
+import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
+import { textsOf } from '#scripts/config/read/config-tree.ts';
+import { isSame } from '#scripts/publish/diff/json.ts';
+import type { Sources } from '#scripts/publish/releases/journal.ts';
+import { parsed, put } from '#studio/edits/edit-json.ts';
+import { placePairs } from '#studio/edits/moved-pointer.ts';
+import { placeOfKey, pointerInSource } from './source-map.ts';
+
+/** A file that the phone shows, in part or in full, as in the last valid config, and the error that holds the newer text back. */
+export interface HeldFile {
+  readonly path: string;
+  readonly fault: Diagnostic;
+}
+
+/** The most files to try one by one: each try checks all of config. */
+const MAX_TRIES = 12;
+
+/**
+ * Compiles the edited config; if it has errors, with the faulty parts replaced by those of `lastValid`: the part of a changed file around
+ * each error, or around the copy text that it is about; if that does not compile, the file. If an error is only in files that nobody changed,
+ * it tries to restore each changed file by itself. `edited` is the edited config, compiled. Without `lastValid` it uses the files on disk.
+ * Returns the compiled files and the texts by path that they were compiled from; undefined if the files on disk are not valid either.
+ */
+export async function compileValid(
+  compile: ConfigCompiler['compile'],
+  overrides: Overrides,
+  edited: CompiledConfig,
+  lastValid: Sources | undefined,
+) {
+  const errors = errorsIn(edited.faults);
+  if (errors.length === 0) return { files: edited.files, texts: textsOf(edited.tree), held: [] };
+  const valid = lastValid ?? (await validOnDisk(compile));
+  if (!valid) return undefined;
+  const now = textsOf(edited.tree);
+  const changed = [...new Set([...Object.keys(now), ...Object.keys(valid)])].filter(
+    (path) => now[path] !== valid[path],
+  );
+  const compileHeld: CompileHeld = (held) => compile({ ...overrides, ...held });
+  const [held, { files, tree }] =
+    (await holdFaulty(edited, changed, valid, compileHeld)) ??
+    (await holdFewest(changed, valid, compileHeld));
+  if (Object.keys(files).length === 0) return undefined;
+  return {
+    ...{ files, texts: textsOf(tree) },
+    held: Object.keys(held).flatMap((path): readonly HeldFile[] => {
+      const fault = errors.find((one) => placesOf(one, edited).some((at) => at.path === path)) ?? errors[0];
+      return fault ? [{ path, fault }] : [];
+    }),
+  };
+}
+
+/** Texts that replace edited ones, by path; null for a file that did not exist. */
+type Held = Readonly<Record<string, string | null>>;
+type HeldConfig = readonly [held: Held, compiled: CompiledConfig];
+type CompileHeld = (held: Held) => Promise<CompiledConfig>;
+
+/** Holds back what is around errors until none is left; undefined if an error is in a file that nobody changed. */
+async function holdFaulty(
+  edited: CompiledConfig,
+  changed: readonly string[],
+  valid: Sources,
+  compileHeld: CompileHeld,
+): Promise<HeldConfig | undefined> {
+  let held: Held = {};
+  for (let compiled = edited; ; compiled = await compileHeld(held)) {
+    const places = errorsIn(compiled.faults).flatMap((fault) => placesOf(fault, compiled));
+    if (places.length === 0) return [held, compiled];
+    const texts = textsOf(compiled.tree);
+    const faulty = changed.filter(
+      (path) => texts[path] !== valid[path] && places.some((at) => at.path === path),
+    );
+    const parts = faulty.flatMap((path) => {
+      const pointers = places.filter((at) => at.path === path).map(({ pointer }) => pointer);
+      const text = withPartsRestored(texts[path] ?? '', valid[path] ?? '', pointers);
+      return text === undefined ? [] : [[path, text] as const];
+    });
+    const [first] = faulty;
+    if (first === undefined) return undefined;
+    held = { ...held, ...(parts.length > 0 ? Object.fromEntries(parts) : { [first]: valid[first] ?? null }) };
+  }
+}
+
+/** The place of a fault; of a fault of copy also the place of the text that it is about. */
+function placesOf({ path, offset, code, args }: Diagnostic, { tree }: CompiledConfig) {
+  const place = { path, pointer: pointerInSource(textsOf(tree)[path] ?? '', offset) };
+  const copy = code.startsWith('copy.') && placeOfKey(tree, String(args['key']));
+  return copy ? [place, copy] : [place];
+}
+
+/** A text with the parts around faulty places restored; undefined if nothing changed there. */
+function withPartsRestored(text: string, before: string, faulty: readonly string[]): string | undefined {
+  const parts = new Map(faulty.flatMap((pointer) => changedPart(parsed(text), parsed(before), pointer)));
+  // From the last entry of a list to the first: removing one changes the indexes after it.
+  const pointers = [...parts.keys()].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  const restored = pointers.reduce((made, pointer) => put(made, pointer, parts.get(pointer)), text);
+  return restored === text ? undefined : restored;
+}
+
+/** The innermost changed part around a place, with its former value: an entry of a list, or outside of lists a member. */
+function changedPart(now: unknown, before: unknown, pointer: string) {
+  let isInList = false;
+  let part: readonly [string, unknown] | undefined;
+  for (const { pointer: at, value, isEntry, other } of placePairs(pointer, now, before)) {
+    isInList ||= isEntry;
+    if ((isEntry || !isInList) && !isSame(value, other)) part = [at, other];
+  }
+  return part ? [part] : [];
+}
+
+/** Holds back all changed files, then releases each one without which config is still valid. */
+async function holdFewest(
+  changed: readonly string[],
+  valid: Sources,
+  compileHeld: CompileHeld,
+): Promise<HeldConfig> {
+  const validTexts = (paths: readonly string[]): Held =>
+    Object.fromEntries(paths.map((path) => [path, valid[path] ?? null]));
+  let fewest: HeldConfig = [validTexts(changed), await compileHeld(validTexts(changed))];
+  for (const path of changed.slice(0, MAX_TRIES)) {
+    const held = validTexts(Object.keys(fewest[0]).filter((one) => one !== path));
+    const compiled = Object.keys(held).length > 0 ? await compileHeld(held) : undefined;
+    if (compiled && errorsIn(compiled.faults).length === 0) fewest = [held, compiled];
+  }
+  return fewest;
+}
+
+async function validOnDisk(compile: ConfigCompiler['compile']): Promise<Sources | undefined> {
+  const { tree, faults } = await compile();
+  return errorsIn(faults).length === 0 ? textsOf(tree) : undefined;
+}
