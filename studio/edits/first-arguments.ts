@@ -6,7 +6,7 @@ import { parsed, put } from './edit-json.ts';
 import { firstBlank } from './first-blank.ts';
 import { FIELD_ORDER, inputsOf, firstRef, type Maker, readAt } from './first-value.ts';
 import FIRST from './first-values.json' with { type: 'json' };
-import { nodeAt, childNodes, type SchemaNode, fileNode } from './schema-node.ts';
+import { schemaNodeAt, childNodes, type SchemaNode, fileNode } from './schema-node.ts';
 
 /** What an argument is first, by what it means, where that is not always the same. */
 const FIRST_ARGUMENTS: Readonly<Record<string, Maker>> = {
@@ -24,7 +24,7 @@ const FIRST_ARGUMENTS: Readonly<Record<string, Maker>> = {
 export function withFirstArguments(text: string, place: SchemaNode, context: ChoiceContext): string {
   const { schemas, files, path } = context;
   const root = fileNode(files[path]?.kind ?? '', parsed(text), schemas);
-  const holder = root && nodeAt(root, above(place.pointer), schemas);
+  const holder = root && schemaNodeAt(root, above(place.pointer), schemas);
   if (holder && place.step === 'widget') return withWidget(text, above(holder.pointer));
   const found = (holder && childNodes(holder, schemas))?.find(({ placed: { schema } }) =>
     schema['x-kind'] === 'props'

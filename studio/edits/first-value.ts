@@ -14,7 +14,7 @@ import { changedTexts, type Texts, withTexts } from './copy-edits.ts';
 import { ownWords } from './config-edits.ts';
 import FIRST from './first-values.json' with { type: 'json' };
 import { parsed, put } from './edit-json.ts';
-import { isReading, nodeAt, childNodes, type SchemaNode, fileNode } from './schema-node.ts';
+import { isReading, schemaNodeAt, childNodes, type SchemaNode, fileNode } from './schema-node.ts';
 import { memberLabel } from '#studio/messages/messages.ts';
 import { above, below, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import type { Field } from '#generated/config.ts';
@@ -219,7 +219,7 @@ export function withFirstWords(text: string, pointer: string, files: Files, cont
     now = withTexts(now, ownWords([{ ...one, path }], wordsFor(one), now, copyIndex(now, schemas)));
   };
   const root = fileNode(kind, parsed(text), schemas);
-  const place = root && nodeAt(root, pointer, schemas);
+  const place = root && schemaNodeAt(root, pointer, schemas);
   if (place?.pointer === pointer) visit(place);
   return changedTexts(now, files);
 

@@ -10,7 +10,7 @@ import {
   contentOf,
   isFieldNode,
   membersOf,
-  nodeAt,
+  schemaNodeAt,
   childNodes,
   type SchemaNode,
 } from '#studio/edits/schema-node.ts';
@@ -119,7 +119,7 @@ export function addMember(place: SchemaNode, editor: FileEditor): void {
   const { pointer, needs = [] } = place;
   const holder = above(pointer);
   const { context, root, schemas } = editor;
-  const beside = root ? childNodes(nodeAt(root, holder, schemas), schemas) : [];
+  const beside = root ? childNodes(schemaNodeAt(root, holder, schemas), schemas) : [];
   const added = [
     place,
     ...beside.filter(({ step, value }) => needs.includes(String(step)) && value === undefined),

@@ -92,7 +92,7 @@ const PlainSection = memo(function PlainSection({ page, before, rowContext }: Pa
 });
 
 /** Pages that share one skipped element. More means fewer elements to check in each frame; fewer means less to paint when one comes near. */
-const PAGES_PER_GROUP = 4;
+const PAGES_PER_GROUP = 10;
 
 /**
  * The style that lets the browser skip pages off screen. It remembers their height, and uses an estimate until they were on screen. The
