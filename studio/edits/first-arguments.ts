@@ -3,7 +3,7 @@ import { CHOICE_WIDGETS, type WidgetName } from '#model/widgets.ts';
 import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import { type ChoiceContext, choicesOfKind } from './choices.ts';
 import { parsed, put } from './edit-json.ts';
-import { firstBlank } from './first-blank.ts';
+import { firstValue } from './first-value.ts';
 import { FIELD_ORDER, inputsOf, firstRef, type Maker, readAt } from './first-value.ts';
 import FIRST from './first-values.json' with { type: 'json' };
 import { schemaNodeAt, childNodes, type SchemaNode, fileNode } from './schema-node.ts';
@@ -40,7 +40,7 @@ export function withFirstArguments(text: string, place: SchemaNode, context: Cho
     const meaning = placed.schema.description ?? '';
     const known = valueAt(FIRST, `/arguments/${meaning}`) ?? FIRST_ARGUMENTS[meaning]?.(pointer, context);
     const first = isProp
-      ? firstBlank(placed, pointer, context)
+      ? firstValue(placed, pointer, context)
       : (known ?? { $get: readAt(found.pointer, context) });
     return value !== undefined && !isProp ? [[step, value]] : isRequired ? [[step, first]] : [];
   });
