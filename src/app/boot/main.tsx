@@ -135,7 +135,7 @@ function startBackgroundWork(site: Site, parts: SiteParts): void {
         }),
       () => undefined, // Without this code there is no redirect.
     );
-    site.state.warmUp();
+    site.state.preload();
   });
   whenIdle(() => prefetchCode(site));
   if (!import.meta.env.DEV)
@@ -177,5 +177,5 @@ function restoreDraftsAfterReload({ device }: Pick<SiteParts, 'device'>): void {
   const drafts = device.read('drafts');
   if (!drafts) return;
   putDrafts(drafts);
-  device.forget('drafts');
+  device.remove('drafts');
 }

@@ -108,7 +108,7 @@ export function createDataQueries(sources: Data, port: Port) {
   const ask = (one: DataQuery): void => {
     if (!one.request || !isStarted) return;
     if (one.status.kind !== 'ready' && one.status.kind !== 'loading') become(one, { kind: 'loading' });
-    void one.query.ask(undefined);
+    void one.query.fetch(undefined);
   };
 
   const forget = (one: DataQuery, status: DataStatus): void => {
@@ -151,7 +151,7 @@ export function createDataQueries(sources: Data, port: Port) {
         for (const one of queries.values()) {
           const isDue =
             one.status.kind === 'failed' || (one.source.pollMs !== undefined && mayPoll(one.source));
-          if (isDue && !one.query.isAsking()) ask(one);
+          if (isDue && !one.query.isFetching()) ask(one);
         }
       });
       return () => {
