@@ -13,7 +13,7 @@ import { createAddressOpener } from '#app/routing/open-address.ts';
 import type { Referrer } from '#app/routing/referrer.ts';
 import { createScreens } from '#app/routing/screens.ts';
 import type { SiteMap } from '#app/routing/site-map.ts';
-import { createApi, type TakeEarlyAnswer } from '#api/create-api.ts';
+import { createApi, type TakeEarlyResponse } from '#api/create-api.ts';
 import { contract } from '#generated/contract.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import { createState, type SiteState, type StateOptions } from '#state/create-state.ts';
@@ -189,7 +189,7 @@ function createBrowserState(
       createApi(contract, {
         baseUrl: location.origin,
         fetch: (request) => fetch(request),
-        early: takeEarlyAnswer,
+        early: takeEarlyResponse,
         token,
         now: () => Date.now(),
         timeoutMs: config.requestTimeoutMs,
@@ -213,7 +213,7 @@ function createBrowserState(
 }
 
 /** The response to the same request of preload-page.js, which is used once. */
-const takeEarlyAnswer: TakeEarlyAnswer = (path, token, body) => {
+const takeEarlyResponse: TakeEarlyResponse = (path, token, body) => {
   const key = `${path} ${token ?? null} ${body}`;
   const response = window.earlyAnswers?.get(key);
   window.earlyAnswers?.delete(key);
