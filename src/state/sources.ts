@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { proxy, snapshot, subscribe } from 'valtio/vanilla';
 import type { SiteAnswer, UserAnswer, WalletAnswer } from '#generated/contract.ts';
-import type { Scope } from '#model/scope.ts';
+import type { Scope } from '#model/evaluate.ts';
 import type { Session } from './session/session-store.ts';
 
 /** Whether the page is visible and the device online. */

@@ -13,10 +13,9 @@ import type {
   WaitAction,
 } from '#generated/config.ts';
 import { type CallOrigin, type Outcome, afterConfirmation, afterFailure } from '#api/call.ts';
-import { type Scope, joinScopes } from '#model/scope.ts';
+import { type Scope, joinScopes, evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
 import type { Port } from '#renderer/port.ts';
 import { type Translate, formatText } from '#model/format.ts';
-import { evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
 import { answerOf, failureText } from './calls.ts';
 
 /** What a list of actions may touch: the port, the sources as they are at each step, and its form, list and page. */
