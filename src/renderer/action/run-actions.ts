@@ -12,11 +12,10 @@ import type {
   ToastAction,
   WaitAction,
 } from '#generated/config.ts';
-import { type CallOrigin, type Outcome, afterConfirmation, afterFailing } from '#api/call.ts';
-import { type Scope, joinScopes } from '#model/scope.ts';
+import { type CallOrigin, type Outcome, afterConfirmation, afterFailure } from '#api/call.ts';
+import { type Scope, joinScopes, evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
 import type { Port } from '#renderer/port.ts';
 import { type Translate, formatText } from '#model/format.ts';
-import { evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
 import { answerOf, failureText } from './calls.ts';
 
 /** What a list of actions may touch: the port, the sources as they are at each step, and its form, list and page. */
@@ -151,7 +150,7 @@ export async function runFailure(
   if (text === undefined) return;
   const isUnknown = result.kind === 'unknown';
   const own = isUnknown ? onUnknown : onFailure;
-  if (own) await runActions(own, context, afterFailing(from));
+  if (own) await runActions(own, context, afterFailure(from));
   else if (isUnknown && port.onUnknown) await runActions(port.onUnknown, context, 'load');
   else port.toast('error', text);
 }
@@ -221,7 +220,7 @@ async function openAddress(action: OpenAction, context: StepContext): Promise<St
   const url = evaluate(action.url, scope());
   const safe = port.addressOf(url, hosts);
   if (safe === undefined) {
-    if (onRefused) await runActions(onRefused, context, afterFailing(from));
+    if (onRefused) await runActions(onRefused, context, afterFailure(from));
     else port.toast('error', t('shell.open.unsafe'));
     return 'stopped';
   }

@@ -2,8 +2,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Outcome } from '#api/call.ts';
 import { createQuery, type Query } from '#api/query.ts';
 import type { Data, DataSource } from '#generated/config.ts';
-import { evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
-import { joinScopes, type Scope } from '#model/scope.ts';
+import { evaluate, evaluateCondition, requestBody, joinScopes, type Scope } from '#model/evaluate.ts';
 import type { Port } from '#renderer/port.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
 import { isRecord } from '#rules/is-record.ts';
@@ -108,7 +107,7 @@ export function createDataQueries(sources: Data, port: Port) {
   const ask = (one: DataQuery): void => {
     if (!one.request || !isStarted) return;
     if (one.status.kind !== 'ready' && one.status.kind !== 'loading') become(one, { kind: 'loading' });
-    void one.query.ask(undefined);
+    void one.query.fetch(undefined);
   };
 
   const forget = (one: DataQuery, status: DataStatus): void => {
@@ -151,7 +150,7 @@ export function createDataQueries(sources: Data, port: Port) {
         for (const one of queries.values()) {
           const isDue =
             one.status.kind === 'failed' || (one.source.pollMs !== undefined && mayPoll(one.source));
-          if (isDue && !one.query.isAsking()) ask(one);
+          if (isDue && !one.query.isFetching()) ask(one);
         }
       });
       return () => {

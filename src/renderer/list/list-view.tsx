@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } 
 import { useStore } from '#ui/system/use-store.ts';
 import type { Figure, List } from '#generated/config.ts';
 import { slots, recipes } from '#generated/recipes.ts';
-import { joinScopes } from '#model/scope.ts';
+import { joinScopes } from '#model/evaluate.ts';
 import { formatText } from '#model/format.ts';
 import { failureText } from '#renderer/action/calls.ts';
 import { withData } from '#renderer/action/run-actions.ts';

@@ -2,8 +2,7 @@ import { type Translate, formatText } from '#model/format.ts';
 import { keepFocusInView } from './form-focus.ts';
 import type { FormStore } from './form-store.ts';
 import type { Form, Rule } from '#generated/config.ts';
-import { evaluate, evaluateCondition } from '#model/evaluate.ts';
-import type { Scope } from '#model/scope.ts';
+import { evaluate, evaluateCondition, type Scope } from '#model/evaluate.ts';
 import { blankOf, fieldsOf, type FormValues } from './form-fields.ts';
 import { shownParts } from '#renderer/page/visibility.ts';
 

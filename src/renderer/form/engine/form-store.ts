@@ -1,7 +1,6 @@
 import type { Form, Value } from '#generated/config.ts';
-import { joinScopes, type Scope } from '#model/scope.ts';
+import { joinScopes, type Scope, evaluate } from '#model/evaluate.ts';
 import { blankOf, fieldsOf, liveNames, type FieldValue, type FormValues } from './form-fields.ts';
-import { evaluate } from '#model/evaluate.ts';
 
 /** How a text input of a form is read, and how another value is written into it. */
 interface TextInput {

@@ -2,8 +2,8 @@ import { useContext, useMemo } from 'react';
 import type { Field, Options } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
 import { formatText, type FormatContext } from '#model/format.ts';
-import { readOptions, type ReadOption } from '#model/options.ts';
-import { dataIdOf, parseReference } from '#model/scope.ts';
+import { resolveOptions, type ResolvedOption } from '#model/options.ts';
+import { dataIdOf, parseReference } from '#model/evaluate.ts';
 import { failureOf } from '#renderer/data/read-data.ts';
 import {
   PageOfForm,
@@ -99,7 +99,7 @@ export function SwitchWidget() {
 }
 
 /** One thing to choose; a form keeps its value as text. */
-export interface ChoiceOption extends ReadOption {
+export interface ChoiceOption extends ResolvedOption {
   readonly value: string;
 }
 
@@ -132,8 +132,8 @@ const MAX_ENTRIES = 60;
 
 /** What a field's options are now. */
 function optionsOf(options: Options, store: FormStore, context: FormatContext): OptionsNow {
-  const read = readOptions(options, store.scope(), context);
-  if (read.isWhole) {
+  const read = resolveOptions(options, store.scope(), context);
+  if (read.isLoaded) {
     return {
       kind: 'ready',
       options: read.options.map((option) => ({ ...option, value: String(option.value) })),

@@ -9,9 +9,8 @@ import {
   type ReactNode,
 } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
-import { evaluate } from '#model/evaluate.ts';
+import { evaluate, joinScopes } from '#model/evaluate.ts';
 import { formatValue } from '#model/format.ts';
-import { joinScopes } from '#model/scope.ts';
 import type { LoadedRow, RowPage } from '#renderer/list/list-controller.ts';
 import type { RowContext } from './row-context.ts';
 import { isPlainList, renderRow } from './row-view.tsx';
