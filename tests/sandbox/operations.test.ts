@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { answerFaults } from '#sandbox/contract/checks.ts';
+import { responseErrors } from '#sandbox/contract/checks.ts';
 import { operationTable, type OperationId } from '#sandbox/contract/operations.ts';
 import { BANK_TRANSFER, openBench, openStandingBench, REGISTRATION } from './support.ts';
 
@@ -88,7 +88,7 @@ describe('every operation', () => {
       }
       const answer = await own.call(id, input, { token, scenario: { loose } });
       expect(answer, JSON.stringify(answer)).toMatchObject({ code: loose ? '200' : 200 });
-      expect(answerFaults(operation, answer)).toEqual([]);
+      expect(responseErrors(operation, answer)).toEqual([]);
     }
   });
 
@@ -108,7 +108,7 @@ describe('every operation', () => {
         scenario: { empty: true },
       });
       expect(typeof answer.code).toBe('number');
-      expect(answerFaults(operation, answer)).toEqual([]);
+      expect(responseErrors(operation, answer)).toEqual([]);
     },
   );
 });
