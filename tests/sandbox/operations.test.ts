@@ -8,7 +8,7 @@ const PNG = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 
 const page = { page: 1 };
 const period = { date: 4, page: 1, api_type: '' };
 
-/** What a right call of each operation sends, by a fresh player with money, a card and a deposit. */
+/** Valid input of each operation, for a new player with money, a card and a deposit. */
 const INPUTS = {
   getVisitUrl: {},
   getSite: {},
@@ -76,23 +76,26 @@ afterAll(() => bench.sandbox.close());
 const operations = [...operationTable.values()];
 
 describe('every operation', () => {
-  it.each(operations)('$id answers a right call by the contract, strict and loose', async (operation) => {
-    const { id } = operation;
-    for (const loose of [false, true]) {
-      const own = /^(get|list)/.test(id) ? bench : openBench({ now });
-      const token = await own.login('demo2026');
-      let input: object = INPUTS[id];
-      if (id === 'getPayInfo') {
-        const order = { paytype: 'usdt', catepay: 'TRC20', amount: 500 };
-        input = (await own.call('createDeposit', order, { token })).data;
+  it.each(operations)(
+    '$id responds to a valid call as the contract says, strict and loose',
+    async (operation) => {
+      const { id } = operation;
+      for (const loose of [false, true]) {
+        const own = /^(get|list)/.test(id) ? bench : openBench({ now });
+        const token = await own.login('demo2026');
+        let input: object = INPUTS[id];
+        if (id === 'getPayInfo') {
+          const order = { paytype: 'usdt', catepay: 'TRC20', amount: 500 };
+          input = (await own.call('createDeposit', order, { token })).data;
+        }
+        const answer = await own.call(id, input, { token, scenario: { loose } });
+        expect(answer, JSON.stringify(answer)).toMatchObject({ code: loose ? '200' : 200 });
+        expect(responseErrors(operation, answer)).toEqual([]);
       }
-      const answer = await own.call(id, input, { token, scenario: { loose } });
-      expect(answer, JSON.stringify(answer)).toMatchObject({ code: loose ? '200' : 200 });
-      expect(responseErrors(operation, answer)).toEqual([]);
-    }
-  });
+    },
+  );
 
-  it.each(operations)('$id asks for a session exactly where the contract does', async ({ id, access }) => {
+  it.each(operations)('$id requires a session exactly if the contract does', async ({ id, access }) => {
     for (const token of [undefined, 'never-issued']) {
       const { code } = await bench.call(id, INPUTS[id], token ? { token } : {});
       expect(code === 401).toBe(access === 'required');
@@ -100,7 +103,7 @@ describe('every operation', () => {
   });
 
   it.each(operations.filter(({ access }) => access === 'required'))(
-    '$id answers for an account with nothing',
+    '$id responds for an empty account',
     async (operation) => {
       const token = await bench.login('newbie01');
       const answer = await bench.call(operation.id, INPUTS[operation.id], {

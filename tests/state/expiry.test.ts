@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settled } from './support/fake-clock.ts';
 import { answer, DEMO, openPlayer, openState } from './support/open-state.ts';
 
-/** A state whose session the server forgets when told. */
+/** A state whose session the server can end. */
 async function openExpiring(isExpired: (path: string) => boolean) {
   const gate = { isShut: false };
   const opened = await openPlayer({
@@ -14,7 +14,7 @@ async function openExpiring(isExpired: (path: string) => boolean) {
 }
 
 describe('a 401', () => {
-  it('of 50 calls at a time makes one dialog, and one end after it is read', async () => {
+  it('of 50 calls at the same time shows one dialog, and ends the session once after it', async () => {
     const { state, showExpired, expired, onSessionEnded, device, expire } = await openExpiring(() => true);
     expire();
     const outcomes = await Promise.all(
@@ -41,7 +41,7 @@ describe('a 401', () => {
     expect([...device.session.items.keys(), ...device.local.items.keys()]).toEqual(['qh:ended']);
   });
 
-  it('of the poll and of a call at the same time is said once, by the call', async () => {
+  it('of the poll and of a call at the same time shows one dialog, that of the call', async () => {
     const { state, clock, showExpired, onSessionEnded, expire } = await openExpiring(() => true);
     expire();
     const asked = state.call('listCards', { type: 1 });
@@ -52,7 +52,7 @@ describe('a 401', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('of a call that a screen still makes after the end is not said again', async () => {
+  it('of a call after the end shows no other dialog', async () => {
     const { state, showExpired, expired, onSessionEnded, expire } = await openExpiring(() => true);
     expire();
     await state.call('listCards', { type: 1 });
@@ -74,7 +74,7 @@ describe('a 401', () => {
     expect(await savedLogin.read()).toBeUndefined();
   });
 
-  it('to a login is only its refusal', async () => {
+  it('to a login only refuses it', async () => {
     const { state, showExpired } = openState({
       replies: { '/login_pc': () => answer(401, null, 'wrong') },
     });

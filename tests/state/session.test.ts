@@ -31,7 +31,7 @@ describe('a session', () => {
   });
 
   it.each([[null], [[]], [7], ['ok'], [{ api_token: '' }]])(
-    'does not begin with a registration that succeeds and answers %j in place of a token',
+    'does not begin with a registration that succeeds with %j in place of a token',
     async (data) => {
       const { state } = openState({
         replies: { '/register': () => answer(200, data, '注册成功') },
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(state.shared.loadedAt).toBeDefined();
   });
 
-  it('goes on in a page that starts with a token in the storage', async () => {
+  it('continues in a page that starts with a stored token', async () => {
     const first = await openPlayer();
     const device = createFakeDevice();
     device.session.setItem('api_token', first.state.session.token ?? '');
@@ -119,7 +119,7 @@ describe('a session', () => {
     expect(requests.slice(before).filter(({ token }) => token !== null)).toEqual([]);
   });
 
-  it('drops an answer to a request of an earlier session', async () => {
+  it('drops a response to a request of an earlier session', async () => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const { state } = await openPlayer({
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(await asked).toEqual({ kind: 'dropped' });
   });
 
-  it('takes a change with it that still waited for its turn', async () => {
+  it('drops a mutation that was still waiting for its lock', async () => {
     const { state, count } = await openPlayer();
     await settled();
     const body = { amount: '1', sourcetype: 'userbalance', targettype: 'pp' };
@@ -143,7 +143,7 @@ describe('a session', () => {
   });
 
   it.each(['logout', 'expiry'])(
-    'that ended by %s in one tab is over in another when that looks again, and what they share stays',
+    'that ended by %s in one tab ends in another at its next check, and shared data stays',
     async (kind) => {
       const local = new FakeStorage();
       const one = openState({
@@ -177,7 +177,7 @@ describe('a session', () => {
     },
   );
 
-  it('that was ended elsewhere is none for a page that starts with its token, as a discarded tab does', async () => {
+  it('that ended elsewhere does not count in a page that starts with its token, such as a discarded tab', async () => {
     const local = new FakeStorage();
     const one = openState({ device: createFakeDevice(local) });
     const other = createFakeDevice(local);
@@ -191,7 +191,7 @@ describe('a session', () => {
     expect([...other.session.items]).toEqual([]);
   });
 
-  it('that another player’s takes the place of ends in the other tabs too', async () => {
+  it('that another player replaces ends in the other tabs too', async () => {
     const local = new FakeStorage();
     const one = openState({ device: createFakeDevice(local) });
     const other = openState({ device: createFakeDevice(local), sandbox: one.sandbox });
@@ -206,7 +206,7 @@ describe('a session', () => {
     expect(one.state.session.account).toBe(AGENT.name);
   });
 
-  it('of another player, found on a return from the back-forward cache, ends the one before first', async () => {
+  it('of another player, found on a return from the back-forward cache, first ends the old one', async () => {
     const { state, device, onSessionEnded, onSessionBegan } = await openPlayer();
     await settled();
     const agent = openState({ device: createFakeDevice(device.local) });
@@ -219,7 +219,7 @@ describe('a session', () => {
     expect([onSessionEnded.mock.calls, onSessionBegan.mock.calls]).toEqual([[['elsewhere']], [[false]]]);
   });
 
-  it('is looked at again after a return from the back-forward cache', async () => {
+  it('is checked again after a return from the back-forward cache', async () => {
     const { state, device, onSessionEnded } = await openPlayer();
     await settled();
     device.session.removeItem('api_token');

@@ -1,4 +1,4 @@
-/** Locks as a browser has them for its tabs: one holder of a name at a time. */
+/** A fake of `navigator.locks`: one holder of a name at a time. */
 export function createFakeLocks(): LockManager {
   const taken = new Set<string>();
   return {
