@@ -9,7 +9,7 @@ export function bodyErrors(operation: ContractOperation, body: unknown): readonl
   const { carrier, requests } = operation;
   const [only] = requests;
   if (carrier !== 'json' || !only) return [];
-  return validationErrors(operation, requests.length > 1 ? { oneOf: requests } : only, body);
+  return errorsOf(operation, requests.length > 1 ? { oneOf: requests } : only, body);
 }
 
 /** Validates the query of a request by openapi.yaml. */
@@ -20,15 +20,15 @@ export function queryErrors(
   const known = carrier === 'query' ? Object.entries(requests[0]?.properties ?? {}) : [];
   return known
     .filter(([name]) => query[name] !== undefined)
-    .flatMap(([name, schema]) => validationErrors(schema, schema, query[name], `/${name}`));
+    .flatMap(([name, schema]) => errorsOf(schema, schema, query[name], `/${name}`));
 }
 
 /** Validates the envelope of a response by openapi.yaml. */
 export function responseErrors({ envelope }: ContractOperation, response: unknown): readonly ErrorObject[] {
-  return validationErrors(envelope, envelope, response);
+  return errorsOf(envelope, envelope, response);
 }
 
-function validationErrors(
+function errorsOf(
   key: object,
   schema: object,
   value: unknown,

@@ -5,10 +5,7 @@ import { readScenario, type Scenario } from '#sandbox/scenario/scenario.ts';
 import { closeSession } from '#sandbox/security/auth.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 
-/** A clock that can be set, and then continues from there. */
-type SandboxClock = ReturnType<typeof createClock>;
-
-/** Makes a settable clock from another clock, in milliseconds since 1970. */
+/** Makes a clock that can be set and continues from there, on top of another one, in milliseconds since 1970. */
 export function createClock(systemNow: () => number) {
   let offsetMs = 0;
   return {
@@ -23,7 +20,7 @@ export function createClock(systemNow: () => number) {
 /** The parts of the sandbox that the controls read and change. */
 export type Controlled = {
   context(): SandboxContext;
-  clock: SandboxClock;
+  clock: ReturnType<typeof createClock>;
   reset(): void;
   scenario(): Scenario;
   setScenario(scenario: Scenario): void;

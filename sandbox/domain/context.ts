@@ -6,17 +6,14 @@ import { seededNumbers } from '#rules/seeded-random.ts';
 export type SandboxContext = {
   store: Store;
   ledger: Ledger;
-  rng: Rng;
+  rng: ReturnType<typeof createRng>;
   /** The current time, in milliseconds since 1970. */
   now: number;
   /** How long a review takes if nobody decides it, in milliseconds. */
   reviewMs: number;
 };
 
-/** A random generator; the same seed gives the same numbers. */
-type Rng = ReturnType<typeof createRng>;
-
-/** Makes a random generator from a seed. */
+/** Makes a random generator; the same seed gives the same numbers. */
 export function createRng(seed: number) {
   const fraction = seededNumbers(seed);
   return {

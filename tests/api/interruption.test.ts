@@ -33,8 +33,8 @@ describe('a network that fails', () => {
 
 describe('a timeout', () => {
   it.each([
-    ['no answer', never],
-    ['an answer whose body hangs', hungBody],
+    ['no response', never],
+    ['a response whose body hangs', hungBody],
   ])('§9.3 comes after 30 seconds of %s', async (_what, fetch) => {
     const settled = vi.fn();
     const outcome = boatApi(fetch).api.call('buyBoat', order);
@@ -90,7 +90,7 @@ describe('a dropped call', () => {
   });
 
   it.each([
-    ['an answer', bought],
+    ['a response', bought],
     ['a 401', answering({ code: 401, message: 'over' })],
     ['a failure', (() => Promise.reject(new TypeError())) satisfies Fetch],
   ])('is what %s becomes when the session changed in the meantime', async (_what, fetch) => {

@@ -147,7 +147,7 @@ describe('objects in another shape', () => {
   });
 });
 
-it.each([null, 'ok', 5, {}, []])('an answer that nobody reads is nothing, %j too', (wire) => {
+it.each([null, 'ok', 5, {}, []])('data without a plan is undefined, also %j', (wire) => {
   expect(strictData('none', wire)).toEqual({ kind: 'strict', data: undefined });
 });
 

@@ -88,9 +88,9 @@ describe('every operation', () => {
           const order = { paytype: 'usdt', catepay: 'TRC20', amount: 500 };
           input = (await own.call('createDeposit', order, { token })).data;
         }
-        const answer = await own.call(id, input, { token, scenario: { loose } });
-        expect(answer, JSON.stringify(answer)).toMatchObject({ code: loose ? '200' : 200 });
-        expect(responseErrors(operation, answer)).toEqual([]);
+        const response = await own.call(id, input, { token, scenario: { loose } });
+        expect(response, JSON.stringify(response)).toMatchObject({ code: loose ? '200' : 200 });
+        expect(responseErrors(operation, response)).toEqual([]);
       }
     },
   );
@@ -106,12 +106,12 @@ describe('every operation', () => {
     '$id responds for an empty account',
     async (operation) => {
       const token = await bench.login('newbie01');
-      const answer = await bench.call(operation.id, INPUTS[operation.id], {
+      const response = await bench.call(operation.id, INPUTS[operation.id], {
         token,
         scenario: { empty: true },
       });
-      expect(typeof answer.code).toBe('number');
-      expect(responseErrors(operation, answer)).toEqual([]);
+      expect(typeof response.code).toBe('number');
+      expect(responseErrors(operation, response)).toEqual([]);
     },
   );
 });

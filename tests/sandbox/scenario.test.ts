@@ -34,13 +34,13 @@ describe('a failing call', () => {
 
   it('hangs until the caller aborts', async () => {
     const caller = new AbortController();
-    const answer = failing('hang', { signal: caller.signal });
+    const response = failing('hang', { signal: caller.signal });
     let settled = false;
-    void answer.catch(() => (settled = true));
+    void response.catch(() => (settled = true));
     await new Promise((resolve) => setImmediate(resolve));
     expect(settled).toBe(false);
     caller.abort();
-    await expect(answer).rejects.toThrow(/abort/i);
+    await expect(response).rejects.toThrow(/abort/i);
   });
 
   it('responds with null, a wrong type or empty lists as data', async () => {

@@ -11,8 +11,8 @@ describe('register', () => {
     ['用户名长度6~16位，以字母或数字组合！', { name: 'x', password: '1', realname: '' }],
     ['该用户名已被注册', { name: 'DEMO2026' }],
   ])('refuses with %s', async (message, wrong) => {
-    const answer = await bench.call('register', { ...REGISTRATION, ...wrong });
-    expect(answer).toMatchObject({ message, data: null });
+    const response = await bench.call('register', { ...REGISTRATION, ...wrong });
+    expect(response).toMatchObject({ message, data: null });
   });
 
   it('adds a player with an empty account and a welcome message, and logs them in', async () => {

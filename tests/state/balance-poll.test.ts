@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, DEMO, openPlayer, openState } from './support/open-state.ts';
+import { respond, DEMO, openPlayer, openState } from './support/open-state.ts';
 
 const HOUR_MS = 3_600_000;
 const POLL = '/api/balance';
@@ -7,7 +7,7 @@ const POLL = '/api/balance';
 describe('the balance poll', () => {
   it('§4.5 §9.1 asks every 4300 ms: 837 times in a visible hour, give or take one', async () => {
     const { clock, count } = await openPlayer({
-      replies: { [POLL]: () => answer(200, { balance: '5.00' }) },
+      replies: { [POLL]: () => respond(200, { balance: '5.00' }) },
     });
     await clock.advance(0);
     const before = count(POLL);

@@ -3,7 +3,7 @@ import { loadGames } from '#state/games-cache.ts';
 import type { SiteState } from '#state/create-state.ts';
 import { createSources } from '#state/sources.ts';
 import { settled } from './support/fake-clock.ts';
-import { answer, DEMO, openPlayer, openState } from './support/open-state.ts';
+import { respond, DEMO, openPlayer, openState } from './support/open-state.ts';
 
 describe('a call that changes shared sources', () => {
   it('recycling the venues refreshes balance, player and wallet', async () => {
@@ -36,7 +36,7 @@ describe('a call that changes shared sources', () => {
   it('§4.29 switching auto transfer changes the local flag on success only', async () => {
     let isRefused = true;
     const { state } = await openPlayer({
-      replies: { '/uptransferstatus': (next) => (isRefused ? answer(500) : next()) },
+      replies: { '/uptransferstatus': (next) => (isRefused ? respond(500) : next()) },
     });
     await settled();
     const opposite = state.shared.wallet?.transferstatus === 1 ? 0 : 1;

@@ -97,8 +97,8 @@ function losing(
   let isLost = false;
   return async (request, next) => {
     const isIt = new URL(request.url).pathname === operationOf(contract, id).path;
-    const answer = await next(request);
-    if (!isIt || isLost) return answer;
+    const response = await next(request);
+    if (!isIt || isLost) return response;
     isLost = true;
     return loss();
   };
@@ -141,9 +141,9 @@ describe.each(changing)('%s takes effect once', (id) => {
   });
 
   it.each([
-    ['the answer of the server never comes', never],
+    ['the response never arrives', never],
     ['the server fails with 500 after its work', faultWithWords],
-    ['a gateway answers 500 after its work', fault],
+    ['a gateway responds with 500 after the work', fault],
   ])('when %s and the player tries again', async (_what, loss) => {
     const tab = await openTab(id, sandbox, { fetch: losing(id, loss) });
     const first = await tab.state.call(id, body);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { settled } from './support/fake-clock.ts';
-import { answer, DEMO, openPlayer, openState } from './support/open-state.ts';
+import { respond, DEMO, openPlayer, openState } from './support/open-state.ts';
 
 /** A state whose session the server can end. */
 async function openExpiring(isExpired: (path: string) => boolean) {
   const gate = { isShut: false };
   const opened = await openPlayer({
     fetch: (request, next) =>
-      gate.isShut && isExpired(new URL(request.url).pathname) ? Promise.resolve(answer(401)) : next(request),
+      gate.isShut && isExpired(new URL(request.url).pathname) ? Promise.resolve(respond(401)) : next(request),
   });
   await settled();
   return { ...opened, expire: () => void (gate.isShut = true) };
@@ -76,7 +76,7 @@ describe('a 401', () => {
 
   it('to a login only refuses it', async () => {
     const { state, showExpired } = openState({
-      replies: { '/login_pc': () => answer(401, null, 'wrong') },
+      replies: { '/login_pc': () => respond(401, null, 'wrong') },
     });
     expect(await state.call('login', DEMO)).toMatchObject({ kind: 'refused', message: 'wrong' });
     expect(showExpired).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { createStorageLock, createTabLock } from '#state/calls/exactly-once.ts';
 import { createFakeClock, settled } from './support/fake-clock.ts';
 import { createFakeDevice } from './support/fake-storage.ts';
 import { createFakeLocks } from './support/fake-locks.ts';
-import { answer, DEMO, openState } from './support/open-state.ts';
+import { respond, DEMO, openState } from './support/open-state.ts';
 
 const deposit = {
   ...{ paytype: 'bank', amount: '777.77', bank: '江南银行', bank_owner: '林青岚' },
@@ -17,16 +17,16 @@ const MINUTE_MS = 60_000;
 
 /** A tab that is logged in, with a server that responds as given; `keys` are those of the requests. */
 async function openTab(
-  answers: (path: string) => Response | Promise<Response>,
+  serve: (path: string) => Response | Promise<Response>,
   more: Parameters<typeof openState>[0] = {},
 ) {
   const tab = openState({
     timeoutMs: 40,
     fetch: async (request) => {
       const { pathname } = new URL(request.url);
-      if (pathname === '/api/login_pc') return answer(200, { api_token: `token-${String(Math.random())}` });
-      if (pathname === '/api/user') return answer(200, { username: DEMO.name });
-      return answers(pathname);
+      if (pathname === '/api/login_pc') return respond(200, { api_token: `token-${String(Math.random())}` });
+      if (pathname === '/api/user') return respond(200, { username: DEMO.name });
+      return serve(pathname);
     },
     ...more,
   });
@@ -38,8 +38,8 @@ async function openTab(
 }
 
 const never = () => new Promise<Response>(() => undefined);
-const failed = () => answer(500, null, 'no');
-const done = () => answer(200, {}, 'yes');
+const failed = () => respond(500, null, 'no');
+const done = () => respond(200, {}, 'yes');
 
 describe('the key of an attempt', () => {
   it('stays while the result is unknown, and is a new one after a response', async () => {
@@ -48,7 +48,7 @@ describe('the key of an attempt', () => {
       path === '/api/recharge' ? (replies.shift() ?? done)() : done(),
     );
     const kinds: string[] = [];
-    for (let turn = 0; turn < 5; turn += 1) kinds.push((await state.call('createDeposit', deposit)).kind);
+    for (let count = 0; count < 5; count += 1) kinds.push((await state.call('createDeposit', deposit)).kind);
     expect(kinds).toEqual(['unknown', 'unknown', 'refused', 'done', 'done']);
     const [one, two, three, four, five] = keys();
     expect([two, three]).toEqual([one, one]);
@@ -96,7 +96,7 @@ describe('the key of an attempt', () => {
   it('survives an expired session in this page for the same player, but no logout', async () => {
     let isExpired = false;
     const { state, keys, expired, device, onSessionBegan } = await openTab((path) =>
-      path === '/api/getcard' && isExpired ? answer(401) : never(),
+      path === '/api/getcard' && isExpired ? respond(401) : never(),
     );
     await state.call('createDeposit', deposit);
     isExpired = true;
@@ -121,7 +121,7 @@ describe('the key of an attempt', () => {
   it('survives a reload in flight and then an expired session', async () => {
     const before = await openTab(never);
     await before.state.call('createDeposit', deposit);
-    const after = await openTab((path) => (path === '/api/getcard' ? answer(401) : never()), {
+    const after = await openTab((path) => (path === '/api/getcard' ? respond(401) : never()), {
       device: before.device,
     });
     await after.state.call('listCards', { type: 1 });
@@ -150,7 +150,7 @@ describe('what the device stores about attempts', () => {
     await state.call('bindCard', card);
     await state.call('createDeposit', deposit);
     await state.call('changeWithdrawalPassword', { password: '123456', paypassword: 'qz-secret-88' });
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       [...device.local.items, ...device.session.items].filter(
         ([key]) => key !== 'api_token' && key !== 'qh:account',
       ),
@@ -165,7 +165,7 @@ describe('what the device stores about attempts', () => {
       '123456',
       DEMO.name,
     ])
-      expect(kept).not.toContain(secret);
+      expect(stored).not.toContain(secret);
   });
 
   it('is removed when the player logs out', async () => {
@@ -250,12 +250,17 @@ describe('a browser without locks', () => {
       leaseMs: 1000,
       onLeave: (step) => leaving.push(step),
     });
-    const take = async () => {
-      const taken = acquire('deposit');
+    const acquireAndSettle = async () => {
+      const acquired = acquire('deposit');
       await clock.advance(50);
-      return taken;
+      return acquired;
     };
-    return { acquire: take, acquireAtOnce: acquire, clock, leave: () => leaving.forEach((step) => step()) };
+    return {
+      acquire: acquireAndSettle,
+      acquireAtOnce: acquire,
+      clock,
+      leave: () => leaving.forEach((step) => step()),
+    };
   };
 
   it('gives one tab the lock until it releases it, leaves, or its lease ends', async () => {
@@ -263,10 +268,10 @@ describe('a browser without locks', () => {
     const device = createFakeDevice();
     const one = open(device, 'a', () => now);
     const other = open(createFakeDevice(device.local), 'b', () => now);
-    const giveBack = await one.acquire();
-    expect(giveBack).toBeDefined();
+    const release = await one.acquire();
+    expect(release).toBeDefined();
     expect(await other.acquire()).toBeUndefined();
-    giveBack?.();
+    release?.();
     expect(await other.acquire()).toBeDefined();
     expect(await one.acquire()).toBeUndefined();
     other.leave();
@@ -278,9 +283,9 @@ describe('a browser without locks', () => {
   it('gives one of two tabs the lock if both try at the same moment', async () => {
     const device = createFakeDevice();
     const tabs = ['a', 'b'].map((tab) => open(device, tab, () => 0));
-    const taken = tabs.map(({ acquireAtOnce }) => acquireAtOnce('deposit'));
+    const acquired = tabs.map(({ acquireAtOnce }) => acquireAtOnce('deposit'));
     for (const { clock } of tabs) await clock.advance(50);
-    expect((await Promise.all(taken)).filter(Boolean)).toHaveLength(1);
+    expect((await Promise.all(acquired)).filter(Boolean)).toHaveLength(1);
   });
 
   it('uses leases too if its locks fail', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settled } from './support/fake-clock.ts';
 import { clearEndedSession } from '#state/session/session-elsewhere.ts';
 import { createFakeDevice, FakeStorage } from './support/fake-storage.ts';
-import { answer, DEMO, openPlayer, openState } from './support/open-state.ts';
+import { respond, DEMO, openPlayer, openState } from './support/open-state.ts';
 
 const AGENT = { name: 'agent2026', password: DEMO.password };
 
@@ -34,7 +34,7 @@ describe('a session', () => {
     'does not begin with a registration that succeeds with %j in place of a token',
     async (data) => {
       const { state } = openState({
-        replies: { '/register': () => answer(200, data, '注册成功') },
+        replies: { '/register': () => respond(200, data, '注册成功') },
       });
       const outcome = await state.call('register', { name: 'newcomer9', password: 'secret99' });
       expect(outcome).toMatchObject({ kind: 'done', message: '注册成功' });
@@ -62,11 +62,11 @@ describe('a session', () => {
 
   it.each([
     ['accepts it', (next: () => Promise<Response>) => next()],
-    ['refuses it', () => Promise.resolve(answer(500, null, 'no'))],
-    ['answers 401', () => Promise.resolve(answer(401))],
-    ['answers HTML', () => Promise.resolve(new Response('<html>'))],
+    ['refuses it', () => Promise.resolve(respond(500, null, 'no'))],
+    ['responds with 401', () => Promise.resolve(respond(401))],
+    ['responds with HTML', () => Promise.resolve(new Response('<html>'))],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['never answers', () => new Promise<Response>(() => {})],
+    ['never responds', () => new Promise<Response>(() => {})],
   ])('§4.2 §4.7 ends with a logout, everything local cleared, when the server %s', async (_, onLogout) => {
     const { state, device, onSessionEnded, showExpired, savedLogin } = await openPlayer({
       replies: { '/logoff': onLogout },
@@ -121,9 +121,9 @@ describe('a session', () => {
 
   it('drops a response to a request of an earlier session', async () => {
     let release = (): void => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     const { state } = await openPlayer({
-      replies: { '/getcard': (next) => next().then((given) => held.then(() => given)) },
+      replies: { '/getcard': (next) => next().then((response) => released.then(() => response)) },
     });
     const asked = state.call('listCards', { type: 1 });
     await settled();
@@ -148,7 +148,7 @@ describe('a session', () => {
       const local = new FakeStorage();
       const one = openState({
         device: createFakeDevice(local),
-        replies: { '/getcard': () => answer(401) },
+        replies: { '/getcard': () => respond(401) },
       });
       const frozen = openState({ device: createFakeDevice(local), sandbox: one.sandbox });
       await one.state.call('login', DEMO);

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { settled } from './support/fake-clock.ts';
-import { answer, DEMO, openState } from './support/open-state.ts';
+import { respond, DEMO, openState } from './support/open-state.ts';
 
 const APP = '/api/app';
 const MINUTE_MS = 60_000;
@@ -12,7 +12,7 @@ type Settings = Readonly<Record<string, unknown>>;
 function openWithSettings(first: Settings, given: Parameters<typeof openState>[0] = {}) {
   const server = { settings: first };
   const opened = openState({
-    replies: { [APP]: () => answer(200, server.settings) },
+    replies: { [APP]: () => respond(200, server.settings) },
     ...given,
   });
   return { ...opened, server };
@@ -62,13 +62,13 @@ describe('the settings of the site', () => {
 
 describe('a response with a maintenance code', () => {
   it.each([
-    ['its code', () => answer(503, null, 'closed')],
+    ['its code', () => respond(503, null, 'closed')],
     ['its HTTP status', () => new Response('<h1>503</h1>', { status: 503 })],
     ['both', () => Response.json({ code: 503, message: 'closed', data: null }, { status: 503 })],
   ])('by %s has the settings asked for at once', async (_, closed) => {
     const now = { site_state: 1 };
     const { state, clock, count } = openState({
-      replies: { [APP]: () => answer(200, now), '/api/login_pc': closed, '/api/homenotice': closed },
+      replies: { [APP]: () => respond(200, now), '/api/login_pc': closed, '/api/homenotice': closed },
     });
     await clock.advance(0);
     expect([count(APP), state.shared.site?.site_state]).toEqual([1, 1]);
@@ -86,7 +86,7 @@ describe('a response with a maintenance code', () => {
     let isClosed = false;
     const { state, clock } = openState({
       fetch: (request, next) =>
-        isClosed ? Promise.resolve(answer(503, null, 'back at six')) : next(request),
+        isClosed ? Promise.resolve(respond(503, null, 'back at six')) : next(request),
     });
     await clock.advance(0);
     expect(state.shared.site?.site_state).toBe(1);
@@ -102,7 +102,7 @@ describe('a response with a maintenance code', () => {
   it('has any code that config lists, and no other', async () => {
     const { state, clock, count } = openState({
       settings: { maintenanceCodes: [1001] },
-      replies: { '/api/homenotice': () => answer(1001), '/api/bannerList': () => answer(503) },
+      replies: { '/api/homenotice': () => respond(1001), '/api/bannerList': () => respond(503) },
     });
     await clock.advance(0);
     await state.call('listBanners', {});

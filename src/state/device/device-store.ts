@@ -199,8 +199,8 @@ function matching(pattern: RegExp): Check<string> {
   return (value): value is string => isText(value) && pattern.test(value);
 }
 
-function oneOf<T extends string>(...words: readonly T[]): Check<T> {
-  return (value): value is T => words.some((word) => word === value);
+function oneOf<T extends string>(...options: readonly T[]): Check<T> {
+  return (value): value is T => options.some((option) => option === value);
 }
 
 function within(from: number, to: number): Check<number> {

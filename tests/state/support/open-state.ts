@@ -161,20 +161,20 @@ function openSandbox(): Sandbox {
 }
 
 export function memoryKeys(): KeyStore {
-  let kept: CryptoKey | undefined;
+  let stored: CryptoKey | undefined;
   return {
-    read: () => Promise.resolve(kept),
+    read: () => Promise.resolve(stored),
     write(key) {
-      kept = key;
+      stored = key;
       return Promise.resolve();
     },
     remove() {
-      kept = undefined;
+      stored = undefined;
       return Promise.resolve();
     },
   };
 }
 
-export function answer(code: number, data: unknown = null, message = ''): Response {
+export function respond(code: number, data: unknown = null, message = ''): Response {
   return Response.json({ code, message, data });
 }
