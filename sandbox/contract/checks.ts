@@ -9,7 +9,7 @@ export function bodyErrors(operation: ContractOperation, body: unknown): readonl
   const { carrier, requests } = operation;
   const [only] = requests;
   if (carrier !== 'json' || !only) return [];
-  return errorsOf(operation, requests.length > 1 ? { oneOf: requests } : only, body);
+  return errors(operation, requests.length > 1 ? { oneOf: requests } : only, body);
 }
 
 /** Validates the query of a request by openapi.yaml. */
@@ -20,20 +20,15 @@ export function queryErrors(
   const known = carrier === 'query' ? Object.entries(requests[0]?.properties ?? {}) : [];
   return known
     .filter(([name]) => query[name] !== undefined)
-    .flatMap(([name, schema]) => errorsOf(schema, schema, query[name], `/${name}`));
+    .flatMap(([name, schema]) => errors(schema, schema, query[name], `/${name}`));
 }
 
 /** Validates the envelope of a response by openapi.yaml. */
 export function responseErrors({ envelope }: ContractOperation, response: unknown): readonly ErrorObject[] {
-  return errorsOf(envelope, envelope, response);
+  return errors(envelope, envelope, response);
 }
 
-function errorsOf(
-  key: object,
-  schema: object,
-  value: unknown,
-  instancePath?: string,
-): readonly ErrorObject[] {
+function errors(key: object, schema: object, value: unknown, instancePath?: string): readonly ErrorObject[] {
   const validate = compiled.get(key) ?? ajv.compile(schema);
   compiled.set(key, validate);
   if (validate(value)) return [];

@@ -250,13 +250,13 @@ describe('a browser without locks', () => {
       leaseMs: 1000,
       onLeave: (step) => leaving.push(step),
     });
-    const acquireAndSettle = async () => {
+    const attempt = async () => {
       const acquired = acquire('deposit');
       await clock.advance(50);
       return acquired;
     };
     return {
-      acquire: acquireAndSettle,
+      acquire: attempt,
       acquireAtOnce: acquire,
       clock,
       leave: () => leaving.forEach((step) => step()),
