@@ -1,41 +1,39 @@
 import { Hono } from 'hono';
 import { serveApi } from './api/serve-api.ts';
-import { type ControlRoom, controls } from './controls/controls.ts';
-import type { SandboxContext } from './domain/context.ts';
+import { type Controlled, controls, createClock } from './controls/controls.ts';
+import { createRng, type SandboxContext } from './domain/context.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { pages } from './pages/pages.ts';
 import { pictures } from './pages/pictures.ts';
-import { createRng } from './random/rng.ts';
 import { readScenario, type Scenario } from './scenario/scenario.ts';
 import { openStore } from './store/store.ts';
-import { createClock } from './time/clock.ts';
 import { seedPlayers } from './seed/seed-players.ts';
 
-/** How a sandbox is made. Everything has a default that suits a test. */
+/** The options of a sandbox. The defaults suit tests. */
 export type SandboxOptions = {
-  /** The SQLite file; `:memory:` (the default) forgets everything at the end. */
+  /** The SQLite file; `:memory:` (the default) stores nothing. */
   file?: string;
-  /** The clock underneath, in milliseconds since 1970. */
+  /** The system's clock, in milliseconds since 1970. */
   now?: () => number;
-  /** Seed of everything that chance decides. */
+  /** The seed of all random numbers. */
   seed?: number;
-  /** How long a review takes when nobody drives it, in milliseconds; 20 s by default. */
+  /** How long a review takes if nobody decides it, in milliseconds; 20 s by default. */
   reviewMs?: number;
   scenario?: Scenario;
-  /** Checks each answer against openapi.yaml and throws when it breaks it; on by default. Requests are always checked. */
+  /** Throws if a response is not valid by openapi.yaml; on by default. Requests are always validated. */
   validate?: boolean;
 };
 
-/** A running sandbox: the whole server as one function. */
+/** A running sandbox: a server as one function. */
 export type Sandbox = {
-  /** Serves a request under /api or /sandbox. Rejects with ConnectionReset, or when the caller aborts. */
+  /** Serves a request to /api or /sandbox. Rejects with ConnectionReset, or if the caller aborts. */
   fetch(request: Request): Promise<Response>;
   close(): void;
-  /** Books, rules and rows as they stand now, for tests that look behind the wire. */
+  /** The current state, for tests that check the database and the ledger. */
   context(): SandboxContext;
 };
 
-/** Opens a sandbox over its file, and settles the seeded people when the file is new. */
+/** Opens a sandbox. A new file is seeded with players. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { seed = 2026, reviewMs = 20_000, validate = true, scenario: initial } = options;
   const store = openStore(options.file ?? ':memory:');
@@ -45,36 +43,36 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   let scenario = initial ?? {};
 
   const context = (): SandboxContext => ({ store, ledger, rng, now: clock.now(), reviewMs });
-  const populate = (): void => store.atomically(() => seedPlayers(context()));
+  const seedStore = (): void => store.atomically(() => seedPlayers(context()));
 
   function reset(): void {
     store.wipe();
     clock.set(null);
     rng = createRng(seed);
     scenario = initial ?? {};
-    populate();
+    seedStore();
   }
 
   const setScenario = (next: Scenario): void => void (scenario = next);
   const app = appOf({ context, clock, reset, scenario: () => scenario, setScenario }, validate);
-  if (!store.one('SELECT id FROM players LIMIT 1')) populate();
+  if (!store.one('SELECT id FROM players LIMIT 1')) seedStore();
   return { fetch: async (request) => app.fetch(request), close: store.close, context };
 }
 
-function appOf(room: ControlRoom, validate: boolean): Hono {
-  const { context, clock } = room;
+function appOf(sandbox: Controlled, validate: boolean): Hono {
+  const { context, clock } = sandbox;
   const app = new Hono();
   app.use(async (call, next) => {
     await next();
     call.header('date', new Date(clock.now()).toUTCString());
   });
   app.all('/api/*', ({ req }) => {
-    // A scenario of one request alone, so that tests that run side by side leave each other in peace.
+    // A scenario for one request only, so that tests that run in parallel do not affect each other.
     const own = req.header('x-sandbox-scenario');
-    const scenario = { ...room.scenario(), ...(own && readScenario(JSON.parse(own))) };
+    const scenario = { ...sandbox.scenario(), ...(own && readScenario(JSON.parse(own))) };
     return serveApi(req.raw, { context, origin: new URL(req.url).origin, validate, scenario });
   });
-  for (const part of [controls(room), pages(context), pictures(context)]) app.route('/sandbox', part);
+  for (const part of [controls(sandbox), pages(context), pictures(context)]) app.route('/sandbox', part);
   app.onError((error) => {
     throw error;
   });

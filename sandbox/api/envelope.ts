@@ -1,17 +1,17 @@
-/** What every call answers (spec section 7). */
+/** The envelope of every response (spec section 7). */
 export type ResponseEnvelope = { code: number | string; message: string; data: unknown };
 
-/** The envelope of a call that did what was asked. */
+/** The envelope of a successful call. */
 export function success(data: unknown, message = 'success'): ResponseEnvelope {
   return { code: 200, message, data };
 }
 
-/** The envelope of a call that did not. */
+/** The envelope of a failed call. */
 export function failure(code: number, message: string): ResponseEnvelope {
   return { code, message, data: null };
 }
 
-/** Writes an envelope as an HTTP answer. */
+/** Makes the HTTP response of an envelope. */
 export function json(envelope: ResponseEnvelope, status = 200): Response {
   return new Response(JSON.stringify(envelope), {
     status,

@@ -5,21 +5,21 @@ import type { Scenario } from '#sandbox/scenario/scenario.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import type { ResponseData, RequestInput } from '#sandbox/wire/shapes.ts';
 
-/** Who calls: the logged-in player where openapi.yaml asks for a session, else nobody in particular. */
+/** The logged-in player, if openapi.yaml requires a session for the operation. */
 type Caller<Id extends OperationId> = (typeof contract)[Id][0] extends `${string} required ${string}`
   ? { player: PlayerRow; token: string }
   : unknown;
 
-/** What a handler is given: the checked input and everything it works with. */
+/** The argument of a handler: the checked input and its context. */
 export type HandlerCall<Id extends OperationId> = SandboxContext &
   Caller<Id> & {
     input: RequestInput<Id>;
     scenario: Scenario;
-    /** Origin of the addresses that the sandbox hands out. */
+    /** The origin of the sandbox's own addresses. */
     origin: string;
-    /** The file that came by multipart. */
+    /** The file of a multipart request. */
     upload?: Buffer;
   };
 
-/** A handler for every operation of openapi.yaml. It refuses by throwing a Refusal, which undoes its work. */
+/** A handler for every operation of openapi.yaml. It refuses by throwing a Refusal, which rolls its changes back. */
 export type HandlerTable = { [Id in OperationId]: (call: HandlerCall<Id>) => ResponseData<Id> };

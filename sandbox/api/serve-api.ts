@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jsonIn } from '#scripts/files/json.ts';
-import { answerFaults, bodyFaults, queryFaults } from '#sandbox/contract/checks.ts';
+import { bodyErrors, queryErrors, responseErrors } from '#sandbox/contract/checks.ts';
 import { type ContractOperation, operationTable } from '#sandbox/contract/operations.ts';
 import { validationRefusal, WRONG_REQUEST, Refusal, SESSION_EXPIRED } from '#sandbox/wire/refusal.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
@@ -9,111 +9,119 @@ import { emptyTwin } from '#sandbox/domain/players.ts';
 import { accrueRebates } from '#sandbox/domain/rebates.ts';
 import { settleReviews } from '#sandbox/domain/reviews.ts';
 import { promoteVip } from '#sandbox/domain/promote-vip.ts';
-import { handlers } from '#sandbox/handlers/table.ts';
+import { cards } from '#sandbox/handlers/cards.ts';
+import { content } from '#sandbox/handlers/content.ts';
+import { money } from '#sandbox/handlers/money.ts';
+import { promotion } from '#sandbox/handlers/promotion.ts';
+import { session } from '#sandbox/handlers/session.ts';
 import { fail, loosen } from '#sandbox/scenario/fail.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
 import { playerOfToken } from '#sandbox/security/auth.ts';
 import type { Store } from '#sandbox/store/store.ts';
 import { DAY_MS } from '#sandbox/time/beijing.ts';
 import { failure, json, type ResponseEnvelope, success } from './envelope.ts';
+import type { HandlerTable } from './handler.ts';
+
+/** The handler of each operation of openapi.yaml. It does not compile if one is missing. */
+const handlers: HandlerTable = { ...cards, ...content, ...money, ...promotion, ...session };
 
 const UPLOAD_LIMIT_BYTES = 2 * 1024 * 1024;
 
-/** How long an answer is remembered, in milliseconds. */
-const MEMORY_MS = DAY_MS;
+/** How long a response is stored under its idempotency key, in milliseconds. */
+const IDEMPOTENCY_MS = DAY_MS;
 
-/** What serving a call takes beside the request. */
-type ApiSetting = { context(): SandboxContext; scenario: Scenario; origin: string; validate: boolean };
+/** What serving a call needs besides the request. */
+type ApiOptions = { context(): SandboxContext; scenario: Scenario; origin: string; validate: boolean };
 
-type Visit = { request: Request; operation: ContractOperation; raw: RawInput; setting: ApiSetting };
+type ApiCall = { request: Request; operation: ContractOperation; raw: RawInput; options: ApiOptions };
 
-/** An answer of ours that openapi.yaml does not allow: a fault of the sandbox, never of the caller. */
+/** Thrown for a response that openapi.yaml does not allow: a bug of the sandbox, never of the caller. */
 class ContractBreach extends Error {}
 
-class Undo extends Error {}
+class Rollback extends Error {}
 
-/** Serves one call of the API, or the failure that the scenario asks for. */
-export async function serveApi(request: Request, setting: ApiSetting): Promise<Response> {
+/** Serves one call of the API, or the failure of the scenario. */
+export async function serveApi(request: Request, options: ApiOptions): Promise<Response> {
   const { pathname } = new URL(request.url);
   const operation = operationTable.get(`${request.method} ${pathname}`);
   if (!operation) return json(failure(404, '接口不存在'), 404);
 
-  const { scenario } = setting;
+  const { scenario } = options;
   const raw = await readInput(operation, request);
   if (scenario.slow) await pause(scenario.slow, undefined, { signal: request.signal });
-  const visit = { request, operation, raw, setting };
+  const call = { request, operation, raw, options };
 
   const failing = scenario.fail?.[operation.id];
-  if (failing) return fail(failing, rehearse(visit, failing), request.signal);
-  const envelope = perform(visit);
-  const losing = scenario.commitThenFail?.[operation.id];
-  if (losing) return fail(losing, envelope, request.signal);
+  if (failing) return fail(failing, dryRun(call, failing), request.signal);
+  const envelope = runCall(call);
+  const failingLate = scenario.commitThenFail?.[operation.id];
+  if (failingLate) return fail(failingLate, envelope, request.signal);
   return json(
     scenario.loose ? { ...envelope, code: String(envelope.code), data: loosen(envelope.data) } : envelope,
   );
 }
 
-/** Does the whole call in one transaction: found again, refused, or done and remembered. */
-function perform(visit: Visit): ResponseEnvelope {
-  const context = visit.setting.context();
+/** Runs a call in one transaction. A refusal rolls it back. */
+function runCall(call: ApiCall): ResponseEnvelope {
+  const context = call.options.context();
   context.store.atomically(() => settleReviews(context));
   try {
-    return context.store.atomically(() => attend(context, visit));
+    return context.store.atomically(() => handleCall(context, call));
   } catch (error) {
     if (error instanceof Refusal) return failure(error.code, error.message);
     throw error;
   }
 }
 
-/** Gives the answer that a call would have had, and undoes the call. */
-function rehearse(visit: Visit, kind: FaultKind): ResponseEnvelope {
-  let answer = success(null);
-  if (!['cut', 'null', 'wrongtype', 'emptylist'].includes(kind)) return answer;
+/** Returns the response that a call would have, and rolls the call back. */
+function dryRun(call: ApiCall, kind: FaultKind): ResponseEnvelope {
+  let envelope = success(null);
+  if (!['cut', 'null', 'wrongtype', 'emptylist'].includes(kind)) return envelope;
   try {
-    visit.setting.context().store.atomically(() => {
-      answer = perform(visit);
-      throw new Undo();
+    call.options.context().store.atomically(() => {
+      envelope = runCall(call);
+      throw new Rollback();
     });
   } catch (error) {
-    if (!(error instanceof Undo)) throw error;
+    if (!(error instanceof Rollback)) throw error;
   }
-  return answer;
+  return envelope;
 }
 
-function attend(context: SandboxContext, visit: Visit): ResponseEnvelope {
-  const { operation, raw, setting } = visit;
-  const authorised = authorise(context, visit);
-  const attempt = attemptOf(visit, authorised?.player.id);
-  const remembered = attempt && rememberedAnswer(context.store, attempt);
-  if (remembered) return remembered;
+function handleCall(context: SandboxContext, call: ApiCall): ResponseEnvelope {
+  const { operation, raw, options } = call;
+  const authorised = authorise(context, call);
+  const attempt = attemptOf(call, authorised?.player.id);
+  const stored = attempt && readResponse(context.store, attempt);
+  if (stored) return stored;
 
-  const call = {
+  const handlerCall = {
     ...context,
     ...authorised,
     input: checkInput(operation, raw),
-    scenario: setting.scenario,
-    origin: setting.origin,
+    scenario: options.scenario,
+    origin: options.origin,
     ...(raw.upload && { upload: raw.upload }),
   };
-  // The table ties each handler to its operation; a lookup by a name known only now loses that tie.
+  // TypeScript cannot connect the types of a handler and its call when the operation is known only at run time.
   const run = handlers[operation.id] as (call: object) => { data: unknown; message?: string };
-  const { data, message } = run(call);
+  const { data, message } = run(handlerCall);
   const envelope = success(data, message);
-  if (setting.validate) requireContract(operation, envelope);
-  if (attempt) rememberAnswer(context.store, attempt, envelope, context.now);
+  if (options.validate) requireContract(operation, envelope);
+  if (attempt) storeResponse(context.store, attempt, envelope, context.now);
   return envelope;
 }
 
 function requireContract(operation: ContractOperation, envelope: ResponseEnvelope): void {
-  const [fault] = answerFaults(operation, envelope);
-  if (!fault) return;
+  const [error] = responseErrors(operation, envelope);
+  if (!error) return;
   throw new ContractBreach(
-    `${operation.id} answers what openapi.yaml does not allow: ${fault.instancePath || '/'} ${fault.message ?? ''}`,
+    `${operation.id} responds with what openapi.yaml does not allow: ${error.instancePath || '/'} ${error.message ?? ''}`,
   );
 }
 
-/** Finds the player behind a request, brought up to the present day, and the token; refuses when the call needs one and has none. */
-function authorise(context: SandboxContext, { request, operation, setting: { scenario } }: Visit) {
+/** Returns the token and the player, with rebates and level updated to today. Refuses if the call needs a session and has none. */
+function authorise(context: SandboxContext, { request, operation, options: { scenario } }: ApiCall) {
   if (operation.access !== 'required') return undefined;
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const player = token && playerOfToken(context.store, token, context.now);
@@ -123,19 +131,19 @@ function authorise(context: SandboxContext, { request, operation, setting: { sce
   return { player: { ...player, vip_level: promoteVip(context, player) }, token };
 }
 
-/** Who repeats what: the player, or for visitors the request's own text, the operation and the key. */
+/** Identifies a repeated call: the player (for visitors a hash of the request's text), the operation and the idempotency key. */
 type Attempt = { scope: string; operation: ContractOperation; key: string };
 
-/** Names an attempt, or gives undefined when the request carries no key or changes nothing. */
-function attemptOf({ request, operation, raw }: Visit, playerId: number | undefined): Attempt | undefined {
+/** Returns the attempt of a request; undefined if it has no key or changes nothing. */
+function attemptOf({ request, operation, raw }: ApiCall, playerId: number | undefined): Attempt | undefined {
   const key = request.headers.get('idempotency-key');
   if (!key || request.method === 'GET') return undefined;
   const scope = playerId ?? createHash('sha256').update(raw.text).digest('hex');
   return { scope: String(scope), operation, key };
 }
 
-/** The first answer of an attempt that has been made before. */
-function rememberedAnswer(store: Store, { scope, operation, key }: Attempt): ResponseEnvelope | undefined {
+/** Reads the stored response of an earlier call with the same key. */
+function readResponse(store: Store, { scope, operation, key }: Attempt): ResponseEnvelope | undefined {
   const row = store.one<{ answer: string }>(
     'SELECT answer FROM answered WHERE scope = ? AND operation = ? AND key = ?',
     scope,
@@ -145,11 +153,17 @@ function rememberedAnswer(store: Store, { scope, operation, key }: Attempt): Res
   return row && (JSON.parse(row.answer) as ResponseEnvelope);
 }
 
-/** Remembers the answer of an attempt that had its effect; refusals have none and are judged anew. */
-function rememberAnswer(store: Store, attempt: Attempt, answer: ResponseEnvelope, now: number): void {
-  store.run('DELETE FROM answered WHERE at < ?', now - MEMORY_MS);
+/** Stores the response of a call that took effect. A refused call has no effect, so that it is run again when it is repeated. */
+function storeResponse(store: Store, attempt: Attempt, envelope: ResponseEnvelope, now: number): void {
+  store.run('DELETE FROM answered WHERE at < ?', now - IDEMPOTENCY_MS);
   const { scope, operation, key } = attempt;
-  store.insert('answered', { scope, operation: operation.id, key, answer: JSON.stringify(answer), at: now });
+  store.insert('answered', {
+    scope,
+    operation: operation.id,
+    key,
+    answer: JSON.stringify(envelope),
+    at: now,
+  });
 }
 
 /** A request, read but not yet checked. */
@@ -160,10 +174,11 @@ type RawInput = {
   upload?: Buffer;
 };
 
-/** Reads a request's query and body. Never refuses: what is wrong with it is said by `checkInput`. */
+/** Reads a request's query and body. It never refuses; `checkInput` does. */
 async function readInput(operation: ContractOperation, request: Request): Promise<RawInput> {
   const query: Record<string, unknown> = {};
-  for (const [name, value] of new URL(request.url).searchParams) query[name] = asSent(operation, name, value);
+  for (const [name, value] of new URL(request.url).searchParams)
+    query[name] = queryValue(operation, name, value);
   if (operation.carrier === 'multipart') {
     const upload = await readUpload(request);
     return { query, text: '', body: undefined, ...(upload && { upload }) };
@@ -172,7 +187,7 @@ async function readInput(operation: ContractOperation, request: Request): Promis
   return { query, text, body: jsonIn(text) };
 }
 
-/** Refuses a request that does not keep to openapi.yaml, in Chinese; gives its checked fields. */
+/** Returns the fields of a request. Refuses one that openapi.yaml does not allow, with a message in Chinese. */
 function checkInput(operation: ContractOperation, raw: RawInput): object {
   if (operation.carrier === 'multipart') {
     if (!raw.upload) throw new Refusal('请选择要上传的图片', WRONG_REQUEST);
@@ -182,13 +197,13 @@ function checkInput(operation: ContractOperation, raw: RawInput): object {
   if (operation.carrier === 'json' && raw.body === undefined) {
     throw new Refusal(raw.text ? '请求内容不是有效的JSON' : '请求内容不能为空', WRONG_REQUEST);
   }
-  const faults = [...bodyFaults(operation, raw.body), ...queryFaults(operation, raw.query)];
-  if (faults.length > 0) throw validationRefusal(operation.id, faults);
+  const errors = [...bodyErrors(operation, raw.body), ...queryErrors(operation, raw.query)];
+  if (errors.length > 0) throw validationRefusal(operation.id, errors);
   return { ...raw.query, ...(raw.body as object | undefined) };
 }
 
-// A query is text; a whole number in it stands for the number. Categories and the like are never numbers.
-function asSent(operation: ContractOperation, name: string, value: string): unknown {
+/** A query is text; digits in a known field are a number. No category or similar value consists of digits. */
+function queryValue(operation: ContractOperation, name: string, value: string): unknown {
   const isKnown =
     operation.carrier === 'query' && Object.hasOwn(operation.requests[0]?.properties ?? {}, name);
   return isKnown && /^\d{1,9}$/.test(value) ? Number(value) : value;
@@ -199,6 +214,6 @@ async function readUpload(request: Request): Promise<Buffer | undefined> {
     const file = (await request.formData()).get('file');
     return file instanceof File ? Buffer.from(await file.arrayBuffer()) : undefined;
   } catch {
-    return undefined; // Not multipart, or cut off: the check says so.
+    return undefined; // Not multipart, or truncated: `checkInput` refuses it.
   }
 }

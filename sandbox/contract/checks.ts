@@ -4,33 +4,33 @@ import type { ContractOperation } from './operations.ts';
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
 const compiled = new Map<object, ValidateFunction>();
 
-/** The faults that openapi.yaml finds in a JSON body; none for any other carrier. */
-export function bodyFaults(operation: ContractOperation, body: unknown): readonly ErrorObject[] {
+/** Validates a JSON body by openapi.yaml; no errors for any other carrier. */
+export function bodyErrors(operation: ContractOperation, body: unknown): readonly ErrorObject[] {
   const { carrier, requests } = operation;
   const [only] = requests;
   if (carrier !== 'json' || !only) return [];
-  return faults(operation, requests.length > 1 ? { oneOf: requests } : only, body);
+  return errors(operation, requests.length > 1 ? { oneOf: requests } : only, body);
 }
 
-/** The faults that openapi.yaml finds in a request's query. */
-export function queryFaults(
+/** Validates the query of a request by openapi.yaml. */
+export function queryErrors(
   { carrier, requests }: ContractOperation,
   query: Record<string, unknown>,
 ): readonly ErrorObject[] {
   const known = carrier === 'query' ? Object.entries(requests[0]?.properties ?? {}) : [];
   return known
     .filter(([name]) => query[name] !== undefined)
-    .flatMap(([name, schema]) => faults(schema, schema, query[name], `/${name}`));
+    .flatMap(([name, schema]) => errors(schema, schema, query[name], `/${name}`));
 }
 
-/** The faults that openapi.yaml finds in an answer's envelope. */
-export function answerFaults({ envelope }: ContractOperation, answer: unknown): readonly ErrorObject[] {
-  return faults(envelope, envelope, answer);
+/** Validates the envelope of a response by openapi.yaml. */
+export function responseErrors({ envelope }: ContractOperation, response: unknown): readonly ErrorObject[] {
+  return errors(envelope, envelope, response);
 }
 
-function faults(key: object, schema: object, value: unknown, instancePath?: string): readonly ErrorObject[] {
+function errors(key: object, schema: object, value: unknown, instancePath?: string): readonly ErrorObject[] {
   const validate = compiled.get(key) ?? ajv.compile(schema);
   compiled.set(key, validate);
   if (validate(value)) return [];
-  return (validate.errors ?? []).map((fault) => ({ ...fault, ...(instancePath && { instancePath }) }));
+  return (validate.errors ?? []).map((error) => ({ ...error, ...(instancePath && { instancePath }) }));
 }

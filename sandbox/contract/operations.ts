@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { operations } from '#generated/api.ts';
 
-/** The name of a call, as openapi.yaml gives it. */
+/** The id of an operation of openapi.yaml. */
 export type OperationId = keyof operations;
 
-/** What the sandbox knows of a call: what `npm run generate` reads out of openapi.yaml. */
+/** An operation as `npm run generate` reads it from openapi.yaml. */
 export type ContractOperation = {
   id: OperationId;
   method: 'get' | 'post';
   path: string;
-  /** Who may call: anyone, anyone with the player known when there is one, or a logged-in player only. */
+  /** none: without a session. optional: with or without one. required: only with a session. */
   access: 'none' | 'optional' | 'required';
-  /** Where the request's fields travel. */
+  /** Where the fields of the request are. */
   carrier: 'nothing' | 'query' | 'json' | 'multipart';
-  /** The shapes that a request may have: none, one, or one for each branch of a `oneOf`. */
+  /** The schemas of the request: none, one, or one for each branch of a `oneOf`. */
   requests: readonly { properties?: Record<string, object> }[];
   envelope: object;
 };

@@ -3,29 +3,40 @@ import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { driveReview } from '#sandbox/domain/reviews.ts';
 import { readScenario, type Scenario } from '#sandbox/scenario/scenario.ts';
 import { closeSession } from '#sandbox/security/auth.ts';
-import type { SandboxClock } from '#sandbox/time/clock.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 
-/** What the controls turn. */
-export type ControlRoom = {
+/** Makes a clock that can be set and continues from there, on top of another one, in milliseconds since 1970. */
+export function createClock(systemNow: () => number) {
+  let offsetMs = 0;
+  return {
+    now: (): number => systemNow() + offsetMs,
+    /** Sets the time; null returns to the other clock. */
+    set(timeMs: number | null): void {
+      offsetMs = timeMs === null ? 0 : timeMs - systemNow();
+    },
+  };
+}
+
+/** The parts of the sandbox that the controls read and change. */
+export type Controlled = {
   context(): SandboxContext;
-  clock: SandboxClock;
+  clock: ReturnType<typeof createClock>;
   reset(): void;
   scenario(): Scenario;
   setScenario(scenario: Scenario): void;
 };
 
-/** What a test or an operator drives the sandbox by, below /sandbox. */
-export function controls(room: ControlRoom): Hono {
+/** The routes below /sandbox by which tests and operators control the sandbox. */
+export function controls(sandbox: Controlled): Hono {
   const app = new Hono();
-  app.get('/state', (call) => call.json(summarise(room)));
+  app.get('/state', (call) => call.json(summarise(sandbox)));
   app.post('/scenario', async (call) => {
-    room.setScenario(readScenario(await call.req.json()));
-    return call.json({ scenario: room.scenario() });
+    sandbox.setScenario(readScenario(await call.req.json()));
+    return call.json({ scenario: sandbox.scenario() });
   });
   app.post('/review', async (call) => {
     const { id, state } = await call.req.json<{ id: unknown; state: unknown }>();
-    const context = room.context();
+    const context = sandbox.context();
     context.store.atomically(() => driveReview(context, String(id), Number(state)));
     return call.json({ id, state: Number(state) });
   });
@@ -33,16 +44,16 @@ export function controls(room: ControlRoom): Hono {
     const { now } = await call.req.json<{ now: number | null }>();
     if (now !== null && !Number.isFinite(now))
       throw new TypeError('now takes milliseconds since 1970, or null');
-    room.clock.set(now);
-    return call.json({ now: room.clock.now() });
+    sandbox.clock.set(now);
+    return call.json({ now: sandbox.clock.now() });
   });
   app.post('/expire', async (call) => {
     const { token } = await call.req.json<{ token: unknown }>();
-    return call.json({ expired: closeSession(room.context().store, String(token)) });
+    return call.json({ expired: closeSession(sandbox.context().store, String(token)) });
   });
   app.post('/reset', (call) => {
-    room.reset();
-    return call.json(summarise(room));
+    sandbox.reset();
+    return call.json(summarise(sandbox));
   });
   app.onError((error) => {
     if (error instanceof Refusal) return Response.json({ error: error.message }, { status: error.code });
@@ -53,12 +64,12 @@ export function controls(room: ControlRoom): Hono {
   return app;
 }
 
-function summarise(room: ControlRoom) {
-  const { store, ledger } = room.context();
+function summarise(sandbox: Controlled) {
+  const { store, ledger } = sandbox.context();
   const count = (rows: string): number => store.number(`SELECT COUNT(*) FROM ${rows}`);
   return {
-    now: room.clock.now(),
-    scenario: room.scenario(),
+    now: sandbox.clock.now(),
+    scenario: sandbox.scenario(),
     players: count('players WHERE twin_of IS NULL'),
     sessions: count('sessions'),
     cards: count('cards'),

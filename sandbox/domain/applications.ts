@@ -3,7 +3,7 @@ import { Refusal } from '#sandbox/wire/refusal.ts';
 import type { SandboxContext } from './context.ts';
 import { REVIEW } from './orders.ts';
 
-/** An application for an activity as the table holds it. */
+/** A row of the table of applications for an activity. */
 export type ApplicationRow = {
   id: number;
   activity_id: number;
@@ -11,7 +11,7 @@ export type ApplicationRow = {
   created_at: number;
 };
 
-/** Applies for an activity; one that is pending or approved cannot be applied for again. */
+/** Applies for an activity. Refuses if an application is pending or approved. */
 export function applyFor(context: SandboxContext, player: Pick<PlayerRow, 'id'>, activityId: number): void {
   const open = context.store.one<ApplicationRow>(
     'SELECT * FROM applications WHERE player_id = ? AND activity_id = ? AND state IN (1, 2)',

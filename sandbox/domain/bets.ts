@@ -8,7 +8,7 @@ import { countStake } from './players.ts';
 /** The status of a bet, as the wire numbers it (spec section 4). */
 export const BET_STATUS = { invalid: 0, settled: 1, unsettled: 2 } as const;
 
-/** A bet as the table holds it. */
+/** A row of the table of bets. */
 export type BetRow = {
   id: number;
   number: string;
@@ -30,7 +30,7 @@ type NewBet = {
   status: number;
 };
 
-/** Places a bet from the venue's wallet. A settled one pays out and counts as turnover, an invalid one returns the stake, an unsettled one keeps it. */
+/** Places a bet from the venue's wallet. A settled one pays out and counts as turnover; an invalid one returns the stake. */
 export function placeBet(context: SandboxContext, player: Pick<PlayerRow, 'id'>, bet: NewBet): BetRow {
   const id = context.store.number('SELECT MAX(id) FROM bets') + 1;
   const returned = bet.status === BET_STATUS.invalid ? bet.stakeCents : bet.payoutCents;
@@ -60,7 +60,7 @@ function moveStakeAndPayout(context: SandboxContext, bet: BetRow): void {
   if (cents > 0) context.ledger.move({ kind: 'payout', from: house('games'), to: wallet, cents, ...common });
 }
 
-/** A player's settled stakes in all, or since a moment, in cents. */
+/** The sum of a player's settled stakes, optionally since a time, in cents. */
 export function turnoverCents(context: SandboxContext, playerId: number, sinceMs = 0): number {
   const sql = 'SELECT SUM(stake_cents) FROM bets WHERE player_id = ? AND status = 1 AND created_at >= ?';
   return context.store.number(sql, playerId, sinceMs);

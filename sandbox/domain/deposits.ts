@@ -7,7 +7,7 @@ import type { SandboxContext } from './context.ts';
 import { closeOrder, ORDER_TYPE, recordOrder, REVIEW, type OrderRow } from './orders.ts';
 import { sendMessage, payIn } from './players.ts';
 
-/** Opens a deposit that waits for its review, or for its payment. */
+/** Opens a deposit that waits for its review or its payment. */
 export function openDeposit(
   context: SandboxContext,
   player: Pick<PlayerRow, 'id'>,
@@ -24,7 +24,7 @@ export function openDeposit(
   });
 }
 
-/** Approves a deposit: credits the wallet and adds the same amount to the turnover that is asked for. */
+/** Approves a deposit: credits the wallet and adds the same amount to the required turnover. */
 export function approveDeposit(context: SandboxContext, order: OrderRow): void {
   closeOrder(context, order, REVIEW.approved);
   const { cents, number: reference } = order;
@@ -37,12 +37,12 @@ export function approveDeposit(context: SandboxContext, order: OrderRow): void {
   );
 }
 
-/** Tells whether an order can still be paid. */
+/** Whether an order can still be paid. */
 export function isPayable(context: SandboxContext, order: OrderRow): boolean {
   return order.state === REVIEW.pending && context.now - order.created_at < ORDER_LIFE_MS;
 }
 
-/** A player's approved deposits in all, in cents. */
+/** The sum of a player's approved deposits, in cents. */
 export function depositedCents(context: SandboxContext, playerId: number): number {
   const sql = 'SELECT SUM(cents) FROM orders WHERE player_id = ? AND type = 1 AND state = 2';
   return context.store.number(sql, playerId);

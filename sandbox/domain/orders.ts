@@ -12,7 +12,7 @@ export const REVIEW = { pending: 1, approved: 2, rejected: 3 } as const;
 /** The state of a transfer that went through; venues of the sandbox settle at once. */
 export const TRANSFERRED = 1;
 
-/** A deposit, withdrawal or transfer as the table holds it. */
+/** A row of the table of orders: a deposit, a withdrawal or a transfer. */
 export type OrderRow = {
   id: number;
   number: string;
@@ -28,13 +28,13 @@ export type OrderRow = {
   due_at: number | null;
 };
 
-/** What is said of a new order. */
+/** The columns of a new order. */
 export type NewOrder = Pick<OrderRow, 'type' | 'cents' | 'method' | 'state'> &
   Partial<Pick<OrderRow, 'venue' | 'detail' | 'ticket' | 'due_at'>>;
 
 const PREFIX: Readonly<Record<number, string>> = { 1: 'D', 2: 'W', 3: 'TI', 4: 'TO' };
 
-/** Writes an order down under a number of its own. */
+/** Stores an order under a new number. */
 export function recordOrder(
   context: SandboxContext,
   player: Pick<PlayerRow, 'id'>,
@@ -57,7 +57,7 @@ export function recordOrder(
   return row;
 }
 
-/** What a deposit method is called; other orders name theirs themselves. */
+/** The name of a deposit's method; other orders store theirs. */
 export function methodName({ method }: OrderRow): string {
   return PAY_METHODS.find(({ paytype }) => paytype === method)?.name ?? method;
 }

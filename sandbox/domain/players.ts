@@ -11,7 +11,7 @@ type NewPlayer = {
   referrer: string;
 };
 
-/** Adds a player with nothing. The name must be free. */
+/** Adds a player with an empty account. The name must be free. */
 export function addPlayer(
   context: SandboxContext,
   { password, payPassword, ...names }: NewPlayer,
@@ -25,7 +25,7 @@ export function addPlayer(
   return playerById(context.store, id);
 }
 
-/** Gives the empty twin of a player: the same person without money, cards or records, for the `empty` scenario. Made at the first call; it cannot log in. */
+/** Returns the empty twin of a player, without money, cards or records, for the scenario `empty`. It cannot log in. The first call adds it. */
 export function emptyTwin(context: SandboxContext, player: PlayerRow): PlayerRow {
   const found = context.store.one<PlayerRow>('SELECT * FROM players WHERE twin_of = ?', player.id);
   if (found) return { ...found, username: player.username };
@@ -35,17 +35,17 @@ export function emptyTwin(context: SandboxContext, player: PlayerRow): PlayerRow
   return { ...playerById(context.store, id), username };
 }
 
-/** Sends one message to a player's inbox. */
+/** Adds a message to a player's inbox. */
 export function sendMessage(context: SandboxContext, playerId: number, title: string, content: string): void {
   context.store.insert('messages', { player_id: playerId, title, content, created_at: context.now });
 }
 
-/** Tells whether a text is a mainland mobile number. */
+/** Whether a text is a mobile number of mainland China. */
 export function isMobile(text: string): boolean {
   return /^1[3-9]\d{9}$/.test(text);
 }
 
-/** Pays into the platform wallet, and asks one more time the amount in turnover before a withdrawal (spec section 4, VIP). */
+/** Pays into the platform wallet, and adds the amount to the turnover that a withdrawal requires (spec section 4, VIP). */
 export function payIn(
   { ledger, store, now }: SandboxContext,
   playerId: number,
@@ -55,7 +55,7 @@ export function payIn(
   store.run('UPDATE players SET wagering_cents = wagering_cents + ? WHERE id = ?', payment.cents, playerId);
 }
 
-/** Counts a stake towards the turnover that is asked; it never goes below nothing. */
+/** Subtracts a stake from the required turnover, which never goes below zero. */
 export function countStake(context: SandboxContext, playerId: number, cents: number): void {
   context.store.run(
     'UPDATE players SET wagering_cents = MAX(0, wagering_cents - ?) WHERE id = ?',
@@ -64,7 +64,7 @@ export function countStake(context: SandboxContext, playerId: number, cents: num
   );
 }
 
-/** The turnover that remains before a withdrawal, in cents. */
+/** The turnover that is still required before a withdrawal, in cents. */
 export function remainingWagering(context: SandboxContext, playerId: number): number {
   return context.store.number('SELECT wagering_cents FROM players WHERE id = ?', playerId);
 }

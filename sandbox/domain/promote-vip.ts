@@ -6,18 +6,18 @@ import { depositedCents } from './deposits.ts';
 import type { SandboxContext } from './context.ts';
 
 /**
- * Promotes a player by one level when deposits and turnover so far meet the next: once a day, no skipping, and not on
- * the day of joining (spec section 4, VIP). Called at each call of a logged-in player. Gives the level that holds now.
+ * Promotes a player by one level if their deposits and turnover reach the next one: at most once a day, and not on the day of joining (spec
+ * section 4, VIP). It runs with each call of a logged-in player. Returns the current level.
  */
 export function promoteVip(context: SandboxContext, player: PlayerRow): number {
   const today = beijingDay(context.now);
   const next = VIP_LEVELS[player.vip_level];
   if (!next || player.promoted_on === today || beijingDay(player.joined_at) === today)
     return player.vip_level;
-  const meets =
+  const isReached =
     depositedCents(context, player.id) >= next.rechargeYuan * 100 &&
     turnoverCents(context, player.id) >= next.flowYuan * 100;
-  if (!meets) return player.vip_level;
+  if (!isReached) return player.vip_level;
   context.store.run(
     'UPDATE players SET vip_level = vip_level + 1, promoted_on = ? WHERE id = ?',
     today,

@@ -6,7 +6,7 @@ import { type VenueCategory, VIP_LEVELS } from '#sandbox/seed/catalog.ts';
 import type { SandboxContext } from './context.ts';
 import { payIn } from './players.ts';
 
-/** A rebate as the table holds it; state 0 is not yet claimed. */
+/** A row of the table of rebates. State 0: not claimed yet. */
 export type RebateRow = {
   venue: string;
   category: VenueCategory;
@@ -17,8 +17,8 @@ export type RebateRow = {
 };
 
 /**
- * Settles the days that are over: each day's settled stakes earn, per venue, the percentage of the player's level,
- * rounded down to the cent, and wait in the welfare centre (spec section 4, VIP). Level 0 earns nothing.
+ * Adds the rebates of past days: for each day and venue, the percentage of the player's level of the settled stakes, rounded down to the
+ * cent. The player claims them in the welfare centre (spec section 4, VIP). Level 0 earns nothing.
  */
 export function accrueRebates(context: SandboxContext, player: Pick<PlayerRow, 'id' | 'vip_level'>): void {
   const today = startOfBeijingDay(context.now);
@@ -31,7 +31,7 @@ export function accrueRebates(context: SandboxContext, player: Pick<PlayerRow, '
   if (days.length === 0) return;
   const percents = VIP_LEVELS[player.vip_level - 1]?.rebatePercent;
   for (const { venue, category, day, cents } of days) {
-    // Percentages have two decimals at most: in hundredths of a percent the product is whole.
+    // Percentages have at most two decimals, so that the product is an integer in hundredths of a percent.
     const earned = Math.floor((cents * Math.round((percents?.[category] ?? 0) * 100)) / 10_000);
     if (earned > 0) recordRebate(context, player.id, { venue, category, cents: earned, day });
   }
@@ -42,7 +42,7 @@ export function accrueRebates(context: SandboxContext, player: Pick<PlayerRow, '
   );
 }
 
-/** Claims everything that is pending; gives what came, in cents. One time its turnover is asked. */
+/** Pays all pending rebates; returns the amount in cents. The required turnover grows by the same amount. */
 export function payRebates(context: SandboxContext, player: Pick<PlayerRow, 'id'>): number {
   const { pending } = rebateSums(context, player.id);
   if (pending <= 0) throw new Refusal('暂无领取额度！');
@@ -56,7 +56,7 @@ export function payRebates(context: SandboxContext, player: Pick<PlayerRow, 'id'
   return pending;
 }
 
-/** What a player has claimed and what is pending, over all time, in cents. */
+/** The sums of a player's claimed and pending rebates, in cents. */
 export function rebateSums(
   { store }: SandboxContext,
   playerId: number,
@@ -71,7 +71,7 @@ function recordRebate(
   playerId: number,
   { venue, category, cents, day }: Pick<RebateRow, 'venue' | 'category' | 'cents'> & { day: number },
 ): void {
-  const settledAt = (day + 1) * DAY_MS - 28_800_000 + 3 * 3_600_000; // 03:00 of the day after.
+  const settledAt = (day + 1) * DAY_MS - 28_800_000 + 3 * 3_600_000; // 03:00 of the next day.
   const created_at = Math.min(settledAt, context.now);
   const rebate = { player_id: playerId, venue, category, cents, created_at, updated_at: created_at };
   context.store.insert('rebates', rebate);

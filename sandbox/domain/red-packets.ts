@@ -7,7 +7,7 @@ import { turnoverCents } from './bets.ts';
 import type { SandboxContext } from './context.ts';
 import { payIn } from './players.ts';
 
-/** A claimed red packet as the table holds it. */
+/** A row of the table of claimed red packets. */
 export type RedPacketRow = {
   deposit_cents: number;
   cents: number;
@@ -15,7 +15,7 @@ export type RedPacketRow = {
   used_at: number;
 };
 
-/** Counts what a player may grab today and has grabbed, today and in all, from the deposits of the previous day 12:00 to 10:00 (spec section 9). */
+/** Counts a player's remaining and claimed red packets. Deposits count from 12:00 of the previous day to 10:00 (spec section 9). */
 export function grabsOf(context: SandboxContext, playerId: number) {
   const today = startOfBeijingDay(context.now);
   const counted = context.store.all<{ cents: number; at: number }>(
@@ -40,7 +40,7 @@ export function grabsOf(context: SandboxContext, playerId: number) {
   };
 }
 
-/** Grabs one red packet inside the window; gives what was in it, in cents. */
+/** Claims one red packet in the window; returns its amount in cents. */
 export function grabRedPacket(context: SandboxContext, player: Pick<PlayerRow, 'id'>): number {
   const { startHour, endHour } = RED_PACKET_WINDOW;
   const inWindow =

@@ -5,7 +5,7 @@ import type { SandboxContext } from './context.ts';
 import { closeOrder, ORDER_TYPE, orderNumbered, REVIEW, type OrderRow } from './orders.ts';
 import { decideWithdrawal } from './withdrawals.ts';
 
-/** Closes every review whose time has come, each at its own moment. One that nobody has decided is approved. */
+/** Approves every pending review that is due, each at its own time. */
 export function settleReviews(context: SandboxContext): void {
   const orders = context.store.all<OrderRow>(
     'SELECT * FROM orders WHERE due_at <= ? ORDER BY due_at',
@@ -21,7 +21,7 @@ export function settleReviews(context: SandboxContext): void {
   for (const application of applications) decideApplication(context, application, REVIEW.approved);
 }
 
-/** Closes the review of a deposit or withdrawal by its number: 2 approves, 3 rejects. */
+/** Decides a deposit or withdrawal by its number: state 2 approves, 3 rejects. */
 export function driveReview(context: SandboxContext, number: string, state: number): void {
   const order = orderNumbered(context, number);
   if (!order) throw new Refusal('没有这个订单', 404);
@@ -32,7 +32,7 @@ export function driveReview(context: SandboxContext, number: string, state: numb
   decideOrder(context, order, state);
 }
 
-/** Decides a deposit or withdrawal; a deposit that is rejected moves no money. */
+/** Decides a deposit or withdrawal. A rejected deposit moves no money. */
 export function decideOrder(context: SandboxContext, order: OrderRow, state: number): void {
   if (order.type === ORDER_TYPE.withdrawal) decideWithdrawal(context, order, state);
   else if (state === REVIEW.approved) approveDeposit(context, order);

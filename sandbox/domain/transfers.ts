@@ -5,7 +5,7 @@ import { findVenue, VENUES } from '#sandbox/seed/catalog.ts';
 import type { SandboxContext } from './context.ts';
 import { ORDER_TYPE, recordOrder, TRANSFERRED } from './orders.ts';
 
-/** Moves money between the platform wallet and a venue; venues have no way to each other (spec section 5). */
+/** Transfers money between the platform wallet and a venue; not between two venues (spec section 5). */
 export function transfer(
   context: SandboxContext,
   player: Pick<PlayerRow, 'id'>,
@@ -35,7 +35,7 @@ export function transfer(
   });
 }
 
-/** Brings the money of all venues home; gives what came, in cents. */
+/** Transfers the money of all venues to the platform wallet; returns the amount in cents. */
 export function returnVenueBalances(context: SandboxContext, player: Pick<PlayerRow, 'id'>): number {
   return VENUES.reduce((sum, { code }) => {
     const cents = context.ledger.balance(venueWallet(player.id, code));
@@ -44,13 +44,13 @@ export function returnVenueBalances(context: SandboxContext, player: Pick<Player
   }, 0);
 }
 
-/** Sends all of the platform wallet into a venue, as automatic transfer does when a game opens. */
-export function followInto(context: SandboxContext, player: Pick<PlayerRow, 'id'>, venue: string): void {
+/** Transfers the whole platform wallet to a venue, as automatic transfer does when a game opens. */
+export function transferAllTo(context: SandboxContext, player: Pick<PlayerRow, 'id'>, venue: string): void {
   const cents = context.ledger.balance(central(player.id));
   if (cents > 0) transfer(context, player, { source: CENTRAL, target: venue, cents });
 }
 
-/** What a player has inside venues, in cents. */
+/** The player's money in all venues, in cents. */
 export function gameCents(context: SandboxContext, playerId: number): number {
   const wallets = context.ledger.wallets(playerId);
   return VENUES.reduce((sum, { code }) => sum + (wallets.get(code) ?? 0), 0);

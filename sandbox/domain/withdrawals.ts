@@ -5,7 +5,7 @@ import type { SandboxContext } from './context.ts';
 import { closeOrder, ORDER_TYPE, recordOrder, REVIEW, type OrderRow } from './orders.ts';
 import { sendMessage } from './players.ts';
 
-/** Opens a withdrawal: the money leaves the wallet at once and waits on hold for the review. */
+/** Opens a withdrawal. The money leaves the wallet at once and is on hold until the review. */
 export function openWithdrawal(
   context: SandboxContext,
   player: Pick<PlayerRow, 'id'>,
@@ -30,7 +30,7 @@ export function openWithdrawal(
   return order;
 }
 
-/** Decides a withdrawal: the money on hold is paid out, or goes back to the wallet. */
+/** Decides a withdrawal: pays out the money on hold, or returns it to the wallet. */
 export function decideWithdrawal(context: SandboxContext, order: OrderRow, state: number): void {
   const isPaid = state === REVIEW.approved;
   closeOrder(context, order, state);

@@ -4,14 +4,14 @@ import { BANKS, WALLET_TYPES } from '#sandbox/seed/catalog.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { type CardRow, serializeCard } from '#sandbox/wire/serialize.ts';
 
-/** Cards of one type at most (spec section 9). */
-const CARDS_PER_TYPE = 5;
+/** The most cards of one type (spec section 9). */
+const MAX_CARDS_PER_TYPE = 5;
 
 const TYPE = { bank: 1, usdt: 2, wallet: 3 } as const;
 
 /** Bank cards, USDT addresses and wallets, and the passwords. */
 export const cards = {
-  /** The oldest first. */
+  /** Oldest first. */
   listCards: (call) => ({ data: cardsOfType(call, Number(call.input.type)).map(serializeCard) }),
 
   deleteCard({ store, input, player }) {
@@ -33,29 +33,29 @@ export const cards = {
       if (!input.bank_no.trim()) throw new Refusal('请输入USDT地址');
       return bind(call, { ...input, type: TYPE.usdt, bank_address: '' }, input.pay_pass);
     }
-    const words = REFUSAL_MESSAGES.bindCard;
-    if (!input.bank_owner.trim()) throw new Refusal(words.bank_owner);
-    if (!BANKS.includes(input.bank)) throw new Refusal(words.bank);
-    if (!input.bank_address.trim()) throw new Refusal(words.bank_address);
+    const messages = REFUSAL_MESSAGES.bindCard;
+    if (!input.bank_owner.trim()) throw new Refusal(messages.bank_owner);
+    if (!BANKS.includes(input.bank)) throw new Refusal(messages.bank);
+    if (!input.bank_address.trim()) throw new Refusal(messages.bank_address);
     return bind(call, { ...input, type: TYPE.bank }, input.pay_pass);
   },
 
   bindVirtualWallet(call) {
     const { bank, name, bank_no, pay_pass } = call.input;
-    const words = REFUSAL_MESSAGES.bindVirtualWallet;
-    if (!bank_no.trim()) throw new Refusal(words.bank_no);
-    if (!WALLET_TYPES.includes(bank)) throw new Refusal(words.bank);
+    const messages = REFUSAL_MESSAGES.bindVirtualWallet;
+    if (!bank_no.trim()) throw new Refusal(messages.bank_no);
+    if (!WALLET_TYPES.includes(bank)) throw new Refusal(messages.bank);
     return bind(call, { type: TYPE.wallet, bank, bank_owner: name, bank_no, bank_address: '' }, pay_pass);
   },
 
-  /** Ends every session of the player. */
+  /** Ends all sessions of the player. */
   changeLoginPassword(call) {
     const changed = changePassword(call, 'password_hash');
     call.store.run('DELETE FROM sessions WHERE player_id = ?', call.player.id);
     return changed;
   },
 
-  /** The session goes on. */
+  /** Does not end the session. */
   changeWithdrawalPassword: (call) => changePassword(call, 'pay_hash'),
 } satisfies Partial<HandlerTable>;
 
@@ -78,7 +78,7 @@ function bind(
   if (!passwordMatches(payPassword, player.pay_hash)) throw new Refusal('支付密码错误');
   const number = bank_no.replace(/\s/g, '');
   const held = cardsOfType(call, type);
-  if (held.length >= CARDS_PER_TYPE) throw new Refusal(`最多绑定${CARDS_PER_TYPE}个`);
+  if (held.length >= MAX_CARDS_PER_TYPE) throw new Refusal(`最多绑定${MAX_CARDS_PER_TYPE}个`);
   if (held.some((other) => other.bank_no === number)) throw new Refusal('请勿重复绑定');
 
   store.insert('cards', {

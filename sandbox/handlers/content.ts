@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HandlerTable } from '#sandbox/api/handler.ts';
 import { isMobile } from '#sandbox/domain/players.ts';
-import { followInto } from '#sandbox/domain/transfers.ts';
+import { transferAllTo } from '#sandbox/domain/transfers.ts';
 import { findActivity, BANNERS, HOME_NOTICES, findVenue, VIP_LEVELS } from '#sandbox/seed/catalog.ts';
 import { allGames, artOf, findGame, HOME_GAMES, SLOTS } from '#sandbox/seed/games.ts';
 import { readRecords } from '#sandbox/wire/paging.ts';
@@ -22,9 +22,9 @@ const ARTICLES = [
   'responsible-gambling',
 ];
 
-/** What is read, games, and the agent programme. */
+/** Articles and messages, games, and the agent programme. */
 export const content = {
-  /** The same banners, whichever place asks. */
+  /** The same banners for every `type`. */
   listBanners: () => ({
     data: BANNERS.map(({ activity, memo, time }) => {
       const { art = 'realbet', title = '' } = findActivity(activity) ?? {};
@@ -47,7 +47,7 @@ export const content = {
 
   listNotices: (call) => ({ data: readRecords(call, { from: 'messages' }, serializeMessage) }),
 
-  /** The ten levels, the lowest first. */
+  /** The ten levels, lowest first. */
   listVipLevels: () => ({
     data: VIP_LEVELS.map(({ rechargeYuan, flowYuan, rebatePercent }) => ({
       recharge: rechargeYuan,
@@ -61,7 +61,7 @@ export const content = {
     })),
   }),
 
-  /** The games of a category, or all that there are, those of the slot providers too. */
+  /** The games of a category, or all games, including those of the slot providers. */
   listGames({ input }) {
     const ofCategory = HOME_GAMES.filter(({ category }) => category === input.category);
     return {
@@ -75,7 +75,7 @@ export const content = {
     };
   },
 
-  /** The games of a slot provider; an unknown provider has none. */
+  /** The games of a slot provider; none for an unknown one. */
   listProviderGames: ({ input }) => ({
     data: SLOTS.filter(({ venue }) => venue === input.gamecode).map((game) => ({
       catecode: game.venue,
@@ -85,7 +85,7 @@ export const content = {
     })),
   }),
 
-  /** Opens a game: takes a seat at it and answers the seat's address. Automatic transfer brings the money along. */
+  /** Opens a game and returns its address. Automatic transfer moves the player's money to the venue. */
   getGameUrl(call) {
     const { plat_name, game_code } = call.input;
     const game = findGame(plat_name, String(game_code));
@@ -93,7 +93,7 @@ export const content = {
     if (!venue) throw new Refusal('游戏不存在或已下架');
     if (game && !game.shown) throw new Refusal('游戏正在维护，请稍后再试');
 
-    if (call.player.auto_transfer === 1) followInto(call, call.player, venue.code);
+    if (call.player.auto_transfer === 1) transferAllTo(call, call.player, venue.code);
     const ticket = randomBytes(16).toString('base64url');
     call.store.insert('seats', {
       ticket,
@@ -106,11 +106,11 @@ export const content = {
     return { data: { url: `${call.origin}/sandbox/game/${ticket}` } };
   },
 
-  /** Takes an application to join the agent programme: one per player, and none from an agent. */
+  /** Stores an application for the agent programme: one per player, and none from an agent. */
   applyForAgent({ input: { mobile, apply_info }, player, store, now }) {
-    const words = REFUSAL_MESSAGES.applyForAgent;
-    if (!isMobile(mobile)) throw new Refusal(words.mobile);
-    if (!apply_info.trim()) throw new Refusal(words.apply_info);
+    const messages = REFUSAL_MESSAGES.applyForAgent;
+    if (!isMobile(mobile)) throw new Refusal(messages.mobile);
+    if (!apply_info.trim()) throw new Refusal(messages.apply_info);
     if (player.is_agent === 1) throw new Refusal('您已经是代理');
     const earlier = store.one('SELECT id FROM agent_applications WHERE player_id = ?', player.id);
     if (earlier) throw new Refusal('您的申请正在审核中，请勿重复提交');

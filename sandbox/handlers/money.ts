@@ -28,8 +28,8 @@ const WECHAT_STEP_CENTS = 10_000;
 /** Deposits, withdrawals and transfers, and the records of money. */
 export const money = {
   /**
-   * A bank transfer waits for review and answers nothing to open; USDT answers an order for /payInfo; the others answer a payment page, VV
-   * pay as the bare address (reading 7).
+   * A bank transfer waits for its review and opens nothing. USDT returns an order number for /payInfo. The others return a payment page, VV
+   * pay as a plain address (reading 7).
    */
   createDeposit(call) {
     const { input, scenario } = call;
@@ -39,10 +39,10 @@ export const money = {
     const cents = amountOf(input, method);
 
     const order = openDeposit(call, call.player, { method, cents, detail: detailOf(input) });
-    return { data: whatToOpen(order, call.origin), message: '提交成功' };
+    return { data: paymentOf(order, call.origin), message: '提交成功' };
   },
 
-  /** An order of the player's own that is to be paid; the message names its type. */
+  /** An order of the player that is to be paid; the message is its type. */
   getPayInfo(call) {
     const order = orderNumbered(call, call.input.deposit_no);
     if (!order || order.player_id !== call.player.id || order.type !== ORDER_TYPE.deposit)
@@ -75,7 +75,7 @@ export const money = {
     return { data: { min_price: toYuan(method.minCents), max_price: toYuan(method.maxCents) } };
   },
 
-  /** The account that bank transfers go to. */
+  /** The account that receives bank transfers. */
   getReceivingAccount: () => ({
     data: {
       bank_no: RECEIVING_ACCOUNT.number,
@@ -89,18 +89,18 @@ export const money = {
     data: readRecords(call, { from: 'bets', where: { venue: call.input.api_type } }, serializeBet),
   }),
 
-  /** Only transfers touch a platform. */
+  /** Only transfers have a venue. */
   listTransactions(call) {
     const where = { type: Number(call.input.type), venue: call.input.api_type };
     return { data: readRecords(call, { from: 'orders', where }, serializeOrder) };
   },
 
-  /** Refused while automatic transfer does it. */
+  /** Refused while automatic transfer is on. */
   createTransfer(call) {
     const { amount, sourcetype, targettype } = call.input;
     const cents = readCents(amount);
     if (cents === 0) throw new Refusal(REFUSAL_MESSAGES.createTransfer.amount);
-    if (cents === undefined) throw new Refusal(TOO_FINE);
+    if (cents === undefined) throw new Refusal(TOO_MANY_DECIMALS);
     if (call.player.auto_transfer === 1) throw new Refusal('自动转账已开启，请先关闭');
 
     transfer(call, call.player, { source: sourcetype, target: targettype, cents });
@@ -116,11 +116,11 @@ export const money = {
     data: { bet_amount: toYuan(remainingWagering(call, call.player.id)) },
   }),
 
-  /** Withdraws to one of the player's own cards; the money leaves the wallet at once and waits for review. */
+  /** Withdraws to one of the player's cards. The money leaves the wallet at once and waits for the review. */
   createWithdrawal(call) {
     const { input, player, store } = call;
     const cents = readCents(input.amount);
-    if (cents === undefined) throw new Refusal(TOO_FINE);
+    if (cents === undefined) throw new Refusal(TOO_MANY_DECIMALS);
     if (cents < MIN_WITHDRAWAL_CENTS) throw new Refusal(`单笔提现不能低于${toYuan(MIN_WITHDRAWAL_CENTS)}元`);
 
     const card = store.one<CardRow>(
@@ -139,16 +139,16 @@ export const money = {
   },
 } satisfies Partial<HandlerTable>;
 
-const TOO_FINE = '金额最多保留两位小数';
+const TOO_MANY_DECIMALS = '金额最多保留两位小数';
 
 function requireFields(input: RequestInput<'createDeposit'>): void {
-  const words = REFUSAL_MESSAGES.createDeposit;
+  const messages = REFUSAL_MESSAGES.createDeposit;
   if ('bank_owner' in input)
     for (const field of ['bank_owner', 'bank', 'bank_no', 'bank_address'] as const)
-      if (!input[field].trim()) throw new Refusal(words[field]);
+      if (!input[field].trim()) throw new Refusal(messages[field]);
   if (!('catepay' in input)) return;
   const channels = input.paytype === 'usdt' ? USDT_ADDRESSES : VV_CHANNELS;
-  if (!Object.hasOwn(channels, input.catepay)) throw new Refusal(words.catepay);
+  if (!Object.hasOwn(channels, input.catepay)) throw new Refusal(messages.catepay);
 }
 
 function amountOf(
@@ -156,7 +156,7 @@ function amountOf(
   { paytype, minCents, maxCents }: PayMethod,
 ): number {
   const cents = readCents(amount);
-  if (cents === undefined) throw new Refusal(TOO_FINE);
+  if (cents === undefined) throw new Refusal(TOO_MANY_DECIMALS);
   if (cents < minCents || cents > maxCents)
     throw new Refusal(`请输入${toYuan(minCents)}-${toYuan(maxCents)}之间的金额`);
   if (paytype === 'wxpay' && cents % WECHAT_STEP_CENTS !== 0)
@@ -169,7 +169,7 @@ function detailOf(input: RequestInput<'createDeposit'>): string {
   return 'bank_owner' in input ? `${input.bank_owner} ${input.bank} ${input.bank_no}` : '';
 }
 
-function whatToOpen(order: OrderRow, origin: string): Data<'createDeposit'> {
+function paymentOf(order: OrderRow, origin: string): Data<'createDeposit'> {
   const page = `${origin}/sandbox/pay/${order.ticket}`;
   if (order.method === 'bank') return {};
   if (order.method === 'usdt') return { deposit_no: order.number };

@@ -22,17 +22,17 @@ import type { WireShape } from '#sandbox/wire/shapes.ts';
 export const promotion = {
   listActivityTypes: () => ({ data: [...ACTIVITY_TYPES] }),
 
-  /** The activities of a kind, or of all. */
+  /** The activities of a type, or all of them. */
   listActivities({ input }) {
     const type = String(input.type ?? '');
     const shown = ACTIVITIES.filter((activity) => !type || type === '0' || String(activity.type) === type);
-    return { data: pageOf(shown.map(present), input.page ?? 1) };
+    return { data: pageOf(shown.map(serializeActivity), input.page ?? 1) };
   },
 
-  getActivity: ({ input }) => ({ data: present(activityNumbered(input.id)) }),
+  getActivity: ({ input }) => ({ data: serializeActivity(requireActivity(input.id)) }),
 
   applyForActivity(call) {
-    applyFor(call, call.player, activityNumbered(call.input.activityid).id);
+    applyFor(call, call.player, requireActivity(call.input.activityid).id);
     return { data: null, message: '申请成功，请等待审核' };
   },
 
@@ -40,7 +40,7 @@ export const promotion = {
     data: readRecords(call, { from: 'applications' }, serializeApplication),
   }),
 
-  /** The venues and what the player has in each. */
+  /** The venues, with the player's balance in each. */
   listVenueBalances({ ledger, player }) {
     const wallets = ledger.wallets(player.id);
     return {
@@ -52,7 +52,7 @@ export const promotion = {
     };
   },
 
-  /** The rebates of a period and platform, and the sums over all time. */
+  /** The rebates of a period and a venue, and the sums of all. */
   listRebates(call) {
     const where = { venue: call.input.api_type, category: call.input.type };
     const sums = rebateSums(call, call.player.id);
@@ -70,7 +70,7 @@ export const promotion = {
     return { data: null, message: `领取成功，共${spellYuan(cents)}元` };
   },
 
-  /** What the player may grab, and the rules. */
+  /** The player's red packets, and the rules. */
   getRedPacketState(call) {
     const grabs = grabsOf(call, call.player.id);
     return {
@@ -99,12 +99,12 @@ export const promotion = {
   }),
 } satisfies Partial<HandlerTable>;
 
-function activityNumbered(id: number | string): Activity {
+function requireActivity(id: number | string): Activity {
   const activity = findActivity(Number(id));
   if (!activity) throw new Refusal('活动不存在或已结束', 404);
   return activity;
 }
 
-function present({ id, art, title, content, memo }: Activity): WireShape<'Activity'> {
+function serializeActivity({ id, art, title, content, memo }: Activity): WireShape<'Activity'> {
   return { id, banner: artOf('banner', art, title), title, content, memo };
 }

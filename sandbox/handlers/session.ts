@@ -23,13 +23,13 @@ const SIGNATURES: readonly { type: string; bytes: Buffer }[] = [
 
 /** The site, sessions, and the player. */
 export const session = {
-  /** Registers a player and logs them in; the rules are those of spec section 5, in their order. */
+  /** Registers a player and logs them in. The rules and their order are those of spec section 5. */
   register(call) {
     const { name, password, confirmPass, realname, paypassword, pid } = call.input;
-    const words = REFUSAL_MESSAGES.register;
-    if (!NAME.test(name)) throw new Refusal(words.name);
-    if (password !== confirmPass) throw new Refusal(words.confirmPass);
-    if (realname.trim().length < 2) throw new Refusal(words.realname);
+    const messages = REFUSAL_MESSAGES.register;
+    if (!NAME.test(name)) throw new Refusal(messages.name);
+    if (password !== confirmPass) throw new Refusal(messages.confirmPass);
+    if (realname.trim().length < 2) throw new Refusal(messages.realname);
     if (findPlayerByName(call.store, name)) throw new Refusal('该用户名已被注册');
 
     const player = addPlayer(call, {
@@ -43,7 +43,7 @@ export const session = {
     return { data: { api_token: openSession(call.store, player.id, call.now) }, message: '注册成功' };
   },
 
-  /** One message for a wrong name and a wrong password, so that neither gives the other away. */
+  /** A wrong name and a wrong password have the same message, so that nobody can find out which names exist. */
   login({ store, input, now }) {
     const player = findPlayerByName(store, input.name);
     if (!player || !passwordMatches(input.password, player.password_hash))
@@ -51,7 +51,7 @@ export const session = {
     return { data: { api_token: openSession(store, player.id, now) }, message: '登录成功' };
   },
 
-  /** Ends the session that asks; other sessions of the player go on. */
+  /** Ends the session of the request; other sessions of the player stay. */
   logout({ store, token }) {
     closeSession(store, token);
     return { data: null, message: '已退出登录' };
@@ -65,7 +65,7 @@ export const session = {
     return { data: serializeUser(call.player, { balance, deposited, now: call.now }) };
   },
 
-  /** The wallets, the automatic-transfer flag, the fees and the rate (reading 6). */
+  /** The balances, the flag for automatic transfer, the fees and the rate (reading 6). */
   getWallet: (call) => ({
     data: {
       balance: toYuan(call.ledger.balance(central(call.player.id))),
@@ -77,7 +77,7 @@ export const session = {
     },
   }),
 
-  /** Brings the money of all venues home. */
+  /** Transfers the money of all venues to the platform wallet. */
   recycleVenues(call) {
     const cents = returnVenueBalances(call, call.player);
     return {
@@ -87,21 +87,21 @@ export const session = {
   },
 
   updateProfile({ input: { mobile, email, birthday }, player, store, now }) {
-    const words = REFUSAL_MESSAGES.updateProfile;
-    if (!isMobile(mobile)) throw new Refusal(words.mobile);
-    if (!EMAIL.test(email)) throw new Refusal(words.email);
+    const messages = REFUSAL_MESSAGES.updateProfile;
+    if (!isMobile(mobile)) throw new Refusal(messages.mobile);
+    if (!EMAIL.test(email)) throw new Refusal(messages.email);
     if (!isCalendarDay(birthday) || birthday < EARLIEST_BIRTHDAY || birthday > beijingDay(now))
-      throw new Refusal(words.birthday);
+      throw new Refusal(messages.birthday);
 
     const set = 'UPDATE players SET mobile = ?, email = ?, birthday = ? WHERE id = ?';
     store.run(set, mobile, email, birthday, player.id);
     return { data: null, message: '保存成功' };
   },
 
-  /** Where the site is to be visited: where it is, unless the scenario names another address. */
+  /** The address at which the site should be visited; empty: the current one. */
   getVisitUrl: ({ scenario }) => ({ data: { url: scenario.visitUrl ?? '' } }),
 
-  /** The site's settings; under maintenance it is closed and says why. */
+  /** The site's settings. Under maintenance it is closed, with a text for the player. */
   getSite({ scenario, origin }) {
     const download = `${origin}/sandbox/download`;
     return {
@@ -120,7 +120,7 @@ export const session = {
     };
   },
 
-  /** Takes the player's picture: a gif or png by its bytes, whatever its name says. */
+  /** Stores the player's picture: a gif or png by its bytes, not by its name. */
   uploadAvatar({ upload = Buffer.alloc(0), store, player }) {
     const kind = SIGNATURES.find(({ bytes }) => upload.subarray(0, bytes.length).equals(bytes));
     if (!kind) throw new Refusal('请上传gif或png格式的图片');

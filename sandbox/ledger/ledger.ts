@@ -1,13 +1,13 @@
 import type { Store } from '#sandbox/store/store.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 
-/** Where money can be: a player's wallet or hold, or one of the house's accounts (player 0), which may go below zero. */
+/** An account: a wallet of a player, their money on hold, or an account of the house (player 0), which may go below zero. */
 export type Account = { player: number; name: string };
 
-/** Why money moves. All but transfers change what a player owns. */
+/** Why money moves. */
 type MoveKind = 'deposit' | 'withdrawal' | 'redPacket' | 'rebate' | 'stake' | 'payout' | 'transfer';
 
-/** One movement of `cents` (whole, above zero) from one account to another, for `reference`. */
+/** One move of `cents` (an integer above zero) from one account to another, for `reference`. */
 export type LedgerMove = {
   kind: MoveKind;
   from: Account;
@@ -30,34 +30,34 @@ export const central = (player: number): Account => ({ player, name: CENTRAL });
 /** The wallet of a player inside a venue. */
 export const venueWallet = (player: number, venue: string): Account => ({ player, name: venue });
 
-/** Where the money of a withdrawal under review waits: no wallet, the player cannot use it. */
+/** The account for the money of pending withdrawals, which the player cannot use. */
 export const hold = (player: number): Account => ({ player, name: HOLD });
 
-/** An account of the house: the other side of everything that enters or leaves a player. */
+/** An account of the house: the other side of each payment to or from a player. */
 export const house = (name: 'bank' | 'promotions' | 'games'): Account => ({ player: 0, name });
 
-/** The one place where money moves. */
+/** Moves money; nothing else in the sandbox does. */
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Makes the double-entry ledger over the store: each move is two postings that add up to zero. */
+/** Makes a double-entry ledger: each move is two postings that add up to zero. */
 export function createLedger(store: Store) {
   return {
-    /** Moves money, or refuses when the source is a player's and holds too little. */
+    /** Moves money. Refuses if it comes from a player who has too little. */
     move: (move: LedgerMove): void => moveMoney(store, move),
 
-    /** What an account holds, in cents. */
+    /** The balance of an account, in cents. */
     balance({ player, name }: Account): number {
       return store.number('SELECT cents FROM accounts WHERE player_id = ? AND name = ?', player, name);
     },
 
-    /** A player's wallets by name, the platform's among them, in cents; money on hold is left out. */
+    /** A player's wallets by name, including the platform wallet, in cents; without money on hold. */
     wallets(player: number): Map<string, number> {
       const sql = 'SELECT name, cents FROM accounts WHERE player_id = ? AND name <> ?';
       const rows = store.all<{ name: string; cents: number }>(sql, player, HOLD);
       return new Map(rows.map(({ name, cents }) => [name, cents]));
     },
 
-    /** Everything that breaks the books: entries that do not add up to zero, and balances that postings do not explain. */
+    /** The errors in the ledger: entries that do not add up to zero, and balances that differ from their postings. */
     faults: (): string[] =>
       FAULTS.flatMap(([what, sql]) =>
         store.all<{ id: number }>(sql).map(({ id }) => what.replace('#', String(id))),
@@ -65,7 +65,7 @@ export function createLedger(store: Store) {
   };
 }
 
-/** What can be wrong with the books, and the query that finds it. */
+/** The possible errors, each with the query that finds it. */
 const FAULTS: readonly (readonly [what: string, sql: string])[] = [
   [
     'entry # does not add up to zero',

@@ -14,13 +14,13 @@ import { approveDeposit, isPayable } from '#sandbox/domain/deposits.ts';
 import { methodName, REVIEW, type OrderRow } from '#sandbox/domain/orders.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
 import texts from './texts.json' with { type: 'json' };
-import { pageStyles, escape, formOf, htmlPage, backTo, lost } from './html.ts';
+import { escape, htmlPage, notFound, pageStyles, readForm, redirectTo } from './html.ts';
 
 const SPONSORS: Readonly<Record<string, { title: string; text: string }>> = texts.sponsors;
 
 const STAKES_YUAN = [10, 50, 100, 500] as const;
 
-/** Payout as a multiple of the stake, in tenths; one of them is drawn per round (on average 0.97). */
+/** Payouts in tenths of the stake. Each round picks one at random; the average is 0.97 of the stake. */
 const PAYOUT_TENTHS = [0, 0, 0, 0, 0, 12, 15, 20, 20, 30] as const;
 
 /** The pages of the sandbox, below /sandbox. */
@@ -37,9 +37,9 @@ export function pages(context: () => SandboxContext): Hono {
   return app;
 }
 
-/** Serves an agent who logs in what those they referred have brought. */
+/** Shows an agent who logs in the deposits of the players that they referred. */
 async function agentPage(request: Request, context: SandboxContext): Promise<Response> {
-  const fields = await formOf(request);
+  const fields = await readForm(request);
   const player = findPlayerByName(context.store, fields.get('name') ?? '');
   const password = fields.get('password') ?? '';
   const isAgent = player?.is_agent === 1 && passwordMatches(password, player.password_hash);
@@ -70,7 +70,7 @@ function report(context: SandboxContext, username: string): Response {
   );
 }
 
-/** Serves what an iPhone installs from the download address: a profile with one icon on the home screen that opens the permanent domain. */
+/** Serves the profile that an iPhone installs: one icon on the home screen, which opens the permanent domain. */
 function downloadFile(): Response {
   const profile = readFileSync(join(import.meta.dirname, 'web-clip.mobileconfig'), 'utf8');
   const body = profile
@@ -87,12 +87,12 @@ function downloadFile(): Response {
 
 type Seat = { player_id: number; venue: string; category: VenueCategory; code: string };
 
-/** Serves the seat of a player at a game: a round costs the stake, counts as turnover and may pay out. */
+/** Serves a game. A round costs the stake, counts as turnover and may pay out. */
 async function gamePage(request: Request, context: SandboxContext, ticket: string): Promise<Response> {
   const seat = context.store.one<Seat>('SELECT * FROM seats WHERE ticket = ?', ticket);
-  if (!seat) return lost('该游戏链接已失效，请从大厅重新进入。');
+  if (!seat) return notFound('该游戏链接已失效，请从大厅重新进入。');
   if (request.method !== 'POST') return show(context, seat, '');
-  const stakeYuan = Number((await formOf(request)).get('stake'));
+  const stakeYuan = Number((await readForm(request)).get('stake'));
   if (!STAKES_YUAN.some((stake) => stake === stakeYuan)) return show(context, seat, '请选择下注金额');
   try {
     context.store.atomically(() => play(context, seat, stakeYuan * 100));
@@ -100,7 +100,7 @@ async function gamePage(request: Request, context: SandboxContext, ticket: strin
     if (!(error instanceof Refusal)) throw error;
     return show(context, seat, '场馆余额不足，请先转入或开启自动转账');
   }
-  return backTo(`/sandbox/game/${ticket}`);
+  return redirectTo(`/sandbox/game/${ticket}`);
 }
 
 function play(context: SandboxContext, seat: Seat, stakeCents: number): void {
@@ -137,13 +137,13 @@ function round(bet: BetRow): string {
   return `<dt>${bet.number}</dt><dd class="${gain > 0 ? 'good' : ''}">${gain > 0 ? '+' : ''}${spellYuan(gain)}</dd>`;
 }
 
-/** Serves the payment page of an order; its button pays, and the money comes in at once. */
+/** Serves the payment page of an order. Its button pays, and the deposit is approved at once. */
 function payPage(method: string, context: SandboxContext, ticket: string): Response {
   const order = context.store.one<OrderRow>("SELECT * FROM orders WHERE ticket = ? AND ticket <> ''", ticket);
-  if (!order) return lost('没有这个支付订单，请返回重新发起。');
+  if (!order) return notFound('没有这个支付订单，请返回重新发起。');
   if (method === 'POST') {
     if (isPayable(context, order)) context.store.atomically(() => approveDeposit(context, order));
-    return backTo(`/sandbox/pay/${ticket}`);
+    return redirectTo(`/sandbox/pay/${ticket}`);
   }
   const channel = VV_CHANNELS[order.detail] ?? order.detail;
   return htmlPage(
@@ -162,7 +162,7 @@ function outcome(context: SandboxContext, order: OrderRow): string {
   return '<form method="post"><button>确认支付</button></form>';
 }
 
-/** Serves customer service: the frequent questions, and an answer to what was asked. */
+/** Serves customer service: frequent questions, and a reply to a question. */
 function servicePage(question: string): Response {
   const asked = question.trim().slice(0, 200);
   const topic = texts.topics.find(
@@ -183,7 +183,7 @@ function servicePage(question: string): Response {
 
 function sponsorPage(number: string): Response {
   const sponsor = SPONSORS[number];
-  if (!sponsor) return lost('没有这个赞助项目。');
+  if (!sponsor) return notFound('没有这个赞助项目。');
   return htmlPage(
     sponsor.title,
     `<h1>${sponsor.title}</h1><section class="panel"><p>${sponsor.text}</p><p class="muted">赛事与队伍均为虚构，仅作演示。</p></section>`,

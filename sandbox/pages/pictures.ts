@@ -14,7 +14,7 @@ const WHITE = 0xffffffff;
 
 const FOLDER = new URL('../pictures/', import.meta.url);
 
-/** The pictures that the sandbox draws or keeps, below /sandbox. */
+/** The routes of pictures, below /sandbox. */
 export function pictures(context: () => SandboxContext): Hono {
   const app = new Hono();
   app.get('/logo.svg', () => svg(read('logo.svg')));
@@ -34,7 +34,7 @@ export function pictures(context: () => SandboxContext): Hono {
   return app;
 }
 
-/** A motif on one of the grounds of a category, always the same one for a seed. */
+/** Draws a motif on one of the grounds of a category; the same seed gives the same ground. */
 function art(folder: string, prefix: string, motif: string, seed: number): Response | undefined {
   const grounds = readdirSync(new URL(folder, FOLDER)).filter((name) => name.startsWith(prefix));
   const ground = grounds[seed % grounds.length];

@@ -3,7 +3,7 @@ import { failure, json, type ResponseEnvelope } from '#sandbox/api/envelope.ts';
 import { SESSION_EXPIRED } from '#sandbox/wire/refusal.ts';
 import type { FaultKind } from './scenario.ts';
 
-/** A connection that broke before any answer. Whoever serves the sandbox over a socket must destroy the socket. */
+/** A connection that broke before any response. A server of the sandbox must destroy the socket. */
 export class ConnectionReset extends TypeError {
   constructor() {
     super('fetch failed');
@@ -14,13 +14,13 @@ export class ConnectionReset extends TypeError {
 const HTML =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** The longest that a timer of Node waits: 24 days. */
-const LONGEST_MS = 2 ** 31 - 1;
+/** The longest timer of Node: 24 days. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Turns a genuine answer into the failure that was asked for. Rejects where no answer would come. */
+/** Makes the failing response from the real one. Rejects if there is to be no response. */
 export async function fail(
   kind: FaultKind,
-  genuine: ResponseEnvelope,
+  envelope: ResponseEnvelope,
   signal: AbortSignal,
 ): Promise<Response> {
   switch (kind) {
@@ -34,22 +34,22 @@ export async function fail(
     case 'html':
       return new Response(HTML, { headers: { 'content-type': 'text/html; charset=utf-8' } });
     case 'cut': {
-      const whole = JSON.stringify(genuine);
-      return new Response(whole.slice(0, Math.ceil(whole.length / 2)), {
+      const text = JSON.stringify(envelope);
+      return new Response(text.slice(0, Math.ceil(text.length / 2)), {
         headers: { 'content-type': 'application/json; charset=utf-8' },
       });
     }
     case 'reset':
       throw new ConnectionReset();
     case 'hang':
-      await setTimeout(LONGEST_MS, undefined, { signal, ref: false });
+      await setTimeout(MAX_TIMER_MS, undefined, { signal, ref: false });
       throw new ConnectionReset();
     case 'null':
-      return json({ ...genuine, data: null });
+      return json({ ...envelope, data: null });
     case 'wrongtype':
-      return json({ ...genuine, data: mistype(genuine.data) });
+      return json({ ...envelope, data: mistype(envelope.data) });
     case 'emptylist':
-      return json({ ...genuine, data: emptyLists(genuine.data) });
+      return json({ ...envelope, data: emptyLists(envelope.data) });
     case '401':
       return json(failure(401, SESSION_EXPIRED));
     case 'http401':
@@ -57,7 +57,7 @@ export async function fail(
   }
 }
 
-/** Puts a wrong type where the data, and every list inside it, belongs. */
+/** Replaces the data, or the lists in it, with values of a wrong type. */
 function mistype(data: unknown): unknown {
   if (Array.isArray(data)) return 42;
   if (typeof data !== 'object' || data === null) return ['wrong'];
@@ -67,7 +67,7 @@ function mistype(data: unknown): unknown {
   return { ...data, ...Object.fromEntries(lists.map(([key]) => [key, 42])) };
 }
 
-/** Empties every list in the data, and the counts of pages with it. */
+/** Empties every list in the data, and sets the counts of pages accordingly. */
 function emptyLists(data: unknown): unknown {
   if (Array.isArray(data)) return [];
   if (typeof data !== 'object' || data === null) return data;
@@ -82,8 +82,8 @@ function isPage(value: unknown): boolean {
 }
 
 /**
- * Rewrites strict data as the servers in the field send it: numbers as strings, empty lists as `null`, `""` or `[]` in
- * turn, and a field that nobody knows in every object (reading 4).
+ * Makes strict data loose, as real servers send it: numbers as strings, empty lists as `null`, `""` or `[]` in turn, and an unknown field in
+ * every object (reading 4).
  */
 export function loosen(data: unknown): unknown {
   let emptyLists = 0;

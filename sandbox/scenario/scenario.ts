@@ -15,37 +15,37 @@ const FAULT_KINDS = [
   'http401',
 ] as const;
 
-/** One way in which a call can fail. */
+/** How a call fails. */
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 type Faults = Partial<Record<OperationId, FaultKind>>;
 
-/** What the server is to pretend. Everything left out behaves. */
+/** What the server simulates. Without a member, it behaves normally. */
 export type Scenario = {
-  /** Waits this many milliseconds before it looks at a call; null does not. */
+  /** Milliseconds to wait before each call; null: none. */
   slow?: number | null;
-  /** Calls that fail, and how; they change nothing. */
+  /** Operations that fail, and how. Their calls change nothing. */
   fail?: Faults;
-  /** Calls that do their work and then lose the answer. */
+  /** Operations that take effect and then fail, and how. */
   commitThenFail?: Faults;
-  /** Types as loose as the field has them (reading 4). */
+  /** Types as loose as those of real servers (reading 4). */
   loose?: boolean;
   /** The site is closed: site_state 0 with repair_tips. */
   maintenance?: boolean;
-  /** Every player is an account with nothing. */
+  /** Every player has an empty account. */
   empty?: boolean;
-  /** No deposit method is on, or none of these, by their flags. */
+  /** Disables all deposit methods, or those with these flags. */
   payWaysOff?: boolean | readonly string[];
-  /** Every call that needs a session answers code 401. */
+  /** Every call that needs a session gets code 401. */
   expired?: boolean;
-  /** What getVisitUrl answers; without it, an empty address. */
+  /** The address of getVisitUrl; empty by default. */
   visitUrl?: string;
 };
 
 const FLAGS = ['loose', 'maintenance', 'empty', 'expired'] as const;
 const KEYS: readonly string[] = [...FLAGS, 'payWaysOff', 'slow', 'fail', 'commitThenFail', 'visitUrl'];
 
-/** Reads a scenario from JSON of unknown shape. Throws a TypeError that names the wrong key, so that no typo makes a test pass for nothing. */
+/** Validates a scenario. Throws a TypeError that names the wrong key, so that no test passes because of a typo. */
 export function readScenario(value: unknown): Scenario {
   if (!isRecord(value)) throw new TypeError('A scenario is a JSON object, such as {"slow": 500}');
   for (const [key, setting] of Object.entries(value)) {
@@ -65,7 +65,7 @@ export function readScenario(value: unknown): Scenario {
   return value as Scenario;
 }
 
-/** Whether a deposit method is off, by its flag. */
+/** Whether a deposit method is disabled, by its flag. */
 export function isPayWayOff({ payWaysOff }: Scenario, flag: string): boolean {
   return Array.isArray(payWaysOff) ? payWaysOff.includes(flag) : payWaysOff === true;
 }
@@ -81,6 +81,6 @@ function checkFaults(key: string, setting: unknown): void {
   }
 }
 
-function check(holds: boolean, complaint: string): void {
-  if (!holds) throw new TypeError(complaint);
+function check(isValid: boolean, message: string): void {
+  if (!isValid) throw new TypeError(message);
 }

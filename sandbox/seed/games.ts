@@ -3,7 +3,7 @@ import names from './game-names.json' with { type: 'json' };
 import motifs from './motifs.json' with { type: 'json' };
 import type { VenueCategory } from './catalog.ts';
 
-/** A game: where it is played, what the player reads, and whether it is open. */
+/** A game: its venue, its name, and whether it is open. */
 export type Game = { venue: string; category: VenueCategory; code: string; name: string; shown: boolean };
 
 type Names = {
@@ -40,20 +40,20 @@ export function allGames(): readonly Game[] {
   return [...new Map([...SLOTS, ...HOME_GAMES].map((game) => [game.code, game])).values()];
 }
 
-/** Finds a game by its code, and by the platform in either of its names where the code is empty. */
+/** Finds a game by its code, or by its name if there is none with that code. */
 export function findGame(platform: string, code: string): Game | undefined {
   const all = [...HOME_GAMES, ...SLOTS];
   return all.find((game) => code !== '' && game.code === code) ?? all.find(({ name }) => name === platform);
 }
 
-/** The codes that bets of a venue carry: its games, or its lobby. */
+/** The codes for bets of a venue: those of its games, or of its lobby. */
 export function codesOf(venue: string): readonly string[] {
   const codes = [...HOME_GAMES, ...SLOTS].filter((game) => game.venue === venue).map(({ code }) => code);
   return codes.length > 0 ? codes : [`${venue}-lobby`];
 }
 
-/** What is drawn for a name that no motif is for, by category. */
-const COMMON_MOTIFS: Readonly<Record<VenueCategory, readonly string[]>> = {
+/** The motifs for names that have no motif of their own, by category. */
+const DEFAULT_MOTIFS: Readonly<Record<VenueCategory, readonly string[]>> = {
   realbet: ['cards-chips'],
   sport: ['trophy'],
   gaming: ['gamepad'],
@@ -62,12 +62,12 @@ const COMMON_MOTIFS: Readonly<Record<VenueCategory, readonly string[]>> = {
   lottery: ['balls'],
 };
 
-/** The address of a picture that shows what a name says: the first motif that has a word of it. */
+/** Returns the address of a picture for a name: the first motif with a word that is in the name. */
 export function artOf(kind: 'tile' | 'banner', category: VenueCategory, name: string): string {
   const named = Object.entries(motifs).find(([, words]) =>
     words.split(' ').some((word) => name.includes(word)),
   );
-  const common = COMMON_MOTIFS[category];
-  const motif = named?.[0] ?? common[hashText(name) % common.length] ?? 'gift';
+  const defaults = DEFAULT_MOTIFS[category];
+  const motif = named?.[0] ?? defaults[hashText(name) % defaults.length] ?? 'gift';
   return `/sandbox/art/${kind}/${category}/${motif}/${String(hashText(name))}.svg`;
 }

@@ -20,18 +20,18 @@ import { codesOf } from './games.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** How many days the demonstration player has been with the site. */
+/** The number of days since the demonstration player joined. */
 const HISTORY_DAYS = 122;
 
-/** Rebates of so many last days are left to claim. */
+/** The rebates of so many last days are not claimed. */
 const UNCLAIMED_DAYS = 6;
 
-/** Levels and rebates of the past are settled this many days at a time, for a quick start; rebates keep their own day. */
+/** Levels and rebates of the past are computed every so many days, for a fast start; each rebate still has its own day. */
 const SETTLING_DAYS = 3;
 
 const DEMO_CENTS = 1_268_050;
 
-/** The bank and the card that the demonstration player withdraws to. */
+/** The bank and the card for the withdrawals of the demonstration player. */
 const BANK = '江南银行';
 const CARD = `${BANK} 6217001820012345678`;
 
@@ -58,8 +58,8 @@ function person(username: string, realname: string) {
 }
 
 /**
- * Lets a player live through the months before the present by the same rules that hold for everyone, and ends with DEMO_CENTS
- * in the platform wallet, VIP level 4, and nothing left to wager.
+ * Simulates the past months of a player with the rules of the sandbox. It ends with DEMO_CENTS in the platform wallet, VIP level 4, and no
+ * required turnover.
  */
 function seedHistory(context: SandboxContext, player: PlayerRow): void {
   const today = startOfBeijingDay(context.now);
@@ -124,18 +124,18 @@ function seedApplications(context: SandboxContext, player: PlayerRow, today: num
   }
 }
 
-// A last withdrawal and a last deposit of the right size, both of yesterday, end on the wanted cent.
+// A withdrawal and a deposit of yesterday make the balance exactly DEMO_CENTS.
 function topUp(context: SandboxContext, player: PlayerRow, at: (hour: number) => SandboxContext): void {
-  const least = 10_000;
-  const lacking = () => DEMO_CENTS - context.ledger.balance(central(player.id));
-  if (lacking() < least) {
+  const minCents = 10_000;
+  const missingCents = () => DEMO_CENTS - context.ledger.balance(central(player.id));
+  if (missingCents() < minCents) {
     context.store.run('UPDATE players SET wagering_cents = 0 WHERE id = ?', player.id);
-    withdraw(at(16), player, true, Math.ceil((least - lacking()) / least) * least);
+    withdraw(at(16), player, true, Math.ceil((minCents - missingCents()) / minCents) * minCents);
   }
-  deposit(at(17), player, lacking(), true);
+  deposit(at(17), player, missingCents(), true);
 }
 
-/** Makes a deposit in the past by a method that allows the amount, reviewed minutes later. */
+/** Makes a deposit in the past with a method that allows the amount, and decides it minutes later. */
 function deposit(context: SandboxContext, player: PlayerRow, cents: number, approved: boolean): void {
   const allowed = PAY_METHODS.filter(
     ({ minCents, maxCents, paytype }) => cents >= minCents && cents <= maxCents && paytype !== 'wxpay',
@@ -147,7 +147,7 @@ function deposit(context: SandboxContext, player: PlayerRow, cents: number, appr
   decideOrder(later, order, approved ? REVIEW.approved : REVIEW.rejected);
 }
 
-/** Withdraws whole hundreds in the past, if there are any and nothing is left to wager. */
+/** Makes a withdrawal in the past, in hundreds of yuan, if the balance allows it and no turnover is required. */
 function withdraw(context: SandboxContext, player: PlayerRow, approved: boolean, wantedCents?: number): void {
   if (remainingWagering(context, player.id) > 0) return;
   const half = Math.floor(context.ledger.balance(central(player.id)) / 20_000) * 10_000;
@@ -186,7 +186,7 @@ function playSome(at: (hour: number) => SandboxContext, player: PlayerRow, round
   }
 }
 
-/** Leaves what a long record has: orders that wait to be driven, transfers that failed, wait or are of unknown state, and unsettled bets. */
+/** Adds the rarer states of records: pending orders, transfers that failed, are pending or have an unknown state, and unsettled bets. */
 function seedPendingOrders(context: SandboxContext, player: PlayerRow): void {
   const ago: Ago = (hours) => ({ ...context, now: context.now - hours * HOUR_MS });
   const [bank] = PAY_METHODS;
@@ -198,7 +198,7 @@ function seedPendingOrders(context: SandboxContext, player: PlayerRow): void {
   decideOrder(ago(26.5), refused, REVIEW.rejected);
   openDeposit(ago(2), player, { method: bank, cents: 120_000, detail: `林青岚 ${CARD}` });
   openWithdrawal(ago(3), player, { cents: 50_000, method: BANK, detail: CARD });
-  // These wait for a person: no review time, so that the demonstration always has some.
+  // No due date: they stay pending, so that a demonstration always has some.
   context.store.run('UPDATE orders SET due_at = NULL WHERE player_id = ? AND state = 1', player.id);
 
   seedOddOrders(ago, player);

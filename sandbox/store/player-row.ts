@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** A player as the table holds them. */
+/** A row of the table of players. */
 export type PlayerRow = {
   id: number;
   username: string;
@@ -18,7 +18,7 @@ export type PlayerRow = {
   is_agent: number;
   auto_transfer: number;
   wagering_cents: number;
-  /** The player whose empty twin this is (scenario `empty`); null for real ones. */
+  /** The player whose empty twin this is (scenario `empty`); null for real players. */
   twin_of: number | null;
 };
 
@@ -27,7 +27,7 @@ export function findPlayerByName(store: Store, username: string): PlayerRow | un
   return store.one<PlayerRow>('SELECT * FROM players WHERE username = ? AND twin_of IS NULL', username);
 }
 
-/** Finds a player by id; the id must exist. */
+/** Finds a player by id. Throws if there is none. */
 export function playerById(store: Store, id: number): PlayerRow {
   const player = store.one<PlayerRow>('SELECT * FROM players WHERE id = ?', id);
   if (!player) throw new Error(`No player has the id ${id}; rows must not outlive their player`);

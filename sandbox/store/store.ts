@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 
-/** What a SQLite column can hold here; flags are 0 and 1. */
+/** The value of a column; flags are 0 and 1. */
 export type Value = string | number | null | Buffer;
 
-/** The sandbox's only way to its tables. Rows come back as plain objects. */
+/** Access to the tables of the sandbox. Rows are plain objects. */
 export type Store = ReturnType<typeof openStore>;
 
-/** Opens the SQLite file, or one in memory for `:memory:`, and makes the tables that it lacks. */
+/** Opens the SQLite file, or a database in memory for `:memory:`, and creates missing tables. */
 export function openStore(file: string) {
   const database = new Database(file);
   database.exec('PRAGMA foreign_keys = ON');
@@ -19,7 +19,7 @@ export function openStore(file: string) {
   const all = <Row>(sql: string, ...values: Value[]): Row[] => prepared(sql).all(...values) as Row[];
   const atomically = transactions(database);
 
-  /** Runs a change; tells how many rows it touched and the id of the last one inserted. */
+  /** Runs a change; returns the number of changed rows and the id of the last inserted one. */
   function run(sql: string, ...values: Value[]): { changes: number; id: number } {
     const { changes, lastInsertRowid } = prepared(sql).run(...values);
     return { changes, id: Number(lastInsertRowid) };
@@ -28,7 +28,7 @@ export function openStore(file: string) {
   return {
     all,
     one: <Row>(sql: string, ...values: Value[]): Row | undefined => all<Row>(sql, ...values)[0],
-    /** The number that a query gives as its only value: a count, a sum, a column; 0 where it gives none. */
+    /** Returns the only value of a query as a number: a count, a sum, a column; 0 if there is none. */
     number: (sql: string, ...values: Value[]): number =>
       Number(Object.values(all<object>(sql, ...values)[0] ?? {})[0] ?? 0),
     run,
@@ -50,7 +50,7 @@ export function openStore(file: string) {
   };
 }
 
-/** Prepares each statement when it is first run. */
+/** Prepares each statement at its first run. */
 function statementsOf(database: Database.Database) {
   const statements = new Map<string, Database.Statement<Value[]>>();
   return (sql: string) => {
@@ -60,7 +60,7 @@ function statementsOf(database: Database.Database) {
   };
 }
 
-/** Makes what does work as one transaction: whatever it throws undoes all of it. Work inside work joins in. */
+/** Makes a function that runs work in a transaction, which an exception rolls back. Nested work joins the outer transaction. */
 function transactions(database: Database.Database) {
   let depth = 0;
   return <Result>(work: () => Result): Result => {

@@ -2,26 +2,26 @@ import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import type { Store, Value } from '#sandbox/store/store.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 
-/** Rows to a page, on every paged list. */
+/** The number of rows per page. */
 const PAGE_ROWS = 20;
 
-/** One page of rows, as the wire pages (reading 5). */
+/** One page of rows in a response (reading 5). */
 type Page<Row> = { data: Row[]; total: number; last_page: number };
 
-/** Which rows of a table: `where` are columns and their values; a column whose value is empty or not given may have any. */
+/** Selects rows of a table. `where`: columns and their values; an empty or absent value matches all rows. */
 type Records = { from: string; where?: Readonly<Record<string, Value | undefined>>; newestBy?: string };
 
-/** Reads one page of the caller's rows, of the period that is asked for, the newest first; a page past the last is empty. */
+/** Reads one page of the player's rows in the requested period, newest first. A page after the last one is empty. */
 export function readRecords<Row, Shown>(
   { store, player, now, input }: RecordsCall,
   { from, where = {}, newestBy = 'created_at' }: Records,
   serialize: (row: Row) => Shown,
 ): Page<Shown> {
-  const asked = Object.entries<Value | undefined>({ player_id: player.id, ...where }).flatMap(
+  const filters = Object.entries<Value | undefined>({ player_id: player.id, ...where }).flatMap(
     ([column, value]) => (value === undefined || value === '' ? [] : [{ column, value }]),
   );
-  const conditions = [...asked.map(({ column }) => `${column} = ?`), `${newestBy} >= ?`];
-  const values = [...asked.map(({ value }) => value), input.date ? periodStart(now, input.date) : 0];
+  const conditions = [...filters.map(({ column }) => `${column} = ?`), `${newestBy} >= ?`];
+  const values = [...filters.map(({ value }) => value), input.date ? periodStart(now, input.date) : 0];
   const rows = `FROM ${from} WHERE ${conditions.join(' AND ')}`;
   const total = store.number(`SELECT COUNT(*) ${rows}`, ...values);
   const data = store.all<Row>(
@@ -38,7 +38,7 @@ type RecordsCall = {
   input: { page: number; date?: number | string };
 };
 
-/** One page of rows that are kept in a list. */
+/** Returns one page of a list of rows. */
 export function pageOf<Row>(rows: readonly Row[], page: number): Page<Row> {
   const from = (page - 1) * PAGE_ROWS;
   return {
@@ -54,7 +54,7 @@ function lastPage(total: number): number {
 
 const PERIOD_DAYS: Readonly<Record<string, number>> = { '1': 1, '2': 7, '3': 15, '4': 30 };
 
-/** The first moment of a period filter: 1 today, 2 the last 7 days, 3 the last 15, 4 the last 30 (spec section 9). */
+/** The start of a period: 1 is today, 2 the last 7 days, 3 the last 15, 4 the last 30 (spec section 9). */
 function periodStart(nowMs: number, date: number | string): number {
   return startOfBeijingDay(nowMs) - ((PERIOD_DAYS[String(date)] ?? 30) - 1) * DAY_MS;
 }

@@ -2,10 +2,10 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { OperationId } from '#sandbox/contract/operations.ts';
 import messages from './refusal-messages.json' with { type: 'json' };
 
-/** What is said of a field that is missing or wrong, by operation: the words of config/locales where it has them. */
+/** The messages for missing or invalid fields, by operation; the same texts as in config/locales where it has them. */
 export const REFUSAL_MESSAGES = messages.operations satisfies Partial<Record<OperationId, object>>;
 
-/** A server's no: the code and the Chinese message of the envelope. Thrown inside a transaction, it undoes it. */
+/** A refused call: the code and the Chinese message of the envelope. It rolls back the transaction in which it is thrown. */
 export class Refusal extends Error {
   /** The envelope's code, never 200. */
   readonly code: number;
@@ -17,33 +17,33 @@ export class Refusal extends Error {
   }
 }
 
-/** The one answer to a missing, unknown or lapsed token (spec section 4, "Session"). */
+/** The message for a missing, unknown or expired token (spec section 4, "Session"). */
 export const SESSION_EXPIRED = '身份验证失败：您的登录已过期，请重新登录';
 
-/** The code of a request that does not keep to the contract. */
+/** The code of a request that the contract does not allow. */
 export const WRONG_REQUEST = 400;
 
-/** Turns the faults of a request into the refusal that names the first of them in plain Chinese. */
-export function validationRefusal(operation: OperationId, faults: readonly ErrorObject[]): Refusal {
-  const fault = mostTelling(faults);
-  if (!fault) return new Refusal('请求内容不正确', WRONG_REQUEST);
-  const field = fieldOf(fault);
+/** Makes the refusal of an invalid request, with a Chinese message for the most relevant error. */
+export function validationRefusal(operation: OperationId, errors: readonly ErrorObject[]): Refusal {
+  const error = mostRelevant(errors);
+  if (!error) return new Refusal('请求内容不正确', WRONG_REQUEST);
+  const field = fieldOf(error);
   const own: Readonly<Record<string, Readonly<Record<string, string>>>> = REFUSAL_MESSAGES;
-  return new Refusal(own[operation]?.[field] ?? plainWords(fault, field), WRONG_REQUEST);
+  return new Refusal(own[operation]?.[field] ?? messageOf(error, field), WRONG_REQUEST);
 }
 
-// Of alternatives (oneOf) the one is meant whose constant or list of words the request satisfies.
-function mostTelling(faults: readonly ErrorObject[]): ErrorObject | undefined {
+// Of the branches of a oneOf, the relevant one is that whose constants and enums the request satisfies.
+function mostRelevant(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const branches = new Map<string, ErrorObject[]>();
-  for (const fault of faults) {
-    const branch = branchOf(fault);
-    branches.set(branch, [...(branches.get(branch) ?? []), fault]);
+  for (const error of errors) {
+    const branch = branchOf(error);
+    branches.set(branch, [...(branches.get(branch) ?? []), error]);
   }
   branches.delete('');
   const ranked = [...branches.values()].sort(
-    (left, right) => misses(left) - misses(right) || left.length - right.length,
+    (left, right) => mismatches(left) - mismatches(right) || left.length - right.length,
   );
-  return ranked[0]?.[0] ?? faults[0];
+  return ranked[0]?.[0] ?? errors[0];
 }
 
 function branchOf({ keyword, schemaPath }: ErrorObject): string {
@@ -51,8 +51,8 @@ function branchOf({ keyword, schemaPath }: ErrorObject): string {
   return /^#\/oneOf\/(\d+)\//.exec(schemaPath)?.[1] ?? 'body';
 }
 
-function misses(faults: readonly ErrorObject[]): number {
-  return faults.filter(({ keyword }) => ['const', 'enum', 'not'].includes(keyword)).length;
+function mismatches(errors: readonly ErrorObject[]): number {
+  return errors.filter(({ keyword }) => ['const', 'enum', 'not'].includes(keyword)).length;
 }
 
 function fieldOf({ instancePath, params }: ErrorObject): string {
@@ -60,7 +60,7 @@ function fieldOf({ instancePath, params }: ErrorObject): string {
   return typeof missing === 'string' ? missing : (instancePath.split('/')[1] ?? '');
 }
 
-function plainWords({ keyword }: ErrorObject, field: string): string {
+function messageOf({ keyword }: ErrorObject, field: string): string {
   const names: Readonly<Record<string, string>> = messages.fields;
   const name = names[field] ?? field;
   if (!name) return '请求内容格式不正确';

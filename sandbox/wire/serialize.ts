@@ -9,7 +9,7 @@ import { beijingTime, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts
 import { findActivity, findVenue } from '#sandbox/seed/catalog.ts';
 import type { WireShape } from './shapes.ts';
 
-/** A bound card as the table holds it. */
+/** A row of the table of cards. */
 export type CardRow = {
   id: number;
   type: number;
@@ -21,7 +21,7 @@ export type CardRow = {
 
 type MessageRow = { title: string; content: string; created_at: number };
 
-/** Writes a player, with what they hold and have deposited in cents. */
+/** A player, with their balance and deposits in cents. */
 export function serializeUser(
   player: PlayerRow,
   { balance, deposited, now }: { balance: number; deposited: number; now: number },
@@ -42,7 +42,7 @@ export function serializeUser(
   };
 }
 
-/** Writes a bound card; only bank cards carry an icon. */
+/** A card; only bank cards have an icon. */
 export function serializeCard(card: CardRow): WireShape<'Card'> {
   return {
     id: card.id,
@@ -54,7 +54,7 @@ export function serializeCard(card: CardRow): WireShape<'Card'> {
   };
 }
 
-/** Writes a deposit, withdrawal or transfer; transfers carry no order number (spec section 2, /transRecord). */
+/** A deposit, withdrawal or transfer; transfers have no order number (spec section 2, /transRecord). */
 export function serializeOrder(order: OrderRow): WireShape<'Transaction'> {
   const isTransfer = order.type === ORDER_TYPE.transferIn || order.type === ORDER_TYPE.transferOut;
   return {
@@ -66,7 +66,7 @@ export function serializeOrder(order: OrderRow): WireShape<'Transaction'> {
   };
 }
 
-/** Writes a bet; win_loss is what came back less the stake, nothing while unsettled or invalid. */
+/** A bet; win_loss is the payout minus the stake, and 0 if the bet is unsettled or invalid. */
 export function serializeBet(bet: BetRow): WireShape<'Bet'> {
   return {
     bet_id: bet.number,
@@ -78,7 +78,7 @@ export function serializeBet(bet: BetRow): WireShape<'Bet'> {
   };
 }
 
-/** Writes a rebate; one that is not yet claimed has no claimed time. */
+/** A rebate; one that is not claimed has no time of its claim. */
 export function serializeRebate(rebate: RebateRow): WireShape<'Rebate'> {
   return {
     gamename: findVenue(rebate.venue)?.name ?? rebate.venue,
@@ -89,7 +89,7 @@ export function serializeRebate(rebate: RebateRow): WireShape<'Rebate'> {
   };
 }
 
-/** Writes a claimed red packet. */
+/** A claimed red packet. */
 export function serializeRedPacket(packet: RedPacketRow): WireShape<'RedPacket'> {
   return {
     money: toYuan(packet.deposit_cents),
@@ -99,7 +99,7 @@ export function serializeRedPacket(packet: RedPacketRow): WireShape<'RedPacket'>
   };
 }
 
-/** Writes an application for an activity. */
+/** An application for an activity. */
 export function serializeApplication(application: ApplicationRow): WireShape<'ActivityApplication'> {
   return {
     activity_name: findActivity(application.activity_id)?.title ?? '',
@@ -108,7 +108,7 @@ export function serializeApplication(application: ApplicationRow): WireShape<'Ac
   };
 }
 
-/** Writes a message of the inbox. */
+/** A message of the inbox. */
 export function serializeMessage(message: MessageRow): WireShape<'Notice'> {
   return { title: message.title, content: message.content, created_at: beijingTime(message.created_at) };
 }

@@ -1,7 +1,7 @@
 import type { components, operations } from '#generated/api.ts';
 import type { OperationId } from '#sandbox/contract/operations.ts';
 
-/** A shape that openapi.yaml names under components. */
+/** A schema of openapi.yaml, by its name under components. */
 export type WireShape<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 type Body<Id extends OperationId> = operations[Id] extends {
@@ -14,7 +14,7 @@ type Query<Id extends OperationId> = operations[Id]['parameters'] extends { quer
   ? Exclude<Fields, undefined>
   : unknown;
 
-/** What a call sends: its JSON body and its query, by openapi.yaml. */
+/** The JSON body and the query of a request, by openapi.yaml. */
 export type RequestInput<Id extends OperationId> = Body<Id> &
   ([Query<Id>] extends [never] ? unknown : Query<Id>);
 
@@ -23,8 +23,8 @@ type Envelope<Id extends OperationId> = Extract<
   { code: 200 | '200' }
 >;
 
-/** What a call answers under `data`, by openapi.yaml. */
+/** The `data` of a response, by openapi.yaml. */
 export type Data<Id extends OperationId> = Envelope<Id> extends { data: infer Sent } ? Sent : null;
 
-/** A handler's answer: what stands under `data`, and the envelope's message where it is not `success`. */
+/** The result of a handler: the `data` of the response, and its message if it is not `success`. */
 export type ResponseData<Id extends OperationId> = { data: Data<Id>; message?: string };

@@ -19,12 +19,12 @@ test.each<[Effect, readonly CallOrigin[]]>([
   expect(ORIGINS.filter((origin) => mayFollow(effect, origin))).toEqual(allowed);
 });
 
-test('what runs by itself stays so behind a question and after a failure', () => {
+test('a load stays a load after a confirmation and after a failure', () => {
   expect(afterConfirmation('load')).toBe('load');
   expect(afterFailure('load')).toBe('load');
   expect(afterConfirmation(afterFailure('submit'))).toBe('confirmed');
 });
 
-test('what follows a form is a tap: the form was sent once', () => {
+test('the actions after a submit count as a tap, because a form is sent once', () => {
   expect(afterSubmit('submit')).toBe('tap');
 });

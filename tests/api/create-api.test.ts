@@ -5,7 +5,7 @@ import { answering, boatApi } from './invented-api.ts';
 const bought = answering({ code: 200, message: 'bought', data: { receipt: 'R1' } });
 const order = { id: 'b1', amount: 99.5 };
 
-describe('what is sent', () => {
+describe('a request', () => {
   it('puts a query into the address and sends no body', async () => {
     const { api, requests } = boatApi(answering({ code: 200, data: [] }));
     await api.call('listBoats', { harbour: 'Kiel & Co' });
@@ -22,7 +22,7 @@ describe('what is sent', () => {
     expect(await requests[0]?.json()).toEqual(order);
   });
 
-  it('sends a token to a public call when there is one, and none to a call that is for nobody yet', async () => {
+  it('sends a token with an optional session, and none with a call that takes none', async () => {
     const { api, requests } = boatApi(answering({ code: 200, data: { token: 't' } }));
     await api.call('listBoats', {});
     await api.call('signIn', { name: 'Ann' });
@@ -35,7 +35,7 @@ describe('what is sent', () => {
     expect(requests[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('sends the key of an attempt, and further headers', async () => {
+  it('sends the idempotency key and additional headers', async () => {
     const { api, requests } = boatApi(bought, { headers: { 'X-Scene': 'slow' } });
     await api.call('buyBoat', order, { idempotencyKey: 'attempt-1' });
     await api.call('buyBoat', order);
@@ -52,7 +52,7 @@ describe('what is sent', () => {
     expect(outcome).toEqual({ kind: 'done', data: undefined, message: '' });
   });
 
-  it('sends one call through another fetch when it is told to', async () => {
+  it('sends one call through another fetch', async () => {
     const { api, requests } = boatApi(bought);
     const outcome = await api.call('buyBoat', order, {
       fetch: answering({ code: 200, data: { receipt: 'other' } }),
@@ -62,8 +62,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('is done with strict data and the server message', async () => {
+describe('an outcome', () => {
+  it('is done with strict data and the message of the server', async () => {
     const { api } = boatApi(bought);
     expect(await api.call('buyBoat', order)).toEqual({
       kind: 'done',
@@ -83,7 +83,7 @@ describe('what comes back', () => {
     expect(await api.call('listBoats', {})).toEqual({ kind: 'expired', message: 'over' });
   });
 
-  it('is refused, not expired, by a 401 to a sign-in or to a visitor, who has no session to lose', async () => {
+  it('is refused, not expired, by a 401 to a login or to a visitor, who has no session', async () => {
     const { api } = boatApi(answering({ code: 401, message: 'wrong name' }), { token: () => undefined });
     const refused = { kind: 'refused', code: 401, message: 'wrong name' };
     expect(await api.call('signIn', { name: 'Ann' })).toEqual(refused);
@@ -92,7 +92,7 @@ describe('what comes back', () => {
   });
 
   it.each(['密码', 'a\nb', ' ', 'tail '])(
-    'is expired without a request when the token %j is rubbish from storage',
+    'is expired without a request if the stored token %j is invalid',
     async (token) => {
       const { api, requests } = boatApi(bought, { token: () => token });
       expect(await api.call('buyBoat', order)).toEqual({ kind: 'expired', message: '' });
@@ -100,7 +100,7 @@ describe('what comes back', () => {
     },
   );
 
-  it('is malformed with the place of a wrong type or a missing required field', async () => {
+  it('is malformed with the path of a wrong type or a missing required field', async () => {
     const wrong = boatApi(answering({ code: 200, data: { list: 1 } })).api;
     expect(await wrong.call('listBoats', {})).toEqual({ kind: 'malformed', reason: 'wrong type at data' });
     expect(await wrong.call('signIn', { name: 'Ann' })).toEqual({
@@ -110,14 +110,14 @@ describe('what comes back', () => {
   });
 
   it.each([null, 'sold', 7, [], [1], { receipt: null }, { receipt: [] }])(
-    'is done where the code of a change says so, with no data for %j',
+    'is done if the code of a mutation is 200, without data for %j',
     async (data) => {
       const { api } = boatApi(answering({ code: 200, message: 'bought', data }));
       expect(await api.call('buyBoat', order)).toEqual({ kind: 'done', data: {}, message: 'bought' });
     },
   );
 
-  it('is malformed by HTTP 204 and by a failing gateway', async () => {
+  it('is malformed for HTTP 204 and for a failing gateway', async () => {
     const none = boatApi(() => Promise.resolve(new Response(null, { status: 204 }))).api;
     expect(await none.call('buyBoat', order)).toEqual({ kind: 'malformed', reason: 'HTTP 204, empty body' });
     const gateway = boatApi(() => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }))).api;
@@ -128,7 +128,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('tells the server clock from the Date header', async () => {
+  it('updates the server clock from the Date header', async () => {
     const date = 'Fri, 20 Nov 2026 10:00:00 GMT';
     const { api } = boatApi(answering({ code: 200, data: [] }, { headers: { date } }));
     expect(api.serverNow()).toBe(0);
@@ -136,14 +136,14 @@ describe('what comes back', () => {
     expect(Math.abs(api.serverNow() - Date.parse(date))).toBeLessThanOrEqual(1000);
   });
 
-  it('throws only for an operation that nobody declared', async () => {
+  it('throws only for an operation that the contract does not have', async () => {
     const { api } = boatApi(bought);
     await expect(api.call('sinkBoat', {})).rejects.toThrow("There is no operation 'sinkBoat'");
   });
 });
 
-describe('an answer beyond the bound', () => {
-  /** A body that has no end, and how many bytes of it were fetched. */
+describe('a body above the limit', () => {
+  /** An endless body, and the number of its bytes that were read. */
   const endless = () => {
     const fetched = { bytes: 0, isCancelled: false };
     const body = new ReadableStream<Uint8Array>({
@@ -157,7 +157,7 @@ describe('an answer beyond the bound', () => {
     return { body, fetched };
   };
 
-  it('is malformed, and the rest of it is not fetched', async () => {
+  it('is malformed, and the rest of it is not downloaded', async () => {
     const { body, fetched } = endless();
     const { api } = boatApi(() => Promise.resolve(new Response(body)), { maxBodyBytes: 100_000 });
     expect(await api.call('listBoats', {})).toEqual({ kind: 'malformed', reason: 'HTTP 200, tooLarge' });
@@ -165,14 +165,14 @@ describe('an answer beyond the bound', () => {
     expect(fetched.bytes).toBeLessThan(300_000);
   });
 
-  it('is an expiry all the same where its status says so', async () => {
+  it('is expired if its status is 401', async () => {
     const { api } = boatApi(() => Promise.resolve(new Response(endless().body, { status: 401 })), {
       maxBodyBytes: 100_000,
     });
     expect(await api.call('listBoats', {})).toEqual({ kind: 'expired', message: '' });
   });
 
-  it('is read to the last byte where it is just within it, characters of several bytes included', async () => {
+  it('is read to the last byte at the limit, which counts bytes and not characters', async () => {
     const text = JSON.stringify({ code: 200, message: '好'.repeat(1000), data: [] });
     const maxAnswerBytes = new TextEncoder().encode(text).byteLength;
     const open = (bytes: number) =>
@@ -182,12 +182,12 @@ describe('an answer beyond the bound', () => {
   });
 });
 
-describe('what the same request has come to before there was an api', () => {
+describe('an early response to the same request', () => {
   const boats = { status: 200, body: '{"code":200,"data":[{"name":"船"}]}' }; // 34 characters, 36 bytes
   const asking = (early: EarlyResponse | undefined, rest: Partial<ApiOptions> = {}) =>
     boatApi(answering({ code: 200, data: [] }), { early: () => Promise.resolve(early), ...rest });
 
-  it('is the answer: nothing is sent, and the rest holds as ever', async () => {
+  it('is used: nothing is sent, and it is read as any response', async () => {
     const { api, requests } = asking(boats);
     expect(await api.call('listBoats', {})).toEqual({ kind: 'done', data: [{ name: '船' }], message: '' });
     expect(await asking({ status: 401, body: '' }).api.call('listBoats', {})).toMatchObject({
@@ -198,7 +198,7 @@ describe('what the same request has come to before there was an api', () => {
     expect(requests).toEqual([]);
   });
 
-  it('is looked for by path, token and body', async () => {
+  it('is found by path, token and body', async () => {
     const early = vi.fn(() => undefined);
     const { api } = boatApi(answering({ code: 200, data: { token: 't' } }), { early });
     await api.call('signIn', { name: 'Ann' });
@@ -209,7 +209,7 @@ describe('what the same request has come to before there was an api', () => {
     ]);
   });
 
-  it('is sent for anew where it did not get through; nothing that changes something is ever taken from it', async () => {
+  it('is requested again if it failed, and never used for a mutation', async () => {
     const { api, requests } = asking(undefined);
     expect(await api.call('listBoats', {})).toMatchObject({ kind: 'done', data: [] });
     const buying = boatApi(bought, { early: () => Promise.resolve(boats) });
@@ -217,7 +217,7 @@ describe('what the same request has come to before there was an api', () => {
     expect([requests.length, buying.requests.length]).toEqual([1, 1]);
   });
 
-  it('is waited for no longer than an answer is', async () => {
+  it('has the same timeout as any response', async () => {
     const { api } = boatApi((request) => Promise.reject(request.signal.reason as Error), {
       early: () => new Promise(() => undefined),
       timeoutMs: 1,

@@ -18,7 +18,7 @@ describe('the envelope', () => {
     });
   });
 
-  it('takes a missing or null message for an empty one, and a number for its text', () => {
+  it('reads a missing or null message as empty, and a number as text', () => {
     expect(openEnvelope(200, '{"code":500}')).toMatchObject({ code: 500, message: '' });
     expect(openEnvelope(200, '{"code":500,"message":null}')).toMatchObject({ message: '' });
     expect(openEnvelope(200, '{"code":500,"message":42}')).toMatchObject({ message: '42' });
@@ -39,13 +39,13 @@ describe('the envelope', () => {
     });
   });
 
-  it('takes an HTTP 401 for code 401, whatever the body is', () => {
+  it('reads an HTTP 401 as code 401, whatever the body is', () => {
     for (const body of ['', '<html></html>', '{"code":200,"data":{}}', '{"cod'])
       expect(openEnvelope(401, body)).toMatchObject({ kind: 'opened', code: 401 });
     expect(openEnvelope(401, '{"code":401,"message":"bye"}')).toMatchObject({ message: 'bye' });
   });
 
-  it('honours a refusal that comes with an HTTP failure', () => {
+  it('accepts a refusal with an HTTP error', () => {
     expect(openEnvelope(422, '{"code":"4001","message":"no"}')).toMatchObject({
       kind: 'opened',
       code: 4001,
@@ -53,7 +53,7 @@ describe('the envelope', () => {
     });
   });
 
-  it('does not believe a success that comes with an HTTP failure', () => {
+  it('does not accept a success with an HTTP error', () => {
     expect(openEnvelope(502, '{"code":200,"message":"","data":{}}')).toEqual({
       kind: 'malformed',
       reason: 'HTTP 502, but code 200',
@@ -75,12 +75,12 @@ describe('the envelope', () => {
     expect(openEnvelope(200, body)).toEqual({ kind: 'malformed', reason });
   });
 
-  it('names the HTTP status of a failure without an envelope', () => {
+  it('reports the HTTP status of an error without an envelope', () => {
     expect(openEnvelope(503, '<h1>Busy</h1>')).toEqual({ kind: 'malformed', reason: 'HTTP 503, HTML' });
     expect(openEnvelope(500, '')).toEqual({ kind: 'malformed', reason: 'HTTP 500, empty body' });
   });
 
-  it('reads past a byte order mark', () => {
+  it('ignores a byte order mark', () => {
     expect(openEnvelope(200, '\uFEFF{"code":200,"data":1}')).toMatchObject({ kind: 'opened', data: 1 });
   });
 });
@@ -90,6 +90,6 @@ it.each([
   ['a number of a million digits with an exponent', `{"code":200,"data":${'1'.repeat(1_000_000)}e1}`],
   ['a number of a million points', `{"code":200,"data":${'1.'.repeat(500_000)}e}`],
 ])('opens %s in one pass', (_what, body) => {
-  // Read again for each character, these would take hours.
+  // An algorithm of quadratic time would take hours for these.
   expect(['opened', 'malformed']).toContain(openEnvelope(200, body).kind);
 });

@@ -6,7 +6,7 @@ import { answering, boatApi } from './invented-api.ts';
 
 const order = { id: 'b1', amount: 5 };
 const bought = answering({ code: 200, message: '', data: { receipt: 'R1' } });
-/** As `fetch` does, these end when the request is aborted, and not before. */
+/** Responses that end only when the request is aborted, as with `fetch`. */
 const never: Fetch = ({ signal }) =>
   new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 const hungBody: Fetch = ({ signal }) => {
@@ -21,7 +21,7 @@ const cutBody: Fetch = () =>
 beforeEach(() => void vi.useFakeTimers());
 
 describe('a network that fails', () => {
-  it('is offline when the request does not get through', async () => {
+  it('is offline when the request is not sent', async () => {
     const { api } = boatApi(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await api.call('buyBoat', order)).toEqual({ kind: 'offline', reason: 'network' });
   });
@@ -31,10 +31,10 @@ describe('a network that fails', () => {
   });
 });
 
-describe('a time-out', () => {
+describe('a timeout', () => {
   it.each([
-    ['no answer', never],
-    ['an answer whose body hangs', hungBody],
+    ['no response', never],
+    ['a response whose body hangs', hungBody],
   ])('§9.3 comes after 30 seconds of %s', async (_what, fetch) => {
     const settled = vi.fn();
     const outcome = boatApi(fetch).api.call('buyBoat', order);
@@ -46,7 +46,7 @@ describe('a time-out', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(30_000);
   });
 
-  it('leaves nothing on the signal of a caller that outlives its calls', async () => {
+  it('removes its listener from the signal of a caller, which lives longer', async () => {
     const { signal } = new AbortController();
     await boatApi(bought).api.call('buyBoat', order, { signal });
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
@@ -67,20 +67,20 @@ describe('a time-out', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('leaves no timer behind an answer', async () => {
+  it('leaves no timer after a response', async () => {
     await boatApi(bought).api.call('buyBoat', order);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
 describe('a dropped call', () => {
-  it('sends nothing when it was aborted before', async () => {
+  it('sends nothing if it was aborted before', async () => {
     const { api, requests } = boatApi(bought);
     expect(await api.call('buyBoat', order, { signal: AbortSignal.abort() })).toEqual({ kind: 'dropped' });
     expect(requests).toEqual([]);
   });
 
-  it('ends at once when it is aborted on the way', async () => {
+  it('ends at once when it is aborted in flight', async () => {
     const abort = new AbortController();
     const outcome = boatApi(never).api.call('buyBoat', order, { signal: abort.signal });
     await vi.advanceTimersByTimeAsync(5);
@@ -90,7 +90,7 @@ describe('a dropped call', () => {
   });
 
   it.each([
-    ['an answer', bought],
+    ['a response', bought],
     ['a 401', answering({ code: 401, message: 'over' })],
     ['a failure', (() => Promise.reject(new TypeError())) satisfies Fetch],
   ])('is what %s becomes when the session changed in the meantime', async (_what, fetch) => {
@@ -105,7 +105,7 @@ describe('a dropped call', () => {
     expect(await api.call('buyBoat', order)).toEqual({ kind: 'dropped' });
   });
 
-  it('is not what a public answer becomes: it belongs to nobody', async () => {
+  it('is never a response to a public call, which belongs to no session', async () => {
     let token: string | undefined;
     const { api } = boatApi(
       (request) => {

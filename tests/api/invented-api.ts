@@ -2,7 +2,7 @@ import type { Contract } from '#api/contract-table.ts';
 import type { Fetch } from '#api/call.ts';
 import { createApi, type Api, type ApiOptions } from '#api/create-api.ts';
 
-/** The invented contract: the engine is tested on it because it must know no product. */
+/** An invented contract: the api is tested with it because it must not depend on the product. */
 export const boats: Contract = {
   listBoats: ['get optional query none', '/boats', 'harbour', ['list', { name: 'text' }]],
   buyBoat: ['post required json change', '/buy', 'id amount#', { 'receipt!': 'text' }],
@@ -10,7 +10,7 @@ export const boats: Contract = {
   addPhoto: ['post required multipart change', '/photo', 'file', 'none'],
 };
 
-/** An api on the invented contract that keeps every request it sends. */
+/** An api of the invented contract that records its requests. */
 export function boatApi(fetch: Fetch, options: Partial<ApiOptions> = {}): { api: Api; requests: Request[] } {
   const requests: Request[] = [];
   const api = createApi(boats, {
@@ -26,7 +26,7 @@ export function boatApi(fetch: Fetch, options: Partial<ApiOptions> = {}): { api:
   return { api, requests };
 }
 
-/** A server that gives everybody this envelope. */
+/** A server that always responds with this envelope. */
 export function answering(envelope: unknown, init: ResponseInit = {}): Fetch {
   return () => Promise.resolve(new Response(JSON.stringify(envelope), init));
 }

@@ -4,7 +4,7 @@ import { createFakeClock } from '#tests/state/support/fake-clock.ts';
 
 type Result = { readonly kind: 'done' | 'offline'; readonly of: string };
 
-/** A query whose requests are settled by hand. */
+/** A query whose requests the test settles. */
 function openQuery(isAllowed: () => boolean = () => true) {
   const clock = createFakeClock();
   const requests: { purpose: string; signal: AbortSignal; settle: (kind: Result['kind']) => void }[] = [];
@@ -22,7 +22,7 @@ function openQuery(isAllowed: () => boolean = () => true) {
 }
 
 describe('the newest request', () => {
-  it('is the only one that counts, and the one before is aborted', async () => {
+  it('is the only one that counts; the earlier one is aborted', async () => {
     const { requests, onSettled, query } = openQuery();
     const first = query.fetch('first');
     const second = query.fetch('second');
@@ -33,7 +33,7 @@ describe('the newest request', () => {
     expect(onSettled.mock.calls.map(([result]) => result.of)).toEqual(['second']);
   });
 
-  it('counts no more after it is cancelled, and nothing follows it', async () => {
+  it('does not count after a cancel, and no poll follows', async () => {
     const { clock, requests, onSettled, query } = openQuery();
     void query.fetch('first');
     query.cancel();
@@ -45,7 +45,7 @@ describe('the newest request', () => {
 });
 
 describe('a poll', () => {
-  it('keeps its beat, and asks at once after a response that took longer', async () => {
+  it('keeps its interval, and runs at once after a response that took longer', async () => {
     const { clock, requests, query, last } = openQuery();
     void query.fetch('first');
     await clock.advance(300);
@@ -61,7 +61,7 @@ describe('a poll', () => {
     expect(requests.map(({ purpose }) => purpose)).toEqual(['first', 'poll', 'poll']);
   });
 
-  it('waits twice as long after each failure in a row, a minute at most, and keeps its beat again after them', async () => {
+  it('doubles its pause after each consecutive failure, up to a minute, and then keeps its interval again', async () => {
     const { clock, requests, query, last } = openQuery();
     void query.fetch('first');
     for (const waitMs of [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 1000]) {
@@ -74,7 +74,7 @@ describe('a poll', () => {
     }
   });
 
-  it('is planned by the newest request alone, where one that failed asks anew at once', async () => {
+  it('is scheduled by the newest request only, also if a failure fetches again at once', async () => {
     const { clock, requests, onSettled, query, last } = openQuery();
     onSettled.mockImplementationOnce(() => void query.fetch('again'));
     void query.fetch('first');
@@ -86,7 +86,7 @@ describe('a poll', () => {
     expect(last()?.signal.aborted).toBe(false);
   });
 
-  it('stops where it is not allowed, until it is asked by hand', async () => {
+  it('stops while it is not allowed, until the next fetch', async () => {
     let isAllowed = false;
     const { clock, requests, query, last } = openQuery(() => isAllowed);
     void query.fetch('first');

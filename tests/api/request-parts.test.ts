@@ -11,7 +11,7 @@ const contract: Contract = {
 const parts = (id: string, input: Record<string, unknown>) => requestParts(operationOf(contract, id), input);
 
 describe('a request', () => {
-  it('carries the named fields where the operation wants them and nothing else', () => {
+  it('has the fields of the contract in the place of the operation, and no others', () => {
     expect(parts('listBoats', { harbour: 'Kiel', page: 2, captcha: 'x' })).toEqual({
       query: { harbour: 'Kiel', page: 2 },
     });
@@ -22,7 +22,7 @@ describe('a request', () => {
     expect(parts('refresh', { any: 1 })).toEqual({ body: {} });
   });
 
-  it('leaves out what is undefined and keeps what is empty', () => {
+  it('leaves out undefined fields and keeps empty ones', () => {
     expect(parts('listBoats', { harbour: '', page: undefined })).toEqual({ query: { harbour: '' } });
   });
 
@@ -70,10 +70,7 @@ describe('an operation', () => {
     });
   });
 
-  it.each(['sellBoat', 'toString', '__proto__'])(
-    'that is not in the contract, such as %s, is our own mistake',
-    (id) => {
-      expect(() => operationOf(contract, id)).toThrow(`There is no operation '${id}' in the contract.`);
-    },
-  );
+  it.each(['sellBoat', 'toString', '__proto__'])('that is not in the contract, such as %s, throws', (id) => {
+    expect(() => operationOf(contract, id)).toThrow(`There is no operation '${id}' in the contract.`);
+  });
 });

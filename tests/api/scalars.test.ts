@@ -47,11 +47,11 @@ describe('money and rates', () => {
     {},
     NaN,
     Infinity,
-  ])('takes %s for absent', (wire) => {
+  ])('reads %s as absent', (wire) => {
     expect(strictScalar('money', wire)).toBeUndefined();
   });
 
-  it('spells out any number so that it reads back as the same one', () => {
+  it('writes any number in plain digits that are read as the same number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         const text = String(strictScalar('money', number));
@@ -71,7 +71,7 @@ describe('money and rates', () => {
   });
 });
 
-describe('whole numbers', () => {
+describe('integers', () => {
   it.each([
     [3, 3],
     ['3', 3],
@@ -84,7 +84,7 @@ describe('whole numbers', () => {
   });
 
   it.each([3.7, '3.7', '', 'three', null, true, 2 ** 53, '9007199254740993', [], {}])(
-    'takes %s for absent',
+    'reads %s as absent',
     (wire) => {
       expect(strictScalar('integer', wire)).toBeUndefined();
     },
@@ -98,7 +98,7 @@ describe('flags', () => {
   it.each([0, '0', false, 'false', -0])('reads %s as 0', (wire) => {
     expect(strictScalar('flag', wire)).toBe(0);
   });
-  it.each([2, '', 'on', null, undefined, [], {}])('takes %s for absent', (wire) => {
+  it.each([2, '', 'on', null, undefined, [], {}])('reads %s as absent', (wire) => {
     expect(strictScalar('flag', wire)).toBeUndefined();
   });
 });
@@ -119,12 +119,12 @@ describe('identifiers', () => {
     expect(strictScalar('id', '007')).toBe('007');
     expect(strictScalar('id', 7)).toBe(7);
   });
-  it.each(['', null, undefined, true, NaN, {}, []])('takes %s for absent', (wire) => {
+  it.each(['', null, undefined, true, NaN, {}, []])('reads %s as absent', (wire) => {
     expect(strictScalar('id', wire)).toBeUndefined();
   });
 });
 
-it('takes no text of a thousand digits for a number, and cuts a text that nobody reads', () => {
+it('reads no text of a thousand digits as a number, and cuts long texts', () => {
   const digits = '9'.repeat(1000);
   for (const word of ['money', 'decimal', 'integer', 'flag'] as const)
     expect(strictScalar(word, digits)).toBeUndefined();

@@ -6,17 +6,17 @@ const start = Date.parse('2026-11-20T10:00:00Z');
 const header = (ms: number): string => new Date(Math.floor(ms / 1000) * 1000).toUTCString();
 
 describe('the server clock', () => {
-  it('is the device clock until an answer came', () => {
+  it('is the device clock until the first response', () => {
     expect(createServerClock(() => 5).now()).toBe(5);
   });
 
-  it('follows a server that is an hour ahead, to within a second and the time on the way', () => {
+  it('follows a server that is an hour ahead, within a second and the time of the request', () => {
     const clock = createServerClock(() => start);
     clock.update(header(start + HOUR_MS + 50), start, start + 100);
     expect(Math.abs(clock.now() - (start + HOUR_MS))).toBeLessThanOrEqual(600);
   });
 
-  it('closes in on the truth with every answer', () => {
+  it('gets closer to the true time with each response', () => {
     let device = start;
     const clock = createServerClock(() => device);
     for (let step = 0; step < 50; step += 1) {
@@ -26,7 +26,7 @@ describe('the server clock', () => {
     expect(Math.abs(clock.now() - (device - HOUR_MS))).toBeLessThanOrEqual(60);
   });
 
-  it('starts anew when the device clock was set', () => {
+  it('starts again after the device clock was set', () => {
     let device = start;
     const clock = createServerClock(() => device);
     clock.update(header(start), device, device + 10);

@@ -18,7 +18,7 @@ const strict = (plan: Plan, value: unknown): unknown => {
 };
 
 describe('objects', () => {
-  it('makes every field strict and drops the fields that it does not know', () => {
+  it('converts every field and drops unknown fields', () => {
     const wire = {
       id: 7,
       name: 3,
@@ -38,35 +38,32 @@ describe('objects', () => {
     });
   });
 
-  it('leaves out what is missing, null or beyond repair', () => {
+  it('leaves out a field that is missing, null or cannot be converted', () => {
     expect(strict(boat, { id: 'a', name: null, price: 'dear', engine: null })).toEqual({ id: 'a', crew: [] });
     expect(strict({ name: 'text' }, { name: '' })).toEqual({ name: '' });
   });
 
   it.each([{}, { id: null }, { id: '' }, { id: [] }, { id: {} }, null, '', []])(
-    'finds fault with %j, which lacks the required field',
+    'is malformed for %j, which lacks the required field',
     (wire) => {
       expect(strict(boat, wire)).toBe('fault at data/id');
     },
   );
 
-  it('takes an empty text for a required one that is missing', () => {
+  it('reads a missing required text as the empty text', () => {
     expect(strict({ 'token!': 'text' }, { token: '' })).toBe('fault at data/token');
   });
 
-  it.each([null, '', [], undefined])(
-    'takes %j for an object without fields where none is required',
-    (wire) => {
-      expect(strict({ name: 'text', of: ['list', 'id'] }, wire)).toEqual({ of: [] });
-    },
-  );
+  it.each([null, '', [], undefined])('reads %j as an empty object if no field is required', (wire) => {
+    expect(strict({ name: 'text', of: ['list', 'id'] }, wire)).toEqual({ of: [] });
+  });
 
-  it.each([1, 'boat', true, [1]])('finds fault with %j where an object belongs', (wire) => {
+  it.each([1, 'boat', true, [1]])('is malformed for %j in place of an object', (wire) => {
     expect(strict({ name: 'text' }, wire)).toBe('fault at data');
     expect(strict({ inner: { name: 'text' } }, { inner: wire })).toBe('fault at data/inner');
   });
 
-  it('is not fooled by names of the prototype', () => {
+  it('reads own properties only, never those of the prototype', () => {
     const wire: unknown = JSON.parse('{"__proto__":{"name":"evil"},"constructor":"c"}');
     const plan: Plan = Object.fromEntries(['name', 'toString', 'constructor'].map((name) => [name, 'text']));
     expect(strict(plan, wire)).toEqual({ constructor: 'c' });
@@ -75,15 +72,15 @@ describe('objects', () => {
 });
 
 describe('lists', () => {
-  it.each([null, '', [], undefined])('takes %j for an empty list', (wire) => {
+  it.each([null, '', [], undefined])('reads %j as an empty list', (wire) => {
     expect(strict(['list', boat], wire)).toEqual([]);
   });
 
-  it.each([{}, { '0': 'a' }, 'a', 3, true])('finds fault with %j where a list belongs', (wire) => {
+  it.each([{}, { '0': 'a' }, 'a', 3, true])('is malformed for %j in place of a list', (wire) => {
     expect(strict(['list', 'text'], wire)).toBe('fault at data');
   });
 
-  it('passes over entries that are null or beyond repair, and finds fault with those of a wrong type', () => {
+  it('skips entries that are null or cannot be converted, and is malformed for one of a wrong type', () => {
     expect(strict(['list', 'text'], ['a', null, 2, {}])).toEqual(['a', '2']);
     expect(strict(['list', { a: 'text' }], [{ a: 1 }, null])).toEqual([{ a: '1' }]);
     expect(strict(['list', { a: 'text' }], [{ a: 1 }, 'oops'])).toBe('fault at data/1');
@@ -93,7 +90,7 @@ describe('lists', () => {
 describe('pages', () => {
   const page: Plan = ['page', { a: 'text' }];
 
-  it('answers rows, total and last page', () => {
+  it('returns rows, total and last page', () => {
     expect(strict(page, { data: [{ a: 1 }], total: '41', last_page: '3', per_page: 20 })).toEqual({
       rows: [{ a: '1' }],
       total: 41,
@@ -101,7 +98,7 @@ describe('pages', () => {
     });
   });
 
-  it('takes a plain list for one whole page', () => {
+  it('reads a plain list as the only page', () => {
     expect(strict(page, [{ a: 1 }, { a: 2 }])).toEqual({
       rows: [{ a: '1' }, { a: '2' }],
       total: 2,
@@ -109,14 +106,11 @@ describe('pages', () => {
     });
   });
 
-  it.each([null, '', [], {}, { data: null, total: 0, last_page: 1 }])(
-    'takes %j for an empty page',
-    (wire) => {
-      expect(strict(page, wire)).toEqual({ rows: [], total: 0, lastPage: 1 });
-    },
-  );
+  it.each([null, '', [], {}, { data: null, total: 0, last_page: 1 }])('reads %j as an empty page', (wire) => {
+    expect(strict(page, wire)).toEqual({ rows: [], total: 0, lastPage: 1 });
+  });
 
-  it('takes what is not told of the pages to come for endless, and nothing told for one whole page', () => {
+  it('has no limit for a missing total or last page, and one page if both are missing', () => {
     expect(strict(page, { data: [{}] })).toEqual({ rows: [{}], total: 1, lastPage: 1 });
     expect(strict(page, { data: [{}], total: 5 })).toMatchObject({
       total: 5,
@@ -134,18 +128,18 @@ describe('pages', () => {
   });
 });
 
-describe('objects in disguise', () => {
+describe('objects in another shape', () => {
   const link: Plan = ['lone', { url: 'url', no: 'text' }, 'url'];
   const first: Plan = ['first', { a: 'text' }];
 
-  it('takes a bare text for the field that it stands for', () => {
+  it('reads a plain text as its field', () => {
     expect(strict(link, 'https://a.example')).toEqual({ url: 'https://a.example' });
     expect(strict(link, { url: 'u', no: 5 })).toEqual({ url: 'u', no: '5' });
     expect(strict(link, '')).toEqual({});
     expect(strict(link, 4)).toBe('fault at data');
   });
 
-  it('takes the first entry of a list, and an empty list for nothing', () => {
+  it('reads the first entry of a list, and an empty list as no object', () => {
     expect(strict({ card: first }, { card: [{ a: 1 }, { a: 2 }] })).toEqual({ card: { a: '1' } });
     expect(strict({ card: first }, { card: { a: 1 } })).toEqual({ card: { a: '1' } });
     expect(strict({ card: first }, { card: [] })).toEqual({});
@@ -153,11 +147,11 @@ describe('objects in disguise', () => {
   });
 });
 
-it.each([null, 'ok', 5, {}, []])('an answer that nobody reads is nothing, %j too', (wire) => {
+it.each([null, 'ok', 5, {}, []])('data without a plan is undefined, also %j', (wire) => {
   expect(strictData('none', wire)).toEqual({ kind: 'strict', data: undefined });
 });
 
-it('never throws, whatever any operation answers', () => {
+it('never throws, whatever the response to any operation is', () => {
   const rows = Object.values(contract);
   fc.assert(
     fc.property(fc.constantFrom(...rows), fc.jsonValue(), (row, json) => {

@@ -36,7 +36,7 @@ const upload = (url: string) =>
   );
 const baseUrl = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-it('carries the form, its boundary and the token, and answers as fetch would', async () => {
+it('sends the form, its boundary and the token, and returns a response as fetch does', async () => {
   const outcome = await upload(baseUrl());
   expect(outcome).toEqual({ kind: 'done', data: undefined, message: 'kept' });
   expect(received[0]?.type).toMatch(/^multipart\/form-data; boundary=/);
@@ -45,14 +45,14 @@ it('carries the form, its boundary and the token, and answers as fetch would', a
   expect(received[0]?.body).toContain('GIF89a');
 });
 
-it('fails as fetch does when nobody answers', async () => {
+it('rejects as fetch does when there is no response', async () => {
   const url = baseUrl();
   await new Promise((resolve) => server.close(resolve));
   const outcome = await upload(url);
   expect(outcome).toEqual({ kind: 'offline', reason: 'network' });
 });
 
-it('tells the share that is on its way, but not of an unknown whole, and stops when it is aborted', async () => {
+it('reports the share that is sent, unless the total is unknown, and stops when it is aborted', async () => {
   const shares: number[] = [];
   const aborted = vi.fn();
   vi.stubGlobal('XMLHttpRequest', slowUpload(aborted));
@@ -69,7 +69,7 @@ it('tells the share that is on its way, but not of an unknown whole, and stops w
   await vi.waitFor(() => expect(aborted).toHaveBeenCalledOnce());
 });
 
-/** The browser's upload as far as progress goes, which no DOM in Node has: three events and no end. */
+/** A fake of the browser's upload progress, which no DOM in Node has: three events, and it never ends. */
 function slowUpload(aborted: () => void) {
   return class {
     readonly upload: { onprogress?: (event: object) => void } = {};

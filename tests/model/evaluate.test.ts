@@ -15,7 +15,7 @@ test('reads a member by JSON Pointer', () => {
   expect(evaluate({ $get: 'data.range#/min' }, scope)).toBe(100);
 });
 
-test('a source that is not loaded is unknown, a member that is not there is null', () => {
+test('a source that is not loaded is unknown, a missing member is null', () => {
   expect(evaluate({ $get: 'wallet#/rate' }, scope)).toBeUndefined();
   expect(evaluate({ $get: 'user#/nothing' }, scope)).toBeNull();
   expect(evaluate({ $get: 'wallet#/rate', else: '7' }, scope)).toBe('7');
@@ -23,20 +23,20 @@ test('a source that is not loaded is unknown, a member that is not there is null
   expect(evaluate({ $get: 'user#/level', else: '7' }, scope)).toBe('P7');
 });
 
-test('a computed value is unknown while what it is made of is, and null where that is not there', () => {
+test('a computed value is unknown while one of its values is, and null if that is missing', () => {
   const computed = { net: undefined, fee: null };
   expect(evaluate({ $get: 'computed#/net' }, { computed })).toBeUndefined();
   expect(evaluate({ $get: 'computed#/net/more' }, { computed })).toBeUndefined();
   expect(evaluate({ $get: 'computed#/fee' }, { computed })).toBeNull();
 });
 
-test('reaches no prototype', () => {
+test('reads own members only, never those of a prototype', () => {
   expect(evaluate({ $get: 'user#/constructor' }, scope)).toBeNull();
   expect(evaluate({ $get: 'user#/__proto__/polluted' }, scope)).toBeNull();
   expect(evaluate({ $get: 'toString#' }, scope)).toBeUndefined();
 });
 
-test('counts lists, and calls functions only when every argument is known', () => {
+test('counts lists, and calls functions only if every argument is known', () => {
   expect(evaluate({ $count: 'user#/cards' }, scope)).toBe(2);
   expect(evaluate({ $count: 'data.cards#' }, scope)).toBeUndefined();
   const sum = (ref: string) => ({ $fn: 'add', args: { a: { $get: 'form#/amount' }, b: { $get: ref } } });
@@ -45,7 +45,7 @@ test('counts lists, and calls functions only when every argument is known', () =
   expect(() => evaluate({ $fn: 'eval' }, scope)).toThrow('no function "eval"');
 });
 
-test('compares text and numbers alike, and amounts as decimals', () => {
+test('compares numbers as text, and amounts as decimals', () => {
   expect(evaluateCondition({ value: { $get: 'data.range#/min' }, eq: '100' }, scope)).toBe(true);
   expect(evaluateCondition({ value: { $get: 'user#/balance' }, gt: '99.9' }, scope)).toBe(true);
   expect(
@@ -54,7 +54,7 @@ test('compares text and numbers alike, and amounts as decimals', () => {
   expect(evaluateCondition({ value: { $get: 'user#/level' }, in: ['P1', 'P7'] }, scope)).toBe(true);
 });
 
-test('every comparison below, at and above its bound; nothing has no order and equals nothing else', () => {
+test('compares below, at and above each bound; null has no order and equals only null', () => {
   const nothing = { $get: 'user#/nothing' };
   const later = { $get: 'wallet#/on' };
   const of = (value: Value, comparison: object) =>
@@ -79,7 +79,7 @@ test('every comparison below, at and above its bound; nothing has no order and e
   expect(() => of(1, {})).toThrow('a condition without a comparison');
 });
 
-test('empty is what is not there, no words, no and a list without entries', () => {
+test('null, an empty text, false and an empty list are empty', () => {
   const lists = { row: { none: [], some: [0], no: false, yes: true, words: '', zero: 0, nothing: null } };
   const isEmpty = (name: string, empty = true) =>
     evaluateCondition({ value: { $get: `row#/${name}` }, empty }, lists);
@@ -88,7 +88,7 @@ test('empty is what is not there, no words, no and a list without entries', () =
   expect(isEmpty('none', false)).toBe(false);
 });
 
-test('names the sources that a value is read from', () => {
+test('returns the sources that a value reads', () => {
   const sum = {
     $fn: 'add',
     args: { a: { $get: 'form#/x' }, b: { $fn: 'rows', args: { of: { $count: 'data.rows#' } } } },
@@ -97,7 +97,7 @@ test('names the sources that a value is read from', () => {
   expect([sourcesOf({ $fn: 'now' }), sourcesOf('form#'), sourcesOf(undefined)]).toEqual([[], [], []]);
 });
 
-test('the fields of a request: what is not there is left out, and one that is not known yet is said', () => {
+test('a request leaves out missing fields, and says whether all are known', () => {
   expect(requestBody({ amount: { $get: 'form#/amount' }, note: { $get: 'user#/nothing' } }, scope)).toEqual({
     fields: { amount: '30.05' },
     isKnown: true,
@@ -109,7 +109,7 @@ test('the fields of a request: what is not there is left out, and one that is no
   expect(requestBody(undefined, scope)).toEqual({ fields: {}, isKnown: true });
 });
 
-test('unknown is neither true nor false, and decides nothing that others decide', () => {
+test('an unknown condition is neither true nor false, and the others may decide', () => {
   const unknown = { value: { $get: 'wallet#/on' }, eq: 1 };
   const yes = { value: 1, eq: 1 };
   const no = { value: 1, eq: 2 };
@@ -127,7 +127,7 @@ test('unknown is neither true nor false, and decides nothing that others decide'
   expect(evaluateCondition({ any: [unknown, no] }, scope)).toBeUndefined();
 });
 
-test('a text waits for the values it needs', () => {
+test('a text is unknown while a value that it needs is', () => {
   const t = (key: string, values?: Readonly<Record<string, unknown>>) =>
     `${key}:${JSON.stringify(values ?? {})}`;
   expect(formatText('a.b', scope, t)).toBe('a.b:{}');
@@ -137,7 +137,7 @@ test('a text waits for the values it needs', () => {
   expect(formatText({ copy: 'a.b', values: { min: { $get: 'wallet#/min' } } }, scope, t)).toBeUndefined();
 });
 
-test('an address reads from another: a path on the same host, a whole one as it is', () => {
+test('resolves a path on the host of another address, and keeps an absolute address', () => {
   const address = (of: unknown, from: unknown) =>
     evaluate({ $fn: 'address', args: { of: of as string, from: from as string } }, scope);
   expect(address('/sponsor/1', 'https://help.example.com/chat?x=1')).toBe(

@@ -20,7 +20,7 @@ test('money is exact, grouped and has two decimals', () => {
   expect(texts).toEqual(['¥1,234,567.50', '-¥0.10', '¥999.00', '¥0.00']);
 });
 
-test('a percentage has its own decimals, or at least so many: none is ever rounded away', () => {
+test('a percentage has at least the given decimals, and is never rounded', () => {
   expect(write('percent', '0.45')).toBe('0.45%');
   const use = (places: number) => ({ name: 'percent', args: { places } });
   expect(['0.7', '1', '0.455', 'abc'].map((rate) => write(use(2), rate))).toEqual([
@@ -30,7 +30,7 @@ test('a percentage has its own decimals, or at least so many: none is ever round
   expect(write(use(-1), '1.5')).toBe('1.5%');
 });
 
-test('a value that is not there, or is rubbish, is a dash in every format', () => {
+test('a missing or invalid value is a dash in every format', () => {
   for (const name of Object.keys(FORMATS).filter((format) => format !== 'enum')) {
     for (const value of [null, undefined, '']) expect(write(name, value)).toBe(ABSENT);
     const odd = write(name, {});
@@ -40,7 +40,7 @@ test('a value that is not there, or is rubbish, is a dash in every format', () =
   expect(write('dateTime', 'soon')).toBe(ABSENT);
 });
 
-test('times are Beijing’s, and days near have names', () => {
+test('times are Beijing time, and today and yesterday have names', () => {
   expect(write('dateTime', '2026-11-20T04:03:59Z')).toBe('2026-11-20 12:03:59');
   expect(write('day', '2026-11-20 00:10:00')).toBe('shell.day.today');
   expect(write('day', '2026-11-19 23:59:00')).toBe('shell.day.yesterday');
@@ -48,7 +48,7 @@ test('times are Beijing’s, and days near have names', () => {
   expect(write('day', '2025-01-02 10:00:00')).toContain('shell.day.full-date');
 });
 
-test('§4.20 §4.21 §4.22 §4.23 a code says what its table says, any other code what the table says of others', () => {
+test('§4.20 §4.21 §4.22 §4.23 a code has the label of its table, any other code the label for others', () => {
   const use = { name: 'enum', args: { enum: 'state' } };
   expect(formatValue(use, 1, context)).toEqual({ text: 'x.one', tone: 'success' });
   expect(write(use, '7')).toBe('x.other');
@@ -66,7 +66,7 @@ test('§9.18 a card number shows its last 4 characters only', () => {
   expect(write('mask', '1234')).toBe('1234');
 });
 
-test('a text without values is looked up once, one with values each time', () => {
+test('caches the translation of a text without values only', () => {
   const asked: unknown[] = [];
   const t = cacheTranslations((key, values) => {
     asked.push([key, values]);
@@ -82,7 +82,7 @@ test('a text without values is looked up once, one with values each time', () =>
   ]);
 });
 
-test('a text that reads a value says it, or nothing where it is not there', () => {
+test('a text that reads a value is that value, or empty if it is missing', () => {
   const say = (value: string) =>
     formatText({ $get: `row#/${value}` }, { row: { n: 0, empty: null } }, context.t);
   expect([say('n'), say('empty'), say('gone')]).toEqual(['0', '', '']);
@@ -91,10 +91,10 @@ test('a text that reads a value says it, or nothing where it is not there', () =
   expect(formatText(named, { row: {} }, context.t)).toBe('x.y {"name":""}');
 });
 
-test('without a format a value is written as it is', () => {
+test('without a format, a value is plain text', () => {
   expect(write(undefined, 7)).toBe('7');
 });
 
-test('a name that is no format is our own mistake and throws', () => {
+test('an unknown format throws', () => {
   expect(() => write('nope', 1)).toThrow('no format "nope"');
 });

@@ -20,14 +20,14 @@ const read = (from: Partial<NonNullable<Options['from']>>) =>
   ).options;
 
 describe('options from a list', () => {
-  it('are named by a member of their entry', () => {
+  it('have a member of their entry as label', () => {
     expect(read({ hint: '/cover' })).toEqual([
       { value: 7, label: 'Emma', hint: 'h' },
       { value: 8, label: 'Persuasion', hint: 'paper' },
     ]);
   });
 
-  it('are named by words that read their entry as row#', () => {
+  it('have a text as label that reads their entry as row#', () => {
     const number = { $fn: 'mask', args: { of: { $get: 'row#/name' } } };
     const label = { copy: 'book.named', values: { name: { $get: 'row#/name' }, id: { $get: 'row#/id' } } };
     expect(read({ label, hint: number })).toEqual([
@@ -36,7 +36,7 @@ describe('options from a list', () => {
     ]);
   });
 
-  it('are written in a format, by a table of codes too', () => {
+  it('have a formatted label, also with an enum', () => {
     const cover = {
       value: { $get: 'row#/cover' },
       format: { name: 'enum' as const, args: { enum: 'cover' } },
@@ -48,19 +48,19 @@ describe('options from a list', () => {
     ]);
   });
 
-  it('fall back to their value where the words say nothing, and have no hint while it is not known', () => {
+  it('have their value as label if the text is empty, and no hint while it is unknown', () => {
     const later = { value: { $get: 'data.later#/x' }, format: 'money' as const };
     expect(read({ label: '/nobody', hint: later })[0]).toEqual({ value: 7, label: '7' });
   });
 
-  it('take a formatted hint where they are written in config', () => {
+  it('have a formatted hint if they are items of config', () => {
     const hint = { value: { $get: 'wallet#/balance' }, format: 'money' as const };
     const items = [{ value: 'a', label: 'book.any', hint }];
     const { options } = resolveOptions({ items }, { wallet: { balance: '5' } }, context);
     expect(options).toEqual([{ value: 'a', label: 'book.any', hint: '¥5.00' }]);
   });
 
-  it('are whole once their list is there, and leave out what cannot be chosen', () => {
+  it('are loaded with their list, without entries that cannot be chosen', () => {
     const from = { list: { $get: 'data.odd#' }, value: '/id', label: '/name', glyph: true };
     const odd = [
       { id: 0, name: 9 },
@@ -83,7 +83,7 @@ describe('options from a list', () => {
     });
   });
 
-  it('that are written in config stand where their condition holds, with their icon; a range goes by its step', () => {
+  it('that are items of config are there if their condition is true; a range has its step', () => {
     const when = { value: { $get: 'user#/on' }, eq: 1 };
     const items = [
       { value: 'a', label: 'x.a', when, icon: 'list' as const },
@@ -101,7 +101,7 @@ describe('options from a list', () => {
     expect(stepsOf({ from: 5, to: 1, step: 1 })).toEqual([]);
   });
 
-  it('are the first of those with the same value: items, then a range, then a list', () => {
+  it('are unique by value; the first one counts: items, then a range, then a list', () => {
     const list = { $get: 'data.books#' };
     const options = { items: [{ value: '6', label: 'book.any' }], range: { from: 5, to: 7, step: 1 } };
     const from = { list, value: '/id', label: '/name' };

@@ -5,7 +5,7 @@ import { addDecimals } from '#rules/decimal.ts';
 
 const row = (amount: unknown): { amount: unknown } => ({ amount });
 
-it('sums a list that grows, shrinks and changes as if each time were the first', () => {
+it('sums correctly when a list grows, shrinks or changes', () => {
   const rows = fc.array(fc.oneof(fc.integer().map(String), fc.constantFrom('1.10', '-0.01', null, 'x')));
   fc.assert(
     fc.property(rows, rows, fc.nat(), (some, more, cut) => {
@@ -34,14 +34,14 @@ it('reads each row once while pages are appended', () => {
   expect(reads).toBe(40);
 });
 
-it('keeps members apart, and sums what are no rows to nothing', () => {
+it('sums each member separately, and values that are not rows to zero', () => {
   const rows = [{ stake: '2', payout: '-1' }];
   expect([sumOfRows(rows, '/stake'), sumOfRows(rows, '/payout')]).toEqual(['2', '-1']);
   expect(sumOfRows(['5', '6'], '')).toBe('11');
   expect(sumOfRows([], '/stake')).toBe('0');
 });
 
-it('leaves out the rows whose member is a value, as a number or as a text', () => {
+it('leaves out the rows whose member equals a value, as number or text', () => {
   const rows = [{ state: 3 }, { state: '3' }, { state: 2 }, {}];
   const without = (of: unknown) => FUNCTIONS.without({ of, member: '/state', equals: 3 });
   expect(without(rows)).toEqual([{ state: 2 }, {}]);

@@ -14,14 +14,14 @@ it.each([
   expect(withVenueNames([venue], members)).toEqual([{ ...venue, venueCode, venueName }]);
 });
 
-it('reads them where config says, the other way round too', () => {
+it('reads them from the members of config, also if these are swapped', () => {
   const turned = { ...members, code: '/name', name: '/platname' };
   expect(withVenueNames([{ name: 'ag', platname: 'AG馆' }], turned)).toMatchObject([
     { venueCode: 'ag', venueName: 'AG馆' },
   ]);
 });
 
-it('leaves what is no list of venues as it is', () => {
+it('leaves a value that is not a list of venues as it is', () => {
   expect(withVenueNames(null, members)).toBe(null);
   expect(withVenueNames(['ag', null], members)).toEqual(['ag', null]);
   expect(withVenueNames([{ name: 7, platname: {} }], members)).toEqual([{ name: 7, platname: {} }]);

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { beijingDay, beijingParts, hyphenateDay, readServerTime, yearsBefore } from '#rules/beijing-time.ts';
 
-test('a time without an offset is Beijing time, whatever the phone’s zone', () => {
+test('a time without an offset is Beijing time, whatever the time zone of the device', () => {
   expect(readServerTime('2026-11-20 12:00:00')).toBe(Date.UTC(2026, 10, 20, 4));
   expect(readServerTime('2026/11/20 12:00')).toBe(Date.UTC(2026, 10, 20, 4));
   expect(readServerTime('2026-11-20')).toBe(Date.UTC(2026, 10, 19, 16));
 });
 
-test('an offset is kept to', () => {
+test('an offset is used', () => {
   expect(readServerTime('2026-11-20T12:00:00Z')).toBe(Date.UTC(2026, 10, 20, 12));
   expect(readServerTime('2026-11-20T12:00:00+08:00')).toBe(Date.UTC(2026, 10, 20, 4));
   expect(readServerTime('2026-11-20T12:00:00-0330')).toBe(Date.UTC(2026, 10, 20, 15, 30));
 });
 
-test('digits alone are seconds or milliseconds', () => {
+test('digits are seconds or milliseconds', () => {
   expect(readServerTime(1_700_000_000)).toBe(1_700_000_000_000);
   expect(readServerTime(' 1700000000000 ')).toBe(1_700_000_000_000);
   expect(readServerTime('17000000000001')).toBeUndefined();
@@ -21,15 +21,15 @@ test('digits alone are seconds or milliseconds', () => {
 
 test.each([
   ...['', 'soon', null, undefined, {}, [['2026-11-20']], '20:00', 'on 2026-11-20', '2026-11-20 or so'],
-  // A day or an hour that there is not, such as what a database has for none.
+  // A day or an hour that does not exist, such as a database's empty date.
   ...['0000-00-00 00:00:00', '2026-02-31', '2026-13-01', '2026-11-20 25:01:00', '2026-11-20 12:61'],
 ])('%j is no time', (value) => expect(readServerTime(value)).toBeUndefined());
 
-test('a leap day is a time, also without its noughts', () => {
+test('a leap day is valid, also without leading zeros', () => {
   expect(readServerTime('2024-2-29 3:04')).toBe(Date.UTC(2024, 1, 28, 19, 4));
 });
 
-test('writes a moment on Beijing’s clock', () => {
+test('writes a time in Beijing', () => {
   expect(beijingParts(Date.UTC(2026, 10, 20, 16, 3, 9))).toEqual({
     year: '2026',
     month: '11',
@@ -40,7 +40,7 @@ test('writes a moment on Beijing’s clock', () => {
   });
 });
 
-test('the same day so many years before, also of a day that is not in each', () => {
+test('returns the same day some years earlier, also of a leap day', () => {
   expect(yearsBefore('2026-11-22', 18)).toBe('2008-11-22');
   expect(yearsBefore('2028-02-29', 18)).toBe('2010-02-28');
   expect(yearsBefore('2024-02-29', 4)).toBe('2020-02-28');
@@ -48,7 +48,7 @@ test('the same day so many years before, also of a day that is not in each', () 
     expect(yearsBefore(day, 18)).toBeUndefined();
 });
 
-test('the day is Beijing’s, whatever the phone’s zone', () => {
+test('the day is that of Beijing, whatever the time zone of the device', () => {
   expect(beijingDay(Date.parse('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
   expect(beijingDay(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
   expect(beijingDay(Date.parse('1988-07-01T00:00:00+08:00'))).toBe('1988-07-01');
@@ -74,7 +74,7 @@ test.each([
   expect(hyphenateDay(shown)).toBe(shown);
 });
 
-test('a day that is taken back letter by letter stays taken back', () => {
+test('deleting a day character by character adds no hyphen again', () => {
   for (const left of ['1990-06-1', '1990-06-', '1990-06', '1990-0', '1990-', '1990', '199'])
     expect(hyphenateDay(left)).toBe(left);
 });

@@ -11,14 +11,14 @@ import {
 
 const read = (value: unknown) => readDecimal(value) ?? { units: 0n, places: -1 };
 
-test('reads numbers and numeric text alike, grouped or not, and writes no needless noughts', () => {
+test('reads numbers and numeric text, with or without separators, and writes no trailing zeros', () => {
   const texts = [12.5, '1,000.50', ' 7. ', '.5', '-0.50', '-0', '+100', 1e21, 1.5e-7, '1000'].map((value) =>
     writeDecimal(read(value)),
   );
   expect(texts.join(' ')).toBe('12.5 1000.5 7 0.5 -0.5 0 100 1000000000000000000000 0.00000015 1000');
 });
 
-test('writes as many places as are wanted, rounded half away from zero', () => {
+test('writes a fixed number of places, rounded half away from zero', () => {
   const texts = ['1.005', '-1.005', '1.0049', '9.995', '7', '-0.001'].map((value) =>
     writeDecimal(read(value), 2),
   );
@@ -26,13 +26,13 @@ test('writes as many places as are wanted, rounded half away from zero', () => {
   expect(writeDecimal(read('2.5'), 0)).toBe('3');
 });
 
-test('refuses what is no decimal instead of making NaN of it', () => {
+test('returns undefined, not NaN, for anything that is not a decimal', () => {
   for (const value of ['', 'abc', '1e5', '0x10', Number.NaN, Infinity, null, undefined, {}, '1.2.3']) {
     expect(readDecimal(value)).toBeUndefined();
   }
 });
 
-test('divides, floors towards minus infinity and writes all its places', () => {
+test('divides, rounds toward minus infinity and writes all places', () => {
   const divided = (a: unknown, b: unknown, places = 2) => floorQuotient(read(a), read(b), places);
   expect([divided('1.999', 1), divided('-1.001', 1), divided('5', '1.0')]).toEqual(['1.99', '-1.01', '5.00']);
   expect(divided('1', '3', 0)).toBe('0');
@@ -70,7 +70,7 @@ test.each([
 const TRC20 = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const ERC20 = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-test('TRC20 begins with T and ERC20 with 0x, each at its own length', () => {
+test('TRC20 begins with T and ERC20 with 0x, each with its length', () => {
   expect([fitsProtocol(TRC20, 'TRC20'), fitsProtocol(TRC20, 'ERC20')]).toEqual([true, false]);
   expect([protocolOf(` ${TRC20} `), protocolOf(ERC20)]).toEqual(['TRC20', 'ERC20']);
   expect(protocolOf('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')).toBeUndefined();

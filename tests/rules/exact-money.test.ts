@@ -6,8 +6,8 @@ import { addDecimals, subtractDecimals, splitAmount, usdtReceived } from '#rules
 import { moneyParts } from '#ui/layout/money-text.tsx';
 
 /**
- * Money against whole numbers: every operation over amounts is computed a second time in BigInt cents. Half of the amounts are chosen, where
- * digits carry, borrow, end or no float holds them; the others are drawn from a fixed seed, so that one which fails does so again.
+ * Computes every operation over amounts a second time in BigInt cents. Half of the amounts are chosen: digits that carry or borrow, limits, and
+ * numbers that no float can hold. The others are random with a fixed seed, so that a failure is repeatable.
  */
 let seed = 0x2545f491;
 const draw = (below: number): number => {
@@ -19,7 +19,7 @@ const draw = (below: number): number => {
 
 const powers = Array.from({ length: 19 }, (_, digits) => 10n ** BigInt(digits));
 
-/** A power of ten, one of its multiples or its neighbours, or a number of random digits: cents, thousands and what no float can hold come up. */
+/** A power of ten, a multiple or a neighbour of one, or random digits: these include cents, thousands, and numbers that no float can hold. */
 function whole(maxDigits: number): bigint {
   const power = powers[1 + draw(maxDigits)] ?? 1n;
   if (draw(2)) return (power / 10n) * BigInt(1 + draw(9)) - BigInt(draw(2));
@@ -28,7 +28,7 @@ function whole(maxDigits: number): bigint {
 
 const cents = (): bigint => (draw(3) === 0 ? -1n : 1n) * whole(17);
 
-/** Hundredths as decimal text, as servers and players write them: with two places, or without needless noughts. */
+/** Hundredths as decimal text, as servers and players write them: with two places, or without trailing zeros. */
 function text(hundredths: bigint, places = 2): string {
   const size = powers[places] ?? 1n;
   const sign = hundredths < 0n ? '-' : '';
@@ -48,12 +48,12 @@ function many(count: number, one: () => void): void {
   for (let turn = 0; turn < count; turn += 1) one();
 }
 
-/** Compares without the cost of an assertion a case; says what differs. */
+/** Compares many cases with one assertion, which would be slow for each case; returns the differences. */
 function same(actual: unknown, expected: unknown, ...given: readonly unknown[]): void {
   if (actual !== expected) expect(actual, given.map(String).join(' and ')).toBe(expected);
 }
 
-test('adds as whole numbers do', () => {
+test('adds as BigInt does', () => {
   many(6000, () => {
     const amounts = Array.from({ length: draw(6) }, cents);
     const total = amounts.reduce((sum, amount) => sum + amount, 0n);
@@ -61,14 +61,14 @@ test('adds as whole numbers do', () => {
   });
 });
 
-test('subtracts as whole numbers do', () => {
+test('subtracts as BigInt does', () => {
   many(6000, () => {
     const [a, b] = [cents(), cents()];
     same(subtractDecimals(spelled(a), spelled(b)), bare(text(a - b)), a, b);
   });
 });
 
-test('compares as whole numbers do', () => {
+test('compares as BigInt does', () => {
   many(6000, () => {
     const a = cents();
     const b = draw(4) === 0 ? a : draw(3) === 0 ? a + BigInt(draw(3) - 1) : cents();
@@ -76,14 +76,14 @@ test('compares as whole numbers do', () => {
   });
 });
 
-test('USDT conversion: amount divided by withdrawusdtrate, rounded down to 2 decimals, as whole numbers do', () => {
+test('USDT conversion: amount divided by withdrawusdtrate, rounded down to 2 decimals, as BigInt does', () => {
   many(6000, () => {
     const [amount, rate] = [whole(14), 1n + whole(6)];
     same(splitAmount(spelled(amount), text(rate, 4)), text((amount * 10_000n) / rate), amount, rate);
   });
 });
 
-test('actual receipt equals that minus the per-transaction fee, as whole numbers do', () => {
+test('actual receipt equals that minus the per-transaction fee, as BigInt does', () => {
   many(6000, () => {
     const [amount, rate, fee] = [whole(12), 1n + whole(6), whole(4)];
     const net = (amount * 10_000n) / rate - fee;
@@ -92,7 +92,7 @@ test('actual receipt equals that minus the per-transaction fee, as whole numbers
   });
 });
 
-test('shows every digit that there is, grouped by thousands', () => {
+test('shows every digit, with thousands separators', () => {
   many(3000, () => {
     const amount = cents();
     const { sign, whole: digits, fraction } = moneyParts(spelled(amount));
@@ -108,7 +108,7 @@ const FORMS = [
   ['usdt', '', ' USDT'],
 ] as const;
 
-test('writes every digit through the formats of config', () => {
+test('shows every digit in the formats of config', () => {
   const context = { t: (key: string) => key, enums: {}, port: { serverNow: () => 0 } };
   many(3000, () => {
     const amount = cents();

@@ -41,7 +41,7 @@ describe('§9.29 "grabs 10:00-12:00 Beijing time"', () => {
     expect(windowTime(morning, at(now))).toEqual({ kind, untilMs: at(until) });
   });
 
-  it('knows several windows of a day', () => {
+  it('handles several windows of a day', () => {
     const day = [...morning, { fromMinute: 1200, toMinute: 1260 }];
     expect(windowTime(day, at('2026-11-21T13:00:00'))).toEqual({
       kind: 'before',
@@ -56,11 +56,11 @@ describe('§9.29 "grabs 10:00-12:00 Beijing time"', () => {
     expect(windowTime([...day, long], at('2026-11-21T11:30:00'))?.untilMs).toBe(at('2026-11-21T13:20:00'));
   });
 
-  it('says nothing where there is none', () => {
+  it('is undefined without a window', () => {
     expect(windowTime([], at('2026-11-21T10:30:00'))).toBeUndefined();
   });
 
-  it('always changes at the moment it names, never later than a day ahead, and is open for as long as the window is', () => {
+  it('changes exactly at `untilMs`, at most a day ahead, and is open for the length of the window', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const window = fc
       .tuple(minute, fc.integer({ min: 1, max: 1440 }))

@@ -5,7 +5,7 @@ import { compileTheme } from '#scripts/config/theme/theme.ts';
 
 const seed = { brand: '#0F766E', gilt: '#E9B949', festive: '#A21CAF' };
 
-test('a theme as it is compiled is what it was', () => {
+test('a compiled theme stays as it is', () => {
   const theme: Theme = {
     ...{ version: 1, id: 'x', name: 'X', seed, motion: 'off', money: { gain: 'green' } },
     tokens: { light: { bg: '#F4F6FB' }, dark: { bg: '#0A0E1F', 'bg.scrim': '#00000080' } },
@@ -34,7 +34,7 @@ test.each([
   ['no text', { css: '' }],
 ])('%s is no theme', (_name, css) => expect(safeThemeCss(css)).toBe(''));
 
-test('a long text that is nearly a theme is refused, and soon', { timeout: 5_000 }, () => {
+test('a long text that is almost a theme is refused in time', { timeout: 5_000 }, () => {
   const css = `:root{${'--a:b;'.repeat(50_000)}`;
   expect(safeThemeCss(css)).toBe('');
   expect(safeThemeCss(`:root{--${'a-'.repeat(100_000)}`)).toBe('');

@@ -43,7 +43,7 @@ describe('an address from the server', () => {
     {},
   ])('%j is refused', (address) => expect(safeOutsideUrl(address)).toBeUndefined());
 
-  it('is narrowed to the hosts that config lists', () => {
+  it('is limited to the hosts of config', () => {
     const hosts = ['pay.example.com', '*.games.example'];
     expect(safeOutsideUrl('https://pay.example.com/x', { hosts })).toBeDefined();
     expect(safeOutsideUrl('https://a.games.example/x', { hosts })).toBeDefined();
@@ -54,7 +54,7 @@ describe('an address from the server', () => {
     expect(safeOutsideUrl('https://pay.example.com.evil.net/x', { hosts })).toBeUndefined();
   });
 
-  it('of our own origin is opened by the browser alone, any other may be framed', () => {
+  it('of our own origin may be opened by the browser only, any other may be framed', () => {
     const kindOf = (address: string) => safeAddress(address, 'https://own.example.com')?.kind;
     expect(kindOf('https://own.example.com/x')).toBe('own');
     expect(kindOf('https://other.example.com/x')).toBe('foreign');
@@ -65,7 +65,7 @@ describe('an address from the server', () => {
     ).toBeUndefined();
   });
 
-  it('of a picture may be a path of our own', () => {
+  it('of a picture may be a path of our origin', () => {
     expect(safePictureUrl('/art/a.svg')).toBe('/art/a.svg');
     expect(safePictureUrl('https://cdn.example.com/a.png')).toBe('https://cdn.example.com/a.png');
     for (const bad of ['//a.example/a.png', '/\\evil/a.png', '/a b.png', 'javascript:x', 'a.png', '', null])

@@ -5,17 +5,17 @@ import { cutText, maskNumber } from '#rules/cut-and-mask.ts';
 import { isRecord } from '#rules/is-record.ts';
 import { hashText, seededNumbers } from '#rules/seeded-random.ts';
 
-it('a record is an object, and neither a list nor null', () => {
+it('a record is an object, and neither an array nor null', () => {
   expect([{}, { a: 1 }].map(isRecord)).toEqual([true, true]);
   expect([[], null, undefined, '', 'a', 0, true].some(isRecord)).toBe(false);
 });
 
-it('hashes as FNV-1a does, so that what was kept under a hash is found by every version', () => {
+it('hashes as FNV-1a does, so that every version finds what is stored under a hash', () => {
   expect(['', 'a', 'foobar'].map(hashText)).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
   expect(hashText('中国银行')).toBeLessThan(2 ** 32);
 });
 
-it('draws the same numbers for the same seed, spread over their range', () => {
+it('generates the same numbers for the same seed, spread over their range', () => {
   const draw = (seed: number): number[] => Array.from({ length: 1000 }, seededNumbers(seed));
   expect(draw(1)).toEqual(draw(1));
   expect(draw(1)).not.toEqual(draw(2));
@@ -25,26 +25,26 @@ it('draws the same numbers for the same seed, spread over their range', () => {
   expect(Math.abs(mean - 0.5)).toBeLessThan(0.05);
 });
 
-it('gives a bank its colour by its name, whatever space is around it', () => {
+it('gives a bank a colour by its name, ignoring spaces around it', () => {
   expect(bankColor(' 中国银行 ')).toBe(bankColor('中国银行'));
   const used = new Set(Array.from({ length: 200 }, (_, index) => bankColor(`银行${String(index)}`)));
   expect([...used].sort()).toEqual([...BANK_COLORS].sort());
 });
 
-it('cuts a text at so many characters, and none in two', () => {
+it('cuts a text after so many characters, and splits none', () => {
   expect([cutText('abc', 3), cutText('abcd', 3), cutText('ab😀d', 3), cutText('a😀b', 3)]).toEqual([
     ...['abc', 'abc…', 'ab…', 'a😀…'],
   ]);
   expect(cutText(undefined, 3)).toBeUndefined();
 });
 
-it('§9.18 masks all but the last four characters, spaces around not counted', () => {
+it('§9.18 masks all but the last four characters, ignoring spaces around', () => {
   expect(['12345 ', ' 1234 ', '6222000011112222', '1', 'ab😀😀😀😀'].map(maskNumber)).toEqual([
     ...['•••• 2345', '1234', '•••• 2222', '1', '•••• 😀😀😀😀'],
   ]);
 });
 
-it('compares amounts in every writing, and nothing that is none', () => {
+it('compares amounts in every notation, and nothing else', () => {
   for (const one of ['7', '007', '7.0', '7.', '+7', ' 7 ', '7.000', 7])
     expect([one, compareDecimals(one, '7')]).toEqual([one, 0]);
   for (const zero of ['0', '-0', '.0', '0.00']) expect([zero, compareDecimals(zero, 0)]).toEqual([zero, 0]);

@@ -21,7 +21,7 @@ describe('§4.14 "Progress percent = paysum divided by the next-level deposit re
     ['five', '1000', 0],
   ])('%s of %s is %i', (paid, asked, percent) => expect(vipProgress(paid, asked)).toBe(percent));
 
-  it('agrees with whole cents, half a percent upward', () => {
+  it('equals the computation in cents, and rounds half a percent up', () => {
     const cents = fc.bigInt({ min: 1n, max: 10n ** 15n });
     const text = (value: bigint): string =>
       `${String(value / 100n)}.${String(value % 100n).padStart(2, '0')}`;

@@ -5,7 +5,7 @@ import { BANK_TRANSFER, type Bench } from './support.ts';
 const venue = fc.constantFrom('yunxiao', 'pp', 'moyu');
 const cents = fc.integer({ min: 1, max: 300_000 });
 
-/** Anything that a player, time or a reviewer may do. */
+/** Everything that a player, a reviewer or time may do. */
 export const DEED = fc.oneof(
   fc.record({ kind: fc.constant('deposit' as const), cents }),
   fc.record({ kind: fc.constant('withdraw' as const), cents, playedOut: fc.boolean() }),
@@ -19,10 +19,9 @@ export const DEED = fc.oneof(
   fc.record({ kind: fc.constant('review' as const), state: fc.constantFrom(2, 3) }),
 );
 
-/** One such thing. */
 export type Deed = typeof DEED extends fc.Arbitrary<infer One> ? One : never;
 
-/** The demonstration player, doing deeds through the wire. */
+/** The demonstration player, whose deeds are calls of the sandbox. */
 export async function demo(bench: Bench) {
   const { store } = bench.sandbox.context();
   const id = store.number("SELECT id FROM players WHERE username = 'demo2026'");
@@ -30,14 +29,14 @@ export async function demo(bench: Bench) {
 
   return {
     id,
-    /** What the player has in all wallets. */
+    /** The sum of the player's wallets. */
     cents: () => [...bench.sandbox.context().ledger.wallets(id).values()].reduce((sum, one) => sum + one, 0),
-    /** Logs in again where the session has lapsed, and lets reviews that are due be closed. */
+    /** Logs in again if the session has expired; reviews that are due are closed. */
     async enter(): Promise<void> {
       const { code } = await bench.call('getBalance', {}, { token });
       if (code === 401) token = await bench.login('demo2026');
     },
-    /** Does a deed; gives by how many cents the sum of the wallets must have changed. */
+    /** Does a deed; returns by how many cents the sum of the wallets must have changed. */
     act: (deed: Deed): Promise<number> => act(bench, token, deed),
   };
 }
@@ -49,7 +48,7 @@ async function act(bench: Bench, token: string, deed: Deed): Promise<number> {
       await bench.call('createDeposit', { ...BANK_TRANSFER, amount: deed.cents / 100 }, as);
       return 0;
     case 'withdraw': {
-      // Turnover takes hundreds of rounds; half of the time it is as if they had been played.
+      // The required turnover takes hundreds of rounds; half of the time it is set to zero instead.
       if (deed.playedOut) bench.sandbox.context().store.run('UPDATE players SET wagering_cents = 0');
       const input = { amount: deed.cents / 100, bank: 1, password: '123456' };
       return (await bench.call('createWithdrawal', input, as)).code === 200 ? -deed.cents : 0;

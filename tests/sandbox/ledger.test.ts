@@ -6,7 +6,7 @@ import { DEED, demo } from './deeds.ts';
 import { openBench } from './support.ts';
 
 describe('cents', () => {
-  it('reads and writes every amount without a binary float in between', () => {
+  it('reads and writes every amount without binary floating point', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
         expect(readCents(toYuan(cents))).toBe(cents);
@@ -21,7 +21,7 @@ describe('cents', () => {
 });
 
 describe('the ledger', () => {
-  it('undoes a move that would overdraw a wallet', () => {
+  it('rolls back a move that would overdraw a wallet', () => {
     const { ledger } = openBench().sandbox.context();
     ledger.move({ kind: 'deposit', from: house('bank'), to: central(77), cents: 500, at: 0, reference: 'a' });
     const overdraw = { from: central(77), to: venueWallet(77, 'pp'), at: 0, reference: 'b' };
@@ -30,7 +30,7 @@ describe('the ledger', () => {
     expect(ledger.faults()).toEqual([]);
   });
 
-  it('throws for anything but whole cents above zero', () => {
+  it('throws for anything but an integer of cents above zero', () => {
     const { ledger } = openBench().sandbox.context();
     const move = { kind: 'deposit', from: house('bank'), to: central(77), at: 0, reference: 'x' } as const;
     for (const cents of [0, -1, 0.5, NaN]) expect(() => ledger.move({ ...move, cents })).toThrow(RangeError);

@@ -5,7 +5,7 @@ const record = async (bench: Bench, token: string, type: number) =>
   (await bench.call('listTransactions', { date: 1, type, page: 1 }, { token })).data.data;
 
 describe('deposits', () => {
-  it('wait for their review, are approved by themselves, and ask one time their turnover', async () => {
+  it('wait for their review, are approved automatically, and require turnover of the same amount', async () => {
     const bench = openBench();
     const token = await bench.register('saver001');
     await bench.call('createDeposit', { ...BANK_TRANSFER, amount: 500.5 }, { token });
@@ -19,7 +19,7 @@ describe('deposits', () => {
     expect((await bench.call('getUser', {}, { token })).data.paysum).toBe(500.5);
   });
 
-  it('can be driven: rejected, nothing comes in', async () => {
+  it('move no money if they are rejected', async () => {
     const bench = openBench();
     const token = await bench.register('saver002');
     await bench.call('createDeposit', { ...BANK_TRANSFER, amount: 500 }, { token });
@@ -52,7 +52,7 @@ describe('deposits', () => {
 describe('withdrawals', () => {
   const input = { amount: 200.5, bank: 1, password: '123456' };
 
-  it('leave the wallet at once; approved they are gone, rejected they come back', async () => {
+  it('leave the wallet at once, and return if they are rejected', async () => {
     const { bench, token } = await openBenchOf('demo2026');
     for (const [state, after] of [
       [2, 12_480],
@@ -78,7 +78,7 @@ describe('withdrawals', () => {
     expect(await bench.balance(token)).toBe(12_680.5);
   });
 
-  it('are refused while turnover remains, and allowed once bets have made it', async () => {
+  it('are refused while turnover is required, and allowed after the bets', async () => {
     const { bench, token } = await openBenchOf('demo2026');
     await bench.fund(token, 100);
     const refused = await bench.call('createWithdrawal', input, { token });
@@ -95,7 +95,7 @@ describe('transfers', () => {
     return Object.fromEntries(data.map(({ platname, balance: held }) => [platname, held]));
   };
 
-  it('move money to a venue and back, and into the record', async () => {
+  it('move money to a venue and back, and are recorded', async () => {
     const { bench, token } = await openBenchOf('demo2026');
     const into = { amount: 0.01, sourcetype: 'userbalance', targettype: 'pp' };
     expect((await bench.call('createTransfer', into, { token })).message).toBe('转账成功');
@@ -120,7 +120,7 @@ describe('transfers', () => {
     expect(bench.sandbox.context().ledger.faults()).toEqual([]);
   });
 
-  it('follow the player by themselves while automatic transfer is on, and by hand only while it is off', async () => {
+  it('are automatic while automatic transfer is on, and by hand only while it is off', async () => {
     const { bench, token } = await openBenchOf('demo2026');
     const status = async () => (await bench.call('getWallet', {}, { token })).data.transferstatus;
     expect(await status()).toBe(0);

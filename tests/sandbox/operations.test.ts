@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { answerFaults } from '#sandbox/contract/checks.ts';
+import { responseErrors } from '#sandbox/contract/checks.ts';
 import { operationTable, type OperationId } from '#sandbox/contract/operations.ts';
 import { BANK_TRANSFER, openBench, openStandingBench, REGISTRATION } from './support.ts';
 
@@ -8,7 +8,7 @@ const PNG = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 
 const page = { page: 1 };
 const period = { date: 4, page: 1, api_type: '' };
 
-/** What a right call of each operation sends, by a fresh player with money, a card and a deposit. */
+/** Valid input of each operation, for a new player with money, a card and a deposit. */
 const INPUTS = {
   getVisitUrl: {},
   getSite: {},
@@ -76,7 +76,7 @@ afterAll(() => bench.sandbox.close());
 const operations = [...operationTable.values()];
 
 describe('every operation', () => {
-  it.each(operations)('$id answers a right call by the contract, strict and loose', async (operation) => {
+  it.each(operations)('$id responds by the contract, strict and loose', async (operation) => {
     const { id } = operation;
     for (const loose of [false, true]) {
       const own = /^(get|list)/.test(id) ? bench : openBench({ now });
@@ -86,13 +86,13 @@ describe('every operation', () => {
         const order = { paytype: 'usdt', catepay: 'TRC20', amount: 500 };
         input = (await own.call('createDeposit', order, { token })).data;
       }
-      const answer = await own.call(id, input, { token, scenario: { loose } });
-      expect(answer, JSON.stringify(answer)).toMatchObject({ code: loose ? '200' : 200 });
-      expect(answerFaults(operation, answer)).toEqual([]);
+      const response = await own.call(id, input, { token, scenario: { loose } });
+      expect(response, JSON.stringify(response)).toMatchObject({ code: loose ? '200' : 200 });
+      expect(responseErrors(operation, response)).toEqual([]);
     }
   });
 
-  it.each(operations)('$id asks for a session exactly where the contract does', async ({ id, access }) => {
+  it.each(operations)('$id requires a session exactly if the contract does', async ({ id, access }) => {
     for (const token of [undefined, 'never-issued']) {
       const { code } = await bench.call(id, INPUTS[id], token ? { token } : {});
       expect(code === 401).toBe(access === 'required');
@@ -100,15 +100,15 @@ describe('every operation', () => {
   });
 
   it.each(operations.filter(({ access }) => access === 'required'))(
-    '$id answers for an account with nothing',
+    '$id responds for an empty account',
     async (operation) => {
       const token = await bench.login('newbie01');
-      const answer = await bench.call(operation.id, INPUTS[operation.id], {
+      const response = await bench.call(operation.id, INPUTS[operation.id], {
         token,
         scenario: { empty: true },
       });
-      expect(typeof answer.code).toBe('number');
-      expect(answerFaults(operation, answer)).toEqual([]);
+      expect(typeof response.code).toBe('number');
+      expect(responseErrors(operation, response)).toEqual([]);
     },
   );
 });

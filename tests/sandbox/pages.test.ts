@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BANK_TRANSFER, openBench, openBenchOf } from './support.ts';
 
-it('the pay page takes no payment an hour after the order, and knows no other order', async () => {
+it('the payment page accepts no payment an hour after the order, and shows no other order', async () => {
   const { bench, token } = await openBenchOf('newbie01', { reviewMs: 10 * 3_600_000 });
   const { data } = await bench.call('createDeposit', { paytype: 'alipay', amount: 500 }, { token });
   const path = new URL(data.pay_url ?? '').pathname;
@@ -13,7 +13,7 @@ it('the pay page takes no payment an hour after the order, and knows no other or
 });
 
 describe('the game page', () => {
-  it('refuses a stake that the venue does not hold, and one that is not offered', async () => {
+  it('refuses a stake above the balance of the venue, and one that is not offered', async () => {
     const { bench, token } = await openBenchOf('newbie01');
     const game = await bench.sit(token, '云霄真人');
     expect(await (await bench.play(game, 10)).text()).toContain('场馆余额不足');
@@ -21,7 +21,7 @@ describe('the game page', () => {
     expect((await bench.open('/sandbox/game/none')).status).toBe(404);
   });
 
-  it('does not open for a game that is not shown or not there', async () => {
+  it('does not open for a game that is hidden or does not exist', async () => {
     const { bench, token } = await openBenchOf('newbie01');
     const open = async (plat_name: string, game_code: string) =>
       (await bench.call('getGameUrl', { plat_name, game_type: '', game_code, is_mobile_url: 1 }, { token }))
@@ -31,7 +31,7 @@ describe('the game page', () => {
   });
 });
 
-it('the pictures of games show what the name says, and each of them is there', async () => {
+it('the pictures of games fit their names, and each of them exists', async () => {
   const bench = openBench();
   const { data } = await bench.call('listGames', { category: '' });
   const motifs = new Map<string, string | undefined>();
@@ -48,7 +48,7 @@ it('the pictures of games show what the name says, and each of them is there', a
 });
 
 it.each(['/sandbox/service', '/sandbox/agent', '/sandbox/sponsor/1', '/sandbox/sponsor/2'])(
-  'the other pages: %s is a whole page that no script can run in',
+  'the other pages: %s is a complete page in which no script can run',
   async (path) => {
     const response = await openBench().open(path);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -59,7 +59,7 @@ it.each(['/sandbox/service', '/sandbox/agent', '/sandbox/sponsor/1', '/sandbox/s
 );
 
 describe('the controls', () => {
-  it('set the clock that the Date header tells, expire a token, sum up, and begin anew', async () => {
+  it('set the clock of the Date header, expire a token, summarise, and reset', async () => {
     const bench = openBench();
     const token = await bench.register('passing1');
     await bench.control('/sandbox/clock', { now: Date.parse('2027-01-01T10:30:00+08:00') });
@@ -78,7 +78,7 @@ describe('the controls', () => {
     expect(anew).toMatchObject({ players: 3, sessions: 0, scenario: {} });
   });
 
-  it('know no order but those that wait', async () => {
+  it('decide pending orders only', async () => {
     const bench = openBench();
     expect((await bench.control('/sandbox/review', { id: 'D0', state: 2 })).status).toBe(404);
     const token = await bench.login('newbie01');

@@ -8,7 +8,7 @@ async function depositAt(bench: Bench, token: string, instant: string, amount: n
   await bench.control('/sandbox/review', { id: order?.id, state: 2 });
 }
 
-/** A player who joined on the 20th and deposited 100 yuan then. */
+/** A player who joined on the 20th and deposited 100 yuan on that day. */
 async function grabber(depositedAt = '2026-11-20T18:00:00+08:00') {
   const bench = openBench();
   bench.at('2026-11-20T09:00:00+08:00');
@@ -40,7 +40,7 @@ describe('red packets', () => {
     expect((await bench.call('claimRedPacket', {}, { token })).code).toBe(code);
   });
 
-  it('come into the wallet and the record, once per grab', async () => {
+  it('are added to the wallet and the records, once per claim', async () => {
     const { bench, token } = await grabber();
     bench.at('2026-11-21T10:30:00+08:00');
     const won = (await bench.call('claimRedPacket', {}, { token })).data.redpacketmoney;
@@ -56,7 +56,7 @@ describe('red packets', () => {
   });
 });
 
-it('rebates are earned by yesterday’s stakes at the level’s rate, and claimed once', async () => {
+it('rebates are the percentage of the level of yesterday’s stakes, and claimed once', async () => {
   const { bench, token } = await openBenchOf('demo2026');
   await bench.call('claimRebates', {}, { token });
   await bench.play(await bench.sit(token, 'yunxiao', 'yx-baccarat'), 100);
@@ -76,7 +76,7 @@ it('rebates are earned by yesterday’s stakes at the level’s rate, and claime
   expect((await bench.call('claimRebates', {}, { token })).message).toBe('暂无领取额度！');
 });
 
-it('VIP levels are reached one a day, by deposits and turnover both, and not on the day of joining', async () => {
+it('a player is promoted by deposits and turnover, one level a day, and not on the day of joining', async () => {
   const bench = openBench();
   bench.at('2026-11-20T09:00:00+08:00');
   const token = await bench.register('climber1');

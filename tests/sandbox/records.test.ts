@@ -43,14 +43,14 @@ describe('paged records', () => {
     expect(count).toBeGreaterThan(0);
   });
 
-  it('of one platform hold no other', async () => {
+  it('of one venue contain no other', async () => {
     const token = await bench.login('demo2026');
     const input = { date: 4, page: 1, type: 3, api_type: 'jifeng' };
     const { data } = (await bench.call('listTransactions', input, { token })).data;
     expect(new Set(data.map(({ pay_way }) => String(pay_way)))).toEqual(new Set(['疾风体育']));
   });
 
-  it('refuse a page before the first and a period that is none, in Chinese', async () => {
+  it('refuse a page before the first and an unknown period, in Chinese', async () => {
     const token = await bench.login('demo2026');
     const say = async (input: object) => (await bench.call('listBets', input, { token })).message;
     expect(await say({ date: 4, page: 0 })).toBe('页码超出范围');
@@ -59,7 +59,7 @@ describe('paged records', () => {
     expect(await say({ date: 4, page: 1, colour: 'red' })).toBe('不支持的内容：colour');
   });
 
-  it('refuse what is no JSON, and nothing at all', async () => {
+  it('refuse invalid JSON and an empty body', async () => {
     const headers = { authorization: `Bearer ${await bench.login('demo2026')}` };
     const send = async (body: string) =>
       (await (await bench.open('/api/betrecord', { method: 'POST', headers, body })).json()) as object;
@@ -67,7 +67,7 @@ describe('paged records', () => {
     expect(await send('')).toMatchObject({ code: 400, message: '请求内容不能为空' });
   });
 
-  it('has no answer for a call that openapi.yaml does not know', async () => {
+  it('responds with 404 to a call that openapi.yaml does not have', async () => {
     const response = await bench.open('/api/nothing', { method: 'POST' });
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ code: 404, message: '接口不存在', data: null });

@@ -15,9 +15,10 @@ describe('a failing call', () => {
     expect(await (await failing('refuse')).json()).toMatchObject(refusal);
   });
 
-  it('answers HTTP 500', async () => expect((await failing('500')).status).toBe(500));
+  it('responds with HTTP 500', async () => expect((await failing('500')).status).toBe(500));
 
-  it('answers HTML', async () => expect(await (await failing('html')).text()).toMatch(/^<!doctype html>/));
+  it('responds with HTML', async () =>
+    expect(await (await failing('html')).text()).toMatch(/^<!doctype html>/));
 
   it('is cut off in the middle of its JSON', async () => {
     const response = await failing('cut');
@@ -27,22 +28,22 @@ describe('a failing call', () => {
     expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
   });
 
-  it('rejects as a broken connection does', async () => {
+  it('rejects like a broken connection', async () => {
     await expect(failing('reset')).rejects.toThrow(ConnectionReset);
   });
 
-  it('hangs until the caller gives up', async () => {
+  it('hangs until the caller aborts', async () => {
     const caller = new AbortController();
-    const answer = failing('hang', { signal: caller.signal });
+    const response = failing('hang', { signal: caller.signal });
     let settled = false;
-    void answer.catch(() => (settled = true));
+    void response.catch(() => (settled = true));
     await new Promise((resolve) => setImmediate(resolve));
     expect(settled).toBe(false);
     caller.abort();
-    await expect(answer).rejects.toThrow(/abort/i);
+    await expect(response).rejects.toThrow(/abort/i);
   });
 
-  it('answers null, a wrong type or empty lists in place of data', async () => {
+  it('responds with null, a wrong type or empty lists as data', async () => {
     expect(await (await failing('null')).json()).toMatchObject({ code: 200, data: null });
     expect(await (await failing('wrongtype')).json()).toMatchObject({ code: 200, data: 42 });
     expect(await (await failing('emptylist')).json()).toMatchObject({ code: 200, data: [] });
@@ -51,13 +52,13 @@ describe('a failing call', () => {
     expect((await bench.call('listNotices', { page: 1 }, paged)).data).toMatchObject({ data: 42 });
   });
 
-  it('answers 401 in the envelope or by HTTP status', async () => {
+  it('responds with 401 in the envelope or as HTTP status', async () => {
     const inside = await failing('401');
     expect([inside.status, ((await inside.json()) as { code: number }).code]).toEqual([200, 401]);
     expect((await failing('http401')).status).toBe(401);
   });
 
-  it.each(['refuse', '500', 'cut', 'null', 'wrongtype'] as const)('by %s changes nothing', async (kind) => {
+  it.each(['refuse', '500', 'cut', 'null', 'wrongtype'] as const)('with %s changes nothing', async (kind) => {
     const { bench: own, token } = await openBenchOf('newbie01');
     const scenario = { fail: { createDeposit: kind } };
     await own.ask('createDeposit', { ...BANK_TRANSFER, amount: 500 }, { token, scenario });
@@ -65,7 +66,7 @@ describe('a failing call', () => {
     expect(data.total).toBe(0);
   });
 
-  it('that commits and then fails has its effect, and its repetition has the lost answer', async () => {
+  it('that commits and then fails takes effect, and repeating it returns the lost response', async () => {
     const { bench: own, token } = await openBenchOf('newbie01');
     const input = { paytype: 'usdt', catepay: 'TRC20', amount: 500 };
     const attempt = { token, key: 'attempt-0001' };
@@ -78,7 +79,7 @@ describe('a failing call', () => {
 });
 
 describe('a scenario', () => {
-  it('of loose types sends strings for numbers, three kinds of empty list, and unknown fields', async () => {
+  it('with loose types sends strings for numbers, three kinds of empty list, and unknown fields', async () => {
     const token = await bench.login('newbie01');
     const loose = { token, scenario: { loose: true } };
     const user: unknown = await bench.call('getUser', {}, loose);
@@ -87,7 +88,7 @@ describe('a scenario', () => {
     expect(cards).toMatchObject({ data: null });
   });
 
-  it('of emptiness answers as for an account with nothing, under the same name', async () => {
+  it('with empty accounts keeps the name of the player', async () => {
     const empty = { token: await bench.login('demo2026'), scenario: { empty: true } };
     const user = (await bench.call('getUser', {}, empty)).data;
     expect(user).toMatchObject({ username: 'demo2026', balance: 0, current_vip: 'P0', paysum: 0 });
@@ -96,13 +97,13 @@ describe('a scenario', () => {
     expect((await bench.call('listCards', { type: 1 }, empty)).data).toEqual([]);
   });
 
-  it('of expiry answers 401 to every call that needs a session, and to no other', async () => {
+  it('with expired sessions responds with 401 to each call that needs a session, and to no other', async () => {
     const expired = { token: await bench.login('newbie01'), scenario: { expired: true } };
     expect((await bench.call('getBalance', {}, expired)).code).toBe(401);
     expect((await bench.call('getSite', {}, expired)).code).toBe(200);
   });
 
-  it('of one request leaves the others in peace; a standing one holds until it is changed', async () => {
+  it('of one request does not affect others; the current one stays until it is changed', async () => {
     const own = openBench();
     await own.call('getSite', {}, { scenario: { maintenance: true } });
     const state = async () => (await own.call('getSite')).data.site_state;
@@ -125,7 +126,7 @@ describe('a scenario', () => {
     expect(body.error).toMatch(complaint);
   });
 
-  it('can be given at the start, and a visit address with it', async () => {
+  it('can be an option of the sandbox, also with a visit address', async () => {
     const own = openBench({ scenario: { visitUrl: 'https://play.example.com' } });
     expect((await own.call('getVisitUrl')).data.url).toBe('https://play.example.com');
   });

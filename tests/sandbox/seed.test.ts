@@ -10,9 +10,9 @@ afterAll(() => bench.sandbox.close());
 const { store } = bench.sandbox.context();
 const count = (rows: string): number => store.number(`SELECT COUNT(*) FROM ${rows}`);
 
-describe('the seeded world', () => {
+describe('the seeded database', () => {
   it.each(['obgdy', 'fgdz', 'pp', 'ae'])(
-    'has twenty games of %s or more, and each opens',
+    'has at least twenty games of %s, and each opens',
     async (gamecode) => {
       const { data } = await bench.call('listProviderGames', { gamecode });
       expect(data.length).toBeGreaterThanOrEqual(20);
@@ -46,7 +46,7 @@ describe('the seeded world', () => {
     expect(bench.sandbox.context().ledger.faults()).toEqual([]);
   });
 
-  it('gives the demonstration player the level that the record has earned', async () => {
+  it('gives the demonstration player the level of their records', async () => {
     const token = await bench.login('demo2026');
     const { paysum } = (await bench.call('getUser', {}, { token })).data;
     const flow = store.number('SELECT SUM(stake_cents) FROM bets WHERE player_id = 1 AND status = 1');
@@ -55,7 +55,7 @@ describe('the seeded world', () => {
     expect(paysum).toBeLessThan(VIP_LEVELS[4]?.rechargeYuan ?? 0);
   });
 
-  it('is the same for the same seed and moment, and another for another seed', () => {
+  it('is the same for the same seed and time, and different for another seed', () => {
     const dump = (seed: number) => {
       const { store } = openBench({ seed }).sandbox.context();
       return JSON.stringify([
@@ -68,7 +68,7 @@ describe('the seeded world', () => {
     expect(dump(7)).not.toBe(dump(8));
   });
 
-  it.each([1, 11, 999])('holds for seed %i: exact balance, no fault in the books, level 4', async (seed) => {
+  it.each([1, 11, 999])('is consistent for seed %i: balance, ledger, level 4', async (seed) => {
     const { bench: own, token } = await openBenchOf('demo2026', { seed });
     const user = (await own.call('getUser', {}, { token })).data;
     expect(user).toMatchObject({ balance: 12_680.5, current_vip: 'P4' });
@@ -76,7 +76,7 @@ describe('the seeded world', () => {
   });
 });
 
-it('a sandbox on a file goes on where it stopped, and is not seeded twice', async () => {
+it('a sandbox with a file continues where it stopped, and is not seeded twice', async () => {
   const file = join(tempFolder(), 'world.db');
   const first = openStandingBench({ file, seed: 2026 });
   const token = await first.login('demo2026');

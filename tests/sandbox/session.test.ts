@@ -7,15 +7,15 @@ afterAll(() => bench.sandbox.close());
 
 describe('register', () => {
   it.each([
-    // Of several faults the first by rank, as the spec orders them.
+    // Of several errors, the first in the order of the spec.
     ['用户名长度6~16位，以字母或数字组合！', { name: 'x', password: '1', realname: '' }],
     ['该用户名已被注册', { name: 'DEMO2026' }],
   ])('refuses with %s', async (message, wrong) => {
-    const answer = await bench.call('register', { ...REGISTRATION, ...wrong });
-    expect(answer).toMatchObject({ message, data: null });
+    const response = await bench.call('register', { ...REGISTRATION, ...wrong });
+    expect(response).toMatchObject({ message, data: null });
   });
 
-  it('makes a player with nothing but a welcome, who is logged in', async () => {
+  it('adds a player with an empty account and a welcome message, and logs them in', async () => {
     const { data } = await bench.call('register', { ...REGISTRATION, name: 'brandnew', pid: 'agent2026' });
     const token = String(data.api_token);
     const user = await bench.call('getUser', {}, { token });
@@ -32,14 +32,14 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  it('keeps several sessions, and logout ends only its own', async () => {
+  it('allows several sessions, and a logout ends only its own', async () => {
     const [phone, context] = [await bench.login('newbie01'), await bench.login('newbie01')];
     await bench.call('logout', {}, { token: phone });
     expect((await bench.call('getUser', {}, { token: phone })).code).toBe(401);
     expect((await bench.call('getUser', {}, { token: context })).code).toBe(200);
   });
 
-  it('lets a session lapse after its time', async () => {
+  it('expires a session after its time', async () => {
     const { bench: own, token } = await openBenchOf('newbie01');
     own.pass(SESSION_MS - 1);
     expect((await own.call('getUser', {}, { token })).code).toBe(200);
@@ -63,7 +63,7 @@ describe('the profile', () => {
 describe('passwords', () => {
   const change = { password: 'secret1', paypassword: 'secret2' };
 
-  it('ends every session when the login password changes, and takes only the new one', async () => {
+  it('ends all sessions when the login password changes, and then accepts only the new one', async () => {
     const token = await bench.register('changer1');
     const other = await bench.login('changer1', 'secret1');
     expect((await bench.call('changeLoginPassword', change, { token })).message).toBe('密码修改成功！');

@@ -1,4 +1,4 @@
-/** A wire type as the sandbox sends it where nothing is loose: lists are arrays, pages are pages, money is a number. */
+/** A type of openapi.yaml without its loose alternatives: lists are arrays, pages are objects, money is a number. */
 export type Strict<Wire> = [Paged<Wire>] extends [never]
   ? [Extract<Wire, readonly unknown[]>] extends [never]
     ? [Extract<Wire, object>] extends [never]

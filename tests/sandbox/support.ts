@@ -6,7 +6,7 @@ import type { Strict } from './strict.ts';
 import type { Data } from '#sandbox/wire/shapes.ts';
 import type { Scenario } from '#sandbox/scenario/scenario.ts';
 
-/** The present of most tests: 21 November 2026, 14:00 in Beijing. */
+/** The time of most tests: 21 November 2026, 14:00 in Beijing. */
 const AFTERNOON = Date.parse('2026-11-21T14:00:00+08:00');
 
 export const ORIGIN = 'http://localhost:8080';
@@ -15,7 +15,7 @@ export type Asked = { token?: string; key?: string; scenario?: Scenario; signal?
 
 export type Answered<Id extends OperationId> = { code: number; message: string; data: Strict<Data<Id>> };
 
-/** The state that the controls sum up. */
+/** The state of `GET /sandbox/state`. */
 export type State = {
   error: string;
   now: number;
@@ -23,7 +23,7 @@ export type State = {
   pending: { id: string; type: number; cents: number }[];
 };
 
-/** A sandbox whose clock a test holds, and short ways to call it. */
+/** A sandbox with a fake clock, and short functions to call it. */
 export type Bench = ReturnType<typeof openStandingBench>;
 
 export const BANK_TRANSFER = {
@@ -34,7 +34,7 @@ export const BANK_TRANSFER = {
   bank_address: '上海支行',
 } as const;
 
-/** What a registration sends. */
+/** The input of a registration. */
 export const REGISTRATION = {
   name: 'Player88',
   password: 'secret1',
@@ -44,14 +44,14 @@ export const REGISTRATION = {
   code: 'ab12',
 } as const;
 
-/** Opens a sandbox that closes with the test. Reviews take a minute of the held clock. */
+/** Opens a sandbox that closes with the test. Reviews take a minute of the fake clock. */
 export function openBench(options: SandboxOptions = {}): Bench {
   const bench = openStandingBench(options);
   onTestFinished(() => bench.sandbox.close());
   return bench;
 }
 
-/** The same with a seeded player logged in. */
+/** The same, with a seeded player logged in. */
 export async function openBenchOf(name: string, options: SandboxOptions = {}) {
   const bench = openBench(options);
   return { bench, token: await bench.login(name) };
@@ -72,16 +72,16 @@ export function openStandingBench(options: SandboxOptions = {}) {
   const call = async <Id extends OperationId>(id: Id, input?: object, asked?: Asked) =>
     (await (await ask(id, input, asked)).json()) as Answered<Id>;
   const open = (path: string, init?: RequestInit) => sandbox.fetch(new Request(`${ORIGIN}${path}`, init));
-  /** What a player has in the platform wallet, in yuan. */
+  /** A player's balance in the platform wallet, in yuan. */
   const balance = async (token: string) => (await call('getBalance', {}, { token })).data.balance;
 
   return {
     ...{ sandbox, ask, call, open, balance },
-    /** Moves the clock on. */
+    /** Advances the clock. */
     pass: (ms: number) => void (now += ms),
     /** Sets the clock. */
     at: (instant: string) => void (now = Date.parse(instant)),
-    /** Registers a player and gives the token. */
+    /** Registers a player and returns the token. */
     async register(name: string) {
       const { data } = await call('register', { ...REGISTRATION, name });
       return String(data.api_token);
@@ -89,15 +89,15 @@ export function openStandingBench(options: SandboxOptions = {}) {
     async login(name: string, password = 'demo123456') {
       return String((await call('login', { name, password })).data.api_token);
     },
-    /** Takes a seat at a game, or in the lobby of a venue; gives the path of its page. */
+    /** Opens a game, or the lobby of a venue; returns the path of its page. */
     async sit(token: string, plat_name: string, game_code = '') {
       const seat = { plat_name, game_type: '', game_code, is_mobile_url: 1 };
       return new URL((await call('getGameUrl', seat, { token })).data.url).pathname;
     },
-    /** Plays a round on such a page. */
+    /** Plays a round on the page of a game. */
     play: (page: string, stakeYuan: number) =>
       open(page, { method: 'POST', body: `stake=${String(stakeYuan)}` }),
-    /** Puts money into a player's platform wallet by an approved bank deposit. */
+    /** Adds money to a player's platform wallet by an approved bank deposit. */
     async fund(token: string, yuan: number) {
       await call('createDeposit', { ...BANK_TRANSFER, amount: yuan }, { token });
       now += 60_000;

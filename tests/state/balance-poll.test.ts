@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, DEMO, openPlayer, openState } from './support/open-state.ts';
+import { respond, DEMO, openPlayer, openState } from './support/open-state.ts';
 
 const HOUR_MS = 3_600_000;
 const POLL = '/api/balance';
@@ -7,7 +7,7 @@ const POLL = '/api/balance';
 describe('the balance poll', () => {
   it('§4.5 §9.1 asks every 4300 ms: 837 times in a visible hour, give or take one', async () => {
     const { clock, count } = await openPlayer({
-      replies: { [POLL]: () => answer(200, { balance: '5.00' }) },
+      replies: { [POLL]: () => respond(200, { balance: '5.00' }) },
     });
     await clock.advance(0);
     const before = count(POLL);
@@ -15,13 +15,13 @@ describe('the balance poll', () => {
     expect(Math.abs(count(POLL) - before - 837)).toBeLessThanOrEqual(1);
   });
 
-  it('asks nothing while nobody is logged in', async () => {
+  it('sends nothing while nobody is logged in', async () => {
     const { clock, count } = openState();
     await clock.advance(60_000);
     expect(count(POLL)).toBe(0);
   });
 
-  it('asks nothing while the page is hidden or offline, and at once on the return; nor are the settings asked for', async () => {
+  it('sends nothing while the page is hidden or offline, nor does the poll of the settings, and both run at once on the return', async () => {
     const { clock, page, count } = await openPlayer();
     const polled = () => [POLL, '/api/app'].map(count);
     await clock.advance(10_000);
@@ -37,7 +37,7 @@ describe('the balance poll', () => {
     }
   });
 
-  it('tells of a changed balance wherever it is shown', async () => {
+  it('updates the balance in each source', async () => {
     let balance = '5.00';
     const { state, clock } = await openPlayer({
       replies: { [POLL]: () => Response.json({ code: '200', message: '', data: { balance } }) },
@@ -49,7 +49,7 @@ describe('the balance poll', () => {
     expect([state.shared.user?.balance, state.shared.wallet?.balance]).toEqual(['7.25', '7.25']);
   });
 
-  it('makes good for a player who could not be loaded at first', async () => {
+  it('loads the player again if that failed at first', async () => {
     let isDown = true;
     const { state, clock } = await openPlayer({
       replies: {

@@ -10,8 +10,8 @@ const game = {
   mobile_img: '/z',
 } as const;
 
-describe('what is kept on the device', () => {
-  it('comes back as it was', () => {
+describe('a stored value', () => {
+  it('is read as it was written', () => {
     const { store } = createFakeDevice();
     store.write('games', { realbet: [game] });
     store.write('balanceMasked', true);
@@ -39,7 +39,7 @@ describe('what is kept on the device', () => {
     expect(local.getItem(key)).toBeNull();
   });
 
-  it('stands in memory when the storage throws', () => {
+  it('is in memory if the storage throws', () => {
     const refuse = (): never => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -51,7 +51,7 @@ describe('what is kept on the device', () => {
     expect(store.read('token')).toBeUndefined();
   });
 
-  it('stands in memory when the storage is full', () => {
+  it('is in memory if the storage is full', () => {
     class FullStorage extends FakeStorage {
       override setItem(): void {
         throw new DOMException('full', 'QuotaExceededError');
@@ -63,7 +63,7 @@ describe('what is kept on the device', () => {
     expect(store.read('games')).toEqual({ realbet: [game] });
   });
 
-  it('is cleared of all that is the player’s, and only of that', () => {
+  it('is removed with the session if it is the player’s, and stays otherwise', () => {
     const { store, session, local } = createFakeDevice();
     store.write('token', 'abc');
     store.write('games', {});

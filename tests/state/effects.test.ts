@@ -3,9 +3,9 @@ import { loadGames } from '#state/games-cache.ts';
 import type { SiteState } from '#state/create-state.ts';
 import { createSources } from '#state/sources.ts';
 import { settled } from './support/fake-clock.ts';
-import { answer, DEMO, openPlayer, openState } from './support/open-state.ts';
+import { respond, DEMO, openPlayer, openState } from './support/open-state.ts';
 
-describe('a call that changes what the site knows', () => {
+describe('a call that changes shared sources', () => {
   it('recycling the venues refreshes balance, player and wallet', async () => {
     const { state, count } = await openPlayer();
     await settled();
@@ -36,7 +36,7 @@ describe('a call that changes what the site knows', () => {
   it('§4.29 switching auto transfer changes the local flag on success only', async () => {
     let isRefused = true;
     const { state } = await openPlayer({
-      replies: { '/uptransferstatus': (next) => (isRefused ? answer(500) : next()) },
+      replies: { '/uptransferstatus': (next) => (isRefused ? respond(500) : next()) },
     });
     await settled();
     const opposite = state.shared.wallet?.transferstatus === 1 ? 0 : 1;
@@ -48,7 +48,7 @@ describe('a call that changes what the site knows', () => {
   });
 });
 
-it('the shared sources are unknown to a visitor but for the site and the flags, and the same object until they change', async () => {
+it('a visitor has only the site and the flags, and the scope is the same object until it changes', async () => {
   const { state } = openState();
   const config = {
     name: '12-3fa9c1d2',
@@ -72,7 +72,7 @@ it('the shared sources are unknown to a visitor but for the site and the flags, 
   expect(sources.now()['flags']).toMatchObject({ loggedIn: true });
 });
 
-it('the games of a category are kept for their category, shown ones only, and known at once the next time', async () => {
+it('the shown games of a category are cached for that category', async () => {
   const { state } = openState();
   const games = await loadGames({ ...state, call: state.call as SiteState['call'] }, 'realbet');
   expect(games?.length).toBeGreaterThan(0);

@@ -11,12 +11,12 @@ import { createFakeDevice, type FakeDevice } from './support/fake-storage.ts';
 import { DEMO, openState } from './support/open-state.ts';
 import { difference, wholeWorld, type World } from './support/whole-world.ts';
 
-/** Red packets are grabbed between 10:00 and 12:00 in Beijing. */
+/** Red packets can be claimed from 10:00 to 12:00 in Beijing. */
 const MORNING = Date.parse('2026-11-21T10:30:00+08:00');
 const PNG = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])]);
 const card = { bank_owner: '林青岚', bank: '江南银行', bank_no: '6217000000001234', pay_pass: '123456' };
 
-/** What a right call of each operation that changes something is asked with. One without a line here fails the test. */
+/** Valid input for each mutation. A mutation without a line here fails the test. */
 const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   logout: {},
   register: {
@@ -50,13 +50,13 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 const changing = (Object.keys(contract) as OperationId[]).filter(
   (id) => operationOf(contract, id).isMutation,
 );
-/** The world after each call was made once with nothing in its way. */
+/** The database after each call was made once, without a failure. */
 const after: Record<string, World> = {};
 
 type Tab = ReturnType<typeof openState>;
 type Fetch = (request: Request) => Promise<Response>;
 
-/** The file of a world at rest in which every call above can be done once, and could be done twice; each test takes a copy. */
+/** The file of a seeded database in which every call above can be done once, and could be done twice; each test uses a copy. */
 let folder: string;
 beforeAll(async () => {
   folder = tempFolder();
@@ -68,7 +68,7 @@ beforeAll(async () => {
       data: { api_token: string };
     };
   };
-  // A player's first call settles what has become due: rebates, promotion.
+  // The first call of a player adds rebates and promotes the player.
   await call('/api/balance', (await call('/api/login_pc')).data.api_token);
   sandbox.context().store.run('UPDATE players SET wagering_cents = 0');
   sandbox.context().store.all('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -77,7 +77,7 @@ beforeAll(async () => {
 
 const copyOfWorld = (): Sandbox => openWorld({ file: join(folder, 'rest.db'), now: () => MORNING });
 
-/** A tab of the player who is to make a call. */
+/** A tab of the player who makes the call. */
 async function openTab(
   id: OperationId,
   sandbox: Sandbox,
@@ -89,7 +89,7 @@ async function openTab(
   return tab;
 }
 
-/** Lets the server do its work and loses its answer the first time that the operation is called. */
+/** Lets the server do the first call of the operation, and loses its response. */
 function losing(
   id: OperationId,
   loss: () => Promise<Response>,
@@ -97,8 +97,8 @@ function losing(
   let isLost = false;
   return async (request, next) => {
     const isIt = new URL(request.url).pathname === operationOf(contract, id).path;
-    const answer = await next(request);
-    if (!isIt || isLost) return answer;
+    const response = await next(request);
+    if (!isIt || isLost) return response;
     isLost = true;
     return loss();
   };
@@ -109,7 +109,7 @@ const fault = () => Promise.resolve(new Response('Internal Server Error', { stat
 const faultWithWords = () =>
   Promise.resolve(Response.json({ code: 500, message: '系统错误', data: null }, { status: 500 }));
 
-/** Makes the call once, with nothing in its way; answers the world after it. */
+/** Makes the call once, without a failure; returns the database after it. */
 async function doneOnce(id: OperationId): Promise<World> {
   expect(BODIES, `write what ${id} is asked with`).toHaveProperty(id);
   const sandbox = copyOfWorld();
@@ -141,15 +141,15 @@ describe.each(changing)('%s takes effect once', (id) => {
   });
 
   it.each([
-    ['the answer of the server never comes', never],
+    ['the response never arrives', never],
     ['the server fails with 500 after its work', faultWithWords],
-    ['a gateway answers 500 after its work', fault],
+    ['a gateway responds with 500 after the work', fault],
   ])('when %s and the player tries again', async (_what, loss) => {
     const tab = await openTab(id, sandbox, { fetch: losing(id, loss) });
     const first = await tab.state.call(id, body);
     expect(first.kind).toBe(isLogout ? 'done' : 'unknown');
     const second = await tab.state.call(id, body);
-    // A changed login password has ended the session; the second call finds that out.
+    // Changing the login password has ended the session, so that the second call is expired.
     if (!isLogout) expect(second.kind).toBe(id === 'changeLoginPassword' ? 'expired' : 'done');
     await expectOneEffect(id, sandbox);
   });
@@ -175,7 +175,7 @@ describe.each(changing)('%s takes effect once', (id) => {
     });
 
   if (access === 'required' && !isLogout)
-    it('when one tab has no answer and the other tries the same', async () => {
+    it('when one tab gets no response and the other tries the same', async () => {
       sandbox = open();
       const [one, other] = await twoTabs(id, sandbox, losing(id, never));
       expect((await one.state.call(id, body)).kind).toBe('unknown');
@@ -184,7 +184,7 @@ describe.each(changing)('%s takes effect once', (id) => {
       await expectOneEffect(id, sandbox);
     });
 
-  it('when the page is loaded anew before the answer, and the player does the same again', async () => {
+  it('when the page is reloaded before the response, and the player does the same again', async () => {
     const device = createFakeDevice();
     const tab = await openTab(id, sandbox, { device, fetch: losing(id, never), timeoutMs: 60_000 });
     void tab.state.call(id, body);
@@ -204,7 +204,7 @@ describe.each(changing)('%s takes effect once', (id) => {
   }
 });
 
-/** Two tabs of one browser: what is local and the locks are shared, the session's storage is copied as a browser does for a tab that another one opens. */
+/** Two tabs of one browser: they share localStorage and locks, and sessionStorage is copied as for a tab that another one opens. */
 async function twoTabs(id: OperationId, sandbox: Sandbox, fetch?: ReturnType<typeof losing>) {
   const locks = createFakeLocks();
   const first: FakeDevice = createFakeDevice();

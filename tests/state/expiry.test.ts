@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { settled } from './support/fake-clock.ts';
-import { answer, DEMO, openPlayer, openState } from './support/open-state.ts';
+import { respond, DEMO, openPlayer, openState } from './support/open-state.ts';
 
-/** A state whose session the server forgets when told. */
+/** A state whose session the server can end. */
 async function openExpiring(isExpired: (path: string) => boolean) {
   const gate = { isShut: false };
   const opened = await openPlayer({
     fetch: (request, next) =>
-      gate.isShut && isExpired(new URL(request.url).pathname) ? Promise.resolve(answer(401)) : next(request),
+      gate.isShut && isExpired(new URL(request.url).pathname) ? Promise.resolve(respond(401)) : next(request),
   });
   await settled();
   return { ...opened, expire: () => void (gate.isShut = true) };
 }
 
 describe('a 401', () => {
-  it('of 50 calls at a time makes one dialog, and one end after it is read', async () => {
+  it('of 50 calls at the same time shows one dialog, and ends the session once after it', async () => {
     const { state, showExpired, expired, onSessionEnded, device, expire } = await openExpiring(() => true);
     expire();
     const outcomes = await Promise.all(
@@ -41,7 +41,7 @@ describe('a 401', () => {
     expect([...device.session.items.keys(), ...device.local.items.keys()]).toEqual(['qh:ended']);
   });
 
-  it('of the poll and of a call at the same time is said once, by the call', async () => {
+  it('of the poll and of a call at the same time shows one dialog, that of the call', async () => {
     const { state, clock, showExpired, onSessionEnded, expire } = await openExpiring(() => true);
     expire();
     const asked = state.call('listCards', { type: 1 });
@@ -52,7 +52,7 @@ describe('a 401', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('of a call that a screen still makes after the end is not said again', async () => {
+  it('of a call after the end shows no other dialog', async () => {
     const { state, showExpired, expired, onSessionEnded, expire } = await openExpiring(() => true);
     expire();
     await state.call('listCards', { type: 1 });
@@ -74,9 +74,9 @@ describe('a 401', () => {
     expect(await savedLogin.read()).toBeUndefined();
   });
 
-  it('to a login is only its refusal', async () => {
+  it('to a login only refuses it', async () => {
     const { state, showExpired } = openState({
-      replies: { '/login_pc': () => answer(401, null, 'wrong') },
+      replies: { '/login_pc': () => respond(401, null, 'wrong') },
     });
     expect(await state.call('login', DEMO)).toMatchObject({ kind: 'refused', message: 'wrong' });
     expect(showExpired).not.toHaveBeenCalled();

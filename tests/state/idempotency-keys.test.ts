@@ -3,7 +3,7 @@ import { createStorageLock, createTabLock } from '#state/calls/exactly-once.ts';
 import { createFakeClock, settled } from './support/fake-clock.ts';
 import { createFakeDevice } from './support/fake-storage.ts';
 import { createFakeLocks } from './support/fake-locks.ts';
-import { answer, DEMO, openState } from './support/open-state.ts';
+import { respond, DEMO, openState } from './support/open-state.ts';
 
 const deposit = {
   ...{ paytype: 'bank', amount: '777.77', bank: '江南银行', bank_owner: '林青岚' },
@@ -15,18 +15,18 @@ const card = {
 };
 const MINUTE_MS = 60_000;
 
-/** A tab that is logged in, before a server that answers everything as told; the keys of what was asked. */
+/** A tab that is logged in, with a server that responds as given; `keys` are those of the requests. */
 async function openTab(
-  answers: (path: string) => Response | Promise<Response>,
+  serve: (path: string) => Response | Promise<Response>,
   more: Parameters<typeof openState>[0] = {},
 ) {
   const tab = openState({
     timeoutMs: 40,
     fetch: async (request) => {
       const { pathname } = new URL(request.url);
-      if (pathname === '/api/login_pc') return answer(200, { api_token: `token-${String(Math.random())}` });
-      if (pathname === '/api/user') return answer(200, { username: DEMO.name });
-      return answers(pathname);
+      if (pathname === '/api/login_pc') return respond(200, { api_token: `token-${String(Math.random())}` });
+      if (pathname === '/api/user') return respond(200, { username: DEMO.name });
+      return serve(pathname);
     },
     ...more,
   });
@@ -38,17 +38,17 @@ async function openTab(
 }
 
 const never = () => new Promise<Response>(() => undefined);
-const failed = () => answer(500, null, 'no');
-const done = () => answer(200, {}, 'yes');
+const failed = () => respond(500, null, 'no');
+const done = () => respond(200, {}, 'yes');
 
 describe('the key of an attempt', () => {
-  it('stays while nobody knows what became of it, and is another one after an answer', async () => {
+  it('stays while the result is unknown, and is a new one after a response', async () => {
     const replies = [never, never, failed, done, done];
     const { state, keys } = await openTab((path) =>
       path === '/api/recharge' ? (replies.shift() ?? done)() : done(),
     );
     const kinds: string[] = [];
-    for (let turn = 0; turn < 5; turn += 1) kinds.push((await state.call('createDeposit', deposit)).kind);
+    for (let count = 0; count < 5; count += 1) kinds.push((await state.call('createDeposit', deposit)).kind);
     expect(kinds).toEqual(['unknown', 'unknown', 'refused', 'done', 'done']);
     const [one, two, three, four, five] = keys();
     expect([two, three]).toEqual([one, one]);
@@ -66,7 +66,7 @@ describe('the key of an attempt', () => {
     expect(keys()[0] === keys()[1]).toBe(isSame);
   });
 
-  it('does not depend on a secret that only proves who asks, and does on one that is asked for', async () => {
+  it('does not depend on a secret that only proves who the player is, but on one that is content', async () => {
     const { state, keys } = await openTab(never);
     await state.call('bindCard', card);
     await state.call('bindCard', { ...card, pay_pass: 'another' });
@@ -93,10 +93,10 @@ describe('the key of an attempt', () => {
     expect(third).not.toBe(first);
   });
 
-  it('survives an expired session in this page, for the same player only, and no logout', async () => {
+  it('survives an expired session in this page for the same player, but no logout', async () => {
     let isExpired = false;
     const { state, keys, expired, device, onSessionBegan } = await openTab((path) =>
-      path === '/api/getcard' && isExpired ? answer(401) : never(),
+      path === '/api/getcard' && isExpired ? respond(401) : never(),
     );
     await state.call('createDeposit', deposit);
     isExpired = true;
@@ -118,10 +118,10 @@ describe('the key of an attempt', () => {
     expect(third).not.toBe(first);
   });
 
-  it('survives a reload in mid-flight that an expired session follows', async () => {
+  it('survives a reload in flight and then an expired session', async () => {
     const before = await openTab(never);
     await before.state.call('createDeposit', deposit);
-    const after = await openTab((path) => (path === '/api/getcard' ? answer(401) : never()), {
+    const after = await openTab((path) => (path === '/api/getcard' ? respond(401) : never()), {
       device: before.device,
     });
     await after.state.call('listCards', { type: 1 });
@@ -132,7 +132,7 @@ describe('the key of an attempt', () => {
     expect(after.keys()).toEqual(before.keys());
   });
 
-  it('stays on this side for a server that refuses headers it does not know; what may have been done is asked about', async () => {
+  it('is not sent to a server that refuses unknown headers; the player confirms a possible duplicate', async () => {
     const { state, keys, confirmDuplicate } = await openTab(never, {
       idempotencyHeader: false,
       again: false,
@@ -144,13 +144,13 @@ describe('the key of an attempt', () => {
   });
 });
 
-describe('what the device keeps of attempts', () => {
-  it('is digests and keys: nothing that was typed, no secret, and the name only as the session’s', async () => {
+describe('what the device stores about attempts', () => {
+  it('is digests and keys only: no input, no secret, no name', async () => {
     const { state, device } = await openTab(never);
     await state.call('bindCard', card);
     await state.call('createDeposit', deposit);
     await state.call('changeWithdrawalPassword', { password: '123456', paypassword: 'qz-secret-88' });
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       [...device.local.items, ...device.session.items].filter(
         ([key]) => key !== 'api_token' && key !== 'qh:account',
       ),
@@ -165,10 +165,10 @@ describe('what the device keeps of attempts', () => {
       '123456',
       DEMO.name,
     ])
-      expect(kept).not.toContain(secret);
+      expect(stored).not.toContain(secret);
   });
 
-  it('goes with the player', async () => {
+  it('is removed when the player logs out', async () => {
     const { state, device } = await openTab(never);
     await state.call('createDeposit', deposit);
     await state.call('logout', {});
@@ -176,8 +176,8 @@ describe('what the device keeps of attempts', () => {
   });
 });
 
-describe('the same again', () => {
-  it('asks first for a minute after another tab has done it, and never after this one', async () => {
+describe('the same request again', () => {
+  it('needs a confirmation for a minute after another tab did it, but not after this one', async () => {
     let now = 0;
     const locks = createFakeLocks();
     const device = createFakeDevice();
@@ -200,7 +200,7 @@ describe('the same again', () => {
     expect((await other.state.call('createDeposit', deposit)).kind).toBe('done');
   });
 
-  it('after a reload asks first, says how long ago it was, and takes another key only where the player wishes it', async () => {
+  it('needs a confirmation after a reload, with the time since, and is sent with a new key only if confirmed', async () => {
     let now = 0;
     const before = await openTab(done, { now: () => now });
     await before.state.call('createDeposit', deposit);
@@ -217,7 +217,7 @@ describe('the same again', () => {
     expect(after.keys()).not.toEqual(before.keys());
   });
 
-  it('is no question where a call says nothing of its own', async () => {
+  it('needs no confirmation if the call has no content', async () => {
     const locks = createFakeLocks();
     const device = createFakeDevice();
     const one = await openTab(done, { locks, device });
@@ -228,7 +228,7 @@ describe('the same again', () => {
   });
 });
 
-it('without a network nothing has left, and nothing is unknown', async () => {
+it('without a network, nothing was sent and no result is unknown', async () => {
   const { state, page } = await openTab(() => Promise.reject(new TypeError('offline')));
   page.online = false;
   expect(await state.call('createDeposit', deposit)).toEqual({ kind: 'offline', reason: 'network' });
@@ -250,23 +250,28 @@ describe('a browser without locks', () => {
       leaseMs: 1000,
       onLeave: (step) => leaving.push(step),
     });
-    const take = async () => {
-      const taken = acquire('deposit');
+    const attempt = async () => {
+      const acquired = acquire('deposit');
       await clock.advance(50);
-      return taken;
+      return acquired;
     };
-    return { acquire: take, acquireAtOnce: acquire, clock, leave: () => leaving.forEach((step) => step()) };
+    return {
+      acquire: attempt,
+      acquireAtOnce: acquire,
+      clock,
+      leave: () => leaving.forEach((step) => step()),
+    };
   };
 
-  it('gives one tab the turn, until it gives it back, leaves, or is long gone', async () => {
+  it('gives one tab the lock until it releases it, leaves, or its lease ends', async () => {
     let now = 0;
     const device = createFakeDevice();
     const one = open(device, 'a', () => now);
     const other = open(createFakeDevice(device.local), 'b', () => now);
-    const giveBack = await one.acquire();
-    expect(giveBack).toBeDefined();
+    const release = await one.acquire();
+    expect(release).toBeDefined();
     expect(await other.acquire()).toBeUndefined();
-    giveBack?.();
+    release?.();
     expect(await other.acquire()).toBeDefined();
     expect(await one.acquire()).toBeUndefined();
     other.leave();
@@ -275,15 +280,15 @@ describe('a browser without locks', () => {
     expect(await other.acquire()).toBeDefined();
   });
 
-  it('gives it to one of two that ask at the same moment', async () => {
+  it('gives one of two tabs the lock if both try at the same moment', async () => {
     const device = createFakeDevice();
     const tabs = ['a', 'b'].map((tab) => open(device, tab, () => 0));
-    const taken = tabs.map(({ acquireAtOnce }) => acquireAtOnce('deposit'));
+    const acquired = tabs.map(({ acquireAtOnce }) => acquireAtOnce('deposit'));
     for (const { clock } of tabs) await clock.advance(50);
-    expect((await Promise.all(taken)).filter(Boolean)).toHaveLength(1);
+    expect((await Promise.all(acquired)).filter(Boolean)).toHaveLength(1);
   });
 
-  it('is served by leases too where its locks fail', async () => {
+  it('uses leases too if its locks fail', async () => {
     const failing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
     const fallback = createTabLock(createFakeLocks(), () => Promise.resolve(undefined));
     const acquire = createTabLock(failing as unknown as LockManager, fallback);

@@ -14,7 +14,7 @@ function open() {
   return { session, device, kept: createKeptGames({ device, session }, () => session.account ?? '') };
 }
 
-it('has a game once, the newest first, and no more than it keeps', () => {
+it('contains a game once, newest first, up to its limit', () => {
   const { kept } = open();
   for (let at = 0; at < 14; at += 1) kept.add('played', game(String(at)));
   kept.add('played', game('9'));
@@ -25,7 +25,7 @@ it('has a game once, the newest first, and no more than it keeps', () => {
   expect(kept.read('played')[0]?.code).toBe('13');
 });
 
-it('belongs to its player: another does not see it, and it is there after the session', () => {
+it('belongs to its player: others do not see it, and it stays after the session', () => {
   const { kept, session, device } = open();
   kept.add('favourites', game('a'));
   const before = kept.state.changes;

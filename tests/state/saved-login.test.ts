@@ -10,7 +10,7 @@ function openSaved(isOffered = true, vault = createLoginVault(crypto, memoryKeys
 }
 
 describe('a saved login', () => {
-  it('comes back on this device, and stands encrypted in local storage', async () => {
+  it('is read back on this device, and is encrypted in localStorage', async () => {
     const { saved, device } = openSaved();
     await saved.save(DEMO);
     expect(await saved.read()).toEqual(DEMO);
@@ -30,21 +30,21 @@ describe('a saved login', () => {
     await expect(crypto.subtle.exportKey('raw', key as CryptoKey)).rejects.toThrow();
   });
 
-  it('is tried once in a page’s life', async () => {
+  it('is tried automatically once per page load', async () => {
     const { saved } = openSaved();
     await saved.save(DEMO);
     expect(await saved.readForAutoLogin()).toEqual(DEMO);
     expect(await saved.readForAutoLogin()).toBeUndefined();
   });
 
-  it('is forgotten when the player does not want it any more', async () => {
+  it('is removed when the player does not want it any more', async () => {
     const { saved, device } = openSaved();
     await saved.save(DEMO);
     await saved.save(undefined);
     expect([await saved.read(), device.local.length]).toEqual([undefined, 0]);
   });
 
-  it('that was tampered with, or sealed by another key, is none', async () => {
+  it('that was changed, or encrypted with another key, does not count', async () => {
     const { saved, device } = openSaved();
     await saved.save(DEMO);
     const stored = JSON.parse(device.local.getItem('qh:login') ?? '') as {
@@ -58,7 +58,7 @@ describe('a saved login', () => {
     expect(device.local.getItem('qh:login')).toBeNull();
   });
 
-  it('is neither offered nor kept where the site has switched it off, and an old one goes', async () => {
+  it('is neither offered nor saved if the site has switched it off, and an old one is removed', async () => {
     const device = createFakeDevice();
     const vault = createLoginVault(crypto, memoryKeys());
     await createSavedLogin(device.store, vault, true).save(DEMO);
@@ -67,14 +67,14 @@ describe('a saved login', () => {
     expect([off.isOffered, await off.read(), device.local.length]).toEqual([false, undefined, 0]);
   });
 
-  it('is not kept where the browser cannot encrypt', async () => {
+  it('is not saved if the browser cannot encrypt', async () => {
     const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) } as unknown as Crypto;
     const { saved, device } = openSaved(true, createLoginVault(insecure, memoryKeys()));
     await saved.save(DEMO);
     expect([await saved.read(), device.local.length]).toEqual([undefined, 0]);
   });
 
-  it('that a logout overtakes is not kept after it', async () => {
+  it('is not saved if the player logs out in the meantime', async () => {
     const { saved, device } = openSaved();
     const keeping = saved.save(DEMO);
     saved.remove();

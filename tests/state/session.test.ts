@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settled } from './support/fake-clock.ts';
 import { clearEndedSession } from '#state/session/session-elsewhere.ts';
 import { createFakeDevice, FakeStorage } from './support/fake-storage.ts';
-import { answer, DEMO, openPlayer, openState } from './support/open-state.ts';
+import { respond, DEMO, openPlayer, openState } from './support/open-state.ts';
 
 const AGENT = { name: 'agent2026', password: DEMO.password };
 
@@ -31,10 +31,10 @@ describe('a session', () => {
   });
 
   it.each([[null], [[]], [7], ['ok'], [{ api_token: '' }]])(
-    'does not begin with a registration that succeeds and answers %j in place of a token',
+    'does not begin with a registration that succeeds with %j in place of a token',
     async (data) => {
       const { state } = openState({
-        replies: { '/register': () => answer(200, data, '注册成功') },
+        replies: { '/register': () => respond(200, data, '注册成功') },
       });
       const outcome = await state.call('register', { name: 'newcomer9', password: 'secret99' });
       expect(outcome).toMatchObject({ kind: 'done', message: '注册成功' });
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(state.shared.loadedAt).toBeDefined();
   });
 
-  it('goes on in a page that starts with a token in the storage', async () => {
+  it('continues in a page that starts with a stored token', async () => {
     const first = await openPlayer();
     const device = createFakeDevice();
     device.session.setItem('api_token', first.state.session.token ?? '');
@@ -62,11 +62,11 @@ describe('a session', () => {
 
   it.each([
     ['accepts it', (next: () => Promise<Response>) => next()],
-    ['refuses it', () => Promise.resolve(answer(500, null, 'no'))],
-    ['answers 401', () => Promise.resolve(answer(401))],
-    ['answers HTML', () => Promise.resolve(new Response('<html>'))],
+    ['refuses it', () => Promise.resolve(respond(500, null, 'no'))],
+    ['responds with 401', () => Promise.resolve(respond(401))],
+    ['responds with HTML', () => Promise.resolve(new Response('<html>'))],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['never answers', () => new Promise<Response>(() => {})],
+    ['never responds', () => new Promise<Response>(() => {})],
   ])('§4.2 §4.7 ends with a logout, everything local cleared, when the server %s', async (_, onLogout) => {
     const { state, device, onSessionEnded, showExpired, savedLogin } = await openPlayer({
       replies: { '/logoff': onLogout },
@@ -119,11 +119,11 @@ describe('a session', () => {
     expect(requests.slice(before).filter(({ token }) => token !== null)).toEqual([]);
   });
 
-  it('drops an answer to a request of an earlier session', async () => {
+  it('drops a response to a request of an earlier session', async () => {
     let release = (): void => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     const { state } = await openPlayer({
-      replies: { '/getcard': (next) => next().then((given) => held.then(() => given)) },
+      replies: { '/getcard': (next) => next().then((response) => released.then(() => response)) },
     });
     const asked = state.call('listCards', { type: 1 });
     await settled();
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(await asked).toEqual({ kind: 'dropped' });
   });
 
-  it('takes a change with it that still waited for its turn', async () => {
+  it('drops a mutation that was still waiting for its lock', async () => {
     const { state, count } = await openPlayer();
     await settled();
     const body = { amount: '1', sourcetype: 'userbalance', targettype: 'pp' };
@@ -143,12 +143,12 @@ describe('a session', () => {
   });
 
   it.each(['logout', 'expiry'])(
-    'that ended by %s in one tab is over in another when that looks again, and what they share stays',
+    'that ended by %s in one tab ends in another at its next check, and shared data stays',
     async (kind) => {
       const local = new FakeStorage();
       const one = openState({
         device: createFakeDevice(local),
-        replies: { '/getcard': () => answer(401) },
+        replies: { '/getcard': () => respond(401) },
       });
       const frozen = openState({ device: createFakeDevice(local), sandbox: one.sandbox });
       await one.state.call('login', DEMO);
@@ -177,7 +177,7 @@ describe('a session', () => {
     },
   );
 
-  it('that was ended elsewhere is none for a page that starts with its token, as a discarded tab does', async () => {
+  it('that ended elsewhere does not count in a page that starts with its token, such as a discarded tab', async () => {
     const local = new FakeStorage();
     const one = openState({ device: createFakeDevice(local) });
     const other = createFakeDevice(local);
@@ -191,7 +191,7 @@ describe('a session', () => {
     expect([...other.session.items]).toEqual([]);
   });
 
-  it('that another player’s takes the place of ends in the other tabs too', async () => {
+  it('that another player replaces ends in the other tabs too', async () => {
     const local = new FakeStorage();
     const one = openState({ device: createFakeDevice(local) });
     const other = openState({ device: createFakeDevice(local), sandbox: one.sandbox });
@@ -206,7 +206,7 @@ describe('a session', () => {
     expect(one.state.session.account).toBe(AGENT.name);
   });
 
-  it('of another player, found on a return from the back-forward cache, ends the one before first', async () => {
+  it('of another player, found on a return from the back-forward cache, first ends the old one', async () => {
     const { state, device, onSessionEnded, onSessionBegan } = await openPlayer();
     await settled();
     const agent = openState({ device: createFakeDevice(device.local) });
@@ -219,7 +219,7 @@ describe('a session', () => {
     expect([onSessionEnded.mock.calls, onSessionBegan.mock.calls]).toEqual([[['elsewhere']], [[false]]]);
   });
 
-  it('is looked at again after a return from the back-forward cache', async () => {
+  it('is checked again after a return from the back-forward cache', async () => {
     const { state, device, onSessionEnded } = await openPlayer();
     await settled();
     device.session.removeItem('api_token');

@@ -1,25 +1,25 @@
 import { subscribe } from 'valtio/vanilla';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { settled } from './support/fake-clock.ts';
-import { answer, DEMO, openState } from './support/open-state.ts';
+import { respond, DEMO, openState } from './support/open-state.ts';
 
 const APP = '/api/app';
 const MINUTE_MS = 60_000;
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** A state whose server has these settings now. */
+/** A state whose server has these settings. */
 function openWithSettings(first: Settings, given: Parameters<typeof openState>[0] = {}) {
   const server = { settings: first };
   const opened = openState({
-    replies: { [APP]: () => answer(200, server.settings) },
+    replies: { [APP]: () => respond(200, server.settings) },
     ...given,
   });
   return { ...opened, server };
 }
 
 describe('the settings of the site', () => {
-  it('are asked for again every minute, for a visitor too', async () => {
+  it('are requested every minute, for a visitor too', async () => {
     const { clock, count } = openState();
     await clock.advance(0);
     expect(count(APP)).toBe(1);
@@ -29,13 +29,13 @@ describe('the settings of the site', () => {
     expect(count(APP)).toBe(11);
   });
 
-  it('are asked for as often as config says', async () => {
+  it('are requested at the interval of config', async () => {
     const { clock, count } = openState({ settings: { sitePollMs: 15_000 } });
     await clock.advance(MINUTE_MS);
     expect(count(APP)).toBe(5);
   });
 
-  it('reach what is on screen when they change, and only then', async () => {
+  it('notify subscribers when they change, and only then', async () => {
     const { state, clock, server } = openWithSettings({ site_state: 1, redpacket_switch: 1 });
     await clock.advance(0);
     let changes = 0;
@@ -51,7 +51,7 @@ describe('the settings of the site', () => {
     expect(state.shared.site).toMatchObject({ site_state: 1, redpacket_switch: 1 });
   });
 
-  it('count whoever has asked for them', async () => {
+  it('are updated by any call of getSite', async () => {
     const { state, clock, server } = openWithSettings({ site_state: 1 });
     await clock.advance(0);
     server.settings = { site_state: 0, repair_tips: 'until six' };
@@ -60,15 +60,15 @@ describe('the settings of the site', () => {
   });
 });
 
-describe('an answer that says maintenance', () => {
+describe('a response with a maintenance code', () => {
   it.each([
-    ['its code', () => answer(503, null, 'closed')],
+    ['its code', () => respond(503, null, 'closed')],
     ['its HTTP status', () => new Response('<h1>503</h1>', { status: 503 })],
     ['both', () => Response.json({ code: 503, message: 'closed', data: null }, { status: 503 })],
   ])('by %s has the settings asked for at once', async (_, closed) => {
     const now = { site_state: 1 };
     const { state, clock, count } = openState({
-      replies: { [APP]: () => answer(200, now), '/api/login_pc': closed, '/api/homenotice': closed },
+      replies: { [APP]: () => respond(200, now), '/api/login_pc': closed, '/api/homenotice': closed },
     });
     await clock.advance(0);
     expect([count(APP), state.shared.site?.site_state]).toEqual([1, 1]);
@@ -82,11 +82,11 @@ describe('an answer that says maintenance', () => {
     expect([count(APP), state.shared.site?.site_state], 'and by a change').toEqual([3, 1]);
   });
 
-  it('to the settings themselves closes the site in its own words, until they say otherwise', async () => {
+  it('to getSite closes the site with its message, until getSite succeeds', async () => {
     let isClosed = false;
     const { state, clock } = openState({
       fetch: (request, next) =>
-        isClosed ? Promise.resolve(answer(503, null, 'back at six')) : next(request),
+        isClosed ? Promise.resolve(respond(503, null, 'back at six')) : next(request),
     });
     await clock.advance(0);
     expect(state.shared.site?.site_state).toBe(1);
@@ -99,10 +99,10 @@ describe('an answer that says maintenance', () => {
     expect(state.shared.site?.site_state).toBe(1);
   });
 
-  it('is any code that config lists, and no other', async () => {
+  it('has any code that config lists, and no other', async () => {
     const { state, clock, count } = openState({
       settings: { maintenanceCodes: [1001] },
-      replies: { '/api/homenotice': () => answer(1001), '/api/bannerList': () => answer(503) },
+      replies: { '/api/homenotice': () => respond(1001), '/api/bannerList': () => respond(503) },
     });
     await clock.advance(0);
     await state.call('listBanners', {});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPlayer } from './support/open-state.ts';
 
-test('a call that may not follow what it follows is refused and reported, and does not go out', async () => {
+test('a call with an origin that is not allowed is refused and reported, and not sent', async () => {
   const { state, count, reportUnasked } = await openPlayer();
   for (const from of ['load', 'tap'] as const)
     expect(await state.call('claimRebates', {}, { from })).toEqual({ kind: 'refused', code: 0, message: '' });
@@ -11,7 +11,7 @@ test('a call that may not follow what it follows is refused and reported, and do
   expect([count('/api/dofanshui'), reportUnasked.mock.calls.length]).toEqual([1, 2]);
 });
 
-test('nobody is logged out by what runs by itself', async () => {
+test('a load logs nobody out', async () => {
   const { state, count } = await openPlayer();
   await state.call('logout', {}, { from: 'load' });
   expect(state.session.token).toBeDefined();

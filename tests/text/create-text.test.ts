@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createText } from '#text/site-text.tsx';
 
-describe('the words', () => {
-  it('are found by flat keys, dots and colons included, and filled', () => {
+describe('the copy', () => {
+  it('has flat keys, with dots and colons, and fills placeholders', () => {
     const text = createText('zh-CN', {}, vi.fn());
     text.add({ 'shell.nav.already-here': 'here!', 'form-x.range': '{{min}}-{{max}}', 'a:b.c': 'colon' });
     expect(text.t('shell.nav.already-here')).toBe('here!');
@@ -10,14 +10,14 @@ describe('the words', () => {
     expect(text.t('a:b.c')).toBe('colon');
   });
 
-  it('that are not there show nothing, and are told of', () => {
+  it('is empty for an unknown key, which is reported', () => {
     const missing = vi.fn();
     const text = createText('zh-CN', {}, missing);
     expect(text.t('shell.none')).toBe('');
     expect(missing).toHaveBeenCalledWith('shell.none');
   });
 
-  it('arrive with each page', () => {
+  it('grows with each page', () => {
     const text = createText('zh-CN', { 'a.x': 'one', 'c.z': 'three' }, vi.fn());
     text.add({ 'a.x': 'first' });
     text.add({ 'b.y': 'two' });

@@ -2,9 +2,11 @@ import type { GameAnswer } from '#generated/contract.ts';
 import type { KeptGame } from '#model/kept-game.ts';
 import { isRecord } from '#rules/is-record.ts';
 
+type StorageName = 'session' | 'local';
+
 /** How one value is stored on the device. */
 interface DeviceEntry<T> {
-  readonly storage: 'session' | 'local';
+  readonly storage: StorageName;
   readonly key: string;
   /** A stored value of another version is removed. 0: the value is a string and stored as it is. */
   readonly version: number;
@@ -119,9 +121,7 @@ export interface DeviceStore {
 }
 
 /** Makes the store of the device. */
-export function createDeviceStore(
-  storages: Record<DeviceEntry<unknown>['storage'], () => Storage>,
-): DeviceStore {
+export function createDeviceStore(storages: Record<StorageName, () => Storage>): DeviceStore {
   const memory = new Map<DeviceName, unknown>();
   const entryOf = (name: DeviceName): DeviceEntry<unknown> => DEVICE_SCHEMA[name];
 
@@ -187,7 +187,7 @@ export function isPid(value: unknown): value is string {
 }
 
 function entry<T>(
-  storage: DeviceEntry<T>['storage'],
+  storage: StorageName,
   key: string,
   is: Check<T>,
   { version = 1, outlivesSession = false } = {},
@@ -199,8 +199,8 @@ function matching(pattern: RegExp): Check<string> {
   return (value): value is string => isText(value) && pattern.test(value);
 }
 
-function oneOf<T extends string>(...words: readonly T[]): Check<T> {
-  return (value): value is T => words.some((word) => word === value);
+function oneOf<T extends string>(...options: readonly T[]): Check<T> {
+  return (value): value is T => options.some((option) => option === value);
 }
 
 function within(from: number, to: number): Check<number> {

@@ -1,8 +1,8 @@
 import type { Clock } from '#api/query.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that only the test advances. */
 export interface FakeClock extends Clock {
-  /** Goes on, running every timer at its time and letting what it began come to rest. */
+  /** Advances the clock, runs each timer at its time, and waits for what it started. */
   advance(ms: number): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createFakeClock(rest: () => Promise<void> = settled): FakeClock 
   };
 }
 
-/** Lets everything that is under way in this process come to rest. */
+/** Waits until all pending work in this process is done. */
 export async function settled(): Promise<void> {
   for (let round = 0; round < 12; round += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,13 +1,13 @@
-/** Locks as a browser has them for its tabs: one holder of a name at a time. */
+/** A fake of `navigator.locks`: one holder of a name at a time. */
 export function createFakeLocks(): LockManager {
-  const taken = new Set<string>();
+  const held = new Set<string>();
   return {
     async request(name: string, _options: LockOptions, callback: (lock: object | null) => unknown) {
       await Promise.resolve();
-      if (taken.has(name)) return callback(null);
-      taken.add(name);
+      if (held.has(name)) return callback(null);
+      held.add(name);
       await callback({ name });
-      return taken.delete(name);
+      return held.delete(name);
     },
   } as unknown as LockManager;
 }

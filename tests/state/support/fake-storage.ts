@@ -1,6 +1,6 @@
 import { createDeviceStore, type DeviceStore } from '#state/device/device-store.ts';
 
-/** A storage in memory, as a browser has it. */
+/** A `Storage` in memory. */
 export class FakeStorage implements Storage {
   readonly items = new Map<string, string>();
 
@@ -35,7 +35,7 @@ export interface FakeDevice {
   readonly store: DeviceStore;
 }
 
-/** A tab's storages; tabs of one browser share what is local. */
+/** The storages of a tab; tabs of one browser share localStorage. */
 export function createFakeDevice(local = new FakeStorage()): FakeDevice {
   const session = new FakeStorage();
   return { session, local, store: createDeviceStore({ session: () => session, local: () => local }) };

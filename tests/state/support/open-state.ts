@@ -20,7 +20,7 @@ export const DEMO = { name: 'demo2026', password: 'demo123456' };
 type Fetch = (request: Request) => Promise<Response>;
 type Reply = (next: () => Promise<Response>) => Response | Promise<Response>;
 
-/** A state over the sandbox, a held clock and storages in memory. */
+/** A state with the sandbox, a fake clock and storages in memory. */
 export function openState({
   device = createFakeDevice(),
   replies = {},
@@ -37,7 +37,7 @@ export function openState({
   settings = {},
 }: {
   device?: FakeDevice;
-  /** What the server answers in place of the sandbox, by how the address ends. */
+  /** Responses in place of the sandbox's, by the end of the address. */
   replies?: Readonly<Record<string, Reply>>;
   fetch?: (request: Request, next: Fetch) => Promise<Response>;
   sandbox?: Sandbox;
@@ -45,9 +45,9 @@ export function openState({
   idempotencyHeader?: boolean;
   now?: () => number;
   timeoutMs?: number;
-  /** What the player says when asked whether to send the same again. */
+  /** Whether the player confirms a possible duplicate. */
   again?: boolean;
-  /** What site.json says of the settings' poll and of maintenance. */
+  /** The members of site.json for the poll of the settings and for maintenance. */
   settings?: Pick<SiteConfig, 'sitePollMs' | 'maintenanceCodes'>;
 } = {}) {
   const clock = createFakeClock();
@@ -125,28 +125,28 @@ export function openState({
   };
 }
 
-/** The same with the player with records logged in. */
+/** The same, with demo2026 logged in, who has records. */
 export async function openPlayer(given: Parameters<typeof openState>[0] = {}) {
   const opened = openState(given);
   await opened.state.call('login', DEMO);
   return opened;
 }
 
-/** Node holds the signal of a request weakly: one that nobody refers to any more may be collected, and then is never aborted. */
-const underWay = new Set<Request>();
+/** Node references the signal of a request weakly: without another reference it may be garbage collected, and is never aborted. */
+const inFlight = new Set<Request>();
 
 /** Rejects when the request is aborted, as `fetch` does. */
 function aborted(request: Request): Promise<never> {
-  underWay.add(request);
+  inFlight.add(request);
   return new Promise((_, reject) => {
     request.signal.addEventListener('abort', () => {
-      underWay.delete(request);
+      inFlight.delete(request);
       reject(new Error('aborted'));
     });
   });
 }
 
-/** Calls as the submit of a form does, unless the test says what the call follows. */
+/** Calls with the origin `submit`, unless the test gives another. */
 function callAsPlayer(call: Call) {
   return (operation: string, body: Parameters<Call>[1], how: Partial<StateCallOptions> = {}) =>
     call(operation, body, { from: 'submit', ...how });
@@ -161,20 +161,20 @@ function openSandbox(): Sandbox {
 }
 
 export function memoryKeys(): KeyStore {
-  let kept: CryptoKey | undefined;
+  let stored: CryptoKey | undefined;
   return {
-    read: () => Promise.resolve(kept),
+    read: () => Promise.resolve(stored),
     write(key) {
-      kept = key;
+      stored = key;
       return Promise.resolve();
     },
     remove() {
-      kept = undefined;
+      stored = undefined;
       return Promise.resolve();
     },
   };
 }
 
-export function answer(code: number, data: unknown = null, message = ''): Response {
+export function respond(code: number, data: unknown = null, message = ''): Response {
   return Response.json({ code, message, data });
 }

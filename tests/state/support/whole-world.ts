@@ -1,17 +1,17 @@
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { passwordMatches } from '#sandbox/security/auth.ts';
 
-/** Passwords that the tests use: a hash is written down as the one that opens it. */
+/** The passwords of the tests: each hash is replaced by the password that matches it. */
 const PASSWORDS = ['demo123456', '123456', 'secret1', 'paypass1', 'changed123'];
-/** How a hash is written down: its salt, and what it comes to. */
+/** The format of a hash: salt and digest. */
 const HASH = /[0-9a-f]+:[0-9a-f]{48}/g;
 
 /** Rows as JSON, by table. */
 export type World = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Every row of every table of a sandbox, so that two worlds can be compared whole: whatever happened a second time would show. Left out are
- * the memory of answers and what is random by nature.
+ * Every row of every table of a sandbox, to compare two databases: an effect that happened twice shows. Stored responses and random values
+ * are left out.
  */
 export function wholeWorld({ context }: Sandbox): World {
   const { store } = context();
@@ -23,7 +23,7 @@ export function wholeWorld({ context }: Sandbox): World {
      WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%' AND tables.name <> 'answered'
      GROUP BY tables.name`,
   );
-  // One text a table: each row of an answer costs as much as a table does.
+  // One JSON text per table, because reading a row is as slow as reading such a text.
   const rowsOf = (name: string, columns: string): string[] => {
     const sql = `SELECT group_concat(json_array(${columns}), char(10)) AS rows FROM "${name}"`;
     return store.one<{ rows: string | null }>(sql)?.rows?.replace(HASH, opened).split('\n') ?? [];
@@ -31,7 +31,7 @@ export function wholeWorld({ context }: Sandbox): World {
   return Object.fromEntries(tables.map(({ name, columns }) => [name, rowsOf(name, columns)]));
 }
 
-/** The rows in which two worlds differ, by table; empty for equal worlds. */
+/** The rows in which two databases differ, by table; empty if they are equal. */
 export function difference(one: World, other: World): Record<string, { less: string[]; more: string[] }> {
   const tables = Object.keys(one).flatMap((name) => {
     const [less, more] = [without(one[name], other[name]), without(other[name], one[name])];
