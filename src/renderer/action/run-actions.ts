@@ -1,23 +1,12 @@
-import type {
-  Actions,
-  Action,
-  CallAction,
-  ConfirmAction,
-  DialogAction,
-  Text,
-  CopyAction,
-  GoAction,
-  OpenAction,
-  RefreshAction,
-  ToastAction,
-  WaitAction,
-} from '#generated/config.ts';
+import type { Action, Actions, Text } from '#generated/config.ts';
 import { type CallOrigin, type Outcome, afterConfirmation, afterFailing } from '#api/call.ts';
+import { evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
+import { type Translate, formatText } from '#model/format.ts';
 import { type Scope, joinScopes } from '#model/scope.ts';
 import type { Port } from '#renderer/port.ts';
-import { type Translate, formatText } from '#model/format.ts';
-import { evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
-import { answerOf, failureText } from './calls.ts';
+import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
+
+type Step<Name extends Action['do']> = Extract<Action, { readonly do: Name }>;
 
 /** What a list of actions may touch: the port, the sources as they are at each step, and its form, list and page. */
 export interface ActionContext {
@@ -122,7 +111,7 @@ async function runStep(action: Action, context: StepContext): Promise<StepEnd> {
  * Calls an operation and runs what follows. A call that fails says the server's words in a toast, or runs `onFailure`
  * instead; one whose fate nobody knows runs `onUnknown`, its own or the site's. Either ends the list.
  */
-async function runCall(action: CallAction, context: StepContext): Promise<StepEnd> {
+async function runCall(action: Step<'call'>, context: StepContext): Promise<StepEnd> {
   const { port, t, from } = context;
   const { fields } = requestBody(action.body, context.scope());
   const result = await port.call(action.operation, fields, { from });
@@ -157,7 +146,7 @@ export async function runFailure(
 }
 
 /** Asks the player; anything but yes ends the list. */
-async function askConfirm(action: ConfirmAction, context: ActionContext): Promise<StepEnd> {
+async function askConfirm(action: Step<'confirm'>, context: ActionContext): Promise<StepEnd> {
   if (context.signal?.aborted) return 'stopped';
   const say = speaker(context);
   const choice = await context.port.dialog({
@@ -173,7 +162,7 @@ async function askConfirm(action: ConfirmAction, context: ActionContext): Promis
 }
 
 /** Shows a dialog and runs the actions of the choice. Dismissing it chooses nothing. */
-async function showDialog(action: DialogAction, context: StepContext): Promise<StepEnd> {
+async function showDialog(action: Step<'dialog'>, context: StepContext): Promise<StepEnd> {
   if (context.signal?.aborted) return 'stopped';
   const say = speaker(context);
   const chosen = await context.port.dialog({
@@ -194,14 +183,14 @@ function speaker({ scope, t }: ActionContext): (text: Text | undefined) => strin
 }
 
 /** Says a text in passing; a text that is not known, or empty, says nothing. */
-function toast(action: ToastAction, { port, scope, t }: ActionContext): StepEnd {
+function toast(action: Step<'toast'>, { port, scope, t }: ActionContext): StepEnd {
   const text = formatText(action.text, scope(), t);
   if (text) port.toast(action.tone, text);
   return 'done';
 }
 
 /** Leads to a page, unless the player has gone elsewhere or there is no such page yet. */
-function go(action: GoAction, { port, scope, signal }: ActionContext): StepEnd {
+function go(action: Step<'go'>, { port, scope, signal }: ActionContext): StepEnd {
   if (signal?.aborted || !port.hasPage(action.page)) return 'done';
   const { fields } = requestBody(action.query, scope());
   const query = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
@@ -214,7 +203,7 @@ function go(action: GoAction, { port, scope, signal }: ActionContext): StepEnd {
  * Opens an address that the port finds safe: on the page of ours that shows it, if the site has it, else by the browser. One that is
  * refused says so in a toast, or runs `onRefused` instead; either ends the list.
  */
-async function openAddress(action: OpenAction, context: StepContext): Promise<StepEnd> {
+async function openAddress(action: Step<'open'>, context: StepContext): Promise<StepEnd> {
   const { port, scope, t, signal, from } = context;
   if (signal?.aborted) return 'done';
   const { as, page, query, hosts, onRefused } = action;
@@ -231,7 +220,7 @@ async function openAddress(action: OpenAction, context: StepContext): Promise<St
   return 'done';
 }
 
-async function copyValue(action: CopyAction, context: ActionContext): Promise<StepEnd> {
+async function copyValue(action: Step<'copy'>, context: ActionContext): Promise<StepEnd> {
   const value = evaluate(action.value, context.scope());
   return (await copyAndToast(value == null ? '' : String(value), context)) ? 'done' : 'stopped';
 }
@@ -249,7 +238,7 @@ export async function copyAndToast(
 }
 
 /** Loads something again. The list does not wait for it. */
-function refresh({ what }: RefreshAction, { port, form, list, data }: ActionContext): StepEnd {
+function refresh({ what }: Step<'refresh'>, { port, form, list, data }: ActionContext): StepEnd {
   if (what === 'list') list?.refresh();
   else if (what === 'all') data?.refresh('all');
   else if (what.startsWith('data.')) data?.refresh(what.slice('data.'.length));
@@ -259,7 +248,7 @@ function refresh({ what }: RefreshAction, { port, form, list, data }: ActionCont
 }
 
 /** Waits; a player who leaves meanwhile ends the list. */
-function wait({ ms }: WaitAction, { signal }: ActionContext): Promise<StepEnd> {
+function wait({ ms }: Step<'wait'>, { signal }: ActionContext): Promise<StepEnd> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve('done'), ms);
     const leave = (): void => {
@@ -269,4 +258,33 @@ function wait({ ms }: WaitAction, { signal }: ActionContext): Promise<StepEnd> {
     if (signal?.aborted) leave();
     signal?.addEventListener('abort', leave, { once: true });
   });
+}
+
+/** What `answer` is after a call: which operation, how it ended, its message, and its data or the code of its refusal. */
+export function answerOf(
+  operation: string,
+  result: Outcome<unknown>,
+  t: Translate,
+): Readonly<Record<string, unknown>> {
+  if (result.kind === 'done') return { operation, kind: 'done', data: result.data, message: result.message };
+  const failed = { operation, kind: result.kind, data: null, message: failureText(result, t) ?? '' };
+  return result.kind === 'refused' ? { ...failed, code: result.code } : failed;
+}
+
+/** What the player is told of a call that is not done; undefined where the shell says it (401) or nobody need know. */
+export function failureText(result: Outcome<unknown>, t: Translate): string | undefined {
+  switch (result.kind) {
+    case 'refused':
+      return cutText(result.message, REMARK_CHARACTERS) || t('shell.refused');
+    case 'offline':
+      return t(result.reason === 'timeout' ? 'shell.timeout' : 'shell.offline');
+    case 'malformed':
+      return t('shell.malformed');
+    case 'unknown':
+      return t('shell.unknown');
+    case 'done':
+    case 'expired':
+    case 'dropped':
+      return undefined;
+  }
 }

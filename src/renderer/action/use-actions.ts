@@ -32,3 +32,12 @@ export function useActions(from: Extract<CallOrigin, 'tap' | 'code'> = 'tap') {
 
   return { run, busy };
 }
+
+/** The toasts that follow a success: the server's message, or these words of ours where it has none. */
+export function sayMessage(own: string): Actions {
+  const message = { $get: 'answer#/message' };
+  return [
+    { do: 'toast', when: { value: message, empty: false }, text: message, tone: 'success' },
+    { do: 'toast', when: { value: message, empty: true }, text: own, tone: 'success' },
+  ];
+}

@@ -4,25 +4,22 @@ import { evaluate } from '#model/evaluate.ts';
 import type { Scope } from '#model/scope.ts';
 import { fieldAria, type FieldAria } from '#ui/controls/field-frame.tsx';
 import type { PageContext } from '#renderer/page/render-context.ts';
-import type { FieldValue } from './form-fields.ts';
 import type { FormHandle } from './form-on-page.ts';
-import type { FormStore } from './form-store.ts';
+import type { FieldValue, FormStore } from './form-store.ts';
 import { isRecord } from '#rules/is-record.ts';
 
-/** Leads what stands between fields to the page. */
-export const PageOfForm = createContext<PageContext | undefined>(undefined);
+/** The page that a form is on. Undefined in the studio. */
+export const FormPageContext = createContext<PageContext | undefined>(undefined);
 
-/** Leads the parts of a form to what they share. */
 export const FormContext = createContext<FormHandle | undefined>(undefined);
 
-/** What the parts of this form share. */
 export function useForm(): FormHandle {
   const form = useContext(FormContext);
   if (!form) throw new Error('a part of a form is drawn outside of one: draw it inside FormSection');
   return form;
 }
 
-/** What a widget draws its field by. */
+/** What a widget needs to render its field. */
 export interface FieldHandle {
   readonly id: string;
   readonly field: Field;
@@ -36,29 +33,28 @@ export interface FieldHandle {
 /** Passes a field from its template to its widget. */
 export const FieldContext = createContext<FieldHandle | undefined>(undefined);
 
-/** The field that a widget draws. */
 export function useField(): FieldHandle {
   const field = useContext(FieldContext);
   if (!field) throw new Error('a widget is drawn outside of a field: draw it inside FieldTemplate');
   return field;
 }
 
-/** What ties the control of a widget to its frame: id, description, validity. A message renders the control anew, and not the whole field. */
+/** The attributes that connect a control with its label, hint and message. A new message renders only the control again, not the whole field. */
 export function useFieldAria(): FieldAria {
   const { id, field, hint, required } = useField();
-  const invalid = useRead((store) => field.name in store.messages());
+  const invalid = useFormSelector((store) => field.name in store.messages());
   return fieldAria(id, { hint, invalid, required });
 }
 
-/** What is in the field of a widget that shows a choice, and the function that sets it. */
+/** The value of a field whose widget offers choices, and the function that sets it. */
 export function useChoice(): readonly [value: FieldValue | undefined, choose: (value: FieldValue) => void] {
   const { store, control } = useForm();
   const { name } = useField().field;
-  const value = useRead((now) => now.values()[name]);
+  const value = useFormSelector((form) => form.values()[name]);
   const choose = (chosen: FieldValue): void => {
     store.type(name, chosen);
-    control.typed(name);
-    control.left();
+    control.edited(name);
+    control.blurred();
   };
   return [value, choose];
 }
@@ -66,22 +62,24 @@ export function useChoice(): readonly [value: FieldValue | undefined, choose: (v
 type Plain = string | number | boolean | null | undefined;
 
 /**
- * Reads something of a form: a plain value, or an object of plain values. The component renders anew only when it is another, and it is
- * worked out once for each change of the form.
+ * Selects a plain value, or an object of plain values, from the store of the form. The component renders again only if the selected value
+ * changes. The selector runs once for each change of the form.
  */
-export function useRead<T extends Plain | Readonly<Record<string, Plain>>>(read: (store: FormStore) => T): T {
+export function useFormSelector<T extends Plain | Readonly<Record<string, Plain>>>(
+  select: (store: FormStore) => T,
+): T {
   const { store } = useForm();
-  const snapshot = once(store, read);
+  const snapshot = memoized(store, select);
   return useSyncExternalStore(store.subscribe, snapshot, snapshot);
 }
 
-function once<T>(store: FormStore, read: (store: FormStore) => T): () => T {
+function memoized<T>(store: FormStore, select: (store: FormStore) => T): () => T {
   let version = store.version();
-  let value = read(store);
+  let value = select(store);
   return () => {
     if (version === store.version()) return value;
     version = store.version();
-    const next = read(store);
+    const next = select(store);
     return isSame(value, next) ? value : (value = next);
   };
 }
@@ -91,15 +89,15 @@ function isSame(before: unknown, after: unknown): boolean {
   return Object.keys(after).every((key) => Object.is(before[key], after[key]));
 }
 
-/** A value of config as it is now, as text; undefined while it is not known or not there. */
+/** The current result of a value of config, as text; undefined while it is unknown or missing. */
 export function useValueText(value: Value | undefined): string | undefined {
-  return useRead((store) => {
-    const found = evaluate(value, store.scope());
-    return found === undefined || found === null ? undefined : String(found);
+  return useFormSelector((store) => {
+    const result = evaluate(value, store.scope());
+    return result === undefined || result === null ? undefined : String(result);
   });
 }
 
-/** The sources of a form; the component renders anew at every change of one. */
+/** The sources of a form. The component renders again at every change of the form. */
 export function useFormScope(): Scope {
   const { store } = useForm();
   const snapshot = useCallback(() => store.scope(), [store]);

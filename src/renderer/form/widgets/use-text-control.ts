@@ -7,22 +7,22 @@ import { cleanAmount } from '#ui/controls/amount-field.tsx';
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Ties an input of text to its form's store. The browser keeps what is typed, and nothing is drawn anew at a key: the store is told at every
- * key, and reads the input again before a submission, so that autofill, input methods and scripts are never lost.
+ * Connects an uncontrolled text input with the store of its form. The input updates the store at every key and renders nothing again. The store
+ * reads the input again before a submission, because autofill, input methods and scripts may change it without an event.
  */
 export function useTextControl<E extends TextElement = HTMLInputElement>(
-  shapeOf: (field: Field) => TextShape = cappedShape,
+  maskOf: (field: Field) => TextMask = plainMask,
 ) {
   const { store, control } = useForm();
   const { field, placeholder, disabled } = useField();
   const aria = useFieldAria();
   const { name } = field;
   const element = useRef<E>(null);
-  const [shape] = useState(() => shapeOf(field));
-  const [initial] = useState(() => shape.shown(textIn(store.values()[name])));
-  useRegisteredInput(element, name, shape);
-  const note = (): void => {
-    if (element.current) store.type(name, read(element.current, shape));
+  const [mask] = useState(() => maskOf(field));
+  const [initial] = useState(() => mask.shown(textIn(store.values()[name])));
+  useRegisteredInput(element, name, mask);
+  const updateStore = (): void => {
+    if (element.current) store.type(name, read(element.current, mask));
   };
   return {
     ...inputAttributes(field),
@@ -33,38 +33,35 @@ export function useTextControl<E extends TextElement = HTMLInputElement>(
     defaultValue: initial,
     ref: element,
     onBlur: (): void => {
-      note();
-      control.left();
+      updateStore();
+      control.blurred();
     },
     onChange: ({ currentTarget, nativeEvent }: ChangeEvent<E>): void => {
-      store.type(
-        name,
-        isComposing(nativeEvent) ? shape.raw(currentTarget.value) : read(currentTarget, shape),
-      );
-      control.typed(name);
+      store.type(name, isComposing(nativeEvent) ? mask.raw(currentTarget.value) : read(currentTarget, mask));
+      control.edited(name);
     },
-    onCompositionEnd: note,
+    onCompositionEnd: updateStore,
   };
 }
 
-/** Lets the store read and write an input for as long as it is there. */
-function useRegisteredInput(element: RefObject<TextElement | null>, name: string, shape: TextShape): void {
+/** Registers an input with the store while it is mounted. */
+function useRegisteredInput(element: RefObject<TextElement | null>, name: string, mask: TextMask): void {
   const { store } = useForm();
   useLayoutEffect(() => {
     const input = element.current;
     if (!input) return;
-    const write = (value: string): void => show(input, shape, value);
+    const write = (value: string): void => show(input, mask, value);
     write(textIn(store.values()[name]));
-    return store.register(name, { read: () => read(input, shape), write });
-  }, [element, store, name, shape]);
+    return store.register(name, { read: () => read(input, mask), write });
+  }, [element, store, name, mask]);
 }
 
-function show(input: TextElement, { raw, shown }: TextShape, value: string): void {
+function show(input: TextElement, { raw, shown }: TextMask, value: string): void {
   if (raw(input.value) !== value) input.value = shown(value);
 }
 
-/** The value in an input, which then shows it as its shape says. */
-function read(input: TextElement, { raw, shown }: TextShape): string {
+/** Returns the value of an input, and rewrites what the input shows if the mask wants it otherwise. */
+function read(input: TextElement, { raw, shown }: TextMask): string {
   const value = raw(input.value);
   if (shown(value) !== input.value) rewrite(input, shown(value));
   return value;
@@ -78,7 +75,7 @@ function textIn(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What a field tells the phone's keyboard and the browser's memory; none of it where config says nothing. */
+/** The attributes for the phone's keyboard and for autofill, as far as config sets them. */
 function inputAttributes({ ui }: Field) {
   return {
     ...(ui.autocomplete !== undefined && { autoComplete: ui.autocomplete }),
@@ -90,7 +87,7 @@ function inputAttributes({ ui }: Field) {
   };
 }
 
-/** Puts another text in while the caret keeps its place among the letters; spaces and hyphens come and go. */
+/** Replaces the text of an input. The caret stays behind the same letter, although spaces and hyphens are inserted or removed. */
 function rewrite(input: TextElement, text: string): void {
   const letters = (part: string): number => part.replace(/[\s-]/g, '').length;
   const before = letters(input.value.slice(0, input.selectionStart ?? input.value.length));
@@ -100,41 +97,41 @@ function rewrite(input: TextElement, text: string): void {
   if (document.activeElement === input) input.setSelectionRange(caret, caret);
 }
 
-/** How a text looks in its input, and what of it is the value. */
-interface TextShape {
+/** An input mask: converts a value to the text that the input shows, and back. */
+interface TextMask {
   shown: (raw: string) => string;
   raw: (shown: string) => string;
 }
 
-/** Makes a shape of at most as many characters as the field's schema allows, however they came in, all of them clean. */
-function cleanShape(clean: (text: string) => string): (field: Field) => TextShape {
+/** Creates a mask that applies `clean` and then cuts the text to the `maxLength` of the field's schema, also when it is pasted or filled in. */
+function cleanMask(clean: (text: string) => string): (field: Field) => TextMask {
   return (field) => {
-    const cap = cappedBy(field);
-    const shape = (text: string): string => cap(clean(text));
-    return { raw: shape, shown: shape };
+    const cut = cutterOf(field);
+    const apply = (text: string): string => cut(clean(text));
+    return { raw: apply, shown: apply };
   };
 }
 
 /** Any text. */
-export const cappedShape = cleanShape((text) => text);
+export const plainMask = cleanMask((text) => text);
 
-/** An amount: digits and one point, two decimals at most; `1,000.5` pasted is 1000.5. */
-export const amountShape = cleanShape(cleanAmount);
+/** An amount: digits and one decimal point, at most two decimals. A pasted `1,000.5` becomes 1000.5. */
+export const amountMask = cleanMask(cleanAmount);
 
-/** A wallet address: it has no spaces, whatever was pasted around it. */
-export const addressShape = cleanShape((text) => text.replace(/\s/g, ''));
+/** A wallet address. Pasted spaces are removed. */
+export const addressMask = cleanMask((text) => text.replace(/\s/g, ''));
 
-/** A day: digits with the hyphens of YYYY-MM-DD between them; a time behind it is left out. */
-export const dayShape = cleanShape((text) => hyphenateDay(text).slice(0, 10));
+/** A day as YYYY-MM-DD: inserts the hyphens and removes a time after it. */
+export const dayMask = cleanMask((text) => hyphenateDay(text).slice(0, 10));
 
-/** Digits shown in groups of `size` and sent without: a card number. */
-export function groupedShape(field: Field, size: number): TextShape {
-  const cap = cappedBy(field);
+/** Shows digits in groups of `size`, such as a card number. The value has no spaces. */
+export function groupMask(field: Field, size: number): TextMask {
+  const cut = cutterOf(field);
   const group = new RegExp(`(.{${String(size)}})(?=.)`, 'g');
-  return { raw: (shown) => cap(shown.replace(/\s/g, '')), shown: (raw) => raw.replace(group, '$1 ') };
+  return { raw: (shown) => cut(shown.replace(/\s/g, '')), shown: (raw) => raw.replace(group, '$1 ') };
 }
 
-function cappedBy(field: Field): (text: string) => string {
-  const most = field.schema.maxLength;
-  return (text) => (most === undefined || text.length <= most ? text : text.slice(0, most));
+function cutterOf(field: Field): (text: string) => string {
+  const { maxLength } = field.schema;
+  return (text) => text.slice(0, maxLength);
 }

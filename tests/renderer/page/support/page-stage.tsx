@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity, createRef, type ReactNode, useImperativeHandle, useState } from 'react';
 import type { Page } from '#generated/config.ts';
 import { PAGE_CODE, type PageBundle } from '#model/bundle.ts';
-import { PageView } from '#renderer/page/page-view.tsx';
-import { loadSectionCode } from '#renderer/page/section-view.tsx';
+import { loadSectionCode, PageView } from '#renderer/page/page-view.tsx';
 import type { BlockTable, PageContext } from '#renderer/page/render-context.ts';
 import { type Library, words } from './fake-port.ts';
 
