@@ -16,7 +16,7 @@ import { FilterBar, useFilters } from './filter-bar.tsx';
 import { ListBody } from './list-body.tsx';
 import { createListController, rowsOf } from './list-controller.ts';
 import { readColumns, readRowKey, useRowContext, withSign, type RowContext } from './rows/row-context.ts';
-import { Prose } from '#renderer/page/content/prose.tsx';
+import { ServerHtml } from '#renderer/page/content/server-html.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 
 interface ListViewProps {
@@ -211,7 +211,7 @@ function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDetailProps
       {prose.map(({ label, raw }) =>
         raw === undefined ? null : (
           <div key={label} className={recipes.stack({ pad: 'top' })}>
-            <Prose html={raw} port={port} size="sm" t={t} />
+            <ServerHtml html={raw} port={port} size="sm" t={t} />
           </div>
         ),
       )}

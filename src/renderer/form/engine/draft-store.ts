@@ -32,6 +32,7 @@ export function draftsNow(): Readonly<Record<string, FormValues>> {
   return Object.fromEntries(all.filter(([, values]) => Object.keys(values).length > 0));
 }
 
+/** Whether drafts of an expired session are hidden. */
 export function areDraftsStashed(): boolean {
   return stashed.size > 0;
 }

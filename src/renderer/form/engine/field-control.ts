@@ -9,6 +9,7 @@ import { blankOf, fieldsOf, type FormStore, type FormValues } from './form-store
 /** Decides when a form checks its rules and shows messages. */
 export type FieldControl = ReturnType<typeof createFieldControl>;
 
+/** Creates the control of one form. */
 export function createFieldControl(store: FormStore, compiled: CompiledCheck, t: Translate) {
   let isSubmitted = false;
   let isPressed = false;

@@ -11,8 +11,10 @@ import { isRecord } from '#rules/is-record.ts';
 /** The page that a form is on. Undefined in the studio. */
 export const FormPageContext = createContext<PageContext | undefined>(undefined);
 
+/** The form that its parts belong to. */
 export const FormContext = createContext<FormHandle | undefined>(undefined);
 
+/** Returns the form of a part; throws outside of a form. */
 export function useForm(): FormHandle {
   const form = useContext(FormContext);
   if (!form) throw new Error('a part of a form is drawn outside of one: draw it inside FormSection');
@@ -33,6 +35,7 @@ export interface FieldHandle {
 /** Passes a field from its template to its widget. */
 export const FieldContext = createContext<FieldHandle | undefined>(undefined);
 
+/** Returns the field of a widget; throws outside of a field. */
 export function useField(): FieldHandle {
   const field = useContext(FieldContext);
   if (!field) throw new Error('a widget is drawn outside of a field: draw it inside FieldTemplate');

@@ -111,7 +111,7 @@ const loadSheet = async (): Promise<typeof FormSheet> =>
 /** A browser fires the click a moment after `pointerup`. If none comes within this time, the press has ended without a click. */
 const CLICK_MS = 400;
 
-export interface FormSectionProps {
+interface FormSectionProps {
   readonly formId: string;
   readonly form: Form;
   readonly page: PageContext;

@@ -63,6 +63,7 @@ export function ChoiceWidget({ shape }: { shape: 'chips' | 'radio' | 'segmented'
   );
 }
 
+/** A checkbox with the label beside it. */
 export function CheckboxWidget() {
   const { field, label, disabled } = useField();
   const aria = useFieldAria();
@@ -80,6 +81,7 @@ export function CheckboxWidget() {
   );
 }
 
+/** A switch with the label beside it. */
 export function SwitchWidget() {
   const { id, label, disabled } = useField();
   const aria = useFieldAria();

@@ -28,6 +28,7 @@ export function TextWidget() {
   );
 }
 
+/** Several lines of text. */
 export function TextAreaWidget() {
   const { field } = useField();
   const control = useTextControl<HTMLTextAreaElement>();

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Prose } from '#renderer/page/content/prose.tsx';
+import { ServerHtml } from '#renderer/page/content/server-html.tsx';
 import { safeOutsideUrl } from '#rules/safe-url.ts';
 import { done, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
 import { type PageParts, stagePage } from '#tests/renderer/page/support/page-stage.tsx';
 
 async function read(html: string) {
   const library = openLibrary();
-  const { container } = render(<Prose html={html} port={library.port} t={words} />);
+  const { container } = render(<ServerHtml html={html} port={library.port} t={words} />);
   await waitFor(() => expect(container.querySelector('.articleProse')).not.toBeNull());
   return { library };
 }
