@@ -27,7 +27,7 @@ import {
   type FormStore,
   type FormValues,
   isSecret,
-  storableFields,
+  storableValues,
 } from './form-store.ts';
 import { revealField } from './form-focus.ts';
 
@@ -35,7 +35,7 @@ import { revealField } from './form-focus.ts';
 type FormOnPage = ReturnType<typeof createFormOnPage>;
 
 /** What every part of a form on screen shares. It is the same object for as long as the form is mounted. */
-export interface FormHandle extends Omit<FormOnPage, 'queries' | 'setPage' | 'registerDraft'> {
+export interface FormHandle extends Omit<FormOnPage, 'queries' | 'setPage'> {
   readonly t: Translate;
 }
 
@@ -45,8 +45,7 @@ export type FormStage = 'review' | ActionContext | undefined;
 /** Creates a form on a page, with its draft and its defaults. `random` returns a number from 0 to below 1. */
 export function createFormOnPage(id: string, form: Form, initialPage: PageContext, random: () => number) {
   let page = initialPage;
-  const hasDraft = form.draft === 'memory';
-  const draft = hasDraft ? storableValues(form, draftOf(id)) : {};
+  const draft = form.draft === 'memory' ? storableValues(form, draftOf(id)) : {};
   const store = createFormStore(form, page.scope, defaultValues(form, page.scope), draft);
   const queries = createDataQueries(form.data ?? {}, page.port);
   store.setData(queries.state.snapshot.scope);
@@ -79,21 +78,13 @@ export function createFormOnPage(id: string, form: Form, initialPage: PageContex
       page = rendered;
       store.setOuter(rendered.scope);
     },
-    /** Keeps the draft up to date if the form has one. Returns a function that stops it. */
-    registerDraft(): (() => void) | undefined {
-      return hasDraft ? registerDraft(id, () => storableValues(form, store.values())) : undefined;
-    },
   };
 }
 
-/** The values that are stored in a draft. Blank ones are left out. */
-function storableValues(form: Form, values: FormValues): FormValues {
-  return Object.fromEntries(
-    storableFields(form).flatMap(({ name }) => {
-      const value = values[name];
-      return value === undefined || value === '' || value === false ? [] : [[name, value]];
-    }),
-  );
+/** Keeps the draft of a form up to date if the form has one. Returns a function that stops it. */
+export function syncDraft({ id, store }: Pick<FormHandle, 'id' | 'store'>): (() => void) | undefined {
+  if (store.form.draft !== 'memory') return undefined;
+  return registerDraft(id, () => storableValues(store.form, store.values()));
 }
 
 /** The actions of config on the fields of a form. Creating them shows the first challenge of each captcha. */

@@ -34,6 +34,16 @@ export function storableFields(form: Form): readonly Field[] {
   return fieldsOf(form).filter((field) => !isSecret(field) && field.ui.widget !== 'captcha');
 }
 
+/** The values of {@link storableFields} without the blank ones: what a draft stores. */
+export function storableValues(form: Form, values: FormValues): FormValues {
+  return Object.fromEntries(
+    storableFields(form).flatMap(({ name }) => {
+      const value = values[name];
+      return value === undefined || value === '' || value === false ? [] : [[name, value]];
+    }),
+  );
+}
+
 /** The store of a form: its values and its messages. It has no React in it. */
 export type FormStore = ReturnType<typeof createFormStore>;
 

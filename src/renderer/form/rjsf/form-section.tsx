@@ -30,6 +30,7 @@ import {
   type FormHandle,
   type FormStage,
   submitForm,
+  syncDraft,
 } from '#renderer/form/engine/form-on-page.ts';
 import type { FormStore } from '#renderer/form/engine/form-store.ts';
 import type { FormSheet } from '#renderer/form/review/form-sheet.tsx';
@@ -133,7 +134,8 @@ export function FormSection({ formId, form, page, random = Math.random }: FormSe
     return store.subscribe(fill);
   }, [store]);
   useEffect(() => (page.active ? syncData(store, queries) : undefined), [store, queries, page.active]);
-  useEffect(() => mounted.registerDraft(), [mounted]);
+
+  useEffect(() => syncDraft(mounted), [mounted]);
 
   const handle = useMemo(() => ({ ...mounted, t: cacheTranslations(page.t) }), [mounted, page.t]);
   return (

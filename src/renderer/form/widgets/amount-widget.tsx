@@ -4,16 +4,15 @@ import { formatText, type Translate } from '#model/format.ts';
 import type { FormStore } from '#renderer/form/engine/form-store.ts';
 import { groupThousands } from '#rules/group-thousands.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
-import { AmountField } from '#ui/controls/amount-field.tsx';
+import { AmountField, cleanAmount } from '#ui/controls/amount-field.tsx';
 import { ChipGroup } from '#ui/controls/radio-group.tsx';
-import { useField, useForm, useFormSelector } from '#renderer/form/engine/form-context.ts';
-import { amountMask, useTextControl } from './use-text-control.ts';
+import { useField, useForm, useFormSelector, useTextControl } from '#renderer/form/engine/form-context.ts';
 
 /** An amount in large digits, and chips for the quick amounts that are in range. */
 export function AmountWidget() {
   const { store, control: fields, t } = useForm();
   const { field, disabled } = useField();
-  const control = useTextControl(amountMask);
+  const control = useTextControl({ clean: cleanAmount });
   const value = useFormSelector((now) => String(now.values()[field.name] ?? ''));
   const quickJson = useFormSelector((now) => quickAmountsJson(now, field, t));
   const quick = JSON.parse(quickJson) as readonly QuickChoice[];

@@ -5,20 +5,20 @@ import {
   useField,
   useForm,
   useFormSelector,
+  useTextControl,
   useValueText,
 } from '#renderer/form/engine/form-context.ts';
 import { type Challenge, challengeOf } from '#renderer/form/engine/form-on-page.ts';
-import { beijingDay } from '#rules/beijing-time.ts';
+import { beijingDay, hyphenateDay } from '#rules/beijing-time.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { AddressField, PasswordField, TextArea, TextField } from '#ui/controls/text-field.tsx';
-import { addressMask, plainMask, dayMask, groupMask, useTextControl } from './use-text-control.ts';
 
 /** A line of text. With `group`, its digits are shown in groups. */
 export function TextWidget() {
   const { field } = useField();
   const { group, inputMode } = field.ui;
-  const control = useTextControl((of) => (group === undefined ? plainMask(of) : groupMask(of, group)));
+  const control = useTextControl(group === undefined ? {} : groupedBy(group));
   return (
     <TextField
       {...control}
@@ -26,6 +26,16 @@ export function TextWidget() {
       maxLength={group === undefined ? field.schema.maxLength : undefined}
     />
   );
+}
+
+/** Shows digits in groups of `size`, such as a card number. The value has no spaces. */
+function groupedBy(size: number) {
+  const group = new RegExp(`(.{${String(size)}})(?=.)`, 'g');
+  return { clean: withoutSpaces, format: (value: string) => value.replace(group, '$1 ') };
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s/g, '');
 }
 
 /** Several lines of text. */
@@ -39,12 +49,12 @@ export function TextAreaWidget() {
 export function AddressWidget() {
   const { store, control: fields, t, run } = useForm();
   const { field, disabled } = useField();
-  const { onChange, ...control } = useTextControl<HTMLTextAreaElement>(addressMask);
+  const { onChange, ...control } = useTextControl<HTMLTextAreaElement>({ clean: withoutSpaces });
   const pasted = (): void => {
     if (field.ui.onPaste) void run(field.ui.onPaste, 'tap');
   };
   const paste = async () => {
-    const text = (await navigator.clipboard.readText().catch(() => '')).replace(/\s/g, '');
+    const text = withoutSpaces(await navigator.clipboard.readText().catch(() => ''));
     if (text === '') return;
     store.fill({ [field.name]: text });
     fields.edited(field.name);
@@ -82,7 +92,7 @@ export function AddressWidget() {
 export function DateWidget() {
   const { store, control: fields, t } = useForm();
   const { field, disabled } = useField();
-  const control = useTextControl(dayMask);
+  const control = useTextControl({ clean: toDay });
   const min = useValueText(field.ui.min);
   const max = useValueText(field.ui.max);
   const value = useFormSelector((form) => form.values()[field.name]);
@@ -112,6 +122,11 @@ export function DateWidget() {
       }
     />
   );
+}
+
+/** Inserts the hyphens of YYYY-MM-DD, and removes a time after it. */
+function toDay(text: string): string {
+  return hyphenateDay(text).slice(0, 'YYYY-MM-DD'.length);
 }
 
 interface DayPickerProps extends Pick<ComponentProps<'input'>, 'min' | 'max' | 'disabled'> {

@@ -148,14 +148,7 @@ const PERMISSIONS = {
  * A frame that cannot navigate the page around it. After 15 s without a load event the player may try again, in a new frame that adds no history
  * entry, or open the address in the browser. A frame that loads later is shown all the same.
  */
-function SafeFrame({
-  url,
-  title,
-  hosts,
-  link,
-  placeholder,
-  context: { port, t },
-}: SafeFrameProps): ReactNode {
+function SafeFrame({ url, title, hosts, link, placeholder, context }: SafeFrameProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const [isLoaded, setLoaded] = useState(false);
   const { isLate, restart } = useSlowHint(!isLoaded, FRAME_TIMEOUT_MS);
@@ -163,22 +156,6 @@ function SafeFrame({
     setAttempt(attempt + 1);
     restart();
   };
-  const late = (
-    <ErrorState
-      title={t('shell.frame.failed')}
-      retryLabel={t('shell.retry')}
-      onRetry={retry}
-      hint={t('shell.frame.failed-hint')}
-      action={
-        <>
-          <Button variant="ghost" size="md" onClick={() => port.open(url, 'tab', hosts)}>
-            {t('shell.frame.open-in-browser')}
-          </Button>
-          {link}
-        </>
-      }
-    />
-  );
   const style = slots.frame();
   return (
     <div className={style.root}>
@@ -190,7 +167,35 @@ function SafeFrame({
         className={style.frame}
         onLoad={() => setLoaded(true)}
       />
-      {!isLoaded && <div className={style.cover}>{isLate ? late : placeholder}</div>}
+      {!isLoaded && (
+        <div className={style.cover}>
+          {isLate ? <SlowFrame {...{ url, hosts, link, context }} onRetry={retry} /> : placeholder}
+        </div>
+      )}
     </div>
+  );
+}
+
+interface SlowFrameProps extends Pick<SafeFrameProps, 'url' | 'hosts' | 'link' | 'context'> {
+  readonly onRetry: () => void;
+}
+
+/** Covers a frame that has not loaded in time. */
+function SlowFrame({ url, hosts, link, context: { port, t }, onRetry }: SlowFrameProps): ReactNode {
+  return (
+    <ErrorState
+      title={t('shell.frame.failed')}
+      retryLabel={t('shell.retry')}
+      onRetry={onRetry}
+      hint={t('shell.frame.failed-hint')}
+      action={
+        <>
+          <Button variant="ghost" size="md" onClick={() => port.open(url, 'tab', hosts)}>
+            {t('shell.frame.open-in-browser')}
+          </Button>
+          {link}
+        </>
+      }
+    />
   );
 }
