@@ -9,11 +9,13 @@ interface LoadFailedProps {
   /** The reason, if it is known. */
   readonly hint?: string | undefined;
   readonly compact?: boolean;
+  /** Shown in place of the link to customer service. */
+  readonly action?: ReactNode;
   readonly onRetry: () => void;
 }
 
 /** Shown in place of what failed to load, with a retry and a link to customer service. */
-export function LoadFailed({ context, onRetry, ...rest }: LoadFailedProps): ReactNode {
+export function LoadFailed({ context, onRetry, action, ...rest }: LoadFailedProps): ReactNode {
   const { t } = context;
   return (
     <ErrorState
@@ -21,7 +23,7 @@ export function LoadFailed({ context, onRetry, ...rest }: LoadFailedProps): Reac
       title={t('shell.load-failed')}
       retryLabel={t('shell.retry')}
       onRetry={onRetry}
-      action={<ServiceLink {...context} />}
+      action={action ?? <ServiceLink {...context} />}
     />
   );
 }

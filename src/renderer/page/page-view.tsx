@@ -243,17 +243,19 @@ const tabsCode = lazyCode(async () => (await import('./tabs-view.tsx')).TabsView
 
 const contentCode = lazyCode(async () => (await import('./content/content-section.tsx')).ContentSection);
 
+/** What has to be loaded for each kind. Without the sanitizer an article first shows a skeleton, and the content below it shifts. */
+const CODE: Readonly<Record<string, { load(): Promise<unknown> }>> = {
+  form: formCode,
+  list: listCode,
+  tabs: tabsCode,
+  facts: factsCode,
+  content: contentCode,
+  article: { load: loadSanitizer },
+};
+
 /** Loads the code of the named kinds of sections, so that a page does not suspend when it is rendered. */
 export async function loadSectionCode(names: readonly string[]): Promise<void> {
-  await Promise.all([
-    names.includes('form') ? formCode.load() : undefined,
-    names.includes('list') ? listCode.load() : undefined,
-    names.includes('tabs') ? tabsCode.load() : undefined,
-    names.includes('facts') ? factsCode.load() : undefined,
-    names.includes('content') ? contentCode.load() : undefined,
-    // Without it an article first shows a skeleton, and the content below it shifts.
-    names.includes('article') ? loadSanitizer() : undefined,
-  ]);
+  await Promise.all(names.map((name) => CODE[name]?.load()));
 }
 
 /** If it cannot be loaded, the article shows the error itself. */

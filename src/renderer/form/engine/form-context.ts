@@ -120,14 +120,12 @@ function useRegisteredInput(element: RefObject<TextElement | null>, name: string
   useLayoutEffect(() => {
     const input = element.current;
     if (!input) return;
-    const write = (value: string): void => show(input, mask, value);
+    const write = (value: string): void => {
+      if (mask.parse(input.value) !== value) input.value = mask.format(value);
+    };
     write(textIn(store.values()[name]));
     return store.register(name, { read: () => read(input, mask), write });
   }, [element, store, name, mask]);
-}
-
-function show(input: TextElement, { parse, format }: TextMask, value: string): void {
-  if (parse(input.value) !== value) input.value = format(value);
 }
 
 /** Returns the value of an input, and rewrites what the input shows if the mask wants it otherwise. */
@@ -175,15 +173,11 @@ interface MaskOptions {
   readonly format?: (value: string) => string;
 }
 
-/** Converts the text in an input to its value, and back. */
-interface TextMask {
-  readonly parse: (text: string) => string;
-  readonly format: (value: string) => string;
-}
+type TextMask = ReturnType<typeof createMask>;
 
-function createMask({ schema }: Field, { clean = String, format = String }: MaskOptions): TextMask {
+function createMask({ schema }: Field, { clean = String, format = String }: MaskOptions) {
   const parse = (text: string): string => clean(text).slice(0, schema.maxLength);
-  return { parse, format: (value) => format(parse(value)) };
+  return { parse, format: (value: string): string => format(parse(value)) };
 }
 
 type Plain = string | number | boolean | null | undefined;

@@ -124,15 +124,15 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
     isTouched: (name: string) => touched.has(name),
     /** Sets the sources of the page. */
     setOuter(next: Scope): void {
-      const isNew = hasChanged(outer, next);
+      if (!hasChanged(outer, next)) return;
       outer = next;
-      if (isNew) invalidateScope();
+      invalidateScope();
     },
     /** Sets the data that the form loads itself, with the outcome of each call. */
     setData(next: Scope): void {
-      const isNew = hasChanged(data, next);
+      if (!hasChanged(data, next)) return;
       data = next;
-      if (isNew) invalidateScope();
+      invalidateScope();
     },
     /** Sets `field#/<name>` in the scope. */
     publish(name: string, published: Readonly<Record<string, unknown>>): void {

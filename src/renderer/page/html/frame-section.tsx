@@ -7,12 +7,12 @@ import { Icon } from '#ui/art/icon.tsx';
 import { EmptyState, ErrorState, ErrorArt } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
-import { ServiceLink } from '#renderer/page/load-failed.tsx';
+import { LoadFailed } from '#renderer/page/load-failed.tsx';
 import { failureOf, failedDataId } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { FrameSkeleton } from '#renderer/page/section-skeleton.tsx';
 import { useSlowHint } from '#renderer/page/use-countdown.ts';
-import { safePictureUrl } from '#rules/safe-url.ts';
+import { type SafeAddress, safePictureUrl } from '#rules/safe-url.ts';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 
 /** After this time without a load event the player may try again. */
@@ -37,19 +37,41 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
     <FramePlaceholder picture={evaluate(section.picture, scope)} title={title} label={t('shell.loading')} />
   );
   const failedId = failedDataId(section.url, scope);
-  if (failedId !== undefined)
+  if (failedId !== undefined) {
+    const retry = (): void => context.actions.data?.refresh(failedId);
     return (
-      <ErrorState
-        title={t('shell.load-failed')}
+      <LoadFailed
         hint={failureOf(scope, failedId) || undefined}
-        retryLabel={t('shell.retry')}
-        onRetry={() => context.actions.data?.refresh(failedId)}
-        action={link ?? <ServiceLink {...context} />}
+        onRetry={retry}
+        action={link}
+        context={context}
       />
     );
+  }
   if (address === undefined) return <div className={slots.frame().root}>{placeholder}</div>;
   const safe = port.addressOf(address, hosts);
-  if (safe === undefined)
+  if (safe?.kind !== 'foreign') return <UnframedAddress {...{ safe, hosts, link, context }} />;
+  const url = safe.href;
+  return (
+    <>
+      {section.host && (
+        <p className={slots.frame().host}>
+          <Icon name={url.startsWith('https:') ? 'lock' : 'globe'} size={16} />
+          {new URL(url).host}
+        </p>
+      )}
+      <SafeFrame key={url} {...{ url, title, hosts, link, placeholder, context }} />
+    </>
+  );
+}
+
+interface UnframedAddressProps extends Pick<SafeFrameProps, 'hosts' | 'link' | 'context'> {
+  readonly safe: SafeAddress | undefined;
+}
+
+/** A button that opens an address which is not framed, or an error if the address is unsafe. */
+function UnframedAddress({ safe, hosts, link, context: { port, t } }: UnframedAddressProps): ReactNode {
+  if (!safe)
     return (
       <EmptyState
         art={<ErrorArt />}
@@ -58,22 +80,7 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
         action={link}
       />
     );
-  const { kind, href: url } = safe;
-  if (kind !== 'foreign') return <OpenByButton {...{ kind, url, hosts, link, context }} />;
-  return (
-    <>
-      {section.host && <HostLine url={url} />}
-      <SafeFrame key={url} {...{ url, title, hosts, link, placeholder, context }} />
-    </>
-  );
-}
-
-interface OpenByButtonProps extends Pick<SafeFrameProps, 'url' | 'hosts' | 'link' | 'context'> {
-  readonly kind: 'app' | 'own';
-}
-
-/** A button that opens an address which is not framed. */
-function OpenByButton({ kind, url, hosts, link, context: { port, t } }: OpenByButtonProps): ReactNode {
+  const { kind, href } = safe;
   return (
     <EmptyState
       art={<Icon name="external" size={64} />}
@@ -81,7 +88,7 @@ function OpenByButton({ kind, url, hosts, link, context: { port, t } }: OpenByBu
       hint={t(`shell.open.${kind}-hint`)}
       action={
         <div className={recipes.stack({ gap: 'sm' })}>
-          <Button onClick={() => port.open(url, 'tab', hosts)}>
+          <Button onClick={() => port.open(href, 'tab', hosts)}>
             {t(kind === 'app' ? 'shell.open.in-app' : 'shell.frame.open-in-browser')}
           </Button>
           {link}
@@ -91,23 +98,9 @@ function OpenByButton({ kind, url, hosts, link, context: { port, t } }: OpenByBu
   );
 }
 
-function HostLine({ url }: { readonly url: string }): ReactNode {
-  return (
-    <p className={slots.frame().host}>
-      <Icon name={url.startsWith('https:') ? 'lock' : 'globe'} size={16} />
-      {new URL(url).host}
-    </p>
-  );
-}
-
-interface FramePlaceholderProps {
-  readonly picture: unknown;
-  readonly title: string;
-  readonly label: string;
-}
-
 /** Covers a frame that is loading: with its picture and title if config has a picture, otherwise with a skeleton. */
-function FramePlaceholder({ picture, title, label }: FramePlaceholderProps): ReactNode {
+function FramePlaceholder(props: { picture: unknown; title: string; label: string }): ReactNode {
+  const { picture, title, label } = props;
   const src = safePictureUrl(picture);
   if (src === undefined) return <FrameSkeleton label={label} />;
   const style = slots.frame();
