@@ -120,12 +120,14 @@ function useRegisteredInput(element: RefObject<TextElement | null>, name: string
   useLayoutEffect(() => {
     const input = element.current;
     if (!input) return;
-    const write = (value: string): void => {
-      if (mask.parse(input.value) !== value) input.value = mask.format(value);
-    };
+    const write = (value: string): void => show(input, mask, value);
     write(textIn(store.values()[name]));
     return store.register(name, { read: () => read(input, mask), write });
   }, [element, store, name, mask]);
+}
+
+function show(input: TextElement, { parse, format }: TextMask, value: string): void {
+  if (parse(input.value) !== value) input.value = format(value);
 }
 
 /** Returns the value of an input, and rewrites what the input shows if the mask wants it otherwise. */
