@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { digest } from '#scripts/files/digest.ts';
 import type { Effect } from '#api/call.ts';
-import { readPointer } from '#model/scope.ts';
+import { readPointer } from '#model/evaluate.ts';
 import { isRecord } from '#rules/is-record.ts';
 
 /** A JSON Schema of openapi.yaml (draft 2020-12) after its references are resolved. */

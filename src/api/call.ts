@@ -1,23 +1,23 @@
 import type { Answers, Inputs, OperationId } from '#generated/contract.ts';
 import type { Operation } from './contract-table.ts';
 
-/** What an operation is called with, by its id. An operation that only config names takes any fields. */
+/** The input of an operation, by its id. An operation that the contract's types do not have takes any fields. */
 export type InputOf<Id extends string> = Id extends OperationId
   ? Inputs[Id]
   : Readonly<Record<string, unknown>>;
 
-/** The strict data that an operation responds with, by its id. */
+/** The strict data of an operation's response, by its id. */
 export type DataOf<Id extends string> = Id extends OperationId ? Answers[Id] : unknown;
 
 /**
- * What came of a call. What a server or a network does is always one of these and never an exception.
- * - done: the server did it; `data` is strict, `message` is the server's own words.
- * - refused: the server said no; `message` is for the player and may be empty.
- * - expired: the session is missing or over (code 401).
- * - offline: no response came, because the network failed or the time was over.
- * - malformed: a response came that cannot be read. `code` is what it gave as its code, else its HTTP status where that is a failure.
- * - unknown: one of the two before, of a call that changes something: nobody knows whether the server did it. Nothing is sent again by itself.
- * - dropped: nobody waits for it any more: it was aborted, or the session changed in the meantime.
+ * The result of a call. Failures of a server or a network are outcomes, never exceptions.
+ * - done: the server did it; `data` is strict, `message` is the server's text.
+ * - refused: the server refused it; `message` is for the player and may be empty.
+ * - expired: the session is missing or expired (code 401).
+ * - offline: no response, because of the network or the timeout.
+ * - malformed: a response that cannot be read. `code` is its code, otherwise its HTTP status if that is an error.
+ * - unknown: a mutation was offline or malformed, so that the server may have done it. It is not sent again automatically.
+ * - dropped: the result is not needed any more: the call was aborted, or the session has changed.
  */
 export type Outcome<T> =
   | { readonly kind: 'done'; readonly data: T; readonly message: string }
@@ -31,53 +31,53 @@ export type Outcome<T> =
 /**
  * What a call changes (`x-effect` of openapi.yaml).
  * - none: nothing.
- * - session: it begins a session, and may be tried again.
- * - change: what the server keeps.
- * - money: where money is, or where it goes.
+ * - session: it begins a session, and may be repeated.
+ * - change: data on the server.
+ * - money: it moves money, or changes where money is paid to.
  */
 export type Effect = Operation['effect'];
 
 /**
- * What a call follows.
- * - load: nothing that the player did: data, a list, a poll, a shared source, entering or leaving a page.
- * - failure: a call that failed, a rule, a guard, or an address that is refused.
- * - tap: a tap on something of config.
+ * What triggers a call.
+ * - load: no action of the player: data, a list, a poll, a shared source, entering or leaving a page.
+ * - failure: a failed call, a rule, a guard, or a refused address.
+ * - tap: a tap on an element of config.
  * - confirmed: a tap that the player has confirmed in a dialog.
  * - submit: the submit of a form that has passed its rules.
- * - code: a control of the site's own code, which no config can change.
+ * - code: a control in the site's code, which config cannot change.
  */
 export type CallOrigin = 'load' | 'failure' | 'tap' | 'confirmed' | 'submit' | 'code';
 
-/** What sends a request: `fetch` itself, the sandbox, or an upload that reports its progress. It rejects when the request's signal aborts. */
+/** Sends a request: `fetch`, the sandbox, or an upload with progress. It rejects when the request's signal aborts. */
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** What a call follows, how it is aborted, and what sends it. */
+/** The options of a call. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Sends this one request in place of the api's fetch, such as `uploadWithProgress`. */
+  /** Sends this request instead of the api's `fetch`, for example `uploadWithProgress`. */
   readonly fetch?: Fetch | undefined;
-  /** One that changes something goes out only after what the player did, and is refused and reported otherwise. */
+  /** What triggers the call. One that changes something needs an action of the player; otherwise it is refused and reported. */
   readonly from: CallOrigin;
 }
 
-/** Whether a call with this effect may follow this. Money needs a form, or a confirmation; whatever else changes something, a tap. */
+/** Whether a call with this effect may have this origin. Money needs a submit or a confirmation; any other change needs a tap. */
 export function mayFollow(effect: Effect, origin: CallOrigin): boolean {
   if (effect === 'none') return true;
   if (effect === 'money') return origin === 'submit' || origin === 'confirmed' || origin === 'code';
   return origin !== 'load' && origin !== 'failure';
 }
 
-/** What the actions after a confirmation follow. A dialog that came by itself does not turn its page into a form. */
+/** The origin of the actions after a confirmation. A dialog that opened without the player stays a load. */
 export function afterConfirmation(origin: CallOrigin): CallOrigin {
   return origin === 'load' ? 'load' : 'confirmed';
 }
 
-/** What the actions after a form's success follow: a submit sends one form once. */
+/** The origin of the actions after a form's success: a submit may move money once, and its follow-ups count as a tap. */
 export function afterSubmit(origin: CallOrigin): CallOrigin {
   return origin === 'submit' ? 'tap' : origin;
 }
 
-/** What the actions after a failure follow: nothing is sent again without the player. */
-export function afterFailing(origin: CallOrigin): CallOrigin {
+/** The origin of the actions after a failure, so that nothing is sent again without the player. */
+export function afterFailure(origin: CallOrigin): CallOrigin {
   return origin === 'load' ? 'load' : 'failure';
 }

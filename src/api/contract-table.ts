@@ -1,24 +1,27 @@
-/** How a scalar becomes strict: the words of `x-strict` in openapi.yaml. */
-export type ScalarWord = 'money' | 'decimal' | 'integer' | 'flag' | 'text' | 'html' | 'url' | 'time' | 'id';
+/** The types of scalars in `x-strict` of openapi.yaml; each has its conversion. */
+export type ScalarType = 'money' | 'decimal' | 'integer' | 'flag' | 'text' | 'html' | 'url' | 'time' | 'id';
 
-/** An object's fields; a `!` at the end of a name marks a field without which the whole answer is malformed. */
+/** The fields of an object. A `!` at the end of a name marks a required field: without it, the whole response is malformed. */
 export interface ObjectPlan {
   readonly [field: string]: Plan;
 }
 
-/** A plan with a word in front: a list, a page, an object that a bare string may stand for, an object that a list may stand for. */
+/**
+ * A plan with a tag: a list; a page of rows; `lone`, an object that the server may send as a string, the value of the named field; `first`,
+ * one value that the server may send as a list of one.
+ */
 export type CombinedPlan =
   | readonly ['list', Plan]
   | readonly ['page', Plan]
   | readonly ['lone', ObjectPlan, string]
   | readonly ['first', Plan];
 
-/** How `data` of an answer becomes strict. */
-export type Plan = ScalarWord | 'none' | ObjectPlan | CombinedPlan;
+/** How `data` of a response is converted to strict data. */
+export type Plan = ScalarType | 'none' | ObjectPlan | CombinedPlan;
 
-/** One operation as the generated table writes it: `[method access carrier effect, path, request fields, plan]`. */
+/** One row of the generated table: `[method access carrier effect, path, request fields, plan]`. */
 type OperationRow = readonly [
-  what: `${OperationTraits[0]} ${OperationTraits[1]} ${OperationTraits[2]} ${OperationTraits[3]}`,
+  traits: `${OperationTraits[0]} ${OperationTraits[1]} ${OperationTraits[2]} ${OperationTraits[3]}`,
   path: string,
   fields: string,
   plan: Plan,
@@ -29,17 +32,17 @@ type OperationTraits = [Operation['method'], Operation['access'], Operation['car
 /** Every operation of an API by its operationId. */
 export type Contract<Id extends string = string> = Readonly<Record<Id, OperationRow>>;
 
-/** One operation, read from its row. */
+/** One operation of the server. */
 export interface Operation {
   readonly id: string;
   readonly method: 'get' | 'post';
   readonly path: string;
-  /** none: no token is sent; optional: one is sent when there is one; required: the call needs a session. */
+  /** none: no token is sent. optional: a token is sent if there is one. required: the call needs a session. */
   readonly access: 'none' | 'optional' | 'required';
   readonly carrier: 'nothing' | 'query' | 'json' | 'multipart';
   /** What it changes (`x-effect`). */
   readonly effect: 'none' | 'session' | 'change' | 'money';
-  /** Moves money or changes what the server keeps: it takes effect once. */
+  /** It moves money or changes data on the server, and must take effect once. */
   readonly isMutation: boolean;
   readonly fields: readonly RequestField[];
   readonly plan: Plan;
@@ -48,18 +51,18 @@ export interface Operation {
 /** A field of a request. */
 export interface RequestField {
   readonly name: string;
-  /** Goes out as a JSON number. */
+  /** It is sent as a JSON number. */
   readonly isNumber: boolean;
-  /** Must not be kept. proof: it only proves who asks; content: it is part of what is asked. */
+  /** A secret is never stored. proof: it only proves who the player is. content: it is what the request sets, such as a new password. */
   readonly secret?: 'proof' | 'content';
 }
 
-/** Reads an operation of a contract. Throws for one that the contract does not have: that is our own mistake. */
+/** Returns an operation of a contract. Throws if the contract does not have it. */
 export function operationOf(contract: Contract, id: string): Operation {
   const row = Object.hasOwn(contract, id) ? contract[id] : undefined;
   if (!row) throw new Error(`There is no operation '${id}' in the contract.`);
-  const [what, path, fields, plan] = row;
-  const [method, access, carrier, effect] = what.split(' ') as OperationTraits;
+  const [traits, path, fields, plan] = row;
+  const [method, access, carrier, effect] = traits.split(' ') as OperationTraits;
   return {
     ...{ id, method, path, access, carrier, effect },
     isMutation: effect === 'change' || effect === 'money',
@@ -68,8 +71,8 @@ export function operationOf(contract: Contract, id: string): Operation {
   };
 }
 
-function requestField(word: string): RequestField {
-  const [, name = '', mark] = /^(.*?)([#!?])?$/.exec(word) ?? [];
+function requestField(text: string): RequestField {
+  const [, name = '', mark] = /^(.*?)([#!?])?$/.exec(text) ?? [];
   return {
     name,
     isNumber: mark === '#',
@@ -86,14 +89,14 @@ interface RequestParts {
 }
 
 /**
- * Puts a call's input where the operation wants it. Only fields that the contract names travel: what else a form holds (a captcha, a
- * repeated password) stays here. Numbers go out as JSON numbers with at most two decimals (reading 9); anything else in their place is
- * our own mistake and throws.
+ * Makes the query or the body of a call from its input. Only fields of the contract are sent; other fields of a form, such as a captcha or a
+ * repeated password, are left out. Numbers are sent as JSON numbers with at most two decimals (reading 9); any other value in their place
+ * throws.
  */
 export function requestParts(operation: Operation, input: Input): RequestParts {
   const fields = operation.fields.flatMap((field): [string, unknown][] => {
     const value = Object.hasOwn(input, field.name) ? input[field.name] : undefined;
-    return value === undefined ? [] : [[field.name, outgoing(operation, field, value)]];
+    return value === undefined ? [] : [[field.name, requestValue(operation, field, value)]];
   });
   switch (operation.carrier) {
     case 'nothing':
@@ -109,7 +112,7 @@ export function requestParts(operation: Operation, input: Input): RequestParts {
 
 const wireNumber = /^-?\d+(?:\.\d{1,2})?$/;
 
-function outgoing(operation: Operation, field: RequestField, value: unknown): unknown {
+function requestValue(operation: Operation, field: RequestField, value: unknown): unknown {
   if (!field.isNumber) return value;
   const text =
     typeof value === 'string'

@@ -2,58 +2,57 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '#generated/api.ts';
 import type { CallOptions, DataOf, Fetch, InputOf, Outcome } from './call.ts';
 import { operationOf, type Contract, type Operation, requestParts } from './contract-table.ts';
-import { BodyTooLarge, CODE_EXPIRED, CODE_SUCCESS, openEnvelope } from './envelope.ts';
+import { BodyTooLarge, CODE_EXPIRED, CODE_SUCCESS, emptyData, openEnvelope, strictData } from './response.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
-import { emptyData, strictData } from './strict.ts';
 
-/** The spec's request time-out (section 9), in milliseconds. */
+/** The timeout of a request (spec section 9), in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The largest response body that is read, unless told otherwise, in bytes. */
+/** The default of `maxBodyBytes`. */
 const MAX_BODY_BYTES = 2048 * 1024;
 
-/** What an api needs from outside. */
+/** What `createApi` needs from outside. */
 export interface ApiOptions {
-  /** Origin of the server; the empty string is the page's own. */
+  /** The origin of the server; the empty string is the page's origin. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
-  /** The session's token now, or undefined. */
+  /** Returns the current token of the session. */
   readonly token: () => string | undefined;
   /** The device's clock, in milliseconds since the epoch. */
   readonly now: () => number;
-  /** Milliseconds until a call without a response counts as offline; REQUEST_TIMEOUT_MS unless told. */
+  /** Milliseconds until a call without a response counts as offline; REQUEST_TIMEOUT_MS by default. */
   readonly timeoutMs?: number;
-  /** The largest response body that is read, in bytes; a larger one is malformed. 2 MB unless told. */
+  /** The largest response body in bytes; a larger one is malformed. 2 MB by default. */
   readonly maxBodyBytes?: number | undefined;
-  /** What the same request has come to already, of those that were sent before there was an api. */
-  readonly early?: TakeEarlyAnswer;
-  /** Further headers of every request. */
+  /** The responses to requests that were sent before the api existed. */
+  readonly early?: TakeEarlyResponse;
+  /** Additional headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a request has come to that was sent before the page asked for it. */
-export interface EarlyAnswer {
+/** The response to a request that was sent before the page's code was loaded. */
+export interface EarlyResponse {
   readonly status: number;
   readonly body: string;
 }
 
-/** Takes what an earlier request like this one has come to, once; undefined where there was none, and for one that did not get through. */
-export type TakeEarlyAnswer = (
+/** Returns the early response to an equal request, and removes it. Undefined if there was none, or if it failed. */
+export type TakeEarlyResponse = (
   path: string,
   token: string | undefined,
   body: string | undefined,
-) => Promise<EarlyAnswer | undefined> | undefined;
+) => Promise<EarlyResponse | undefined> | undefined;
 
-/** How one request is made. */
+/** The options of one request. */
 export interface RequestOptions extends Pick<CallOptions, 'signal' | 'fetch'> {
-  /** One attempt of the player's keeps one key through its retries, so that it takes effect once. */
+  /** Each attempt of the player has one key, which its retries share, so that it takes effect once. */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** The operations of a server. */
+/** Calls the operations of a server. */
 export type Api = ReturnType<typeof createApi>;
 
-/** The client of openapi-fetch for an operation that is known by its id, so that its method and path are known at run time only. */
+/** The client of openapi-fetch with method and path as strings, because an operation's id is known at run time only. */
 interface Client {
   request(
     method: Operation['method'],
@@ -62,7 +61,7 @@ interface Client {
   ): Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
 }
 
-/** Makes an api over a contract. */
+/** Makes the api of a contract. */
 export function createApi(contract: Contract, options: ApiOptions) {
   const { timeoutMs = REQUEST_TIMEOUT_MS, maxBodyBytes = MAX_BODY_BYTES } = options;
   const clock = createServerClock(options.now);
@@ -83,7 +82,7 @@ export function createApi(contract: Contract, options: ApiOptions) {
     const { query, body } = requestParts(operation, input);
     const limit = deadline(timeoutMs, signal);
     try {
-      const early = await earlyAnswer(operation, token, JSON.stringify(body), limit.signal);
+      const early = await earlyResponse(operation, token, JSON.stringify(body), limit.signal);
       if (early) return outcomeOf(operation, early.status, early.body, token !== undefined);
       const { data, error, response } = await client.request(operation.method, operation.path, {
         params: { query },
@@ -109,70 +108,70 @@ export function createApi(contract: Contract, options: ApiOptions) {
   }
 
   /**
-   * What the same request has come to already; undefined where it has to be sent. It passes no stream and no fetch, whose turns of the event loop
-   * would delay the first paint, and nothing is learnt from it about the server's clock: it is older than its request.
+   * Returns the early response to this request; undefined if it has to be sent. It goes through no stream and no fetch, whose extra tasks in
+   * the event loop would delay the first paint. It does not update the server's clock, because it is older than this call.
    */
-  async function earlyAnswer(
+  async function earlyResponse(
     { isMutation, path }: Operation,
     token: string | undefined,
     body: string | undefined,
     signal: AbortSignal,
-  ): Promise<EarlyAnswer | undefined> {
+  ): Promise<EarlyResponse | undefined> {
     const early = isMutation ? undefined : options.early?.(path, token, body);
     if (!early) return undefined;
     const aborted = new Promise<undefined>((resolve) => {
       signal.addEventListener('abort', () => resolve(undefined));
     });
-    const answer = await Promise.race([early, aborted]);
-    if (answer && new Blob([answer.body]).size > maxBodyBytes) throw new BodyTooLarge(answer.status);
-    return answer;
+    const response = await Promise.race([early, aborted]);
+    if (response && new Blob([response.body]).size > maxBodyBytes) throw new BodyTooLarge(response.status);
+    return response;
   }
 
   return {
-    /** Calls an operation. Never throws for what a server or a network does; throws for an operation that the contract does not have. */
+    /** Calls an operation. Never throws because of a server or a network; throws for an operation that the contract does not have. */
     async call<Id extends string>(
       id: Id,
       input: InputOf<Id>,
-      how: RequestOptions = {},
+      request: RequestOptions = {},
     ): Promise<Outcome<DataOf<Id>>> {
       const operation = operationOf(contract, id);
       const token = options.token();
-      const sent = operation.access === 'none' ? undefined : token;
-      if (sent !== undefined && !isHeaderText(sent)) return { kind: 'expired', message: '' };
-      if (how.signal?.aborted) return { kind: 'dropped' };
-      const outcome = await send(client, operation, input, sent, how);
-      // What visitors may ask for belongs to nobody; the rest belongs to the session that asked.
-      const isOfAnother = operation.access === 'required' && options.token() !== token;
-      if (isOfAnother) return { kind: 'dropped' };
+      const sentToken = operation.access === 'none' ? undefined : token;
+      if (sentToken !== undefined && !isHeaderText(sentToken)) return { kind: 'expired', message: '' };
+      if (request.signal?.aborted) return { kind: 'dropped' };
+      const outcome = await send(client, operation, input, sentToken, request);
+      // A response that needs a session belongs to the session that sent the request.
+      const isOfOtherSession = operation.access === 'required' && options.token() !== token;
+      if (isOfOtherSession) return { kind: 'dropped' };
       return outcome.kind === 'done' ? { ...outcome, data: dataOf(id, outcome.data) } : outcome;
     },
-    /** The outcome of a call that is done for the site whatever the server responds: no data. */
+    /** The outcome of a call that counts as done without waiting for the response. */
     doneWithoutData<Id extends string>(id: Id): Outcome<DataOf<Id>> {
       const data = dataOf(id, emptyData(operationOf(contract, id).plan));
       return { kind: 'done', data, message: '' };
     },
-    /** Milliseconds since the epoch by the server's clock, as far as its responses say. */
+    /** Milliseconds since the epoch of the server's clock, estimated from its responses. */
     serverNow: clock.now,
   };
 }
 
-/** Names the type of an operation's data. The plan that made the data strict is generated from the same schema of openapi.yaml. */
+/** Casts strict data to the type of its operation. Type and plan are generated from the same schema of openapi.yaml. */
 function dataOf<Id extends string>(_id: Id, data: unknown): DataOf<Id> {
   return data as DataOf<Id>;
 }
 
-/** Whether a token can travel in a header at all; one that cannot is rubbish that no server gave, and the session is over. */
+/** Whether a token is valid in a header. No server issues one that is not, so that the session counts as expired. */
 function isHeaderText(token: string): boolean {
   return /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(token);
 }
 
-/** The first HTTP status of a server error, which says nothing of how far the server came. */
+/** The lowest HTTP status of a server error: the server may have done the call or not. */
 const SERVER_ERROR = 500;
 
 /**
- * A 401 to a call that belongs to no session, such as a login, is the server's refusal and ends none. An HTTP 5xx is no refusal of a call that
- * changes something, whatever its envelope says: nobody knows whether it was done (decision 0013). Its code 200 is a success, also where the data
- * beside it cannot be read: the data is empty then.
+ * Reads a response. A 401 to a call without a session, such as a login, is a refusal and ends no session. An HTTP 5xx to a mutation is
+ * malformed, whatever its envelope says: nobody knows whether it was done (decision 0013). A mutation with code 200 is done, also if its data
+ * cannot be converted; then the data is empty.
  */
 function outcomeOf(operation: Operation, status: number, body: unknown, hasToken: boolean): Outcome<unknown> {
   const envelope = openEnvelope(status, body);
@@ -189,7 +188,7 @@ function outcomeOf(operation: Operation, status: number, body: unknown, hasToken
   return { kind: 'malformed', reason: `wrong type at ${strict.at}` };
 }
 
-/** Sends a header, where there is a value for it. */
+/** Sets a header if there is a value for it. */
 function header(name: string, value: string | undefined): Middleware {
   return {
     onRequest({ request }) {
@@ -198,15 +197,15 @@ function header(name: string, value: string | undefined): Middleware {
   };
 }
 
-/** Learns the server's time from the Date header of the response. */
+/** Updates the server's clock with the Date header of the response. */
 function serverTime(clock: ServerClock, deviceNow: () => number): Middleware {
   const sentMs = deviceNow();
   return {
-    onResponse: ({ response }) => clock.learn(response.headers.get('date'), sentMs, deviceNow()),
+    onResponse: ({ response }) => clock.update(response.headers.get('date'), sentMs, deviceNow()),
   };
 }
 
-/** Makes the deadline of one request: it aborts when the time is over, while its body is read too, or when its caller does. */
+/** Aborts one request after the timeout, also while its body is read, or when the caller aborts. */
 function deadline(timeoutMs: number, caller: AbortSignal | undefined) {
   const controller = new AbortController();
   const { signal } = controller;
@@ -216,20 +215,20 @@ function deadline(timeoutMs: number, caller: AbortSignal | undefined) {
   return {
     signal,
     onRequest: ({ request }: { request: Request }) => new Request(request, { signal }),
-    /** The response is read: nothing is left to abort. */
+    /** Call it when the response is read. */
     clear() {
       clearTimeout(timer);
-      caller?.removeEventListener('abort', abort); // A page's signal outlives its calls.
+      caller?.removeEventListener('abort', abort); // The signal of a page lives longer than its calls.
     },
   };
 }
 
-/** Stops reading a body after a number of bytes; reading it then throws BodyTooLarge, and the rest is not fetched. */
+/** Limits the size of a body: reading more throws BodyTooLarge, and the rest is not downloaded. */
 function bodyLimit(maxBytes: number): Middleware {
   return {
     onResponse({ response }) {
       let bytes = 0;
-      const counted = response.body?.pipeThrough(
+      const limited = response.body?.pipeThrough(
         new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
           transform(chunk, controller) {
             bytes += chunk.byteLength;
@@ -238,7 +237,7 @@ function bodyLimit(maxBytes: number): Middleware {
           },
         }),
       );
-      return counted && new Response(counted, response);
+      return limited && new Response(limited, response);
     },
   };
 }

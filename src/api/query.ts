@@ -1,63 +1,63 @@
-/** Time, so that tests can hold it. */
+/** Time as an argument, so that tests can control it. */
 export interface Clock {
-  /** Milliseconds that only ever grow. */
+  /** Milliseconds since a fixed moment; they never go back. */
   now(): number;
-  /** Runs a step later; returns a function that cancels it. */
-  later(step: () => void, ms: number): () => void;
+  /** Calls a function after so many milliseconds; returns a function that cancels that. */
+  later(callback: () => void, ms: number): () => void;
 }
 
 /** The clock of this device. */
 export const deviceClock: Clock = {
   now: () => performance.now(),
-  later(step, ms) {
-    const timer = setTimeout(step, ms);
+  later(callback, ms) {
+    const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
   },
 };
 
-/** What a query is made of. `Purpose` says what a request is for; `Result` is what came of it. */
+/** `Purpose` says what a request is for, `Result` is its result. */
 interface QueryOptions<Purpose, Result extends { readonly kind: string }> {
   /** Sends a request. Never throws. */
   request(purpose: Purpose, signal: AbortSignal): Promise<Result>;
-  /** Called with the result of the newest request, and of no other. */
+  /** Called with the result of the newest request only. */
   onSettled?(result: Result, purpose: Purpose): void;
-  /** Asks again at an interval from start to start, for as long as `isAllowed` says so; more rarely after failures. */
+  /** Polls at an interval, measured from start to start, while `isAllowed` returns true; more slowly after failures. */
   readonly poll?:
     | { readonly intervalMs: number; readonly purpose: Purpose; isAllowed?(): boolean }
     | undefined;
   readonly clock?: Clock;
 }
 
-/** One question to the server, asked whenever its result may have changed. At most one request is under way, and only the newest counts. */
+/** Requests the same data repeatedly. At most one request is in flight, and only the newest counts. */
 export type Query<Purpose, Result extends { readonly kind: string }> = ReturnType<
   typeof createQuery<Purpose, Result>
 >;
 
-/** Makes a query. Its poll keeps its interval, which starts anew when somebody asks (reading 18). */
+/** Makes a query. Each call of `fetch` restarts the interval of its poll (reading 18). */
 export function createQuery<Purpose, Result extends { readonly kind: string }>({
   request,
   onSettled,
   poll,
   clock = deviceClock,
 }: QueryOptions<Purpose, Result>) {
-  let underWay: AbortController | undefined;
+  let inFlight: AbortController | undefined;
   let cancelPoll: (() => void) | undefined;
   let failures = 0;
 
   function abort(): void {
-    underWay?.abort();
-    underWay = undefined;
+    inFlight?.abort();
+    inFlight = undefined;
     cancelPoll?.();
     cancelPoll = undefined;
   }
 
-  async function ask(purpose: Purpose, dueMs: number): Promise<Result | undefined> {
+  async function fetch(purpose: Purpose, dueMs: number): Promise<Result | undefined> {
     abort();
-    const mine = new AbortController();
-    underWay = mine;
-    const result = await request(purpose, mine.signal);
-    if (underWay !== mine) return undefined;
-    underWay = undefined;
+    const controller = new AbortController();
+    inFlight = controller;
+    const result = await request(purpose, controller.signal);
+    if (inFlight !== controller) return undefined;
+    inFlight = undefined;
     failures = result.kind === 'done' ? 0 : failures + 1;
     onSettled?.(result, purpose);
     schedulePoll(dueMs);
@@ -65,22 +65,22 @@ export function createQuery<Purpose, Result extends { readonly kind: string }>({
   }
 
   function schedulePoll(lastMs: number): void {
-    if (!poll || underWay) return;
+    if (!poll || inFlight) return;
     const { intervalMs, purpose, isAllowed } = poll;
     const nowMs = clock.now();
-    // From start to start, so that late timers do not add up; one that is overdue runs at once, and missed ones are left out.
+    // Measured from start to start, so that late timers do not add up. An overdue poll runs at once; missed ones are skipped.
     const dueMs =
       failures === 0 ? Math.max(lastMs + intervalMs, nowMs) : nowMs + pollPauseMs(intervalMs, failures);
     cancelPoll = clock.later(() => {
-      if (isAllowed?.() ?? true) void ask(purpose, dueMs);
+      if (isAllowed?.() ?? true) void fetch(purpose, dueMs);
     }, dueMs - nowMs);
   }
 
   return {
-    /** Asks now, in place of the request that is under way. Undefined where another one took its place. */
-    ask: (purpose: Purpose) => ask(purpose, clock.now()),
-    isAsking: () => underWay !== undefined,
-    /** Aborts what is under way and polls no more until it is asked again. */
+    /** Sends a request now and aborts the one in flight. Returns undefined if a newer request replaces it. */
+    fetch: (purpose: Purpose) => fetch(purpose, clock.now()),
+    isFetching: () => inFlight !== undefined,
+    /** Aborts the request in flight and stops polling until the next `fetch`. */
     cancel(): void {
       abort();
       failures = 0;
@@ -88,13 +88,13 @@ export function createQuery<Purpose, Result extends { readonly kind: string }>({
   };
 }
 
-/** The longest pause between polls that fail, in milliseconds; of slow polls it is this many intervals. */
+/** The longest pause between failing polls, in milliseconds, and for slow polls in intervals. */
 const MAX_PAUSE_MS = 60_000;
 const MAX_PAUSE_INTERVALS = 4;
 
 /**
- * Milliseconds from polls that failed to the next: the interval, twice as long for each failure in a row, at most a minute (or four
- * intervals, if that is longer).
+ * Returns the pause after failed polls, in milliseconds: the interval, doubled for each consecutive failure, at most a minute, or four
+ * intervals if that is longer.
  */
 function pollPauseMs(intervalMs: number, failures: number): number {
   const maxMs = Math.max(MAX_PAUSE_MS, intervalMs * MAX_PAUSE_INTERVALS);

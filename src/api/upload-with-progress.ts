@@ -2,12 +2,12 @@ import type { Fetch } from './call.ts';
 
 type OnProgress = (share: number) => void;
 
-/** Statuses with which a Response refuses a body. */
+/** Statuses for which the constructor of Response accepts no body. */
 const NO_BODY = [204, 205, 304];
 
 /**
- * Makes a `fetch` for one upload that reports its progress, which the browser's own `fetch` cannot. It sends by XMLHttpRequest and
- * fails as `fetch` does: by rejecting.
+ * Makes a `fetch` that reports the progress of one upload, as a share from 0 to 1. The browser's `fetch` cannot do that, so it uses
+ * XMLHttpRequest; like `fetch` it rejects on failure.
  */
 export function uploadWithProgress(onProgress: OnProgress): Fetch {
   return async (request) => {

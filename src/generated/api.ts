@@ -9,7 +9,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Ask where the site is to be visited
+         * Read the address at which the site should be visited
          * @description Asked once, at start; the browser goes there unless it is there already.
          */
         readonly get: operations["getVisitUrl"];
@@ -155,7 +155,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Bring the money of all venues home */
+        /** Transfer the money of all venues to the central wallet */
         readonly post: operations["recycleVenues"];
         readonly delete?: never;
         readonly options?: never;
@@ -240,7 +240,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ask for the address of customer service */
+        /** Read the address of customer service */
         readonly post: operations["getServiceUrl"];
         readonly delete?: never;
         readonly options?: never;
@@ -255,7 +255,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Ask for the address of the agent login */
+        /** Read the address of the agent login */
         readonly get: operations["getAgentLoginUrl"];
         readonly put?: never;
         readonly post?: never;
@@ -376,7 +376,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Apply to join the agent programme */
+        /** Apply for the agent program */
         readonly post: operations["applyForAgent"];
         readonly delete?: never;
         readonly options?: never;
@@ -393,7 +393,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** List the kinds of activities */
+        /** List the types of activities */
         readonly post: operations["listActivityTypes"];
         readonly delete?: never;
         readonly options?: never;
@@ -479,7 +479,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Read what the player may grab */
+        /** Read the available red packets */
         readonly get: operations["getRedPacketState"];
         readonly put?: never;
         readonly post?: never;
@@ -533,7 +533,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * List the venues and the money in them
+         * List the venues and their balances
          * @description Polled every 3.5 s on wallet and withdrawal, every 1.5 s on transfer.
          */
         readonly post: operations["listVenueBalances"];
@@ -703,7 +703,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Read which deposit methods are on */
+        /** Read the available deposit methods */
         readonly get: operations["getPayWays"];
         readonly put?: never;
         readonly post?: never;
@@ -722,7 +722,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Read the range of a deposit method */
+        /** Read the limits of a deposit method */
         readonly post: operations["getPayRange"];
         readonly delete?: never;
         readonly options?: never;
@@ -739,7 +739,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Read the account that bank transfers go to */
+        /** Read the account for bank transfers */
         readonly post: operations["getReceivingAccount"];
         readonly delete?: never;
         readonly options?: never;
@@ -777,7 +777,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Read an order that waits for its payment
+         * Read an unpaid order
          * @description The envelope's message gives the type of the order: usdtpay for USDT.
          */
         readonly post: operations["getPayInfo"];
@@ -796,7 +796,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Read the turnover that remains */
+        /** Read the remaining turnover */
         readonly post: operations["getRequiredTurnover"];
         readonly delete?: never;
         readonly options?: never;
@@ -905,12 +905,12 @@ export interface components {
         readonly Refusal: {
             /** @description Any code but 200, as a number or a numeric string. */
             readonly code: number | string;
-            /** @description What went wrong */
+            /** @description The error message for the player. */
             readonly message: components["schemas"]["Text"];
             /** @description Null, or anything: it is not read. */
             readonly data?: unknown;
         };
-        /** @description Nothing that is read; the call is for its message. */
+        /** @description No data; only the message of the response is used. */
         readonly None: unknown;
         /** @description An amount, in yuan unless the field says otherwise. */
         readonly Money: number | string | null;
@@ -935,7 +935,7 @@ export interface components {
         readonly Id: string | number;
         /** @description An amount in yuan, above zero, with at most two decimals. */
         readonly Amount: number;
-        /** @description The page asked for, counted from 1. */
+        /** @description The requested page, counted from 1. */
         readonly PageNumber: number;
         /**
          * @description 1 today, 2 the last 7 days, 3 the last 15 days, 4 the last 30 days.
@@ -945,7 +945,7 @@ export interface components {
         /** @description Name of a platform as in listVenueBalances; empty for all. */
         readonly PlatformName: string;
         readonly VisitAddress: {
-            /** @description Address at which the site is to be visited; empty for the present one. */
+            /** @description The address at which the site should be visited; empty for the current one. */
             readonly url?: components["schemas"]["Url"];
         };
         /** @description The site's settings (App info). */
@@ -954,19 +954,19 @@ export interface components {
             readonly title?: components["schemas"]["Text"];
             /** @description 1 open */
             readonly site_state?: components["schemas"]["Flag"];
-            /** @description What the maintenance screen says. */
+            /** @description The text of the maintenance screen. */
             readonly repair_tips?: components["schemas"]["Html"];
             /** @description Picture of the logo. */
             readonly site_logo?: components["schemas"]["Url"];
             /** @description 1 red packets are on. */
             readonly redpacket_switch?: components["schemas"]["Flag"];
-            /** @description 1 the home page shows the welcome modal. */
+            /** @description 1 shows the welcome modal on the home page. */
             readonly index_modal?: components["schemas"]["Flag"];
-            /** @description Content of the welcome modal. */
+            /** @description Text of the welcome modal. */
             readonly webcontent?: components["schemas"]["Html"];
             /** @description The permanent domain that the drawer copies. */
             readonly forever_domain?: components["schemas"]["Url"];
-            /** @description Where the iOS app is fetched. */
+            /** @description URL of the iOS app. */
             readonly ios_download_url?: components["schemas"]["Url"];
             /** @description Picture of the download address as a QR code. */
             readonly ios_download_qrcode?: components["schemas"]["Url"];
@@ -975,7 +975,7 @@ export interface components {
             /** @description Token of the session, sent as bearer authorization. */
             readonly api_token: components["schemas"]["Text"];
         };
-        /** @description What a registration answers. The player is registered also where no token comes. */
+        /** @description The response to a registration. The player is registered even if it contains no token. */
         readonly Registration: {
             /** @description Token of the session, sent as bearer authorization. */
             readonly api_token?: components["schemas"]["Text"];
@@ -1004,20 +1004,20 @@ export interface components {
             readonly mobile?: components["schemas"]["Text"];
             /** @description E-mail address. */
             readonly email?: components["schemas"]["Text"];
-            /** @description Birthday as YYYY-MM-DD: a calendar day, never a moment. */
+            /** @description Birthday as YYYY-MM-DD: a calendar day, not a time. */
             readonly birthday?: components["schemas"]["Text"];
             /** @description 1 the player is an agent. */
             readonly isagent?: components["schemas"]["Flag"];
             /** @description Deposits so far. */
             readonly paysum?: components["schemas"]["Money"];
         };
-        /** @description The user info that the site keeps. */
+        /** @description The user info that the site stores. */
         readonly Wallet: {
             /** @description Central wallet. */
             readonly balance?: components["schemas"]["Money"];
             /** @description Sum over the game venues. */
             readonly gameblance?: components["schemas"]["Money"];
-            /** @description 1 money follows the player into venues by itself. */
+            /** @description 1 moves money to a venue automatically when the player opens a game there. */
             readonly transferstatus?: components["schemas"]["Flag"];
             /** @description Fee of an ERC20 withdrawal, in USDT. */
             readonly withdrawcashfee?: components["schemas"]["Money"];
@@ -1045,7 +1045,7 @@ export interface components {
             readonly password: string;
             /**
              * Format: password
-             * @description The password again.
+             * @description The repeated password.
              */
             readonly confirmPass: string;
             /** @description Real name. */
@@ -1055,9 +1055,9 @@ export interface components {
              * @description Payment password.
              */
             readonly paypassword: string;
-            /** @description The captcha as typed; it is checked on the client. */
+            /** @description The captcha as typed; it is checked in the client. */
             readonly code: string;
-            /** @description Who referred the player; empty or missing when nobody did. */
+            /** @description The referrer; empty or missing if there is none. */
             readonly pid?: string | number;
         };
         readonly ProfileInput: {
@@ -1076,25 +1076,25 @@ export interface components {
             readonly file: Blob;
         };
         readonly BannerQuery: {
-            /** @description Where the banners are shown; 1 is the home page. */
+            /** @description The place of the banners; 1 is the home page. */
             readonly type: number | string;
         };
         readonly Banner: {
             /** @description Picture. */
             readonly src?: components["schemas"]["Url"];
-            /** @description What it is about, where the picture does not say it. */
+            /** @description Its subject, for a picture that does not show it. */
             readonly title?: components["schemas"]["Text"];
-            /** @description What it asks for and gives. */
+            /** @description Requirements and benefits. */
             readonly memo?: components["schemas"]["Text"];
-            /** @description Until when, in words. */
+            /** @description The end of its validity, as text. */
             readonly time?: components["schemas"]["Text"];
-            /** @description The activity that it leads to. */
+            /** @description The activity that it links to. */
             readonly activityid?: components["schemas"]["Text"];
         };
         readonly Banners: readonly components["schemas"]["Banner"][] | string | null;
         readonly HomeNotices: readonly components["schemas"]["Html"][] | string | null;
         readonly Address: {
-            /** @description The page to show, on another host. */
+            /** @description The page to show; on another host. */
             readonly url: components["schemas"]["Url"];
         };
         /** @description An entry of the home page. */
@@ -1119,7 +1119,7 @@ export interface components {
             /** @description Code of the game; empty for the provider's lobby. */
             readonly game_code: string | number;
             /**
-             * @description 1 asks for the address for phones.
+             * @description 1 requests the address for phones.
              * @enum {integer}
              */
             readonly is_mobile_url: 0 | 1;
@@ -1155,21 +1155,21 @@ export interface components {
             readonly title?: components["schemas"]["Text"];
             /** @description Body. */
             readonly content?: components["schemas"]["Html"];
-            /** @description When it was sent. */
+            /** @description Time of sending. */
             readonly created_at?: components["schemas"]["Time"];
         };
         readonly Notices: readonly components["schemas"]["Notice"][] | string | null;
         readonly NoticePage: {
             readonly data?: components["schemas"]["Notices"];
-            /** @description Rows over all pages. */
+            /** @description Total number of rows of all pages. */
             readonly total?: components["schemas"]["Integer"];
-            /** @description Number of the last page, from 1. */
+            /** @description The last page number, from 1. */
             readonly last_page?: components["schemas"]["Integer"];
         } | components["schemas"]["Notices"];
         readonly VipLevel: {
-            /** @description Deposits that the level asks for. */
+            /** @description Deposits required for the level. */
             readonly recharge?: components["schemas"]["Money"];
-            /** @description Turnover that the level asks for. */
+            /** @description Turnover required for the level. */
             readonly flow?: components["schemas"]["Money"];
             /** @description Rebate on live casino, in percent. */
             readonly realperson?: components["schemas"]["Decimal"];
@@ -1184,18 +1184,18 @@ export interface components {
             /** @description Rebate on lottery, in percent. */
             readonly lottery?: components["schemas"]["Decimal"];
         };
-        /** @description Ten levels, the lowest first. */
+        /** @description Ten levels, lowest first. */
         readonly VipLevels: readonly components["schemas"]["VipLevel"][] | string | null;
         readonly AgentInput: {
             /** @description Mainland mobile number. */
             readonly mobile: string;
-            /** @description Why the player applies. */
+            /** @description Reason for the application. */
             readonly apply_info: string;
         };
         readonly ActivityType: {
             /** @description Number of the type. */
             readonly id: components["schemas"]["Id"];
-            /** @description What its tab says. */
+            /** @description The label of its tab. */
             readonly name?: components["schemas"]["Text"];
         };
         readonly ActivityTypes: readonly components["schemas"]["ActivityType"][] | string | null;
@@ -1211,7 +1211,7 @@ export interface components {
             readonly banner?: components["schemas"]["Url"];
             /** @description Headline. */
             readonly title?: components["schemas"]["Text"];
-            /** @description What it offers. */
+            /** @description Its benefits. */
             readonly content?: components["schemas"]["Html"];
             /** @description Terms or remarks. */
             readonly memo?: components["schemas"]["Html"];
@@ -1219,9 +1219,9 @@ export interface components {
         readonly Activities: readonly components["schemas"]["Activity"][] | string | null;
         readonly ActivityPage: {
             readonly data?: components["schemas"]["Activities"];
-            /** @description Rows over all pages. */
+            /** @description Total number of rows of all pages. */
             readonly total?: components["schemas"]["Integer"];
-            /** @description Number of the last page, from 1. */
+            /** @description The last page number, from 1. */
             readonly last_page?: components["schemas"]["Integer"];
         } | components["schemas"]["Activities"];
         readonly ActivityQuery: {
@@ -1235,7 +1235,7 @@ export interface components {
         readonly ActivityApplication: {
             /** @description Title of the activity. */
             readonly activity_name?: components["schemas"]["Text"];
-            /** @description When the player applied. */
+            /** @description Time of the application. */
             readonly created_at?: components["schemas"]["Time"];
             /** @description 1 pending review, 2 approved, 3 rejected; 0 and 4 undefined. */
             readonly state?: components["schemas"]["Integer"];
@@ -1243,12 +1243,12 @@ export interface components {
         readonly ActivityApplications: readonly components["schemas"]["ActivityApplication"][] | string | null;
         readonly ActivityApplicationPage: {
             readonly data?: components["schemas"]["ActivityApplications"];
-            /** @description Rows over all pages. */
+            /** @description Total number of rows of all pages. */
             readonly total?: components["schemas"]["Integer"];
-            /** @description Number of the last page, from 1. */
+            /** @description The last page number, from 1. */
             readonly last_page?: components["schemas"]["Integer"];
         } | components["schemas"]["ActivityApplications"];
-        /** @description One window and what it asks for. */
+        /** @description A time window and its requirements. */
         readonly RedPacketRule: {
             /** @description Start of the window, Beijing time. */
             readonly start_time?: components["schemas"]["Time"];
@@ -1256,19 +1256,19 @@ export interface components {
             readonly end_time?: components["schemas"]["Time"];
             /** @description Turnover of the day. */
             readonly day_flow?: components["schemas"]["Money"];
-            /** @description Turnover in all. */
+            /** @description Total turnover. */
             readonly flow_money?: components["schemas"]["Money"];
             /** @description Deposits. */
             readonly recharge?: components["schemas"]["Money"];
         };
         readonly RedPacketState: {
-            /** @description Grabs that remain. */
+            /** @description Remaining grabs. */
             readonly sendnums?: components["schemas"]["Integer"];
             /** @description Red packets claimed. */
             readonly acquirednum?: components["schemas"]["Integer"];
-            /** @description Grabs at most. */
+            /** @description Maximum number of grabs. */
             readonly max_times?: components["schemas"]["Integer"];
-            /** @description The windows and what each asks for. */
+            /** @description The time windows and their requirements. */
             readonly rules?: readonly components["schemas"]["RedPacketRule"][] | string | null;
         };
         readonly RedPacketResult: {
@@ -1276,28 +1276,28 @@ export interface components {
             readonly redpacketmoney?: components["schemas"]["Money"];
         };
         readonly RedPacket: {
-            /** @description Deposit that earned it. */
+            /** @description The deposit that earned it. */
             readonly money?: components["schemas"]["Money"];
             /** @description Amount won. */
             readonly redpacketmoney?: components["schemas"]["Money"];
-            /** @description When the deposit was made. */
+            /** @description Time of the deposit. */
             readonly created_at?: components["schemas"]["Time"];
-            /** @description When it was claimed. */
+            /** @description Time of the claim. */
             readonly usetime?: components["schemas"]["Time"];
         };
         readonly RedPackets: readonly components["schemas"]["RedPacket"][] | string | null;
         readonly RedPacketPage: {
             readonly data?: components["schemas"]["RedPackets"];
-            /** @description Rows over all pages. */
+            /** @description Total number of rows of all pages. */
             readonly total?: components["schemas"]["Integer"];
-            /** @description Number of the last page, from 1. */
+            /** @description The last page number, from 1. */
             readonly last_page?: components["schemas"]["Integer"];
         } | components["schemas"]["RedPackets"];
         /** @description A venue, as an option of platform filters and as a wallet. */
         readonly VenueBalance: {
-            /** @description What it is called; the player reads it. */
+            /** @description Its name for players. */
             readonly name?: components["schemas"]["Text"];
-            /** @description Its code, which calls send (api_type, sourcetype, targettype). Where one of the two is missing, the other serves as both. */
+            /** @description Its code, which calls send (api_type, sourcetype, targettype). If one of the two is missing, the other is used for both. */
             readonly platname?: components["schemas"]["Text"];
             /** @description Money in the venue. */
             readonly balance?: components["schemas"]["Money"];
@@ -1315,9 +1315,9 @@ export interface components {
             readonly gamename?: components["schemas"]["Text"];
             /** @description Amount of the rebate. */
             readonly money?: components["schemas"]["Money"];
-            /** @description When it was earned. */
+            /** @description Time at which it was earned. */
             readonly created_at?: components["schemas"]["Time"];
-            /** @description When it was claimed. */
+            /** @description Time of the claim. */
             readonly updated_at?: components["schemas"]["Time"];
             /** @description 0 not yet claimed, otherwise claimed. */
             readonly state?: components["schemas"]["Integer"];
@@ -1325,14 +1325,14 @@ export interface components {
         readonly Rebates: readonly components["schemas"]["Rebate"][] | string | null;
         readonly RebatePage: {
             readonly data?: components["schemas"]["Rebates"];
-            /** @description Rows over all pages. */
+            /** @description Total number of rows of all pages. */
             readonly total?: components["schemas"]["Integer"];
-            /** @description Number of the last page, from 1. */
+            /** @description The last page number, from 1. */
             readonly last_page?: components["schemas"]["Integer"];
         } | components["schemas"]["Rebates"];
         readonly RebateSummary: {
             readonly list?: components["schemas"]["RebatePage"];
-            /** @description Claimed in all. */
+            /** @description Total claimed. */
             readonly jisuan?: components["schemas"]["Money"];
             /** @description Pending. */
             readonly nojisuan?: components["schemas"]["Money"];
@@ -1352,7 +1352,7 @@ export interface components {
             readonly bank?: components["schemas"]["Text"];
             /** @description Cardholder, or the protocol (TRC20, ERC20). */
             readonly bank_owner?: components["schemas"]["Text"];
-            /** @description Card number or address; shown masked but for its last 4 characters. */
+            /** @description Card number or address; masked except for the last 4 characters. */
             readonly bank_no?: components["schemas"]["Text"];
             /** @description Branch that opened the account. */
             readonly bank_address?: components["schemas"]["Text"];
@@ -1403,7 +1403,7 @@ export interface components {
         readonly VirtualWalletInput: {
             /** @description Wallet type: kdpay, wanbpay, gopay, okpay, obpay, topay. */
             readonly bank: string;
-            /** @description Name of the wallet; the wallet type where there is no other. */
+            /** @description Name of the wallet; the wallet type if there is no name. */
             readonly name: string;
             /** @description Address of the wallet. */
             readonly bank_no: string;
@@ -1430,7 +1430,7 @@ export interface components {
              */
             readonly paypassword: string;
         };
-        /** @description Which deposit methods are on. `manual` is not sent; the site always has it. */
+        /** @description The available deposit methods. `manual` is not sent; it is always available. */
         readonly PayWays: {
             /** @description Bank transfer. */
             readonly card?: components["schemas"]["Flag"];
@@ -1461,12 +1461,12 @@ export interface components {
             readonly type: "bank" | "wechat" | "alipay" | "vvpay" | "topay" | "usdt-erc20" | "usdt-trc20";
         };
         readonly PayRange: {
-            /** @description Least deposit. */
+            /** @description Minimum deposit. */
             readonly min_price?: components["schemas"]["Money"];
-            /** @description Greatest deposit. */
+            /** @description Maximum deposit. */
             readonly max_price?: components["schemas"]["Money"];
         };
-        /** @description The platform's account that a bank transfer goes to. */
+        /** @description The platform's account for bank transfers. */
         readonly ReceivingAccount: {
             /** @description Account number. */
             readonly bank_no?: components["schemas"]["Text"];
@@ -1514,33 +1514,33 @@ export interface components {
             readonly paytype: string;
             readonly amount: components["schemas"]["Amount"];
         };
-        /** @description An object, or for vvpay the address of the payment page itself. */
+        /** @description An object, or for vvpay the URL of the payment page. */
         readonly Deposit: {
             /** @description Payment page. */
             readonly pay_url?: components["schemas"]["Url"];
-            /** @description Order number; with it the site goes to /payInfo. */
+            /** @description Order number; if present the site navigates to /payInfo. */
             readonly deposit_no?: components["schemas"]["Text"];
         } | string | null;
         readonly PayInfoQuery: {
             /** @description Order number. */
             readonly deposit_no: string;
         };
-        /** @description An order that waits for its payment. The envelope's message gives its type (usdtpay for USDT). */
+        /** @description An unpaid order. The envelope's message gives its type (usdtpay for USDT). */
         readonly PayInfo: {
             /** @description The order. */
             readonly info?: {
                 /** @description Amount of the order. */
                 readonly amount?: components["schemas"]["Money"];
-                /** @description When the order was made; it runs for one hour. */
+                /** @description Time of the order; it is valid for one hour. */
                 readonly created_at?: components["schemas"]["Time"];
                 /** @description Deposit method. */
                 readonly paytype?: components["schemas"]["Text"];
             };
             /** @description Order number. */
             readonly deposit_no?: components["schemas"]["Text"];
-            /** @description Payment page, where the order has one. */
+            /** @description Payment page, if the order has one. */
             readonly pay_url?: components["schemas"]["Url"];
-            /** @description Where to pay; a list stands for its first entry. */
+            /** @description Payment target; of a list the first entry is used. */
             readonly cardlist?: {
                 /** @description Receiving address. */
                 readonly mch_id?: components["schemas"]["Text"];
@@ -1551,12 +1551,12 @@ export interface components {
             } | readonly unknown[] | null;
         };
         readonly RequiredTurnover: {
-            /** @description Turnover that remains before a withdrawal. */
+            /** @description Turnover that is still required before a withdrawal. */
             readonly bet_amount?: components["schemas"]["Money"];
         };
         readonly WithdrawalInput: {
             readonly amount: components["schemas"]["Amount"];
-            /** @description Number of the card that the money goes to. */
+            /** @description Number of the card that receives the money. */
             readonly bank: string | number;
             /**
              * Format: password
@@ -1573,7 +1573,7 @@ export interface components {
         };
         readonly AutoTransferInput: {
             /**
-             * @description 1 switches it on.
+             * @description 1 turns it on.
              * @enum {integer}
              */
             readonly transferstatus: 0 | 1;
@@ -1594,15 +1594,15 @@ export interface components {
             readonly Code?: components["schemas"]["Text"];
             /** @description 0 invalid bet, 1 settled, 2 unsettled. */
             readonly status?: components["schemas"]["Integer"];
-            /** @description When the bet was placed. */
+            /** @description Time of the bet. */
             readonly created_at?: components["schemas"]["Time"];
         };
         readonly Bets: readonly components["schemas"]["Bet"][] | string | null;
         readonly BetPage: {
             readonly data?: components["schemas"]["Bets"];
-            /** @description Rows over all pages. */
+            /** @description Total number of rows of all pages. */
             readonly total?: components["schemas"]["Integer"];
-            /** @description Number of the last page, from 1. */
+            /** @description The last page number, from 1. */
             readonly last_page?: components["schemas"]["Integer"];
         } | components["schemas"]["Bets"];
         readonly TransactionQuery: {
@@ -1624,15 +1624,15 @@ export interface components {
             readonly pay_way?: components["schemas"]["Text"];
             /** @description Deposits and withdrawals: 1 pending review, 2 approved, 3 rejected. Transfers: 0 failed, 1 succeeded, 2 to be settled. */
             readonly state?: components["schemas"]["Integer"];
-            /** @description When it was made. */
+            /** @description Time of creation. */
             readonly created_at?: components["schemas"]["Time"];
         };
         readonly Transactions: readonly components["schemas"]["Transaction"][] | string | null;
         readonly TransactionPage: {
             readonly data?: components["schemas"]["Transactions"];
-            /** @description Rows over all pages. */
+            /** @description Total number of rows of all pages. */
             readonly total?: components["schemas"]["Integer"];
-            /** @description Number of the last page, from 1. */
+            /** @description The last page number, from 1. */
             readonly last_page?: components["schemas"]["Integer"];
         } | components["schemas"]["Transactions"];
     };
@@ -1944,7 +1944,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The user info that the site keeps. */
+            /** @description The user info that the site stores. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2454,7 +2454,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Ten levels, the lowest first. */
+            /** @description Ten levels, lowest first. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2742,7 +2742,7 @@ export interface operations {
     readonly getRedPacketState: {
         readonly parameters: {
             readonly query?: {
-                /** @description Sent by the welfare screen. */
+                /** @description Sent by the welfare page. */
                 readonly page?: components["schemas"]["PageNumber"];
             };
             readonly header?: never;

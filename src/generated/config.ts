@@ -2,16 +2,16 @@
 
 export type Operation = string;
 /**
- * What is shown: a copy key, a copy key with values for its {{placeholders}}, or text from a source.
+ * A text: a copy key, a copy key with values for its {{placeholders}}, or text from a source.
  */
 export type Text = CopyKey | CopyWithValues | Get | FunctionCall;
 export type CopyKey = string;
 /**
- * A literal, or where to read it, or how many, or what a named function makes of others.
+ * A literal, a reference, a count, or a named function of other values.
  */
 export type Value = (string | number | boolean | null) | Get | Count | FunctionCall;
 /**
- * Where a value is read: <source>#<JSON Pointer>. Sources: form, field, row, rows, filter, paging, user, wallet, site, flags, route, config, answer, computed, data.<id>, answer.<id>.
+ * A reference to a value: <source>#<JSON Pointer>. Sources: form, field, row, rows, filter, paging, user, wallet, site, flags, route, config, answer, computed, data.<id>, answer.<id>.
  */
 export type Ref = string;
 export type Condition = Comparison | All | Any | Not;
@@ -29,33 +29,33 @@ export type Action =
   | FillAction
   | WaitAction;
 /**
- * What a colour says.
+ * The meaning of a colour.
  */
 export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'festive' | 'gilt';
 export type PageId = string;
 export type HostsName = string;
 export type FieldName = string;
 /**
- * Steps, one after another. A declined confirmation or a call that is not done ends the list.
+ * Actions, run in order. A declined confirmation or a failed call stops the rest.
  *
  * @minItems 1
  */
 export type Actions = Action[];
 /**
- * A text, or a value in a format.
+ * A text, or a formatted value.
  */
 export type Words = Text | FormattedValue;
 /**
- * How a value is written: the name of a format, or the name with arguments. `enum` names a table of config/enums.json.
+ * The format of a value: its name, or its name with arguments. `enum` names a table of config/enums.json.
  */
 export type FormatUse = string | FormatWithArgs;
 export type Icon = string;
 /**
- * A JSON Pointer (RFC 6901); the empty string is the whole value.
+ * A JSON Pointer (RFC 6901); the empty string is the root value.
  */
 export type Pointer = string;
 /**
- * What this shows while its condition is unknown.
+ * What is shown while the condition is unknown.
  */
 export type Unknown = 'hide' | 'show' | 'disable';
 /**
@@ -87,11 +87,11 @@ export type ListId = string;
  */
 export type Sections = Section[];
 /**
- * A colour: #RGB, #RRGGBB, rgb(...) or oklch(...). Nothing else: no names, no url(), no var().
+ * A colour: #RGB, #RRGGBB, rgb(...) or oklch(...). No names, no url(), no var().
  */
 export type ThemeColor = string;
 /**
- * A colour that may be translucent: #RRGGBBAA as well.
+ * A colour that may be translucent: also #RRGGBBAA.
  */
 export type ThemeVeil = string;
 
@@ -111,7 +111,7 @@ export interface ConfigFiles {
   blocks: Blocks;
 }
 /**
- * What is asked, how it is checked and in which order, what is sent, and what follows.
+ * A form: its fields, their validation in order, the request, and the actions after it.
  */
 export interface Form {
   $schema?: string;
@@ -123,30 +123,30 @@ export interface Form {
   title?: Text;
   data?: PartData;
   /**
-   * Named values made of others, in exact decimals; read as computed#/<name>.
+   * Named values computed from others, in exact decimals; read as computed#/<name>.
    */
   computed?: {
     [k: string]: Value;
   };
   /**
-   * What the form shows, from top to bottom.
+   * The parts of the form, from top to bottom.
    *
    * @minItems 1
    */
   fields: FormPart[];
   /**
-   * Checked in this order. The first that fails is toasted and its field focused; each field shows its own first message.
+   * Validated in this order. The first error is shown in a toast and its field gets the focus; each field shows its own first error.
    */
   rules: Rule[];
   /**
-   * Looked at once the rules are met: the first whose condition holds runs its actions, and nothing is sent.
+   * Evaluated when all rules pass: the first whose condition holds runs its actions instead of the request.
    */
   guards?: Guard[];
   body?: Body;
   review?: Review;
   submit: Submit;
   /**
-   * Whether what was typed (secrets excepted) comes back when the player does: memory, for as long as the page lives; none.
+   * Whether typed values (except secrets) are restored when the player comes back. memory: until the site is closed; none: never.
    */
   draft?: 'memory' | 'none';
   saveLogin?: SaveLogin;
@@ -154,7 +154,7 @@ export interface Form {
   onSuccess: Actions;
   onFailure?: Actions;
   /**
-   * Refusals that are about a field: it is marked with the server's words and takes the focus. The first entry that knows the code, or a part of the message, counts.
+   * Server errors that concern a field: the field shows the server's message and gets the focus. The first entry that matches the code or a part of the message applies.
    */
   refusals?: Refusal[];
   onUnknown?: Actions;
@@ -166,17 +166,17 @@ export interface CopyWithValues {
   };
 }
 /**
- * Reads a value from a source. Not loaded yet is unknown, which is neither true nor false.
+ * Reads a value from a source. A value that is not loaded yet is unknown: neither true nor false.
  */
 export interface Get {
   $get: Ref;
   /**
-   * What it is while the source is unknown or has no such member.
+   * The value while the source is unknown or has no such member.
    */
   else?: string | number | boolean | null;
 }
 /**
- * How many entries a list has.
+ * The number of items of a list.
  */
 export interface Count {
   $count: Ref;
@@ -194,29 +194,29 @@ export interface PartData {
   [k: string]: PartSource;
 }
 /**
- * An answer this form or list needs, read as data.<id>. It is asked again when a value of its body changes.
+ * A response that this form or list needs, read as data.<id>. The call is repeated when a value of its body changes.
  */
 export interface PartSource {
   operation: Operation;
   body?: Body;
   when?: Condition;
   /**
-   * Milliseconds between polls while the page is visible and the player logged in; at least 1000.
+   * Milliseconds between polls, while the page is visible and the player is logged in; at least 1000.
    */
   pollMs?: number;
   /**
-   * What it is until the server answers, and if it never does.
+   * The value until the server answers, or if it never does.
    */
   fallback?: {};
 }
 /**
- * The fields of a request, each with its value.
+ * The fields of a request with their values.
  */
 export interface Body {
   [k: string]: Value;
 }
 /**
- * One value against another. lt, lte, gt and gte compare exact decimals.
+ * Compares two values. lt, lte, gt and gte compare exact decimals.
  */
 export interface Comparison {
   value: Value;
@@ -256,14 +256,14 @@ export interface Field {
   options?: Options;
   default?: Value;
   /**
-   * false: the value stays on the device.
+   * false: the value is not sent.
    */
   send?: boolean;
   when?: Condition;
   unknown?: Unknown;
 }
 /**
- * JSON Schema (draft-07) of the value. maxLength caps the input as it is typed. Messages belong to rules.
+ * JSON Schema (draft-07) of the value. maxLength limits the input while typing. Error messages are in rules.
  */
 export interface FieldSchema {
   type: 'string' | 'boolean';
@@ -274,7 +274,7 @@ export interface FieldSchema {
   enum?: string[];
 }
 /**
- * uiSchema: how it is drawn and what it tells the phone's keyboard.
+ * uiSchema: the widget and the hints for the phone's keyboard.
  */
 export interface FieldUi {
   widget: string;
@@ -286,15 +286,15 @@ export interface FieldUi {
   autocapitalize?: 'none' | 'sentences' | 'words';
   counter?: boolean;
   /**
-   * true: a password field shows how strong it is.
+   * true: a password field shows the password's strength.
    */
   strength?: boolean;
   /**
-   * Digits a group, for card numbers: shown, never sent.
+   * Digits per group, for card numbers: shown, never sent.
    */
   group?: number;
   /**
-   * Amounts to tap, shown where they are in range: written here, or a value with a label of its own.
+   * Amounts that fill the field on tap, shown if they are in range: written here, or values with labels.
    */
   quick?: (number | QuickAmount)[];
   min?: Value;
@@ -351,7 +351,7 @@ export interface Choice {
   then?: Actions;
 }
 /**
- * To a page; with `redirect` to where the player was headed before login, else to the page; with `back` to the screen before, else to the page.
+ * Opens a page. With `redirect`: the page that the player wanted before login, else this page. With `back`: the previous screen, else this page.
  */
 export interface GoAction {
   do: 'go';
@@ -360,14 +360,14 @@ export interface GoAction {
   query?: Body;
   replace?: boolean;
   /**
-   * true: for the login page; a login leads back to this screen.
+   * true: for the login page; a login returns to this screen.
    */
   comeBack?: boolean;
   redirect?: boolean;
   back?: boolean;
 }
 /**
- * Opens an address from the server or from site.json, only when it is safe (https, or http on localhost, and of an allowed host). With `page` it is shown on a page of ours that frames it.
+ * Opens a URL from the server or from site.json if it is safe (https, or http on localhost, and an allowed host). With `page` it opens in a page of the site that frames it.
  */
 export interface OpenAction {
   do: 'open';
@@ -376,7 +376,7 @@ export interface OpenAction {
   as: 'self' | 'tab' | 'page';
   page?: PageId;
   /**
-   * The word in that page's query that holds the address.
+   * The query parameter of that page that holds the URL.
    */
   query?: string;
   hosts?: HostsName;
@@ -391,7 +391,7 @@ export interface RefreshAction {
   do: 'refresh';
   when?: Condition;
   /**
-   * user, wallet, balance or site (the shared sources); list (the list one is in); data.<id>; field.<name> (a captcha); all (everything on the page).
+   * user, wallet, balance or site (the shared sources); list (the list around this); data.<id>; field.<name> (a captcha); all (everything on the page).
    */
   what: string;
 }
@@ -399,14 +399,14 @@ export interface ClearAction {
   do: 'clear';
   when?: Condition;
   /**
-   * Names of fields of the form; without it the whole form.
+   * Names of fields of the form; the default is all fields.
    *
    * @minItems 1
    */
   fields?: FieldName[];
 }
 /**
- * Puts values into fields of the form; what is unknown or not there leaves its field as it is.
+ * Sets fields of the form. A value that is unknown or missing leaves its field unchanged.
  */
 export interface FillAction {
   do: 'fill';
@@ -421,7 +421,7 @@ export interface WaitAction {
   ms: number;
 }
 /**
- * What can be chosen: written here, or the entries of a list that the server answers, with entries of our own before them.
+ * The options: written here, or the items of a list of a response, after options written here.
  */
 export interface Options {
   items?: Option[];
@@ -450,16 +450,16 @@ export interface OptionsFrom {
   list: Get;
   value: Pointer;
   /**
-   * A JSON Pointer into the entry, or words that read the entry as row#.
+   * A JSON Pointer into the item, or a text that reads the item as row#.
    */
   label: Pointer | Words;
   /**
-   * A JSON Pointer into the entry, or words that read the entry as row#.
+   * A JSON Pointer into the item, or a text that reads the item as row#.
    */
   hint?: Pointer | Words;
   icon?: Icon;
   /**
-   * true: each entry carries the glyph drawn from its label.
+   * true: each option has the glyph generated from its label.
    */
   glyph?: boolean;
 }
@@ -477,15 +477,15 @@ export interface Note {
   then?: Actions;
   action?: Text;
   /**
-   * Words within the text that lead on.
+   * Links within the text.
    */
   links?: TextLink[];
   /**
-   * It stands for the whole page: in the middle, with a picture and a button.
+   * true: it fills the page, centred, with a picture and a button.
    */
   whole?: boolean;
   /**
-   * true: one small line without a frame, for what stands at the foot of a page.
+   * true: a small line without a frame, for the end of a page.
    */
   quiet?: boolean;
   when?: Condition;
@@ -503,7 +503,7 @@ export interface Facts {
    */
   items: Fact[];
   /**
-   * What they stand on: a panel unless told; glaze: cobalt glaze with gilt waves from edge to edge, once on a page and as its first section.
+   * The background: a panel by default. glaze: cobalt with gilt waves across the full width; once on a page, as its first section.
    */
   surface?: 'panel' | 'glaze';
   copyAll?: Text;
@@ -512,7 +512,7 @@ export interface Facts {
   unknown?: Unknown;
 }
 /**
- * A labelled value.
+ * A label with its value.
  */
 export interface Fact {
   label: Text;
@@ -523,7 +523,7 @@ export interface Fact {
    */
   copy?: boolean;
   /**
-   * true: the figure of the panel.
+   * true: the main figure of the panel.
    */
   emphasis?: boolean;
   tone?: Tone;
@@ -548,11 +548,11 @@ export interface Links {
   kind: 'links';
   title?: Text;
   /**
-   * rows: one below the other; grid: soft buttons with their icon, four to a row; icons: the same on one panel, for many; buttons; banners.
+   * rows: one below the other; grid: soft buttons with icons, four in a row; icons: the same on one panel, for many; buttons; banners.
    */
   layout: 'rows' | 'grid' | 'icons' | 'buttons' | 'banners';
   /**
-   * true: at the foot of the screen, over what scrolls; for buttons on a page without a tab bar.
+   * true: fixed at the bottom of the screen; for buttons on a page without a tab bar.
    */
   sticky?: boolean;
   /**
@@ -563,7 +563,7 @@ export interface Links {
   unknown?: Unknown;
 }
 /**
- * A hand-written part, for what data cannot say.
+ * A component written in code, for what config cannot express.
  */
 export interface BlockUse {
   kind: 'block';
@@ -587,7 +587,7 @@ export interface Guard {
   then: Actions;
 }
 /**
- * Shown once the rules are met and no guard holds: a sheet says what will happen, and only its button sends.
+ * Shown when all rules pass and no guard holds: a sheet describes what will happen, and only its button sends the request.
  */
 export interface Review {
   title: Text;
@@ -599,13 +599,13 @@ export interface Review {
   confirm: Text;
 }
 /**
- * A labelled line of a review or a result.
+ * A line with a label in a review or a result.
  */
 export interface Line {
   label: Text;
   value: Words;
   /**
-   * true: the figure above the other lines.
+   * true: the main figure above the other lines.
    */
   emphasis?: boolean;
   /**
@@ -620,17 +620,17 @@ export interface Submit {
   figure?: Words;
   note?: Text;
   /**
-   * true: the button stays at the bottom of the screen, for forms that send money; every other form ends with its button.
+   * true: the button stays at the bottom of the screen, for forms that send money; in other forms it follows the fields.
    */
   sticky?: boolean;
   /**
-   * true: a tab is opened in the tap that sends, for an `open` as tab that follows; browsers refuse one that is opened later.
+   * true: opens a tab during the tap that submits, for a later `open` as tab; browsers block a tab that is opened later.
    */
   tab?: boolean;
   when?: Condition;
 }
 /**
- * Names the fields of a login that the player may save on this device, encrypted.
+ * The fields of a login that the player may save on this device, encrypted.
  */
 export interface SaveLogin {
   name: FieldName;
@@ -638,7 +638,7 @@ export interface SaveLogin {
   optIn: FieldName;
 }
 /**
- * Shown over the whole screen once the server did it, while `onSuccess` runs. Fields read as they were sent, secrets excepted.
+ * Shown full screen after success, while `onSuccess` runs. Fields have the values that were sent, except secrets.
  */
 export interface Result {
   title: Text;
@@ -648,25 +648,25 @@ export interface Result {
    */
   lines: Line[];
   /**
-   * The way of the money, from first to last.
+   * The steps of the money, from first to last.
    *
    * @minItems 2
    * @maxItems 5
    */
   steps?: Text[];
   /**
-   * Which step it is at, from 1; one more than there are: all are done.
+   * The current step, from 1; one more than the number of steps: all are done.
    */
   present?: number;
   /**
-   * Ways on.
+   * Links to other pages.
    */
   links?: Link[];
   done: Text;
   leave?: Leave;
 }
 /**
- * Leads on by itself, unless the player stays.
+ * Navigates by itself after a countdown, unless the player cancels.
  */
 export interface Leave {
   ms: number;
@@ -690,7 +690,7 @@ export interface Refusal {
   says?: string[];
 }
 /**
- * Rows that the server answers: how they are asked for, filtered, laid out and ended.
+ * A list of rows from the server: its request, filters, layout and paging.
  */
 export interface List {
   $schema?: string;
@@ -705,48 +705,48 @@ export interface List {
   rows: Pointer;
   paging: Paging;
   /**
-   * Milliseconds between polls of the first page while the page is visible and the player logged in; at least 1000.
+   * Milliseconds between polls of the first page, while the page is visible and the player is logged in; at least 1000.
    */
   pollMs?: number;
   filters?: Filter[];
   /**
-   * Figures above the list; rows# is what is loaded, answer#/data the newest answer whole.
+   * Summary figures above the list; rows# is the loaded rows, answer#/data the latest response.
    */
   summary?: Figure[];
   summaryOf?: SummaryOf;
   /**
-   * What can be done with all of it, as buttons under the figures.
+   * Actions on the whole list, as buttons below the summary.
    */
   actions?: Link[];
   layout: 'records' | 'cards' | 'tiles' | 'messages' | 'promos';
   /**
-   * true: messages that were not opened on this device say so.
+   * true: messages that were not opened on this device are marked.
    */
   unread?: boolean;
   /**
-   * An icon before each message: that of the first entry a part of the title agrees with. An entry without parts agrees with every title.
+   * The icon of each message: that of the first entry with a part that the title contains. An entry without parts matches every title.
    *
    * @minItems 1
    */
   marks?: RowMark[];
   /**
-   * true: the title and the meta of promos stand over their picture, for pictures without words of their own.
+   * true: in promos, the title and meta are shown on the picture, for pictures without text.
    */
   over?: boolean;
   game?: GameMembers;
   /**
-   * The colour of cards; bank unless told.
+   * The colour of cards; the default is bank.
    */
   hue?: 'bank' | 'coin' | 'wallet';
   groupBy?: Get;
   /**
-   * Members of a row that name it among the rows of its answer.
+   * Members of a row that identify it among the rows of its response.
    *
    * @minItems 1
    */
   key: Pointer[];
   /**
-   * Members in which no two rows of the server agree, such as a number. A later page does not add a row whose identity is loaded already; a row that lacks one of them, or has it empty, is always added. Without identity every row is added, also one that agrees with another in every member.
+   * Members that are unique for each row of the server, such as a number. A later page does not add a row whose identity is loaded already; a row that lacks one of them, or has it empty, is always added. Without identity every row is added, even an exact duplicate.
    *
    * @minItems 1
    */
@@ -757,16 +757,16 @@ export interface List {
   columns: Column[];
   rowActions?: Link[];
   /**
-   * detail opens a sheet of all columns; or actions.
+   * detail opens a sheet with all columns; or actions.
    */
   onTap?: 'detail' | Actions;
   /**
-   * What can be done with the row of the sheet, as buttons under its columns. Rows stay plain.
+   * Actions on the row, as buttons below the columns of its sheet. Rows themselves have no buttons.
    */
   detailActions?: Link[];
   detailTitle?: Text;
   /**
-   * At most this many rows: the counter shows n/limit, the footer disappears at it.
+   * The maximum number of rows: the counter shows n/limit, and the footer is hidden at the limit.
    */
   limit?: number;
   hint?: Text;
@@ -779,17 +779,17 @@ export interface List {
   pull?: boolean;
 }
 /**
- * pages: from 1, appended, until the page passes last_page or the loaded rows equal total. whole: one answer holds all.
+ * pages: page numbers from 1; pages are appended until last_page is passed or total rows are loaded. whole: one response has all rows.
  */
 export interface Paging {
   kind: 'pages' | 'whole';
   /**
-   * How far before the end of the list the next page is asked for, in CSS pixels.
+   * The distance to the end of the list at which the next page is requested, in CSS pixels.
    */
   offsetPx?: number;
 }
 /**
- * Kept in the URL's query under its name, so that going back finds it as it was.
+ * The query parameter that stores the filter, so that going back restores it.
  */
 export interface Filter {
   name: string;
@@ -807,7 +807,7 @@ export interface Figure {
   unknown?: Unknown;
 }
 /**
- * What the figures are of, above them: some while there are further pages, all once every row is loaded.
+ * A text above the figures: one while there are more pages, one when all rows are loaded.
  */
 export interface SummaryOf {
   some: Text;
@@ -823,7 +823,7 @@ export interface RowMark {
   says?: string[];
 }
 /**
- * Which members of a row make it a game: its tile has a heart then, and the device can keep it. A row without a code or a title is none.
+ * The members of a row that make it a game: its tile has a heart, and the device can store it. A row without a code or a title is not a game.
  */
 export interface GameMembers {
   code: Value;
@@ -837,12 +837,12 @@ export interface Column {
   value: Value;
   format?: FormatUse;
   /**
-   * Where in the row it stands; detail only in the sheet. media is a picture; in records a short mark, in the hue of its enum.
+   * The position in the row; detail: only in the sheet. media is a picture; in records a short label in the colour of its enum.
    */
   place: 'media' | 'title' | 'subtitle' | 'meta' | 'amount' | 'status' | 'body' | 'detail';
   sign?: Sign;
   /**
-   * true: its label stands before it, for a value that does not say by itself what it is.
+   * true: the label is shown before the value, for a value that is not clear by itself.
    */
   showLabel?: boolean;
   /**
@@ -851,7 +851,7 @@ export interface Column {
   copy?: boolean;
   when?: Condition;
   /**
-   * false: not repeated in the detail sheet.
+   * false: not shown in the detail sheet.
    */
   inDetail?: boolean;
 }
@@ -861,41 +861,41 @@ export interface EmptyState {
   action?: Link;
 }
 /**
- * A screen: where it stands, who may see it, what it needs and what it is made of.
+ * A page: its path, access, data and sections.
  */
 export interface Page {
   $schema?: string;
   version: Version;
   path: string;
   /**
-   * public: everyone. member: a visitor is sent to login and comes back. gate: a visitor is offered login, in a dialog on a tap, in place of the page where its address was opened.
+   * public: everyone. member: a visitor is sent to the login page and returns after it. gate: a visitor is offered the login, in a dialog on a tap, or in place of the page if its URL was opened.
    */
   access: 'public' | 'member' | 'gate';
   gateText?: Text;
   title: Words;
   /**
-   * main: logo, balance or login. sub: back arrow and title. hidden: the page draws its own; a block that is its first section stands while its data is on its way.
+   * main: logo, balance or login. sub: back arrow and title. hidden: the page draws its own; if its first section is a block, it is shown while the data loads.
    */
   topBar: 'main' | 'sub' | 'hidden';
   tabBar?: boolean;
   keepAlive?: boolean;
   /**
-   * true: something is under way here, such as a payment. A newer config is taken neither on the way to this page nor on the way from it.
+   * true: something is in progress here, such as a payment. The site does not switch to newer config on navigation to or from this page.
    */
   holdsVersion?: boolean;
   backTo?: PageId;
   /**
-   * true: the page shows the balance itself, and the top bar leaves it out.
+   * true: the page shows the balance, so the top bar does not.
    */
   showsBalance?: boolean;
   /**
-   * true: the back arrow leads to backTo even where there is a screen before.
+   * true: the back arrow always goes to backTo.
    */
   backAlways?: boolean;
   closedWhen?: ClosedWhen;
   data?: Data;
   /**
-   * Each is run once a visit, as soon as its condition is known to hold.
+   * Each runs once per visit, as soon as its condition is true.
    */
   onEnter?: Reminder[];
   onLeave?: Actions;
@@ -903,7 +903,7 @@ export interface Page {
   sections: Sections;
 }
 /**
- * While this holds the page is not opened and the text is said instead.
+ * While this holds the page is not opened, and the text is shown instead.
  */
 export interface ClosedWhen {
   if: Condition;
@@ -913,30 +913,30 @@ export interface Data {
   [k: string]: DataSource;
 }
 /**
- * An answer this file needs, read as data.<id>. It is asked again when a value of its body changes.
+ * A response that this file needs, read as data.<id>. The call is repeated when a value of its body changes.
  */
 export interface DataSource {
   operation: Operation;
   body?: Body;
   when?: Condition;
   /**
-   * Milliseconds between polls while the page is visible and the player logged in; at least 1000.
+   * Milliseconds between polls, while the page is visible and the player is logged in; at least 1000.
    */
   pollMs?: number;
   pollUntil?: Condition;
   pollFor?: PollFor;
   /**
-   * What it is until the server answers, and if it never does.
+   * The value until the server answers, or if it never does.
    */
   fallback?: {};
   /**
-   * true: the page shows its loading and failed states for this answer.
+   * true: the page shows loading and error states for this response.
    */
   required?: boolean;
   refused?: Note;
 }
 /**
- * Polls end so many milliseconds after a time of the server, by the server's clock.
+ * Polling ends this many milliseconds after a time of the server, by the server's clock.
  */
 export interface PollFor {
   since: Value;
@@ -959,7 +959,7 @@ export interface ListSection {
   unknown?: Unknown;
 }
 /**
- * HTML from the server, sanitised.
+ * Sanitized HTML from the server.
  */
 export interface ArticleSection {
   kind: 'article';
@@ -973,7 +973,7 @@ export interface FrameSection {
   url: Value;
   title: Text;
   /**
-   * true: the host of what is framed is named above it.
+   * true: the host of the framed page is shown above it.
    */
   host?: boolean;
   picture?: Value;
@@ -983,7 +983,7 @@ export interface FrameSection {
   unknown?: Unknown;
 }
 /**
- * Sections of which one set is shown. The tab is kept in the URL's query.
+ * Tabs, each with its sections; one is shown. The tab is stored in the URL's query.
  */
 export interface TabsSection {
   kind: 'tabs';
@@ -1001,7 +1001,7 @@ export interface Tab {
   hint?: Text;
   icon?: Icon;
   /**
-   * In place of an icon: the first letter of the label on this colour.
+   * Replaces the icon: the first letter of the label on this colour.
    */
   color?: 'blue' | 'green' | 'teal' | 'violet' | 'amber' | 'red' | 'pink';
   group?: Text;
@@ -1010,7 +1010,7 @@ export interface Tab {
   sections: Sections;
 }
 /**
- * Things side by side: a column for each, a row for each point in which they are compared.
+ * A comparison table: a column for each thing, a row for each property.
  */
 export interface Table {
   kind: 'table';
@@ -1035,7 +1035,7 @@ export interface TableColumn {
 export interface TableRow {
   label: Text;
   /**
-   * One for each column, in their order.
+   * One for each column, in the same order.
    *
    * @minItems 1
    * @maxItems 3
@@ -1047,13 +1047,13 @@ export interface TableCell {
   tone?: Tone;
 }
 /**
- * Rows that the server answers, after those written here; the words read each of them as row#.
+ * Rows from a response, after those written here; their texts read the item as row#.
  */
 export interface TableFrom {
   rows: Get;
   label: Words;
   /**
-   * One for each column, in their order.
+   * One for each column, in the same order.
    *
    * @minItems 1
    * @maxItems 3
@@ -1061,7 +1061,7 @@ export interface TableFrom {
   cells: Words[];
 }
 /**
- * Titles that open their text, one under the other.
+ * A list of titles; a tap on one opens its text.
  */
 export interface Accordion {
   kind: 'accordion';
@@ -1092,17 +1092,17 @@ export interface Prose {
 }
 export interface ProsePart {
   /**
-   * heading: a line that begins a part; paragraph; item: a line of a list, together with the items beside it.
+   * heading: begins a part; paragraph; item: a list item, in one list with the items next to it.
    */
   kind: 'heading' | 'paragraph' | 'item';
   text: Text;
   /**
-   * Words within the text that lead on.
+   * Links within the text.
    */
   links?: TextLink[];
 }
 /**
- * A picture at the width of the page; waves stand in for one that is missing, cannot be had or has no safe address.
+ * A picture as wide as the page. A wave pattern replaces one that is missing, fails to load or has an unsafe URL.
  */
 export interface Picture {
   kind: 'picture';
@@ -1110,7 +1110,7 @@ export interface Picture {
   alt?: Text;
   then?: Actions;
   /**
-   * Width to height; its room is kept before it comes.
+   * Width divided by height; the space is reserved before the picture loads.
    */
   ratio: string;
   title?: Text;
@@ -1119,7 +1119,7 @@ export interface Picture {
   unknown?: Unknown;
 }
 /**
- * What holds for the whole site.
+ * Settings of the whole site.
  */
 export interface SiteConfig {
   $schema?: string;
@@ -1133,7 +1133,7 @@ export interface SiteConfig {
   loginPage: PageId;
   servicePage?: PageId;
   /**
-   * The operations that fill the sources every page can read.
+   * The operations that load the shared sources.
    */
   sources: {
     site: Operation;
@@ -1143,89 +1143,89 @@ export interface SiteConfig {
   venue?: VenueMembers;
   requestTimeoutMs: number;
   /**
-   * How much of what the server sends is read and drawn at once.
+   * Limits of what is read from the server and rendered at once.
    */
   limits?: {
     /**
-     * The largest answer that is read, in kilobytes. 2048 without it.
+     * The largest response that is read, in kilobytes. The default is 2048.
      */
     answerKb?: number;
     /**
-     * Entries of a list that the server answers whole; a button or further scrolling shows more. 60 without it.
+     * Items of an unpaged list that are rendered at once; a button or scrolling shows more. The default is 60.
      */
     entries?: number;
     /**
-     * Characters of an article, its markup included; a button shows the rest. 30000 without it.
+     * Characters of an article including markup; a button shows the rest. The default is 30000.
      */
     articleCharacters?: number;
   };
   balancePollMs: number;
   /**
-   * How often an open page asks for the settings of the site again while it is in view, in milliseconds; 60000 without it. On return to the page they are asked for at once.
+   * Milliseconds between requests of the site's settings while the page is visible; the default is 60000. They are also requested when the page becomes visible again.
    */
   sitePollMs?: number;
   /**
-   * Codes, or HTTP statuses, by which an answer to any call says that the site is under maintenance: its settings are asked for at once. 503 without it.
+   * Codes, or HTTP statuses, of any response that mean that the site is under maintenance: its settings are requested at once. The default is 503.
    */
   maintenanceCodes?: number[];
   /**
-   * false for a server that refuses headers it does not know.
+   * false: for a server that rejects unknown headers.
    */
   idempotencyHeader: boolean;
   /**
-   * false: calls do not say in x-config-version which config they come from.
+   * false: calls do not send the config version in x-config-version.
    */
   versionHeader?: boolean;
   /**
-   * A path of the site's own origin that takes what devices report: versions they set aside, errors, web vitals; nothing of the player. Without it nothing is reported.
+   * A path of the site's own origin that receives reports from devices: rejected versions, errors, web vitals; no data of the player. Without it nothing is reported.
    */
   report?: string;
   unknownOutcome?: Actions;
   /**
-   * Where the record of a call is found, by operation: before the same call goes out again, the player can look there.
+   * The page with the record of a call, by operation: before the call is sent again, the player can look there.
    */
   records?: {
     [k: string]: RecordPage;
   };
   /**
-   * false: the login form offers no saved login and none is kept.
+   * false: the login form does not offer to save the login.
    */
   savedLogin: boolean;
   /**
-   * For how many days the device keeps who referred the visitor (pid of an invitation link), so that registration sends it. 30 without it.
+   * The number of days for which the device stores the referrer (pid of an invitation link) for the registration. The default is 30.
    */
   referrerDays?: number;
   responsiblePlay?: ResponsiblePlay;
   colorMode?: 'system' | 'light' | 'dark';
   /**
-   * Lists of hosts that addresses from the server may have, by use. An empty list, or none, allows every https host.
+   * Lists of hosts that URLs from the server may have, by use. An empty or missing list allows all https hosts.
    */
   hosts: {
     [k: string]: string[];
   };
   /**
-   * Outside addresses that the site opens, by name: https addresses, read as config#/addresses/<name>. An empty one is not set up: what needs it says that it is not open.
+   * External URLs (https) by name, read as config#/addresses/<name>. An empty one is not available yet: what uses it tells the player.
    */
   addresses?: {
     [k: string]: string;
   };
   /**
-   * Schemes of apps that addresses from the server may have, by the same uses as hosts, such as alipays. They are opened by a tap. Without one no app is opened.
+   * URL schemes of apps that URLs from the server may have, by the same uses as hosts, such as alipays. A tap opens them. Without one no app is opened.
    */
   schemes?: {
     [k: string]: string[];
   };
   /**
-   * One word for one thing: the words that copy does not use for it, and the keys that may, because the spec fixes their text. Players do not load it.
+   * The terminology of copy: words that it must not use for a thing, and the keys that may because the spec fixes their text. Players do not load it.
    */
   glossary?: GlossaryWord[];
   /**
-   * Pages that are named but not there yet; a link to one is not shown.
+   * Names of planned pages; links to them are not shown.
    */
   pagesToCome: string[];
 }
 /**
- * In which members the venues of the server have their code and their name. The site adds both to each venue as venueCode and venueName; where the server gives one of them alone, it serves as both.
+ * The members of a venue in the server's responses that hold its code and its name. The site adds both to each venue as venueCode and venueName; if the server sends only one of them, it serves as both.
  */
 export interface VenueMembers {
   operation: Operation;
@@ -1239,7 +1239,7 @@ export interface RecordPage {
   };
 }
 /**
- * Help to play within limits: a mark of the age in the menu that leads to its page, and a reminder of the time that a player sets on the device (block play-reminder). Without it there is none of it.
+ * Responsible gaming: an age mark in the menu with a link to its page, and a reminder of the play time that a player sets on the device (block play-reminder). The default is none.
  */
 export interface ResponsiblePlay {
   minAge: number;
@@ -1248,13 +1248,13 @@ export interface ResponsiblePlay {
 export interface GlossaryWord {
   word: string;
   /**
-   * Words for the same thing that copy does not use.
+   * Synonyms that copy must not use.
    *
    * @minItems 1
    */
   not: string[];
   /**
-   * Keys of copy whose text is fixed.
+   * Copy keys with fixed text.
    */
   except?: string[];
 }
@@ -1274,7 +1274,7 @@ export interface TabBarItem {
   icon: Icon;
 }
 /**
- * What the codes of the server mean.
+ * The meanings of the server's codes.
  */
 export interface Enums {
   $schema?: string;
@@ -1289,7 +1289,7 @@ export interface EnumTable {
   };
   other?: Meaning;
   /**
-   * true: a code that is not listed is shown as it was sent.
+   * true: a code that is not listed is shown as sent.
    */
   asSent?: boolean;
 }
@@ -1297,17 +1297,17 @@ export interface Meaning {
   label: CopyKey;
   tone?: Tone;
   /**
-   * The colour of its mark, by category of game.
+   * The colour of its icon, by game category.
    */
   hue?: 'live' | 'sport' | 'esports' | 'board' | 'slots' | 'lottery';
 }
 /**
- * What a captcha asks: images, each with what it says, and questions in words for whoever cannot read one.
+ * The captcha's challenges: images with their texts, and questions in words for players who cannot read an image.
  */
 export interface Captcha {
   $schema?: string;
   /**
-   * The version of this kind of file; 1 where it is not said.
+   * The version of this kind of file; the default is 1.
    */
   version?: 1;
   /**
@@ -1315,7 +1315,7 @@ export interface Captcha {
    */
   images: CaptchaImage[];
   /**
-   * The other kind, on request; without any there is none.
+   * The other kind, on request; if there is none, it is not offered.
    */
   questions?: CaptchaQuestion[];
 }
@@ -1328,7 +1328,7 @@ export interface CaptchaQuestion {
   answer: string;
 }
 /**
- * How the site looks. Three seeds give the whole palette, by day and by night; tokens override single colours. A theme whose colours cannot be read is refused.
+ * The look of the site. The whole palette, light and dark, is derived from three seeds; tokens override single colours. A theme with insufficient contrast is rejected.
  */
 export interface Theme {
   $schema?: string;
@@ -1338,11 +1338,11 @@ export interface Theme {
    */
   id: string;
   /**
-   * The theme's name for those who run the site; players do not see it.
+   * The theme's name for operators; players do not see it.
    */
   name: string;
   /**
-   * The three colours everything is derived from.
+   * The three colours that all others are derived from.
    */
   seed: {
     brand: ThemeColor;
@@ -1350,43 +1350,43 @@ export interface Theme {
     festive: ThemeColor;
   };
   /**
-   * Single colours set by hand, by mode; each overrides what the seeds give.
+   * Single colours by mode; each overrides the derived one.
    */
   tokens?: {
     light?: ThemeTokens;
     dark?: ThemeTokens;
   };
   /**
-   * Corners and room.
+   * Corners and spacing.
    */
   shape?: {
     /**
-     * Corners: sharp 4 px, soft 12 px or round 18 px on a control.
+     * Corner radius of a control: sharp 4 px, soft 12 px or round 18 px.
      */
     radius?: 'sharp' | 'soft' | 'round';
     /**
-     * Room inside rows and cards; targets stay 44 px or more in both.
+     * Spacing inside rows and cards; tap targets are at least 44 px in both.
      */
     density?: 'comfortable' | 'compact';
     /**
-     * Width to height of a game's picture.
+     * Width divided by height of a game's picture.
      */
     tileRatio?: '1/1' | '4/5' | '3/4' | '4/3';
     /**
-     * Games side by side, beside the categories.
+     * Games per row, beside the categories.
      */
     tileColumns?: 2 | 3;
   };
   /**
-   * Letters.
+   * Fonts.
    */
   type?: {
     /**
-     * All type times this.
+     * The factor of all font sizes.
      */
     scale?: number;
     /**
-     * Faces in order of preference, by name; null is the shipped stack. Nothing is downloaded.
+     * Font families in order of preference; null is the default stack. No font is downloaded.
      *
      * @minItems 1
      * @maxItems 12
@@ -1398,17 +1398,17 @@ export interface Theme {
    */
   money?: {
     /**
-     * A gain is red (the custom in China) or green; it always has its sign as well.
+     * A gain is red (as is usual in China) or green; it always has its sign too.
      */
     gain?: 'red' | 'green';
   };
   /**
-   * Movement: full, or off for all. Who asks the system for less gets less in both.
+   * Animation: full, or off for everybody. The system's setting to reduce motion always applies.
    */
   motion?: 'full' | 'off';
 }
 /**
- * Colours by their token.
+ * Colours by token.
  */
 export interface ThemeTokens {
   bg?: ThemeColor;
@@ -1488,13 +1488,13 @@ export interface ThemeTokens {
   'money.loss'?: ThemeColor;
 }
 /**
- * A picture of the site's own, which addresses of pictures name as media:<file>.
+ * A picture of the site itself; URLs of pictures refer to it as media:<file>.
  */
 export interface Media {
   $schema?: string;
   version: 1;
   /**
-   * What the bytes are.
+   * The MIME type of the bytes.
    */
   type: 'image/webp' | 'image/png' | 'image/jpeg';
   /**
@@ -1506,7 +1506,7 @@ export interface Media {
    */
   height: number;
   /**
-   * The bytes in base64, 200 KB at most.
+   * The bytes in base64, at most 200 KB.
    */
   data: string;
 }
@@ -1576,7 +1576,7 @@ export interface Blocks {
        */
       label: string;
       /**
-       * An icon of the set.
+       * The name of an icon of the set.
        */
       icon: string;
       more?: {
@@ -1626,7 +1626,7 @@ export interface Blocks {
        */
       hint: string;
       /**
-       * An icon of the set.
+       * The name of an icon of the set.
        */
       icon: string;
     }[];

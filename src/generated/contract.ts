@@ -24,7 +24,7 @@ export interface Page<Row> {
 
 /** VisitAddress of openapi.yaml, strict. */
 export interface VisitAddressAnswer {
-  /** Address at which the site is to be visited; empty for the present one. */
+  /** The address at which the site should be visited; empty for the current one. */
   readonly url?: Url;
 }
 
@@ -34,19 +34,19 @@ export interface SiteAnswer {
   readonly title?: string;
   /** 1 open */
   readonly site_state?: Flag;
-  /** What the maintenance screen says. */
+  /** The text of the maintenance screen. */
   readonly repair_tips?: Html;
   /** Picture of the logo. */
   readonly site_logo?: Url;
   /** 1 red packets are on. */
   readonly redpacket_switch?: Flag;
-  /** 1 the home page shows the welcome modal. */
+  /** 1 shows the welcome modal on the home page. */
   readonly index_modal?: Flag;
-  /** Content of the welcome modal. */
+  /** Text of the welcome modal. */
   readonly webcontent?: Html;
   /** The permanent domain that the drawer copies. */
   readonly forever_domain?: Url;
-  /** Where the iOS app is fetched. */
+  /** URL of the iOS app. */
   readonly ios_download_url?: Url;
   /** Picture of the download address as a QR code. */
   readonly ios_download_qrcode?: Url;
@@ -58,7 +58,7 @@ export interface SessionAnswer {
   readonly api_token: string;
 }
 
-/** What a registration answers. The player is registered also where no token comes. */
+/** The response to a registration. The player is registered even if it contains no token. */
 export interface RegistrationAnswer {
   /** Token of the session, sent as bearer authorization. */
   readonly api_token?: string;
@@ -90,7 +90,7 @@ export interface UserAnswer {
   readonly mobile?: string;
   /** E-mail address. */
   readonly email?: string;
-  /** Birthday as YYYY-MM-DD: a calendar day, never a moment. */
+  /** Birthday as YYYY-MM-DD: a calendar day, not a time. */
   readonly birthday?: string;
   /** 1 the player is an agent. */
   readonly isagent?: Flag;
@@ -98,13 +98,13 @@ export interface UserAnswer {
   readonly paysum?: Money;
 }
 
-/** The user info that the site keeps. */
+/** The user info that the site stores. */
 export interface WalletAnswer {
   /** Central wallet. */
   readonly balance?: Money;
   /** Sum over the game venues. */
   readonly gameblance?: Money;
-  /** 1 money follows the player into venues by itself. */
+  /** 1 moves money to a venue automatically when the player opens a game there. */
   readonly transferstatus?: Flag;
   /** Fee of an ERC20 withdrawal, in USDT. */
   readonly withdrawcashfee?: Money;
@@ -118,19 +118,19 @@ export interface WalletAnswer {
 export interface BannerAnswer {
   /** Picture. */
   readonly src?: Url;
-  /** What it is about, where the picture does not say it. */
+  /** Its subject, for a picture that does not show it. */
   readonly title?: string;
-  /** What it asks for and gives. */
+  /** Requirements and benefits. */
   readonly memo?: string;
-  /** Until when, in words. */
+  /** The end of its validity, as text. */
   readonly time?: string;
-  /** The activity that it leads to. */
+  /** The activity that it links to. */
   readonly activityid?: string;
 }
 
 /** Address of openapi.yaml, strict. */
 export interface AddressAnswer {
-  /** The page to show, on another host. */
+  /** The page to show; on another host. */
   readonly url: Url;
 }
 
@@ -172,15 +172,15 @@ export interface NoticeAnswer {
   readonly title?: string;
   /** Body. */
   readonly content?: Html;
-  /** When it was sent. */
+  /** Time of sending. */
   readonly created_at?: Time;
 }
 
 /** VipLevel of openapi.yaml, strict. */
 export interface VipLevelAnswer {
-  /** Deposits that the level asks for. */
+  /** Deposits required for the level. */
   readonly recharge?: Money;
-  /** Turnover that the level asks for. */
+  /** Turnover required for the level. */
   readonly flow?: Money;
   /** Rebate on live casino, in percent. */
   readonly realperson?: Decimal;
@@ -200,7 +200,7 @@ export interface VipLevelAnswer {
 export interface ActivityTypeAnswer {
   /** Number of the type. */
   readonly id: Id;
-  /** What its tab says. */
+  /** The label of its tab. */
   readonly name?: string;
 }
 
@@ -212,7 +212,7 @@ export interface ActivityAnswer {
   readonly banner?: Url;
   /** Headline. */
   readonly title?: string;
-  /** What it offers. */
+  /** Its benefits. */
   readonly content?: Html;
   /** Terms or remarks. */
   readonly memo?: Html;
@@ -222,13 +222,13 @@ export interface ActivityAnswer {
 export interface ActivityApplicationAnswer {
   /** Title of the activity. */
   readonly activity_name?: string;
-  /** When the player applied. */
+  /** Time of the application. */
   readonly created_at?: Time;
   /** 1 pending review, 2 approved, 3 rejected; 0 and 4 undefined. */
   readonly state?: number;
 }
 
-/** One window and what it asks for. */
+/** A time window and its requirements. */
 export interface RedPacketRuleAnswer {
   /** Start of the window, Beijing time. */
   readonly start_time?: Time;
@@ -236,7 +236,7 @@ export interface RedPacketRuleAnswer {
   readonly end_time?: Time;
   /** Turnover of the day. */
   readonly day_flow?: Money;
-  /** Turnover in all. */
+  /** Total turnover. */
   readonly flow_money?: Money;
   /** Deposits. */
   readonly recharge?: Money;
@@ -244,13 +244,13 @@ export interface RedPacketRuleAnswer {
 
 /** RedPacketState of openapi.yaml, strict. */
 export interface RedPacketStateAnswer {
-  /** Grabs that remain. */
+  /** Remaining grabs. */
   readonly sendnums?: number;
   /** Red packets claimed. */
   readonly acquirednum?: number;
-  /** Grabs at most. */
+  /** Maximum number of grabs. */
   readonly max_times?: number;
-  /** The windows and what each asks for. */
+  /** The time windows and their requirements. */
   readonly rules: readonly RedPacketRuleAnswer[];
 }
 
@@ -262,21 +262,21 @@ export interface RedPacketResultAnswer {
 
 /** RedPacket of openapi.yaml, strict. */
 export interface RedPacketAnswer {
-  /** Deposit that earned it. */
+  /** The deposit that earned it. */
   readonly money?: Money;
   /** Amount won. */
   readonly redpacketmoney?: Money;
-  /** When the deposit was made. */
+  /** Time of the deposit. */
   readonly created_at?: Time;
-  /** When it was claimed. */
+  /** Time of the claim. */
   readonly usetime?: Time;
 }
 
 /** A venue, as an option of platform filters and as a wallet. */
 export interface VenueBalanceAnswer {
-  /** What it is called; the player reads it. */
+  /** Its name for players. */
   readonly name?: string;
-  /** Its code, which calls send (api_type, sourcetype, targettype). Where one of the two is missing, the other serves as both. */
+  /** Its code, which calls send (api_type, sourcetype, targettype). If one of the two is missing, the other is used for both. */
   readonly platname?: string;
   /** Money in the venue. */
   readonly balance?: Money;
@@ -288,9 +288,9 @@ export interface RebateAnswer {
   readonly gamename?: string;
   /** Amount of the rebate. */
   readonly money?: Money;
-  /** When it was earned. */
+  /** Time at which it was earned. */
   readonly created_at?: Time;
-  /** When it was claimed. */
+  /** Time of the claim. */
   readonly updated_at?: Time;
   /** 0 not yet claimed, otherwise claimed. */
   readonly state?: number;
@@ -299,7 +299,7 @@ export interface RebateAnswer {
 /** RebateSummary of openapi.yaml, strict. */
 export interface RebateSummaryAnswer {
   readonly list: Page<RebateAnswer>;
-  /** Claimed in all. */
+  /** Total claimed. */
   readonly jisuan?: Money;
   /** Pending. */
   readonly nojisuan?: Money;
@@ -313,7 +313,7 @@ export interface CardAnswer {
   readonly bank?: string;
   /** Cardholder, or the protocol (TRC20, ERC20). */
   readonly bank_owner?: string;
-  /** Card number or address; shown masked but for its last 4 characters. */
+  /** Card number or address; masked except for the last 4 characters. */
   readonly bank_no?: string;
   /** Branch that opened the account. */
   readonly bank_address?: string;
@@ -327,7 +327,7 @@ export interface BankAnswer {
   readonly bank_name?: string;
 }
 
-/** Which deposit methods are on. `manual` is not sent; the site always has it. */
+/** The available deposit methods. `manual` is not sent; it is always available. */
 export interface PayWaysAnswer {
   /** Bank transfer. */
   readonly card?: Flag;
@@ -353,13 +353,13 @@ export interface PayWaysAnswer {
 
 /** PayRange of openapi.yaml, strict. */
 export interface PayRangeAnswer {
-  /** Least deposit. */
+  /** Minimum deposit. */
   readonly min_price?: Money;
-  /** Greatest deposit. */
+  /** Maximum deposit. */
   readonly max_price?: Money;
 }
 
-/** The platform's account that a bank transfer goes to. */
+/** The platform's account for bank transfers. */
 export interface ReceivingAccountAnswer {
   /** Account number. */
   readonly bank_no?: string;
@@ -374,30 +374,30 @@ export interface ReceivingAccountAnswer {
 };
 }
 
-/** An object, or for vvpay the address of the payment page itself. */
+/** An object, or for vvpay the URL of the payment page. */
 export interface DepositAnswer {
   /** Payment page. */
   readonly pay_url?: Url;
-  /** Order number; with it the site goes to /payInfo. */
+  /** Order number; if present the site navigates to /payInfo. */
   readonly deposit_no?: string;
 }
 
-/** An order that waits for its payment. The envelope's message gives its type (usdtpay for USDT). */
+/** An unpaid order. The envelope's message gives its type (usdtpay for USDT). */
 export interface PayInfoAnswer {
   /** The order. */
   readonly info?: {
   /** Amount of the order. */
   readonly amount?: Money;
-  /** When the order was made; it runs for one hour. */
+  /** Time of the order; it is valid for one hour. */
   readonly created_at?: Time;
   /** Deposit method. */
   readonly paytype?: string;
 };
   /** Order number. */
   readonly deposit_no?: string;
-  /** Payment page, where the order has one. */
+  /** Payment page, if the order has one. */
   readonly pay_url?: Url;
-  /** Where to pay; a list stands for its first entry. */
+  /** Payment target; of a list the first entry is used. */
   readonly cardlist?: {
   /** Receiving address. */
   readonly mch_id?: string;
@@ -410,7 +410,7 @@ export interface PayInfoAnswer {
 
 /** RequiredTurnover of openapi.yaml, strict. */
 export interface RequiredTurnoverAnswer {
-  /** Turnover that remains before a withdrawal. */
+  /** Turnover that is still required before a withdrawal. */
   readonly bet_amount?: Money;
 }
 
@@ -426,7 +426,7 @@ export interface BetAnswer {
   readonly Code?: string;
   /** 0 invalid bet, 1 settled, 2 unsettled. */
   readonly status?: number;
-  /** When the bet was placed. */
+  /** Time of the bet. */
   readonly created_at?: Time;
 }
 
@@ -440,7 +440,7 @@ export interface TransactionAnswer {
   readonly pay_way?: string;
   /** Deposits and withdrawals: 1 pending review, 2 approved, 3 rejected. Transfers: 0 failed, 1 succeeded, 2 to be settled. */
   readonly state?: number;
-  /** When it was made. */
+  /** Time of creation. */
   readonly created_at?: Time;
 }
 

@@ -1,17 +1,17 @@
 import type { VenueMembers } from '#generated/config.ts';
-import { readPointer } from './scope.ts';
+import { readPointer } from './evaluate.ts';
 
-/** What the site adds to each venue of the server, whichever members the server has them in (`venue` of site.json). */
+/** The members that the site adds to each venue. `venue` of site.json says which members of the server they are read from. */
 export interface VenueNames {
-  /** What calls send: sourcetype, targettype, api_type. */
+  /** What calls send as sourcetype, targettype or api_type. */
   readonly venueCode?: string;
   /** What the player reads. */
   readonly venueName?: string;
 }
 
 /**
- * Adds venueCode and venueName to each venue of a response. Where the server gives one of the two alone, it serves as both (reading 10a).
- * What is no list of objects stays as it is.
+ * Adds venueCode and venueName to each venue of a response. If the server sends only one of them, it is used for both (reading 10a). A value
+ * that is not a list of objects stays as it is.
  */
 export function withVenueNames<Venues>(venues: Venues, { code, name }: VenueMembers): Venues {
   for (const venue of Array.isArray(venues) ? (venues satisfies readonly unknown[]) : []) {

@@ -4,13 +4,13 @@ import type vocabulary from './vocabulary.json';
 type SchemaFragment = Readonly<Record<string, unknown>>;
 
 /**
- * A check that a rule may name, with its arguments: what the field's value must match; vocabulary.json documents it. An argument is a literal,
- * or `{$data: pointer}` where config gives it as a value to be read when the form is checked. The value of a field is never absent when it is
- * checked: an untouched field is the empty text, or false. So every check says what it makes of empty text.
+ * A check of config, as the schema that the field's value must match; vocabulary.json documents it. An argument is a literal, or
+ * `{$data: pointer}` if config gives a value that is read when the form is checked. A field always has a value then: an untouched one is
+ * the empty text or false, so that each check must handle the empty text.
  */
 export type ConfigCheck = (args: Readonly<Record<string, unknown>>) => SchemaFragment;
 
-/** A day that there is: months have their own lengths, and February its leap years. */
+/** A valid day as YYYY-MM-DD, with the lengths of months and leap years. */
 const DAY =
   '^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))' +
   '|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$';

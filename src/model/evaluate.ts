@@ -1,12 +1,58 @@
 import type { Body, Comparison, Condition, FunctionCall, Get, Value } from '#generated/config.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
-import { readPointer, memberOf, parseReference, type Scope } from './scope.ts';
 import { maskNumber } from '#rules/cut-and-mask.ts';
 import type vocabulary from './vocabulary.json';
 
 /**
- * What a value of config is now: undefined without a value, and while a source it needs is unknown (not loaded yet), null
- * where a loaded source has no such member.
+ * The sources that a value of config can read: a member for each one that is loaded, under the name that config uses
+ * (`form`, `user`, `data.range`, ...). A source that is absent or undefined is *unknown*: not loaded yet.
+ */
+export type Scope = Readonly<Record<string, unknown>>;
+
+/** Joins scopes; if two have the same source, the later one wins. */
+export function joinScopes(...scopes: readonly Scope[]): Scope {
+  return Object.assign({}, ...scopes) as Scope;
+}
+
+/** Where a value of config is read from: `source#pointer`. */
+export interface Reference {
+  /** form, user, data.range, ... */
+  readonly source: string;
+  /** A JSON Pointer (RFC 6901) into the source; empty for the source itself. */
+  readonly pointer: string;
+}
+
+/** Parses a reference of config: `data.range#/least`. */
+export function parseReference(reference: string): Reference {
+  const hash = reference.indexOf('#');
+  return { source: reference.slice(0, hash), pointer: reference.slice(hash + 1) };
+}
+
+/** Returns the first member of a pointer, such as `least` of `/least/0`; empty if it points to the source itself. */
+export function memberOf(pointer: string): string {
+  return pointer.split('/', 2)[1] ?? '';
+}
+
+/** Returns the id of a data source, such as `range` of `data.range`; undefined for any other source. */
+export function dataIdOf(source: string): string | undefined {
+  return source.startsWith('data.') ? source.slice('data.'.length) : undefined;
+}
+
+/** Reads a JSON Pointer (RFC 6901) in a value; null if there is no such member. It reads own members only, so that config reaches no prototype. */
+export function readPointer(value: unknown, pointer: string): unknown {
+  if (pointer === '') return value;
+  let current: unknown = value;
+  for (const step of pointer.slice(1).split('/')) {
+    const member = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, member)) return null;
+    current = (current as Record<string, unknown>)[member];
+  }
+  return current ?? null;
+}
+
+/**
+ * Evaluates a value of config. Undefined without a value, and while a source that it needs is unknown; null if a loaded source has no such
+ * member.
  */
 export function evaluate(value: Value | undefined, scope: Scope): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -18,10 +64,7 @@ export function evaluate(value: Value | undefined, scope: Scope): unknown {
   return callFunction(value, scope);
 }
 
-/**
- * Evaluates the fields of a request. What is unknown, or is not there (null), is left out. `isKnown` is false while a source that the body reads is
- * not loaded yet.
- */
+/** Evaluates the fields of a request. Unknown values and null are left out. `isKnown` is false while a source that the body reads is unknown. */
 export function requestBody(body: Body | undefined, scope: Scope) {
   const fields: Record<string, unknown> = {};
   let isKnown = true;
@@ -33,7 +76,7 @@ export function requestBody(body: Body | undefined, scope: Scope) {
   return { fields, isKnown };
 }
 
-/** The sources that a value is read from. */
+/** Returns the names of the sources that a value reads. */
 export function sourcesOf(value: Value | undefined): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('$fn' in value) return Object.values(value.args ?? {}).flatMap(sourcesOf);
@@ -43,25 +86,25 @@ export function sourcesOf(value: Value | undefined): readonly string[] {
 function readReference(get: Get, scope: Scope): unknown {
   const { source, pointer } = parseReference(get.$get);
   const loaded = Object.hasOwn(scope, source) ? scope[source] : undefined;
-  const isKnown = loaded !== undefined && (source !== 'computed' || isWorkedOut(loaded, pointer));
+  const isKnown = loaded !== undefined && (source !== 'computed' || isComputed(loaded, pointer));
   const found = isKnown ? readPointer(loaded, pointer) : undefined;
   return found === undefined || found === null ? (get.else ?? found) : found;
 }
 
-/** A computed value is unknown while one that it is made of is. */
-function isWorkedOut(computed: unknown, pointer: string): boolean {
+/** Whether a computed value is known. It is unknown while a value that it depends on is. */
+function isComputed(computed: unknown, pointer: string): boolean {
   const name = memberOf(pointer);
   return name === '' || (computed as Readonly<Record<string, unknown>>)[name] !== undefined;
 }
 
 function callFunction(call: FunctionCall, scope: Scope): unknown {
-  const known = Object.hasOwn(functions, call.$fn) ? functions[call.$fn] : undefined;
-  if (!known) throw new Error(`no function "${call.$fn}": name one of src/model/figures.ts`);
+  const run = Object.hasOwn(functions, call.$fn) ? functions[call.$fn] : undefined;
+  if (!run) throw new Error(`no function "${call.$fn}": name one of src/model/figures.ts`);
   const args = evaluateAll(call.args, scope);
-  return args && known(args);
+  return args && run(args);
 }
 
-/** The members of an object of values now, with `absent` for what is not there; undefined while one of them is unknown. */
+/** Evaluates each member of an object, with `absent` in place of null. Undefined while one of them is unknown. */
 export function evaluateAll(
   values: Readonly<Record<string, Value>> | undefined,
   scope: Scope,
@@ -77,8 +120,8 @@ export function evaluateAll(
 }
 
 /**
- * Whether a condition holds: true, also where there is none, false, or undefined while it is unknown. Kleene's three values:
- * `all` is false as soon as one is false, `any` true as soon as one is true, else unknown if one is unknown.
+ * Evaluates a condition: true, false, or undefined while it is unknown. No condition is true. It is Kleene's three-valued logic: `all` is
+ * false if one is false, `any` is true if one is true; otherwise they are unknown if one is unknown.
  */
 export function evaluateCondition(condition: Condition | undefined, scope: Scope): boolean | undefined {
   if (condition === undefined) return true;
@@ -107,7 +150,7 @@ function compare(comparison: Comparison, scope: Scope): boolean | undefined {
   if (comparison.empty !== undefined) return isEmpty(left) === comparison.empty;
   if (comparison.in !== undefined) {
     const members = comparison.in.map((member) => evaluate(member, scope));
-    if (members.some((member) => same(left, member))) return true;
+    if (members.some((member) => isSame(left, member))) return true;
     return members.includes(undefined) ? undefined : false;
   }
   for (const [name, test] of Object.entries(TESTS)) {
@@ -120,21 +163,21 @@ function compare(comparison: Comparison, scope: Scope): boolean | undefined {
 }
 
 const TESTS = {
-  eq: same,
-  ne: (left: unknown, right: unknown) => !same(left, right),
+  eq: isSame,
+  ne: (left: unknown, right: unknown) => !isSame(left, right),
   lt: (left: unknown, right: unknown) => order(left, right) < 0,
   lte: (left: unknown, right: unknown) => order(left, right) <= 0,
   gt: (left: unknown, right: unknown) => order(left, right) > 0,
   gte: (left: unknown, right: unknown) => order(left, right) >= 0,
 };
 
-/** Servers send 1 and "1" alike, and a query is always text: equal is equal as text. */
-function same(left: unknown, right: unknown): boolean {
+/** Compares as text, because servers send both 1 and "1", and a query is always text. */
+function isSame(left: unknown, right: unknown): boolean {
   if (left === null || right === null) return left === right;
   return String(left) === String(right);
 }
 
-/** NaN, which is in no order, where one is no decimal. */
+/** NaN if one is not a decimal, so that each comparison is false. */
 function order(left: unknown, right: unknown): number {
   return compareDecimals(left, right) ?? Number.NaN;
 }
@@ -143,13 +186,13 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 }
 
-/** A function that config may name; vocabulary.json documents it. Arguments arrive evaluated; none is unknown. */
+/** A function of config; vocabulary.json documents it. Its arguments are evaluated, and none is unknown. */
 export type ConfigFunction = (args: Readonly<Record<string, unknown>>) => unknown;
 
 /** The name of a function of config. */
 export type FunctionName = keyof (typeof vocabulary)['functions'];
 
-/** The functions that every page has; the others are in figures.ts. */
+/** The functions that every page loads; the others are in figures.ts. */
 export const PLAIN_FUNCTIONS = {
   mask: ({ of }) => (of === null ? null : maskNumber(String(of))),
   after: ({ of, mark }) => {
@@ -166,7 +209,7 @@ export const PLAIN_FUNCTIONS = {
   choose: (args) => (String(args['a']) === String(args['b']) ? args['then'] : args['else']),
 } as const satisfies { readonly [Name in FunctionName]?: ConfigFunction };
 
-/** The entries of lists by a member of theirs: a row of a long list finds its own at once. Lists must not change once they are there. */
+/** Indexes of lists by a member of their entries, so that `find` is fast for each row of a long list. The lists must not be changed. */
 const INDEXES = new WeakMap<readonly unknown[], Map<string, ReadonlyMap<string, unknown>>>();
 
 function indexOf(list: readonly unknown[], member: string): ReadonlyMap<string, unknown> {
@@ -179,5 +222,5 @@ function indexOf(list: readonly unknown[], member: string): ReadonlyMap<string, 
   return index;
 }
 
-/** The functions whose code is here: `addFigures` adds the others. */
+/** The functions whose code is loaded; `addFigures` adds the others. */
 export const functions: Record<string, ConfigFunction> = { ...PLAIN_FUNCTIONS };

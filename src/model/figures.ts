@@ -1,4 +1,10 @@
-import { functions, type ConfigFunction, type FunctionName, PLAIN_FUNCTIONS } from './evaluate.ts';
+import {
+  functions,
+  type ConfigFunction,
+  type FunctionName,
+  PLAIN_FUNCTIONS,
+  readPointer,
+} from './evaluate.ts';
 import {
   ABSENT,
   asPlainText,
@@ -9,7 +15,6 @@ import {
   loadedFormats,
   PLAIN_FORMATS,
 } from './format.ts';
-import { readPointer } from './scope.ts';
 import { beijingDay, beijingParts, readServerTime, yearsBefore } from '#rules/beijing-time.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
@@ -26,51 +31,51 @@ import {
 import { groupThousands } from '#rules/group-thousands.ts';
 import { htmlText } from '#rules/html-text.ts';
 
-/** Adds the functions and formats of amounts, days and HTML to those that every page has. They come with the first page that names one. */
+/** Adds the functions and formats of amounts, days and HTML. This file is loaded with the first page that uses one of them. */
 export function addFigures(): void {
   Object.assign(functions, FUNCTIONS);
   Object.assign(loadedFormats, FORMATS);
 }
 
-/** More decimals than this are none that config can ask for. */
+/** The largest number of decimals that config can set. */
 const MAX_PLACES = 8;
 
-/** The formats of config. Each accepts any value and writes a dash for one that it cannot read. */
+/** The formats of config. Each accepts any value, and writes a dash if it cannot read it. */
 export const FORMATS = {
   ...PLAIN_FORMATS,
-  money: (value) => grouped(value, 2, '¥'),
-  amount: (value) => grouped(value, 2, ''),
+  money: (value) => formatNumber(value, 2, '¥'),
+  amount: (value) => formatNumber(value, 2, ''),
   usdt: (value, { approx }) => {
-    const { text } = grouped(value, 2, '');
+    const { text } = formatNumber(value, 2, '');
     return { text: text === ABSENT ? text : `${approx === true ? '≈ ' : ''}${text} USDT` };
   },
-  decimal: (value) => grouped(value, undefined, ''),
+  decimal: (value) => formatNumber(value, undefined, ''),
   percent: (value, { places }) => {
-    const own = grouped(value, undefined, '').text;
-    const least = Number.isInteger(places) ? Math.min(Number(places), MAX_PLACES) : 0;
-    const { text } = grouped(value, Math.max(least, own.split('.')[1]?.length ?? 0), '');
+    const exact = formatNumber(value, undefined, '').text;
+    const minPlaces = Number.isInteger(places) ? Math.min(Number(places), MAX_PLACES) : 0;
+    const { text } = formatNumber(value, Math.max(minPlaces, exact.split('.')[1]?.length ?? 0), '');
     return { text: text === ABSENT ? text : `${text}%` };
   },
-  dateTime: (value) => stamp(value, (p) => `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}:${p.second}`),
-  date: (value) => stamp(value, (p) => `${p.year}-${p.month}-${p.day}`),
-  time: (value) => stamp(value, (p) => `${p.hour}:${p.minute}`),
-  day: (value, _args, context) => writeDay(value, context),
+  dateTime: (value) =>
+    formatTime(value, (p) => `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}:${p.second}`),
+  date: (value) => formatTime(value, (p) => `${p.year}-${p.month}-${p.day}`),
+  time: (value) => formatTime(value, (p) => `${p.hour}:${p.minute}`),
+  day: (value, _args, context) => formatDay(value, context),
   html: (value) => ({ text: htmlText(asPlainText(value), LINE_CHARACTERS) || ABSENT }),
 } as const satisfies Record<FormatName, ConfigFormat>;
 
-function grouped(value: unknown, places: number | undefined, symbol: string): Formatted {
+function formatNumber(value: unknown, places: number | undefined, symbol: string): Formatted {
   const decimal = readDecimal(value);
   if (!decimal) return { text: ABSENT };
-  const written = writeDecimal(decimal, places);
-  return { text: written.replace(/\d+/, (whole) => symbol + groupThousands(whole)) };
+  return { text: writeDecimal(decimal, places).replace(/\d+/, (whole) => symbol + groupThousands(whole)) };
 }
 
-function stamp(value: unknown, write: (parts: ReturnType<typeof beijingParts>) => string): Formatted {
+function formatTime(value: unknown, write: (parts: ReturnType<typeof beijingParts>) => string): Formatted {
   const epochMs = readServerTime(value);
   return { text: epochMs === undefined ? ABSENT : write(beijingParts(epochMs)) };
 }
 
-function writeDay(value: unknown, { t, port }: FormatContext): Formatted {
+function formatDay(value: unknown, { t, port }: FormatContext): Formatted {
   const epochMs = readServerTime(value);
   if (epochMs === undefined) return { text: ABSENT };
   const nowMs = port.serverNow();
@@ -87,7 +92,7 @@ function writeDay(value: unknown, { t, port }: FormatContext): Formatted {
   };
 }
 
-/** The functions of config: pure, total, and exact where they touch money. */
+/** The functions of config. They are pure, accept any value, and are exact for money. */
 export const FUNCTIONS = {
   ...PLAIN_FUNCTIONS,
   add: ({ a, b }) => addDecimals([a, b]),
@@ -117,22 +122,22 @@ interface Sum {
   readonly sum: string;
 }
 
-/** The last sum of each list by its first row, and by member. */
+/** The last sum of each list, by its first row and by member. */
 const SUMS = new WeakMap<object, Map<string, Sum>>();
 
 /**
- * The exact sum of one member over rows. A list that has grown since the last time is read only where it grew, so that a
- * page costs the same however many are loaded. Rows must not change once they are there.
+ * Sums one member over rows, exactly. If the list has grown since the last call, only the new rows are read, so that each page of a list
+ * takes the same time. The rows must not be changed.
  */
 export function sumOfRows(rows: readonly unknown[], member: string): string {
   const first = rows[0];
   if (typeof first !== 'object' || first === null) return addUp('0', rows, member);
-  const kept = SUMS.get(first) ?? new Map<string, Sum>();
-  const before = kept.get(member);
-  const from = before && before.rows.every((row, index) => row === rows[index]) ? before : undefined;
-  const sum = from ? addUp(from.sum, rows.slice(from.rows.length), member) : addUp('0', rows, member);
-  kept.set(member, { rows, sum });
-  SUMS.set(first, kept);
+  const cached = SUMS.get(first) ?? new Map<string, Sum>();
+  const last = cached.get(member);
+  const start = last && last.rows.every((row, index) => row === rows[index]) ? last : undefined;
+  const sum = start ? addUp(start.sum, rows.slice(start.rows.length), member) : addUp('0', rows, member);
+  cached.set(member, { rows, sum });
+  SUMS.set(first, cached);
   return sum;
 }
 

@@ -1,31 +1,30 @@
 import type { Enums, Meaning, Tone, Text, Words, FormatUse } from '#generated/config.ts';
-import { evaluate, evaluateAll } from './evaluate.ts';
-import type { Scope } from './scope.ts';
+import { evaluate, evaluateAll, type Scope } from './evaluate.ts';
 import { maskNumber } from '#rules/cut-and-mask.ts';
 import type vocabulary from './vocabulary.json';
 
-/** Gives the words of a copy key, with values for its placeholders. */
+/** Translates a copy key, with values for its placeholders. */
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 /** What a format needs besides the value. */
 export interface FormatContext {
   readonly t: Translate;
   readonly enums: Enums['enums'];
-  /** The clock of the server, in milliseconds since the epoch. */
+  /** serverNow: the time on the server's clock, in milliseconds since the epoch. */
   readonly port: { serverNow(): number };
 }
 
-/** A value as it is written, with the tone of its meaning where it has one. */
+/** A formatted value; one of an enum has a tone or a hue. */
 export interface Formatted {
   readonly text: string;
   readonly tone?: Tone;
   readonly hue?: Meaning['hue'];
 }
 
-/** Shown for a value that the server left out or sent beyond repair. */
+/** Shown for a value that is missing or cannot be read. */
 export const ABSENT = '—';
 
-/** What a text of config says now; undefined without a text, and while a value that it needs is unknown. */
+/** Formats a text of config; undefined without a text, and while a value that it needs is unknown. */
 export function formatText(text: Text | undefined, scope: Scope, t: Translate): string | undefined {
   if (text === undefined) return undefined;
   if (typeof text === 'string') return t(text);
@@ -33,11 +32,11 @@ export function formatText(text: Text | undefined, scope: Scope, t: Translate): 
     const values = evaluateAll(text.values, scope, '');
     return values && t(text.copy, values);
   }
-  const found = evaluate(text, scope);
-  return found === undefined ? undefined : found === null ? '' : String(found);
+  const value = evaluate(text, scope);
+  return value === undefined ? undefined : String(value ?? '');
 }
 
-/** What words of config say now: a text, or a value in a format; undefined while a value they need is unknown. */
+/** Formats a text of config or a value with a format; undefined while a value that it needs is unknown. */
 export function formatWords(
   words: Words | undefined,
   scope: Scope,
@@ -48,7 +47,7 @@ export function formatWords(
   return value === undefined ? undefined : formatValue(words.format, value, context).text;
 }
 
-/** Writes a value as config says; a value that is not there is a dash, never `null`, `undefined` or `NaN`. */
+/** Formats a value. A missing one is a dash, never `null`, `undefined` or `NaN`. */
 export function formatValue(use: FormatUse | undefined, value: unknown, context: FormatContext): Formatted {
   const { name, args = {} } = typeof use === 'object' ? use : { name: use ?? 'text' };
   const format = Object.hasOwn(loadedFormats, name) ? loadedFormats[name] : undefined;
@@ -59,28 +58,28 @@ export function formatValue(use: FormatUse | undefined, value: unknown, context:
 
 type Args = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** A format that config may name; vocabulary.json documents it. */
+/** A format of config; vocabulary.json documents it. */
 export type ConfigFormat = (value: unknown, args: Args, context: FormatContext) => Formatted;
 
 /** The name of a format of config. */
 export type FormatName = keyof (typeof vocabulary)['formats'];
 
-/** The formats that every page has; the others are in figures.ts. */
+/** The formats that every page loads; the others are in figures.ts. */
 export const PLAIN_FORMATS = {
   text: (value) => ({ text: asPlainText(value) }),
   mask: (value) => ({ text: maskNumber(asPlainText(value)) }),
-  enum: (value, { enum: name }, context) => meaning(value, String(name), context),
+  enum: (value, { enum: name }, context) => formatEnum(value, String(name), context),
 } as const satisfies { readonly [Name in FormatName]?: ConfigFormat };
 
-/** The formats whose code is here: `addFigures` adds the others. */
+/** The formats whose code is loaded; `addFigures` adds the others. */
 export const loadedFormats: Record<string, ConfigFormat> = { ...PLAIN_FORMATS };
 
-/** A value as it is, as text. */
+/** Writes a value as text, without a format. */
 export function asPlainText(value: unknown): string {
   return typeof value === 'object' ? ABSENT : String(value);
 }
 
-function meaning(value: unknown, name: string, { t, enums }: FormatContext): Formatted {
+function formatEnum(value: unknown, name: string, { t, enums }: FormatContext): Formatted {
   const table = Object.hasOwn(enums, name) ? enums[name] : undefined;
   if (!table) throw new Error(`no table "${name}" in config/enums.json`);
   const code = value === null || value === undefined ? '' : String(value);
@@ -92,13 +91,13 @@ function meaning(value: unknown, name: string, { t, enums }: FormatContext): For
   return { text: code === '' ? ABSENT : code };
 }
 
-/** The same translation, which looks each text without placeholders up once: rows and fields repeat the same few texts. */
+/** Caches the texts without placeholders, because rows and fields repeat the same few. */
 export function cacheTranslations(t: Translate): Translate {
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (key, values) => {
     if (values && Object.keys(values).length > 0) return t(key, values);
-    const words = known.get(key) ?? t(key);
-    known.set(key, words);
-    return words;
+    const text = cache.get(key) ?? t(key);
+    cache.set(key, text);
+    return text;
   };
 }

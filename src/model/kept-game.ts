@@ -1,25 +1,25 @@
-/** A game as a device keeps it: what opens it, and what it looks like. */
+/** A game as it is stored on the device: how to open it and how to show it. */
 export interface KeptGame {
   readonly code: string;
-  /** Its provider. */
+  /** The code of its provider. */
   readonly name: string;
   /** Its category. */
   readonly type: string;
   readonly title: string;
-  /** The address of a picture; empty: it has none. */
+  /** The URL of its picture; empty if it has none. */
   readonly picture: string;
 }
 
-/** Where a device keeps games: those that were opened, and those with a heart. */
+/** The lists of stored games: those that were opened, and the favourites. */
 export type ShelfName = 'played' | 'favourites';
 
-/** The games that this device keeps for the player who is there now. */
+/** The games that this device stores for the current player. */
 export interface KeptGames {
-  /** Counts the changes, so that a component can subscribe to them (valtio). */
+  /** A valtio store that counts the changes, for components to subscribe to. */
   readonly state: { readonly changes: number };
-  /** The newest first. */
+  /** Newest first. */
   read(shelf: ShelfName): readonly KeptGame[];
-  /** Puts a game first, and takes out what is too much. */
+  /** Adds a game at the front, and removes the oldest ones above the limit. */
   add(shelf: ShelfName, game: KeptGame): void;
   remove(shelf: ShelfName, code: string): void;
 }

@@ -1,7 +1,7 @@
 import type { Actions } from '#generated/config.ts';
 import type { DataOf, InputOf, Outcome, CallOptions } from '#api/call.ts';
 import type { KeptGames } from '#model/kept-game.ts';
-import type { Scope } from '#model/scope.ts';
+import type { Scope } from '#model/evaluate.ts';
 import type { SafeAddress } from '#rules/safe-url.ts';
 
 /** A toast's tone. */

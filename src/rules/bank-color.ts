@@ -1,6 +1,6 @@
 import { hashText } from './seeded-random.ts';
 
-/** The colours that a bank may have; white stands on each at 4.5:1 or better. */
+/** The colours of banks. White text has a contrast of at least 4.5:1 on each. */
 export const BANK_COLORS = [
   '#9E2A2B',
   '#1E4E9C',
@@ -14,7 +14,7 @@ export const BANK_COLORS = [
   '#2F3A8F',
 ] as const;
 
-/** The colour of a bank or venue wherever its glyph or card stands, always the same for the same name. */
+/** Returns the colour of a bank or venue, always the same for the same name. */
 export function bankColor(name: string): string {
   return BANK_COLORS[hashText(name.trim()) % BANK_COLORS.length] ?? BANK_COLORS[0];
 }

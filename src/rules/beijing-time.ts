@@ -3,8 +3,8 @@ const STAMP =
 const OFFSET_MS = 8 * 3_600_000;
 
 /**
- * Milliseconds since the epoch of a time as the server writes it: a stamp without an offset is Beijing's
- * (reading 10), digits alone are seconds or milliseconds. Undefined for anything else, a day that no calendar has included.
+ * Parses a time of the server to milliseconds since the epoch. A timestamp without an offset is Beijing time (reading 10); 10 or 13 digits
+ * are seconds or milliseconds since the epoch. Undefined for anything else, and for a day that does not exist.
  */
 export function readServerTime(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -17,9 +17,9 @@ export function readServerTime(value: unknown): number | undefined {
   const parts = [year, month, day, hour, minute, second].map(Number);
   const [y = 0, m = 0, ...rest] = parts;
   const utc = Date.UTC(y, m - 1, ...rest);
-  // A day or an hour that there is not, such as a database's 0000-00-00, would be counted on to another.
-  const read = new Date(utc).toISOString().match(/\d+/g)?.slice(0, 6).map(Number);
-  if (read?.join() !== parts.join()) return undefined;
+  // Date.UTC accepts a day or an hour that does not exist, such as a database's 0000-00-00, and returns another one.
+  const normalized = new Date(utc).toISOString().match(/\d+/g)?.slice(0, 6).map(Number);
+  if (normalized?.join() !== parts.join()) return undefined;
   return utc - offsetOf(zone);
 }
 
@@ -30,7 +30,7 @@ function offsetOf(zone: string | undefined): number {
   return (zone.startsWith('-') ? -1 : 1) * minutes * 60_000;
 }
 
-/** The parts of a moment on Beijing's clock, whatever the phone's zone. Each with its leading zero. */
+/** Returns the parts of a time in Beijing, independent of the device's time zone, with leading zeros. */
 export function beijingParts(
   epochMs: number,
 ): Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string> {
@@ -39,19 +39,19 @@ export function beijingParts(
   return { year, month, day, hour, minute, second };
 }
 
-/** The day on Beijing's clock at a moment, as YYYY-MM-DD. */
+/** Returns the day in Beijing as YYYY-MM-DD. */
 export function beijingDay(epochMs: number): string {
   return new Date(epochMs + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The time of day on Beijing's clock at a moment, as hh:mm. */
+/** Returns the time of day in Beijing as hh:mm. */
 export function beijingClock(epochMs: number): string {
   return new Date(epochMs + OFFSET_MS).toISOString().slice(11, 16);
 }
 
 /**
- * What was typed of a day, with the hyphens of YYYY-MM-DD put in as its digits come: `19900615`, `1990/06/15` and full-width
- * digits are the same. What is no beginning of a day stays as it was typed.
+ * Adds the hyphens of YYYY-MM-DD to a day while it is typed. `19900615`, `1990/06/15` and full-width digits give the same result. Text that is
+ * not the start of a day stays as it is.
  */
 export function hyphenateDay(typed: string): string {
   return typed
@@ -63,7 +63,7 @@ export function hyphenateDay(typed: string): string {
     .replace(/^(\d{4}-\d{2})(\d)/, '$1-$2');
 }
 
-/** The same day so many years before, as YYYY-MM-DD; the 29th of February counts as the 28th. Undefined for anything that is no day. */
+/** Returns the same day some years earlier, as YYYY-MM-DD; 29 February counts as the 28th. Undefined for anything that is not a day. */
 export function yearsBefore(day: unknown, years: number): string | undefined {
   const match = /^(\d{4})-(\d{2}-\d{2})$/.exec(String(day));
   if (!match) return undefined;

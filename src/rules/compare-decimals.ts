@@ -1,7 +1,6 @@
 /**
- * Compares two amounts exactly, as text, with no binary floating point: negative, zero or positive; undefined where
- * one is no decimal. It reads what decimal.ts reads, except numbers written with an exponent, and is bundled into every
- * compiled validator: keep it small.
+ * Compares two amounts exactly, without binary floating point. Returns a negative number, zero or a positive one; undefined if one is not a
+ * decimal. It accepts what decimal.ts accepts, except numbers with an exponent. It is bundled into every compiled validator: keep it small.
  */
 export function compareDecimals(left: unknown, right: unknown): number | undefined {
   const a = split(left);

@@ -1,20 +1,20 @@
-/** How much of a text from the server stands where there is room for a line, in characters: a label, a name, a cell. */
+/** The longest text of the server in one line, in characters: a label, a name, a cell. */
 export const LINE_CHARACTERS = 200;
 
-/** How much of a text stands where there is room for a paragraph: a note, a dialog, a detail. */
+/** The longest text in a paragraph, in characters: a note, a dialog, a detail. */
 export const PARAGRAPH_CHARACTERS = 500;
 
-/** How much of what the server says in passing is shown: a toast, the reason of a failure. */
+/** The longest message of the server, in characters: a toast, the reason of a failure. */
 export const REMARK_CHARACTERS = 120;
 
-/** The first characters of a text and an ellipsis, where it is longer than so many. No character is cut in two. */
-export function cutText<T extends string | undefined>(text: T, most: number): T | string {
-  if (text === undefined || text.length <= most) return text;
-  const isPair = /[\uD800-\uDBFF]/.test(text.charAt(most - 1));
-  return `${text.slice(0, isPair ? most - 1 : most)}…`;
+/** Cuts a text that is longer than so many characters, and adds an ellipsis. It never splits a surrogate pair. */
+export function cutText<T extends string | undefined>(text: T, maxCharacters: number): T | string {
+  if (text === undefined || text.length <= maxCharacters) return text;
+  const isPair = /[\uD800-\uDBFF]/.test(text.charAt(maxCharacters - 1));
+  return `${text.slice(0, isPair ? maxCharacters - 1 : maxCharacters)}…`;
 }
 
-/** Masks a card or address except its last four characters. Source: spec section 9, "Card number display". */
+/** Masks a card number or address except its last four characters. Source: spec section 9, "Card number display". */
 export function maskNumber(value: string): string {
   const last = [...value.trim()].slice(-4).join('');
   return value.trim().length > 4 ? `•••• ${last}` : last;

@@ -1,4 +1,4 @@
-/** Digits with a comma before each three from the right. Alone in its file: a first paint needs it, and no computing. */
+/** Adds the thousands separators to digits. It has its own file because the first paint needs it, but not the arithmetic of decimal.ts. */
 export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -3,20 +3,20 @@ const MINUTE_MS = 60_000;
 const BEIJING_MS = 8 * 3_600_000;
 const CLOCK = /(?:^|[T\s])(\d{1,2}):(\d{2})(?::\d{2})?$/;
 
-/** Hours of every day on Beijing's clock, in minutes from its midnight; the last one is not in it. */
+/** A window of each day in Beijing, in minutes from midnight; `toMinute` is exclusive. */
 export interface DailyWindow {
   readonly fromMinute: number;
   readonly toMinute: number;
 }
 
-/** Where a moment is: before a window of its day, in one, or after the last of that day. */
+/** The state at a time: before a window of its day, in one, or after the last one. */
 export interface WindowTime {
   readonly kind: 'before' | 'open' | 'over';
-  /** When the window opens next, or closes if it is open; milliseconds since the epoch. */
+  /** When the next window opens, or the open one closes, in milliseconds since the epoch. */
   readonly untilMs: number;
 }
 
-/** Reads a window from two times such as `10:00` and `12:00:00`; undefined where that is none. A day in front of the time is left aside. */
+/** Parses a window from two times such as `10:00` and `12:00:00`, ignoring a day before the time; undefined if they are not valid. */
 export function readWindow(from: unknown, to: unknown): DailyWindow | undefined {
   const fromMinute = minuteOf(from);
   const toMinute = minuteOf(to);
@@ -24,7 +24,7 @@ export function readWindow(from: unknown, to: unknown): DailyWindow | undefined 
   return { fromMinute, toMinute };
 }
 
-/** Where a moment stands among the windows of its day in Beijing (spec section 9); undefined where there are no windows. */
+/** Returns the state of the windows of a day in Beijing at a time (spec section 9); undefined if there are no windows. */
 export function windowTime(windows: readonly DailyWindow[], nowMs: number): WindowTime | undefined {
   const midnightMs = Math.floor((nowMs + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS;
   const at = (minute: number): number => midnightMs + minute * MINUTE_MS;
@@ -38,7 +38,7 @@ export function windowTime(windows: readonly DailyWindow[], nowMs: number): Wind
   return { kind: 'over', untilMs: at(Math.min(...starts)) + DAY_MS };
 }
 
-/** Time that is left as hh:mm:ss. A second that has begun counts, so that 00:00:00 is the end and nothing before it. */
+/** Writes the remaining time as hh:mm:ss. A started second counts, so that 00:00:00 is only the end. */
 export function hoursText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -1,13 +1,13 @@
 interface UrlLimits {
-  /** Hosts that are allowed, `*.` standing for any subdomain; none, or an empty list, allows every host. */
+  /** The allowed hosts; `*.` matches any subdomain. Absent or empty: every host. */
   readonly hosts?: readonly string[] | undefined;
-  /** Schemes of apps that an address may have, such as `alipays`; none allows no app. */
+  /** The allowed schemes of apps, such as `alipays`. Absent or empty: no app. */
   readonly schemes?: readonly string[] | undefined;
 }
 
 /**
- * A safe address, normalised, and how it may be shown. `foreign`: in a frame, or by the browser. `own`: by the browser alone, since a
- * framed page of our own origin could reach into ours. `app`: by an app of the device, at the player's tap.
+ * A safe address, normalised, and how it may be opened. `foreign`: in a frame or by the browser. `own`: by the browser only, because a framed
+ * page of our own origin could access ours. `app`: by an app of the device, after a tap.
  */
 export interface SafeAddress {
   readonly kind: 'foreign' | 'own' | 'app';
@@ -15,14 +15,14 @@ export interface SafeAddress {
 }
 
 /**
- * The address, normalised, if the browser may be sent there: absolute, https (or http on localhost), without
- * credentials, and of an allowed host. Undefined for anything else (reading 15).
+ * Returns an external address, normalised, if it is safe: absolute, https (or http on localhost), without credentials, and with an allowed
+ * host. Undefined for anything else (reading 15).
  */
 export function safeOutsideUrl(address: unknown, limits: UrlLimits = {}): string | undefined {
   return parseSafe(address, limits)?.href;
 }
 
-/** How an address may be shown: one that is safe outside, or of an app whose scheme is allowed. Undefined for anything else (reading 15). */
+/** Returns how an address may be opened, if it is a safe external one or has an allowed scheme of an app. Otherwise undefined (reading 15). */
 export function safeAddress(
   address: unknown,
   ownOrigin: string,
@@ -34,7 +34,7 @@ export function safeAddress(
   return app && { kind: 'app', href: app.href };
 }
 
-/** Whether a scheme can be an app's: well formed, and none that a browser reads, runs or passes on to any app. */
+/** Whether a scheme can belong to an app: valid, and none that a browser opens, executes or forwards to any app. */
 export function isAppScheme(scheme: string): boolean {
   return /^[a-z][a-z0-9+.-]*$/.test(scheme) && !BROWSER_SCHEMES.test(scheme);
 }
@@ -42,14 +42,14 @@ export function isAppScheme(scheme: string): boolean {
 const BROWSER_SCHEMES =
   /^(?:https?|wss?|ftp|(?:java|vb)script|data|file|blob|filesystem|about|intent|content|view-source|chrome)$/;
 
-/** The address of a picture: a path of our own origin (not protocol-relative), or https; undefined for anything else. */
+/** Returns the address of a picture if it is a path of our origin (not protocol-relative) or a safe URL; otherwise undefined. */
 export function safePictureUrl(address: unknown): string | undefined {
   if (typeof address !== 'string') return undefined;
   if (/^\/(?![/\\])[^\\\s]*$/.test(address)) return address;
   return parseSafe(address, {})?.href;
 }
 
-/** Whether a host is this machine: http is allowed for it alone. */
+/** Whether a host is this machine, the only one for which http is allowed. */
 export function isLocalHost(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 }
@@ -73,7 +73,7 @@ function parseApp(address: unknown, { schemes = [] }: UrlLimits): URL | undefine
   return hasControls(trimmed) || !URL.canParse(trimmed) ? undefined : new URL(trimmed);
 }
 
-/** Control characters and backslashes, which browsers drop or read as slashes, have no place in an address. */
+/** Whether an address has control characters, which browsers remove, or backslashes, which they read as slashes. */
 function hasControls(address: string): boolean {
   return address.includes('\\') || [...address].some((character) => character.charCodeAt(0) < 0x21);
 }

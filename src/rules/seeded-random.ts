@@ -8,7 +8,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** A repeatable source of numbers in [0, 1): the same seed always gives the same ones (mulberry32). For what may be guessed, never for secrets. */
+/** Makes a pseudo-random generator of numbers in [0, 1); the same seed gives the same numbers (mulberry32). Never use it for secrets. */
 export function seededNumbers(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -3,73 +3,71 @@ import type { Outcome } from '#api/call.ts';
 import { createQuery, type Clock } from '#api/query.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import type { Call } from './calls/create-call.ts';
-import type { PageStatus } from './page-status.ts';
 import type { SessionStore } from './session/session-store.ts';
-import type { Refreshable, SharedStore } from './sources.ts';
+import type { PageStatus, Refreshable, SharedStore } from './sources.ts';
 
 interface RefreshState {
   readonly session: SessionStore;
   readonly shared: SharedStore;
 }
 
-/** Loads a source anew. Several callers at a time share one request. silent: the balance poll, whose 401 logs out without a dialog. */
-type LoadSource = (what: Refreshable, isSilent?: boolean) => Promise<Outcome<unknown>>;
+/** Loads a shared source. Callers at the same time share one request. isSilent: the balance poll, whose 401 logs out without a dialog. */
+type LoadSource = (source: Refreshable, isSilent?: boolean) => Promise<Outcome<unknown>>;
 
-/** Makes the loader of the shared sources. What a visitor cannot have is not asked for. */
+/** Makes the loader of the shared sources. While nobody is logged in it requests only the site's settings. */
 export function createLoadSource(
   { session, shared }: RefreshState,
   api: { readonly call: Call; serverNow(): number },
 ): LoadSource {
   const inFlight = new Map<string, Promise<Outcome<unknown>>>();
 
-  async function load(what: Refreshable, isSilent: boolean): Promise<Outcome<unknown>> {
+  async function load(source: Refreshable, isSilent: boolean): Promise<Outcome<unknown>> {
     const { epoch } = session.state;
-    const how = { from: 'load', isSilent } as const;
-    const keep = <T>(outcome: Outcome<T>, put: (data: T) => void): Outcome<T> => {
-      if (outcome.kind === 'done' && session.state.epoch === epoch) put(outcome.data);
+    const options = { from: 'load', isSilent } as const;
+    const store = <T>(outcome: Outcome<T>, set: (data: T) => void): Outcome<T> => {
+      if (outcome.kind === 'done' && session.state.epoch === epoch) set(outcome.data);
       return outcome;
     };
-    switch (what) {
+    switch (source) {
       case 'site':
-        return api.call('getSite', {}, how);
+        return api.call('getSite', {}, options);
       case 'user':
-        return keep(await api.call('getUser', {}, how), (user) => {
-          shared.put('user', user);
+        return store(await api.call('getUser', {}, options), (user) => {
+          shared.set('user', user);
           session.setAccount(user.username);
         });
       case 'wallet':
-        return keep(await api.call('getWallet', {}, how), (wallet) => shared.put('wallet', wallet));
+        return store(await api.call('getWallet', {}, options), (wallet) => shared.set('wallet', wallet));
       case 'balance':
-        return keep(await api.call('getBalance', {}, how), ({ balance }) =>
-          shared.putBalance(balance, api.serverNow()),
+        return store(await api.call('getBalance', {}, options), ({ balance }) =>
+          shared.setBalance(balance, api.serverNow()),
         );
     }
   }
 
-  return (what, isSilent = false) => {
-    if (what !== 'site' && session.state.token === undefined) return Promise.resolve({ kind: 'dropped' });
-    const name = `${what} ${String(what === 'site' ? 0 : session.state.epoch)}`;
-    const known = inFlight.get(name);
-    if (known) return known;
-    const asked = load(what, isSilent).finally(() => inFlight.delete(name));
-    inFlight.set(name, asked);
-    return asked;
+  return (source, isSilent = false) => {
+    if (source !== 'site' && session.state.token === undefined) return Promise.resolve({ kind: 'dropped' });
+    const key = `${source} ${String(source === 'site' ? 0 : session.state.epoch)}`;
+    const request = inFlight.get(key) ?? load(source, isSilent).finally(() => inFlight.delete(key));
+    inFlight.set(key, request);
+    return request;
   };
 }
 
-/** What polls need of the page around them. */
-export interface RefreshSurroundings {
+/** What `startBackgroundRefresh` needs from outside. */
+export interface RefreshOptions {
   readonly page: Readonly<PageStatus>;
   readonly clock: Clock;
   readonly settings: Pick<SiteConfig, 'balancePollMs' | 'sitePollMs'>;
 }
 
 /**
- * Polls the site's settings while the page is visible and online, and the balance while somebody is logged in too; loads the player when
- * a session begins. What failed to load is loaded again with the next balance, or on the return to the page. Returns how to stop.
+ * Polls the site's settings while the page is visible and online, and also the balance while somebody is logged in. Loads the player when
+ * a session begins. A source that failed is loaded again with the next balance, or when the page becomes visible or online. Returns a
+ * function that stops it.
  */
 export function startBackgroundRefresh(
-  { page, clock, settings }: RefreshSurroundings,
+  { page, clock, settings }: RefreshOptions,
   { session: { state: session }, shared: { state: shared }, load }: RefreshState & { load: LoadSource },
 ): () => void {
   let loadedEpoch = -1;
@@ -92,24 +90,24 @@ export function startBackgroundRefresh(
   });
   const site = createPoll(clock, settings.sitePollMs ?? SITE_POLL_MS, () => load('site'));
 
-  const follow = (): void => {
-    // A session that follows another at once gets its balance at once, not at the other's next poll.
+  const update = (): void => {
+    // If one session directly follows another, its balance is loaded at once and not at the next poll.
     if (polledEpoch !== session.epoch) balance.setRunning(false);
     polledEpoch = session.epoch;
     balance.setRunning(session.token !== undefined && canPoll());
     site.setRunning(canPoll());
     if (canPoll()) loadMissing();
   };
-  follow();
-  const stops = [subscribe(session, follow), subscribe(page, follow)];
+  update();
+  const unsubscribes = [subscribe(session, update), subscribe(page, update)];
   return () => {
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribes) unsubscribe();
     balance.setRunning(false);
     site.setRunning(false);
   };
 }
 
-/** A poll that requests at once when it is resumed, and sends nothing while it is paused. */
+/** Makes a poll that sends a request at once when it is resumed, and none while it is paused. */
 function createPoll(
   clock: Clock,
   intervalMs: number,
@@ -121,7 +119,7 @@ function createPoll(
     setRunning(isRunning) {
       if (isRunning === wasRunning) return;
       wasRunning = isRunning;
-      if (isRunning) void query.ask(undefined);
+      if (isRunning) void query.fetch(undefined);
       else query.cancel();
     },
   };

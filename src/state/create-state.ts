@@ -1,78 +1,78 @@
 import type { Api } from '#api/create-api.ts';
-import { createLoadSource, type RefreshSurroundings, startBackgroundRefresh } from './background-refresh.ts';
-import { createCall, type Call, type CallSurroundings } from './calls/create-call.ts';
-import type { CallOnce, OnceSurroundings } from './calls/exactly-once.ts';
-import { createIdempotencyKeys, type KeySurroundings } from './calls/idempotency-keys.ts';
+import { createLoadSource, type RefreshOptions, startBackgroundRefresh } from './background-refresh.ts';
+import { createCall, type Call, type CreateCallOptions } from './calls/create-call.ts';
+import type { CallOnce, ExactlyOnceOptions } from './calls/exactly-once.ts';
+import { createIdempotencyKeys, type IdempotencyKeyOptions } from './calls/idempotency-keys.ts';
 import { loadOnce } from './load-once.ts';
 import type { SavedLogin } from './session/saved-login.ts';
-import { endElsewhere } from './session/session-elsewhere.ts';
+import { readEndElsewhere } from './session/session-elsewhere.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { createSharedStore, type Refreshable } from './sources.ts';
 
-/** Why a session ended; elsewhere: in another tab. */
+/** Why a session ended. elsewhere: in another tab. */
 export type EndReason = 'logout' | 'password' | 'expired' | 'elsewhere' | 'expired-elsewhere';
 
-/** What the state of the site needs from outside. */
-export type StateOptions = CallSurroundings &
-  OnceSurroundings &
-  KeySurroundings &
-  RefreshSurroundings & {
-    /** Makes the api over the token as it is now. */
+/** What `createState` needs from outside. */
+export type StateOptions = CreateCallOptions &
+  ExactlyOnceOptions &
+  IdempotencyKeyOptions &
+  RefreshOptions & {
+    /** Makes the api. `token` returns the current token of the session. */
     readonly api: (token: () => string | undefined) => Api;
     readonly savedLogin: SavedLogin;
-    /** Called when a session is over, after everything local is cleared. */
-    onEnded(reason: EndReason): void;
-    /** Called when a session begins; isSame: of the player whose session has expired in this page. */
-    onBegun(isSame: boolean): void;
+    /** Called after a session has ended and its local data is cleared. */
+    onSessionEnded(reason: EndReason): void;
+    /** Called after a session has begun. isSamePlayer: it belongs to the player whose session expired in this page. */
+    onSessionBegan(isSamePlayer: boolean): void;
   };
 
-/** What the site remembers, and what it does with the server. */
+/** The stores of the site, and the function that calls the server. */
 export type SiteState = ReturnType<typeof createState>;
 
-/** Puts the rooms of the state together. Time, storage, network and the page are arguments. */
+/** Makes the state of the site: session, shared sources, calls and polls. Time, storage, network and page are arguments. */
 export function createState(options: StateOptions) {
   const { device, savedLogin, page } = options;
   const session = createSessionStore(device, options.newKey);
   const shared = createSharedStore();
   const api = options.api(() => session.state.token);
   const keys = createIdempotencyKeys(options);
-  /** Whose session has expired, as far as it is known. */
-  let expired: string | undefined;
+  /** The player whose session has expired, if that is known. */
+  let expiredAccount: string | undefined;
 
   function end(reason: EndReason): void {
     const isHere = reason !== 'elsewhere' && reason !== 'expired-elsewhere';
     const isExpired = reason === 'expired' || reason === 'expired-elsewhere';
-    if (isHere) savedLogin.forget();
-    expired = isExpired ? session.state.account : undefined;
+    if (isHere) savedLogin.remove();
+    expiredAccount = isExpired ? session.state.account : undefined;
     if (isExpired) keys.copyToMemory();
     if (isHere) session.end(isExpired);
     else session.drop();
-    shared.forgetPlayer();
+    shared.clearPlayer();
     if (!isExpired) keys.clearMemory();
-    options.onEnded(reason);
+    options.onSessionEnded(reason);
   }
-  function begun(account: string | undefined): void {
-    options.onBegun(account !== undefined && account === expired);
-    expired = undefined;
+  function reportBegan(account: string | undefined): void {
+    options.onSessionBegan(account !== undefined && account === expiredAccount);
+    expiredAccount = undefined;
   }
   function begin(token: string, name: string): void {
-    if (session.isOfAnother(name)) {
+    if (session.isOtherPlayer(name)) {
       session.end(false);
       keys.clearMemory();
     }
-    shared.forgetPlayer();
+    shared.clearPlayer();
     session.begin(token, name);
-    begun(session.state.account);
+    reportBegan(session.state.account);
   }
 
-  // Nothing changes anything before the first page is drawn: the code comes with the first such call, or before.
+  // The first paint needs no mutation, so this code is loaded when the page is idle, or with the first mutation.
   const loadCallOnce = loadOnce(async () => {
     const { createExactlyOnce } = await import('./calls/exactly-once.ts');
     return createExactlyOnce(options, keys, () => session.state.account ?? session.state.token ?? '');
   });
   const once: CallOnce = async (operation, body, send) => {
     const callOnce = await loadCallOnce();
-    // A call whose code cannot be loaded has not left the device.
+    // If the code cannot be loaded, the call was not sent.
     return callOnce ? callOnce(operation, body, send) : { kind: 'offline', reason: 'network' };
   };
   const call: Call = createCall(options, {
@@ -82,7 +82,7 @@ export function createState(options: StateOptions) {
     once,
     begin,
     end,
-    load: (what) => load(what),
+    load: (source) => load(source),
   });
   const load = createLoadSource({ session, shared }, { call, serverNow: api.serverNow });
 
@@ -93,25 +93,25 @@ export function createState(options: StateOptions) {
     device,
     savedLogin,
     call,
-    /** Loads a shared source anew; true if that succeeded. */
-    refresh: async (what: Refreshable) => (await load(what)).kind === 'done',
+    /** Loads a shared source again. Returns whether that succeeded. */
+    refresh: async (source: Refreshable) => (await load(source)).kind === 'done',
     serverNow: api.serverNow,
-    /** Whether a call that changes something is under way, or nobody knows what became of one. */
-    hasOpenCall: keys.hasPending,
-    /** Fetches the code that the first change will need; call it when the page is idle. */
-    warmUp: () => void loadCallOnce(),
-    /** Finds out whether another page has ended or replaced the session. */
+    /** Whether a mutation is in flight or its result is unknown. */
+    hasPendingCall: keys.hasPending,
+    /** Loads the code of the first mutation; call it when the page is idle. */
+    preload: () => void loadCallOnce(),
+    /** Checks whether another page has ended or replaced the session. */
     recheckSession(): void {
-      const last = endElsewhere(device);
-      if (last) return end(last.isExpired ? 'expired-elsewhere' : 'elsewhere');
+      const lastEnd = readEndElsewhere(device);
+      if (lastEnd) return end(lastEnd.isExpired ? 'expired-elsewhere' : 'elsewhere');
       const wasLoggedIn = session.state.token !== undefined;
       if (!session.recheck()) return;
-      shared.forgetPlayer();
+      shared.clearPlayer();
       keys.clearMemory();
-      if (wasLoggedIn) options.onEnded('elsewhere');
-      if (session.state.token !== undefined) begun(undefined);
+      if (wasLoggedIn) options.onSessionEnded('elsewhere');
+      if (session.state.token !== undefined) reportBegan(undefined);
     },
-    /** Begins to load and to poll; returns how to stop. */
+    /** Starts loading and polling; returns a function that stops it. */
     start: () => startBackgroundRefresh(options, { session, shared, load }),
   };
 }

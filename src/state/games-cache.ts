@@ -6,18 +6,18 @@ import type { SiteState } from './create-state.ts';
 import { useStore } from '#ui/system/use-store.ts';
 import { useSiteState } from './state-context.ts';
 
-/** category_id of the games; empty for all. */
+/** The category_id of games; empty for all of them. */
 export type GameCategory = NonNullable<InputOf<'listGames'>['category']>;
 
-/** How often the player has asked for the games that are shown anew. */
-const wishes = proxy({ count: 0 });
+/** Counts the refreshes by the player. */
+const refreshes = proxy({ count: 0 });
 
-/** Asks the server again for the games that are on screen. */
+/** Requests the games that are on screen again. */
 export function refreshGames(): void {
-  wishes.count += 1;
+  refreshes.count += 1;
 }
 
-/** Shows what this device knows of a category at once and asks the server behind it, each time the page is entered (reading 21). */
+/** Returns the cached games of a category at once, and requests them in the background each time the page is entered (reading 21). */
 export function useGames(category: GameCategory, isActive: boolean) {
   const state = useSiteState();
   const [games, setGames] = useState<readonly GameAnswer[] | undefined>(
@@ -25,18 +25,18 @@ export function useGames(category: GameCategory, isActive: boolean) {
   );
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const wish = useStore(wishes, ({ count }) => count);
+  const refresh = useStore(refreshes, ({ count }) => count);
 
   useLayoutEffect(() => {
     if (!isActive) return;
     const controller = new AbortController();
-    void loadGames(state, category, controller.signal).then((found) => {
+    void loadGames(state, category, controller.signal).then((loaded) => {
       if (controller.signal.aborted) return;
-      setFailed(found === undefined);
-      if (found) setGames(found);
+      setFailed(loaded === undefined);
+      if (loaded) setGames(loaded);
     });
     return () => controller.abort();
-  }, [state, category, isActive, attempt, wish]);
+  }, [state, category, isActive, attempt, refresh]);
 
   const retry = (): void => {
     setFailed(false);
@@ -46,8 +46,8 @@ export function useGames(category: GameCategory, isActive: boolean) {
 }
 
 /**
- * The games of a category, and undefined if they cannot be loaded. What is shown (app_state 1) is kept on the device. A server that gives
- * more than the category asked for is not believed.
+ * Loads the games of a category; undefined if that fails. Games that are shown (app_state 1) are cached on the device. Games of another
+ * category, which some servers send too, are left out.
  */
 export async function loadGames(
   { call, device }: Pick<SiteState, 'call' | 'device'>,

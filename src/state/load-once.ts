@@ -1,4 +1,4 @@
-/** Makes what imports code once; it returns undefined where the code cannot be had, and tries again when it is called again. */
+/** Makes a function that imports code once. It returns undefined if that fails, and tries again at the next call. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T | undefined> {
   let loading: Promise<T | undefined> | undefined;
   return () => (loading ??= load().catch(() => (loading = undefined)));

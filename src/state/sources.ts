@@ -1,49 +1,67 @@
 import { useSyncExternalStore } from 'react';
 import { proxy, snapshot, subscribe } from 'valtio/vanilla';
 import type { SiteAnswer, UserAnswer, WalletAnswer } from '#generated/contract.ts';
-import type { Scope } from '#model/scope.ts';
+import type { Scope } from '#model/evaluate.ts';
 import type { Session } from './session/session-store.ts';
-import type { PageStatus } from './page-status.ts';
 
-/** A shared source that can be loaded anew. */
+/** Whether the page is visible and the device online. */
+export interface PageStatus {
+  visible: boolean;
+  online: boolean;
+}
+
+/** Makes a store that follows the visibility of the page and the network. */
+export function watchPageStatus(): Readonly<PageStatus> {
+  const status = proxy<PageStatus>({ visible: true, online: true });
+  const update = (): void => {
+    status.visible = document.visibilityState === 'visible';
+    status.online = navigator.onLine;
+  };
+  update();
+  document.addEventListener('visibilitychange', update);
+  for (const event of ['online', 'offline', 'pageshow']) window.addEventListener(event, update);
+  return status;
+}
+
+/** A shared source that can be loaded again. */
 export type Refreshable = 'site' | 'user' | 'wallet' | 'balance';
 
-/** The sources that every page can read, as far as they are loaded. */
+/** The data of the shared sources; undefined until it is loaded. */
 interface Shared {
   site: SiteAnswer | undefined;
   user: UserAnswer | undefined;
   wallet: WalletAnswer | undefined;
-  /** When the balance was loaded last, by the server's clock in milliseconds. */
+  /** When the balance was last loaded, in milliseconds of the server's clock. */
   loadedAt: number | undefined;
 }
 
-/** The shared sources, and the only ways to change them. */
+/** The data of the shared sources, and the only functions that change it. */
 export type SharedStore = ReturnType<typeof createSharedStore>;
 
-/** Makes the shared sources, with nothing loaded. */
+/** Makes the store of the shared sources. */
 export function createSharedStore() {
   const state = proxy<Shared>({ site: undefined, user: undefined, wallet: undefined, loadedAt: undefined });
   return {
     state: state as Readonly<Shared>,
-    /** Keeps what a source responded; the same as before changes nothing. */
-    put<K extends 'site' | 'user' | 'wallet'>(source: K, answer: Shared[K]): void {
-      if (JSON.stringify(state[source]) !== JSON.stringify(answer)) state[source] = answer;
+    /** Sets the data of a source. Equal data keeps the same object, so that nothing is rendered again. */
+    set<K extends 'site' | 'user' | 'wallet'>(source: K, data: Shared[K]): void {
+      if (JSON.stringify(state[source]) !== JSON.stringify(data)) state[source] = data;
     },
-    /** The site is closed, in the server's words; what else is known of it stays. */
+    /** Marks the site as closed, with the server's text for the player. Its other settings stay. */
     closeSite(tips: string): void {
       state.site = { ...state.site, site_state: 0, repair_tips: tips };
     },
-    /** Keeps a balance that was just loaded, wherever it is shown. */
-    putBalance(balance: string, at: number): void {
+    /** Sets a balance that was just loaded, in each source that contains it. */
+    setBalance(balance: string, at: number): void {
       if (state.user && state.user.balance !== balance) state.user = { ...state.user, balance };
       if (state.wallet && state.wallet.balance !== balance) state.wallet = { ...state.wallet, balance };
       state.loadedAt = at;
     },
-    putAutoTransfer(status: 0 | 1): void {
+    setAutoTransfer(status: 0 | 1): void {
       state.wallet = { ...state.wallet, transferstatus: status };
     },
-    /** Forgets what is the player's; what is the site's stays. */
-    forgetPlayer(): void {
+    /** Removes the player's data; the site's settings stay. */
+    clearPlayer(): void {
       state.user = undefined;
       state.wallet = undefined;
       state.loadedAt = undefined;
@@ -51,12 +69,12 @@ export function createSharedStore() {
   };
 }
 
-/** What the config that is in force is called. */
+/** The names of the config that runs. */
 export interface ConfigName {
-  /** What support is given as its name: the release, or the beginning of the version that the site was built with. */
+  /** The name that players tell the support: the release, or the start of the version that the site was built with. */
   readonly name: string;
   readonly version: string;
-  /** Empty where it is no release of the publisher's. */
+  /** Empty if it was not published as a release. */
   readonly release: string;
 }
 
@@ -64,44 +82,45 @@ interface SourceOptions {
   readonly session: Readonly<Session>;
   readonly shared: Readonly<Shared>;
   readonly page: Readonly<PageStatus>;
-  /** Whether the site offers to keep a login: flags#/savedLogin. */
+  /** Whether the site offers to save a login: flags#/savedLogin. */
   readonly savedLogin: boolean;
-  /** Who referred the visitor, empty where nobody did: flags#/referrer. */
+  /** Who referred the visitor, empty if nobody did: flags#/referrer. */
   referrer(): string;
-  /** What config is called, and the outside addresses of site.json by name. */
+  /** The names of the config, and the external addresses of site.json by name. */
   readonly config: ConfigName & { readonly addresses: Readonly<Record<string, string>> };
 }
 
 /** The shared sources as config reads them: site, user, wallet, flags and config. */
 export type SharedSources = ReturnType<typeof createSources>;
 
-/** Joins the stores into the scope that every page can read. */
-export function createSources({ session, shared, page, savedLogin, referrer: pid, config }: SourceOptions) {
-  let known: Scope = {};
+/** Combines the stores into the scope that every page can read. */
+export function createSources(options: SourceOptions) {
+  const { session, shared, page, savedLogin, config } = options;
+  let scope: Scope = {};
   let parts: readonly unknown[] = [];
   return {
-    /** The same object until something in it changes. */
+    /** Returns the same object until something in it changes. */
     now(): Scope {
       const { site, user, wallet } = snapshot(shared);
       const loggedIn = session.token !== undefined;
       const { online } = page;
-      const referrer = pid();
-      const found = [site, user, wallet, loggedIn, online, referrer];
-      if (parts.length > 0 && found.every((part, index) => part === parts[index])) return known;
-      parts = found;
-      known = { site, user, wallet, config, flags: { loggedIn, online, referrer, savedLogin } };
-      return known;
+      const referrer = options.referrer();
+      const newParts = [site, user, wallet, loggedIn, online, referrer];
+      if (parts.length > 0 && newParts.every((part, index) => part === parts[index])) return scope;
+      parts = newParts;
+      scope = { site, user, wallet, config, flags: { loggedIn, online, referrer, savedLogin } };
+      return scope;
     },
     subscribe(listener: () => void): () => void {
-      const stops = [session, shared, page].map((store) => subscribe(store, listener));
+      const unsubscribes = [session, shared, page].map((store) => subscribe(store, listener));
       return () => {
-        for (const stop of stops) stop();
+        for (const unsubscribe of unsubscribes) unsubscribe();
       };
     },
   };
 }
 
-/** The shared sources; the component draws again when one of them changes. */
+/** Returns the shared sources; the component renders again when one of them changes. */
 export function useSources(sources: SharedSources): Scope {
   return useSyncExternalStore(sources.subscribe, sources.now);
 }

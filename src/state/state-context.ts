@@ -5,20 +5,20 @@ import type { SiteState } from './create-state.ts';
 
 const StateContext = createContext<SiteState | undefined>(undefined);
 
-/** Gives the state to everything below it. */
+/** Provides the state to the components below it. */
 export const StateProvider = StateContext.Provider;
 
-/** The state of the site, for parts that the port does not serve. */
+/** Returns the state of the site, for components outside of the renderer, which has the port. */
 export function useSiteState(): SiteState {
   const state = use(StateContext);
   if (!state) throw new Error('useSiteState outside of <StateProvider>.');
   return state;
 }
 
-/** How often the player has changed the mask: the device keeps the choice, and notifies nobody. */
+/** Counts the changes of the mask: the device store has the choice, but no subscriptions. */
 const maskChanges = proxy({ count: 0 });
 
-/** The player's balance, a decimal string, or undefined while it is not loaded; and whether it is hidden. Every place that shows it agrees. */
+/** The player's balance, a decimal string or undefined while it is not loaded, and whether it is masked: the same wherever it is shown. */
 export function useBalance() {
   const { shared, device } = useSiteState();
   const balance = useStore(shared, ({ wallet, user }) => wallet?.balance ?? user?.balance);

@@ -2,20 +2,20 @@ import i18next, { type i18n } from 'i18next';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 
-/** The words of the site: i18next over flat keys, filled bundle by bundle. */
+/** The copy of the site: i18next with flat keys. Each bundle adds its copy. */
 export interface SiteText {
   readonly i18n: i18n;
-  /** The words of a key with values for its placeholders; empty for a key that is not there, never the raw key. */
+  /** Translates a key, with values for its placeholders. An unknown key gives the empty text, never the raw key. */
   t(key: string, values?: Readonly<Record<string, unknown>>): string;
-  /** Adds the copy of a bundle; a later bundle's words win. */
+  /** Adds the copy of a bundle, which replaces texts with the same keys. */
   add(copy: Readonly<Record<string, string>>): void;
 }
 
-/** Initialises i18next for one locale with its first copy, synchronously. `missing` is called with keys that are not there. */
+/** Initialises i18next for one locale with its first copy, synchronously. `onMissing` is called with each unknown key. */
 export function createText(
   locale: string,
   copy: Readonly<Record<string, string>>,
-  missing: (key: string) => void,
+  onMissing: (key: string) => void,
 ): SiteText {
   const i18n = i18next.createInstance();
   void i18n.init({
@@ -27,28 +27,28 @@ export function createText(
     keySeparator: false,
     nsSeparator: false,
     ignoreJSONStructure: false,
-    interpolation: { escapeValue: false }, // React escapes what it draws.
+    interpolation: { escapeValue: false }, // React escapes texts.
     returnNull: false,
     parseMissingKeyHandler(key) {
-      missing(key);
+      onMissing(key);
       return '';
     },
     react: { useSuspense: false },
   });
   return {
     i18n,
-    // As `replace`, values are words and no options; and no words lead on to others.
+    // `replace`: values are not options of i18next. `nest: false`: a text cannot refer to another one.
     t: (key, values = {}) => i18n.t(key, { replace: values, nest: false }),
-    add(more) {
-      // Neither deep nor copied: keys are flat, and bundles are never changed.
-      i18n.addResourceBundle(locale, 'translation', more, false, true, { skipCopy: true });
+    add(copy) {
+      // Not deep and not copied: keys are flat, and bundles are never changed.
+      i18n.addResourceBundle(locale, 'translation', copy, false, true, { skipCopy: true });
     },
   };
 }
 
 const TextContext = createContext<SiteText | undefined>(undefined);
 
-/** Gives the words to everything below it. */
+/** Provides the copy to the components below it. */
 export function TextProvider({ text, children }: { readonly text: SiteText; readonly children: ReactNode }) {
   return (
     <I18nextProvider i18n={text.i18n}>
@@ -57,7 +57,7 @@ export function TextProvider({ text, children }: { readonly text: SiteText; read
   );
 }
 
-/** The words, as a function that changes when the language or the copy does. */
+/** Returns the translation function, a new one when the language or the copy changes. */
 export function useT(): SiteText['t'] {
   const text = use(TextContext);
   if (!text) throw new Error('useT outside of <TextProvider>.');

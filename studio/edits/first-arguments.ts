@@ -3,10 +3,10 @@ import { CHOICE_WIDGETS, type WidgetName } from '#model/widgets.ts';
 import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import { type ChoiceContext, choicesOfKind } from './choices.ts';
 import { parsed, put } from './edit-json.ts';
-import { firstBlank } from './first-blank.ts';
+import { firstValue } from './first-value.ts';
 import { FIELD_ORDER, inputsOf, firstRef, type Maker, readAt } from './first-value.ts';
 import FIRST from './first-values.json' with { type: 'json' };
-import { nodeAt, childNodes, type SchemaNode, fileNode } from './schema-node.ts';
+import { schemaNodeAt, childNodes, type SchemaNode, fileNode } from './schema-node.ts';
 
 /** What an argument is first, by what it means, where that is not always the same. */
 const FIRST_ARGUMENTS: Readonly<Record<string, Maker>> = {
@@ -24,7 +24,7 @@ const FIRST_ARGUMENTS: Readonly<Record<string, Maker>> = {
 export function withFirstArguments(text: string, place: SchemaNode, context: ChoiceContext): string {
   const { schemas, files, path } = context;
   const root = fileNode(files[path]?.kind ?? '', parsed(text), schemas);
-  const holder = root && nodeAt(root, above(place.pointer), schemas);
+  const holder = root && schemaNodeAt(root, above(place.pointer), schemas);
   if (holder && place.step === 'widget') return withWidget(text, above(holder.pointer));
   const found = (holder && childNodes(holder, schemas))?.find(({ placed: { schema } }) =>
     schema['x-kind'] === 'props'
@@ -40,7 +40,7 @@ export function withFirstArguments(text: string, place: SchemaNode, context: Cho
     const meaning = placed.schema.description ?? '';
     const known = valueAt(FIRST, `/arguments/${meaning}`) ?? FIRST_ARGUMENTS[meaning]?.(pointer, context);
     const first = isProp
-      ? firstBlank(placed, pointer, context)
+      ? firstValue(placed, pointer, context)
       : (known ?? { $get: readAt(found.pointer, context) });
     return value !== undefined && !isProp ? [[step, value]] : isRequired ? [[step, first]] : [];
   });

@@ -14,15 +14,55 @@ import { changedTexts, type Texts, withTexts } from './copy-edits.ts';
 import { ownWords } from './config-edits.ts';
 import FIRST from './first-values.json' with { type: 'json' };
 import { parsed, put } from './edit-json.ts';
-import { isReading, nodeAt, childNodes, type SchemaNode, fileNode } from './schema-node.ts';
+import { isReading, schemaNodeAt, childNodes, type SchemaNode, fileNode } from './schema-node.ts';
 import { memberLabel } from '#studio/messages/messages.ts';
 import { above, below, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import type { Field } from '#generated/config.ts';
 import type { ReadableValue } from '#scripts/config/check/readable.ts';
-import type { PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import { partOf, shapeOf } from './schema.ts';
 
-/** What is chosen first for a place of `placed`, of what there is now; undefined where the schema's least will do. */
+/** The value of a new place: the preferred one for its schema, else the smallest that the schema allows, with its required members. */
 export function firstValue(placed: PlacedSchema, pointer: string, context: ChoiceContext): unknown {
+  const { schema } = placed;
+  if (schema.const !== undefined) return schema.const;
+  const preferred = preferredValue(placed, pointer, context);
+  if (preferred !== undefined) return preferred;
+  const { schemas } = context;
+  const first = (part: PlacedSchema): unknown => firstValue(part, pointer, context);
+  const part = (of: JsonSchema): unknown => first(partOf(placed, of, schemas));
+  const shape = shapeOf(placed, schemas);
+  switch (shape.kind) {
+    case 'boolean':
+      return true;
+    case 'number':
+      return schema.minimum ?? 1;
+    case 'choice':
+    case 'value':
+      return shape.choices[0]?.value ?? '';
+    case 'color':
+      return '#1E45B8';
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => part(schema.items ?? {}));
+    case 'union':
+      return shape.alternatives[0] ? first(shape.alternatives[0].placed) : null;
+    case 'object':
+      return Object.fromEntries(requiredMembers(schema).map(([name, member]) => [name, part(member)]));
+    case 'map': {
+      const entry = schema.additionalProperties;
+      if (!schema.minProperties || typeof entry !== 'object') return {};
+      return { value: part(entry) };
+    }
+    case 'line':
+      return shortText(schema);
+    case 'words':
+    case 'fixed':
+      return '';
+  }
+}
+
+/** The value that an operator most likely wants at a new place, from the current config; undefined if any value of the schema will do. */
+function preferredValue(placed: PlacedSchema, pointer: string, context: ChoiceContext): unknown {
   if (placed.schema['x-kind'] === 'rows') return { $get: dataLists(pointer, context)[0]?.ref ?? '' };
   const { title = '' } = placed.schema;
   const made = MAKERS[title]?.(pointer, context) ?? valueAt(FIRST, `/schemas/${title}`);
@@ -34,10 +74,24 @@ export function firstValue(placed: PlacedSchema, pointer: string, context: Choic
   return choicesAt({ placed, pointer }, context)?.[0]?.value;
 }
 
-/** Makes what stands first at a pointer. */
+/** The required members, with the members that they require. */
+function requiredMembers(schema: JsonSchema): readonly (readonly [name: string, part: JsonSchema])[] {
+  const { properties = {}, required = [], minProperties = 0, dependencies = {} } = schema;
+  const others = Object.keys(properties).filter((name) => !required.includes(name));
+  const names = [...required, ...others.slice(0, Math.max(0, minProperties - required.length))];
+  const all = names.flatMap((name) => [name, ...(dependencies[name] ?? [])]);
+  return all.flatMap((name) => (properties[name] ? [[name, properties[name]] as const] : []));
+}
+
+function shortText({ minLength = 0, pattern = '' }: JsonSchema): string {
+  const isValid = (text: string): boolean => text.length >= minLength && new RegExp(pattern, 'u').test(text);
+  return ['', 'value', 'abcd', '/value', '16 / 9', 'host.example'].find(isValid) ?? '';
+}
+
+/** Makes the first value at a pointer. */
 export type Maker = (pointer: string, context: ChoiceContext) => unknown;
 
-/** First values that have to fit what stands around them, by the title of their schema. */
+/** First values that depend on the config around them, by the title of their schema. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   Condition: firstCondition,
   Comparison: firstCondition,
@@ -219,7 +273,7 @@ export function withFirstWords(text: string, pointer: string, files: Files, cont
     now = withTexts(now, ownWords([{ ...one, path }], wordsFor(one), now, copyIndex(now, schemas)));
   };
   const root = fileNode(kind, parsed(text), schemas);
-  const place = root && nodeAt(root, pointer, schemas);
+  const place = root && schemaNodeAt(root, pointer, schemas);
   if (place?.pointer === pointer) visit(place);
   return changedTexts(now, files);
 

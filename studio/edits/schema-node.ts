@@ -150,7 +150,7 @@ export function membersOf(
 }
 
 /** The place at a pointer, or the nearest above it that is there. */
-export function nodeAt(root: SchemaNode, pointer: string, schemas: Schemas): SchemaNode {
+export function schemaNodeAt(root: SchemaNode, pointer: string, schemas: Schemas): SchemaNode {
   let place = root;
   while (place.pointer !== pointer) {
     const next = childNodes(place, schemas).find(

@@ -2,7 +2,7 @@ import { CHOICE_WIDGETS } from '#model/widgets.ts';
 import { isRecord } from '#rules/is-record.ts';
 import type { PlacedSchema } from '#scripts/schema/json-schema.ts';
 import { above, valueAt } from '#studio/protocol/pointer.ts';
-import { firstBlank } from './first-blank.ts';
+import { firstValue } from './first-value.ts';
 import { type ChoiceContext, choicesAt, dataLists } from './choices.ts';
 import { firstList, freeRequestField } from './first-value.ts';
 import { chosenAt, contentOf, isReading, type SchemaNode } from './schema-node.ts';
@@ -16,7 +16,7 @@ export function changedBlank(place: SchemaNode, to: Alternative, context: Choice
   const { value, shape, pointer, isArgument } = place;
   const isKey = typeof value === 'string' && shape.kind === 'words' && /^\w/.test(value);
   if (isKey && to.name === 'CopyWithValues') return { copy: value };
-  const blank = firstBlank(to.placed, pointer, context);
+  const blank = firstValue(to.placed, pointer, context);
   const isLiteral = value !== undefined && value !== '' && typeof value !== 'object';
   if (isArgument && isLiteral && isReading(blank)) return { ...blank, else: value };
   const before = chosenAt(place)?.placed.schema.properties;

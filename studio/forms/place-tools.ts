@@ -1,6 +1,6 @@
 import type { Table } from '#generated/config.ts';
 import { isRecord } from '#rules/is-record.ts';
-import { firstBlank } from '#studio/edits/first-blank.ts';
+import { firstValue } from '#studio/edits/first-value.ts';
 import { columnsOf, withFieldName } from '#studio/edits/first-value.ts';
 import { pickKind } from '#studio/edits/choices.ts';
 import { canStand, changedBlank, freeNames, kindsAt } from '#studio/edits/what-fits.ts';
@@ -10,7 +10,7 @@ import {
   contentOf,
   isFieldNode,
   membersOf,
-  nodeAt,
+  schemaNodeAt,
   childNodes,
   type SchemaNode,
 } from '#studio/edits/schema-node.ts';
@@ -39,7 +39,7 @@ export function listTools(place: SchemaNode, editor: FileEditor) {
     /** Adds an item of a kind at the end, and returns its pointer. */
     add(id: string): string {
       const kind = kinds.find(({ name }) => name === id);
-      const blank = fresh(firstBlank(kind?.placed ?? item, pointer, context), items);
+      const blank = fresh(firstValue(kind?.placed ?? item, pointer, context), items);
       const isColumn = item.schema.title === 'TableColumn';
       editor.add(isColumn ? table : pointer, (text) => {
         const added = insert(text, place.pointer, blank);
@@ -90,7 +90,7 @@ export function proposedName(place: SchemaNode, editor: FileEditor): string {
 function blankEntry(place: SchemaNode, pointer: string, { schemas, context }: FileEditor): unknown {
   const { placed } = contentOf(place, schemas);
   const entry = placed.schema.additionalProperties;
-  return typeof entry === 'object' ? firstBlank(partOf(placed, entry, schemas), pointer, context) : '';
+  return typeof entry === 'object' ? firstValue(partOf(placed, entry, schemas), pointer, context) : '';
 }
 
 /** Adds an entry to a table under a name. */
@@ -119,13 +119,13 @@ export function addMember(place: SchemaNode, editor: FileEditor): void {
   const { pointer, needs = [] } = place;
   const holder = above(pointer);
   const { context, root, schemas } = editor;
-  const beside = root ? childNodes(nodeAt(root, holder, schemas), schemas) : [];
+  const beside = root ? childNodes(schemaNodeAt(root, holder, schemas), schemas) : [];
   const added = [
     place,
     ...beside.filter(({ step, value }) => needs.includes(String(step)) && value === undefined),
   ];
   editor.add(added.length > 1 ? holder : pointer, (text) =>
-    added.reduce((now, one) => putPlace(now, one, firstBlank(one.placed, one.pointer, context)), text),
+    added.reduce((now, one) => putPlace(now, one, firstValue(one.placed, one.pointer, context)), text),
   );
 }
 

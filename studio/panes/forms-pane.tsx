@@ -8,7 +8,7 @@ import { t } from '#studio/messages/messages.ts';
 import { ArticleButton } from '#studio/editors/article-dialog.tsx';
 import { CopyFileDialog } from '#studio/editors/copy-file-dialog.tsx';
 import { FileSelect } from '#studio/editors/file-select.tsx';
-import { nodeAt, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { schemaNodeAt, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { useFileEditor, type FileEditor } from '#studio/forms/file-editor.ts';
 import { isWithin, outlineOf, OutlineTree } from '#studio/forms/outline-tree.tsx';
 import { PlaceView } from '#studio/forms/place-view.tsx';
@@ -178,7 +178,7 @@ function Trail({ places, nameOf, onOpen }: TrailProps): ReactNode {
 
 function trailTo(root: SchemaNode, pointer: string, schemas: FileEditor['schemas']): readonly SchemaNode[] {
   const trail = [root];
-  const target = nodeAt(root, pointer, schemas).pointer;
+  const target = schemaNodeAt(root, pointer, schemas).pointer;
   for (;;) {
     const next = membersOf(trail.at(-1) ?? root, schemas).children.find(
       (one) => one.value !== undefined && isWithin(target, one.pointer),

@@ -54,9 +54,8 @@ export async function openStudio(options: StudioOptions) {
   const { root, host, appDir, distDir, sandbox = createSandbox() } = options;
   const sandboxHandler = sandboxApi(sandbox);
   const controller = createScenarioController(sandbox);
-  const frameApi = recordResponses(
-    withoutWelcome(sandboxHandler, () => controller.now().scenario === 'welcome'),
-  );
+  const isWelcome = (): boolean => controller.now().scenario === 'welcome';
+  const frameApi = recordResponses(withoutWelcome(sandboxHandler, isWelcome));
   const token = newToken();
   const ports = { studio: 0, frame: 0 };
   /** The frame's origin under one of the names of this machine. */
@@ -67,7 +66,6 @@ export async function openStudio(options: StudioOptions) {
     ...{ controller, lastData: frameApi.lastData, signal: closing.signal },
     samples: () => samplesOf({ api: sandboxHandler, origin: frameOrigin(host) }),
   });
-  const { session, preview } = services;
   const api = createApi(services, token, frameOrigin);
   const apiDocs = createApiDocs({ root, sandbox: sandboxHandler, token: () => controller.now().token });
   const page = createStudioPage(appDir, token, frameOrigin);
@@ -78,7 +76,7 @@ export async function openStudio(options: StudioOptions) {
   };
   const frame = createFrameSite({
     ...{ distDir, scriptFile: join(appDir, 'frame.js'), api: frameApi.api },
-    ...{ edits: () => preview.over(session.now()), scenario: controller.now, ports: () => ports },
+    ...{ edits: services.frameConfig, scenario: controller.now, ports: () => ports },
   });
   const servers = await listenBoth(studio, withSandboxConfig(frame), options);
   Object.assign(ports, { studio: servers.studio.port, frame: servers.frame.port });
@@ -87,7 +85,7 @@ export async function openStudio(options: StudioOptions) {
     async close() {
       closing.abort();
       await Promise.all([servers.studio.close(0), servers.frame.close(0)]);
-      await session.close();
+      await services.session.close();
       sandbox.close();
     },
   };

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { knowledge } from '#scripts/config/check/check.ts';
 import { type Readable, readableIn } from '#scripts/config/check/readable.ts';
-import { EditSession } from '#studio/server/edits/edit-session.ts';
-import { createReleasePreview } from '#studio/server/preview/release-preview.ts';
+import { errorsIn } from '#scripts/config/diagnostic.ts';
+import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
+import { compileSources } from '#scripts/publish/compile-sources.ts';
+import { PublishError } from '#scripts/publish/publish-error.ts';
+import { type ReleaseStore, releaseSources } from '#scripts/publish/releases/release-sources.ts';
+import { type EditState, EditSession } from '#studio/server/edits/edit-session.ts';
 import type { Samples, ScenarioController } from '#studio/server/preview/scenario-controller.ts';
 import { openPublisher } from './publisher.ts';
 
@@ -42,6 +46,8 @@ export async function openServices(parts: ServiceParts) {
       const last = (id: string): unknown => lastData(against.operations[id]?.path ?? '');
       return readableIn(path, session.now().tree.files, against, last);
     },
+    /** What the frame shows: the shown release, else the edits. */
+    frameConfig: (): EditState => preview.over(session.now()),
     /** The parts of the state that are not the session's. */
     status: () => ({ boot, preview: preview.now(), ...publisher.now() }),
     /** Calls the listener after each change of the state. Returns a function that unsubscribes it. */
@@ -50,4 +56,40 @@ export async function openServices(parts: ServiceParts) {
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** A release that the frame shows instead of the edited config; `onChange` is called when it begins and ends. */
+function createReleasePreview(onChange: () => void) {
+  let shown: { readonly id: string; readonly files: EditState['files'] } | undefined;
+  let count = 0;
+  return {
+    /** The id of the shown release; null if none is shown. */
+    now: (): string | null => shown?.id ?? null,
+    /** Shows a release; '0' is the config that the site was built with. Throws `old-sources` if it no longer passes the check. */
+    async show(store: ReleaseStore, release: string): Promise<void> {
+      shown = await filesOf(store, release);
+      count += 1;
+      onChange();
+    },
+    end(): void {
+      if (!shown) return;
+      shown = undefined;
+      onChange();
+    },
+    /** The state with the shown release's files, else unchanged. Its negative `shown` is no revision, so the frame reloads for it and after it. */
+    over: (edits: EditState): EditState => (shown ? { ...edits, shown: -count, files: shown.files } : edits),
+  };
+}
+
+async function filesOf(store: ReleaseStore, release: string) {
+  if (release === BUILT_IN) return { id: BUILT_IN, files: (await readBuilt(store.root)).files };
+  const { id, sources } = await releaseSources(store, release);
+  const { files, faults } = await compileSources(store.root, sources);
+  const errors = errorsIn(faults);
+  if (errors.length === 0) return { id, files };
+  throw new PublishError(
+    'old-sources',
+    { release: id, count: errors.length },
+    { faults: errors, texts: sources },
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   afterConfirmation,
-  afterFailing,
+  afterFailure,
   afterSubmit,
   type CallOrigin,
   type Effect,
@@ -21,8 +21,8 @@ test.each<[Effect, readonly CallOrigin[]]>([
 
 test('what runs by itself stays so behind a question and after a failure', () => {
   expect(afterConfirmation('load')).toBe('load');
-  expect(afterFailing('load')).toBe('load');
-  expect(afterConfirmation(afterFailing('submit'))).toBe('confirmed');
+  expect(afterFailure('load')).toBe('load');
+  expect(afterConfirmation(afterFailure('submit'))).toBe('confirmed');
 });
 
 test('what follows a form is a tap: the form was sent once', () => {

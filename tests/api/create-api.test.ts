@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiOptions, EarlyAnswer } from '#api/create-api.ts';
+import type { ApiOptions, EarlyResponse } from '#api/create-api.ts';
 import { answering, boatApi } from './invented-api.ts';
 
 const bought = answering({ code: 200, message: 'bought', data: { receipt: 'R1' } });
@@ -184,7 +184,7 @@ describe('an answer beyond the bound', () => {
 
 describe('what the same request has come to before there was an api', () => {
   const boats = { status: 200, body: '{"code":200,"data":[{"name":"船"}]}' }; // 34 characters, 36 bytes
-  const asking = (early: EarlyAnswer | undefined, rest: Partial<ApiOptions> = {}) =>
+  const asking = (early: EarlyResponse | undefined, rest: Partial<ApiOptions> = {}) =>
     boatApi(answering({ code: 200, data: [] }), { early: () => Promise.resolve(early), ...rest });
 
   it('is the answer: nothing is sent, and the rest holds as ever', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openEnvelope } from '#api/envelope.ts';
+import { openEnvelope } from '#api/response.ts';
 
 describe('the envelope', () => {
   it('opens code, message and data', () => {

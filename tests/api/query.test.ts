@@ -24,8 +24,8 @@ function openQuery(isAllowed: () => boolean = () => true) {
 describe('the newest request', () => {
   it('is the only one that counts, and the one before is aborted', async () => {
     const { requests, onSettled, query } = openQuery();
-    const first = query.ask('first');
-    const second = query.ask('second');
+    const first = query.fetch('first');
+    const second = query.fetch('second');
     expect(requests[0]?.signal.aborted).toBe(true);
     requests[1]?.settle('done');
     requests[0]?.settle('done');
@@ -35,7 +35,7 @@ describe('the newest request', () => {
 
   it('counts no more after it is cancelled, and nothing follows it', async () => {
     const { clock, requests, onSettled, query } = openQuery();
-    void query.ask('first');
+    void query.fetch('first');
     query.cancel();
     requests[0]?.settle('done');
     await clock.advance(10_000);
@@ -47,7 +47,7 @@ describe('the newest request', () => {
 describe('a poll', () => {
   it('keeps its beat, and asks at once after a response that took longer', async () => {
     const { clock, requests, query, last } = openQuery();
-    void query.ask('first');
+    void query.fetch('first');
     await clock.advance(300);
     last()?.settle('done');
     await clock.advance(699);
@@ -63,7 +63,7 @@ describe('a poll', () => {
 
   it('waits twice as long after each failure in a row, a minute at most, and keeps its beat again after them', async () => {
     const { clock, requests, query, last } = openQuery();
-    void query.ask('first');
+    void query.fetch('first');
     for (const waitMs of [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 1000]) {
       const before = requests.length;
       last()?.settle(waitMs === 1000 ? 'done' : 'offline');
@@ -76,8 +76,8 @@ describe('a poll', () => {
 
   it('is planned by the newest request alone, where one that failed asks anew at once', async () => {
     const { clock, requests, onSettled, query, last } = openQuery();
-    onSettled.mockImplementationOnce(() => void query.ask('again'));
-    void query.ask('first');
+    onSettled.mockImplementationOnce(() => void query.fetch('again'));
+    void query.fetch('first');
     last()?.settle('offline');
     await clock.advance(500);
     last()?.settle('done');
@@ -89,12 +89,12 @@ describe('a poll', () => {
   it('stops where it is not allowed, until it is asked by hand', async () => {
     let isAllowed = false;
     const { clock, requests, query, last } = openQuery(() => isAllowed);
-    void query.ask('first');
+    void query.fetch('first');
     last()?.settle('done');
     await clock.advance(10_000);
     expect(requests).toHaveLength(1);
     isAllowed = true;
-    void query.ask('first');
+    void query.fetch('first');
     last()?.settle('done');
     await clock.advance(1000);
     expect(requests.map(({ purpose }) => purpose)).toEqual(['first', 'first', 'poll']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { strictScalar } from '#api/strict.ts';
+import { strictScalar } from '#api/response.ts';
 
 describe('money and rates', () => {
   it.each([

@@ -12,7 +12,7 @@ describe('the server clock', () => {
 
   it('follows a server that is an hour ahead, to within a second and the time on the way', () => {
     const clock = createServerClock(() => start);
-    clock.learn(header(start + HOUR_MS + 50), start, start + 100);
+    clock.update(header(start + HOUR_MS + 50), start, start + 100);
     expect(Math.abs(clock.now() - (start + HOUR_MS))).toBeLessThanOrEqual(600);
   });
 
@@ -21,7 +21,7 @@ describe('the server clock', () => {
     const clock = createServerClock(() => device);
     for (let step = 0; step < 50; step += 1) {
       device += 137;
-      clock.learn(header(device - HOUR_MS + 20), device, device + 40);
+      clock.update(header(device - HOUR_MS + 20), device, device + 40);
     }
     expect(Math.abs(clock.now() - (device - HOUR_MS))).toBeLessThanOrEqual(60);
   });
@@ -29,15 +29,15 @@ describe('the server clock', () => {
   it('starts anew when the device clock was set', () => {
     let device = start;
     const clock = createServerClock(() => device);
-    clock.learn(header(start), device, device + 10);
+    clock.update(header(start), device, device + 10);
     device -= 2 * HOUR_MS;
-    clock.learn(header(start), device, device + 10);
+    clock.update(header(start), device, device + 10);
     expect(Math.abs(clock.now() - start)).toBeLessThanOrEqual(600);
   });
 
   it.each([null, '', 'soon'])('learns nothing from the header %j', (date) => {
     const clock = createServerClock(() => start);
-    clock.learn(date, start, start);
+    clock.update(date, start, start);
     expect(clock.now()).toBe(start);
   });
 });

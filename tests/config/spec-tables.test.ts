@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPointer } from '#model/scope.ts';
+import { readPointer } from '#model/evaluate.ts';
 import { readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
 
 const tree = await readConfig('.');

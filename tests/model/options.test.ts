@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Options } from '#generated/config.ts';
 import type { FormatContext } from '#model/format.ts';
-import { readOptions } from '#model/options.ts';
+import { resolveOptions } from '#model/options.ts';
 
 const context: FormatContext = {
   t: (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key),
@@ -13,7 +13,7 @@ const books = [
   { id: 8, name: 'Persuasion', cover: 'paper', price: '3' },
 ];
 const read = (from: Partial<NonNullable<Options['from']>>) =>
-  readOptions(
+  resolveOptions(
     { from: { list: { $get: 'data.books#' }, value: '/id', label: '/name', ...from } },
     { 'data.books': books },
     context,
@@ -56,7 +56,7 @@ describe('options from a list', () => {
   it('take a formatted hint where they are written in config', () => {
     const hint = { value: { $get: 'wallet#/balance' }, format: 'money' as const };
     const items = [{ value: 'a', label: 'book.any', hint }];
-    const { options } = readOptions({ items }, { wallet: { balance: '5' } }, context);
+    const { options } = resolveOptions({ items }, { wallet: { balance: '5' } }, context);
     expect(options).toEqual([{ value: 'a', label: 'book.any', hint: '¥5.00' }]);
   });
 
@@ -69,14 +69,17 @@ describe('options from a list', () => {
       { name: 'd' },
       { id: 'e', name: {} },
     ];
-    expect(readOptions({ from }, {}, context)).toEqual({ options: [], isWhole: false });
-    expect(readOptions({ from }, { 'data.odd': 'none' }, context)).toEqual({ options: [], isWhole: true });
-    expect(readOptions({ from }, { 'data.odd': odd }, context)).toEqual({
+    expect(resolveOptions({ from }, {}, context)).toEqual({ options: [], isLoaded: false });
+    expect(resolveOptions({ from }, { 'data.odd': 'none' }, context)).toEqual({
+      options: [],
+      isLoaded: true,
+    });
+    expect(resolveOptions({ from }, { 'data.odd': odd }, context)).toEqual({
       options: [
         { value: 0, label: '9', glyph: true },
         { value: 'e', label: 'e', glyph: true },
       ],
-      isWhole: true,
+      isLoaded: true,
     });
   });
 
@@ -86,14 +89,14 @@ describe('options from a list', () => {
       { value: 'a', label: 'x.a', when, icon: 'list' as const },
       { value: 'b', label: { copy: 'x.b', values: { on: { $get: 'user#/on' } } } },
     ];
-    const read = (scope: object) => readOptions({ items }, { ...scope }, context);
-    expect(read({})).toEqual({ options: [{ value: 'b', label: '' }], isWhole: true });
+    const read = (scope: object) => resolveOptions({ items }, { ...scope }, context);
+    expect(read({})).toEqual({ options: [{ value: 'b', label: '' }], isLoaded: true });
     expect(read({ user: { on: 1 } }).options).toEqual([
       { value: 'a', label: 'x.a', icon: 'list' },
       { value: 'b', label: 'x.b 1' },
     ]);
     const stepsOf = (range: NonNullable<Options['range']>) =>
-      readOptions({ range }, {}, context).options.map(({ label }) => label);
+      resolveOptions({ range }, {}, context).options.map(({ label }) => label);
     expect(stepsOf({ from: 1000, to: 2100, step: 500 })).toEqual(['1,000', '1,500', '2,000']);
     expect(stepsOf({ from: 5, to: 1, step: 1 })).toEqual([]);
   });
@@ -102,7 +105,7 @@ describe('options from a list', () => {
     const list = { $get: 'data.books#' };
     const options = { items: [{ value: '6', label: 'book.any' }], range: { from: 5, to: 7, step: 1 } };
     const from = { list, value: '/id', label: '/name' };
-    const read = (all: Options) => readOptions(all, { 'data.books': books }, context).options;
+    const read = (all: Options) => resolveOptions(all, { 'data.books': books }, context).options;
     expect(read(options).map(({ label }) => label)).toEqual(['book.any', '5', '7']);
     expect(read({ ...options, from }).map(({ label }) => label)).toEqual([
       'book.any',

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 
-// A file leaves no profile to the next one, which has the same browser.
+// Test files share a browser, but not its contexts.
 afterAll(closeBrowser);

@@ -160,7 +160,7 @@ describe.each(changing)('%s takes effect once', (id) => {
     await expectOneEffect(id, sandbox);
     if (isLogout) return;
     expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1);
-    expect(tab.sayBusy).toHaveBeenCalledTimes(9);
+    expect(tab.showBusy).toHaveBeenCalledTimes(9);
   });
 
   if (access === 'required')
@@ -170,7 +170,7 @@ describe.each(changing)('%s takes effect once', (id) => {
       const outcomes = await Promise.all([one, other].map(({ state }) => state.call(id, body)));
       if (isLogout) return expectOneEffect(id, sandbox);
       expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['done', 'dropped']);
-      expect(one.sayBusy.mock.calls.length + other.sayBusy.mock.calls.length).toBe(1);
+      expect(one.showBusy.mock.calls.length + other.showBusy.mock.calls.length).toBe(1);
       await expectOneEffect(id, sandbox);
     });
 

@@ -15,45 +15,45 @@ async function openExpiring(isExpired: (path: string) => boolean) {
 
 describe('a 401', () => {
   it('of 50 calls at a time makes one dialog, and one end after it is read', async () => {
-    const { state, showExpired, expired, onEnded, device, expire } = await openExpiring(() => true);
+    const { state, showExpired, expired, onSessionEnded, device, expire } = await openExpiring(() => true);
     expire();
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () => state.call('listCards', { type: 1 })),
     );
     expect(outcomes.every(({ kind }) => kind === 'expired')).toBe(true);
     expect(showExpired).toHaveBeenCalledTimes(1);
-    expect(onEnded).not.toHaveBeenCalled();
+    expect(onSessionEnded).not.toHaveBeenCalled();
     expired.read();
     await settled();
-    expect(onEnded.mock.calls).toEqual([['expired']]);
+    expect(onSessionEnded.mock.calls).toEqual([['expired']]);
     expect(device.session.getItem('api_token')).toBeNull();
     expect(showExpired).toHaveBeenCalledTimes(1);
   });
 
   it('§4.3 §8.4 of the balance poll logs out directly, without a dialog', async () => {
-    const { clock, showExpired, onEnded, device, expire } = await openExpiring(
+    const { clock, showExpired, onSessionEnded, device, expire } = await openExpiring(
       (path) => path === '/api/balance',
     );
     expire();
     await clock.advance(4300);
     expect(showExpired).not.toHaveBeenCalled();
-    expect(onEnded.mock.calls).toEqual([['expired']]);
+    expect(onSessionEnded.mock.calls).toEqual([['expired']]);
     expect([...device.session.items.keys(), ...device.local.items.keys()]).toEqual(['qh:ended']);
   });
 
   it('of the poll and of a call at the same time is said once, by the call', async () => {
-    const { state, clock, showExpired, onEnded, expire } = await openExpiring(() => true);
+    const { state, clock, showExpired, onSessionEnded, expire } = await openExpiring(() => true);
     expire();
     const asked = state.call('listCards', { type: 1 });
     await clock.advance(4300);
     await asked;
     await clock.advance(1000);
     expect(showExpired).toHaveBeenCalledTimes(1);
-    expect(onEnded).not.toHaveBeenCalled();
+    expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
   it('of a call that a screen still makes after the end is not said again', async () => {
-    const { state, showExpired, expired, onEnded, expire } = await openExpiring(() => true);
+    const { state, showExpired, expired, onSessionEnded, expire } = await openExpiring(() => true);
     expire();
     await state.call('listCards', { type: 1 });
     expired.read();
@@ -61,12 +61,12 @@ describe('a 401', () => {
     expect(await state.call('listCards', { type: 1 })).toEqual({ kind: 'dropped' });
     await settled();
     expect(showExpired).toHaveBeenCalledTimes(1);
-    expect(onEnded).toHaveBeenCalledTimes(1);
+    expect(onSessionEnded).toHaveBeenCalledTimes(1);
   });
 
   it('removes a saved login', async () => {
     const { state, savedLogin, expired, expire } = await openExpiring(() => true);
-    await savedLogin.keep(DEMO);
+    await savedLogin.save(DEMO);
     expire();
     await state.call('listCards', { type: 1 });
     expired.read();

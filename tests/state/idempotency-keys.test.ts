@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStorageLock, createTabLock } from '#state/calls/tab-lock.ts';
+import { createStorageLock, createTabLock } from '#state/calls/exactly-once.ts';
 import { createFakeClock, settled } from './support/fake-clock.ts';
 import { createFakeDevice } from './support/fake-storage.ts';
 import { createFakeLocks } from './support/fake-locks.ts';
@@ -95,7 +95,7 @@ describe('the key of an attempt', () => {
 
   it('survives an expired session in this page, for the same player only, and no logout', async () => {
     let isExpired = false;
-    const { state, keys, expired, device, onBegun } = await openTab((path) =>
+    const { state, keys, expired, device, onSessionBegan } = await openTab((path) =>
       path === '/api/getcard' && isExpired ? answer(401) : never(),
     );
     await state.call('createDeposit', deposit);
@@ -105,11 +105,11 @@ describe('the key of an attempt', () => {
     await settled();
     expect([...device.local.items.keys()]).not.toContain('qh:attempts');
     await state.call('login', DEMO);
-    expect(onBegun).toHaveBeenLastCalledWith(true);
+    expect(onSessionBegan).toHaveBeenLastCalledWith(true);
     await state.call('createDeposit', deposit);
     await state.call('logout', {});
     await state.call('login', DEMO);
-    expect(onBegun).toHaveBeenLastCalledWith(false);
+    expect(onSessionBegan).toHaveBeenLastCalledWith(false);
     await state.call('createDeposit', deposit);
     await state.call('logout', {});
     await state.call('login', { ...DEMO, name: 'newbie01' });
@@ -133,10 +133,13 @@ describe('the key of an attempt', () => {
   });
 
   it('stays on this side for a server that refuses headers it does not know; what may have been done is asked about', async () => {
-    const { state, keys, askAgain } = await openTab(never, { idempotencyHeader: false, again: false });
+    const { state, keys, confirmDuplicate } = await openTab(never, {
+      idempotencyHeader: false,
+      again: false,
+    });
     expect((await state.call('createDeposit', deposit)).kind).toBe('unknown');
     expect((await state.call('createDeposit', deposit)).kind).toBe('dropped');
-    expect(askAgain.mock.calls).toMatchObject([[{ kind: 'unknown', operation: 'createDeposit' }]]);
+    expect(confirmDuplicate.mock.calls).toMatchObject([[{ kind: 'unknown', operation: 'createDeposit' }]]);
     expect(keys()).toEqual([null]);
   });
 });
@@ -187,9 +190,11 @@ describe('the same again', () => {
     });
     await one.state.call('createDeposit', deposit);
     expect((await one.state.call('createDeposit', deposit)).kind).toBe('done');
-    expect(one.askAgain).not.toHaveBeenCalled();
+    expect(one.confirmDuplicate).not.toHaveBeenCalled();
     expect((await other.state.call('createDeposit', deposit)).kind).toBe('dropped');
-    expect(other.askAgain.mock.calls).toEqual([[{ kind: 'done', operation: 'createDeposit', agoMs: 0 }]]);
+    expect(other.confirmDuplicate.mock.calls).toEqual([
+      [{ kind: 'done', operation: 'createDeposit', agoMs: 0 }],
+    ]);
     expect((await other.state.call('createDeposit', { ...deposit, amount: '5' })).kind).toBe('done');
     now = MINUTE_MS;
     expect((await other.state.call('createDeposit', deposit)).kind).toBe('done');
@@ -201,9 +206,9 @@ describe('the same again', () => {
     await before.state.call('createDeposit', deposit);
     now = 25_000;
     const after = await openTab(done, { device: before.device, now: () => now });
-    after.askAgain.mockResolvedValueOnce(false);
+    after.confirmDuplicate.mockResolvedValueOnce(false);
     expect((await after.state.call('createDeposit', deposit)).kind).toBe('dropped');
-    expect(after.askAgain.mock.calls).toEqual([
+    expect(after.confirmDuplicate.mock.calls).toEqual([
       [{ kind: 'done', operation: 'createDeposit', agoMs: 25_000 }],
     ]);
     expect(after.keys()).toEqual([]);
@@ -219,7 +224,7 @@ describe('the same again', () => {
     const other = await openTab(done, { locks, device: createFakeDevice(device.local) });
     await one.state.call('recycleVenues', {});
     expect((await other.state.call('recycleVenues', {})).kind).toBe('done');
-    expect(other.askAgain).not.toHaveBeenCalled();
+    expect(other.confirmDuplicate).not.toHaveBeenCalled();
   });
 });
 

@@ -12,7 +12,7 @@ function openSaved(isOffered = true, vault = createLoginVault(crypto, memoryKeys
 describe('a saved login', () => {
   it('comes back on this device, and stands encrypted in local storage', async () => {
     const { saved, device } = openSaved();
-    await saved.keep(DEMO);
+    await saved.save(DEMO);
     expect(await saved.read()).toEqual(DEMO);
     const stored = device.local.getItem('qh:login') ?? '';
     expect(stored).not.toContain(DEMO.password);
@@ -24,7 +24,7 @@ describe('a saved login', () => {
   it('is encrypted with a key that the page cannot export', async () => {
     const keys = memoryKeys();
     const { saved } = openSaved(true, createLoginVault(crypto, keys));
-    await saved.keep(DEMO);
+    await saved.save(DEMO);
     const key = await keys.read();
     expect(key?.extractable).toBe(false);
     await expect(crypto.subtle.exportKey('raw', key as CryptoKey)).rejects.toThrow();
@@ -32,21 +32,21 @@ describe('a saved login', () => {
 
   it('is tried once in a page’s life', async () => {
     const { saved } = openSaved();
-    await saved.keep(DEMO);
-    expect(await saved.takeForAttempt()).toEqual(DEMO);
-    expect(await saved.takeForAttempt()).toBeUndefined();
+    await saved.save(DEMO);
+    expect(await saved.readForAutoLogin()).toEqual(DEMO);
+    expect(await saved.readForAutoLogin()).toBeUndefined();
   });
 
   it('is forgotten when the player does not want it any more', async () => {
     const { saved, device } = openSaved();
-    await saved.keep(DEMO);
-    await saved.keep(undefined);
+    await saved.save(DEMO);
+    await saved.save(undefined);
     expect([await saved.read(), device.local.length]).toEqual([undefined, 0]);
   });
 
   it('that was tampered with, or sealed by another key, is none', async () => {
     const { saved, device } = openSaved();
-    await saved.keep(DEMO);
+    await saved.save(DEMO);
     const stored = JSON.parse(device.local.getItem('qh:login') ?? '') as {
       v: 1;
       value: { iv: string; data: string };
@@ -61,23 +61,23 @@ describe('a saved login', () => {
   it('is neither offered nor kept where the site has switched it off, and an old one goes', async () => {
     const device = createFakeDevice();
     const vault = createLoginVault(crypto, memoryKeys());
-    await createSavedLogin(device.store, vault, true).keep(DEMO);
+    await createSavedLogin(device.store, vault, true).save(DEMO);
     const off = createSavedLogin(device.store, vault, false);
-    await off.keep(DEMO);
+    await off.save(DEMO);
     expect([off.isOffered, await off.read(), device.local.length]).toEqual([false, undefined, 0]);
   });
 
   it('is not kept where the browser cannot encrypt', async () => {
     const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) } as unknown as Crypto;
     const { saved, device } = openSaved(true, createLoginVault(insecure, memoryKeys()));
-    await saved.keep(DEMO);
+    await saved.save(DEMO);
     expect([await saved.read(), device.local.length]).toEqual([undefined, 0]);
   });
 
   it('that a logout overtakes is not kept after it', async () => {
     const { saved, device } = openSaved();
-    const keeping = saved.keep(DEMO);
-    saved.forget();
+    const keeping = saved.save(DEMO);
+    saved.remove();
     await keeping;
     expect(device.local.length).toBe(0);
   });

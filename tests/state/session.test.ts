@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settled } from './support/fake-clock.ts';
-import { forgetEndedSession } from '#state/session/session-elsewhere.ts';
+import { clearEndedSession } from '#state/session/session-elsewhere.ts';
 import { createFakeDevice, FakeStorage } from './support/fake-storage.ts';
 import { answer, DEMO, openPlayer, openState } from './support/open-state.ts';
 
@@ -68,10 +68,10 @@ describe('a session', () => {
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['never answers', () => new Promise<Response>(() => {})],
   ])('§4.2 §4.7 ends with a logout, everything local cleared, when the server %s', async (_, onLogout) => {
-    const { state, device, onEnded, showExpired, savedLogin } = await openPlayer({
+    const { state, device, onSessionEnded, showExpired, savedLogin } = await openPlayer({
       replies: { '/logoff': onLogout },
     });
-    await savedLogin.keep(DEMO);
+    await savedLogin.save(DEMO);
     state.device.write('games', { realbet: [] });
     await settled();
     expect(device.local.length).toBeGreaterThan(1);
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(state.shared.user).toBeUndefined();
     expect(state.shared.wallet).toBeUndefined();
     expect([...device.session.items.keys(), ...device.local.items.keys()]).toEqual(['qh:ended']);
-    expect(onEnded.mock.calls).toEqual([['logout']]);
+    expect(onSessionEnded.mock.calls).toEqual([['logout']]);
     expect(showExpired).not.toHaveBeenCalled();
   });
 
@@ -100,8 +100,8 @@ describe('a session', () => {
   });
 
   it('§4.31 ends when the login password is changed: all stored data cleared, every poll stopped', async () => {
-    const { state, device, onEnded, savedLogin, clock, requests } = await openPlayer();
-    await savedLogin.keep(DEMO);
+    const { state, device, onSessionEnded, savedLogin, clock, requests } = await openPlayer();
+    await savedLogin.save(DEMO);
     const refused = await state.call('changeLoginPassword', {
       password: 'wrong-one',
       paypassword: 'brandnew1',
@@ -113,7 +113,7 @@ describe('a session', () => {
     });
     expect(done.kind).toBe('done');
     expect([...device.session.items.keys(), ...device.local.items.keys()]).toEqual(['qh:ended']);
-    expect(onEnded.mock.calls).toEqual([['password']]);
+    expect(onSessionEnded.mock.calls).toEqual([['password']]);
     const before = requests.length;
     await clock.advance(60_000);
     expect(requests.slice(before).filter(({ token }) => token !== null)).toEqual([]);
@@ -171,7 +171,7 @@ describe('a session', () => {
       expect([...frozen.device.session.items]).toEqual([]);
       expect([...local.items]).toEqual(shared);
       const reason = kind === 'logout' ? 'elsewhere' : 'expired-elsewhere';
-      expect(frozen.onEnded.mock.calls).toEqual([[reason]]);
+      expect(frozen.onSessionEnded.mock.calls).toEqual([[reason]]);
       one.state.recheckSession();
       expect(one.state.session.token).toBeDefined();
     },
@@ -184,10 +184,10 @@ describe('a session', () => {
     const { state } = openState({ device: other, sandbox: one.sandbox });
     await one.state.call('login', DEMO);
     await state.call('login', DEMO);
-    forgetEndedSession(other.store);
+    clearEndedSession(other.store);
     expect(other.session.getItem('api_token')).not.toBeNull();
     await one.state.call('logout', {});
-    forgetEndedSession(other.store);
+    clearEndedSession(other.store);
     expect([...other.session.items]).toEqual([]);
   });
 
@@ -207,24 +207,24 @@ describe('a session', () => {
   });
 
   it('of another player, found on a return from the back-forward cache, ends the one before first', async () => {
-    const { state, device, onEnded, onBegun } = await openPlayer();
+    const { state, device, onSessionEnded, onSessionBegan } = await openPlayer();
     await settled();
     const agent = openState({ device: createFakeDevice(device.local) });
     await agent.state.call('login', AGENT);
     for (const [key, value] of agent.device.session.items) device.session.setItem(key, value);
-    onBegun.mockClear();
+    onSessionBegan.mockClear();
     state.recheckSession();
     expect(state.session.account).toBe(AGENT.name);
     expect(state.shared.user).toBeUndefined();
-    expect([onEnded.mock.calls, onBegun.mock.calls]).toEqual([[['elsewhere']], [[false]]]);
+    expect([onSessionEnded.mock.calls, onSessionBegan.mock.calls]).toEqual([[['elsewhere']], [[false]]]);
   });
 
   it('is looked at again after a return from the back-forward cache', async () => {
-    const { state, device, onEnded } = await openPlayer();
+    const { state, device, onSessionEnded } = await openPlayer();
     await settled();
     device.session.removeItem('api_token');
     state.recheckSession();
     expect([state.session.token, state.shared.user]).toEqual([undefined, undefined]);
-    expect(onEnded.mock.calls).toEqual([['elsewhere']]);
+    expect(onSessionEnded.mock.calls).toEqual([['elsewhere']]);
   });
 });

@@ -27,9 +27,6 @@ test('every task of the guide has its number, a picture, and at most ten actions
     const actions = steps.flatMap(({ sentences }) => sentences).filter((sentence) => ACTION.test(sentence));
     expect(actions.length, title).toBeGreaterThan(1);
     expect(actions.length, `${title}: ${actions.join(' ')}`).toBeLessThanOrEqual(10);
-    expect(
-      steps.some(({ picture }) => picture),
-      title,
-    ).toBe(true);
+    expect(steps.map(({ picture }) => picture).join(''), title).not.toBe('');
   }
 });

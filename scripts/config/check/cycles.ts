@@ -1,4 +1,4 @@
-import { parseReference, type Reference } from '#model/scope.ts';
+import { parseReference, type Reference } from '#model/evaluate.ts';
 import { type ConfigNode, referencesIn } from '#scripts/schema/walk.ts';
 import type { CheckPlace } from './context.ts';
 

@@ -1,5 +1,5 @@
 import type { Field, Form, Rule } from '#generated/config.ts';
-import { memberOf, parseReference } from '#model/scope.ts';
+import { memberOf, parseReference } from '#model/evaluate.ts';
 import { childOf, type ConfigNode, nodeAt, referencesIn } from '#scripts/schema/walk.ts';
 import type { CheckPlace } from './context.ts';
 

@@ -1,5 +1,5 @@
 import type { Field, Form, Rule, Value } from '#generated/config.ts';
-import { readPointer, dataIdOf, parseReference } from '#model/scope.ts';
+import { readPointer, dataIdOf, parseReference } from '#model/evaluate.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { readDecimal } from '#rules/decimal.ts';
 import { shownOf } from '#scripts/config/diagnostic.ts';

@@ -1,4 +1,4 @@
-import { readPointer } from '#model/scope.ts';
+import { readPointer } from '#model/evaluate.ts';
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import { type AnswerShape, answerShape } from '#scripts/contract/answer-shape.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';

@@ -1,5 +1,5 @@
 import type { SiteConfig, Data, Form, Page } from '#generated/config.ts';
-import { dataIdOf, parseReference } from '#model/scope.ts';
+import { dataIdOf, parseReference } from '#model/evaluate.ts';
 import { childOf, referencesIn, valuesOf } from '#scripts/schema/walk.ts';
 import type { CheckContext, CheckPlace, SourceShapes } from './context.ts';
 import { reportCycle } from './cycles.ts';

@@ -2,8 +2,7 @@ import { operationOf, requestParts } from '#api/contract-table.ts';
 import { contract } from '#generated/contract.ts';
 import type { Body } from '#generated/config.ts';
 import type { EarlyCall, PageBundle } from '#model/bundle.ts';
-import { requestBody } from '#model/evaluate.ts';
-import type { Scope } from '#model/scope.ts';
+import { requestBody, type Scope } from '#model/evaluate.ts';
 
 /**
  * What a page asks the server for as it is first drawn, as far as that is known before: its own data and its lists' (but for lists in

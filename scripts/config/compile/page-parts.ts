@@ -1,8 +1,7 @@
 import type { Form, List } from '#generated/config.ts';
 import type { CompiledForm, CompiledList, PageBundle } from '#model/bundle.ts';
 import { PLAIN_FORMATS } from '#model/format.ts';
-import { PLAIN_FUNCTIONS } from '#model/evaluate.ts';
-import { memberOf, parseReference } from '#model/scope.ts';
+import { PLAIN_FUNCTIONS, memberOf, parseReference } from '#model/evaluate.ts';
 import {
   childOf,
   type ConfigNode,

@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react';
 import type { SiteBundle } from '#model/bundle.ts';
 import { dropAllDrafts, stashDrafts, restoreDrafts } from '#renderer/form/engine/draft-store.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
-import { createSources, type ConfigName } from '#state/sources.ts';
+import { createSources, type ConfigName, watchPageStatus } from '#state/sources.ts';
 import { createText } from '#text/site-text.tsx';
 import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 import { createToaster } from '#ui/feedback/toaster.ts';
@@ -13,12 +13,11 @@ import { createAddressOpener } from '#app/routing/open-address.ts';
 import type { Referrer } from '#app/routing/referrer.ts';
 import { createScreens } from '#app/routing/screens.ts';
 import type { SiteMap } from '#app/routing/site-map.ts';
-import { createApi, type TakeEarlyAnswer } from '#api/create-api.ts';
+import { createApi, type TakeEarlyResponse } from '#api/create-api.ts';
 import { contract } from '#generated/contract.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import { createState, type SiteState, type StateOptions } from '#state/create-state.ts';
 import { createLazyVault, createSavedLogin } from '#state/session/saved-login.ts';
-import { watchPageStatus } from '#state/page-status.ts';
 import { deviceClock } from '#api/query.ts';
 import { makePort } from './make-port.ts';
 import type { PageLoader } from './page-loader.ts';
@@ -70,8 +69,8 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
         choices: [{ id: 'yes', label: t('shell.confirm') }],
         dismissable: false,
       }),
-    sayBusy: () => toaster.show(t('shell.once.busy'), 'info'),
-    async askAgain({ kind, operation, agoMs }) {
+    showBusy: () => toaster.show(t('shell.once.busy'), 'info'),
+    async confirmDuplicate({ kind, operation, agoMs }) {
       const record = bundle.site.records?.[operation];
       const choice = await dialogs.ask({
         title: t('shell.dialog.title'),
@@ -85,11 +84,11 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
       if (choice === 'record' && record) navigation.go(record);
       return choice === 'yes';
     },
-    onBegun(isSame) {
+    onSessionBegan(isSame) {
       if (isSame) restoreDrafts();
       else dropAllDrafts();
     },
-    onEnded(reason) {
+    onSessionEnded(reason) {
       if (reason === 'expired' || reason === 'expired-elsewhere') stashDrafts();
       else dropAllDrafts();
       dialogs.clear();
@@ -182,7 +181,7 @@ function createBrowserState(
   device: DeviceStore,
   handlers: Pick<
     StateOptions,
-    'showExpired' | 'reportUnasked' | 'sayBusy' | 'askAgain' | 'onEnded' | 'onBegun'
+    'showExpired' | 'reportUnasked' | 'showBusy' | 'confirmDuplicate' | 'onSessionEnded' | 'onSessionBegan'
   >,
 ): SiteState {
   return createState({
@@ -190,7 +189,7 @@ function createBrowserState(
       createApi(contract, {
         baseUrl: location.origin,
         fetch: (request) => fetch(request),
-        early: takeEarlyAnswer,
+        early: takeEarlyResponse,
         token,
         now: () => Date.now(),
         timeoutMs: config.requestTimeoutMs,
@@ -214,7 +213,7 @@ function createBrowserState(
 }
 
 /** The response to the same request of preload-page.js, which is used once. */
-const takeEarlyAnswer: TakeEarlyAnswer = (path, token, body) => {
+const takeEarlyResponse: TakeEarlyResponse = (path, token, body) => {
   const key = `${path} ${token ?? null} ${body}`;
   const response = window.earlyAnswers?.get(key);
   window.earlyAnswers?.delete(key);

@@ -1,7 +1,7 @@
 import '#generated/system.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { EarlyAnswer } from '#api/create-api.ts';
+import type { EarlyResponse } from '#api/create-api.ts';
 import { createDeviceStore } from '#state/device/device-store.ts';
 import { followSessionElsewhere } from '#state/session/session-elsewhere.ts';
 import { createConfigStore } from './config-store.ts';
@@ -19,7 +19,7 @@ import { whenIdle } from '#ui/device/when-idle.ts';
 declare global {
   interface Window {
     /** Responses to the calls that preload-page.js sent, by request; undefined for one that failed. */
-    earlyAnswers?: Map<string, Promise<EarlyAnswer | undefined>>;
+    earlyAnswers?: Map<string, Promise<EarlyResponse | undefined>>;
   }
   /** Vite replaces `import.meta.env`. */
   interface ImportMeta {
@@ -135,7 +135,7 @@ function startBackgroundWork(site: Site, parts: SiteParts): void {
         }),
       () => undefined, // Without this code there is no redirect.
     );
-    site.state.warmUp();
+    site.state.preload();
   });
   whenIdle(() => prefetchCode(site));
   if (!import.meta.env.DEV)
@@ -177,5 +177,5 @@ function restoreDraftsAfterReload({ device }: Pick<SiteParts, 'device'>): void {
   const drafts = device.read('drafts');
   if (!drafts) return;
   putDrafts(drafts);
-  device.forget('drafts');
+  device.remove('drafts');
 }

@@ -1,6 +1,6 @@
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
-import { forgetEndedSession } from '#state/session/session-elsewhere.ts';
+import { clearEndedSession } from '#state/session/session-elsewhere.ts';
 import { applyTheme } from './apply-theme.ts';
 import { ConfigError } from '#app/versions/config-error.ts';
 import type { ConfigStore } from './config-store.ts';
@@ -38,7 +38,7 @@ export function createStarter(
   store: ConfigStore,
   startSite: (parts: SiteParts) => Promise<Site>,
 ): StartVersion {
-  forgetEndedSession(device);
+  clearEndedSession(device);
   const isVisitor = device.read('token') === undefined;
 
   async function start(candidate: Candidate): Promise<void> {
@@ -127,7 +127,7 @@ export function recordStart(device: DeviceStore, version: string, now: number) {
     /** How often this version has failed to start on this device. */
     failedStarts: before.filter((at) => now - at >= GRACE_MS).length,
     /** Something is rendered: the version works here, so earlier failures no longer count. */
-    succeed: () => device.forget('starts'),
+    succeed: () => device.remove('starts'),
     /** The player left before the first render, which is not a crash. */
     cancel: () => device.write('starts', { version, at: read().filter((at) => at !== now) }),
   };

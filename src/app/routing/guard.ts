@@ -1,7 +1,6 @@
 import type { PageHead } from '#model/bundle.ts';
 import type { Text, Page } from '#generated/config.ts';
-import { evaluateCondition } from '#model/evaluate.ts';
-import type { Scope } from '#model/scope.ts';
+import { evaluateCondition, type Scope } from '#model/evaluate.ts';
 import { isLoggedIn } from '#renderer/data/read-data.ts';
 import type { SiteMap } from './site-map.ts';
 

@@ -1,4 +1,4 @@
-import type { Scope } from '#model/scope.ts';
+import type { Scope } from '#model/evaluate.ts';
 import { formatText, type Translate } from '#model/format.ts';
 import { isLoggedIn } from '#renderer/data/read-data.ts';
 import type { GoTarget } from '#renderer/port.ts';

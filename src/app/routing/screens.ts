@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
-import type { Scope } from '#model/scope.ts';
+import type { Scope } from '#model/evaluate.ts';
 import { isGated, checkAccess, type AccessDecision } from './guard.ts';
 import type { Navigation } from './navigation.ts';
 import type { LoadedPage, PageLoader } from '#app/boot/page-loader.ts';

@@ -177,7 +177,7 @@ function isFree({ state, toaster }: Site): boolean {
     state.page.online &&
     !overlayHistory().isOpen() &&
     toaster.state.toast === undefined &&
-    !state.hasOpenCall() &&
+    !state.hasPendingCall() &&
     !areDraftsStashed()
   );
 }

@@ -53,7 +53,7 @@ function useSavedLogin({ port, t }: RenderContext, page: string): (() => void) |
     const controller = new AbortController();
     const { signal } = controller;
     const run = async (): Promise<void> => {
-      const login = await savedLogin.takeForAttempt();
+      const login = await savedLogin.readForAutoLogin();
       if (!login || signal.aborted) return;
       setCancel(() => () => {
         controller.abort();
@@ -66,7 +66,7 @@ function useSavedLogin({ port, t }: RenderContext, page: string): (() => void) |
         port.go({ page, redirect: true, replace: true });
         return;
       }
-      if (result.kind === 'refused') savedLogin.forget();
+      if (result.kind === 'refused') savedLogin.remove();
       port.toast('error', failureText(result, t) || t('block-login-brand.failed'));
     };
     void run();

@@ -18,7 +18,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { ActionButton } from '#renderer/page/content/note-part.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import type { Translate } from '#model/format.ts';
-import type { Scope } from '#model/scope.ts';
+import type { Scope } from '#model/evaluate.ts';
 import { dataOf, failureOf } from '#renderer/data/read-data.ts';
 import { failureText } from '#renderer/action/run-actions.ts';
 import { useReducedMotion } from '#ui/device/use-motion.ts';

@@ -8,7 +8,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { toastMessage, useActions } from '#renderer/action/use-actions.ts';
-import { joinScopes, type Scope, dataIdOf, parseReference } from '#model/scope.ts';
+import { joinScopes, type Scope, dataIdOf, parseReference } from '#model/evaluate.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState, memo } from 'react';
 import type { UserAnswer, VipLevelAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { evaluate } from '#model/evaluate.ts';
+import { evaluate, joinScopes } from '#model/evaluate.ts';
 import { isLoggedIn, failedDataId, sharedOf } from '#renderer/data/read-data.ts';
 import { LoadFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
 import { PlayerMissing } from '#renderer/page/player-missing.tsx';
@@ -12,7 +12,6 @@ import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { formatValue, formatText, type Translate } from '#model/format.ts';
-import { joinScopes } from '#model/scope.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { VipBadge, glazeOf } from '#ui/art/vip-badge.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';

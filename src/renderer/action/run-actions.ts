@@ -1,8 +1,7 @@
 import type { Action, Actions, Text } from '#generated/config.ts';
-import { type CallOrigin, type Outcome, afterConfirmation, afterFailing } from '#api/call.ts';
-import { evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
+import { type CallOrigin, type Outcome, afterConfirmation, afterFailure } from '#api/call.ts';
+import { evaluate, evaluateCondition, requestBody, type Scope, joinScopes } from '#model/evaluate.ts';
 import { type Translate, formatText } from '#model/format.ts';
-import { type Scope, joinScopes } from '#model/scope.ts';
 import type { Port } from '#renderer/port.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 
@@ -135,7 +134,7 @@ export async function runFailure(
   if (text === undefined) return;
   const isUnknown = result.kind === 'unknown';
   const own = isUnknown ? onUnknown : onFailure;
-  if (own) await runActions(own, context, afterFailing(from));
+  if (own) await runActions(own, context, afterFailure(from));
   else if (isUnknown && port.onUnknown) await runActions(port.onUnknown, context, 'load');
   else port.toast('error', text);
 }
@@ -205,7 +204,7 @@ async function openAddress(action: Step<'open'>, context: StepContext): Promise<
   const url = evaluate(action.url, scope());
   const safe = port.addressOf(url, hosts);
   if (safe === undefined) {
-    if (onRefused) await runActions(onRefused, context, afterFailing(from));
+    if (onRefused) await runActions(onRefused, context, afterFailure(from));
     else port.toast('error', t('shell.open.unsafe'));
     return 'stopped';
   }

@@ -3,8 +3,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Outcome } from '#api/call.ts';
 import { createQuery, type Query } from '#api/query.ts';
 import type { Data, DataSource } from '#generated/config.ts';
-import { evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
-import { joinScopes, type Scope } from '#model/scope.ts';
+import { evaluate, evaluateCondition, requestBody, joinScopes, type Scope } from '#model/evaluate.ts';
 import type { Port } from '#renderer/port.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
 import { isRecord } from '#rules/is-record.ts';
@@ -111,7 +110,7 @@ export function createDataQueries(sources: Data, port: Port) {
     if (!entry.request || !isStarted) return;
     if (entry.status.kind !== 'ready' && entry.status.kind !== 'loading')
       setStatus(entry, { kind: 'loading' });
-    void entry.query.ask(undefined);
+    void entry.query.fetch(undefined);
   };
 
   const reset = (entry: DataQuery, status: DataStatus): void => {
@@ -154,7 +153,7 @@ export function createDataQueries(sources: Data, port: Port) {
         for (const entry of queries.values()) {
           const isDue =
             entry.status.kind === 'failed' || (entry.source.pollMs !== undefined && mayPoll(entry.source));
-          if (isDue && !entry.query.isAsking()) load(entry);
+          if (isDue && !entry.query.isFetching()) load(entry);
         }
       });
       return () => {

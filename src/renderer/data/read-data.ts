@@ -1,8 +1,7 @@
 import type { DataOf } from '#api/call.ts';
 import type { OperationId, SiteAnswer, UserAnswer, WalletAnswer } from '#generated/contract.ts';
-import { dataIdOf, readPointer, type Scope } from '#model/scope.ts';
+import { dataIdOf, readPointer, type Scope, sourcesOf } from '#model/evaluate.ts';
 import type { Value } from '#generated/config.ts';
-import { sourcesOf } from '#model/evaluate.ts';
 
 interface SharedAnswers {
   readonly site: SiteAnswer;

@@ -2,11 +2,11 @@ import { useEffect, useRef, type ReactNode, useState } from 'react';
 import type { Filter, List } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { formatText, type Translate } from '#model/format.ts';
-import { joinScopes } from '#model/scope.ts';
+import { joinScopes } from '#model/evaluate.ts';
 import { useData } from '#renderer/data/data-queries.ts';
 import { failedDataId } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import { readOptions, type ResolvedOptions, type ReadOption } from '#model/options.ts';
+import { resolveOptions, type ResolvedOptions, type ResolvedOption } from '#model/options.ts';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
@@ -89,7 +89,7 @@ type FilterControlProps = FilterState & Omit<FilterBarProps, 'filters'>;
 function FilterControl({ name, filter, options, value, retry, hasRetry, context }: FilterControlProps) {
   const { scope, t, port, setQuery } = context;
   const chosen = String(value);
-  const isChosen = (option: ReadOption): boolean => String(option.value) === chosen;
+  const isChosen = (option: ResolvedOption): boolean => String(option.value) === chosen;
   const { shown, button } = useEntries(options.options, port.limits.entries, t, isChosen);
   const choices = shown.map((option) => ({ value: String(option.value), label: option.label }));
   const label = formatText(filter.label, scope, t) ?? '';
@@ -99,7 +99,7 @@ function FilterControl({ name, filter, options, value, retry, hasRetry, context 
   const failed = hasRetry && retry && <OptionsFailed retry={retry} t={t} />;
   if (filter.widget === 'sheet')
     return (
-      <FilterSheet {...radios} placeholder={options.isWhole ? label : t('shell.loading')} t={t}>
+      <FilterSheet {...radios} placeholder={options.isLoaded ? label : t('shell.loading')} t={t}>
         {button}
         {failed}
       </FilterSheet>
@@ -183,8 +183,8 @@ export function useFilters(list: List, context: RenderContext) {
   const refresh = (source: string): void =>
     Object.hasOwn(list.data ?? {}, source) ? data.refresh(source) : context.actions.data?.refresh(source);
   const filters = (list.filters ?? []).map((filter): FilterState => {
-    const options = readOptions(filter.options, withData, context);
-    const failed = options.isWhole ? undefined : failedDataId(filter.options.from?.list, withData);
+    const options = resolveOptions(filter.options, withData, context);
+    const failed = options.isLoaded ? undefined : failedDataId(filter.options.from?.list, withData);
     const retry = failed === undefined ? undefined : () => refresh(failed);
     return { filter, options, value: filterValue(filter, route.query[filter.name], options), retry };
   });
@@ -196,9 +196,9 @@ export function useFilters(list: List, context: RenderContext) {
 function filterValue(
   filter: Filter,
   queried: string | undefined,
-  { options, isWhole }: ResolvedOptions,
+  { options, isLoaded }: ResolvedOptions,
 ): string | number {
   if (queried === undefined) return filter.default;
   const chosen = options.find(({ value }) => String(value) === queried);
-  return chosen?.value ?? (isWhole ? filter.default : queried);
+  return chosen?.value ?? (isLoaded ? filter.default : queried);
 }

@@ -2,8 +2,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Outcome } from '#api/call.ts';
 import { createQuery } from '#api/query.ts';
 import type { List } from '#generated/config.ts';
-import { requestBody } from '#model/evaluate.ts';
-import { joinScopes, readPointer, type Scope } from '#model/scope.ts';
+import { requestBody, joinScopes, readPointer, type Scope } from '#model/evaluate.ts';
 import { isLoggedIn } from '#renderer/data/read-data.ts';
 import { onReturn } from '#renderer/data/data-queries.ts';
 import type { Port } from '#renderer/port.ts';
@@ -46,7 +45,7 @@ export function createListController(list: List, port: Port) {
         ? undefined
         : { intervalMs: list.pollMs, purpose: 'refresh', isAllowed: canPoll },
   });
-  const load = (purpose: Purpose): void => void query.ask(purpose);
+  const load = (purpose: Purpose): void => void query.fetch(purpose);
 
   return {
     /** `current` is an immutable snapshot, replaced at each change. */
@@ -68,7 +67,7 @@ export function createListController(list: List, port: Port) {
       const { length } = state.current.pages;
       if (requestKey !== undefined && length <= 1) load(length === 0 ? 'first' : 'refresh');
       const unsubscribe = onReturn(() => {
-        if (query.isAsking()) return;
+        if (query.isFetching()) return;
         const { failure, pages } = state.current;
         if (failure && pages.length === 0) load('first');
         else if (list.pollMs !== undefined && canPoll()) load('refresh');
@@ -87,7 +86,7 @@ export function createListController(list: List, port: Port) {
     },
     /** Reloads the first page and resolves with the outcome. The present rows stay until then. */
     refresh: async (): Promise<Outcome<unknown>> =>
-      (await query.ask(state.current.pages.length > 0 ? 'refresh' : 'first')) ?? { kind: 'dropped' },
+      (await query.fetch(state.current.pages.length > 0 ? 'refresh' : 'first')) ?? { kind: 'dropped' },
     /** Repeats the request that failed. */
     retry(): void {
       if (state.current.failure) load(state.current.failure.purpose);

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } 
 import { useStore } from '#ui/system/use-store.ts';
 import type { Figure, List } from '#generated/config.ts';
 import { slots, recipes } from '#generated/recipes.ts';
-import { joinScopes } from '#model/scope.ts';
+import { joinScopes } from '#model/evaluate.ts';
 import { formatText } from '#model/format.ts';
 import { withData, failureText } from '#renderer/action/run-actions.ts';
 import type { PageContext, RenderContext } from '#renderer/page/render-context.ts';

@@ -1,7 +1,6 @@
 import type { Blocks } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
-import { evaluate } from '#model/evaluate.ts';
-import { readPointer } from '#model/scope.ts';
+import { evaluate, readPointer } from '#model/evaluate.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
 import type { RenderContext } from './render-context.ts';

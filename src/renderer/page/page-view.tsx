@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Section, Data, Page, Reminder } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
-import { evaluateCondition } from '#model/evaluate.ts';
-import { joinScopes, type Scope } from '#model/scope.ts';
+import { evaluateCondition, joinScopes, type Scope } from '#model/evaluate.ts';
 import { type ActionContext, runActions, failureText } from '#renderer/action/run-actions.ts';
 import { useData, type DataStatus } from '#renderer/data/data-queries.ts';
 import { lazyCode } from '#ui/device/lazy-on-idle.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Enums } from '#generated/config.ts';
-import type { Scope } from '#model/scope.ts';
+import type { Scope } from '#model/evaluate.ts';
 import type { Translate } from '#model/format.ts';
 import type { ActionContext } from '#renderer/action/run-actions.ts';
 import type { Port } from '#renderer/port.ts';

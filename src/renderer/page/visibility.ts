@@ -1,6 +1,5 @@
 import type { Condition, Unknown, Actions, Link } from '#generated/config.ts';
-import { evaluateCondition } from '#model/evaluate.ts';
-import type { Scope } from '#model/scope.ts';
+import { evaluateCondition, type Scope } from '#model/evaluate.ts';
 import type { Port } from '#renderer/port.ts';
 
 type Visibility = 'shown' | 'disabled' | 'hidden';

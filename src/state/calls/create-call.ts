@@ -8,55 +8,54 @@ import type { OperationId } from '#generated/contract.ts';
 import type { Refreshable, SharedStore } from '#state/sources.ts';
 import type { Clock } from '#api/query.ts';
 
-/** How a call of the state's own is made. */
+/** The options of a call, with those that only the state itself uses. */
 export interface StateCallOptions extends CallOptions {
   /** true: the balance poll, whose 401 logs out without a dialog (spec section 4 "Session"). */
   readonly isSilent?: boolean;
 }
 
-/** Calls an operation by its id. Never throws for what a server or a network does. */
+/** Calls an operation by its id. Never throws because of a server or a network. */
 export type Call = <Id extends string>(
   operation: Id,
   body: InputOf<Id>,
-  how: StateCallOptions,
+  options: StateCallOptions,
 ) => Promise<Outcome<DataOf<Id>>>;
 
-/** What calls need of the page around them. */
-export interface CallSurroundings {
-  /** Every operation, as the api knows it. */
+/** What `createCall` needs from outside. */
+export interface CreateCallOptions {
   readonly contract: Contract;
   readonly settings: Pick<SiteConfig, 'idempotencyHeader' | 'maintenanceCodes'>;
   readonly clock: Clock;
-  /** Says in a dialog that the session has expired; settles when the player has read it. */
+  /** Shows a dialog that the session has expired; settles when the player has closed it. */
   showExpired(): Promise<unknown>;
-  /** Reports that a call of config was refused: it would have changed something without the player. */
+  /** Reports that a call of config was not sent, because it would change something without an action of the player. */
   reportUnasked(operation: string): void;
 }
 
-/** What calls use and change of the state. */
+/** The parts of the state that calls use and change. */
 interface CallState {
   readonly api: Api;
   readonly session: SessionStore;
   readonly shared: SharedStore;
   readonly once: CallOnce;
-  /** A session begins for the player of this name. */
+  /** Begins a session for the player of this name. */
   begin(token: string, name: string): void;
-  /** Ends the session for a call that does, or that finds it expired. */
+  /** Ends the session: the call ends it, or found it expired. */
   end(reason: 'logout' | 'password' | 'expired'): void;
-  /** Loads a source anew; nothing waits for it. */
-  load(what: Refreshable): unknown;
+  /** Loads a shared source again. Nobody waits for the result. */
+  load(source: Refreshable): unknown;
 }
 
 /**
- * Makes the one way by which the site calls the server: with the session's effects, its end and its expiry, and each change once. A call
- * that changes something and follows nothing that the player did does not go out, whatever config says.
+ * Makes the function through which the site calls the server. It begins and ends the session, detects its expiry, and sends each mutation
+ * once. It refuses a call that changes something without an action of the player, whatever config says.
  */
-export function createCall(options: CallSurroundings, state: CallState): Call {
+export function createCall(options: CreateCallOptions, state: CallState): Call {
   const { api, session, shared, once, end, load } = state;
   const { idempotencyHeader, maintenanceCodes = [503] } = options.settings;
   const expiry = createExpiry(options, state);
 
-  /** A request belongs to the session in which it was made, also where it had to wait. */
+  /** Sends a call in the session in which it was made. If that session is over, because the call had to wait, it is dropped. */
   async function callInSession<Id extends string>(
     epoch: number,
     id: Id,
@@ -74,7 +73,7 @@ export function createCall(options: CallSurroundings, state: CallState): Call {
     }
     const isCurrent = session.state.epoch === epoch;
     if (outcome.kind === 'expired') {
-      // Where nobody is logged in there is no session to end: the guards lead to login.
+      // If nobody is logged in there is no session to end; the guards redirect to the login.
       if (!isCurrent || session.state.token === undefined) return { kind: 'dropped' };
       expiry.onUnauthorized(isSilent);
     }
@@ -92,7 +91,7 @@ export function createCall(options: CallSurroundings, state: CallState): Call {
       return { kind: 'refused', code: 0, message: '' };
     }
     if (FOLLOW_UPS.get(id)?.ends === 'at-once') {
-      // The request has taken the token along already; whatever comes of it, the session is over (spec section 4).
+      // The request already carries the token. The session is over, whatever the response is (spec section 4).
       void api.call(id, body);
       end('logout');
       return api.doneWithoutData(id);
@@ -111,15 +110,15 @@ export function createCall(options: CallSurroundings, state: CallState): Call {
   };
 }
 
-/** What a call of an operation does to the site's state, besides what config says follows it. */
+/** What a call of an operation does to the state, in addition to the actions of config. */
 interface FollowUp<Id extends string> {
   /** Runs once the call is done, in the session in which it was made. */
   done?(state: CallState, data: DataOf<Id>, body: InputOf<Id>): void;
-  /** Runs once the call is done, whatever session there is by then. */
+  /** Runs once the call is done, also if the session has changed. */
   doneInAnySession?(state: CallState, data: DataOf<Id>): void;
-  /** What is loaded anew after it. */
+  /** The sources that are loaded again afterwards. */
   readonly refreshes?: readonly Refreshable[];
-  /** The session is over: as soon as the call is made, whatever comes of it, or once it is done. */
+  /** When the session ends: as soon as the call is made, whatever its outcome, or once it is done. */
   readonly ends?: 'at-once' | 'when-done';
 }
 
@@ -127,7 +126,7 @@ const MOVES_MONEY = { refreshes: ['balance', 'wallet'] } as const;
 const CHANGES_PLAYER = { refreshes: ['user'] } as const;
 
 const followUps = {
-  getSite: { doneInAnySession: ({ shared }, site) => shared.put('site', site) },
+  getSite: { doneInAnySession: ({ shared }, site) => shared.set('site', site) },
   login: { done: ({ begin }, { api_token: token }, { name }) => begin(token, name) },
   register: {
     done({ begin }, { api_token: token }, { name }) {
@@ -139,7 +138,7 @@ const followUps = {
   recycleVenues: { refreshes: ['balance', 'wallet', 'user'] },
   setAutoTransfer: {
     done: ({ shared }, _data, { transferstatus }) =>
-      shared.putAutoTransfer(Number(transferstatus) === 1 ? 1 : 0),
+      shared.setAutoTransfer(Number(transferstatus) === 1 ? 1 : 0),
   },
   createTransfer: MOVES_MONEY,
   createWithdrawal: MOVES_MONEY,
@@ -150,20 +149,20 @@ const followUps = {
 
 const FOLLOW_UPS: ReadonlyMap<string, FollowUp<string>> = new Map(Object.entries(followUps));
 
-/** How long the balance poll's 401 waits for calls that are under way to find the same, in milliseconds. */
-const POLL_YIELDS_MS = 300;
+/** How long a 401 of the balance poll waits, in milliseconds: a call in flight may get a 401 too, and then the dialog is shown. */
+const SILENT_DELAY_MS = 300;
 
-/** Makes what ends an expired session: for one session at most one dialog, and one end, however many calls find out at the same time. */
-function createExpiry({ showExpired, clock }: CallSurroundings, { session, end }: CallState) {
+/** Ends an expired session: at most one dialog and one end for each session, however many calls get a 401 at the same time. */
+function createExpiry({ showExpired, clock }: CreateCallOptions, { session, end }: CallState) {
   let shownEpoch: number | undefined;
-  let underWay = 0;
+  let inFlight = 0;
   return {
-    /** A call that the player waits for has begun; returns how to say that it is over. */
+    /** Counts a call that the player waits for; returns a function to call when it is over. */
     trackRequest(): () => void {
-      underWay += 1;
-      return () => (underWay -= 1);
+      inFlight += 1;
+      return () => (inFlight -= 1);
     },
-    /** The server responded 401. isSilent: to the balance poll, which logs out without a dialog. */
+    /** Call it for each 401. isSilent: it was the balance poll, which logs out without a dialog. */
     onUnauthorized(isSilent: boolean): void {
       const { epoch: expired } = session.state;
       if (shownEpoch === expired) return;
@@ -173,11 +172,11 @@ function createExpiry({ showExpired, clock }: CallSurroundings, { session, end }
       if (!isSilent) {
         shownEpoch = expired;
         void showExpired().then(endExpired);
-      } else if (underWay === 0) endExpired();
+      } else if (inFlight === 0) endExpired();
       else
         clock.later(() => {
           if (shownEpoch !== expired) endExpired();
-        }, POLL_YIELDS_MS);
+        }, SILENT_DELAY_MS);
     },
   };
 }

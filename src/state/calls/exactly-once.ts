@@ -1,30 +1,31 @@
 import type { Operation, RequestField } from '#api/contract-table.ts';
 import type { Outcome } from '#api/call.ts';
+import type { Clock } from '#api/query.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import { sha256 } from '#rules/sha-256.ts';
-import type { PageStatus } from '#state/page-status.ts';
+import type { DeviceStore } from '#state/device/device-store.ts';
+import type { PageStatus } from '#state/sources.ts';
 import type { EarlierAttempt, IdempotencyKeys } from './idempotency-keys.ts';
-import { createStorageLock, createTabLock, type LeaseOptions } from './tab-lock.ts';
 
-/** Why the player is asked before a request goes out: the same was done just now, before a reload or in another tab, or may have been done. */
-export interface Doubt extends EarlierAttempt {
+/** A call that may repeat an earlier one: the same request is known to be done, or may have been. The player decides whether it is sent. */
+export interface PossibleDuplicate extends EarlierAttempt {
   /** The operation's id. */
   readonly operation: string;
 }
 
-/** What making calls take effect once needs of the page around them. */
-export interface OnceSurroundings extends LeaseOptions {
+/** What `createExactlyOnce` needs from outside. */
+export interface ExactlyOnceOptions extends StorageLockOptions {
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly page: Readonly<PageStatus>;
   readonly settings: Pick<SiteConfig, 'idempotencyHeader'>;
   newKey(): string;
-  /** Says that a call of the same kind is under way already, here or in another tab. */
-  sayBusy(): void;
-  /** Asks whether to send what was done elsewhere just now, or what may have been done before. */
-  askAgain(doubt: Doubt): Promise<boolean>;
+  /** Shows that a call of the same operation is in flight already, in this tab or in another. */
+  showBusy(): void;
+  /** Asks the player whether to send a possible duplicate. */
+  confirmDuplicate(duplicate: PossibleDuplicate): Promise<boolean>;
 }
 
-/** Sends a call that changes something, so that it takes effect once however often it is tapped, in however many tabs. */
+/** Sends a mutation so that it takes effect once, however often it is tapped and in however many tabs. */
 export type CallOnce = <T>(
   operation: Operation,
   body: Readonly<Record<string, unknown>>,
@@ -34,17 +35,17 @@ export type CallOnce = <T>(
 const dropped = { kind: 'dropped' } as const;
 
 /**
- * Makes the one way by which calls that change something go out: one at a time for each operation and player, and one key an attempt.
- * `player` returns who is logged in; the empty text for a visitor.
+ * Makes the function through which every mutation is sent: one at a time for each operation and player, with one idempotency key per attempt.
+ * `player` returns who is logged in; the empty string for a visitor.
  */
 export function createExactlyOnce(
-  options: OnceSurroundings,
+  options: ExactlyOnceOptions,
   keys: IdempotencyKeys,
   player: () => string,
 ): CallOnce {
   const acquire = createTabLock(options.locks, createStorageLock(options));
-  const salt = options.newKey(); // Known to this page alone until it is loaded anew.
-  const underWay = new Set<string>();
+  const salt = options.newKey(); // Only this page knows it, until it is reloaded.
+  const inFlight = new Set<string>();
 
   const accountOf = ({ access }: Operation): string => (access === 'required' ? player() : '');
 
@@ -55,10 +56,12 @@ export function createExactlyOnce(
     send: (key: string) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
     const earlier = keys.earlier(fingerprint);
-    const isDoubtful =
+    const needsConfirmation =
       earlier?.kind === 'unknown' ? !options.settings.idempotencyHeader : hasContent(operation);
-    if (earlier && isDoubtful && !(await options.askAgain({ ...earlier, operation: operation.id })))
-      return dropped;
+    if (earlier && needsConfirmation) {
+      const isConfirmed = await options.confirmDuplicate({ ...earlier, operation: operation.id });
+      if (!isConfirmed) return dropped;
+    }
     const { key, isNew } = keys.begin(fingerprint);
     const wasOnline = options.page.online;
     const outcome = await send(key);
@@ -87,11 +90,11 @@ export function createExactlyOnce(
     const account = accountOf(operation);
     const name = sha256(`${operation.id} ${account}`);
     const busy = (): typeof dropped => {
-      options.sayBusy();
+      options.showBusy();
       return dropped;
     };
-    if (underWay.has(name)) return busy();
-    underWay.add(name);
+    if (inFlight.has(name)) return busy();
+    inFlight.add(name);
     try {
       const release = account !== '' ? await acquire(name) : () => undefined;
       if (!release) return busy();
@@ -102,15 +105,15 @@ export function createExactlyOnce(
         release();
       }
     } finally {
-      underWay.delete(name);
+      inFlight.delete(name);
     }
   };
 }
 
 /**
- * Tells one request from another by a SHA-256 digest over operation, account and what is asked. A secret that only proves who asks is left
- * out: the same deposit with another password is the same deposit. One that is part of what is asked, such as a new password, goes in under
- * the page's salt, so that no stored fingerprint can be tried against a list of passwords.
+ * Identifies a request by a SHA-256 digest of operation, account and content. A secret that only proves who the player is does not count:
+ * the same deposit with another password is the same deposit. A secret that is content, such as a new password, is hashed with the page's
+ * salt first, so that nobody can test a stored fingerprint against a list of passwords.
  */
 function fingerprintOf(
   operation: Operation,
@@ -118,20 +121,91 @@ function fingerprintOf(
   account: string,
   salt: string,
 ): string {
-  const asked = operation.fields.flatMap((field): [string, unknown][] => {
+  const content = operation.fields.flatMap((field): [string, unknown][] => {
     const value = Object.hasOwn(body, field.name) ? body[field.name] : undefined;
     if (value === undefined || field.secret === 'proof') return [];
-    return [[field.name, field.secret ? sha256(`${salt} ${String(value)}`) : comparable(field, value)]];
+    return [[field.name, field.secret ? sha256(`${salt} ${String(value)}`) : normalize(field, value)]];
   });
-  return sha256(JSON.stringify([operation.id, account, asked]));
+  return sha256(JSON.stringify([operation.id, account, content]));
 }
 
-/** Whether a request has content of its own that two of them could have in common. */
+/** Whether a request has content beyond secrets. Without any, two requests of the operation are always equal, and that says nothing. */
 function hasContent({ fields }: Operation): boolean {
   return fields.some(({ secret }) => secret === undefined);
 }
 
-function comparable({ isNumber }: RequestField, value: unknown): unknown {
+function normalize({ isNumber }: RequestField, value: unknown): unknown {
   if (value instanceof Blob) return [value.type, value.size, 'lastModified' in value && value.lastModified];
   return isNumber ? Number(value) : value;
+}
+
+/**
+ * Acquires the lock of a name for this tab and returns a function that releases it. Returns undefined if another tab of the site holds it;
+ * never waits for it.
+ */
+type AcquireLock = (name: string) => Promise<(() => void) | undefined>;
+
+/** Makes a lock on `navigator.locks`, which the browser releases when a tab closes. `fallback` is used if they are missing or fail. */
+export function createTabLock(
+  locks: Pick<LockManager, 'request'> | undefined,
+  fallback: AcquireLock,
+): AcquireLock {
+  if (!locks) return fallback;
+  return (name) =>
+    new Promise((resolve) => {
+      locks
+        .request(`qh:${name}`, { ifAvailable: true }, (lock) => {
+          if (!lock) return resolve(undefined);
+          return new Promise<void>((release) => resolve(release));
+        })
+        .catch(() => resolve(fallback(name)));
+    });
+}
+
+/** How long a tab waits before its lease counts. If two tabs write at the same moment, the last one holds the lease. */
+const SETTLE_MS = 25;
+
+/** What `createStorageLock` needs from outside. */
+export interface StorageLockOptions {
+  readonly device: DeviceStore;
+  readonly clock: Clock;
+  /** Milliseconds since the epoch, the same in every tab. */
+  now(): number;
+  /** Identifies this tab until its page is unloaded. */
+  readonly tab: string;
+  /** How long a lease lasts if nobody releases it, in milliseconds: a killed tab must not lock the others out for ever. */
+  readonly leaseMs: number;
+  /** Registers a callback for when the page is left, so that its leases do not outlive it. */
+  onLeave(callback: () => void): void;
+}
+
+/** Makes a lock for browsers without `navigator.locks`, and for http: a lease in localStorage, which all tabs share. */
+export function createStorageLock({
+  device,
+  clock,
+  now,
+  tab,
+  leaseMs,
+  onLeave,
+}: StorageLockOptions): AcquireLock {
+  const held = new Set<string>();
+  const leases = () => device.read('tabLocks') ?? {};
+  const holder = (name: string): string | undefined => {
+    const lease = leases()[name];
+    return lease && lease.until > now() && lease.until <= now() + leaseMs ? lease.by : undefined;
+  };
+  const release = (name: string): void => {
+    held.delete(name);
+    const { [name]: mine, ...others } = leases();
+    if (mine?.by === tab) device.write('tabLocks', others);
+  };
+  onLeave(() => held.forEach(release));
+  return async (name) => {
+    if (holder(name) !== undefined) return undefined;
+    device.write('tabLocks', { ...leases(), [name]: { by: tab, until: now() + leaseMs } });
+    await new Promise<void>((settle) => clock.later(settle, SETTLE_MS));
+    if (holder(name) !== tab) return undefined;
+    held.add(name);
+    return () => release(name);
+  };
 }

@@ -4,10 +4,10 @@ import type { DeviceStore, DeviceValue } from './device-store.ts';
 
 type Comfort = DeviceValue<'comfort'>;
 
-/** How often the player has changed something: the device keeps what, and notifies nobody. */
+/** Counts the changes: the device store has the preferences, but no subscriptions. */
 const changes = proxy({ count: 0 });
 
-/** What the player wants of this device, and how to change a part of it. */
+/** Returns the player's preferences on this device, and a function that changes some of them. */
 export function useComfort(device: DeviceStore): [Comfort, (part: Comfort) => void] {
   useStore(changes, ({ count }) => count);
   const comfort = device.read('comfort') ?? {};
@@ -18,7 +18,7 @@ export function useComfort(device: DeviceStore): [Comfort, (part: Comfort) => vo
   return [comfort, change];
 }
 
-/** Calls a listener at each change; returns a function that unsubscribes it. */
+/** Subscribes to changes, synchronously; returns a function that unsubscribes. */
 export function onComfortChange(listener: () => void): () => void {
   return subscribe(changes, listener, true);
 }

@@ -5,10 +5,10 @@ import type { DeviceValue } from './device-store.ts';
 
 const MAX_GAMES: Readonly<Record<ShelfName, number>> = { played: 12, favourites: 60 };
 
-/** For how many players a device keeps games. */
+/** The number of players for whom a device keeps games. */
 const MAX_PLAYERS = 3;
 
-/** Keeps games on the device, for each player apart: `player` names the one who is there now, and a visitor too. */
+/** Stores games on the device, separately for each player. `player` returns a name for the current player, and for a visitor too. */
 export function createKeptGames(
   { device, session }: Pick<SiteState, 'device' | 'session'>,
   player: () => string,

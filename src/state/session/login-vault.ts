@@ -1,33 +1,33 @@
 import type { DeviceValue } from '#state/device/device-store.ts';
 
-/** Keeps a key that the page can use but not read. */
+/** Stores a key that the page can use but not read. */
 export interface KeyStore {
   read(): Promise<CryptoKey | undefined>;
   write(key: CryptoKey): Promise<void>;
-  forget(): Promise<void>;
+  remove(): Promise<void>;
 }
 
-/** Turns text into what may be stored, and back on this device alone. */
+/** Encrypts text so that only this device can decrypt it. */
 export type LoginVault = ReturnType<typeof createLoginVault>;
 
-/** Makes a vault with AES-GCM under a 256-bit key that cannot be exported (reading 14). */
+/** Makes a vault that encrypts with AES-GCM and a 256-bit key that cannot be exported (reading 14). */
 export function createLoginVault(crypto: Crypto, keys: KeyStore) {
-  // Off https there is no subtle, whatever its type says.
+  // Without https, `subtle` is undefined, although its type does not say so.
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   return {
-    /** Undefined where the browser cannot encrypt or keep a key: then nothing is kept. */
+    /** Encrypts a text. Undefined if the browser cannot encrypt or store a key: then nothing is saved. */
     async seal(text: string): Promise<DeviceValue<'savedLogin'> | undefined> {
       if (!subtle) return undefined;
       try {
         const iv = crypto.getRandomValues(new Uint8Array(12));
-        const key = await keyToSeal(subtle, keys);
+        const key = await readOrMakeKey(subtle, keys);
         const data = await subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
         return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
       } catch {
-        return undefined; // A device that keeps no key keeps no login; the player logs in by hand.
+        return undefined; // The browser cannot store the key. The player logs in by hand.
       }
     },
-    /** Undefined if it cannot be opened: another key, changed, or no key. */
+    /** Decrypts a text. Undefined if there is no key, or the text was changed or encrypted with another key. */
     async open(sealed: DeviceValue<'savedLogin'>): Promise<string | undefined> {
       try {
         const key = await keys.read();
@@ -36,28 +36,28 @@ export function createLoginVault(crypto: Crypto, keys: KeyStore) {
         const text = await subtle.decrypt({ name: 'AES-GCM', iv }, key, fromBase64(sealed.data));
         return new TextDecoder().decode(text);
       } catch {
-        return undefined; // Changed by somebody or sealed by another key: as good as none.
+        return undefined; // Changed, or encrypted with another key.
       }
     },
-    async forget(): Promise<void> {
+    async removeKey(): Promise<void> {
       try {
-        await keys.forget();
+        await keys.remove();
       } catch {
-        return; // Without its ciphertext, which is cleared elsewhere, a key opens nothing.
+        return; // The device store removes the ciphertext, and without it the key is useless.
       }
     },
   };
 }
 
-async function keyToSeal(subtle: SubtleCrypto, keys: KeyStore): Promise<CryptoKey> {
-  const kept = await keys.read();
-  if (kept) return kept;
+async function readOrMakeKey(subtle: SubtleCrypto, keys: KeyStore): Promise<CryptoKey> {
+  const stored = await keys.read();
+  if (stored) return stored;
   const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   await keys.write(key);
   return key;
 }
 
-/** The vault of this browser: its cryptography, and a key in its IndexedDB. */
+/** The vault of this browser, with its key in IndexedDB. */
 export function deviceVault(): LoginVault {
   return createLoginVault(crypto, deviceKeys);
 }
@@ -74,7 +74,7 @@ const DATABASE = 'qh';
 const STORE = 'keys';
 const NAME = 'login';
 
-/** Keeps the key in IndexedDB, which can hold a CryptoKey that cannot be exported. Rejects where there is no IndexedDB. */
+/** Stores the key in IndexedDB, which accepts a CryptoKey that cannot be exported. Rejects if there is no IndexedDB. */
 const deviceKeys: KeyStore = {
   async read() {
     const found: unknown = await inStore('readonly', (store) => store.get(NAME));
@@ -83,20 +83,20 @@ const deviceKeys: KeyStore = {
   async write(key) {
     await inStore('readwrite', (store) => store.put(key, NAME));
   },
-  async forget() {
+  async remove() {
     await inStore('readwrite', (store) => store.delete(NAME));
   },
 };
 
 async function inStore<T>(
   mode: IDBTransactionMode,
-  step: (store: IDBObjectStore) => IDBRequest<T>,
+  request: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   const database = await settled(opening);
   try {
-    return await settled(step(database.transaction(STORE, mode).objectStore(STORE)));
+    return await settled(request(database.transaction(STORE, mode).objectStore(STORE)));
   } finally {
     database.close();
   }

@@ -8,44 +8,44 @@ interface Login {
   readonly password: string;
 }
 
-/** The login that the player chose to keep on this device (reading 14). */
+/** The login that the player chose to save on this device (reading 14). */
 export type SavedLogin = ReturnType<typeof createSavedLogin>;
 
-/** Makes the store of the saved login. isOffered false: the site has switched it off, and what an earlier visit kept is forgotten. */
+/** Makes the store of the saved login. isOffered false: the site has switched the feature off, and a login saved earlier is removed. */
 export function createSavedLogin(device: DeviceStore, vault: LoginVault, isOffered: boolean) {
-  let round = 0;
-  let isTaken = false;
-  const forget = (): void => {
-    round += 1;
-    device.forget('savedLogin');
-    void vault.forget();
+  let revision = 0;
+  let wasAttempted = false;
+  const remove = (): void => {
+    revision += 1;
+    device.remove('savedLogin');
+    void vault.removeKey();
   };
-  if (!isOffered) forget();
+  if (!isOffered) remove();
 
   async function read(): Promise<Login | undefined> {
     const sealed = isOffered ? device.read('savedLogin') : undefined;
     if (!sealed) return undefined;
     const login = readLogin(await vault.open(sealed));
-    if (!login) forget();
+    if (!login) remove();
     return login;
   }
 
   return {
     isOffered,
-    forget,
+    remove,
     read,
-    /** Keeps a login, or forgets it when there is none. */
-    async keep(login: Login | undefined): Promise<void> {
-      const begun = (round += 1);
+    /** Saves a login; without one, removes the saved one. */
+    async save(login: Login | undefined): Promise<void> {
+      const mine = (revision += 1);
       const sealed = login && isOffered ? await vault.seal(JSON.stringify(login)) : undefined;
-      if (begun !== round) return; // A logout meanwhile has the last word.
+      if (mine !== revision) return; // A logout in the meantime wins.
       if (sealed) device.write('savedLogin', sealed);
-      else forget();
+      else remove();
     },
-    /** The login for the one automatic attempt of this page's life; undefined if there is none, or it has been tried. */
-    async takeForAttempt(): Promise<Login | undefined> {
-      if (isTaken) return undefined;
-      isTaken = true;
+    /** The login for the automatic attempt, which happens once per page load; undefined afterwards, and if none is saved. */
+    async readForAutoLogin(): Promise<Login | undefined> {
+      if (wasAttempted) return undefined;
+      wasAttempted = true;
       return read();
     },
   };
@@ -59,12 +59,12 @@ function readLogin(text: string | undefined): Login | undefined {
   return typeof name === 'string' && typeof password === 'string' ? { name, password } : undefined;
 }
 
-/** The vault of this browser, whose code is loaded when a login is first kept, opened or forgotten. Where it cannot be loaded, nothing is kept or opened. */
+/** The vault of this browser. Its code is loaded at the first use; if it cannot be loaded, nothing is saved or read. */
 export function createLazyVault(): LoginVault {
   const load = loadOnce(async () => (await import('./login-vault.ts')).deviceVault());
   return {
     seal: async (text) => (await load())?.seal(text),
     open: async (sealed) => (await load())?.open(sealed),
-    forget: async () => (await load())?.forget(),
+    removeKey: async () => (await load())?.removeKey(),
   };
 }

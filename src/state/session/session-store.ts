@@ -1,19 +1,20 @@
 import { proxy } from 'valtio/vanilla';
 import type { DeviceStore } from '#state/device/device-store.ts';
 
-/** Whether and since when somebody is logged in. */
+/** The session of this tab. */
 export interface Session {
+  /** undefined: nobody is logged in. */
   token: string | undefined;
-  /** Whose session it is, by name in small letters, as far as it is known. */
+  /** The player's name in lower case; undefined while it is not known. */
   account: string | undefined;
   /** Counts sessions: a response to a request of another epoch is dropped (reading 18). */
   epoch: number;
 }
 
-/** The session, and the only ways to change it. */
+/** The session, and the only functions that change it. */
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Makes the session; one whose token is in the storage already is logged in. */
+/** Makes the session store. A stored token means that the player is logged in. */
 export function createSessionStore(device: DeviceStore, newKey: () => string) {
   const state = proxy<Session>({
     token: device.read('token'),
@@ -25,39 +26,39 @@ export function createSessionStore(device: DeviceStore, newKey: () => string) {
     state.account = account;
     state.epoch += 1;
   };
-  const rememberEnd = (): void => device.write('seenEnd', device.read('lastEnd')?.id ?? '');
-  if (state.token !== undefined && device.read('seenEnd') === undefined) rememberEnd();
+  const markEndAsSeen = (): void => device.write('seenEnd', device.read('lastEnd')?.id ?? '');
+  if (state.token !== undefined && device.read('seenEnd') === undefined) markEndAsSeen();
   return {
     state: state as Readonly<Session>,
-    /** A session begins with the token as the server gave it, for the player of this name. */
+    /** Begins a session for the player of this name. The token is stored exactly as the server sent it. */
     begin(token: string, name: string): void {
       const account = accountOf(name);
-      rememberEnd();
+      markEndAsSeen();
       device.write('token', token);
       device.write('account', account);
       setSession(token, account);
     },
-    /** Names the player of the session, where that is not known yet. */
+    /** Sets the player of the session if it is not known yet. */
     setAccount(name: string): void {
       if (state.token === undefined || state.account !== undefined) return;
       const account = accountOf(name);
       device.write('account', account);
       state.account = account;
     },
-    /** Whether somebody else than the player of this name is logged in, as far as it is known. */
-    isOfAnother: (name: string) => state.token !== undefined && state.account !== accountOf(name),
-    /** The session is over: the token and everything of the player's is forgotten, and the device remembers that it ended. */
+    /** Whether a player with another name, or one that is not known, is logged in. */
+    isOtherPlayer: (name: string) => state.token !== undefined && state.account !== accountOf(name),
+    /** Ends the session: removes the token and the player's data, and stores that a session has ended. */
     end(isExpired: boolean): void {
       device.clear();
       device.write('lastEnd', { id: newKey(), isExpired });
       setSession(undefined, undefined);
     },
-    /** Follows another page, which ended the session and cleared what all tabs share: forgets what this tab keeps. */
+    /** Ends the session after another page did, which has cleared what all tabs share: removes what only this tab stores. */
     drop(): void {
       device.clear('session');
       setSession(undefined, undefined);
     },
-    /** Reads the stored token again, as after a return from the back-forward cache. Returns whether it is another one. */
+    /** Reads the stored token again, for example after a return from the back-forward cache. Returns whether it has changed. */
     recheck(): boolean {
       const token = device.read('token');
       if (token === state.token) return false;

@@ -1,7 +1,7 @@
 import type { Completion, CompletionResult } from '@codemirror/autocomplete';
 import { getLocation, parse } from 'jsonc-parser';
 import { type ChoiceContext, choicesAt, choicesOfKind, meant } from '#studio/edits/choices.ts';
-import { nodeAt, childNodes, fileNode } from '#studio/edits/schema-node.ts';
+import { schemaNodeAt, childNodes, fileNode } from '#studio/edits/schema-node.ts';
 import { above, below } from '#studio/protocol/pointer.ts';
 
 /**
@@ -15,7 +15,7 @@ export function picksAt(text: string, offset: number, context: Omit<ChoiceContex
   const whole = fileNode(context.files[context.path]?.kind ?? '', root, context.schemas);
   if (!whole) return undefined;
   const pointer = path.reduce<string>(below, '');
-  const holder = nodeAt(whole, above(pointer), context.schemas);
+  const holder = schemaNodeAt(whole, above(pointer), context.schemas);
   if (holder.pointer !== above(pointer)) return undefined;
   const beside = childNodes(holder, context.schemas);
   const isTyped = previousNode !== undefined && previousNode.offset + previousNode.length >= offset;

@@ -216,7 +216,7 @@ function authored(by: string, message: string): { by: string; message: string } 
 
 /** The state for the page, in its language. */
 export function stateOf(services: StudioServices, { locale }: Pick<Caller, 'locale'>): StudioState {
-  const session = services.preview.over(services.session.now());
+  const session = services.frameConfig();
   const { revision, checked, shown, tookMs: took, dirty, conflicts, mergeable } = session;
   // While a file cannot be parsed, every reference to it is a fault too: only the cause is reported.
   const unread = errorsIn(session.tree.faults);

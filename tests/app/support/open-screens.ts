@@ -4,7 +4,7 @@ import { createNavigation } from '#app/routing/navigation.ts';
 import { readPlace } from '#app/routing/site-map.ts';
 import { createPageLoader } from '#app/boot/page-loader.ts';
 import { createScreens } from '#app/routing/screens.ts';
-import type { Scope } from '#model/scope.ts';
+import type { Scope } from '#model/evaluate.ts';
 import { createReferrer } from '#app/routing/referrer.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 import { openMap } from './map.ts';

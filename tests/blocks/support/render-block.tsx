@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import type { Scope } from '#model/scope.ts';
+import type { Scope } from '#model/evaluate.ts';
 import type { ActionContext } from '#renderer/action/run-actions.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { SiteState } from '#state/create-state.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actions } from '#generated/config.ts';
-import type { Scope } from '#model/scope.ts';
+import type { Scope } from '#model/evaluate.ts';
 import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
 import {
   done,

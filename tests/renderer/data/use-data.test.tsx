@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Activity, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Data } from '#generated/config.ts';
-import type { Scope } from '#model/scope.ts';
+import type { Scope } from '#model/evaluate.ts';
 import { useData } from '#renderer/data/data-queries.ts';
 import { done, offline, openLibrary, type Library } from '#tests/renderer/page/support/fake-port.ts';
 

@@ -224,13 +224,13 @@ describe('many rows', () => {
     showDetail: () => undefined,
   };
   const pages = [1, 2, 3].map((number) => ({ number, rows: [{ key: String(number), row: loan(number) }] }));
-  it('have a section for each response; the browser skips four together and remembers their height', () => {
+  it('have a section for each response; the browser skips ten together and remembers their height', () => {
     const view = render(<RowPages pages={pages.slice(0, 1)} rowContext={rowContext} />);
     const parts = () => [...document.querySelectorAll('div:has(> section)')];
     expect(parts().map((part) => part.getAttribute('style'))).toEqual([null]);
-    const six = [...pages, ...pages].map((page, at) => ({ ...page, number: at + 1 }));
-    view.rerender(<RowPages pages={six} rowContext={rowContext} />);
-    expect(parts().map((part) => part.querySelectorAll('section > ul').length)).toEqual([4, 2]);
+    const twelve = [...pages, ...pages, ...pages, ...pages].map((page, at) => ({ ...page, number: at + 1 }));
+    view.rerender(<RowPages pages={twelve} rowContext={rowContext} />);
+    expect(parts().map((part) => part.querySelectorAll('section > ul').length)).toEqual([10, 2]);
     for (const { outerHTML } of parts()) expect(outerHTML).toMatch(/^<div .*y: auto;.*: auto \d+px/);
   });
 

@@ -168,7 +168,7 @@ it('loses, repeats and mixes no rows, in whatever order requests and responses c
           state = 'response' in outcome ? withPage(state, outcome.response, true) : failed(state);
         },
       });
-      const load = (purpose: Purpose): void => void query.ask(purpose);
+      const load = (purpose: Purpose): void => void query.fetch(purpose);
       load('first');
       for (const one of steps) {
         if (one.do === 'shelf') {

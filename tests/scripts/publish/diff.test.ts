@@ -20,7 +20,7 @@ const CASES: readonly Case[] = [
   [
     'a number in the words alone, which is then no longer what is checked',
     { 'forms/withdraw-bank': (form) => set(form, '/fields/1/ui/hint/values/min', 50) },
-    'withdraw bank form: field 取款金额, hint, value in the words min 100 → 50',
+    'withdraw bank form: field 取款金额, hint, value in the text min 100 → 50',
     '取款·银行卡表单：字段 取款金额，提示，文字中的值 min 100 → 50',
   ],
   [
@@ -69,7 +69,7 @@ const CASES: readonly Case[] = [
   [
     'a member of a request that is called like a part of the theme',
     { 'lists/transactions': (list) => set(list, '/body/money', { $get: 'filter#/type' }) },
-    'transactions list: what is sent money is now 类型',
+    'transactions list: request body money is now 类型',
     '交易记录列表：提交内容 money 设为 类型',
   ],
   [
@@ -89,7 +89,7 @@ const CASES: readonly Case[] = [
     },
     'theme: brand colour #1E45B8 → #0A7A55',
     '主题：主色 #1E45B8 → #0A7A55',
-    'theme: colour by night bg #0A0E1F → #000000',
+    'theme: colour in dark mode bg #0A0E1F → #000000',
     '主题：夜间颜色 bg #0A0E1F → #000000',
     'theme: corners soft → round',
     '主题：圆角 微圆 → 大圆角',
@@ -103,7 +103,7 @@ const CASES: readonly Case[] = [
         set(site, '/savedLogin', false);
       },
     },
-    '[limit] site: balance asked anew every 4300 ms → 8000 ms',
+    '[limit] site: polling interval of the balance 4300 ms → 8000 ms',
     '全站：余额刷新间隔 4300 毫秒 → 8000 毫秒',
     'site: saved login yes → no',
     '全站：保存登录 是 → 否',
@@ -137,19 +137,19 @@ const CASES: readonly Case[] = [
     },
     'transactions list, filter 时间: option 近30日 removed',
     '交易记录列表，筛选 时间：去掉 选项 近30日',
-    'transactions list: filter 时间, begins with 4 → 2',
+    'transactions list: filter 时间, default 4 → 2',
     '交易记录列表：筛选 时间，默认值 4 → 2',
     'transactions list: column 支付方式, format enum payWay → text',
     '交易记录列表：列 支付方式，显示格式 enum payWay → text',
     'transactions list: column 金额 removed',
     '交易记录列表：去掉 列 金额',
-    '[limit] transactions list: most rows is now 50',
+    '[limit] transactions list: maximum rows is now 50',
     '交易记录列表：最多行数 设为 50',
   ],
   [
     'who may see a page, and a page that goes',
     { 'pages/recharge': (page) => set(page, '/access', 'public'), 'pages/vip': null },
-    'recharge page: who may see it members only → everyone',
+    'recharge page: access members only → everyone',
     '存款页：可见范围 仅会员 → 所有人',
     'removed: vip page',
     '删除：VIP特权页',
@@ -184,13 +184,13 @@ const CASES: readonly Case[] = [
     {
       'pages/money': (page) => set(page, '/data/claimed', { operation: 'claimRebates', pollMs: 1000 }),
     },
-    '[money] money page: new answer claimed',
+    '[money] money page: new data claimed',
     '我的钱包页：新增 接口数据 claimed',
   ],
   [
     'the question before a claim, which is taken away',
     { 'lists/rebates': (list) => void taken(list, '/actions/0/then', 0) },
-    '[money] rebates list, buttons, link 领取返水, what it does: question “确定领取返水 ¥{{amount}} 吗？” removed',
+    '[money] rebates list, buttons, link 领取返水, action: question “确定领取返水 ¥{{amount}} 吗？” removed',
     '返水中心列表，按钮，链接 领取返水，点击后：去掉 确认“确定领取返水 ¥{{amount}} 吗？”',
   ],
   [
@@ -198,7 +198,7 @@ const CASES: readonly Case[] = [
     {
       'lists/rebates': (list) => put(list, '/actions/0/then/1/onSuccess', { do: 'refresh', what: 'wallet' }),
     },
-    'rebates list, buttons, link 领取返水, what it does, call claimRebates, after success: new refresh wallet',
+    'rebates list, buttons, link 领取返水, action, call claimRebates, after success: new refresh wallet',
     '返水中心列表，按钮，链接 领取返水，点击后，调用 claimRebates，成功后：新增 刷新 wallet',
   ],
   [
@@ -209,7 +209,7 @@ const CASES: readonly Case[] = [
         set(form, '/rules/0/onFail', [{ do: 'wait', ms: 300 }]);
       },
     },
-    'login form, 账号, when the check fails: new wait 300 ms',
+    'login form, 账号, if the check fails: new wait 300 ms',
     '登录/注册·登录表单，账号，校验不过时：新增 等待 300 毫秒',
     'login form, after success: new toast “登录”',
     '登录/注册·登录表单，成功后：新增 轻提示“登录”',

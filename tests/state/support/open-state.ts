@@ -8,7 +8,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { Call, StateCallOptions } from '#state/calls/create-call.ts';
 import { createState, type EndReason } from '#state/create-state.ts';
 import { createLoginVault, type KeyStore } from '#state/session/login-vault.ts';
-import type { Doubt } from '#state/calls/exactly-once.ts';
+import type { PossibleDuplicate } from '#state/calls/exactly-once.ts';
 import { createSavedLogin } from '#state/session/saved-login.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
 import { createFakeClock } from './fake-clock.ts';
@@ -55,10 +55,12 @@ export function openState({
   const requests: { path: string; token: string | null; key: string | null }[] = [];
   const expired = { read: () => {} };
   const showExpired = vi.fn(() => new Promise<void>((resolve) => (expired.read = resolve)));
-  const onEnded = vi.fn<(reason: EndReason) => void>();
-  const onBegun = vi.fn<(isSame: boolean) => void>();
-  const sayBusy = vi.fn<() => void>();
-  const askAgain = vi.fn<(doubt: Doubt) => Promise<boolean>>(() => Promise.resolve(again));
+  const onSessionEnded = vi.fn<(reason: EndReason) => void>();
+  const onSessionBegan = vi.fn<(isSame: boolean) => void>();
+  const showBusy = vi.fn<() => void>();
+  const confirmDuplicate = vi.fn<(duplicate: PossibleDuplicate) => Promise<boolean>>(() =>
+    Promise.resolve(again),
+  );
   const savedLogin = createSavedLogin(device.store, createLoginVault(crypto, memoryKeys()), true);
   const reportUnasked = vi.fn<(operation: string) => void>();
   const site = createState({
@@ -95,10 +97,10 @@ export function openState({
     tab: newKey(),
     showExpired,
     reportUnasked,
-    sayBusy,
-    askAgain,
-    onEnded,
-    onBegun,
+    showBusy,
+    confirmDuplicate,
+    onSessionEnded,
+    onSessionBegan,
   });
   const state = { ...site, call: callAsPlayer(site.call) };
   const stop = state.start();
@@ -115,10 +117,10 @@ export function openState({
     showExpired,
     reportUnasked,
     expired,
-    onEnded,
-    onBegun,
-    sayBusy,
-    askAgain,
+    onSessionEnded,
+    onSessionBegan,
+    showBusy,
+    confirmDuplicate,
     savedLogin,
   };
 }
@@ -166,7 +168,7 @@ export function memoryKeys(): KeyStore {
       kept = key;
       return Promise.resolve();
     },
-    forget() {
+    remove() {
       kept = undefined;
       return Promise.resolve();
     },

@@ -29,7 +29,7 @@ test('members, operations, copy keys that are new, and pages are offered where t
 test('a member is explained by its schema', async () => {
   const { service, document, json } = language.open('config/lists/x.json', '{"limit": 3}');
   const hover = await service.doHover(document, document.positionAt(3), json);
-  expect(JSON.stringify(hover?.contents)).toContain('At most this many rows');
+  expect(JSON.stringify(hover?.contents)).toContain('The maximum number of rows');
 });
 
 test('a fault is marked on its element', () => {

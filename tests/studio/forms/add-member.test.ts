@@ -9,7 +9,7 @@ import { copyIndex } from '#studio/edits/copy-index.ts';
 import { drawnField } from '#studio/edits/drawn-field.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
-import { contentOf, membersOf, nodeAt, fileNode, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { contentOf, membersOf, schemaNodeAt, fileNode, type SchemaNode } from '#studio/edits/schema-node.ts';
 import type { FileEditor } from '#studio/forms/file-editor.ts';
 import { editsOf } from '#studio/forms/file-edits.ts';
 import {
@@ -150,7 +150,7 @@ test('a format that cannot write what its value reads now becomes one that can',
   const columnNow = () => (parsed(studio.view.files[path]?.text ?? '') as { columns: object[] }).columns[3];
   const read = (ref: string): void => {
     const editor = editorOf(path, studio);
-    const place = editor.root && nodeAt(editor.root, '/columns/3/value', editor.schemas);
+    const place = editor.root && schemaNodeAt(editor.root, '/columns/3/value', editor.schemas);
     if (place) editor.read(place, ref);
   };
   expect(columnNow()).toMatchObject({ value: { $get: 'row#/bet_amount' }, format: 'money' });

@@ -6,7 +6,7 @@ import { drawnField } from '#studio/edits/drawn-field.ts';
 import { outlineOf } from '#studio/forms/outline-tree.tsx';
 import {
   isReading,
-  nodeAt,
+  schemaNodeAt,
   childNodes,
   membersOf,
   fileNode,
@@ -73,13 +73,13 @@ test('the outline names things as an operator knows them', () => {
 
 test('a place is found by its pointer, or the nearest that is there', () => {
   const root = rootOf('config/pages/recharge.json');
-  expect(nodeAt(root, '/sections/0/items/1/label', schemas).value).toBe('deposit.method.usdt');
-  expect(nodeAt(root, '/sections/0/items/99/label', schemas).pointer).toBe('/sections/0/items');
+  expect(schemaNodeAt(root, '/sections/0/items/1/label', schemas).value).toBe('deposit.method.usdt');
+  expect(schemaNodeAt(root, '/sections/0/items/99/label', schemas).pointer).toBe('/sections/0/items');
 });
 
 test('copy is edited by its words, a page is chosen by its title, a number is a number', () => {
   const [name] = membersOf(
-    nodeAt(rootOf('config/forms/login.json'), '/fields/0', schemas),
+    schemaNodeAt(rootOf('config/forms/login.json'), '/fields/0', schemas),
     schemas,
   ).fields.filter(({ step }) => step === 'label');
   if (!name) throw new Error('the field has no label');

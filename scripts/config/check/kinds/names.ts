@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import type { BlockUse } from '#generated/config.ts';
-import { dataIdOf } from '#model/scope.ts';
+import { dataIdOf } from '#model/evaluate.ts';
 import { checkName, type CheckPlace, nameRemedy } from '#scripts/config/check/context.ts';
 import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
 import { schemaError, shownOf } from '#scripts/config/diagnostic.ts';

@@ -1,5 +1,5 @@
 import type { FormatUse, Options } from '#generated/config.ts';
-import { parseReference } from '#model/scope.ts';
+import { parseReference } from '#model/evaluate.ts';
 import {
   type CheckContext,
   checkName,

@@ -1,4 +1,4 @@
-import { afterConfirmation, afterFailing, type CallOrigin, type Effect, mayFollow } from '#api/call.ts';
+import { afterConfirmation, afterFailure, type CallOrigin, type Effect, mayFollow } from '#api/call.ts';
 import type { ConfigFile, RootedFile } from '#scripts/config/read/config-tree.ts';
 import type { Operations } from '#scripts/contract/openapi-document.ts';
 import { message } from '#scripts/messages/format-message.ts';
@@ -80,7 +80,7 @@ const harmless = new WeakMap<ConfigNode, Operations>(); // Where nothing was ref
 
 function originAfter(runs: Runs | undefined, origin: CallOrigin): CallOrigin {
   if (runs === 'load') return 'load';
-  if (runs === 'failure' || runs === 'refusal') return afterFailing(origin);
+  if (runs === 'failure' || runs === 'refusal') return afterFailure(origin);
   return runs === 'confirmation' ? afterConfirmation(origin) : origin;
 }
 

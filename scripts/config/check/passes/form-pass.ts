@@ -1,5 +1,5 @@
 import type { Field, Form } from '#generated/config.ts';
-import { memberOf } from '#model/scope.ts';
+import { memberOf } from '#model/evaluate.ts';
 import { checkKnownArguments, checkRules } from '#scripts/config/check/rules.ts';
 import { type CheckContext, type CheckPlace, placeIn } from '#scripts/config/check/context.ts';
 import { reportCycle } from '#scripts/config/check/cycles.ts';

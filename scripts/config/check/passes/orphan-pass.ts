@@ -1,5 +1,5 @@
 import type { Data } from '#generated/config.ts';
-import { parseReference } from '#model/scope.ts';
+import { parseReference } from '#model/evaluate.ts';
 import type { CheckContext } from '#scripts/config/check/context.ts';
 import { enumTables } from '#scripts/config/check/kinds/values.ts';
 import { MEDIA_SCHEME } from '#scripts/config/media.ts';

@@ -1,5 +1,5 @@
 import type { Field, Form } from '#generated/config.ts';
-import { memberOf, parseReference } from '#model/scope.ts';
+import { memberOf, parseReference } from '#model/evaluate.ts';
 import type { CheckContext } from '#scripts/config/check/context.ts';
 import { fieldsRead } from '#scripts/config/check/field-use.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';

@@ -33,7 +33,9 @@ const GameGrid = memo(function GameGrid({ category, props, context }: GameGridPr
     </Button>
   );
   if (games.length === 0)
-    return <EmptyState compact title={t('shell.empty')} action={moreButton || <ServiceLink {...context} />} />;
+    return (
+      <EmptyState compact title={t('shell.empty')} action={moreButton || <ServiceLink {...context} />} />
+    );
   return (
     <div className={recipes.stack({ gap: 'md' })}>
       <ul className={look.root}>

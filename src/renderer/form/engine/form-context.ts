@@ -10,8 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Field, Value } from '#generated/config.ts';
-import { evaluate } from '#model/evaluate.ts';
-import type { Scope } from '#model/scope.ts';
+import { evaluate, type Scope } from '#model/evaluate.ts';
 import { fieldAria, type FieldAria } from '#ui/controls/field-frame.tsx';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import type { FormHandle } from './form-on-page.ts';

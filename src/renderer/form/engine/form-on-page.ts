@@ -1,9 +1,8 @@
 import type { Actions, Form } from '#generated/config.ts';
 import { afterSubmit, type CallOrigin, type Outcome } from '#api/call.ts';
-import { evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
+import { evaluate, evaluateCondition, requestBody, type Scope } from '#model/evaluate.ts';
 import type { PageBundle } from '#model/bundle.ts';
 import type { Translate } from '#model/format.ts';
-import type { Scope } from '#model/scope.ts';
 import {
   type ActionContext,
   answerOf,

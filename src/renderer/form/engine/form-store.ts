@@ -1,7 +1,6 @@
 import type { Field, Form, FormPart, Value } from '#generated/config.ts';
 import type { CompiledForm } from '#model/bundle.ts';
-import { evaluate } from '#model/evaluate.ts';
-import { joinScopes, type Scope } from '#model/scope.ts';
+import { evaluate, joinScopes, type Scope } from '#model/evaluate.ts';
 
 /** The value of a field: a text, or a boolean. */
 export type FieldValue = string | boolean;

@@ -2,8 +2,8 @@ import { useContext, useMemo } from 'react';
 import type { Field, Options } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
 import { formatText, type FormatContext } from '#model/format.ts';
-import { readOptions, type ReadOption } from '#model/options.ts';
-import { dataIdOf, parseReference } from '#model/scope.ts';
+import { resolveOptions, type ResolvedOption } from '#model/options.ts';
+import { dataIdOf, parseReference } from '#model/evaluate.ts';
 import { failureOf } from '#renderer/data/read-data.ts';
 import {
   FormPageContext,
@@ -100,7 +100,7 @@ export function SwitchWidget() {
 }
 
 /** An option of a field. A form stores its value as text. */
-export interface ChoiceOption extends ReadOption {
+export interface ChoiceOption extends ResolvedOption {
   readonly value: string;
 }
 
@@ -134,8 +134,8 @@ export function useMaxEntries(): number {
 const MAX_ENTRIES = 60;
 
 function readFieldOptions(options: Options, store: FormStore, context: FormatContext): FieldOptions {
-  const result = readOptions(options, store.scope(), context);
-  if (result.isWhole) {
+  const result = resolveOptions(options, store.scope(), context);
+  if (result.isLoaded) {
     return {
       kind: 'ready',
       options: result.options.map((option) => ({ ...option, value: String(option.value) })),

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Actions, Column, List, Tone } from '#generated/config.ts';
 import type { CompiledList } from '#model/bundle.ts';
-import { evaluate, evaluateCondition } from '#model/evaluate.ts';
+import { evaluate, evaluateCondition, joinScopes, readPointer, type Scope } from '#model/evaluate.ts';
 import { cacheTranslations, formatText, formatValue, type Formatted } from '#model/format.ts';
-import { joinScopes, readPointer, type Scope } from '#model/scope.ts';
 import { type ActionContext, inScope } from '#renderer/action/run-actions.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';

@@ -9,9 +9,8 @@ import {
   type ReactNode,
 } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
-import { evaluate } from '#model/evaluate.ts';
+import { evaluate, joinScopes } from '#model/evaluate.ts';
 import { formatValue } from '#model/format.ts';
-import { joinScopes } from '#model/scope.ts';
 import type { LoadedRow, RowPage } from '#renderer/list/list-controller.ts';
 import type { RowContext } from './row-context.ts';
 import { isPlainList, renderRow } from './row-view.tsx';
@@ -92,7 +91,7 @@ const PlainSection = memo(function PlainSection({ page, before, rowContext }: Pa
 });
 
 /** Pages that share one skipped element. More means fewer elements to check in each frame; fewer means less to paint when one comes near. */
-const PAGES_PER_GROUP = 4;
+const PAGES_PER_GROUP = 10;
 
 /**
  * The style that lets the browser skip pages off screen. It remembers their height, and uses an estimate until they were on screen. The

@@ -12,7 +12,7 @@ import type {
 import { FrameView } from '#renderer/page/html/frame-section.tsx';
 import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { evaluate } from '#model/evaluate.ts';
+import { evaluate, joinScopes } from '#model/evaluate.ts';
 import { ABSENT, formatText, formatWords } from '#model/format.ts';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { SectionSkeleton } from '#renderer/page/section-skeleton.tsx';
@@ -21,7 +21,6 @@ import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { PictureCaption } from '#ui/layout/picture-caption.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
-import { joinScopes } from '#model/scope.ts';
 import { failedDataId } from '#renderer/data/read-data.ts';
 import { leadsSomewhere } from '#renderer/page/visibility.ts';
 import { ActionButton, LinkedText } from './note-part.tsx';

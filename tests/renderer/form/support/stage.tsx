@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import type { Outcome } from '#api/call.ts';
 import type { Form } from '#generated/config.ts';
-import type { Scope } from '#model/scope.ts';
+import type { Scope } from '#model/evaluate.ts';
 import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
 import { FormSection } from '#renderer/form/rjsf/form-section.tsx';
 import type { PageContext } from '#renderer/page/render-context.ts';

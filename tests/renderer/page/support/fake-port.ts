@@ -1,5 +1,5 @@
 import { act, useSyncExternalStore } from 'react';
-import type { Scope } from '#model/scope.ts';
+import type { Scope } from '#model/evaluate.ts';
 import { safeAddress, type SafeAddress } from '#rules/safe-url.ts';
 import type { Outcome, CallOptions } from '#api/call.ts';
 import type { DialogRequest, GoTarget, Port } from '#renderer/port.ts';

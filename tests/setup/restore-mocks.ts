@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 
-// A test leaves nothing to the next one: not its clock, nor its spies, nor what it put in place of the browser's own.
+// Tests share a process: restore the clock, spies and globals after each.
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that run longest, the longest first. */
+/** The slowest test files, the slowest first. */
 const LONGEST = [
   'sweep/full',
   'sweep/states',
@@ -20,10 +20,10 @@ const LONGEST = [
 ];
 
 /**
- * Begins with what runs longest. On a clean clone vitest goes by the size of files, and one long test in a short file would run at the end
- * alone, with one processor of two. Project by project: a worker whose next file is of another one is ended, with all modules that it has loaded.
+ * Runs the slowest test files first. On a clean clone vitest sorts by file size, so a slow test in a small file could run last, alone on one
+ * of two processors. It runs project by project, because vitest ends a worker whose next file is of another project, with its loaded modules.
  */
-export class LongFirst extends BaseSequencer {
+export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const rank = ({ moduleId }: TestSpecification): number => {

@@ -1,0 +1,279 @@
+import type { CombinedPlan, ObjectPlan, Plan, ScalarType } from './contract-table.ts';
+import { cutText } from '#rules/cut-and-mask.ts';
+import { isRecord } from '#rules/is-record.ts';
+
+/** Thrown for a response whose body has more bytes than the limit. */
+export class BodyTooLarge extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The body of an HTTP ${status} response is too large.`);
+    this.status = status;
+  }
+}
+
+/** The members of a response's envelope. `data` is as loose as the server sent it. */
+type Envelope =
+  | { readonly kind: 'opened'; readonly code: number; readonly message: string; readonly data: unknown }
+  | { readonly kind: 'malformed'; readonly reason: string };
+
+/** The code of success. */
+export const CODE_SUCCESS = 200;
+/** The code of a missing or expired session. */
+export const CODE_EXPIRED = 401;
+
+/**
+ * Opens the envelope `{code, message, data}` of a response; nothing else in the site knows its shape (reading 3). The code may be a numeric
+ * string. An HTTP 401 means code 401, whatever the body is. Any other HTTP error counts as refused if its envelope has an error code. The
+ * body is text, JSON that openapi-fetch has parsed (for an HTTP error), or undefined if there is none.
+ */
+export function openEnvelope(status: number, body: unknown): Envelope {
+  const envelope = parseBody(body);
+  const code = envelope.kind === 'json' ? strictScalar('integer', envelope.code) : undefined;
+  const message = envelope.kind === 'json' ? (strictScalar('text', envelope.message) ?? '') : '';
+  if (status === CODE_EXPIRED || code === CODE_EXPIRED)
+    return { kind: 'opened', code: CODE_EXPIRED, message: String(message), data: null };
+  if (envelope.kind !== 'json') return { kind: 'malformed', reason: `HTTP ${status}, ${envelope.kind}` };
+  if (typeof code !== 'number') return { kind: 'malformed', reason: `HTTP ${status}, no code` };
+  const isHttpSuccess = status >= 200 && status < 300;
+  if (code === CODE_SUCCESS && !isHttpSuccess)
+    return { kind: 'malformed', reason: `HTTP ${status}, but code ${code}` };
+  return { kind: 'opened', code, message: String(message), data: envelope.data };
+}
+
+/** A JSON string or number, matched to its end, so that the search takes linear time. */
+const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
+
+const LONG_NUMBER = /^-?\d[\d.]{15,}$/;
+
+/**
+ * Parses JSON. Order numbers and sums may have more digits than a JavaScript number can hold exactly, so that long numbers become strings.
+ * Invalid JSON throws before long numbers are searched for.
+ */
+function parseJson(text: string): unknown {
+  const json: unknown = JSON.parse(text);
+  if (!/\d[\d.]{15}/.test(text)) return json;
+  return JSON.parse(
+    text.replace(STRING_OR_NUMBER, (token) => (LONG_NUMBER.test(token) ? `"${token}"` : token)),
+  );
+}
+
+type ParsedBody =
+  | { readonly kind: 'json'; readonly code: unknown; readonly message: unknown; readonly data: unknown }
+  | { readonly kind: 'empty body' | 'tooLarge' | 'HTML' | 'no JSON' | 'no envelope' };
+
+function parseBody(body: unknown): ParsedBody {
+  if (body instanceof BodyTooLarge) return { kind: 'tooLarge' };
+  let json: unknown = body ?? '';
+  if (typeof json === 'string') {
+    const text = json.replace(/^\uFEFF/, '').trim();
+    if (text === '') return { kind: 'empty body' };
+    if (text.startsWith('<')) return { kind: 'HTML' };
+    try {
+      json = parseJson(text);
+    } catch {
+      return { kind: 'no JSON' };
+    }
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { kind: 'no envelope' };
+  const own = (name: string): unknown => Object.getOwnPropertyDescriptor(json, name)?.value;
+  return { kind: 'json', code: own('code'), message: own('message'), data: own('data') };
+}
+
+/** Strict data, or the path of the value that cannot be converted. */
+type Strict =
+  | { readonly kind: 'strict'; readonly data: unknown }
+  | { readonly kind: 'malformed'; readonly at: string };
+
+/**
+ * Converts the loose `data` of a response to strict data by its plan (reading 4); nothing else in the site handles loose data. A list is
+ * always a list, a page always `{rows, total, lastPage}`. A scalar that cannot be converted is absent, and unknown fields are dropped. A
+ * wrong type in place of a list or an object, or an absent required field, is `malformed`.
+ */
+export function strictData(plan: Plan, value: unknown): Strict {
+  try {
+    return { kind: 'strict', data: convert(plan, value, 'data') };
+  } catch (error) {
+    if (error instanceof WrongType) return { kind: 'malformed', at: error.message };
+    throw error;
+  }
+}
+
+/** Returns the strict data of a response without data: empty lists and objects, also for required fields. */
+export function emptyData(plan: Plan): unknown {
+  if (typeof plan === 'string') return undefined;
+  if (!isCombined(plan)) return convertObject(withoutRequired(plan), {}, 'data');
+  if (plan[0] === 'list' || plan[0] === 'page') return convert(plan, [], 'data');
+  return emptyData(plan[1]);
+}
+
+function withoutRequired(plan: ObjectPlan): ObjectPlan {
+  return Object.fromEntries(Object.entries(plan).map(([key, field]) => [key.replace(/!$/, ''), field]));
+}
+
+class WrongType extends Error {}
+
+function convert(plan: Plan, value: unknown, at: string): unknown {
+  if (plan === 'none') return undefined;
+  if (typeof plan === 'string') return strictScalar(plan, value);
+  if (!isCombined(plan)) return convertObject(plan, value, at);
+  switch (plan[0]) {
+    case 'list':
+      return convertList(plan[1], value, at);
+    case 'page':
+      return convertPage(plan[1], value, at);
+    case 'first':
+      return convert(plan[1], Array.isArray(value) ? value[0] : value, at);
+    case 'lone':
+      return convertObject(
+        plan[1],
+        typeof value === 'string' && value !== '' ? { [plan[2]]: value } : value,
+        at,
+      );
+  }
+}
+
+function convertObject(plan: ObjectPlan, value: unknown, at: string): Record<string, unknown> {
+  const wire = isEmpty(value) ? {} : value;
+  if (!isRecord(wire)) throw new WrongType(at);
+  const strict: Record<string, unknown> = {};
+  for (const [key, fieldPlan] of Object.entries(plan)) {
+    const isRequired = key.endsWith('!');
+    const name = isRequired ? key.slice(0, -1) : key;
+    const raw = Object.hasOwn(wire, name) ? wire[name] : undefined;
+    const field = isAbsent(fieldPlan, raw, isRequired) ? undefined : convert(fieldPlan, raw, `${at}/${name}`);
+    if (field !== undefined) strict[name] = field;
+    else if (isRequired) throw new WrongType(`${at}/${name}`);
+  }
+  return strict;
+}
+
+function convertList(plan: Plan, value: unknown, at: string): unknown[] {
+  if (isEmpty(value)) return [];
+  if (!Array.isArray(value)) throw new WrongType(at);
+  return value
+    .map((entry: unknown, index) => (entry === null ? undefined : convert(plan, entry, `${at}/${index}`)))
+    .filter((entry) => entry !== undefined);
+}
+
+/** If a server sends only one of the limits (total, last page), the other one is unlimited: the list ends at the one, or at an empty page. */
+function convertPage(plan: Plan, value: unknown, at: string): unknown {
+  if (!isRecord(value)) {
+    const rows = convertList(plan, value, at);
+    return { rows, total: rows.length, lastPage: 1 };
+  }
+  const field = (name: string): unknown => (Object.hasOwn(value, name) ? value[name] : undefined);
+  const rows = convertList(plan, field('data'), `${at}/data`);
+  const total = readCount(field('total'));
+  const lastPage = readCount(field('last_page'));
+  return {
+    rows,
+    total: total ?? ((lastPage ?? 1) > 1 ? Number.MAX_SAFE_INTEGER : rows.length),
+    lastPage: lastPage ?? ((total ?? 0) > rows.length ? Number.MAX_SAFE_INTEGER : 1),
+  };
+}
+
+function readCount(value: unknown): number | undefined {
+  const number = strictScalar('integer', value);
+  return typeof number === 'number' && number >= 0 ? number : undefined;
+}
+
+/** Whether a value is what servers send for no data: null, an empty string, or an empty array, which PHP also writes for an empty object. */
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** Whether an empty value counts as absent. An empty list is a list, an empty text a text unless it is required; all others are absent. */
+function isAbsent(plan: Plan, value: unknown, isRequired: boolean): boolean {
+  if (!isEmpty(value)) return false;
+  if (isCombined(plan)) return plan[0] !== 'list' && plan[0] !== 'page';
+  return typeof plan !== 'string' || isRequired;
+}
+
+function isCombined(plan: Plan): plan is CombinedPlan {
+  return Array.isArray(plan);
+}
+
+/**
+ * Converts one loose value; undefined if it is missing or cannot be converted (reading 4). Money and rates become exact decimal strings,
+ * without binary floating point.
+ */
+export function strictScalar(type: ScalarType, value: unknown): string | number | undefined {
+  switch (type) {
+    case 'money':
+    case 'decimal':
+      return decimalOf(value);
+    case 'integer':
+      return integerOf(value);
+    case 'flag':
+      return flagOf(value);
+    case 'id':
+      return value === '' ? undefined : idOf(value);
+    case 'text':
+      return cutText(textOf(value), MAX_TEXT_CHARACTERS);
+    case 'html':
+    case 'url':
+    case 'time':
+      return textOf(value);
+  }
+}
+
+/** Longer text is not read as a number: arithmetic on it would take time proportional to the square of its length. */
+const MAX_NUMBER_CHARACTERS = 64;
+
+/** Longer text is cut, except HTML and URLs. */
+const MAX_TEXT_CHARACTERS = 20_000;
+
+const plainNumber = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+|(?=\.))(?:\.(\d*))?$/;
+
+function decimalOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? plainDigits(value) : undefined;
+  if (typeof value !== 'string' || value.length > MAX_NUMBER_CHARACTERS) return undefined;
+  const match = plainNumber.exec(value.trim());
+  if (!match) return undefined;
+  const [, sign = '', whole = '', decimals = ''] = match;
+  if (whole === '' && decimals === '') return undefined;
+  const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '') || '0';
+  const number = decimals === '' ? digits : `${digits}.${decimals}`;
+  return sign === '-' && /[1-9]/.test(number) ? `-${number}` : number;
+}
+
+/** Writes a finite number without an exponent: the shortest decimal that is read as the same number. */
+function plainDigits(value: number): string {
+  const text = String(value === 0 ? 0 : value);
+  const match = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(text);
+  if (!match) return text;
+  const [, sign = '', first = '', rest = '', exponent = '0'] = match;
+  const shift = Number(exponent);
+  const digits = first + rest;
+  return shift > 0
+    ? `${sign}${digits.padEnd(shift + 1, '0')}`
+    : `${sign}0.${'0'.repeat(-shift - 1)}${digits}`;
+}
+
+function integerOf(value: unknown): number | undefined {
+  const decimal = decimalOf(value);
+  if (decimal === undefined) return undefined;
+  const number = Number(decimal);
+  return Number.isSafeInteger(number) ? number : undefined;
+}
+
+function flagOf(value: unknown): 0 | 1 | undefined {
+  const flag =
+    typeof value === 'string' && value.length < MAX_NUMBER_CHARACTERS ? value.trim().toLowerCase() : value;
+  if (flag === 1 || flag === '1' || flag === true || flag === 'true') return 1;
+  if (flag === 0 || flag === '0' || flag === false || flag === 'false') return 0;
+  return undefined;
+}
+
+function idOf(value: unknown): string | number | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? plainDigits(value) : undefined;
+}
