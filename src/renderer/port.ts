@@ -76,7 +76,7 @@ export interface Port {
    * Opens an empty tab, which the next `open` as tab uses. Call it during the tap: browsers block a tab that is opened later. The returned
    * function closes the tab if it was not used.
    */
-  holdTab(): () => void;
+  reserveTab(): () => void;
   /** Checks an address against a list of hosts and schemes in site.json; undefined if it is unsafe. */
   addressOf(url: unknown, hosts?: string): SafeAddress | undefined;
   toast(tone: ToastTone, text: string): void;
@@ -87,7 +87,7 @@ export interface Port {
   /** Milliseconds since the epoch by the server's clock. */
   serverNow(): number;
   /** Saves a login on this device, encrypted, or with undefined deletes the saved one (a form's `saveLogin`). Absent: logins are not saved. */
-  keepLogin?(login: { readonly name: string; readonly password: string } | undefined): Promise<void>;
+  saveLogin?(login: { readonly name: string; readonly password: string } | undefined): Promise<void>;
   /** Which rows were opened on this device. Absent: they are not stored. */
   readonly readRows?: SeenRows;
   /** The games that this device stores, once their code is loaded; undefined if it cannot be loaded. */

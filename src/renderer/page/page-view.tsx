@@ -254,7 +254,7 @@ const CODE: Readonly<Record<string, { load(): Promise<unknown> }>> = {
 
 /** Loads the code of the named kinds of sections, so that a page does not suspend when it is rendered. */
 export async function loadSectionCode(names: readonly string[]): Promise<void> {
-  await Promise.all(names.map((name) => CODE[name]?.load()));
+  await Promise.all(names.flatMap((name) => CODE[name]?.load() ?? []));
 }
 
 /** If it cannot be loaded, the article shows the error itself. */

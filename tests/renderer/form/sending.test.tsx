@@ -176,14 +176,14 @@ describe('sending a form', () => {
       fields: [...libraryCard.fields, optIn],
       saveLogin: { name: 'reader', password: 'pin', optIn: 'keep' },
     };
-    const { keptLogins, send } = await filled(form);
+    const { savedLogins, send } = await filled(form);
     await send(done());
-    expect(keptLogins).toEqual([undefined]);
+    expect(savedLogins).toEqual([undefined]);
     type('PIN', '123456');
     type('PIN again', '123456');
     fireEvent.click(screen.getByRole('checkbox', { name: 'keep' }));
     await send(done());
-    expect(keptLogins).toEqual([undefined, { name: 'Ada Lovelace', password: '123456' }]);
+    expect(savedLogins).toEqual([undefined, { name: 'Ada Lovelace', password: '123456' }]);
   });
 });
 

@@ -231,7 +231,7 @@ export async function submitForm(
   const context = actionsNow();
   const { port, t } = context;
   store.setBusy(true);
-  const closeTab = form.submit.tab ? port.holdTab() : undefined;
+  const closeTab = form.submit.tab ? port.reserveTab() : undefined;
   try {
     const result = await sendRequest(store, context);
     const nextContext = inScope(context, { answer: answerOf(form.operation, result, t) });
@@ -271,10 +271,10 @@ function bodyOf(store: FormStore): Readonly<Record<string, unknown>> {
 function finish({ id, store, control }: FormHandle, { port }: ActionContext): void {
   const { form } = store;
   const values = store.values();
-  if (form.saveLogin && port.keepLogin) {
+  if (form.saveLogin && port.saveLogin) {
     const { name, password, optIn } = form.saveLogin;
     const login = { name: String(values[name]), password: String(values[password]) };
-    void port.keepLogin(values[optIn] === true ? login : undefined);
+    void port.saveLogin(values[optIn] === true ? login : undefined);
   }
   dropDraft(id);
   control.reset();

@@ -43,7 +43,7 @@ export function openLibrary() {
     opened: [] as unknown[],
     copied: [] as string[],
     refreshed: [] as string[],
-    keptLogins: [] as unknown[],
+    savedLogins: [] as unknown[],
     isVisible: true,
     isCopying: true,
     pages: [] as readonly string[],
@@ -77,7 +77,7 @@ export function openLibrary() {
       library.opened.push(url);
       return addressOf(url) !== undefined;
     },
-    holdTab: () => () => undefined,
+    reserveTab: () => () => undefined,
     addressOf: (url) => addressOf(url),
     toast: (tone, text) => void library.toasts.push([tone, text]),
     dialog: async (request) => {
@@ -90,7 +90,7 @@ export function openLibrary() {
     },
     serverNow: () => Date.now(),
     servicePage: 'helpdesk',
-    keepLogin: async (login) => void library.keptLogins.push(login),
+    saveLogin: async (login) => void library.savedLogins.push(login),
     limits: { entries: 60, articleCharacters: 30_000 },
     isVisible: () => library.isVisible,
   };
