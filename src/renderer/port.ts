@@ -7,100 +7,96 @@ import type { SafeAddress } from '#rules/safe-url.ts';
 /** A toast's tone. */
 export type ToastTone = 'success' | 'error' | 'info';
 
-/** A question put to the player over the screen. All words are final text. */
+/** A dialog with a question. All texts are final, not copy keys. */
 export interface DialogRequest {
   readonly title?: string;
   readonly text: string;
-  /** What the question is about, beneath it. */
+  /** A detail of the question, shown below it. */
   readonly about?: string | undefined;
   readonly choices: readonly {
     readonly id: string;
     readonly label: string;
     readonly tone?: string | undefined;
   }[];
-  /** false: only a choice closes it. */
+  /** false: only a choice closes the dialog. */
   readonly dismissable?: boolean;
 }
 
-/** Where a `go` leads. */
+/** The target of a `go` action. */
 export interface GoTarget {
   readonly page: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly replace?: boolean;
-  /** true: to the path the player was headed for before login, when there is one inside the site. */
+  /** true: to the path that the player requested before the login, if it is inside the site. */
   readonly redirect?: boolean;
-  /** true: for the login page; a login leads back to this screen. */
+  /** true, for the login page: the login returns to this screen. */
   readonly comeBack?: boolean;
-  /** true: to the screen before, when there is one. */
+  /** true: to the previous screen, if there is one. */
   readonly back?: boolean;
 }
 
-/** How much of what the server sends is drawn at once; the player may ask for the rest. */
+/** How much of a response is rendered at once. A button shows the rest. */
 export interface Limits {
-  /** Entries of a list that is answered whole. */
+  /** Entries of a list that comes in one response. */
   readonly entries: number;
-  /** Characters of an article, its markup included. */
+  /** Characters of an article, including its markup. */
   readonly articleCharacters: number;
 }
 
-/** The rows that were opened on this device. */
+/** The rows that were opened on this device, by key. */
 export interface SeenRows {
   has(name: string): boolean;
   add(name: string): void;
 }
 
-/**
- * The renderer's one way to the rest of the site. The app wires it to the stores, the router and the overlays;
- * tests wire it to whatever they invent.
- */
+/** The renderer's only interface to the rest of the site. The app implements it with the stores, the router and the overlays, tests with fakes. */
 export interface Port {
   /**
-   * Calls an operation by its id. Never throws for what a server or a network does. A call that changes something takes effect once: while
-   * one is under way, in whatever tab, another of the kind does not go out (the player is told, and the outcome is `dropped`), and what
-   * is tried again after an `unknown` outcome is the same attempt to the server.
+   * Calls an operation by its id. Never throws for an error of the server or the network. A call that changes something takes effect once: while
+   * one is under way in any tab, the same call is not sent (the player sees a toast, and the outcome is `dropped`), and a retry after an
+   * `unknown` outcome has the same idempotency key.
    */
   call<Id extends string>(
     operation: Id,
     body: InputOf<Id>,
     options: CallOptions,
   ): Promise<Outcome<DataOf<Id>>>;
-  /** The shared sources (user, wallet, site, flags, config) now. */
+  /** The current shared sources: user, wallet, site, flags, config. */
   sources(): Scope;
-  /** The same as a hook: the component re-renders when a shared source changes. */
+  /** The same as a hook. The component renders again when a shared source changes. */
   useSources(): Scope;
-  /** Asks a shared source anew: user, wallet, balance or site. */
+  /** Loads a shared source again: user, wallet, balance or site. */
   refresh(what: string): Promise<void>;
-  /** Whether there is such a page to go to now (it may be one to come, or closed to this player's device). */
+  /** Whether the site has the page now. It may be planned for later, or not be available on this device. */
   hasPage(page: string): boolean;
   go(target: GoTarget): void;
-  /** Opens an address if it is safe; else shows a toast and returns false. */
+  /** Opens an address if it is safe. Otherwise shows a toast and returns false. */
   open(url: unknown, how: 'self' | 'tab', hosts?: string): boolean;
   /**
-   * Opens an empty tab in the tap itself, which the next `open` as tab takes; browsers refuse one that is opened later. The returned
-   * function closes it if it was not used.
+   * Opens an empty tab, which the next `open` as tab uses. Call it during the tap: browsers block a tab that is opened later. The returned
+   * function closes the tab if it was not used.
    */
-  holdTab(): () => void;
-  /** How an address may be shown, by a list of hosts and schemes of site.json; undefined where it is refused. */
+  reserveTab(): () => void;
+  /** Checks an address against a list of hosts and schemes in site.json; undefined if it is unsafe. */
   addressOf(url: unknown, hosts?: string): SafeAddress | undefined;
   toast(tone: ToastTone, text: string): void;
-  /** Shows a dialog; resolves with the chosen id, or undefined when dismissed. */
+  /** Shows a dialog. Resolves with the chosen id, or undefined if it is dismissed. */
   dialog(request: DialogRequest): Promise<string | undefined>;
-  /** Copies text; true only if it really is in the clipboard. */
+  /** Copies a text. Resolves with true only if it is really in the clipboard. */
   copy(text: string): Promise<boolean>;
   /** Milliseconds since the epoch by the server's clock. */
   serverNow(): number;
-  /** Keeps a login on this device, encrypted, or forgets the one that is kept (a form's saveLogin). Absent: nothing is kept. */
-  keepLogin?(login: { readonly name: string; readonly password: string } | undefined): Promise<void>;
-  /** Which rows were opened on this device, by what names them. Absent: nothing is kept. */
+  /** Saves a login on this device, encrypted, or with undefined deletes the saved one (a form's `saveLogin`). Absent: logins are not saved. */
+  saveLogin?(login: { readonly name: string; readonly password: string } | undefined): Promise<void>;
+  /** Which rows were opened on this device. Absent: they are not stored. */
   readonly readRows?: SeenRows;
-  /** The games that the device keeps, once their code is here; undefined where it cannot be had. */
+  /** The games that this device stores, once their code is loaded; undefined if it cannot be loaded. */
   keptGames?(): Promise<KeptGames | undefined>;
-  /** What the site does where nobody knows whether a call took effect, unless the call says otherwise. */
+  /** The site's actions for a call with an `unknown` outcome, unless the call has its own. */
   readonly onUnknown?: Actions;
-  /** The page of service, where the site has one. */
+  /** The page of customer service, if the site has one. */
   readonly servicePage?: string | undefined;
-  /** How much of what the server sends is drawn at once. */
   readonly limits: Limits;
-  /** Whether polls may run now: page visible, online. A hook-free read. */
+  /** Whether polls may run now: the page is visible and online. */
   isVisible(): boolean;
 }

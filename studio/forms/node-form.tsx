@@ -63,7 +63,7 @@ function nothing(): undefined {
 
 /** Nothing is checked here before the file is. */
 const QUIET: FieldControl = {
-  ...{ typed: nothing, left: nothing, setPressed: nothing },
+  ...{ edited: nothing, blurred: nothing, setPressed: nothing },
   ...{ submit: nothing, refused: nothing, reset: nothing },
 };
 

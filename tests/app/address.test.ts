@@ -53,14 +53,14 @@ describe('an address from the server', () => {
   it('uses the held tab; an unused one is closed', () => {
     const tab = { opener: {}, location: { href: 'about:blank' }, closed: false, close: vi.fn() };
     const { opener, open } = openOpener(() => tab as unknown as Window);
-    const release = opener.holdTab();
+    const release = opener.reserveTab();
     expect([open.mock.calls.length, tab.opener]).toEqual([1, null]);
     opener.open('https://a.example.com/', 'tab');
     release();
     expect([open.mock.calls.length, tab.location.href]).toEqual([1, 'https://a.example.com/']);
     expect(tab.close).not.toHaveBeenCalled();
 
-    const releaseAnother = opener.holdTab();
+    const releaseAnother = opener.reserveTab();
     opener.open('javascript:alert(1)', 'tab');
     releaseAnother();
     expect(tab.close).toHaveBeenCalledOnce();

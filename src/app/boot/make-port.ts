@@ -57,7 +57,7 @@ export function makePort(options: PortOptions): Port {
       const { createKeptGames } = await import('#state/device/kept-games.ts');
       return createKeptGames(state, () => hashText(state.session.account ?? '').toString(36));
     }),
-    keepLogin: (login) => state.savedLogin.save(login),
+    saveLogin: (login) => state.savedLogin.save(login),
     ...(onUnknown && { onUnknown }),
     servicePage,
     // Config may override the engine's limits.

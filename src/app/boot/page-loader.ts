@@ -1,6 +1,6 @@
 import { BLOCK_NAMES, loadBlocks } from '#blocks/registry.ts';
 import { type Manifest, PAGE_CODE, type PageBundle } from '#model/bundle.ts';
-import { loadSectionCode } from '#renderer/page/section-view.tsx';
+import { loadSectionCode } from '#renderer/page/page-view.tsx';
 import { ConfigError } from '#app/versions/config-error.ts';
 
 /** A page with everything that its first render needs. */

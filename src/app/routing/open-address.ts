@@ -53,7 +53,7 @@ export function createAddressOpener({ hosts, schemes = {}, window, dialogs, t, r
       const { kind, href } = safe;
       const assign = (): void => window.location.assign(href);
       if (kind === 'app') {
-        // An app needs no tab: the caller of `holdTab` closes the held one.
+        // An app needs no tab: the caller of `reserveTab` closes the reserved one.
         if (window.navigator.userActivation?.isActive) assign();
         else void offer('shell.open.app', assign);
         return true;
@@ -68,7 +68,7 @@ export function createAddressOpener({ hosts, schemes = {}, window, dialogs, t, r
     },
     addressOf,
     /** Opens an empty tab for the next address. Returns a function that closes it if it was not used. */
-    holdTab(): () => void {
+    reserveTab(): () => void {
       const tab = emptyTab(window);
       heldTab = tab;
       return () => {

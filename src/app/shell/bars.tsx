@@ -6,7 +6,7 @@ import { useSite } from '#app/boot/create-site.ts';
 import type { Link } from '#generated/config.ts';
 import { formatText } from '#model/format.ts';
 import type { Scope } from '#model/evaluate.ts';
-import { failureText } from '#renderer/action/calls.ts';
+import { failureText } from '#renderer/action/run-actions.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
 import { linkVisibility } from '#renderer/page/visibility.ts';

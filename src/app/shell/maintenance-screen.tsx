@@ -1,6 +1,6 @@
 import { useStore } from '#ui/system/use-store.ts';
 import { slots } from '#generated/recipes.ts';
-import { Prose } from '#renderer/page/content/prose.tsx';
+import { ServerHtml } from '#renderer/page/content/server-html.tsx';
 import { useT } from '#text/site-text.tsx';
 import { EmptyBowl } from '#ui/feedback/blank-state.tsx';
 import { Button, useAsyncAction } from '#ui/controls/button.tsx';
@@ -24,7 +24,7 @@ export function MaintenanceScreen() {
         <Brand hasRoom />
       </h1>
       <div className={look.text}>
-        <Prose html={tips} port={port} t={t} size="sm" />
+        <ServerHtml html={tips} port={port} t={t} size="sm" />
       </div>
       <div className={look.actions}>
         <Button loading={isChecking} onClick={check}>

@@ -7,7 +7,7 @@ import { safePictureUrl } from '#rules/safe-url.ts';
 import { useSiteState } from '#state/state-context.ts';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { failureText } from '#renderer/action/calls.ts';
+import { failureText } from '#renderer/action/run-actions.ts';
 
 /** The site's logo and title above the login form. While a saved login is tried, also a message and a button to cancel it. */
 export function LoginBrand({ context, props }: BlockInput<'login-brand'>) {

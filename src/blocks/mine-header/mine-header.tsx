@@ -3,7 +3,7 @@ import { useStore } from '#ui/system/use-store.ts';
 import type { UserAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { MessageBell } from '#renderer/page/message-bell.tsx';
-import { PLAYER_PATIENCE_MS, PlayerMissing } from '#renderer/page/player-missing.tsx';
+import { PLAYER_TIMEOUT_MS, PlayerMissing } from '#renderer/page/player-missing.tsx';
 import { useSlowHint } from '#renderer/page/use-countdown.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
@@ -20,7 +20,7 @@ import { IconButton, useAsyncAction } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { uploadWithProgress } from '#api/upload-with-progress.ts';
-import { failureText } from '#renderer/action/calls.ts';
+import { failureText } from '#renderer/action/run-actions.ts';
 import type { PictureCrop } from './picture-crop.tsx';
 
 const UNKNOWN = '\u2014';
@@ -142,7 +142,7 @@ function AvatarButton({ user, maxKb, context }: AvatarButtonProps) {
 /** The balance, with buttons to hide and to refresh it. */
 function MineBalance({ context: { t, port } }: { readonly context: RenderContext }) {
   const { balance, isMasked, toggleMask } = useBalance();
-  const { isLate } = useSlowHint(balance === undefined, PLAYER_PATIENCE_MS);
+  const { isLate } = useSlowHint(balance === undefined, PLAYER_TIMEOUT_MS);
   const [isBusy, refresh] = useAsyncAction(() =>
     Promise.all([port.refresh('balance'), port.refresh('user')]),
   );

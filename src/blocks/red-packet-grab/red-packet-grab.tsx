@@ -20,7 +20,7 @@ import { MoneyText } from '#ui/layout/money-text.tsx';
 import type { Translate } from '#model/format.ts';
 import type { Scope } from '#model/evaluate.ts';
 import { dataOf, failureOf } from '#renderer/data/read-data.ts';
-import { failureText } from '#renderer/action/calls.ts';
+import { failureText } from '#renderer/action/run-actions.ts';
 import { useReducedMotion } from '#ui/device/use-motion.ts';
 import { useServerTime } from '#renderer/page/use-countdown.ts';
 

@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import type { Actions } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
-import { sayMessage } from '#renderer/action/calls.ts';
-import { useActions } from '#renderer/action/use-actions.ts';
-import { LatePlayerMissing } from '#renderer/page/lazy-components.ts';
+import { toastMessage, useActions } from '#renderer/action/use-actions.ts';
+import { LazyPlayerMissing } from '#renderer/page/lazy-components.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { useSiteState } from '#state/state-context.ts';
 import { Toggle } from '#ui/controls/checkbox.tsx';
@@ -33,7 +32,7 @@ export function TransferAuto({ context }: BlockInput<'transfer-auto'>) {
       </Toggle>
       <p id={hint} className={recipes.text({ size: 'caption', tone: 'muted' })}>
         {'\u200b' /* Keeps the height of the line. */}
-        {status === undefined ? <LatePlayerMissing context={context} /> : t(HINTS[status])}
+        {status === undefined ? <LazyPlayerMissing context={context} /> : t(HINTS[status])}
       </p>
     </section>
   );
@@ -50,7 +49,7 @@ function switchTo(status: 0 | 1): Actions {
       do: 'call',
       operation: 'setAutoTransfer',
       body: { transferstatus: status },
-      onSuccess: sayMessage('block-transfer-auto.done'),
+      onSuccess: toastMessage('block-transfer-auto.done'),
     },
   ];
 }

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import type { Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
-import { LoadFailed, ServiceWay } from '#renderer/page/load-failed.tsx';
+import { LoadFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
-import { sayMessage } from '#renderer/action/calls.ts';
-import { useActions } from '#renderer/action/use-actions.ts';
+import { toastMessage, useActions } from '#renderer/action/use-actions.ts';
 import { joinScopes, type Scope, dataIdOf, parseReference } from '#model/evaluate.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
@@ -39,7 +38,7 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
         <LoadFailed compact context={context} onRetry={() => actions.data?.refresh(id)} />
       )}
       {shown?.length === 0 && (
-        <EmptyState compact title={t('block-venue-list.empty')} action={<ServiceWay {...context} />} />
+        <EmptyState compact title={t('block-venue-list.empty')} action={<ServiceLink {...context} />} />
       )}
       <ul>
         {drawn.shown.map((venue, index) => (
@@ -106,7 +105,7 @@ function recycleActions(data: string): Actions {
     {
       do: 'call',
       operation: 'recycleVenues',
-      onSuccess: [...sayMessage('shell.recycle.done'), { do: 'refresh', what: `data.${data}` }],
+      onSuccess: [...toastMessage('shell.recycle.done'), { do: 'refresh', what: `data.${data}` }],
     },
   ];
 }

@@ -3,7 +3,7 @@ import type { UserAnswer, VipLevelAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate, joinScopes } from '#model/evaluate.ts';
 import { isLoggedIn, failedDataId, sharedOf } from '#renderer/data/read-data.ts';
-import { LoadFailed, ServiceWay } from '#renderer/page/load-failed.tsx';
+import { LoadFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
 import { PlayerMissing } from '#renderer/page/player-missing.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
@@ -87,7 +87,7 @@ export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNo
   if (failed !== undefined)
     return <LoadFailed context={context} onRetry={() => context.actions.data?.refresh(failed)} />;
   if (levels?.length === 0)
-    return <EmptyState title={t('block-vip-levels.empty')} action={<ServiceWay {...context} />} />;
+    return <EmptyState title={t('block-vip-levels.empty')} action={<ServiceLink {...context} />} />;
   return (
     <div className={recipes.stack({ gap: 'md' })}>
       {user && levels ? (

@@ -1,61 +1,49 @@
-import type {
-  Actions,
-  Action,
-  CallAction,
-  ConfirmAction,
-  DialogAction,
-  Text,
-  CopyAction,
-  GoAction,
-  OpenAction,
-  RefreshAction,
-  ToastAction,
-  WaitAction,
-} from '#generated/config.ts';
+import type { Action, Actions, Text } from '#generated/config.ts';
 import { type CallOrigin, type Outcome, afterConfirmation, afterFailure } from '#api/call.ts';
-import { type Scope, joinScopes, evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
-import type { Port } from '#renderer/port.ts';
+import { evaluate, evaluateCondition, requestBody, type Scope, joinScopes } from '#model/evaluate.ts';
 import { type Translate, formatText } from '#model/format.ts';
-import { answerOf, failureText } from './calls.ts';
+import type { Port } from '#renderer/port.ts';
+import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 
-/** What a list of actions may touch: the port, the sources as they are at each step, and its form, list and page. */
+type Step<Name extends Action['do']> = Extract<Action, { readonly do: Name }>;
+
+/** What a list of actions can use: the port, the current sources, and the form, list and page that it belongs to. */
 export interface ActionContext {
   readonly port: Port;
-  /** Read anew at each step, so that a step sees what the one before it changed. */
+  /** Called at each step, so that a step reads what the step before it changed. */
   readonly scope: () => Scope;
   readonly t: Translate;
   /** The form that the actions belong to. */
   readonly form?: {
     clear(fields?: readonly string[]): void;
-    /** Puts values into fields, as the player would have typed them. */
+    /** Sets the values of fields as if the player had typed them. */
     fill(values: Readonly<Record<string, unknown>>): void;
     refreshField(name: string): void;
   };
   /** The list that the actions belong to. */
   readonly list?: { refresh(): void };
-  /** The page's data; `all` is everything on the page. */
+  /** The page's data. `what` is the id of a source, or `all`. */
   readonly data?: { refresh(what: string): void };
-  /** Aborted once the player has left: nothing opens or leads anywhere after that. */
+  /** Aborted when the player leaves. After that no dialog opens and no navigation happens. */
   readonly signal?: AbortSignal;
 }
 
-/** How a list of actions ended: `stopped` when a confirmation was declined or a step did not succeed. */
+/** How a list of actions ended. `stopped`: the player declined a confirmation, or a step failed. */
 export type ActionsEnd = 'done' | 'stopped';
 
-/** What a step may touch, and what it follows. */
 interface StepContext extends ActionContext {
   readonly from: CallOrigin;
 }
 
-/** How a step ended; a call that is done leaves its answer to the steps after it. */
+/** How a step ended. A call that is done passes its `answer` to the next steps. */
 type StepEnd = ActionsEnd | { readonly answer: unknown };
 
-/** The same context with more sources, which win. */
+/** Returns the context with more sources. They win over those of the same name. */
 export function inScope(context: ActionContext, more: Scope): ActionContext {
   return { ...context, scope: () => joinScopes(context.scope(), more) };
 }
 
-/** The same context with data of its own, which is asked anew with the data around it. */
+/** Returns the context with a form's or list's own data, which `refresh` loads again along with the page's data. */
 export function withData(context: ActionContext, own: NonNullable<ActionContext['data']>): ActionContext {
   const refresh = (what: string): void => {
     own.refresh(what);
@@ -65,23 +53,22 @@ export function withData(context: ActionContext, own: NonNullable<ActionContext[
 }
 
 /**
- * Runs steps one after another. A step whose `when` is not true (unknown included) is left out; a declined
- * confirmation or a call that is not done ends the list. After a call, later steps read `answer#/data`,
- * `answer#/message`, `answer#/kind` and, if it was refused, `answer#/code`. `from` says what the list follows: it decides
- * which calls may go out.
+ * Runs actions one after another. An action whose `when` is not true (false or unknown) is skipped. A declined confirmation or a call that is
+ * not done ends the list. After a call, later actions can read `answer#/data`, `answer#/message`, `answer#/kind` and, if it was refused,
+ * `answer#/code`. `from` is what the list follows; it decides which calls are allowed.
  */
 export async function runActions(
   actions: Actions,
   context: ActionContext,
   from: CallOrigin,
 ): Promise<ActionsEnd> {
-  let here = context;
+  let current = context;
   let origin = from;
   for (const action of actions) {
-    if (evaluateCondition(action.when, here.scope()) !== true) continue;
-    const end = await runStep(action, { ...here, from: origin });
+    if (evaluateCondition(action.when, current.scope()) !== true) continue;
+    const end = await runStep(action, { ...current, from: origin });
     if (end === 'stopped') return 'stopped';
-    if (end !== 'done') here = inScope(context, end);
+    if (end !== 'done') current = inScope(context, end);
     if (action.do === 'confirm') origin = afterConfirmation(origin);
   }
   return 'done';
@@ -109,7 +96,7 @@ async function runStep(action: Action, context: StepContext): Promise<StepEnd> {
       context.form?.clear(action.fields);
       return 'done';
     case 'fill':
-      // What is unknown or not there leaves its field as it is.
+      // Fields whose value is unknown or missing are not changed.
       context.form?.fill(requestBody(action.fields, context.scope()).fields);
       return 'done';
     case 'wait':
@@ -117,27 +104,24 @@ async function runStep(action: Action, context: StepContext): Promise<StepEnd> {
   }
 }
 
-/**
- * Calls an operation and runs what follows. A call that fails says the server's words in a toast, or runs `onFailure`
- * instead; one whose fate nobody knows runs `onUnknown`, its own or the site's. Either ends the list.
- */
-async function runCall(action: CallAction, context: StepContext): Promise<StepEnd> {
+/** Calls an operation and runs `onSuccess`. A call that is not done ends the list; see {@link runFailure}. */
+async function runCall(action: Step<'call'>, context: StepContext): Promise<StepEnd> {
   const { port, t, from } = context;
   const { fields } = requestBody(action.body, context.scope());
   const result = await port.call(action.operation, fields, { from });
   const answer = answerOf(action.operation, result, t);
-  const inAnswer = inScope(context, { answer });
+  const answerContext = inScope(context, { answer });
   if (result.kind === 'done') {
-    const end = await runActions(action.onSuccess ?? [], inAnswer, from);
+    const end = await runActions(action.onSuccess ?? [], answerContext, from);
     return end === 'done' ? { answer } : end;
   }
-  await runFailure(result, action, inAnswer, from);
+  await runFailure(result, action, answerContext, from);
   return 'stopped';
 }
 
 /**
- * Runs what config has for a call that was not done; without it a toast says what failed. The site's own `onUnknown` has the origin `load`, so it
- * changes nothing: otherwise its own calls could end as unknown and run it again.
+ * Runs the `onFailure` or `onUnknown` of a call that is not done, or the site's `onUnknown`. Without them a toast shows the error. The site's
+ * `onUnknown` has the origin `load`, so it can change nothing: its own calls could end as unknown and run it again.
  */
 export async function runFailure(
   result: Outcome<unknown>,
@@ -155,32 +139,32 @@ export async function runFailure(
   else port.toast('error', text);
 }
 
-/** Asks the player; anything but yes ends the list. */
-async function askConfirm(action: ConfirmAction, context: ActionContext): Promise<StepEnd> {
+/** Asks for confirmation. Any choice but yes ends the list. */
+async function askConfirm(action: Step<'confirm'>, context: ActionContext): Promise<StepEnd> {
   if (context.signal?.aborted) return 'stopped';
-  const say = speaker(context);
+  const format = formatterOf(context);
   const choice = await context.port.dialog({
-    title: say(action.title) ?? context.t('shell.dialog.title'),
-    text: say(action.text) ?? '',
-    about: say(action.about),
+    title: format(action.title) ?? context.t('shell.dialog.title'),
+    text: format(action.text) ?? '',
+    about: format(action.about),
     choices: [
-      { id: 'no', label: say(action.no) ?? context.t('shell.cancel') },
-      { id: 'yes', label: say(action.yes) ?? context.t('shell.confirm'), tone: action.tone ?? 'brand' },
+      { id: 'no', label: format(action.no) ?? context.t('shell.cancel') },
+      { id: 'yes', label: format(action.yes) ?? context.t('shell.confirm'), tone: action.tone ?? 'brand' },
     ],
   });
   return choice === 'yes' ? 'done' : 'stopped';
 }
 
-/** Shows a dialog and runs the actions of the choice. Dismissing it chooses nothing. */
-async function showDialog(action: DialogAction, context: StepContext): Promise<StepEnd> {
+/** Shows a dialog and runs the actions of the chosen button. */
+async function showDialog(action: Step<'dialog'>, context: StepContext): Promise<StepEnd> {
   if (context.signal?.aborted) return 'stopped';
-  const say = speaker(context);
+  const format = formatterOf(context);
   const chosen = await context.port.dialog({
-    title: say(action.title) ?? context.t('shell.dialog.title'),
-    text: say(action.text) ?? '',
+    title: format(action.title) ?? context.t('shell.dialog.title'),
+    text: format(action.text) ?? '',
     choices: action.choices.map(({ label, tone }, index) => ({
       id: String(index),
-      label: say(label) ?? '',
+      label: format(label) ?? '',
       tone,
     })),
   });
@@ -188,19 +172,19 @@ async function showDialog(action: DialogAction, context: StepContext): Promise<S
   return runActions(choice?.then ?? [], context, afterConfirmation(context.from));
 }
 
-function speaker({ scope, t }: ActionContext): (text: Text | undefined) => string | undefined {
+function formatterOf({ scope, t }: ActionContext): (text: Text | undefined) => string | undefined {
   return (text) => formatText(text, scope(), t);
 }
 
-/** Says a text in passing; a text that is not known, or empty, says nothing. */
-function toast(action: ToastAction, { port, scope, t }: ActionContext): StepEnd {
+/** Shows a toast. An unknown or empty text shows none. */
+function toast(action: Step<'toast'>, { port, scope, t }: ActionContext): StepEnd {
   const text = formatText(action.text, scope(), t);
   if (text) port.toast(action.tone, text);
   return 'done';
 }
 
-/** Leads to a page, unless the player has gone elsewhere or there is no such page yet. */
-function go(action: GoAction, { port, scope, signal }: ActionContext): StepEnd {
+/** Goes to a page, unless the player has left meanwhile or the site does not have the page. */
+function go(action: Step<'go'>, { port, scope, signal }: ActionContext): StepEnd {
   if (signal?.aborted || !port.hasPage(action.page)) return 'done';
   const { fields } = requestBody(action.query, scope());
   const query = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
@@ -210,10 +194,10 @@ function go(action: GoAction, { port, scope, signal }: ActionContext): StepEnd {
 }
 
 /**
- * Opens an address that the port finds safe: on the page of ours that shows it, if the site has it, else by the browser. One that is
- * refused says so in a toast, or runs `onRefused` instead; either ends the list.
+ * Opens a safe address: on the page of the site that config names, or in the browser if the site does not have that page. An unsafe one shows a toast
+ * or runs `onRefused`, and ends the list.
  */
-async function openAddress(action: OpenAction, context: StepContext): Promise<StepEnd> {
+async function openAddress(action: Step<'open'>, context: StepContext): Promise<StepEnd> {
   const { port, scope, t, signal, from } = context;
   if (signal?.aborted) return 'done';
   const { as, page, query, hosts, onRefused } = action;
@@ -230,12 +214,12 @@ async function openAddress(action: OpenAction, context: StepContext): Promise<St
   return 'done';
 }
 
-async function copyValue(action: CopyAction, context: ActionContext): Promise<StepEnd> {
+async function copyValue(action: Step<'copy'>, context: ActionContext): Promise<StepEnd> {
   const value = evaluate(action.value, context.scope());
   return (await copyAndToast(value == null ? '' : String(value), context)) ? 'done' : 'stopped';
 }
 
-/** Copies a text; says in a toast, and returns, whether that worked. If not, it selects what shows the text, for copying by a long press. */
+/** Copies a text, shows in a toast whether that worked, and returns it. If not, selects the element that shows the text, for a long press. */
 export async function copyAndToast(
   text: string,
   { port, t }: Pick<ActionContext, 'port' | 't'>,
@@ -247,8 +231,8 @@ export async function copyAndToast(
   return isCopied;
 }
 
-/** Loads something again. The list does not wait for it. */
-function refresh({ what }: RefreshAction, { port, form, list, data }: ActionContext): StepEnd {
+/** Loads something again, without waiting for it. */
+function refresh({ what }: Step<'refresh'>, { port, form, list, data }: ActionContext): StepEnd {
   if (what === 'list') list?.refresh();
   else if (what === 'all') data?.refresh('all');
   else if (what.startsWith('data.')) data?.refresh(what.slice('data.'.length));
@@ -257,8 +241,8 @@ function refresh({ what }: RefreshAction, { port, form, list, data }: ActionCont
   return 'done';
 }
 
-/** Waits; a player who leaves meanwhile ends the list. */
-function wait({ ms }: WaitAction, { signal }: ActionContext): Promise<StepEnd> {
+/** Waits. If the player leaves meanwhile, the list ends. */
+function wait({ ms }: Step<'wait'>, { signal }: ActionContext): Promise<StepEnd> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve('done'), ms);
     const leave = (): void => {
@@ -268,4 +252,33 @@ function wait({ ms }: WaitAction, { signal }: ActionContext): Promise<StepEnd> {
     if (signal?.aborted) leave();
     signal?.addEventListener('abort', leave, { once: true });
   });
+}
+
+/** The source `answer` after a call: the operation, the kind of its outcome, its message, and its data or the code of a refusal. */
+export function answerOf(
+  operation: string,
+  result: Outcome<unknown>,
+  t: Translate,
+): Readonly<Record<string, unknown>> {
+  if (result.kind === 'done') return { operation, kind: 'done', data: result.data, message: result.message };
+  const failed = { operation, kind: result.kind, data: null, message: failureText(result, t) ?? '' };
+  return result.kind === 'refused' ? { ...failed, code: result.code } : failed;
+}
+
+/** The error text of a call that is not done. Undefined if the shell handles the outcome (`expired`) or nobody needs it (`dropped`). */
+export function failureText(result: Outcome<unknown>, t: Translate): string | undefined {
+  switch (result.kind) {
+    case 'refused':
+      return cutText(result.message, REMARK_CHARACTERS) || t('shell.refused');
+    case 'offline':
+      return t(result.reason === 'timeout' ? 'shell.timeout' : 'shell.offline');
+    case 'malformed':
+      return t('shell.malformed');
+    case 'unknown':
+      return t('shell.unknown');
+    case 'done':
+    case 'expired':
+    case 'dropped':
+      return undefined;
+  }
 }

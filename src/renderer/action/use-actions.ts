@@ -4,8 +4,8 @@ import type { CallOrigin } from '#api/call.ts';
 import { type ActionContext, type ActionsEnd, runActions } from './run-actions.ts';
 
 /**
- * One lock for one thing to tap: ten taps give one effect. What still waits when its screen is left is ended. Whose actions they are
- * decides which calls may go out: those of config (`tap`), or those that the code itself writes (`code`).
+ * Runs the actions of one button, with a lock: ten taps have one effect. Leaving the screen aborts a running list. `from` is `tap` for actions of
+ * config and `code` for actions that the code itself defines; it decides which calls are allowed.
  */
 export function useActions(from: Extract<CallOrigin, 'tap' | 'code'> = 'tap') {
   const [busy, setBusy] = useState(false);
@@ -13,15 +13,15 @@ export function useActions(from: Extract<CallOrigin, 'tap' | 'code'> = 'tap') {
 
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Runs the actions; while they run, further taps change nothing and return `stopped`. */
+  /** Runs the actions. While they run, further calls do nothing and return `stopped`. */
   const run = useCallback(
     async (actions: Actions, context: ActionContext): Promise<ActionsEnd> => {
       if (running.current) return 'stopped';
-      const own = new AbortController();
-      running.current = own;
+      const controller = new AbortController();
+      running.current = controller;
       setBusy(true);
       try {
-        return await runActions(actions, { ...context, signal: context.signal ?? own.signal }, from);
+        return await runActions(actions, { ...context, signal: context.signal ?? controller.signal }, from);
       } finally {
         running.current = undefined;
         setBusy(false);
@@ -31,4 +31,13 @@ export function useActions(from: Extract<CallOrigin, 'tap' | 'code'> = 'tap') {
   );
 
   return { run, busy };
+}
+
+/** The toast after a success: the server's message, or our copy of this key if it has none. */
+export function toastMessage(fallback: string): Actions {
+  const message = { $get: 'answer#/message' };
+  return [
+    { do: 'toast', when: { value: message, empty: false }, text: message, tone: 'success' },
+    { do: 'toast', when: { value: message, empty: true }, text: fallback, tone: 'success' },
+  ];
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react';
 import { proxy, ref } from 'valtio/vanilla';
 import type { Outcome } from '#api/call.ts';
 import { createQuery, type Query } from '#api/query.ts';
@@ -6,13 +7,14 @@ import { evaluate, evaluateCondition, requestBody, joinScopes, type Scope } from
 import type { Port } from '#renderer/port.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
 import { isRecord } from '#rules/is-record.ts';
-import { isLoggedIn } from './read-data.ts';
-import { useLayoutEffect, useState } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
+import { isLoggedIn } from './read-data.ts';
 
 /**
- * The status of one query. `off`: its condition is false; `waiting`: a source that its request reads is not known yet; `ready`: it has
- * data, and the message that came with them; it may be asked again behind them.
+ * The status of one query.
+ * - off: its condition is false.
+ * - waiting: its condition or a value of its request is not known yet.
+ * - ready: it has data, with the message of the response. A refresh in the background keeps this status.
  */
 export type DataStatus =
   | { readonly kind: 'off' }
@@ -21,32 +23,32 @@ export type DataStatus =
   | { readonly kind: 'ready'; readonly message: string }
   | { readonly kind: 'failed'; readonly outcome: Outcome<unknown> };
 
-/** What the queries have now. A snapshot never changes; a new one takes its place. */
+/** The current state of the queries. A snapshot is immutable; each change creates a new one. */
 export interface DataSnapshot {
-  /** `data.<id>` for the data of each query, or its fallback; `answer.<id>` for each call that has ended: how, and in what words. */
+  /** `data.<id>`: the data of each query, or its fallback. `answer.<id>`: kind and message of each call that has ended. */
   readonly scope: Scope;
-  /** The same, of data loaded since the page was last entered, and of no fallbacks. */
+  /** `data.<id>` only of data loaded since the page was last entered. Without fallbacks. */
   readonly fresh: Scope;
   readonly status: Readonly<Record<string, DataStatus>>;
 }
 
-/** All data sources of one config file. */
+/** The queries of one page, form or list. */
 export type DataQueries = ReturnType<typeof createDataQueries>;
 
-/** One data source: its request as it is now, and what came of it. */
+/** One data source with its current request and its result. */
 interface DataQuery {
   readonly source: DataSource;
   readonly query: Query<undefined, Outcome<unknown>>;
   status: DataStatus;
   data: unknown;
-  /** The data with the fallback's members where the server has left members out. */
+  /** The data, with the members of the fallback that the server left out. */
   shown: unknown;
   /** Whether the data were loaded since the page was last entered. */
   isFresh: boolean;
   request: { readonly key: string; readonly fields: Readonly<Record<string, unknown>> } | undefined;
 }
 
-/** Makes the queries of some data sources. */
+/** Creates the queries of some data sources. */
 export function createDataQueries(sources: Data, port: Port) {
   let outer: Scope = {};
   let isStarted = false;
@@ -63,11 +65,11 @@ export function createDataQueries(sources: Data, port: Port) {
     const isAllowed = (): boolean => mayPoll(source);
     const query = createQuery({
       request: (_purpose: undefined, signal) =>
-        port.call(operation, one.request?.fields ?? {}, { from: 'load', signal }),
-      onSettled: (outcome) => settle(one, outcome),
+        port.call(operation, entry.request?.fields ?? {}, { from: 'load', signal }),
+      onSettled: (outcome) => settle(entry, outcome),
       poll: intervalMs === undefined ? undefined : { intervalMs, purpose: undefined, isAllowed },
     });
-    const one: DataQuery = {
+    const entry: DataQuery = {
       source,
       query,
       status: { kind: 'waiting' },
@@ -76,96 +78,97 @@ export function createDataQueries(sources: Data, port: Port) {
       isFresh: false,
       request: undefined,
     };
-    return one;
+    return entry;
   }
 
   const queries = new Map(Object.entries(sources).map(([id, source]) => [id, createDataQuery(source)]));
   const state = proxy({ snapshot: ref(snapshotOf(queries)) });
 
-  const changed = (): void => {
+  const publish = (): void => {
     state.snapshot = ref(snapshotOf(queries));
   };
-  const become = (one: DataQuery, status: DataStatus): void => {
-    one.status = status;
-    changed();
+  const setStatus = (entry: DataQuery, status: DataStatus): void => {
+    entry.status = status;
+    publish();
   };
 
-  const settle = (one: DataQuery, outcome: Outcome<unknown>): void => {
+  const settle = (entry: DataQuery, outcome: Outcome<unknown>): void => {
     if (outcome.kind === 'done') {
       const { data, message } = outcome;
-      // A poll that brings nothing new draws nothing anew.
-      const isSame = one.isFresh && one.status.kind === 'ready' && one.status.message === message;
-      if (isSame && JSON.stringify(one.data) === JSON.stringify(data)) return;
-      one.data = data;
-      const { fallback } = one.source;
-      one.shown = isRecord(data) && isRecord(fallback) ? { ...fallback, ...data } : data;
-      one.isFresh = true;
-      become(one, { kind: 'ready', message });
-    } else if (one.status.kind !== 'ready') become(one, { kind: 'failed', outcome });
+      // A poll with the same data must not render anything again.
+      const isSame = entry.isFresh && entry.status.kind === 'ready' && entry.status.message === message;
+      if (isSame && JSON.stringify(entry.data) === JSON.stringify(data)) return;
+      entry.data = data;
+      const { fallback } = entry.source;
+      entry.shown = isRecord(data) && isRecord(fallback) ? { ...fallback, ...data } : data;
+      entry.isFresh = true;
+      setStatus(entry, { kind: 'ready', message });
+    } else if (entry.status.kind !== 'ready') setStatus(entry, { kind: 'failed', outcome });
   };
 
-  const ask = (one: DataQuery): void => {
-    if (!one.request || !isStarted) return;
-    if (one.status.kind !== 'ready' && one.status.kind !== 'loading') become(one, { kind: 'loading' });
-    void one.query.fetch(undefined);
+  const load = (entry: DataQuery): void => {
+    if (!entry.request || !isStarted) return;
+    if (entry.status.kind !== 'ready' && entry.status.kind !== 'loading')
+      setStatus(entry, { kind: 'loading' });
+    void entry.query.fetch(undefined);
   };
 
-  const forget = (one: DataQuery, status: DataStatus): void => {
-    one.query.cancel();
-    one.request = undefined;
-    one.data = undefined;
-    one.isFresh = false;
-    if (one.status.kind !== status.kind) become(one, status);
+  const reset = (entry: DataQuery, status: DataStatus): void => {
+    entry.query.cancel();
+    entry.request = undefined;
+    entry.data = undefined;
+    entry.isFresh = false;
+    if (entry.status.kind !== status.kind) setStatus(entry, status);
   };
 
-  const update = (one: DataQuery, scope: Scope): void => {
-    const { when, body } = one.source;
+  const update = (entry: DataQuery, scope: Scope): void => {
+    const { when, body } = entry.source;
     const isWanted = evaluateCondition(when, scope);
-    if (isWanted === false) return forget(one, { kind: 'off' });
+    if (isWanted === false) return reset(entry, { kind: 'off' });
     const { fields, isKnown } = requestBody(body, scope);
     if (isWanted === undefined || !isKnown) {
-      if (!one.request) forget(one, { kind: 'waiting' });
+      if (!entry.request) reset(entry, { kind: 'waiting' });
       return;
     }
     const key = JSON.stringify([isLoggedIn(scope), fields]);
-    if (one.request?.key === key) return;
-    forget(one, { kind: 'loading' });
-    one.request = { key, fields };
-    ask(one);
+    if (entry.request?.key === key) return;
+    reset(entry, { kind: 'loading' });
+    entry.request = { key, fields };
+    load(entry);
   };
 
   return {
     /** `snapshot` is replaced whenever something of it changes. */
     state,
-    /** Tells the queries the other sources; one whose request they change asks anew. */
+    /** Sets the other sources. A query whose request they change is loaded again. */
     update(scope: Scope): void {
       outer = scope;
-      for (const one of queries.values()) update(one, joinScopes(outer, snapshotOf(queries).scope));
+      for (const entry of queries.values()) update(entry, joinScopes(outer, snapshotOf(queries).scope));
     },
-    /** Enters the page: what is there stays, and is asked for anew behind it. Returns how to leave; nothing runs or arrives after that. */
+    /** Enters the page: loads everything again while present data stay. Returns a function that stops all requests and polls. */
     start(): () => void {
       isStarted = true;
-      queries.forEach(ask);
+      queries.forEach(load);
       const stopListening = onReturn(() => {
-        for (const one of queries.values()) {
+        for (const entry of queries.values()) {
           const isDue =
-            one.status.kind === 'failed' || (one.source.pollMs !== undefined && mayPoll(one.source));
-          if (isDue && !one.query.isFetching()) ask(one);
+            entry.status.kind === 'failed' || (entry.source.pollMs !== undefined && mayPoll(entry.source));
+          if (isDue && !entry.query.isFetching()) load(entry);
         }
       });
       return () => {
         isStarted = false;
         stopListening();
-        for (const one of queries.values()) {
-          one.query.cancel();
-          one.isFresh = false;
+        for (const entry of queries.values()) {
+          entry.query.cancel();
+          entry.isFresh = false;
         }
-        changed();
+        publish();
       };
     },
-    /** Asks one anew, or all of them. */
+    /** Loads one query again, or `all`. */
     refresh(what: string): void {
-      for (const [id, one] of queries) if (what === 'all' || what === id) ask(one);
+      for (const [id, entry] of queries) if (what === 'all' || what === id) load(entry);
     },
   };
 }
@@ -177,16 +180,16 @@ function snapshotOf(queries: ReadonlyMap<string, DataQuery>): DataSnapshot {
   for (const [id, { source, data, shown, status, isFresh }] of queries) {
     if (data !== undefined) scope[`data.${id}`] = shown;
     else if (source.fallback !== undefined && status.kind !== 'off') scope[`data.${id}`] = source.fallback;
-    const ended = endOf(status);
-    if (ended) scope[`answer.${id}`] = ended;
+    const answer = answerOfStatus(status);
+    if (answer) scope[`answer.${id}`] = answer;
     if (isFresh) fresh[`data.${id}`] = data;
     statuses[id] = status;
   }
   return { scope, fresh, status: statuses };
 }
 
-/** How a call ended: in the words of `answer` after an action. */
-function endOf(status: DataStatus): Readonly<Record<string, unknown>> | undefined {
+/** The source `answer.<id>` of a call that has ended, with the members of `answer` after an action. */
+function answerOfStatus(status: DataStatus): Readonly<Record<string, unknown>> | undefined {
   if (status.kind === 'ready') return { kind: 'done', message: status.message };
   if (status.kind !== 'failed') return undefined;
   const { outcome } = status;
@@ -195,9 +198,8 @@ function endOf(status: DataStatus): Readonly<Record<string, unknown>> | undefine
 }
 
 /**
- * Loads the data of a page, form or list and keeps it up to date while it is on screen. `sources` must be the same
- * object each time (config is frozen). Under a hidden Activity React takes the effects away, and with them every
- * request and timer; `active: false` does the same.
+ * Loads the data of a page or list and keeps them up to date while it is on screen. `sources` must be the same object at each render (config is
+ * frozen). A hidden Activity unmounts the effects, and so stops every request and timer; `active: false` does the same.
  */
 export function useData(
   sources: Data | undefined,
@@ -206,35 +208,35 @@ export function useData(
   { active }: { readonly active: boolean },
 ) {
   const [queries] = useState(() => {
-    const made = createDataQueries(sources ?? {}, port);
-    made.update(scope); // What is drawn first is drawn as loading, and not again when the requests begin.
-    return made;
+    const created = createDataQueries(sources ?? {}, port);
+    created.update(scope); // So that the first render already shows the loading state, and the start of the requests renders nothing again.
+    return created;
   });
   const snapshot = useStore(queries.state, (state) => state.snapshot);
   const known = joinScopes(scope, snapshot.scope);
 
-  // Before the first paint, so that the answers are on their way while the browser lays out and paints.
+  // A layout effect, so that the requests are sent before the browser's layout and paint.
   useLayoutEffect(() => queries.update(known));
   useLayoutEffect(() => (active ? queries.start() : undefined), [queries, active]);
 
   return {
     ...snapshot,
-    /** Asks `<id>`, or `all`, anew; what is shown stays until the response is there. */
+    /** Loads `<id>` or `all` again. Present data stay until the response arrives. */
     refresh: queries.refresh,
-    /** The snapshot as it is now, for effects: what was rendered may be of an earlier visit. */
+    /** The current snapshot, for effects: the rendered one may be of an earlier visit. */
     now: (): DataSnapshot => queries.state.snapshot,
   };
 }
 
-/** Calls back when the player may be there again: the page shows, the network is back, or history brought it back. */
+/** Calls back when the page becomes visible, the network is back, or the page returns from the back/forward cache. Returns a function that stops it. */
 export function onReturn(callback: () => void): () => void {
-  const ended = new AbortController();
-  const { signal } = ended;
-  const shown = (): void => {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const onVisible = (): void => {
     if (document.visibilityState === 'visible') callback();
   };
-  document.addEventListener('visibilitychange', shown, { signal });
+  document.addEventListener('visibilitychange', onVisible, { signal });
   window.addEventListener('online', callback, { signal });
   window.addEventListener('pageshow', callback, { signal });
-  return () => ended.abort();
+  return () => listening.abort();
 }

@@ -3,14 +3,13 @@ import type { OperationId, SiteAnswer, UserAnswer, WalletAnswer } from '#generat
 import { dataIdOf, readPointer, type Scope, sourcesOf } from '#model/evaluate.ts';
 import type { Value } from '#generated/config.ts';
 
-/** The shared sources as every scope has them. */
 interface SharedAnswers {
   readonly site: SiteAnswer;
   readonly user: UserAnswer;
   readonly wallet: WalletAnswer;
 }
 
-/** What a scope has as `data.<id>`, loaded from an operation; undefined while, or where, it is not there. */
+/** The data of `data.<id>`, typed by the operation that loads it; undefined if it is not loaded. */
 export function dataOf<Id extends OperationId>(
   scope: Scope,
   id: string,
@@ -19,7 +18,7 @@ export function dataOf<Id extends OperationId>(
   return scope[`data.${id}`] as DataOf<Id> | undefined;
 }
 
-/** What a scope has of a shared source; undefined while it is not loaded. */
+/** The data of a shared source; undefined while it is not loaded. */
 export function sharedOf<Name extends keyof SharedAnswers>(
   scope: Scope,
   name: Name,
@@ -27,24 +26,24 @@ export function sharedOf<Name extends keyof SharedAnswers>(
   return scope[name] as SharedAnswers[Name] | undefined;
 }
 
-/** Why `data.<id>` could not be loaded: the server's words, or the empty text; undefined where that has not failed. */
+/** Why `data.<id>` failed to load: the server's message, or an empty text. Undefined if it has not failed. */
 export function failureOf(scope: Scope, id: string): string | undefined {
   const kind = readPointer(scope[`answer.${id}`], '/kind');
   return kind === null || kind === 'done' ? undefined : (messageOf(scope, id) ?? '');
 }
 
-/** The server's words of the call for `data.<id>`; undefined where it has not ended. */
+/** The server's message of the call for `data.<id>`; undefined if the call has not ended. */
 export function messageOf(scope: Scope, id: string): string | undefined {
   const message = readPointer(scope[`answer.${id}`], '/message');
   return typeof message === 'string' ? message : undefined;
 }
 
-/** Whether the sources say that the player is logged in (`flags#/loggedIn`). */
+/** Whether the player is logged in (`flags#/loggedIn`). */
 export function isLoggedIn(scope: Scope): boolean {
   return readPointer(scope['flags'], '/loggedIn') === true;
 }
 
-/** The first data that a value reads and that failed to load, by id; undefined where there is none. Such a value counts as absent. */
+/** The id of the first data that a value reads and that failed to load; undefined if there is none. Such a value counts as absent. */
 export function failedDataId(value: Value | undefined, scope: Scope): string | undefined {
   return sourcesOf(value)
     .map((source) => dataIdOf(source) ?? '')

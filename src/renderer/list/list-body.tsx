@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } 
 import type { List } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
-import { failureText } from '#renderer/action/calls.ts';
+import { failureText } from '#renderer/action/run-actions.ts';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
 import { LoadFailed } from '#renderer/page/load-failed.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';

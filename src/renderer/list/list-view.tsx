@@ -4,8 +4,7 @@ import type { Figure, List } from '#generated/config.ts';
 import { slots, recipes } from '#generated/recipes.ts';
 import { joinScopes } from '#model/evaluate.ts';
 import { formatText } from '#model/format.ts';
-import { failureText } from '#renderer/action/calls.ts';
-import { withData } from '#renderer/action/run-actions.ts';
+import { withData, failureText } from '#renderer/action/run-actions.ts';
 import type { PageContext, RenderContext } from '#renderer/page/render-context.ts';
 import { PullToRefresh } from '#ui/feedback/pull-to-refresh.tsx';
 import { TabPanel } from '#ui/controls/tab-list.tsx';
@@ -17,7 +16,7 @@ import { FilterBar, useFilters } from './filter-bar.tsx';
 import { ListBody } from './list-body.tsx';
 import { createListController, rowsOf } from './list-controller.ts';
 import { readColumns, readRowKey, useRowContext, withSign, type RowContext } from './rows/row-context.ts';
-import { Prose } from '#renderer/page/content/prose.tsx';
+import { ServerHtml } from '#renderer/page/content/server-html.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 
 interface ListViewProps {
@@ -212,7 +211,7 @@ function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDetailProps
       {prose.map(({ label, raw }) =>
         raw === undefined ? null : (
           <div key={label} className={recipes.stack({ pad: 'top' })}>
-            <Prose html={raw} port={port} size="sm" t={t} />
+            <ServerHtml html={raw} port={port} size="sm" t={t} />
           </div>
         ),
       )}

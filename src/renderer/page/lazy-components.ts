@@ -1,10 +1,10 @@
 import { lazyOnIdle } from '#ui/device/lazy-on-idle.tsx';
 
-/** The heart of a game on its tile; it lies over the tile. */
-export const LateHeart = lazyOnIdle(async () => (await import('#renderer/games/game-heart.tsx')).RowHeart);
+/** The favourite button on a game's tile. It is overlaid, so that nothing moves when it loads. */
+export const LazyHeart = lazyOnIdle(async () => (await import('#renderer/games/game-heart.tsx')).RowHeart);
 
-/** The bell of the messages; it lies over a bell. */
-export const LateBell = lazyOnIdle(async () => (await import('./message-bell.tsx')).MessageBell);
+/** The bell of the messages. It is overlaid on another bell. */
+export const LazyBell = lazyOnIdle(async () => (await import('./message-bell.tsx')).MessageBell);
 
-/** In place of what is known of the player. */
-export const LatePlayerMissing = lazyOnIdle(async () => (await import('./player-missing.tsx')).PlayerMissing);
+/** Shown in place of the player's data. */
+export const LazyPlayerMissing = lazyOnIdle(async () => (await import('./player-missing.tsx')).PlayerMissing);

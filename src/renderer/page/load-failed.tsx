@@ -6,28 +6,30 @@ import { ErrorState } from '#ui/feedback/blank-state.tsx';
 
 interface LoadFailedProps {
   readonly context: { readonly port: Port; readonly t: Translate };
-  /** Why, where that is known. */
+  /** The reason, if it is known. */
   readonly hint?: string | undefined;
   readonly compact?: boolean;
+  /** Shown in place of the link to customer service. */
+  readonly action?: ReactNode;
   readonly onRetry: () => void;
 }
 
-/** In place of what could not be loaded: a way to try again, and the way to service. */
-export function LoadFailed({ context, onRetry, ...look }: LoadFailedProps): ReactNode {
+/** Shown in place of what failed to load, with a retry and a link to customer service. */
+export function LoadFailed({ context, onRetry, action, ...rest }: LoadFailedProps): ReactNode {
   const { t } = context;
   return (
     <ErrorState
-      {...look}
+      {...rest}
       title={t('shell.load-failed')}
       retryLabel={t('shell.retry')}
       onRetry={onRetry}
-      action={<ServiceWay {...context} />}
+      action={action ?? <ServiceLink {...context} />}
     />
   );
 }
 
-/** The second way on where something could not be loaded: to service, where the site names a page for it. */
-export function ServiceWay({ port, t }: LoadFailedProps['context']): ReactNode {
+/** A link to customer service, if the site has a page for it. */
+export function ServiceLink({ port, t }: LoadFailedProps['context']): ReactNode {
   const page = port.servicePage;
   if (page === undefined || !port.hasPage(page)) return null;
   return (

@@ -6,17 +6,17 @@ import { IconButton } from '#ui/controls/button.tsx';
 import type { RenderContext } from './render-context.ts';
 
 interface BellProps extends NonNullable<Blocks['mine-header']['messages']> {
-  /** true: it lies over the bell of a line of news. */
+  /** true: it is overlaid on the bell of a news ticker. */
   readonly isOver?: boolean;
   readonly context: RenderContext;
 }
 
-/** The way to the messages, with how many of them were not opened on this device. */
+/** A button that opens the messages, with a badge for those that were not opened on this device. */
 export function MessageBell({ page, query, of, isOver, context: { t, port, scope } }: BellProps) {
   const count = of.flatMap(({ rows, operation, key }) => {
-    const known = evaluate(rows, scope);
-    return (Array.isArray(known) ? known : []).filter((row: unknown) => {
-      const name = JSON.stringify([operation, ...key.map((pointer) => readPointer(row, pointer))]); // As a list names its rows.
+    const loaded = evaluate(rows, scope);
+    return (Array.isArray(loaded) ? loaded : []).filter((row: unknown) => {
+      const name = JSON.stringify([operation, ...key.map((pointer) => readPointer(row, pointer))]); // The key that lists use for `readRows`.
       return port.readRows?.has(name) === false;
     });
   }).length;

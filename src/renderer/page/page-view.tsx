@@ -1,19 +1,21 @@
-import { useState, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Section, Data, Page, Reminder } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import { evaluateCondition, joinScopes, type Scope } from '#model/evaluate.ts';
-import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
+import { type ActionContext, runActions, failureText } from '#renderer/action/run-actions.ts';
 import { useData, type DataStatus } from '#renderer/data/data-queries.ts';
-import { failureText } from '#renderer/action/calls.ts';
+import { lazyCode } from '#ui/device/lazy-on-idle.tsx';
+import { ErrorState } from '#ui/feedback/blank-state.tsx';
+import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
 import type { PageContext } from './render-context.ts';
-import { PartView } from './part-view.tsx';
-import { SectionView } from './section-view.tsx';
+import { factsCode, PartView } from './part-view.tsx';
+import { visibilityOf } from './visibility.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
 /**
- * Draws a page of config: asks for its data, gives its reminders once a visit, and shows its sections. While data that
- * the page cannot do without is on its way it shows their shapes, and if that fails, a way to try again.
+ * Renders a page of config: loads its data, runs its reminders once a visit, and shows its sections. While required data load it shows
+ * skeletons; if they fail, an error with a retry.
  */
 export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' | 'lists'>): ReactNode {
   const { bundle, port, route, t, active } = props;
@@ -43,11 +45,11 @@ export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' 
   useReminders(page, { visit, freshScope, actions, active });
 
   const sections = page.sections.filter((section) => !isAbsent(section, scope));
-  const { isWhole, failed } = neededData(page.data, data.status);
+  const { isReady, failed } = requiredData(page.data, data.status);
   const context: PageContext = { ...props, scope, actions, lists, enums: bundle.enums };
   return (
     <div className={slots.page({ tabBar: page.tabBar, flush: flushOf(page, sections) }).body}>
-      {isWhole ? (
+      {isReady ? (
         page.sections.map((section, index) => <SectionView key={index} section={section} page={context} />)
       ) : (
         <PagePlaceholder sections={sections} failed={failed} context={context} />
@@ -56,26 +58,26 @@ export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' 
   );
 }
 
-/** A page of nothing but frames fills the screen. */
+/** A page that has only frames fills the screen. */
 function flushOf({ tabBar }: Page, sections: readonly Section[]): 'overTabs' | 'true' | undefined {
   if (sections.length === 0 || sections.some(({ kind }) => kind !== 'frame')) return undefined;
   return tabBar ? 'overTabs' : 'true';
 }
 
-/** Whether a section is known not to be there: then it has no shape either. */
+/** Whether the condition of a section is known to be false. Such a section has no skeleton either. */
 function isAbsent(section: Section, scope: Scope): boolean {
   return section.kind !== 'tabs' && evaluateCondition(section.when, scope) === false;
 }
 
-interface PagePlaceholderProps extends Pick<ReturnType<typeof neededData>, 'failed'> {
-  /** Those that may come. */
+interface PagePlaceholderProps extends Pick<ReturnType<typeof requiredData>, 'failed'> {
+  /** The sections that may be shown. */
   readonly sections: readonly Section[];
   readonly context: PageContext;
 }
 
 /**
- * What stands in for a page's sections: their shapes while it loads; what config says where the server refused, or the reason and a retry,
- * where it failed. A bar that the page draws itself is there all the same.
+ * Shown in place of a page's sections: skeletons while its data load; if they fail, the note that config has for a refusal, or the error and a
+ * retry. A top bar that the page renders itself is always shown.
  */
 function PagePlaceholder({ sections, failed, context }: PagePlaceholderProps): ReactNode {
   const { t, bundle } = context;
@@ -104,23 +106,23 @@ function PagePlaceholder({ sections, failed, context }: PagePlaceholderProps): R
   );
 }
 
-/** Whether the data that the page cannot do without are there, and those of them that failed, with what config says of a refusal. */
-function neededData(sources: Data = {}, status: Readonly<Record<string, DataStatus>>) {
-  const needed = Object.entries(sources).filter(([, { required, fallback }]) => required && !fallback);
-  const failed = needed.flatMap(([id, { refused }]) => {
-    const one = status[id];
-    if (one?.kind !== 'failed') return [];
-    const { outcome } = one;
+/** Whether the required data of a page are loaded, and which of them failed, with the note that config has for a refusal. */
+function requiredData(sources: Data = {}, status: Readonly<Record<string, DataStatus>>) {
+  const required = Object.entries(sources).filter(([, source]) => source.required && !source.fallback);
+  const failed = required.flatMap(([id, { refused }]) => {
+    const current = status[id];
+    if (current?.kind !== 'failed') return [];
+    const { outcome } = current;
     return [{ id, outcome, refused: outcome.kind === 'refused' ? refused : undefined }];
   });
-  const isLoading = needed.some(([id]) => status[id]?.kind === 'loading' || status[id]?.kind === 'waiting');
-  return { isWhole: !isLoading && failed.length === 0, failed };
+  const isLoading = required.some(([id]) => status[id]?.kind === 'loading' || status[id]?.kind === 'waiting');
+  return { isReady: !isLoading && failed.length === 0, failed };
 }
 
-/** One visit after another of a page. */
+/** Tracks the visits of a page: one at a time, again each time the player enters it. */
 function createVisit() {
   let leaving = new AbortController();
-  const given = new Set<Reminder>();
+  const shown = new Set<Reminder>();
   return {
     /** Aborted when the player leaves. */
     signal: () => leaving.signal,
@@ -128,30 +130,27 @@ function createVisit() {
     begin() {
       const mine = new AbortController();
       leaving = mine;
-      given.clear();
+      shown.clear();
       return () => mine.abort();
     },
-    /** The reminders whose condition holds now and that were not given in this visit. */
+    /** Returns the reminders whose condition is true and that this visit has not shown yet. */
     due(reminders: readonly Reminder[], scope: Scope) {
-      const now = reminders.filter((one) => !given.has(one) && evaluateCondition(one.when, scope) === true);
-      now.forEach((reminder) => given.add(reminder));
-      return now;
+      const due = reminders.filter((one) => !shown.has(one) && evaluateCondition(one.when, scope) === true);
+      due.forEach((reminder) => shown.add(reminder));
+      return due;
     },
   };
 }
 
 interface ReminderContext {
   readonly visit: ReturnType<typeof createVisit>;
-  /** What is known of this visit: no answer of an earlier one. */
+  /** The sources of this visit, without data of an earlier one. */
   readonly freshScope: () => Scope;
   readonly actions: ActionContext;
   readonly active: boolean;
 }
 
-/**
- * Runs each reminder of a page once a visit, as soon as its condition is known to hold by what this visit was told, and at its end what
- * follows the visit.
- */
+/** Runs each reminder of a page once a visit, as soon as its condition is true by the data of this visit, and `onLeave` at the end of the visit. */
 function useReminders({ onEnter, onLeave }: Page, context: ReminderContext): void {
   const { visit, freshScope, actions, active } = context;
   const leave = useEffectEvent(() => void runActions(onLeave ?? [], { ...actions }, 'load'));
@@ -171,4 +170,95 @@ function useReminders({ onEnter, onLeave }: Page, context: ReminderContext): voi
     });
     return () => clearTimeout(timer);
   });
+}
+
+interface SectionViewProps {
+  readonly section: Section;
+  readonly page: PageContext;
+}
+
+/** Renders a section if its condition allows it. An error in it does not affect the others. */
+export function SectionView({ section, page }: SectionViewProps): ReactNode {
+  const visibility = section.kind === 'tabs' ? 'shown' : visibilityOf(section, page.scope);
+  if (visibility === 'hidden') return null;
+  const body = (
+    <Suspense fallback={<SectionSkeleton section={section} label={page.t('shell.loading')} />}>
+      <SectionBody section={section} page={page} />
+    </Suspense>
+  );
+  const { t } = page;
+  return (
+    <ErrorBoundary
+      fallback={(retry) => (
+        <ErrorState title={t('shell.section.broken')} retryLabel={t('shell.retry')} onRetry={retry} />
+      )}
+    >
+      {visibility === 'disabled' ? <div inert>{body}</div> : body}
+    </ErrorBoundary>
+  );
+}
+
+const renderOn = (page: PageContext) => (section: Section, index: number) => (
+  <SectionView key={index} section={section} page={page} />
+);
+
+function SectionBody({ section, page }: SectionViewProps): ReactNode {
+  const { bundle } = page;
+  const FormCode = formCode.component;
+  const ListCode = listCode.component;
+  const TabsCode = tabsCode.component;
+  const ContentCode = contentCode.component;
+  switch (section.kind) {
+    case 'form': {
+      const form = bundle.forms[section.form];
+      if (!form)
+        throw new Error(`page "${bundle.id}" has no form "${section.form}": publish the config anew`);
+      return <FormCode key={section.form} formId={section.form} form={form} page={page} />;
+    }
+    case 'list': {
+      const list = bundle.lists[section.list];
+      if (!list)
+        throw new Error(`page "${bundle.id}" has no list "${section.list}": publish the config anew`);
+      return <ListCode key={section.list} listId={section.list} list={list} context={page} />;
+    }
+    case 'tabs':
+      return <TabsCode section={section} page={page} render={renderOn(page)} />;
+    case 'note':
+    case 'facts':
+    case 'links':
+    case 'block':
+      return <PartView part={section} context={page} />;
+    default:
+      return <ContentCode part={section} context={page} />;
+  }
+}
+
+/** The code of each kind is loaded with the first page that has one. */
+const formCode = lazyCode(async () => (await import('#renderer/form/rjsf/form-section.tsx')).FormSection);
+
+const listCode = lazyCode(async () => (await import('#renderer/list/list-view.tsx')).ListView);
+
+const tabsCode = lazyCode(async () => (await import('./tabs-view.tsx')).TabsView);
+
+const contentCode = lazyCode(async () => (await import('./content/content-section.tsx')).ContentSection);
+
+/** What has to be loaded for each kind. Without the sanitizer an article first shows a skeleton, and the content below it shifts. */
+const CODE: Readonly<Record<string, { load(): Promise<unknown> }>> = {
+  form: formCode,
+  list: listCode,
+  tabs: tabsCode,
+  facts: factsCode,
+  content: contentCode,
+  article: { load: loadSanitizer },
+};
+
+/** Loads the code of the named kinds of sections, so that a page does not suspend when it is rendered. */
+export async function loadSectionCode(names: readonly string[]): Promise<void> {
+  await Promise.all(names.flatMap((name) => CODE[name]?.load() ?? []));
+}
+
+/** If it cannot be loaded, the article shows the error itself. */
+async function loadSanitizer(): Promise<void> {
+  const { loadServerHtml } = await import('./content/server-html.tsx');
+  await loadServerHtml().catch(() => undefined);
 }

@@ -8,7 +8,7 @@ import { NotePart } from './content/note-part.tsx';
 import { visibilityOf } from './visibility.ts';
 import type { PartProps } from './render-context.ts';
 
-/** Draws a note, facts, links or a block, the parts that stand in pages and in forms alike, where its condition lets it be there. */
+/** Renders a note, facts, links or a block, which pages and forms can both have, if its condition allows it. */
 export function PartView({ part, context }: PartProps<Note | Facts | Links | BlockUse>): ReactNode {
   if (visibilityOf(part, context.scope) === 'hidden') return null;
   const FactsPart = factsCode.component;
@@ -28,10 +28,10 @@ export function PartView({ part, context }: PartProps<Note | Facts | Links | Blo
   }
 }
 
-/** The code of facts, which is loaded with the first page that shows some. */
+/** The code of facts. It is loaded with the first page that has some. */
 export const factsCode = lazyCode(async () => (await import('./content/facts-part.tsx')).FactsPart);
 
-/** A hand-written part by its name; a name that nobody wrote is rendered as an error, so that it is seen. */
+/** A block by its name. An unknown name is rendered as a visible error. */
 function BlockPart({ part, context }: PartProps<BlockUse>): ReactNode {
   const Block = Object.hasOwn(context.blocks, part.block) ? context.blocks[part.block] : undefined;
   if (!Block)

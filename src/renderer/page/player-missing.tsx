@@ -3,16 +3,16 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { RenderContext } from './render-context.ts';
 import { useSlowHint } from './use-countdown.ts';
 
-/** In place of what is known of the player: a shape while it is on its way, and a way to ask again when it does not come. */
+/** Shown in place of the player's data: a skeleton while they load, and a retry if they take too long. */
 export function PlayerMissing({ context: { t, port } }: { readonly context: RenderContext }) {
-  const { isLate, again } = useSlowHint(true, PLAYER_PATIENCE_MS);
+  const { isLate, restart } = useSlowHint(true, PLAYER_TIMEOUT_MS);
   if (!isLate) return <Skeleton shape="title" width="name" />;
   return (
     <button
       type="button"
       className={recipes.link()}
       onClick={() => {
-        again();
+        restart();
         void port.refresh('user');
         void port.refresh('wallet');
       }}
@@ -22,5 +22,5 @@ export function PlayerMissing({ context: { t, port } }: { readonly context: Rend
   );
 }
 
-/** After so long without an answer it is said that there is none, in milliseconds. */
-export const PLAYER_PATIENCE_MS = 4000;
+/** After this time without a response the retry is shown. */
+export const PLAYER_TIMEOUT_MS = 4000;

@@ -8,23 +8,23 @@ interface SectionSkeletonProps {
   readonly label: string;
 }
 
-/** The shape of a section that is on its way. */
+/** The skeleton of a section that is loading. */
 export function SectionSkeleton({ section, label }: SectionSkeletonProps): ReactNode {
   if (section.kind === 'frame')
     return (
       <div className={slots.frame().root}>
-        <FrameShape label={label} />
+        <FrameSkeleton label={label} />
       </div>
     );
   return (
     <SkeletonGroup label={label}>
-      <Shape section={section} />
+      <SkeletonOf section={section} />
     </SkeletonGroup>
   );
 }
 
-/** What stands over a frame to come: what most such pages begin with, a title, words, and something to fill in and send. */
-export function FrameShape({ label }: { readonly label: string }): ReactNode {
+/** Covers a frame that is loading, with the shape of a typical page: a title, text and a form. */
+export function FrameSkeleton({ label }: { readonly label: string }): ReactNode {
   return (
     <div role="status" aria-busy="true" aria-label={label} className={slots.frame().cover}>
       <div className={recipes.stack({ gap: 'lg', pad: 'top' })} style={{ alignSelf: 'start' }}>
@@ -39,7 +39,7 @@ export function FrameShape({ label }: { readonly label: string }): ReactNode {
   );
 }
 
-function Shape({ section }: { readonly section: Section }): ReactNode {
+function SkeletonOf({ section }: { readonly section: Section }): ReactNode {
   switch (section.kind) {
     case 'form':
       return <SkeletonFields />;
@@ -52,8 +52,8 @@ function Shape({ section }: { readonly section: Section }): ReactNode {
     case 'tabs':
       return (
         <>
-          {section.layout === 'grid' ? <GridShape tabs={section.items} /> : <Skeleton shape="control" />}
-          {section.items[0]?.sections[0] && <Shape section={section.items[0].sections[0]} />}
+          {section.layout === 'grid' ? <GridSkeleton tabs={section.items} /> : <Skeleton shape="control" />}
+          {section.items[0]?.sections[0] && <SkeletonOf section={section.items[0].sections[0]} />}
         </>
       );
     case 'links':
@@ -61,9 +61,9 @@ function Shape({ section }: { readonly section: Section }): ReactNode {
       return section.items.map((_, index) => <Skeleton key={index} shape="row" />);
     case 'article':
     case 'prose':
-      return <ArticleShape />;
+      return <ArticleSkeleton />;
     case 'block':
-      // One that takes no props shows no data of the page: it lies over it.
+      // A block without props shows no data of the page: it overlays the page.
       return section.props && <Skeleton shape="stage" />;
     default:
       return <Skeleton shape={SHAPES[section.kind]} />;
@@ -79,7 +79,7 @@ const SHAPES = {
   frame: 'card',
 } as const;
 
-function ArticleShape(): ReactNode {
+function ArticleSkeleton(): ReactNode {
   return (
     <div className={recipes.card()}>
       <div className={recipes.stack()}>
@@ -92,8 +92,8 @@ function ArticleShape(): ReactNode {
   );
 }
 
-/** Tabs as cards, under the heads of their groups. */
-function GridShape({ tabs }: { readonly tabs: readonly Tab[] }): ReactNode {
+/** Tabs as cards, under the titles of their groups. */
+function GridSkeleton({ tabs }: { readonly tabs: readonly Tab[] }): ReactNode {
   const style = slots.methodCard();
   return (
     <div className={style.root} aria-hidden="true">

@@ -13,29 +13,29 @@ import { visibilityOf } from './visibility.ts';
 interface TabsViewProps {
   readonly section: TabsSection;
   readonly page: PageContext;
-  readonly draw: (section: Section, index: number) => ReactNode;
+  readonly render: (section: Section, index: number) => ReactNode;
 }
 
 /**
- * Sections of which one set is shown; which one is kept in the query. A tab whose condition is not true is not there. Each
- * tab that was opened keeps what it holds, hidden and at rest, so that nothing typed is lost and no rows ever mix.
+ * Tabs with sections; the URL's query names the selected one. A tab whose condition is not true is hidden. Each opened tab stays mounted in a
+ * hidden Activity, so that typed values are not lost and rows of different tabs never mix.
  */
-export function TabsView({ section, page, draw }: TabsViewProps): ReactNode {
+export function TabsView({ section, page, render }: TabsViewProps): ReactNode {
   const { scope, t, route } = page;
   const name = useId();
-  const wanted = route.query[section.query];
+  const requested = route.query[section.query];
   const tabs = section.items.filter((tab) => visibilityOf(tab, scope) === 'shown');
-  const chosen = tabs.find((tab) => tab.value === wanted) ?? tabs[0];
+  const chosen = tabs.find((tab) => tab.value === requested) ?? tabs[0];
   const [opened, setOpened] = useState<readonly string[]>([]);
 
   const hidden = section.items.filter((tab) => !tabs.includes(tab));
-  const awaited = tabs.length === 0 ? hidden : hidden.filter(({ value }) => value === wanted);
-  if (awaited.some(({ when }) => evaluateCondition(when, scope) === undefined))
+  const pending = tabs.length === 0 ? hidden : hidden.filter(({ value }) => value === requested);
+  if (pending.some(({ when }) => evaluateCondition(when, scope) === undefined))
     return <SectionSkeleton section={section} label={t('shell.loading')} />;
   if (!chosen) return null;
   if (!opened.includes(chosen.value)) setOpened([...opened, chosen.value]);
   const contentOf = (tab: Tab): ReactNode => (
-    <div className={recipes.stack({ gap: 'md' })}>{tab.sections.map(draw)}</div>
+    <div className={recipes.stack({ gap: 'md' })}>{tab.sections.map(render)}</div>
   );
   return (
     <div className={recipes.stack({ gap: 'md' })}>
@@ -59,29 +59,29 @@ export function TabsView({ section, page, draw }: TabsViewProps): ReactNode {
   );
 }
 
-interface TabChooserProps extends Omit<TabsViewProps, 'draw'> {
+interface TabChooserProps extends Omit<TabsViewProps, 'render'> {
   readonly name: string;
-  /** Those that are there. */
+  /** The tabs that are shown. */
   readonly tabs: readonly Tab[];
   readonly selected: string;
 }
 
-/** The row, track or grid in which a tab is chosen. */
+/** The control that selects a tab: a line, a segmented control or a grid. */
 function TabChooser({ name, section, tabs, selected, page }: TabChooserProps): ReactNode {
   const { scope, t } = page;
   const onSelect = (value: string): void => page.setQuery(section.query, value);
   const label = formatText(section.label, scope, t) ?? '';
-  const words = (tab: Tab): string => formatText(tab.label, scope, t) ?? '';
+  const labelOf = (tab: Tab): string => formatText(tab.label, scope, t) ?? '';
   if (section.layout === 'line') {
-    const choices = tabs.map((tab) => ({ id: tab.value, label: words(tab) }));
+    const choices = tabs.map((tab) => ({ id: tab.value, label: labelOf(tab) }));
     return <TabList name={name} label={label} tabs={choices} selected={selected} onSelect={onSelect} />;
   }
-  const choices = tabs.map((tab) => ({ value: tab.value, label: words(tab) }));
+  const choices = tabs.map((tab) => ({ value: tab.value, label: labelOf(tab) }));
   if (section.layout === 'segmented')
     return <Segmented label={label} choices={choices} value={selected} onSelect={onSelect} />;
   const cards = tabs.map((tab) => ({
     value: tab.value,
-    label: words(tab),
+    label: labelOf(tab),
     icon: tab.icon ? <ConfigIcon name={tab.icon} size={28} /> : null,
     color: tab.color,
     group: formatText(tab.group, scope, t),

@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { onReturn } from '#renderer/data/data-queries.ts';
 
 /**
- * What is left until a deadline by the given clock, second by second; undefined without a deadline. The deadline is absolute: a phone that
- * slept, or a clock that was set right, makes no difference. At the end nothing runs any more.
+ * The milliseconds until a deadline by the given clock, updated every second; undefined without a deadline. The deadline is absolute, so a phone
+ * that slept or a clock that was corrected makes no difference. At 0 the timer stops.
  */
 export function useCountdown(
   deadlineMs: number | undefined,
-  wholeMs: number,
+  maxMs: number,
   now: () => number,
 ): number | undefined {
-  const leftAt = (nowMs: number): number => leftMs(deadlineMs ?? 0, nowMs, wholeMs);
+  const leftAt = (nowMs: number): number => leftMs(deadlineMs ?? 0, nowMs, maxMs);
   const nowMs = useClock(now, (ms) => (leftAt(ms) > 0 ? untilNextSecondMs(leftAt(ms)) : 0), deadlineMs);
   return deadlineMs === undefined ? undefined : leftAt(nowMs);
 }
 
-/** The time by the given clock, updated with each of its seconds. */
+/** The time of the given clock, updated at each full second. */
 export function useServerTime(now: () => number): number {
   return useClock(now, (nowMs) => 1000 - (nowMs % 1000));
 }
 
-/** Reads a clock again after as many milliseconds as `untilNextMs` returns, and when the page is shown again. After 0 it stops until `key` changes. */
+/** Reads a clock again after `untilNextMs` and when the page becomes visible. If that returns 0, it stops until `key` changes. */
 function useClock(now: () => number, untilNextMs: (nowMs: number) => number, key?: number): number {
   const [nowMs, setNowMs] = useState(now);
   const untilNext = useEffectEvent(untilNextMs);
@@ -28,7 +28,7 @@ function useClock(now: () => number, untilNextMs: (nowMs: number) => number, key
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = (): void => {
       clearTimeout(timer);
-      const readMs = now(); // Once: a deadline between two readings would be waited for and never shown.
+      const readMs = now(); // Read once: if the deadline passed between two readings, the end would never be shown.
       setNowMs(readMs);
       if (untilNext(readMs) > 0) timer = setTimeout(tick, untilNext(readMs));
     };
@@ -42,30 +42,30 @@ function useClock(now: () => number, untilNextMs: (nowMs: number) => number, key
   return nowMs;
 }
 
-/** What is left until a deadline, in milliseconds: never below zero, and never more than the whole time. */
-export function leftMs(deadlineMs: number, nowMs: number, wholeMs: number): number {
-  return Math.min(Math.max(deadlineMs - nowMs, 0), wholeMs);
+/** The milliseconds until a deadline, between 0 and `maxMs`. */
+export function leftMs(deadlineMs: number, nowMs: number, maxMs: number): number {
+  return Math.min(Math.max(deadlineMs - nowMs, 0), maxMs);
 }
 
-/** Time that is left as mm:ss. A second that has begun counts, so that 00:00 is the end and nothing before it. */
+/** Formats a remaining time as mm:ss. It rounds up to seconds, so that only the end is 00:00. */
 export function clockText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return [seconds / 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
 }
 
-/** How long the same mm:ss stands from now on, in milliseconds; at least one. */
+/** The milliseconds until the mm:ss changes; at least 1. */
 export function untilNextSecondMs(ms: number): number {
   return ms % 1000 || 1000;
 }
 
-/** Whether something has been waited for longer than so many milliseconds; `again` waits anew. */
-export function useSlowHint(isWaiting: boolean, patienceMs: number) {
+/** Whether something has been waited for longer than `timeoutMs`. `restart` starts the time again. */
+export function useSlowHint(isWaiting: boolean, timeoutMs: number) {
   const [isLate, setLate] = useState(false);
   const runs = isWaiting && !isLate;
   useEffect(() => {
     if (!runs) return;
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(true), timeoutMs);
     return () => clearTimeout(timer);
-  }, [runs, patienceMs]);
-  return { isLate: isWaiting && isLate, again: (): void => setLate(false) };
+  }, [runs, timeoutMs]);
+  return { isLate: isWaiting && isLate, restart: (): void => setLate(false) };
 }

@@ -2,7 +2,6 @@ import type { Condition, Unknown, Actions, Link } from '#generated/config.ts';
 import { evaluateCondition, type Scope } from '#model/evaluate.ts';
 import type { Port } from '#renderer/port.ts';
 
-/** Whether a part is there, there but not to be used, or not there. */
 type Visibility = 'shown' | 'disabled' | 'hidden';
 
 interface Conditional {
@@ -10,31 +9,31 @@ interface Conditional {
   readonly unknown?: Unknown;
 }
 
-/** Those parts that are not hidden. */
+/** The parts that are not hidden. */
 export function shownParts<Part extends Conditional>(parts: readonly Part[], scope: Scope): readonly Part[] {
   return parts.filter((part) => visibilityOf(part, scope) !== 'hidden');
 }
 
-/** What a part's condition comes to. While it is unknown the part is hidden, unless it says otherwise. */
+/** Evaluates a part's condition. While it is unknown the part is hidden, unless its `unknown` says otherwise. */
 export function visibilityOf(part: Conditional, scope: Scope): Visibility {
-  const isWanted = evaluateCondition(part.when, scope);
-  if (isWanted !== undefined) return isWanted ? 'shown' : 'hidden';
+  const isTrue = evaluateCondition(part.when, scope);
+  if (isTrue !== undefined) return isTrue ? 'shown' : 'hidden';
   if (part.unknown === 'show') return 'shown';
   return part.unknown === 'disable' ? 'disabled' : 'hidden';
 }
 
-/** Whether a link is there: one that leads only to pages the site does not have is not shown. */
+/** The visibility of a link. A link that leads only to pages that the site does not have is hidden. */
 export function linkVisibility(link: Link, scope: Scope, port: Pick<Port, 'hasPage'>): Visibility {
   return leadsSomewhere(link.then, port) ? visibilityOf(link, scope) : 'hidden';
 }
 
-/** Whether actions do anything: those that lead only to pages the site does not have do not. */
+/** Whether actions do something: false if they lead only to pages that the site does not have. */
 export function leadsSomewhere(actions: Actions, port: Pick<Port, 'hasPage'>): boolean {
   const pages = pagesOf(actions);
   return pages.length === 0 || pages.some((page) => port.hasPage(page));
 }
 
-/** Whether a tap leads to another screen or a sheet of choices at once. It does not if it asks for confirmation first, acts in place or copies. */
+/** Whether a tap leads directly to another screen or opens a dialog. False if it first asks for confirmation, acts in place, or copies. */
 export function leadsAway(actions: Actions | undefined): boolean {
   const step = actions?.find((action) => action.do !== 'toast' && action.do !== 'refresh');
   if (step?.do === 'call') return leadsAway(step.onSuccess);

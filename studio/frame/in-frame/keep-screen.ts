@@ -1,6 +1,5 @@
-import type { Field } from '#generated/config.ts';
 import type { FormHandle } from '#renderer/form/engine/form-on-page.ts';
-import { fieldsOf, isSecret, type FormValues } from '#renderer/form/engine/form-fields.ts';
+import { storableFields, type FormValues } from '#renderer/form/engine/form-store.ts';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { downwards, record, rootFiber } from './fibers.ts';
 
@@ -77,14 +76,10 @@ function typedIn(page: Document): KeptScreen['forms'] {
   const typed = formsOn(page).map(({ id, store }): [string, FormValues] => {
     store.readInputs();
     const values = store.values();
-    const open = openFields(store).filter(({ name }) => store.isTouched(name));
+    const open = storableFields(store.form).filter(({ name }) => store.isTouched(name));
     return [id, Object.fromEntries(open.map(({ name }) => [name, values[name] ?? '']))];
   });
   return Object.fromEntries(typed.filter(([, values]) => Object.keys(values).length > 0));
-}
-
-function openFields({ form }: FormHandle['store']): readonly Field[] {
-  return fieldsOf(form).filter((field) => !isSecret(field) && field.ui.widget !== 'captcha');
 }
 
 /** Types into the forms that are there. Returns what is left for forms that are not. */
@@ -92,7 +87,7 @@ function filledIn(page: Document, typed: KeptScreen['forms']): KeptScreen['forms
   const left = { ...typed };
   if (Object.keys(typed).length === 0) return left;
   for (const { id, store } of formsOn(page)) {
-    const names = openFields(store).flatMap(({ name }) => (store.isTouched(name) ? [] : [name]));
+    const names = storableFields(store.form).flatMap(({ name }) => (store.isTouched(name) ? [] : [name]));
     const values = Object.entries(left[id] ?? {}).filter(([name]) => names.includes(name));
     for (const [name, value] of values) store.type(name, value);
     store.fill(Object.fromEntries(values));

@@ -12,7 +12,7 @@ beforeEach(() => {
 const scope = { row: { id: 7 } };
 const lend: Actions = [{ do: 'call', operation: 'lendBook', body: { id: { $get: 'row#/id' } } }];
 
-describe('what a call follows', () => {
+describe('the origin of a call', () => {
   const fails = (member: 'onFailure' | 'onUnknown'): Actions => [
     { do: 'call', operation: 'lendBook', [member]: lend },
   ];
@@ -26,26 +26,26 @@ describe('what a call follows', () => {
     expect(await origins(lend, from)).toEqual([from]);
   });
 
-  it('is a confirmation once the player has said yes, also inside another call', async () => {
+  it('is confirmed after the player has said yes, also inside another call', async () => {
     library.choose('yes');
     const ask: Actions = [{ do: 'confirm', text: 'loan.sure' }];
     const actions = [...lend, ...ask, { ...lend[0], onSuccess: lend }] as Actions;
     expect(await origins(actions, 'tap')).toEqual(['tap', 'confirmed', 'confirmed']);
   });
 
-  it('is no confirmation where the question was left out', async () => {
+  it('is not confirmed if the question was skipped', async () => {
     const ask: Actions = [{ do: 'confirm', text: 'loan.sure', when: { value: 1, eq: 2 } }];
     expect(await origins([...ask, ...lend], 'tap')).toEqual(['tap']);
   });
 
-  it('is a confirmation for what a choice is followed by, and not for what follows the dialog', async () => {
+  it('is confirmed for the actions of a chosen button, and not for those after the dialog', async () => {
     library.choose('0');
     const choices = [{ label: 'loan.return', then: lend }] as const;
     const actions: Actions = [{ do: 'dialog', text: 'loan.late', choices: [...choices] }, ...lend];
     expect(await origins(actions, 'tap')).toEqual(['confirmed', 'tap']);
   });
 
-  it('stays a load behind any question', async () => {
+  it('stays a load after any question', async () => {
     library.choose('yes');
     expect(await origins([{ do: 'confirm', text: 'loan.sure' }, ...lend], 'load')).toEqual(['load']);
   });
@@ -61,7 +61,7 @@ describe('what a call follows', () => {
     expect(await origins(fails(member), 'confirmed')).toEqual(['confirmed', 'failure']);
   });
 
-  it('is a load in what the site has for an unknown fate', async () => {
+  it('is a load in the onUnknown of the site', async () => {
     library.respond('lendBook', (_body, count) =>
       count > 0 ? done() : { kind: 'unknown', reason: 'timeout' },
     );

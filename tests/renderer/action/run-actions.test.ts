@@ -30,7 +30,7 @@ const lend: Actions = [lending({ body: { id: { $get: 'row#/id' } } })];
 describe('confirm', () => {
   const ask: Actions = [{ do: 'confirm', text: 'loan.sure', tone: 'danger' }, say('loan.yes')];
 
-  it('goes on after yes', async () => {
+  it('continues after yes', async () => {
     library.choose('yes');
     expect(await run(ask)).toBe('done');
     expect(library.dialogs[0]?.choices.map(({ id, tone }) => [id, tone])).toEqual([
@@ -48,14 +48,14 @@ describe('confirm', () => {
 });
 
 describe('call', () => {
-  it('sends what the sources say and leaves out what is not there', async () => {
+  it('sends the values of the sources and omits missing ones', async () => {
     library.respond('lendBook', () => done());
     const body = { id: { $get: 'row#/id' }, note: { $get: 'row#/note' }, who: { $get: 'user#/id' } };
     await run([lending({ body })]);
     expect(library.calls[0]?.body).toEqual({ id: 7 });
   });
 
-  it('lets later steps, and those inside it, read the answer', async () => {
+  it('lets later steps and its own steps read the answer', async () => {
     library.respond('lendBook', () => done({ shelf: 'B4' }, 'Lent.'));
     const inside: Actions = [{ do: 'toast', tone: 'success', text: { $get: 'answer#/message' } }];
     const actions: Actions = [
@@ -67,13 +67,13 @@ describe('call', () => {
     expect(library.went).toEqual([{ page: 'shelf', query: { at: 'B4' } }]);
   });
 
-  it('§8.1 says the words of a refusal in red and ends the list', async () => {
+  it('§8.1 shows the message of a refusal as an error toast and ends the list', async () => {
     library.respond('lendBook', () => refused('Too many loans.'));
     expect(await run([...lend, say('loan.never')])).toBe('stopped');
     expect(library.toasts).toEqual([['error', 'Too many loans.']]);
   });
 
-  it('runs onFailure instead, which may read why', async () => {
+  it('runs onFailure instead, which can read the reason', async () => {
     library.respond('lendBook', () => refused('Too many loans.', 409));
     const onFailure: Actions = [
       {
@@ -109,7 +109,7 @@ describe('call', () => {
     },
   );
 
-  it('runs what the site has for an outcome that nobody knows, unless the call has its own', async () => {
+  it('runs the onUnknown of the site for an unknown outcome, unless the call has its own', async () => {
     library.respond('lendBook', () => ({ kind: 'unknown', reason: 'timeout' }));
     await run([lending({ onFailure: [say('loan.never')] })]);
     expect(library.toasts).toEqual([['error', 'shell.unknown']]);
@@ -137,14 +137,14 @@ describe('dialog', () => {
     say('loan.after'),
   ];
 
-  it('runs what the chosen answer is followed by, then goes on', async () => {
+  it('runs the actions of the chosen button, then continues', async () => {
     library.choose('1');
     await run(ask);
     expect(library.dialogs[0]?.text).toBe('loan.late Middlemarch');
     expect(library.toasts.map(([, text]) => text)).toEqual(['loan.returned', 'loan.after']);
   });
 
-  it('chooses nothing when dismissed', async () => {
+  it('runs no actions if dismissed', async () => {
     library.choose(undefined);
     expect(await run(ask)).toBe('done');
     expect(library.toasts.map(([, text]) => text)).toEqual(['loan.after']);
@@ -188,7 +188,7 @@ describe('go, open and copy', () => {
     expect([library.went, library.toasts]).toEqual([[], toasts]);
   });
 
-  it('§8.19 says that it copied only if it did', async () => {
+  it('§8.19 reports a copy only if it succeeded', async () => {
     const copy: Actions = [{ do: 'copy', value: { $get: 'row#/title' } }];
     expect(await run(copy)).toBe('done');
     library.isCopying = false;
@@ -200,7 +200,7 @@ describe('go, open and copy', () => {
     ]);
   });
 
-  it('pulls nobody back who has left', async () => {
+  it('do nothing after the player has left', async () => {
     const gone = AbortSignal.abort();
     await run(
       [
@@ -214,7 +214,7 @@ describe('go, open and copy', () => {
   });
 });
 
-it('refresh and clear ask the one that is named', async () => {
+it('refresh and clear call the one that is named', async () => {
   const asked: string[] = [];
   const more: Partial<ActionContext> = {
     list: { refresh: () => asked.push('the list') },
@@ -248,7 +248,7 @@ it('refresh and clear ask the one that is named', async () => {
 });
 
 describe('wait', () => {
-  it('waits as long as it says', async () => {
+  it('waits for its time', async () => {
     const running = run([{ do: 'wait', ms: 1500 }, say('loan.after')]);
     await vi.advanceTimersByTimeAsync(1499);
     expect(library.toasts).toEqual([]);

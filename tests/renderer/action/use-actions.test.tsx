@@ -17,7 +17,7 @@ function Trigger({ actions }: { readonly actions: Actions }): ReactNode {
   return <button onClick={() => void run(actions, context)}>{busy ? 'busy' : 'lend'}</button>;
 }
 
-it('gives one effect for ten taps, and is free again after it', async () => {
+it('has one effect for ten taps, and is free again after it', async () => {
   render(<Trigger actions={[{ do: 'call', operation: 'lendBook' }]} />);
   const button = screen.getByRole('button');
   for (let tap = 0; tap < 10; tap += 1) fireEvent.click(button);
@@ -29,7 +29,7 @@ it('gives one effect for ten taps, and is free again after it', async () => {
   expect(library.calls).toHaveLength(2);
 });
 
-it('locks each thing to tap by itself', () => {
+it('locks each button separately', () => {
   const actions: Actions = [{ do: 'call', operation: 'lendBook' }];
   render([<Trigger key="a" actions={actions} />, <Trigger key="b" actions={actions} />]);
   for (const button of screen.getAllByRole('button')) fireEvent.click(button);

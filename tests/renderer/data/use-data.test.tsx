@@ -55,7 +55,7 @@ beforeEach(() => {
   library = openLibrary();
 });
 
-describe('asking', () => {
+describe('loading', () => {
   const range: Data = {
     range: {
       operation: 'getShelf',
@@ -65,7 +65,7 @@ describe('asking', () => {
     },
   };
 
-  it('shows the fallback until the server answers', async () => {
+  it('shows the fallback until the server responds', async () => {
     open(range, { form: { room: 'A' } });
     expect(shown()).toEqual({ 'data.range': { from: 1 } });
     await answer(0, { from: 40 });
@@ -73,13 +73,13 @@ describe('asking', () => {
     expect(seen.status['range']).toMatchObject({ kind: 'ready' });
   });
 
-  it('has the fallback for what an answer leaves out', async () => {
+  it('uses the fallback for members that a response leaves out', async () => {
     open(range, { form: { room: 'A' } });
     await answer(0, { to: 9 });
     expect(shown()).toEqual({ 'data.range': { from: 1, to: 9 } });
   });
 
-  it('keeps the fallback where the server fails, and tells how each call ended, as answer.<id>', async () => {
+  it('keeps the fallback if the server fails, and has the outcome of each call as answer.<id>', async () => {
     library.respond('getShelf', (_, count) => (count === 0 ? offline : done({ from: 5 })));
     open(range, { form: { room: 'A' } });
     expect(all()['answer.range']).toBeUndefined();
@@ -91,7 +91,7 @@ describe('asking', () => {
     expect(all()['answer.range']).toMatchObject({ kind: 'done' });
   });
 
-  it('waits for what its body reads, and asks nothing while its condition is false', async () => {
+  it('waits for the values of its body, and sends nothing while its condition is false', async () => {
     const desk = open(range, {});
     expect(seen.status['range']).toEqual({ kind: 'waiting' });
     await desk.change({ form: { room: 'none' } });
@@ -101,7 +101,7 @@ describe('asking', () => {
     expect(library.calls.map((call) => call.body)).toEqual([{ room: 'A' }]);
   });
 
-  it('asks anew when its body changes, and drops the answer to the one before', async () => {
+  it('loads again when its body changes, and drops the response to the previous request', async () => {
     const desk = open(range, { form: { room: 'A' } });
     await answer(0, { from: 40 });
     await desk.change({ form: { room: 'B' } });
@@ -113,13 +113,13 @@ describe('asking', () => {
     expect(shown()).toEqual({ 'data.range': { from: 3 } });
   });
 
-  it('asks once while other sources change', async () => {
+  it('sends one request while other sources change', async () => {
     const desk = open(range, { form: { room: 'A' } });
     await desk.change({ form: { room: 'A', note: 'x' } });
     expect(library.calls).toHaveLength(1);
   });
 
-  it('reads what another answer of the same file says', async () => {
+  it('reads other data of the same file', async () => {
     const chained: Data = {
       reader: { operation: 'getReader' },
       loans: { operation: 'listLoans', body: { card: { $get: 'data.reader#/card' } } },
@@ -130,14 +130,14 @@ describe('asking', () => {
     expect(library.of('listLoans')[0]?.body).toEqual({ card: 'R-1' });
   });
 
-  it('forgets what one reader was told when another comes', async () => {
+  it('drops the data of one player when another logs in', async () => {
     const desk = open({ loans: { operation: 'listLoans' } });
     await answer(0, ['Emma']);
     await desk.change({ flags: { loggedIn: false } });
     expect(shown()).toEqual({});
   });
 
-  it('keeps what it shows while it is refreshed, and when that fails', async () => {
+  it('keeps its data during a refresh, and if that fails', async () => {
     open({ loans: { operation: 'listLoans' } });
     await answer(0, ['Emma']);
     act(() => seen.refresh('loans'));
@@ -148,7 +148,7 @@ describe('asking', () => {
 });
 
 describe('polling', () => {
-  it('draws nothing anew for an answer that says the same', async () => {
+  it('renders nothing again for equal data', async () => {
     let books = ['Emma'];
     library.respond('listLoans', () => done([...books]));
     open(loans);
@@ -164,7 +164,7 @@ describe('polling', () => {
     expect(shown()).toEqual({ 'data.loans': ['Emma', 'Persuasion'] });
   });
 
-  it('rests while nobody looks and comes back at once', async () => {
+  it('pauses while the page is hidden, and polls at once when it is visible again', async () => {
     library.respond('listLoans', () => done([]));
     open(loans);
     await setVisible(false);
@@ -181,7 +181,7 @@ describe('polling', () => {
     expect(library.calls).toHaveLength(1);
   });
 
-  it('ends once what it asks for has come, and at the end of its time on the clock of the server', async () => {
+  it('ends when pollUntil is true, and when pollFor is over by the server’s clock', async () => {
     const pollUntil = { value: { $get: 'data.loans#/state' }, eq: 'back' } as const;
     library.respond('listLoans', (_, count) => done({ state: count < 2 ? 'out' : 'back' }));
     const desk = open({ loans: { operation: 'listLoans', pollMs: 4000, pollUntil } });
@@ -196,7 +196,7 @@ describe('polling', () => {
     expect(library.calls).toHaveLength(3 + 3);
   });
 
-  it('tries what failed again when the network is back', async () => {
+  it('retries failed data when the network is back', async () => {
     library.respond('listLoans', (_, count) => (count === 0 ? offline : done(['Emma'])));
     open({ loans: { operation: 'listLoans' } });
     await tick();
@@ -216,7 +216,7 @@ describe('leaving', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('shows what it knew on the way back, asks anew behind it, and calls only the new answer fresh', async () => {
+  it('shows the old data when the player returns, loads again in the background, and has only new data as fresh', async () => {
     const desk = open({ loans: { operation: 'listLoans' } });
     await answer(0, ['Emma']);
     expect(seen.now().fresh).toEqual({ 'data.loans': ['Emma'] });

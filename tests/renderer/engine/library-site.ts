@@ -42,7 +42,7 @@ const shelf: Schema = {
   properties: { shelf: { type: 'string', enum: ['out', 'back'] } },
 };
 
-/** An API of a library: it lends books, and knows nothing of this site's product. */
+/** The API of a library that lends books. It has nothing of this site's product. */
 const operations = readOperations({
   openapi: '3.1.0',
   paths: Object.fromEntries([
@@ -56,7 +56,7 @@ const operations = readOperations({
   ]),
 });
 
-/** What the library's config is checked against: its own API and words, with the engine's checks, formats and functions. */
+/** What the library's config is checked against: its own API and copy, with the engine's checks, formats and functions. */
 export const library: CheckOptions = {
   operations,
   schemas: 'config/schema',
@@ -73,7 +73,7 @@ export const library: CheckOptions = {
   },
 };
 
-/** The whole config of the library, as files: their texts by their paths. */
+/** The config of the library: the text of each file by its path. */
 export const libraryConfig: Readonly<Record<string, string>> = Object.fromEntries(
   sourceFiles(join(import.meta.dirname, 'library'), 'config', ['.json']).map((path) => [
     path,

@@ -4,13 +4,12 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { Manifest, PageBundle } from '#model/bundle.ts';
 import type { Translate } from '#model/format.ts';
 import type { Validators } from '#renderer/page/render-context.ts';
-import { PageView } from '#renderer/page/page-view.tsx';
-import { loadSectionCode } from '#renderer/page/section-view.tsx';
+import { loadSectionCode, PageView } from '#renderer/page/page-view.tsx';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { done, openLibrary, type Library } from '#tests/renderer/page/support/fake-port.ts';
 import { library, libraryConfig } from './library-site.ts';
 
-/** A folder with nothing in it: all that the second site has is handed over. */
+/** An empty folder: the second site is passed in memory. */
 const ROOT = 'tests/engine/nowhere';
 
 const compile = (edits: Readonly<Record<string, string>> = {}) =>
@@ -39,7 +38,7 @@ beforeAll(async () => {
   desks = { desk: await open('desk'), limits: await open('limits') };
 });
 
-/** Puts a page of the library on screen, in the words of its own copy. */
+/** Renders a page of the library with its own copy. */
 async function openDesk(visitors: Library, id: keyof typeof desks = 'desk'): Promise<void> {
   const desk = desks[id];
   const t: Translate = (key, values = {}) =>
@@ -62,7 +61,7 @@ async function openDesk(visitors: Library, id: keyof typeof desks = 'desk'): Pro
   await act(async () => undefined);
 }
 
-test('a site of another kind is checked, compiled and drawn by the same engine', async () => {
+test('a site of another kind is checked, compiled and rendered by the same engine', async () => {
   const visitors = openLibrary();
   const loans = [{ number: 'L-1', title: 'Emma', due: '2026-12-01 10:00:00' }];
   visitors.respond('listLoans', ({ shelf }) => done(shelf === 'out' ? [...loans] : []));
@@ -92,7 +91,7 @@ test('a site of another kind is checked, compiled and drawn by the same engine',
   expect(visitors.of('listLoans').at(-1)?.body).toEqual({ shelf: 'back' });
 });
 
-test('limits of a player’s own are a form over operations that config names, filled with what holds now', async () => {
+test('a player’s own limits are a form over operations that config names, filled with the current values', async () => {
   const visitors = openLibrary();
   let held = '5';
   visitors.respond('getLimit', () => done({ loans: held }));
@@ -110,7 +109,7 @@ test('limits of a player’s own are a form over operations that config names, f
   expect(visitors.of('getLimit')).toHaveLength(2);
 });
 
-test('its config is proved against its own API and words, not against ours', async () => {
+test('its config is checked against its own API and copy, not against ours', async () => {
   const form = libraryConfig['config/forms/borrow.json'] ?? '';
   const refused = async (find: string, put: string): Promise<string> => {
     expect(form).toContain(find);

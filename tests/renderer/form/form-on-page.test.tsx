@@ -6,7 +6,7 @@ import { libraryCard } from './support/library-card.ts';
 import { field, stage, tap, type } from './support/stage.tsx';
 
 describe('a form on its page', () => {
-  it('asks for its data while the page is on screen, and not while it is hidden', async () => {
+  it('loads its data while the page is on screen, and not while it is hidden', async () => {
     const on = await stage(libraryCard);
     expect(on.of('getLimits')).toHaveLength(1);
     on.show({ active: false });
@@ -16,7 +16,7 @@ describe('a form on its page', () => {
     expect(on.of('getLimits').at(-1)?.body).toEqual({ branch: 'south' });
   });
 
-  it('keeps what is typed, left or not, when the page around it is drawn anew or other fields come', async () => {
+  it('keeps typed values, before and after blur, when the page renders again or other fields appear', async () => {
     const on = await stage(libraryCard);
     const input = field('Reader');
     fireEvent.input(input, { target: { value: 'Ada Lo' } });
@@ -26,7 +26,7 @@ describe('a form on its page', () => {
     expect([field('Reader'), input.value]).toEqual([input, 'Ada Lo']);
   });
 
-  it('can be sent only while its condition is known to hold', async () => {
+  it('can be sent only while its condition is true', async () => {
     const form = {
       ...libraryCard,
       submit: { label: 'card.submit', when: { value: { $get: 'user#/mayBorrow' }, eq: true } },
@@ -38,7 +38,7 @@ describe('a form on its page', () => {
     expect(button.disabled).toBe(false);
   });
 
-  it('says what is sent on its button, and what that is in other money above it, once there is a figure', async () => {
+  it('shows the amount on its button, and a conversion above it, once there is a figure', async () => {
     const reader = { $get: 'form#/reader' } as const;
     await stage({
       ...libraryCard,
@@ -50,7 +50,7 @@ describe('a form on its page', () => {
     expect(button.parentElement?.parentElement?.textContent).toBe('card.titleAsk for a card 715');
   });
 
-  it('goes to the next empty line by the key that says so on a phone, and sends from the last', async () => {
+  it('focuses the next empty input with the phone’s next key, and submits from the last', async () => {
     const coarse = { matches: true } as MediaQueryList;
     vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
     await stage(libraryCard);
@@ -61,7 +61,7 @@ describe('a form on its page', () => {
     expect(fireEvent.keyDown(field('Reader'), { key: 'Enter' })).toBe(true);
   });
 
-  it('leaves out a rule that compares with what nobody knows', async () => {
+  it('skips a rule that compares with an unknown value', async () => {
     const rules = [
       { field: 'reader', check: 'equals', args: { to: { $get: 'user#/name' } }, say: 'card.rule.reader' },
     ];
@@ -80,7 +80,7 @@ describe('a form on its page', () => {
     await vi.waitFor(() => expect(toasts).toEqual([['info', 'card.why']]));
   });
 
-  it('clears the whole form, back to its defaults, where an action says so', async () => {
+  it('resets the form to its defaults with the action clear', async () => {
     const { send } = await stage({ ...libraryCard, rules: [], onSuccess: [{ do: 'clear' }] });
     type('Reader', 'Ada');
     fireEvent.click(screen.getByRole('radio', { name: 'South' }));
@@ -90,7 +90,7 @@ describe('a form on its page', () => {
     expect(screen.getByRole('radio', { name: 'North' }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('is whole again after it was hidden and shown', async () => {
+  it('works again after it was hidden and shown', async () => {
     const on = await stage(libraryCard);
     cleanup();
     const drawn = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{on.draw()}</Activity>;

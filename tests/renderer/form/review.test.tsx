@@ -5,7 +5,7 @@ import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
 import { field, fillIn, filled, tap, type } from './support/stage.tsx';
 
-describe('a form that is reviewed before it is sent', () => {
+describe('a form with a review', () => {
   const reviewed: Form = {
     ...libraryCard,
     review: {
@@ -46,7 +46,7 @@ describe('a form that is reviewed before it is sent', () => {
     fireEvent.click(button);
   };
 
-  it('comes after its rules, says what will happen, and sends once, by its own button only', async () => {
+  it('is reviewed after its rules pass, and is sent once, only by the button of the review', async () => {
     const { of, toasts } = await filled(reviewed);
     type('PIN', '1');
     tap('Ask for a card');
@@ -63,7 +63,7 @@ describe('a form that is reviewed before it is sent', () => {
     expect(of('issueCard')[0]?.body['deposit']).toBe('20');
   });
 
-  it('changes nothing when it is closed', async () => {
+  it('changes nothing if the review is closed', async () => {
     const { of } = await filled(reviewed);
     tap('Ask for a card');
     fireEvent.click(within(await sheet()).getByRole('button', { name: 'shell.close' }));
@@ -72,7 +72,7 @@ describe('a form that is reviewed before it is sent', () => {
     expect([field('PIN').value, field('Deposit').value]).toEqual(['123456', '20']);
   });
 
-  it('gives way to the form when it is refused, which keeps what was typed', async () => {
+  it('closes the review after a refusal, and keeps its values', async () => {
     const { of, toasts } = await filled(reviewed);
     tap('Ask for a card');
     await confirm();
@@ -82,7 +82,7 @@ describe('a form that is reviewed before it is sent', () => {
     expect(field('Deposit').value).toBe('20');
   });
 
-  it('§4.27 ends on a result: as it was sent, without secrets, with the step it is at; it leads on unless the player stays', async () => {
+  it('§4.27 shows a result with the sent values, without secrets, with its current step; it leads on unless the player stays', async () => {
     const { of, toasts } = await filled(reviewed);
     tap('Ask for a card');
     await confirm();

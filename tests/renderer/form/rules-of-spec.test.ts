@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { requestBody } from '#model/evaluate.ts';
 import { checkForm, type CompiledCheck } from '#renderer/form/engine/field-control.ts';
-import { isField } from '#renderer/form/engine/form-fields.ts';
+import { isField } from '#renderer/form/engine/form-store.ts';
 import { formScope } from '#renderer/form/engine/form-store.ts';
 import { compileValidators } from '#scripts/config/compile/compile-validators.ts';
 import { flatten, readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
 
-/** What is typed on top of the step before, and what is said first then: its field and the message; nothing once all is right. */
+/** The values typed in addition to the step before, and then the first failure: its field and message, or nothing if all is valid. */
 type Step = readonly [typed: Readonly<Record<string, string>>, field?: string, message?: string];
 
 const tree = await readConfig('.');
@@ -141,7 +141,7 @@ for (const [id, { data }] of Object.entries(config.forms))
   if (/^deposit-(?!bank)/.test(id))
     Object.assign(FORMS, { [id]: data?.['range'] ? deposit(300, 800) : deposit(100, 10_000) });
 
-/** What is said first of a form: its field and the message; nothing where all is right. */
+/** The first failure of a form: its field and message, or nothing if all is valid. */
 function firstSaid(id: string, values: Readonly<Record<string, string>>, range: unknown): readonly string[] {
   const form = config.forms[id];
   const check = validators[`form:${id}`];

@@ -25,7 +25,7 @@ describe('the rules of a form', () => {
     expect(field('PIN').parentElement?.hasAttribute('data-invalid')).toBe(true); // The box is drawn as wrong.
   });
 
-  it('describes a field by its message, then by its hint where it has one', async () => {
+  it('describes a field by its message, then by its hint', async () => {
     await stage(libraryCard);
     tap('Ask for a card');
     const described = (label: string) =>
@@ -45,7 +45,7 @@ describe('the rules of a form', () => {
     expect(toasts).toEqual([['error', 'Six digits at least']]);
   });
 
-  it('takes a message away as soon as its field is mended, and brings none while typing', async () => {
+  it('removes a message as soon as its field is valid, and adds none while typing', async () => {
     await stage(libraryCard);
     tap('Ask for a card');
     fireEvent.input(field('Reader'), { target: { value: 'Ad' } });
@@ -56,14 +56,14 @@ describe('the rules of a form', () => {
     expect(messageOf('Reader')).toBe(null);
   });
 
-  it('says what is wrong with a field when the player leaves it, and nothing of those not touched', async () => {
+  it('shows the message of a field on blur, and none of untouched fields', async () => {
     await stage(libraryCard);
     type('PIN', '12');
     expect(messageOf('PIN')).toBe('Six digits at least');
     expect(messageOf('Reader')).toBe(null);
   });
 
-  it('moves nothing under a finger that is down', async () => {
+  it('moves nothing while a pointer is down', async () => {
     await stage(libraryCard);
     const input = field('PIN');
     act(() => input.focus());
@@ -79,7 +79,7 @@ describe('the rules of a form', () => {
     expect(messageOf('PIN')).toBe('Six digits at least');
   });
 
-  it('speaks after a press that was no click', async () => {
+  it('shows messages after a press that was no click', async () => {
     await stage(libraryCard);
     const input = field('PIN');
     act(() => input.focus());
@@ -91,7 +91,7 @@ describe('the rules of a form', () => {
     await vi.waitFor(() => expect(messageOf('PIN')).toBe('Six digits at least'));
   });
 
-  it('compares a field with another as it is now', async () => {
+  it('compares a field with the current value of another', async () => {
     await stage(libraryCard);
     type('PIN', '123456');
     type('PIN again', '123456');
@@ -100,7 +100,7 @@ describe('the rules of a form', () => {
     expect(messageOf('PIN again')).toBe('The PINs differ');
   });
 
-  it('leaves out the rules of a field that is not shown, and asks them once it is', async () => {
+  it('skips the rules of a hidden field, and checks them once it is shown', async () => {
     const { of, toasts } = await filled();
     expect(screen.queryByLabelText('Guardian')).toBe(null);
     fireEvent.click(screen.getByRole('radio', { name: 'South' }));
@@ -115,7 +115,7 @@ describe('the rules of a form', () => {
 });
 
 describe('limits from the server', () => {
-  it('stand at their fallback until they come, then rule, hint and words take the new ones', async () => {
+  it('have their fallback until they are loaded, then rule, hint and message use the new ones', async () => {
     const { of } = await stage(libraryCard);
     expect(screen.getByText('5 to 50')).toBeTruthy();
     type('Deposit', '60');
@@ -128,7 +128,7 @@ describe('limits from the server', () => {
     expect(messageOf('Deposit')).toBe('Between 10 and 80');
   });
 
-  it('are asked anew when what they are asked by changes, and a late answer to the old question is dropped', async () => {
+  it('are loaded again when their request changes, and a late response to the old request is dropped', async () => {
     const { of } = await stage(libraryCard);
     fireEvent.click(screen.getByRole('radio', { name: 'South' }));
     expect(of('getLimits').map(({ body }) => body)).toEqual([{ branch: 'north' }, { branch: 'south' }]);
@@ -139,7 +139,7 @@ describe('limits from the server', () => {
 });
 
 describe('a captcha', () => {
-  it('§5.9 answers wrong letters by emptying the field and showing another picture', async () => {
+  it('§5.9 clears the field and shows another picture after wrong letters', async () => {
     const { toasts } = await filled();
     const shown = pictureNow();
     type('Letters', 'WXYZ');
@@ -151,7 +151,7 @@ describe('a captcha', () => {
     expect(pictureNow()).not.toBe(shown);
   });
 
-  it('asks in words on request, takes the answer to that, and goes back to pictures', async () => {
+  it('asks a question on request, accepts its answer, and goes back to pictures', async () => {
     const { of } = await filled();
     tap('shell.form.captcha-question');
     expect(field('Letters').value).toBe('');
@@ -173,7 +173,7 @@ describe('a captcha', () => {
     expect(pictureNow()).toBe(`/pictures/${name}.svg`);
   });
 
-  it('shows another picture when it is tapped, never the same again', async () => {
+  it('shows another picture at a tap, never the same one', async () => {
     await stage(libraryCard, { random: () => 0.999 });
     for (let turn = 0; turn < 5; turn += 1) {
       const before = pictureNow();

@@ -10,7 +10,7 @@ import { field, filled, messageOf, stage, tap, type } from './support/stage.tsx'
 const submit = () => screen.getByRole('button', { name: 'Ask for a card' });
 
 describe('sending a form', () => {
-  it('sends each field that is shown and not kept back, under its own name', async () => {
+  it('sends each field that is shown and not send: false, by its name', async () => {
     const { of } = await filled();
     type('Old card', '123456789012');
     tap('Ask for a card');
@@ -24,7 +24,7 @@ describe('sending a form', () => {
     });
   });
 
-  it('sends the body that config writes', async () => {
+  it('sends the body of config', async () => {
     const body = {
       who: { $get: 'form#/reader' },
       yuan: { $fn: 'number', args: { of: { $get: 'form#/deposit' } } },
@@ -34,7 +34,7 @@ describe('sending a form', () => {
     expect(of('issueCard')[0]?.body).toEqual({ who: 'Ada Lovelace', yuan: 20 });
   });
 
-  it('sends nothing while a part of the body is not known yet', async () => {
+  it('sends nothing while a part of the body is unknown', async () => {
     const { of, toasts } = await filled({
       ...libraryCard,
       body: { branches: { $get: 'data.branches#/all' } },
@@ -44,7 +44,7 @@ describe('sending a form', () => {
     expect(toasts).toEqual([['error', 'shell.form.not-ready']]);
   });
 
-  it('is stopped by the first guard that holds, once its rules are met: its actions run and nothing is sent', async () => {
+  it('is stopped by the first guard that is true, after its rules pass: the actions run and nothing is sent', async () => {
     const guard = (eq: string, text: string) => ({
       when: { value: { $get: 'form#/reader' }, eq },
       then: [{ do: 'toast', tone: 'info', text } as const],
@@ -67,7 +67,7 @@ describe('sending a form', () => {
     expect(of('issueCard')).toHaveLength(1);
   });
 
-  it('makes one call of ten taps and Enter', async () => {
+  it('makes one call for ten taps and Enter', async () => {
     const { of } = await filled();
     for (let turn = 0; turn < 10; turn += 1) tap('Ask for a card');
     fireEvent.submit(field('Reader').form as HTMLFormElement);
@@ -77,7 +77,7 @@ describe('sending a form', () => {
     expect(submit().getAttribute('aria-busy')).toBe(null);
   });
 
-  it('§8.1 says the words of a refusal, and keeps all that was typed', async () => {
+  it('§8.1 shows the message of a refusal, and keeps all values', async () => {
     const { toasts, send } = await filled();
     await send({ kind: 'refused', code: 400, message: 'No cards left' });
     expect(toasts).toEqual([['error', 'No cards left']]);
@@ -86,7 +86,7 @@ describe('sending a form', () => {
     expect(field('Deposit').value).toBe('20');
   });
 
-  it('marks the field that a refusal is about and focuses it, until it is changed or sent again', async () => {
+  it('marks and focuses the field of a refusal, until it is edited or sent again', async () => {
     const refusals: Form['refusals'] = [
       { field: 'pin', codes: [4031] },
       { field: 'deposit', says: ['deposit'] },
@@ -123,7 +123,7 @@ describe('sending a form', () => {
     expect(of('issueCard')).toHaveLength(2);
   });
 
-  it('runs what the site, or the form itself, has for an outcome that nobody knows, and not onFailure', async () => {
+  it('runs the onUnknown of the form or the site for an unknown outcome, and not onFailure', async () => {
     const say = (text: string) => ({ do: 'toast', tone: 'info', text }) as const;
     const unknown = { kind: 'unknown', reason: 'network' } as const;
     const form = { ...libraryCard, onFailure: [say('failed')] };
@@ -139,14 +139,14 @@ describe('sending a form', () => {
     expect(field('PIN').value).toBe('123456');
   });
 
-  it('says nothing of a session that has ended: the shell does', async () => {
+  it('shows nothing for an expired session: the shell does', async () => {
     const { toasts, send } = await filled();
     await send({ kind: 'expired', message: 'log in' });
     expect(toasts).toEqual([]);
     expect(field('Reader').value).toBe('Ada Lovelace');
   });
 
-  it('follows success up with the answer at hand, and empties the secrets', async () => {
+  it('runs onSuccess with the answer in scope, and clears the secrets', async () => {
     const { toasts, send } = await filled();
     await send(done({}, 'Here it is'));
     expect(toasts).toEqual([['success', 'Here it is']]);
@@ -163,7 +163,7 @@ describe('sending a form', () => {
     expect(toasts).toEqual([['info', '409']]);
   });
 
-  it('hands the login to be kept only to those who asked, and has it forgotten for the others', async () => {
+  it('saves the login only if the player wants it, and deletes it otherwise', async () => {
     const optIn = {
       kind: 'input',
       name: 'keep',
@@ -176,19 +176,19 @@ describe('sending a form', () => {
       fields: [...libraryCard.fields, optIn],
       saveLogin: { name: 'reader', password: 'pin', optIn: 'keep' },
     };
-    const { keptLogins, send } = await filled(form);
+    const { savedLogins, send } = await filled(form);
     await send(done());
-    expect(keptLogins).toEqual([undefined]);
+    expect(savedLogins).toEqual([undefined]);
     type('PIN', '123456');
     type('PIN again', '123456');
     fireEvent.click(screen.getByRole('checkbox', { name: 'keep' }));
     await send(done());
-    expect(keptLogins).toEqual([undefined, { name: 'Ada Lovelace', password: '123456' }]);
+    expect(savedLogins).toEqual([undefined, { name: 'Ada Lovelace', password: '123456' }]);
   });
 });
 
-describe('what is typed', () => {
-  it('is not touched while an input method composes', async () => {
+describe('a typed value', () => {
+  it('is not changed while an input method composes', async () => {
     await stage(libraryCard);
     const number = field('Old card');
     fireEvent.compositionStart(number);
@@ -198,7 +198,7 @@ describe('what is typed', () => {
     expect(number.value).toBe('1234 56');
   });
 
-  it('§5.10 §9.12 is capped as the schema says, however it comes in', async () => {
+  it('§5.10 §9.12 is cut to the maxLength of the schema, however it is entered', async () => {
     const { of } = await filled();
     expect(field('Reader').maxLength).toBe(20);
     type('Reader', 'x'.repeat(50));
@@ -209,7 +209,7 @@ describe('what is typed', () => {
     expect(of('issueCard')[0]?.body).toMatchObject({ reader: 'x'.repeat(20), number: '123456789012' });
   });
 
-  it('comes back with the player, secrets excepted, until it is sent or the player logs out', async () => {
+  it('is restored when the player returns, without secrets, until it is sent or the player logs out', async () => {
     const first = await filled();
     first.unmount();
     await stage(libraryCard);
@@ -223,7 +223,7 @@ describe('what is typed', () => {
     expect(field('Reader').value).toBe('');
   });
 
-  it('is forgotten at logout though the form is still on screen', async () => {
+  it('is deleted at logout although the form is still on screen', async () => {
     const { unmount } = await filled();
     dropAllDrafts();
     unmount();
@@ -231,7 +231,7 @@ describe('what is typed', () => {
     expect(field('Reader').value).toBe('');
   });
 
-  it('is set aside when the session expires, and comes back with the same player only', async () => {
+  it('is stashed when the session expires, and restored only for the same player', async () => {
     const left = await filled();
     stashDrafts();
     left.unmount();
@@ -249,7 +249,7 @@ describe('what is typed', () => {
     expect(field('Reader').value).toBe('');
   });
 
-  it('shows what is computed of it at every key, in exact decimals', async () => {
+  it('updates computed values at every key, in exact decimals', async () => {
     await stage(libraryCard);
     act(() => field('Deposit').focus());
     fireEvent.input(field('Deposit'), { target: { value: '0.1' } });

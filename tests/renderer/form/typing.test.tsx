@@ -5,13 +5,13 @@ import { field, messageOf, right, stage, tap } from './support/stage.tsx';
 
 const formElement = (): HTMLFormElement => field('Reader').form as HTMLFormElement;
 
-/** Sets an input's value as autofill or a script does: no key, no focus, no event. */
+/** Sets an input's value as autofill or a script does: without a key, focus or event. */
 function autofill(values: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(values)) field(label).value = value;
 }
 
 describe('a key', () => {
-  it('renders nothing where nothing on the screen depends on the field', async () => {
+  it('renders nothing if nothing on screen depends on the field', async () => {
     const on = await stage(libraryCard);
     act(() => field('Reader').focus());
     const before = on.renders();
@@ -41,7 +41,7 @@ describe('a submission', () => {
     expect([again.checks(), again.of('issueCard').length]).toEqual([1, 1]);
   });
 
-  it('runs them once where a tap on the button has left a field', async () => {
+  it('runs them once if the tap on the button blurs a field', async () => {
     const on = await stage(libraryCard);
     const button = screen.getByRole('button', { name: 'Ask for a card' });
     act(() => field('Reader').focus());
@@ -66,7 +66,7 @@ describe('a submission', () => {
     expect(of('issueCard')[0]?.body).toMatchObject({ reader: 'Ada Lovelace', pin: '123456', deposit: '20' });
   });
 
-  it('sends what was pasted, in the shape of its field', async () => {
+  it('sends pasted text as the mask of its field cleans it', async () => {
     const { of } = await stage(libraryCard);
     autofill(right);
     const number = field('Old card');
@@ -77,7 +77,7 @@ describe('a submission', () => {
     expect(of('issueCard')[0]?.body).toMatchObject({ number: '1234-5678901' });
   });
 
-  it('sends what an input method was composing', async () => {
+  it('sends the text that an input method was composing', async () => {
     const { of } = await stage(libraryCard);
     autofill(right);
     const reader = field('Reader');

@@ -5,7 +5,7 @@ import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
 import { field, messageOf, stage, tap, type } from './support/stage.tsx';
 
-/** A field for text, but for what is told. */
+/** A text field with overrides. */
 const input = (more: Partial<Field>): Field => ({
   kind: 'input',
   name: 'only',
@@ -15,7 +15,7 @@ const input = (more: Partial<Field>): Field => ({
   ...more,
 });
 
-/** A form of one field, which must be filled in. */
+/** A form with one required field. */
 function formOf(more: Partial<Field>, data: Form['data'] = {}): Form {
   const only = input(more);
   return {
@@ -31,7 +31,7 @@ function formOf(more: Partial<Field>, data: Form['data'] = {}): Form {
   };
 }
 
-it('an amount is clean however it comes in, offers the quick amounts in range, and empties at a tap', async () => {
+it('an amount is cleaned however it is entered, offers the quick amounts in range, and can be cleared', async () => {
   const { of } = await stage(libraryCard);
   const amounts = () =>
     within(screen.getByRole('radiogroup', { name: 'shell.form.quick-amounts' }))
@@ -51,7 +51,7 @@ it('an amount is clean however it comes in, offers the quick amounts in range, a
   expect(amounts()).toEqual(['20', '100']);
 });
 
-it('an amount to tap that is a value is offered under its own words once it is known and above zero, and never twice', async () => {
+it('a quick amount that is a value is offered with its label once it is known and above zero, and never twice', async () => {
   const balance = { $get: 'wallet#/balance' };
   const share = (parts: number) => ({ $fn: 'share', args: { of: balance, parts } });
   const form = formOf({
@@ -73,7 +73,7 @@ it('an amount to tap that is a value is offered under its own words once it is k
   expect(field('Deposit').value).toBe('6340.25');
 });
 
-it('the action fill puts values into fields, swaps two of them, and leaves out what is not known', async () => {
+it('the action fill sets fields, can swap two of them, and skips unknown values', async () => {
   const swap = {
     only: { $get: 'form#/to' },
     to: { $get: 'form#/only' },
@@ -100,7 +100,7 @@ describe('a choice', () => {
   const branches = { branches: { operation: 'listBranches', body: {} } };
   const fromServer = { list: { $get: 'data.branches#' }, value: '/id', label: '/name' };
 
-  it('of a list waits for it, can be asked for again when it fails, and says when there is none', async () => {
+  it('from loaded options waits for them, can be retried after a failure, and says if there are none', async () => {
     const form = formOf(
       { ui: { widget: 'chips', emptyText: 'No branches' }, options: { from: fromServer } },
       branches,
@@ -113,7 +113,7 @@ describe('a choice', () => {
     expect(screen.getByText('No branches')).toBeTruthy();
   });
 
-  it('of many is made in a sheet, by search', async () => {
+  it('of many options opens a sheet with a search', async () => {
     const items = Array.from({ length: 12 }, (_, index) => ({
       value: `b${String(index)}`,
       label: `Branch ${String(index)}`,
@@ -136,7 +136,7 @@ describe('a choice', () => {
 });
 
 describe('other fields', () => {
-  it('a tick must be set where a rule says so, and its message goes when it is', async () => {
+  it('a checkbox that a rule requires shows a message until it is checked', async () => {
     const { of } = await stage(formOf({ schema: { type: 'boolean' }, ui: { widget: 'checkbox' } }));
     const box = screen.getByRole('checkbox', { name: 'Only' });
     tap('Ask for a card');
@@ -147,7 +147,7 @@ describe('other fields', () => {
     expect(of('issueCard')[0]?.body).toEqual({ only: true });
   });
 
-  it('a switch goes on and off', async () => {
+  it('a switch turns on and off', async () => {
     const { of } = await stage({
       ...formOf({ schema: { type: 'boolean' }, ui: { widget: 'switch' } }),
       rules: [],
@@ -157,7 +157,7 @@ describe('other fields', () => {
     expect(of('issueCard')[0]?.body).toEqual({ only: true });
   });
 
-  it('a secret is measured', async () => {
+  it('a password shows its strength', async () => {
     await stage(libraryCard);
     type('PIN', 'abc');
     expect(screen.getByText('shell.form.strength-weak')).toBeTruthy();
@@ -165,7 +165,7 @@ describe('other fields', () => {
     expect(screen.getByText('shell.form.strength-good')).toBeTruthy();
   });
 
-  it('several lines are counted', async () => {
+  it('a textarea counts its characters', async () => {
     await stage(
       formOf({ schema: { type: 'string', maxLength: 200 }, ui: { widget: 'textarea', counter: true } }),
     );
@@ -174,7 +174,7 @@ describe('other fields', () => {
     expect(screen.getByText('5/200')).toBeTruthy();
   });
 
-  it('a default that comes late fills a field, unless the player was there before', async () => {
+  it('a late default fills a field, unless the player has edited it', async () => {
     const form = formOf({ default: { $get: 'user#/name' } });
     const first = await stage(form);
     first.show({ scope: { user: { name: 'Ada' } } });
@@ -186,7 +186,7 @@ describe('other fields', () => {
     expect(field('Only').value).toBe('Grace');
   });
 
-  it('§5.17 a date is typed in digits, or chosen in the phone’s own wheel between its bounds', async () => {
+  it('§5.17 a date is typed in digits, or chosen in the browser’s date picker between its bounds', async () => {
     const date: Partial<Field> = {
       ui: { widget: 'date', min: '1980-01-01', max: { $get: 'field#/only/today' } },
     };
@@ -201,25 +201,25 @@ describe('other fields', () => {
     expect(wheel.value).toBe('1988-08-08');
   });
 
-  it('a date that comes with its time keeps the day', async () => {
+  it('a time after a date is removed', async () => {
     const form = formOf({ ui: { widget: 'date' }, default: { $get: 'user#/birthday' } });
     await stage(form, { scope: { user: { birthday: '1990-06-15 00:00:00' } } });
     expect(field('Only').value).toBe('1990-06-15');
   });
 
-  it('an address has no spaces, whatever was pasted around it', async () => {
+  it('an address has no spaces, also if they are pasted', async () => {
     await stage(formOf({ ui: { widget: 'address' } }));
     type('Only', '  TQn9 Y2kh\n');
     expect(field('Only').value).toBe('TQn9Y2kh');
   });
 
-  it('say which of them must be filled in', async () => {
+  it('show which of them are required', async () => {
     await stage(libraryCard);
     expect(field('Reader').getAttribute('aria-required')).toBe('true');
     expect(field('Old card').getAttribute('aria-required')).toBe(null);
   });
 
-  it('tells the phone what to offer', async () => {
+  it('sets the attributes for keyboard and autofill', async () => {
     await stage(
       formOf({
         ui: { widget: 'text', autocomplete: 'username', enterKeyHint: 'next', autocapitalize: 'none' },
@@ -232,7 +232,7 @@ describe('other fields', () => {
     expect(input.getAttribute('spellcheck')).toBe('false');
   });
 
-  it('are ended by a message of the shell where what they hold is of the wrong kind', async () => {
+  it('show a message of the shell for a value of the wrong type', async () => {
     const form = formOf({ schema: { type: 'string', enum: ['a', 'b'] } });
     const { toasts } = await stage(form);
     type('Only', 'c');

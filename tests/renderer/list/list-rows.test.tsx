@@ -3,7 +3,7 @@ import { Activity } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import type { RowContext } from '#renderer/list/rows/row-context.ts';
-import { loadProse } from '#renderer/page/content/prose.tsx';
+import { loadServerHtml } from '#renderer/page/content/server-html.tsx';
 import { bankColor } from '#rules/bank-color.ts';
 import { RowPages } from '#renderer/list/rows/row-pages.tsx';
 import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
@@ -62,7 +62,7 @@ describe('a record', () => {
     expect(screen.getByText('Due soon. Hurry').closest('button')?.querySelector('b')).toBeNull();
     await click(screen.getByText('Emma'));
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    await act(() => loadProse().then(() => undefined));
+    await act(() => loadServerHtml().then(() => undefined));
     const sheet = screen.getByRole('dialog', { name: 'Emma' });
     expect(sheet.querySelector('b')?.textContent).toBe('soon');
   });

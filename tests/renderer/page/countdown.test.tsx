@@ -4,19 +4,19 @@ import { clockText, leftMs, untilNextSecondMs, useCountdown } from '#renderer/pa
 
 const HOUR_MS = 3_600_000;
 
-test('what is left is never below zero and never more than the whole time', () => {
+test('the remaining time is between zero and the full time', () => {
   expect(leftMs(10_000, 4000, HOUR_MS)).toBe(6000);
   expect(leftMs(10_000, 10_001, HOUR_MS)).toBe(0);
   expect(leftMs(10_000 + HOUR_MS, 9000, HOUR_MS)).toBe(HOUR_MS);
 });
 
-test('§4.28 a second that has begun counts: 00:00 is the end and nothing before it', () => {
+test('§4.28 the remaining seconds are rounded up: only the end is 00:00', () => {
   expect([HOUR_MS, HOUR_MS - 1, 60_000, 59_999, 59_000, 1, 0].map(clockText)).toEqual([
     ...['60:00', '60:00', '01:00', '01:00', '00:59', '00:01', '00:00'],
   ]);
 });
 
-test('the next look comes as the shown second ends', () => {
+test('the next update comes when the shown second ends', () => {
   for (const left of [HOUR_MS, 59_999, 1001, 1000, 1]) {
     const later = left - untilNextSecondMs(left);
     expect(clockText(later), String(left)).not.toBe(clockText(left));
@@ -25,7 +25,7 @@ test('the next look comes as the shown second ends', () => {
 });
 
 test.each([1, 2, 3, 4])(
-  'a countdown of %i ms ends at 0: its deadline may lie between two readings',
+  'a countdown of %i ms ends at 0, although its deadline may be between two readings of the clock',
   async (wholeMs) => {
     let nowMs = 0;
     const now = () => nowMs++;

@@ -5,7 +5,7 @@ import { readRowKey } from '#renderer/list/rows/row-context.ts';
 import type { List } from '#generated/config.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 
-it('counts the messages that were not opened on this device, by the names that their list gives them', () => {
+it('counts the messages that were not opened on this device, by the keys of their list', () => {
   const list = { operation: 'listNotices', key: ['/title', '/created_at'] };
   const rows = [
     { title: 'One', created_at: '2026-11-20' },

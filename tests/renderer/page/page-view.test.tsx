@@ -18,7 +18,7 @@ const note = (text: string, more: Partial<Extract<Section, { kind: 'note' }>> = 
 });
 const settle = (): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(1));
 
-describe('data that the page cannot do without', () => {
+describe('required data', () => {
   const page: PageParts = {
     data: { reader: { operation: 'getReader', required: true }, loans: { operation: 'listLoans' } },
     sections: [
@@ -27,7 +27,7 @@ describe('data that the page cannot do without', () => {
     ],
   };
 
-  it('says what config says where the server refuses it, and leads on', async () => {
+  it('shows the note of config for a refusal, with its link', async () => {
     const refused: Note = {
       kind: 'note',
       whole: true,
@@ -47,7 +47,7 @@ describe('data that the page cannot do without', () => {
     expect(library.went).toEqual([{ page: 'shelf' }]);
   });
 
-  it('shows the shape of each section until it is there', async () => {
+  it('shows the skeleton of each section until they are loaded', async () => {
     await stagePage(library, page);
     expect(screen.getAllByRole('status', { name: 'shell.loading' })).toHaveLength(2);
     await library.of('getReader')[0]?.answer(done({ card: 'R-1' }));
@@ -55,7 +55,7 @@ describe('data that the page cannot do without', () => {
     expect(screen.getByText('R-1')).toBeDefined();
   });
 
-  it('§8.6 says why it did not come, leads to service, and asks for that alone again', async () => {
+  it('§8.6 shows why they failed and a link to customer service; retries only what failed', async () => {
     library.respond('getReader', (_, count) => (count === 0 ? offline : done({ card: 'R-1' })));
     await stagePage(library, page);
     expect(screen.getByRole('alert').textContent).toContain('shell.offline');
@@ -80,7 +80,7 @@ describe('conditions', () => {
     },
   ];
 
-  it('hide what is unknown, unless they say otherwise', async () => {
+  it('hide a part while they are unknown, unless config says otherwise', async () => {
     library.setSources({});
     await stagePage(library, { sections: ages() });
     expect(screen.queryByText('desk.hidden')).toBeNull();
@@ -106,7 +106,7 @@ describe('reminders', () => {
     sections: [note('desk.hello')],
   };
 
-  it('are given once a visit, as soon as they are known to hold', async () => {
+  it('run once a visit, as soon as their condition is true', async () => {
     const desk = await stagePage(library, page);
     await settle();
     expect(library.dialogs).toHaveLength(0);
@@ -119,7 +119,7 @@ describe('reminders', () => {
     expect(library.dialogs).toHaveLength(1);
   });
 
-  it('come again at the next visit, by what that visit is told', async () => {
+  it('run again at the next visit, by the data of that visit', async () => {
     const desk = await stagePage(library, page);
     await library.calls[0]?.answer(done([]));
     await settle();
@@ -138,7 +138,7 @@ describe('reminders', () => {
   });
 });
 
-it('leaving runs what follows a visit, once for each, also when the page goes for good', async () => {
+it('onLeave runs once for each visit, also when the page is unmounted', async () => {
   const desk = await stagePage(library, {
     onLeave: [{ do: 'refresh', what: 'balance' }],
     sections: [note('desk.hello')],
@@ -153,7 +153,7 @@ it('leaving runs what follows a visit, once for each, also when the page goes fo
   expect(library.refreshed).toEqual(['balance', 'balance']);
 });
 
-it('a section that is known not to be there has no shape while the page waits', async () => {
+it('a section that is known to be hidden has no skeleton while the page loads', async () => {
   await stagePage(library, {
     data: { reader: { operation: 'getReader', required: true } },
     sections: [note('desk.hello'), note('desk.hidden', { when: { value: 1, eq: 2 } })],
@@ -161,7 +161,7 @@ it('a section that is known not to be there has no shape while the page waits', 
   expect(screen.getAllByRole('status', { name: 'shell.loading' })).toHaveLength(1);
 });
 
-it('a fault in a section stays in it, and the section can be tried again', async () => {
+it('an error in a section does not affect others, and the section can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   function Clock(): ReactNode {
@@ -183,7 +183,7 @@ it('a fault in a section stays in it, and the section can be tried again', async
 });
 
 describe('blocks', () => {
-  it('get what the page says to them and draw from the same sources', async () => {
+  it('get their props from the page and read the same sources', async () => {
     await stagePage(
       library,
       { sections: [{ kind: 'block', block: 'hello', props: { tone: 'warm' } }] },
@@ -198,7 +198,7 @@ describe('blocks', () => {
     expect(screen.getByText('warm {"name":"Ada"}')).toBeDefined();
   });
 
-  it('that nobody wrote are seen', async () => {
+  it('that are unknown show an error', async () => {
     await stagePage(library, { sections: [{ kind: 'block', block: 'toString' }] });
     expect(screen.getByRole('alert').textContent).toBe('shell.section.unknown-part toString');
   });

@@ -21,11 +21,11 @@ const fees: Section = {
 };
 const feesPage = (...sections: Section[]) => ({ data: { fees: { operation: 'listFees' } }, sections });
 
-describe('a table of what the server answers', () => {
+describe('a table with rows from the server', () => {
   const cells = (): (string | null)[] =>
     [...screen.getByRole('table').querySelectorAll('th, td')].map((cell) => cell.textContent);
 
-  it('has its shape first, then a row for each entry', async () => {
+  it('shows a skeleton, then a row for each entry', async () => {
     await stagePage(library, feesPage(fees));
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
     const steps = [
@@ -56,7 +56,7 @@ describe('a table of what the server answers', () => {
   });
 });
 
-it('a figure whose answer did not come is a dash, and comes when it is asked again', async () => {
+it('a figure that failed to load is a dash, until a refresh loads it', async () => {
   const facts: Section = { kind: 'facts', items: [{ label: 'fee.sum', value: { $get: 'data.fees#/sum' } }] };
   library.respond('listFees', (_, count) => (count === 0 ? offline : done({ sum: 'five' })));
   const again: Section = {
@@ -91,7 +91,7 @@ describe('a picture', () => {
   );
 });
 
-it('links that stick stand in a bar at the foot of the screen', async () => {
+it('sticky links are in a bar at the bottom of the screen', async () => {
   const bar: Section = {
     kind: 'links',
     layout: 'buttons',
@@ -114,7 +114,7 @@ it('an article may have a title above it', async () => {
   expect(screen.getByRole('article', { name: 'Emma' })).toBeDefined();
 });
 
-it('words within a note lead on, and what does not stand there is left out', async () => {
+it('the labels of links in a note are links, and labels that its text lacks are ignored', async () => {
   const note: Section = {
     kind: 'note',
     text: 'desk.note',

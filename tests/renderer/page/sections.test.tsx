@@ -10,7 +10,7 @@ beforeEach(() => {
   library = openLibrary();
 });
 
-it('prose draws headings, paragraphs and the items beside each other as one list, with words that lead on', async () => {
+it('prose renders headings, paragraphs, consecutive items as one list, and links in texts', async () => {
   const links: TextLink[] = [{ label: 'rules', then: [{ do: 'go', page: 'shelf' }] }];
   const parts = [
     { kind: 'heading', text: 'how.to.lend' },
@@ -47,7 +47,7 @@ describe('links', () => {
     },
   );
 
-  it('are not there at all, title included, when none of them is', async () => {
+  it('render nothing, not even the title, if all are hidden', async () => {
     await stagePage(library, {
       sections: [{ kind: 'links', title: 'to.title', layout: 'rows', items: [to('annex')] }],
     });
@@ -65,7 +65,7 @@ describe('links', () => {
     expect(screen.getByRole('button').textContent).toBe('to.shelf3');
   });
 
-  it('give one effect for ten taps', async () => {
+  it('have one effect for ten taps', async () => {
     const lend: Link = { label: 'desk.lend', then: [{ do: 'call', operation: 'lendBook' }] };
     await stagePage(library, { sections: [{ kind: 'links', layout: 'buttons', items: [lend] }] });
     for (let tap = 0; tap < 10; tap += 1) await click(/desk.lend/);
@@ -74,7 +74,7 @@ describe('links', () => {
   });
 });
 
-it('a table stands side by side: a column for each thing, a row for each point', async () => {
+it('a table has a column for each thing and a row for each point', async () => {
   const section: Section = {
     kind: 'table',
     title: 'lend.title',
@@ -107,7 +107,7 @@ describe('facts', () => {
     copyAll: 'card.copy-all',
   };
 
-  it('write their values, copy all as sent, and say whether they did', async () => {
+  it('format their values, copy all unformatted, and show whether that worked', async () => {
     library.setSources({ user: { debt: '1200.5', card: 'R-77', name: 'Ada' } });
     await stagePage(library, { sections: [facts] });
     expect(screen.getByText('¥1,200.50')).toBeDefined();
@@ -120,7 +120,7 @@ describe('facts', () => {
     expect(library.toasts.map(([tone]) => tone)).toEqual(['success', 'error']);
   });
 
-  it('show the shape of a value that is not known, and a dash for one that is not there', async () => {
+  it('show a skeleton for an unknown value and a dash for a missing one', async () => {
     library.setSources({});
     await stagePage(library, { sections: [facts] });
     expect(screen.queryByText('—')).toBeNull();
@@ -129,7 +129,7 @@ describe('facts', () => {
   });
 });
 
-it('a note says its words and what to do about them', async () => {
+it('a note shows its text and its action', async () => {
   const note: Section = {
     kind: 'note',
     title: 'n.title',
@@ -148,12 +148,12 @@ describe('a frame', () => {
   const frame: Section = { kind: 'frame', url: { $get: 'data.desk#/url' }, title: 'frame.title' };
   const page: PageParts = { data: { desk: { operation: 'getDesk' } }, sections: [frame] };
   beforeEach(() => {
-    // happy-dom loads no frames and prints so.
+    // happy-dom loads no frames and prints a message about it.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   const element = (): HTMLIFrameElement | null => document.querySelector('iframe');
 
-  it('is sandboxed without leave to move the site, and waits at most 15 s', async () => {
+  it('is sandboxed, cannot navigate the site, and offers a retry after 15 s', async () => {
     library.respond('getDesk', () => done({ url: 'https://desk.example/' }));
     await stagePage(library, page);
     expect(element()?.getAttribute('sandbox')).not.toContain('top-navigation');
@@ -173,7 +173,7 @@ describe('a frame', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not made for an address that is not safe', async () => {
+  it('is not rendered for an unsafe address', async () => {
     library.respond('getDesk', () => done({ url: 'javascript:alert(1)' }));
     await stagePage(library, page);
     expect(element()).toBeNull();
@@ -193,7 +193,7 @@ describe('a frame', () => {
     expect(library.opened).toEqual([url]);
   });
 
-  it('shows its shape until its address is known', async () => {
+  it('shows a skeleton until its address is known', async () => {
     await stagePage(library, page);
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
   });

@@ -37,7 +37,7 @@ describe.each([
   ['segmented', 'radio', 'aria-checked'],
   ['grid', 'radio', 'aria-checked'],
 ] as const)('tabs as %s', (layout, role, chosen) => {
-  it('start where the query says, else at the first, and keep their place in the query', async () => {
+  it('start at the tab in the query, or the first, and write the selected one to the query', async () => {
     const desk = await stagePage(library, { sections: [tabs(layout)] }, { query: { kind: '0' } });
     expect(screen.getByRole(role, { name: /kind.new/ }).getAttribute(chosen)).toBe('true');
     expect([visible('new books'), visible('old books')]).toEqual([true, false]);
@@ -64,7 +64,7 @@ describe('conditions of tabs', () => {
     sections: [tabs('grid', { items: [open('map'), open('atlas')] })],
   };
 
-  it('show their shape while it is unknown whether there are any, then those that are true', async () => {
+  it('show a skeleton while all are unknown, then those that are true', async () => {
     await stagePage(library, page);
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
     await library.calls[0]?.answer(done({ map: 0, atlas: 1 }));
@@ -72,7 +72,7 @@ describe('conditions of tabs', () => {
     expect(visible('atlas books')).toBe(true);
   });
 
-  it('leave nothing where none is true', async () => {
+  it('render nothing if none is true', async () => {
     library.respond('getWays', () => done({ map: 0, atlas: 0 }));
     await stagePage(library, page);
     expect([screen.queryAllByRole('radio'), screen.queryByRole('status')]).toEqual([[], null]);
@@ -84,7 +84,7 @@ function Pad(): ReactNode {
   return <input aria-label="pad" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
-it('keeps what was typed in a tab while another is looked at', async () => {
+it('keeps what was typed in a tab while another is shown', async () => {
   const items = [
     { value: 'pad', label: 'kind.pad', sections: [{ kind: 'block', block: 'pad' }] satisfies Section[] },
     { value: 'old', label: 'kind.old', sections: say('old books') },

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useState, memo } from 'react';
 import { slots, recipes } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { LoadFailed, ServiceWay } from '#renderer/page/load-failed.tsx';
+import { LoadFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
@@ -13,7 +13,7 @@ import { inScope } from '#renderer/action/run-actions.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { GameTile } from '#ui/layout/game-tile.tsx';
 import { type GameCategory, useGames } from '#state/games-cache.ts';
-import { LateHeart } from '#renderer/page/lazy-components.ts';
+import { LazyHeart } from '#renderer/page/lazy-components.ts';
 
 /** The games of a category: the cached ones at once, then those of the server. */
 const GameGrid = memo(function GameGrid({ category, props, context }: GameGridProps) {
@@ -33,7 +33,9 @@ const GameGrid = memo(function GameGrid({ category, props, context }: GameGridPr
     </Button>
   );
   if (games.length === 0)
-    return <EmptyState compact title={t('shell.empty')} action={moreButton || <ServiceWay {...context} />} />;
+    return (
+      <EmptyState compact title={t('shell.empty')} action={moreButton || <ServiceLink {...context} />} />
+    );
   return (
     <div className={recipes.stack({ gap: 'md' })}>
       <ul className={look.root}>
@@ -49,7 +51,7 @@ const GameGrid = memo(function GameGrid({ category, props, context }: GameGridPr
               priority={index < 4}
               onPress={() => open(game)}
             />
-            <LateHeart members={members} scope={{ row: game }} context={context} />
+            <LazyHeart members={members} scope={{ row: game }} context={context} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { slots } from '#generated/recipes.ts';
 import { dataIdOf, parseReference } from '#model/evaluate.ts';
 import { dataOf, failureOf, isLoggedIn } from '#renderer/data/read-data.ts';
-import { LateBell } from '#renderer/page/lazy-components.ts';
+import { LazyBell } from '#renderer/page/lazy-components.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
@@ -40,7 +40,7 @@ export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
         context={context}
         bell={
           props.messages && isLoggedIn(scope) ? (
-            <LateBell {...props.messages} isOver context={context} />
+            <LazyBell {...props.messages} isOver context={context} />
           ) : undefined
         }
       />

@@ -1,6 +1,6 @@
 import { recipes } from '#generated/recipes.ts';
 import { LongText } from '#renderer/page/content/show-more.tsx';
-import { Prose } from '#renderer/page/content/prose.tsx';
+import { ServerHtml } from '#renderer/page/content/server-html.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { hasMarkup } from '#rules/html-text.ts';
 import { Overlay } from '#ui/overlay/overlay.tsx';
@@ -26,7 +26,7 @@ export function NoticeDialog({ text, isOpen, onClose, port, t }: NoticeDialogPro
       footer={<Button onClick={onClose}>{t('shell.confirm')}</Button>}
     >
       {hasMarkup(text) || text.length > MAX_PLAIN_CHARACTERS ? (
-        <Prose html={text} port={port} t={t} size="sm" />
+        <ServerHtml html={text} port={port} t={t} size="sm" />
       ) : (
         <p className={recipes.text({ tone: 'inherit', pre: true })}>
           <LongText text={text} t={t} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import { recipes } from '#generated/recipes.ts';
-import { loadProse, Prose } from '#renderer/page/content/prose.tsx';
+import { loadServerHtml, ServerHtml } from '#renderer/page/content/server-html.tsx';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { beijingDay } from '#rules/beijing-time.ts';
 import { useSiteState } from '#state/state-context.ts';
@@ -32,7 +32,7 @@ export function HomeWelcome({ context: { port, t, active } }: BlockInput<'home-w
       footer={<Button onClick={close}>{t('block-home-welcome.close')}</Button>}
     >
       <div className={recipes.stack()}>
-        <Prose html={html} port={port} t={t} size="sm" />
+        <ServerHtml html={html} port={port} t={t} size="sm" />
         <Checkbox checked={isHidden} onChange={(event) => setHidden(event.target.checked)}>
           {t('block-home-welcome.not-today')}
         </Checkbox>
@@ -48,7 +48,7 @@ function useOpenOnce(isWanted: boolean): [boolean, (isOpen: boolean) => void] {
   useEffect(() => {
     if (!isWanted || wasShown || device.read('welcomeHidden') === beijingDay(serverNow())) return;
     let isMounted = true;
-    void loadProse()
+    void loadServerHtml()
       .catch(() => undefined)
       .then(() => {
         if (!isMounted || wasShown) return;

@@ -1,75 +1,73 @@
-import { type Translate, formatText } from '#model/format.ts';
-import { keepFocusInView } from './form-focus.ts';
-import type { FormStore } from './form-store.ts';
 import type { Form, Rule } from '#generated/config.ts';
 import { evaluate, evaluateCondition, type Scope } from '#model/evaluate.ts';
-import { blankOf, fieldsOf, type FormValues } from './form-fields.ts';
+import { formatText, type Translate } from '#model/format.ts';
 import { shownParts } from '#renderer/page/visibility.ts';
+import { keepFocusInView } from './form-focus.ts';
+import { blankOf, fieldsOf, type FormStore, type FormValues } from './form-store.ts';
 
-/** When a form checks its rules and says what is wrong with its fields. */
+/** Decides when a form checks its rules and shows messages. */
 export type FieldControl = ReturnType<typeof createFieldControl>;
 
-/** Makes the control of one form. */
+/** Creates the control of one form. */
 export function createFieldControl(store: FormStore, compiled: CompiledCheck, t: Translate) {
   let isSubmitted = false;
   let isPressed = false;
-  let isWaiting = false;
+  let isPending = false;
   let refusals: Readonly<Record<string, string>> = {};
 
   const check = (): readonly Failure[] => checkForm(store.form, compiled, store.values(), store.scope(), t);
 
-  const say = (): void => {
-    isWaiting = false;
-    const failed = check().filter(({ field }) => isSubmitted || store.isTouched(field));
-    const firsts = { ...refusals, ...firstOf(failed) };
-    if (JSON.stringify(firsts) === JSON.stringify(store.messages())) return;
-    store.setMessages(firsts);
+  const showMessages = (): void => {
+    isPending = false;
+    const failures = check().filter(({ field }) => isSubmitted || store.isTouched(field));
+    const messages = { ...refusals, ...firstByField(failures) };
+    if (JSON.stringify(messages) === JSON.stringify(store.messages())) return;
+    store.setMessages(messages);
     keepFocusInView();
   };
 
   return {
-    /** A key was pressed: a message goes as soon as its field is mended; no other comes while typing. */
-    typed(name: string): void {
+    /** A value has changed. The message of a field that is valid now goes at once. No new message appears while the player types. */
+    edited(name: string): void {
       refusals = without(refusals, name);
       if (!(name in store.messages()) || check().some(({ field }) => field === name)) return;
       store.setMessages(without(store.messages(), name));
     },
-    /** The player left a field: fields that were touched, or all of them after a failed submission, say what is wrong. */
-    left(): void {
-      if (isPressed) isWaiting = true;
-      else say();
+    /** A field has lost the focus. Shows the messages of touched fields, or of all fields after a failed submission. */
+    blurred(): void {
+      if (isPressed) isPending = true;
+      else showMessages();
     },
-    /** While a finger is down nothing moves under it: what would be said waits until it is up. */
+    /** While a pointer is down nothing may move under it: messages wait until it is up. */
     setPressed(pressed: boolean): void {
       isPressed = pressed;
-      if (!pressed && isWaiting) say();
+      if (!pressed && isPending) showMessages();
     },
-    /** Checks the rules for a submission, in their order. Where some fail, every field says its own first failure. Returns the first of all. */
+    /** Checks the rules in their order for a submission, shows each field's first failure, and returns the first of all. */
     submit(): Failure | undefined {
-      isWaiting = false;
+      isPending = false;
       refusals = {};
       const failures = check();
       if (failures.length > 0) isSubmitted = true;
       if (failures.length > 0 || Object.keys(store.messages()).length > 0)
-        store.setMessages(firstOf(failures));
+        store.setMessages(firstByField(failures));
       return failures[0];
     },
-    /** The server has refused what is in a field: its words stand there until the field is changed or sent again. */
+    /** The server has refused the value of a field. Its message stays until the field is edited or the form is sent again. */
     refused(name: string, message: string): void {
       refusals = { ...refusals, [name]: message };
       store.setMessages({ ...store.messages(), [name]: message });
     },
-    /** The form begins anew. */
     reset(): void {
       isSubmitted = false;
       refusals = {};
-      isWaiting = false;
+      isPending = false;
       store.reset();
     },
   };
 }
 
-function firstOf(failures: readonly Failure[]): Record<string, string> {
+function firstByField(failures: readonly Failure[]): Record<string, string> {
   const firsts: Record<string, string> = {};
   for (const { field, message } of failures) firsts[field] ??= message;
   return firsts;
@@ -79,13 +77,13 @@ function without(messages: Readonly<Record<string, string>>, name: string): Reco
   return Object.fromEntries(Object.entries(messages).filter(([field]) => field !== name));
 }
 
-/** A form's rules as they were compiled with its config: one Ajv function that needs no eval. */
+/** The compiled rules of a form: one Ajv function that needs no eval. */
 export interface CompiledCheck {
   (data: unknown): boolean;
   errors?: readonly { readonly schemaPath: string; readonly instancePath: string }[] | null;
 }
 
-/** A field that is not as it must be. `rule` is the rule's place in the list; undefined where no rule speaks. */
+/** An invalid field. `rule` is the index of the failed rule; undefined if the field's own schema failed. */
 export interface Failure {
   readonly rule?: number;
   readonly field: string;
@@ -93,8 +91,8 @@ export interface Failure {
 }
 
 /**
- * Checks what is in a form; the failures come in the order of the rules. Left out are the rules of fields that are not
- * shown, rules whose `when` does not hold, and rules that compare with what is unknown or not there: nobody could say.
+ * Checks the values of a form and returns the failures in the order of the rules. It skips the rules of hidden fields, rules whose `when` is not
+ * true, and rules that compare with an unknown or missing value.
  */
 export function checkForm(
   form: Form,
@@ -130,16 +128,16 @@ function applies(rule: Rule, shown: ReadonlySet<string>, scope: Scope): boolean 
   return shown.has(rule.field) && evaluateCondition(rule.when, scope) === true;
 }
 
-/** The arguments that are read rather than written; undefined where one cannot be read. */
+/** The arguments of a rule that are references, evaluated; undefined if one is unknown or missing. */
 function argumentsOf(rule: Rule, scope: Scope): Record<string, unknown> | undefined {
-  const read: Record<string, unknown> = {};
+  const args: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(rule.args ?? {})) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
-    const found = evaluate(value, scope);
-    if (found === undefined || found === null) return undefined;
-    read[name] = found;
+    const result = evaluate(value, scope);
+    if (result === undefined || result === null) return undefined;
+    args[name] = result;
   }
-  return read;
+  return args;
 }
 
 function ruleOf(schemaPath: string): number | undefined {

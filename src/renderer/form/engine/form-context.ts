@@ -1,27 +1,36 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import {
+  type ChangeEvent,
+  createContext,
+  type RefObject,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Field, Value } from '#generated/config.ts';
 import { evaluate, type Scope } from '#model/evaluate.ts';
 import { fieldAria, type FieldAria } from '#ui/controls/field-frame.tsx';
 import type { PageContext } from '#renderer/page/render-context.ts';
-import type { FieldValue } from './form-fields.ts';
 import type { FormHandle } from './form-on-page.ts';
-import type { FormStore } from './form-store.ts';
+import type { FieldValue, FormStore } from './form-store.ts';
 import { isRecord } from '#rules/is-record.ts';
 
-/** Leads what stands between fields to the page. */
-export const PageOfForm = createContext<PageContext | undefined>(undefined);
+/** The page that a form is on. Undefined in the studio. */
+export const FormPageContext = createContext<PageContext | undefined>(undefined);
 
-/** Leads the parts of a form to what they share. */
+/** The form that its parts belong to. */
 export const FormContext = createContext<FormHandle | undefined>(undefined);
 
-/** What the parts of this form share. */
+/** Returns the form of a part; throws outside of a form. */
 export function useForm(): FormHandle {
   const form = useContext(FormContext);
   if (!form) throw new Error('a part of a form is drawn outside of one: draw it inside FormSection');
   return form;
 }
 
-/** What a widget draws its field by. */
+/** What a widget needs to render its field. */
 export interface FieldHandle {
   readonly id: string;
   readonly field: Field;
@@ -35,52 +44,164 @@ export interface FieldHandle {
 /** Passes a field from its template to its widget. */
 export const FieldContext = createContext<FieldHandle | undefined>(undefined);
 
-/** The field that a widget draws. */
+/** Returns the field of a widget; throws outside of a field. */
 export function useField(): FieldHandle {
   const field = useContext(FieldContext);
   if (!field) throw new Error('a widget is drawn outside of a field: draw it inside FieldTemplate');
   return field;
 }
 
-/** What ties the control of a widget to its frame: id, description, validity. A message renders the control anew, and not the whole field. */
+/** The attributes that connect a control with its label, hint and message. A new message renders only the control again, not the whole field. */
 export function useFieldAria(): FieldAria {
   const { id, field, hint, required } = useField();
-  const invalid = useRead((store) => field.name in store.messages());
+  const invalid = useFormSelector((store) => field.name in store.messages());
   return fieldAria(id, { hint, invalid, required });
 }
 
-/** What is in the field of a widget that shows a choice, and the function that sets it. */
+/** The value of a field whose widget offers choices, and the function that sets it. */
 export function useChoice(): readonly [value: FieldValue | undefined, choose: (value: FieldValue) => void] {
   const { store, control } = useForm();
   const { name } = useField().field;
-  const value = useRead((now) => now.values()[name]);
+  const value = useFormSelector((form) => form.values()[name]);
   const choose = (chosen: FieldValue): void => {
     store.type(name, chosen);
-    control.typed(name);
-    control.left();
+    control.edited(name);
+    control.blurred();
   };
   return [value, choose];
+}
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Connects an uncontrolled text input with the store of its form. The input updates the store at every key and renders nothing again. The store
+ * reads the input again before a submission, because autofill, input methods and scripts may change it without an event. A value is cut to the
+ * `maxLength` of the field's schema, also if it is pasted.
+ */
+export function useTextControl<E extends TextElement = HTMLInputElement>(options: MaskOptions = {}) {
+  const { store, control } = useForm();
+  const { field, placeholder, disabled } = useField();
+  const aria = useFieldAria();
+  const { name } = field;
+  const element = useRef<E>(null);
+  const [mask] = useState(() => createMask(field, options));
+  const [initial] = useState(() => mask.format(textIn(store.values()[name])));
+  useRegisteredInput(element, name, mask);
+  const updateStore = (): void => {
+    if (element.current) store.type(name, read(element.current, mask));
+  };
+  return {
+    ...inputAttributes(field),
+    ...aria,
+    name,
+    placeholder,
+    disabled,
+    defaultValue: initial,
+    ref: element,
+    onBlur: (): void => {
+      updateStore();
+      control.blurred();
+    },
+    onChange: ({ currentTarget, nativeEvent }: ChangeEvent<E>): void => {
+      store.type(
+        name,
+        isComposing(nativeEvent) ? mask.parse(currentTarget.value) : read(currentTarget, mask),
+      );
+      control.edited(name);
+    },
+    onCompositionEnd: updateStore,
+  };
+}
+
+/** Registers an input with the store while it is mounted. */
+function useRegisteredInput(element: RefObject<TextElement | null>, name: string, mask: TextMask): void {
+  const { store } = useForm();
+  useLayoutEffect(() => {
+    const input = element.current;
+    if (!input) return;
+    const write = (value: string): void => show(input, mask, value);
+    write(textIn(store.values()[name]));
+    return store.register(name, { read: () => read(input, mask), write });
+  }, [element, store, name, mask]);
+}
+
+function show(input: TextElement, { parse, format }: TextMask, value: string): void {
+  if (parse(input.value) !== value) input.value = format(value);
+}
+
+/** Returns the value of an input, and rewrites what the input shows if the mask wants it otherwise. */
+function read(input: TextElement, { parse, format }: TextMask): string {
+  const value = parse(input.value);
+  if (format(value) !== input.value) rewrite(input, format(value));
+  return value;
+}
+
+function isComposing(event: Event): boolean {
+  return 'isComposing' in event && event.isComposing === true;
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The attributes for the phone's keyboard and for autofill, as far as config sets them. */
+function inputAttributes({ ui }: Field) {
+  return {
+    ...(ui.autocomplete !== undefined && { autoComplete: ui.autocomplete }),
+    ...(ui.inputMode && { inputMode: ui.inputMode }),
+    ...(ui.enterKeyHint && { enterKeyHint: ui.enterKeyHint }),
+    ...(ui.autocapitalize && { autoCapitalize: ui.autocapitalize }),
+    ...(ui.autocapitalize === 'none' && { spellCheck: false, autoCorrect: 'off' }),
+    ...(ui.readOnly && { readOnly: true }),
+  };
+}
+
+/** Replaces the text of an input. The caret stays behind the same letter, although spaces and hyphens are inserted or removed. */
+function rewrite(input: TextElement, text: string): void {
+  const letters = (part: string): number => part.replace(/[\s-]/g, '').length;
+  const before = letters(input.value.slice(0, input.selectionStart ?? input.value.length));
+  input.value = text;
+  let caret = 0;
+  while (caret < text.length && letters(text.slice(0, caret)) < before) caret += 1;
+  if (document.activeElement === input) input.setSelectionRange(caret, caret);
+}
+
+/** How the text in an input differs from its value. `clean` must undo `format`. */
+interface MaskOptions {
+  /** Returns the value of a typed or pasted text. */
+  readonly clean?: (text: string) => string;
+  /** Returns the text that the input shows for a value. */
+  readonly format?: (value: string) => string;
+}
+
+type TextMask = ReturnType<typeof createMask>;
+
+function createMask({ schema }: Field, { clean = String, format = String }: MaskOptions) {
+  const parse = (text: string): string => clean(text).slice(0, schema.maxLength);
+  return { parse, format: (value: string): string => format(parse(value)) };
 }
 
 type Plain = string | number | boolean | null | undefined;
 
 /**
- * Reads something of a form: a plain value, or an object of plain values. The component renders anew only when it is another, and it is
- * worked out once for each change of the form.
+ * Selects a plain value, or an object of plain values, from the store of the form. The component renders again only if the selected value
+ * changes. The selector runs once for each change of the form.
  */
-export function useRead<T extends Plain | Readonly<Record<string, Plain>>>(read: (store: FormStore) => T): T {
+export function useFormSelector<T extends Plain | Readonly<Record<string, Plain>>>(
+  select: (store: FormStore) => T,
+): T {
   const { store } = useForm();
-  const snapshot = once(store, read);
+  const snapshot = memoized(store, select);
   return useSyncExternalStore(store.subscribe, snapshot, snapshot);
 }
 
-function once<T>(store: FormStore, read: (store: FormStore) => T): () => T {
+function memoized<T>(store: FormStore, select: (store: FormStore) => T): () => T {
   let version = store.version();
-  let value = read(store);
+  let value = select(store);
   return () => {
     if (version === store.version()) return value;
     version = store.version();
-    const next = read(store);
+    const next = select(store);
     return isSame(value, next) ? value : (value = next);
   };
 }
@@ -90,15 +211,15 @@ function isSame(before: unknown, after: unknown): boolean {
   return Object.keys(after).every((key) => Object.is(before[key], after[key]));
 }
 
-/** A value of config as it is now, as text; undefined while it is not known or not there. */
+/** The current result of a value of config, as text; undefined while it is unknown or missing. */
 export function useValueText(value: Value | undefined): string | undefined {
-  return useRead((store) => {
-    const found = evaluate(value, store.scope());
-    return found === undefined || found === null ? undefined : String(found);
+  return useFormSelector((store) => {
+    const result = evaluate(value, store.scope());
+    return result === undefined || result === null ? undefined : String(result);
   });
 }
 
-/** The sources of a form; the component renders anew at every change of one. */
+/** The sources of a form. The component renders again at every change of the form. */
 export function useFormScope(): Scope {
   const { store } = useForm();
   const snapshot = useCallback(() => store.scope(), [store]);

@@ -5,37 +5,47 @@ import type { PageBundle } from '#model/bundle.ts';
 import type { Translate } from '#model/format.ts';
 import {
   type ActionContext,
+  answerOf,
+  failureText,
   inScope,
   runActions,
   runFailure,
   withData,
 } from '#renderer/action/run-actions.ts';
-import { answerOf, failureText } from '#renderer/action/calls.ts';
 import { createDataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import { shownParts } from '#renderer/page/visibility.ts';
-import { type CaptchaKind, showAnother } from '#renderer/form/widgets/captcha-choice.ts';
-import { draftOf, dropDraft } from './draft-store.ts';
+import { safePictureUrl } from '#rules/safe-url.ts';
+import { draftOf, dropDraft, registerDraft } from './draft-store.ts';
 import { createFieldControl, type CompiledCheck, type FieldControl } from './field-control.ts';
-import { blankOf, fieldsOf, isSecret, readValues, type FieldValue, type FormValues } from './form-fields.ts';
-import { createFormStore, type FormStore } from './form-store.ts';
+import {
+  blankOf,
+  createFormStore,
+  fieldsOf,
+  type FieldValue,
+  type FormStore,
+  type FormValues,
+  isSecret,
+  storableValues,
+} from './form-store.ts';
 import { revealField } from './form-focus.ts';
 
-/** A form on a page, for as long as it is there. It has no React in it. */
-type FormOnPage = ReturnType<typeof beginForm>;
+/** A form on a page, for as long as it is mounted. It has no React in it. */
+type FormOnPage = ReturnType<typeof createFormOnPage>;
 
-/** What every part of a form on screen shares. It is the same object for as long as the form is there. */
+/** What every part of a form on screen shares. It is the same object for as long as the form is mounted. */
 export interface FormHandle extends Omit<FormOnPage, 'queries' | 'setPage'> {
   readonly t: Translate;
 }
 
-/** What lies over a form: what it is about to do, or, as the context of what follows a success, what came of it. */
+/** What the sheet of a form shows: the review, or the result, as the context of the actions that follow a success. */
 export type FormStage = 'review' | ActionContext | undefined;
 
-/** Makes what a form on a page needs, with its draft and its defaults in it. `random` is from 0 to below 1. */
-export function beginForm(id: string, form: Form, first: PageContext, random: () => number) {
-  let page = first;
-  const store = createFormStore(form, page.scope, defaultValues(form, page.scope), draftOf(id, form));
+/** Creates a form on a page, with its draft and its defaults. `random` returns a number from 0 to below 1. */
+export function createFormOnPage(id: string, form: Form, initialPage: PageContext, random: () => number) {
+  let page = initialPage;
+  const draft = form.draft === 'memory' ? storableValues(form, draftOf(id)) : {};
+  const store = createFormStore(form, page.scope, defaultValues(form, page.scope), draft);
   const queries = createDataQueries(form.data ?? {}, page.port);
   store.setData(queries.state.snapshot.scope);
   const control = createFieldControl(store, compiledCheck(id, page), page.t);
@@ -56,21 +66,27 @@ export function beginForm(id: string, form: Form, first: PageContext, random: ()
     control,
     queries,
     refreshField: fields.refreshField,
-    /** What actions may touch, inside this form on this page. */
+    /** Returns the context with this form in it. */
     actions,
-    /** The same, on the page as it was last drawn: for what happens after a tap. */
+    /** The context of the page as it was rendered last. Event handlers use it. */
     actionsNow,
-    /** Runs actions of config in the form; `from` says what they follow. */
+    /** Runs actions of config in the form. `from` is what they follow. */
     run: (steps: Actions, from: CallOrigin): Promise<unknown> => runActions(steps, actionsNow(), from),
-    /** The page as it is drawn now. */
-    setPage(drawn: PageContext): void {
-      page = drawn;
-      store.setOuter(drawn.scope);
+    /** Sets the page as it is rendered now. */
+    setPage(rendered: PageContext): void {
+      page = rendered;
+      store.setOuter(rendered.scope);
     },
   };
 }
 
-/** What actions of config do to the fields of a form. Each captcha of it shows a first challenge. */
+/** Keeps the draft of a form up to date if the form has one. Returns a function that stops it. */
+export function syncDraft({ id, store }: Pick<FormHandle, 'id' | 'store'>): (() => void) | undefined {
+  if (store.form.draft !== 'memory') return undefined;
+  return registerDraft(id, () => storableValues(store.form, store.values()));
+}
+
+/** The actions of config on the fields of a form. Creating them shows the first challenge of each captcha. */
 function fieldActions(
   id: string,
   store: FormStore,
@@ -78,30 +94,77 @@ function fieldActions(
   bundle: PageBundle,
   random: () => number,
 ) {
-  const fields = fieldsOf(store.form);
+  const { form } = store;
+  const fields = fieldsOf(form);
   const captchas = fields.filter(({ ui }) => ui.widget === 'captcha').map(({ name }) => name);
-  for (const name of captchas) showAnother(store, name, bundle, random);
+  for (const name of captchas) showAnotherChallenge(store, name, bundle, random);
   return {
     clear(names?: readonly string[]): void {
       const cleared = fields.filter((field) => names?.includes(field.name) ?? true);
-      const begun = names ? {} : defaultValues(store.form, store.scope());
+      const defaults = names ? {} : defaultValues(form, store.scope());
       if (!names) control.reset();
       store.fill(
-        Object.fromEntries(cleared.map((field) => [field.name, begun[field.name] ?? blankOf(field)])),
+        Object.fromEntries(cleared.map((field) => [field.name, defaults[field.name] ?? blankOf(field)])),
       );
     },
     fill(given: Readonly<Record<string, unknown>>): void {
-      const values = readValues(store.form, given);
+      const filled = fields.filter(({ name }) => Object.hasOwn(given, name));
+      const values = Object.fromEntries(
+        filled.map(({ name, schema }) => [
+          name,
+          schema.type === 'boolean' ? given[name] === true : String(given[name]),
+        ]),
+      );
       for (const [name, value] of Object.entries(values)) store.type(name, value);
       store.fill(values);
-      for (const name of Object.keys(values)) control.typed(name);
+      for (const name of Object.keys(values)) control.edited(name);
       const [first] = Object.keys(values);
       if (first !== undefined) revealField(`${id}_${first}`);
     },
-    /** Shows another challenge in a captcha, perhaps of another kind. */
+    /** Shows another challenge in a captcha, of another kind if `kind` says so. */
     refreshField(name: string, kind?: CaptchaKind): void {
-      if (captchas.includes(name)) showAnother(store, name, bundle, random, kind);
+      if (captchas.includes(name)) showAnotherChallenge(store, name, bundle, random, kind);
     },
+  };
+}
+
+type CaptchaKind = 'image' | 'question';
+
+/** What a captcha shows: the address of a picture, or a question as text. */
+export interface Challenge {
+  readonly src: string | undefined;
+  readonly text: string | undefined;
+}
+
+/**
+ * Publishes a challenge that is not the current one, of the current kind unless `kind` is given. `random` (0 to below 1) chooses it. Its
+ * answer becomes field#/<name>/answer.
+ */
+function showAnotherChallenge(
+  store: FormStore,
+  name: string,
+  { captcha = [], questions = [] }: PageBundle,
+  random: () => number,
+  kind?: CaptchaKind,
+): void {
+  const current = challengeOf(store, name);
+  const isQuestion = kind === undefined ? current.text !== undefined : kind === 'question';
+  const all: readonly (Partial<Challenge> & { readonly answer: string })[] = isQuestion ? questions : captcha;
+  const others = all.filter(({ src, text }) => src !== current.src || text !== current.text);
+  const pool = others.length > 0 ? others : all;
+  const picked = pool[Math.floor(random() * pool.length)];
+  if (!picked) throw new Error(`captcha "${name}" has nothing to ask: list it in config/captcha.json`);
+  store.publish(name, { ...picked });
+}
+
+/** The current challenge of a captcha. The address of a picture is undefined if it is not of the site's own origin. */
+export function challengeOf(store: FormStore, name: string): Challenge & Record<string, string | undefined> {
+  const facts = store.scope()['field'] as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  const { src, text } = facts[name] ?? {};
+  const safe = safePictureUrl(src);
+  return {
+    src: safe?.startsWith('/') ? safe : undefined,
+    text: typeof text === 'string' ? text : undefined,
   };
 }
 
@@ -114,38 +177,35 @@ function compiledCheck(formId: string, page: PageContext): CompiledCheck {
   return check as CompiledCheck;
 }
 
-/** What a form's fields begin with, as far as it is known yet. */
+/** The defaults of a form's fields, without those that are not known yet. */
 function defaultValues(form: Form, scope: Scope): FormValues {
   const known: Record<string, FieldValue> = {};
   for (const field of fieldsOf(form)) {
-    const found = evaluate(field.default, scope);
-    if (found === undefined || found === null) continue;
-    known[field.name] = field.schema.type === 'boolean' ? found === true : String(found);
+    const value = evaluate(field.default, scope);
+    if (value === undefined || value === null) continue;
+    known[field.name] = field.schema.type === 'boolean' ? value === true : String(value);
   }
   return known;
 }
 
-/** Fills in defaults that have become known since, where the field is still as it began. */
+/** Fills in defaults that have become known since, in fields that are still blank and untouched. */
 export function fillDefaults(store: FormStore): void {
   const values = store.values();
-  const late = fieldsOf(store.form).filter(
+  const pending = fieldsOf(store.form).filter(
     (field) =>
       field.default !== undefined && !store.isTouched(field.name) && values[field.name] === blankOf(field),
   );
-  if (late.length === 0) return;
-  const found = defaultValues(store.form, store.scope());
-  const news = late.flatMap(({ name }) => {
-    const value = found[name];
+  if (pending.length === 0) return;
+  const defaults = defaultValues(store.form, store.scope());
+  const changed = pending.flatMap(({ name }) => {
+    const value = defaults[name];
     return value === undefined || value === values[name] ? [] : [[name, value] as const];
   });
-  if (news.length > 0) store.fill(Object.fromEntries(news));
+  if (changed.length > 0) store.fill(Object.fromEntries(changed));
 }
 
-/**
- * Whether a form that has passed its rules can be sent: none of its guards holds, and all that its body reads is known. Where not, the player is
- * told so.
- */
-export function mayBeSent({ store, actionsNow }: FormHandle): boolean {
+/** Whether a form that has passed its rules can be sent: no guard applies, and every value in its body is known. If not, tells the player why. */
+export function canSubmit({ store, actionsNow }: FormHandle): boolean {
   const { guards, body } = store.form;
   const { port, t } = actionsNow();
   const scope = store.scope();
@@ -157,11 +217,11 @@ export function mayBeSent({ store, actionsNow }: FormHandle): boolean {
 }
 
 /**
- * Sends a form that {@link mayBeSent}, and runs what follows. One at a time: while one is under way another does nothing. Whatever fails, what was
- * typed stays; secrets are emptied once they are accepted. `show` is told, before what follows runs, what is over the form then, and the id of
- * the field that was refused.
+ * Sends a form that {@link canSubmit}, and runs what config has for the outcome. Does nothing while another submission is under way. On a failure
+ * the values stay; after a success the secrets are cleared. `show` is called before the actions of the outcome, with the next stage and the id of
+ * the refused field.
  */
-export async function sendForm(
+export async function submitForm(
   handle: FormHandle,
   show: (stage: FormStage, refusedId?: string) => void,
 ): Promise<void> {
@@ -171,34 +231,34 @@ export async function sendForm(
   const context = actionsNow();
   const { port, t } = context;
   store.setBusy(true);
-  const release = form.submit.tab ? port.holdTab() : undefined;
+  const closeTab = form.submit.tab ? port.reserveTab() : undefined;
   try {
-    const result = await call(store, context);
-    const following = inScope(context, { answer: answerOf(form.operation, result, t) });
+    const result = await sendRequest(store, context);
+    const nextContext = inScope(context, { answer: answerOf(form.operation, result, t) });
     if (result.kind === 'done') {
-      accepted(handle, context);
-      const scope = following.scope();
-      show(form.result && { ...following, scope: () => scope });
-      return void (await runActions(form.onSuccess, following, afterSubmit('submit')));
+      finish(handle, context);
+      const scope = nextContext.scope();
+      show(form.result && { ...nextContext, scope: () => scope });
+      return void (await runActions(form.onSuccess, nextContext, afterSubmit('submit')));
     }
     const field = result.kind === 'refused' ? refusedField(form, result.code, result.message) : undefined;
     if (field !== undefined) control.refused(field, failureText(result, t) ?? '');
     show(undefined, field && `${id}_${field}`);
-    // What follows may wait for the player, over a form that can be sent again.
+    // The actions may wait for the player, who can send the form again meanwhile.
     store.setBusy(false);
-    await runFailure(result, form, following, 'submit');
+    await runFailure(result, form, nextContext, 'submit');
   } finally {
-    release?.();
+    closeTab?.();
     store.setBusy(false);
   }
 }
 
-/** Calls with what is in the form now. The body lives in here alone, so that its secrets are gone when the call is over and not when all that follows is. */
-function call(store: FormStore, { port }: ActionContext): Promise<Outcome<unknown>> {
+/** Calls the operation. Only this function holds the body, so the secrets in it can be collected when the call ends, before the actions run. */
+function sendRequest(store: FormStore, { port }: ActionContext): Promise<Outcome<unknown>> {
   return port.call(store.form.operation, bodyOf(store), { from: 'submit' });
 }
 
-/** What is sent: its own body, or each field that is shown and not kept back. */
+/** The body of the request: that of config, or every field that is shown and not `send: false`. */
 function bodyOf(store: FormStore): Readonly<Record<string, unknown>> {
   const { form } = store;
   const scope = store.scope();
@@ -207,14 +267,14 @@ function bodyOf(store: FormStore): Readonly<Record<string, unknown>> {
   return Object.fromEntries(sent.map(({ name }) => [name, store.values()[name]]));
 }
 
-/** The server has accepted what was typed: the login is kept where the player wants it, and the draft and the secrets go. */
-function accepted({ id, store, control }: FormHandle, { port }: ActionContext): void {
+/** After a success: saves the login if the player wants it, and deletes the draft and the secrets. */
+function finish({ id, store, control }: FormHandle, { port }: ActionContext): void {
   const { form } = store;
   const values = store.values();
-  if (form.saveLogin && port.keepLogin) {
+  if (form.saveLogin && port.saveLogin) {
     const { name, password, optIn } = form.saveLogin;
     const login = { name: String(values[name]), password: String(values[password]) };
-    void port.keepLogin(values[optIn] === true ? login : undefined);
+    void port.saveLogin(values[optIn] === true ? login : undefined);
   }
   dropDraft(id);
   control.reset();
@@ -222,9 +282,9 @@ function accepted({ id, store, control }: FormHandle, { port }: ActionContext): 
   store.fill(Object.fromEntries(secrets.map((field) => [field.name, ''])));
 }
 
-/** The field that a refusal is about, by the form's config. */
+/** The field that config names for a refusal. */
 function refusedField({ refusals = [] }: Form, code: number, message: string): string | undefined {
   return refusals.find(
-    ({ codes = [], says = [] }) => codes.includes(code) || says.some((words) => message.includes(words)),
+    ({ codes = [], says = [] }) => codes.includes(code) || says.some((text) => message.includes(text)),
   )?.field;
 }

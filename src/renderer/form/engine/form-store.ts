@@ -1,17 +1,58 @@
-import type { Form, Value } from '#generated/config.ts';
-import { joinScopes, type Scope, evaluate } from '#model/evaluate.ts';
-import { blankOf, fieldsOf, liveNames, type FieldValue, type FormValues } from './form-fields.ts';
+import type { Field, Form, FormPart, Value } from '#generated/config.ts';
+import type { CompiledForm } from '#model/bundle.ts';
+import { evaluate, joinScopes, type Scope } from '#model/evaluate.ts';
 
-/** How a text input of a form is read, and how another value is written into it. */
+/** The value of a field: a text, or a boolean. */
+export type FieldValue = string | boolean;
+
+/** The values of a form, by field name. */
+export type FormValues = Readonly<Record<string, FieldValue>>;
+
+/** Whether a part of a form is a field. */
+export function isField(part: FormPart): part is Field {
+  return part.kind === 'input';
+}
+
+/** The fields of a form, from top to bottom. */
+export function fieldsOf(form: Form): readonly Field[] {
+  return form.fields.filter(isField);
+}
+
+/** The value of a field before anyone edits it. */
+export function blankOf(field: Field): FieldValue {
+  return field.schema.type === 'boolean' ? false : '';
+}
+
+/** Whether a value must not outlive its use: it is never in a draft, and is cleared after success. */
+export function isSecret(field: Field): boolean {
+  return field.ui.widget === 'password';
+}
+
+/** The fields whose values may be stored while the form is not on screen: no secrets, and no captchas, which show another challenge then. */
+export function storableFields(form: Form): readonly Field[] {
+  return fieldsOf(form).filter((field) => !isSecret(field) && field.ui.widget !== 'captcha');
+}
+
+/** The values of {@link storableFields} without the blank ones: what a draft stores. */
+export function storableValues(form: Form, values: FormValues): FormValues {
+  return Object.fromEntries(
+    storableFields(form).flatMap(({ name }) => {
+      const value = values[name];
+      return value === undefined || value === '' || value === false ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The store of a form: its values and its messages. It has no React in it. */
+export type FormStore = ReturnType<typeof createFormStore>;
+
+/** Accesses the text input of a field. */
 interface TextInput {
   read(): string;
   write(value: string): void;
 }
 
-/** The one owner of a form's values, and of what is said about them. It has no React in it. */
-export type FormStore = ReturnType<typeof createFormStore>;
-
-/** Makes the store of one form on one screen, with its defaults and with what the player had typed before. */
+/** Creates the store of one form on one screen. `draft` wins over `defaults`. */
 export function createFormStore(form: Form, outer: Scope, defaults: FormValues, draft: FormValues) {
   const listeners = new Set<() => void>();
   const inputs = new Map<string, TextInput>();
@@ -30,11 +71,11 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
     version += 1;
     listeners.forEach((listener) => listener());
   };
-  const changed = (): void => {
+  const invalidateScope = (): void => {
     scope = undefined;
     notify();
   };
-  /** Sets what the player types or chooses. Listeners are told where something on the screen depends on the field. */
+  /** Sets what the player types or chooses. Listeners are notified only if something on screen depends on the field. */
   const type = (name: string, value: FieldValue): void => {
     touched.add(name);
     if (values[name] === value) return;
@@ -46,22 +87,22 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
   return {
     form,
     values: () => values,
-    /** The sources as the form's config sees them. */
+    /** The sources that the form's config can read. */
     scope: () => (scope ??= formScope(form, joinScopes(outer, data), values, facts)),
-    /** What stands under each field that is not as it must be. */
+    /** The error messages, by field name. */
     messages: () => messages,
     isBusy: () => busy,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Counts the changes that listeners were told of. */
+    /** Counts the notifications. */
     version: () => version,
     type,
-    /** Sets values from outside: text inputs show them. */
+    /** Sets values that the player did not type. Text inputs are updated. */
     fill(more: FormValues): void {
       values = { ...values, ...more };
-      changed();
+      invalidateScope();
       for (const [name, value] of Object.entries(more)) inputs.get(name)?.write(String(value));
     },
     /** Registers the text input of a field and returns a function that unregisters it. */
@@ -71,30 +112,31 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
         if (inputs.get(name) === input) inputs.delete(name);
       };
     },
-    /** Reads every text input: autofill and scripts change one without an event. */
+    /** Reads every text input: autofill and scripts change an input without an event. */
     readInputs(): void {
       inputs.forEach((input, name) => {
         const value = input.read();
         if (value !== values[name]) type(name, value);
       });
     },
-    /** The fields that the player, or a draft, has put something in. */
+    /** Whether the player edited the field, or a draft filled it. */
     isTouched: (name: string) => touched.has(name),
-    /** The sources around the form. */
+    /** Sets the sources of the page. */
     setOuter(next: Scope): void {
-      const isNew = differ(outer, next);
+      if (!hasChanged(outer, next)) return;
       outer = next;
-      if (isNew) changed();
+      invalidateScope();
     },
-    /** The answers of the form's own data, and how each call ended. */
+    /** Sets the data that the form loads itself, with the outcome of each call. */
     setData(next: Scope): void {
-      const isNew = differ(data, next);
+      if (!hasChanged(data, next)) return;
       data = next;
-      if (isNew) changed();
+      invalidateScope();
     },
+    /** Sets `field#/<name>` in the scope. */
     publish(name: string, published: Readonly<Record<string, unknown>>): void {
       facts = { ...facts, [name]: published };
-      changed();
+      invalidateScope();
     },
     setMessages(next: Readonly<Record<string, string>>): void {
       messages = next;
@@ -104,7 +146,7 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
       busy = next;
       notify();
     },
-    /** Forgets what was touched and said, for a form that begins anew. */
+    /** Marks every field as untouched and removes the messages. Values stay. */
     reset(): void {
       touched.clear();
       messages = {};
@@ -113,15 +155,35 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
   };
 }
 
-function differ(before: Scope, after: Scope): boolean {
+/** The widgets whose browser input shows the value, and nothing else on screen does. */
+const UNDRAWN: readonly string[] = ['text', 'password', 'textarea', 'address', 'captcha'];
+
+/**
+ * The names of the fields that something on screen depends on. Listeners are notified of these at every key, of the others on blur. Examples:
+ * the clear button of an amount, a counter, a strength meter, a date picker, and every drawn choice.
+ */
+function liveNames(form: CompiledForm): ReadonlySet<string> {
+  const { shownFields = [''] } = form;
+  const live = fieldsOf(form).filter(
+    ({ name, ui }) =>
+      shownFields.includes('') ||
+      shownFields.includes(name) ||
+      ui.counter ||
+      ui.strength ||
+      !UNDRAWN.includes(ui.widget),
+  );
+  return new Set(live.map(({ name }) => name));
+}
+
+function hasChanged(before: Scope, after: Scope): boolean {
   const names = [...Object.keys(before), ...Object.keys(after)];
   return names.some((name) => !Object.is(before[name], after[name]));
 }
 
-/** What fields' widgets publish about themselves, by field name: a captcha its answer. */
+/** What widgets publish, by field name: for example, a captcha its answer. */
 type FieldFacts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The sources as a form's config sees them: those around the form, and form, field and computed. */
+/** The sources that a form's config can read: those of the page, and `form`, `field` and `computed`. */
 export function formScope(form: Form, outer: Scope, values: FormValues, facts: FieldFacts): Scope {
   const scope: Record<string, unknown> = { ...outer, form: values, field: facts };
   Object.defineProperty(scope, 'computed', {
@@ -131,22 +193,22 @@ export function formScope(form: Form, outer: Scope, values: FormValues, facts: F
   return scope;
 }
 
-/** Each computed value is worked out when it is first read, so that one may be made of another. */
+/** Evaluates each computed value on its first read, because one may read another. */
 function computedMembers(computed: Readonly<Record<string, Value>>, scope: Scope): object {
   const members = {};
-  const found = new Map<string, unknown>();
-  const underway = new Set<string>();
-  const work = (name: string, value: Value): unknown => {
-    if (found.has(name)) return found.get(name);
-    if (underway.has(name))
+  const results = new Map<string, unknown>();
+  const evaluating = new Set<string>();
+  const compute = (name: string, value: Value): unknown => {
+    if (results.has(name)) return results.get(name);
+    if (evaluating.has(name))
       throw new Error(`computed "${name}" is made of itself: break the circle in the form`);
-    underway.add(name);
+    evaluating.add(name);
     const result = evaluate(value, scope);
-    underway.delete(name);
-    found.set(name, result);
+    evaluating.delete(name);
+    results.set(name, result);
     return result;
   };
   for (const [name, value] of Object.entries(computed))
-    Object.defineProperty(members, name, { get: () => work(name, value), enumerable: true });
+    Object.defineProperty(members, name, { get: () => compute(name, value), enumerable: true });
   return members;
 }

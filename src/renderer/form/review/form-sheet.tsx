@@ -4,7 +4,12 @@ import { recipes, slots } from '#generated/recipes.ts';
 import { afterSubmit } from '#api/call.ts';
 import { formatText, formatWords } from '#model/format.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
-import { PageOfForm, useForm, useFormScope, useRead } from '#renderer/form/engine/form-context.ts';
+import {
+  FormPageContext,
+  useForm,
+  useFormScope,
+  useFormSelector,
+} from '#renderer/form/engine/form-context.ts';
 import type { FormStage } from '#renderer/form/engine/form-on-page.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
 import { FactLine } from '#renderer/page/content/facts-part.tsx';
@@ -24,15 +29,15 @@ interface FormSheetProps {
 }
 
 /**
- * The sheet of a form that is reviewed: what will happen, with the one button that sends; then, over the whole screen, what came of it. It is one
- * overlay, so that going back closes it once.
+ * The sheet of a form with a review: first the review with the submit button, then the result over the whole screen. Both are one overlay, so
+ * that one "back" closes it.
  */
 export function FormSheet({ stage, onConfirm, onClose }: FormSheetProps): ReactNode {
   const { store, t, actionsNow } = useForm();
-  const page = useContext(PageOfForm);
-  const isBusy = useRead((now) => now.isBusy());
+  const page = useContext(FormPageContext);
+  const isBusy = useFormSelector((now) => now.isBusy());
   const [shown, setShown] = useState(stage);
-  if (stage && stage !== shown) setShown(stage); // What fades stays as it is.
+  if (stage && stage !== shown) setShown(stage); // While the sheet closes, it keeps its content.
   const { review, result } = store.form;
   if (!page || !review || !shown) return null;
   const common = { open: stage !== undefined, onClose, closeLabel: t('shell.close') };
@@ -61,7 +66,7 @@ export function FormSheet({ stage, onConfirm, onClose }: FormSheetProps): ReactN
       kind="page"
       key="sheet"
       title={formatText(result.title, context.scope, t) ?? ''}
-      footer={<Ways result={result} context={context} onClose={onClose} />}
+      footer={<ResultFooter result={result} context={context} onClose={onClose} />}
     >
       <ResultBody result={result} context={context} />
     </Overlay>
@@ -84,12 +89,12 @@ interface ResultProps {
   readonly context: PageContext;
 }
 
-/** What came of it: a sign, the figure, how far it is on its way, and its lines. */
+/** The result: an icon, the figure, the steps and their progress, and the lines. */
 function ResultBody({ result, context }: ResultProps) {
   const { steps = [], present = 1, icon = 'check-circle' } = result;
   const style = slots.formResult();
   const hero = useRef<HTMLDivElement>(null);
-  // A screen reader begins anew: the button that had the focus is gone.
+  // The button that had the focus is gone. The focus on the dialog makes a screen reader read it from the start.
   useEffect(() => hero.current?.closest('dialog')?.focus({ preventScroll: true }), []);
   return (
     <>
@@ -125,14 +130,14 @@ function ResultBody({ result, context }: ResultProps) {
   );
 }
 
-/** The ways on from a result. */
-function Ways({ result, context, onClose }: ResultProps & { readonly onClose: () => void }) {
+/** The buttons and links below a result. */
+function ResultFooter({ result, context, onClose }: ResultProps & { readonly onClose: () => void }) {
   const { links, leave, done } = result;
   const { scope, t } = context;
   const shown = linkButtons(links, context);
   return (
     <div className={recipes.stack({ gap: 'sm' })}>
-      {leave && <Leaving leave={leave} context={context} onClose={onClose} />}
+      {leave && <LeaveCountdown leave={leave} context={context} onClose={onClose} />}
       <Button full onClick={onClose}>
         {formatText(done, scope, t)}
       </Button>
@@ -141,18 +146,18 @@ function Ways({ result, context, onClose }: ResultProps & { readonly onClose: ()
   );
 }
 
-interface LeavingProps {
+interface LeaveCountdownProps {
   readonly leave: Leave;
   readonly context: PageContext;
   readonly onClose: () => void;
 }
 
-/** Says that the result leads on by itself, and lets the player stay. */
-function Leaving({ leave, context, onClose }: LeavingProps) {
+/** A countdown until the result leads on by itself. The player can stop it. */
+function LeaveCountdown({ leave, context, onClose }: LeaveCountdownProps) {
   const { scope, t, actions } = context;
   const [deadlineMs, setDeadline] = useState<number | undefined>(() => Date.now() + leave.ms);
-  const left = useCountdown(deadlineMs, leave.ms, Date.now);
-  const isOver = left === 0;
+  const leftMs = useCountdown(deadlineMs, leave.ms, Date.now);
+  const isOver = leftMs === 0;
   const leaveNow = useEffectEvent(() => {
     onClose();
     void runActions(leave.then, actions, afterSubmit('submit'));
@@ -160,11 +165,11 @@ function Leaving({ leave, context, onClose }: LeavingProps) {
   useEffect(() => {
     if (isOver) leaveNow();
   }, [isOver]);
-  if (left === undefined) return null;
+  if (leftMs === undefined) return null;
   return (
     <p className={slots.formResult().leave}>
       <span role="timer">
-        {Math.ceil(left / 1000)}s {formatText(leave.text, scope, t)}
+        {Math.ceil(leftMs / 1000)}s {formatText(leave.text, scope, t)}
       </span>
       <Button variant="ghost" size="md" onClick={() => setDeadline(undefined)}>
         {formatText(leave.stay, scope, t)}
@@ -173,11 +178,11 @@ function Leaving({ leave, context, onClose }: LeavingProps) {
   );
 }
 
-/** Labelled lines, the figures first and in the middle. */
+/** Labelled lines. The emphasised ones come first, centred. */
 function Lines({ lines, context }: { readonly lines: readonly Line[]; readonly context: PageContext }) {
   const { scope, t } = context;
   const shown = shownParts(lines, scope);
-  const draw = (line: Line) => {
+  const render = (line: Line) => {
     const text = formatWords(line.value, scope, context);
     const value = { label: formatText(line.label, scope, t) ?? '', text, raw: text, tone: undefined };
     return <FactLine key={lines.indexOf(line)} fact={line} value={value} context={context} />;
@@ -185,8 +190,8 @@ function Lines({ lines, context }: { readonly lines: readonly Line[]; readonly c
   const figures = shown.filter(({ emphasis }) => emphasis);
   return (
     <>
-      {figures.length > 0 && <div className={slots.formResult().figures}>{figures.map(draw)}</div>}
-      <div>{shown.filter(({ emphasis }) => !emphasis).map(draw)}</div>
+      {figures.length > 0 && <div className={slots.formResult().figures}>{figures.map(render)}</div>}
+      <div>{shown.filter(({ emphasis }) => !emphasis).map(render)}</div>
     </>
   );
 }

@@ -15,17 +15,22 @@ import { evaluateCondition } from '#model/evaluate.ts';
 import { ABSENT, formatText, formatWords, cacheTranslations } from '#model/format.ts';
 import type { DataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
-import { registerDraft } from '#renderer/form/engine/draft-store.ts';
 import type { Failure } from '#renderer/form/engine/field-control.ts';
-import { FormContext, PageOfForm, useForm, useRead } from '#renderer/form/engine/form-context.ts';
+import {
+  FormContext,
+  FormPageContext,
+  useForm,
+  useFormSelector,
+} from '#renderer/form/engine/form-context.ts';
 import { focusField, goToNext } from '#renderer/form/engine/form-focus.ts';
 import {
-  beginForm,
+  canSubmit,
+  createFormOnPage,
   fillDefaults,
   type FormHandle,
   type FormStage,
-  mayBeSent,
-  sendForm,
+  submitForm,
+  syncDraft,
 } from '#renderer/form/engine/form-on-page.ts';
 import type { FormStore } from '#renderer/form/engine/form-store.ts';
 import type { FormSheet } from '#renderer/form/review/form-sheet.tsx';
@@ -34,20 +39,41 @@ import { markBar } from '#ui/device/mark-ancestors.ts';
 import { whenIdle } from '#ui/device/when-idle.ts';
 import { FormFields, shownNames } from './themed-form.tsx';
 
-/**
- * RJSF's form, which draws the fields. A submission is taken before RJSF sees it: RJSF would render itself anew to say what is
- * wrong. It renders only when other fields are shown.
- */
+/** RJSF's form, which renders the fields. It renders again only if other fields are shown. */
 const FormBody = memo(function FormBody(): ReactNode {
-  const inUse = useForm();
-  const { id, store, control, t } = inUse;
+  const { id, store, control, t } = useForm();
   const { form } = store;
-  const shown = useRead((now) => shownNames(form, now.scope()));
-  const title = useRead((now) => formatText(form.title, now.scope(), t));
+  const shown = useFormSelector((now) => shownNames(form, now.scope()));
+  const title = useFormSelector(({ scope }) => formatText(form.title, scope(), t));
+  const { stage, submit, closeSheet } = useSubmission();
+  const Sheet = sheetCode;
+  return (
+    <>
+      <div
+        className={recipes.stack()}
+        // Before RJSF handles the event: RJSF would render itself again to show errors.
+        onSubmitCapture={submit}
+        onPointerDownCapture={() => whilePressed(control.setPressed)}
+        onKeyDown={goToNext}
+      >
+        {title !== undefined && <h2 className={recipes.text({ size: 'titleMd' })}>{title}</h2>}
+        <FormFields id={id} form={form} shown={shown}>
+          <SubmitBar />
+        </FormFields>
+      </div>
+      {Sheet && <Sheet stage={stage} onConfirm={() => submit()} onClose={closeSheet} />}
+    </>
+  );
+});
+
+/** The submission of the form: rules, guards, review, request. `submit` without an event confirms the review. */
+function useSubmission() {
+  const handle = useForm();
+  const { store, control, actionsNow, t } = handle;
+  const { form } = store;
   const [stage, setStage] = useState<FormStage>();
   const [refused, setRefused] = useState<{ readonly fieldId: string }>();
-  const Sheet = sheetCode;
-  // Once the sheet is closed, which gives the focus back to the button.
+  // After the sheet is closed, because closing it moves the focus back to the button.
   useEffect(() => {
     if (refused) focusField(refused.fieldId);
   }, [refused]);
@@ -59,8 +85,8 @@ const FormBody = memo(function FormBody(): ReactNode {
     if (fieldId !== undefined) setRefused({ fieldId });
   };
   const review = (): void => {
-    const refuseToSend = (): void => inUse.actionsNow().port.toast('error', t('shell.offline'));
-    void loadSheet().then(() => setStage('review'), refuseToSend);
+    const toastOffline = (): void => actionsNow().port.toast('error', t('shell.offline'));
+    void loadSheet().then(() => setStage('review'), toastOffline);
   };
   const submit = (event?: SyntheticEvent): void => {
     event?.preventDefault();
@@ -68,96 +94,81 @@ const FormBody = memo(function FormBody(): ReactNode {
     if (store.isBusy()) return;
     if (event) store.readInputs();
     const failure = control.submit();
-    const isReady = !failure && mayBeSent(inUse);
+    const isReady = !failure && canSubmit(handle);
     if (isReady && event && form.review) return review();
-    if (isReady) return void sendForm(inUse, show);
+    if (isReady) return void submitForm(handle, show);
     setStage(undefined);
-    if (failure) refuse(inUse, failure);
+    if (failure) showFailure(handle, failure);
   };
-  return (
-    <>
-      <div
-        className={recipes.stack()}
-        onSubmitCapture={submit}
-        onPointerDownCapture={() => whilePressed(control.setPressed)}
-        onKeyDown={goToNext}
-      >
-        {title !== undefined && <h2 className={recipes.text({ size: 'titleMd' })}>{title}</h2>}
-        <FormFields id={id} form={form} shown={shown}>
-          <SubmitBar />
-        </FormFields>
-      </div>
-      {Sheet && <Sheet stage={stage} onConfirm={() => submit()} onClose={() => setStage(undefined)} />}
-    </>
-  );
-});
+  return { stage, submit, closeSheet: () => setStage(undefined) };
+}
 
-/** The sheet of forms that are reviewed. Its code comes in an idle moment; where it cannot be had, nothing is sent. */
+/** The sheet of a form with a review. It is loaded in an idle moment. If it cannot be loaded, nothing is sent. */
 let sheetCode: typeof FormSheet | undefined;
 
 const loadSheet = async (): Promise<typeof FormSheet> =>
   (sheetCode ??= (await import('#renderer/form/review/form-sheet.tsx')).FormSheet);
 
-/** After a finger's lift a browser takes a moment to make a click of it; a press that was none ends by itself. */
+/** A browser fires the click a moment after `pointerup`. If none comes within this time, the press has ended without a click. */
 const CLICK_MS = 400;
 
-/** Props of a form: its name, its config, and the page it stands on. */
-export interface FormSectionProps {
+interface FormSectionProps {
   readonly formId: string;
   readonly form: Form;
   readonly page: PageContext;
-  /** From 0 to below 1; which picture a captcha shows. */
+  /** Returns a number from 0 to below 1. It chooses the challenge of a captcha. */
   readonly random?: () => number;
 }
 
 /**
- * A form of config: asks, checks in the order of its rules, sends once, and follows up. What was typed survives every
- * failure, and leaving, where the form keeps a draft.
+ * A form of config. It checks its rules in order, sends one request at a time, and runs the actions of the outcome. Its values survive every
+ * failure, and also leaving the page if the form has a draft.
  */
 export function FormSection({ formId, form, page, random = Math.random }: FormSectionProps): ReactNode {
-  const [begun] = useState(() => beginForm(formId, form, page, random));
-  const { store, queries } = begun;
-  useLayoutEffect(() => begun.setPage(page), [begun, page]);
+  const [mounted] = useState(() => createFormOnPage(formId, form, page, random));
+  const { store, queries } = mounted;
+  useLayoutEffect(() => mounted.setPage(page), [mounted, page]);
   useLayoutEffect(() => {
     const fill = (): void => fillDefaults(store);
     fill();
     return store.subscribe(fill);
   }, [store]);
-  useEffect(() => (page.active ? keepFormData(store, queries) : undefined), [store, queries, page.active]);
-  useEffect(() => registerDraft(formId, form, store.values), [formId, form, store]);
+  useEffect(() => (page.active ? syncData(store, queries) : undefined), [store, queries, page.active]);
 
-  const inUse = useMemo(() => ({ ...begun, t: cacheTranslations(page.t) }), [begun, page.t]);
+  useEffect(() => syncDraft(mounted), [mounted]);
+
+  const handle = useMemo(() => ({ ...mounted, t: cacheTranslations(page.t) }), [mounted, page.t]);
   return (
-    <FormContext value={inUse}>
-      <PageOfForm value={page}>
+    <FormContext value={handle}>
+      <FormPageContext value={page}>
         <FormBody />
-      </PageOfForm>
+      </FormPageContext>
     </FormContext>
   );
 }
 
 /**
- * Keeps a form and the answers it needs in step while it is on screen: answers reach the form, and what changes in the
- * form (a protocol, a type) asks for new ones. The answer of this function ends it.
+ * Starts the queries of a form. Their data reach the form, and an edit that changes a request starts it again. Returns a function that stops
+ * them.
  */
-function keepFormData(store: FormStore, queries: DataQueries): () => void {
-  const forgetAnswers = subscribe(queries.state, () => store.setData(queries.state.snapshot.scope), true);
-  const forgetForm = store.subscribe(() => queries.update(store.scope()));
+function syncData(store: FormStore, queries: DataQueries): () => void {
+  const unsubscribeData = subscribe(queries.state, () => store.setData(queries.state.snapshot.scope), true);
+  const unsubscribeForm = store.subscribe(() => queries.update(store.scope()));
   queries.update(store.scope());
   const stop = queries.start();
   return () => {
     stop();
-    forgetForm();
-    forgetAnswers();
+    unsubscribeForm();
+    unsubscribeData();
   };
 }
 
-/** The button that sends the form: at work while it is sent, at the bottom of the screen where the form says so. */
+/** The submit button, with a spinner during the submission. A sticky one stays at the bottom of the screen. */
 function SubmitBar() {
   const { store, t } = useForm();
   const { submit } = store.form;
-  const page = useContext(PageOfForm);
-  const { label, figure, note, isBusy, isAllowed } = useRead((now) => ({
+  const page = useContext(FormPageContext);
+  const { label, figure, note, isBusy, isAllowed } = useFormSelector((now) => ({
     label: formatText(submit.label, now.scope(), t),
     figure: submit.figure && page && formatWords(submit.figure, now.scope(), page),
     note: submit.note && formatText(submit.note, now.scope(), t),
@@ -180,8 +191,8 @@ function SubmitBar() {
   );
 }
 
-/** Says what is wrong beyond the fields: toasts the first failure, focuses its field, and runs what its rule has for that. */
-function refuse({ id, store, actionsNow, run }: FormHandle, first: Failure): void {
+/** Shows the first failure in a toast, focuses its field, and runs the `onFail` of its rule. */
+function showFailure({ id, store, actionsNow, run }: FormHandle, first: Failure): void {
   actionsNow().port.toast('error', first.message);
   focusField(`${id}_${first.field}`);
   const onFail = first.rule === undefined ? undefined : store.form.rules[first.rule]?.onFail;
@@ -189,8 +200,8 @@ function refuse({ id, store, actionsNow, run }: FormHandle, first: Failure): voi
 }
 
 /**
- * Says that a finger is down, until it is up anywhere and the click it makes has come: on a touch screen the lift comes first, then the field
- * loses the focus, then the button is clicked, and nothing may move in between.
+ * Reports a press until the pointer is up and its click has fired. On a touch screen `pointerup` comes first, then the field's blur, then the
+ * click of the button, and nothing may move in between.
  */
 function whilePressed(setPressed: (pressed: boolean) => void): void {
   const ended = new AbortController();

@@ -10,17 +10,17 @@ import type {
 import { type ReactElement, type ReactNode, useMemo, useContext } from 'react';
 import { BUTTON_WIDGETS, GROUP_WIDGETS, type WidgetName } from '#model/widgets.ts';
 import { AmountWidget } from '#renderer/form/widgets/amount-widget.tsx';
-import { CaptchaWidget } from '#renderer/form/widgets/captcha-widget.tsx';
 import { CheckboxWidget, ChoiceWidget, SwitchWidget } from '#renderer/form/widgets/choice-widgets.tsx';
 import { SelectWidget } from '#renderer/form/widgets/select-widget.tsx';
 import {
   AddressWidget,
+  CaptchaWidget,
   DateWidget,
   PasswordWidget,
   TextAreaWidget,
   TextWidget,
 } from '#renderer/form/widgets/text-widgets.tsx';
-import type { Field, Form, Text } from '#generated/config.ts';
+import type { Field, Form, FormPart, Text } from '#generated/config.ts';
 import { formatText } from '#model/format.ts';
 import type { Scope } from '#model/evaluate.ts';
 import { shownParts, visibilityOf } from '#renderer/page/visibility.ts';
@@ -29,13 +29,13 @@ import { FieldError, FieldFrame } from '#ui/controls/field-frame.tsx';
 import {
   FieldContext,
   useForm,
-  useRead,
+  useFormSelector,
   type FieldHandle,
-  PageOfForm,
+  FormPageContext,
   useFormScope,
 } from '#renderer/form/engine/form-context.ts';
 import { recipes } from '#generated/recipes.ts';
-import { fieldsOf, isField, type PartBetween } from '#renderer/form/engine/form-fields.ts';
+import { fieldsOf, isField } from '#renderer/form/engine/form-store.ts';
 import { PartView } from '#renderer/page/part-view.tsx';
 
 const widgets: Record<WidgetName, RegistryWidgetsType[string]> = {
@@ -54,10 +54,10 @@ const widgets: Record<WidgetName, RegistryWidgetsType[string]> = {
   switch: SwitchWidget,
 };
 
-/** RJSF's own words, help and errors have their place in the frame of a field. */
+/** FieldTemplate renders title, description, help and errors itself. */
 const Nothing = () => null;
 
-/** RJSF's form with our widgets and templates, and none of its own. */
+/** RJSF's form with our widgets and templates only. */
 const ThemedForm = withTheme({
   widgets,
   templates: {
@@ -71,16 +71,15 @@ const ThemedForm = withTheme({
 });
 
 interface FormFieldsProps {
-  /** Begins every id in the form. */
+  /** The prefix of every id in the form. */
   readonly id: string;
   readonly form: Form;
-  /** The names of the fields that are shown, as {@link shownNames} gives them. */
+  /** The names of the shown fields, as {@link shownNames} returns them. */
   readonly shown: string;
-  /** What stands below the fields. */
   readonly children: ReactElement;
 }
 
-/** The fields of a form as RJSF draws them. It renders only when other fields are shown. */
+/** The fields of a form, rendered by RJSF, with `children` below them. It renders again only if other fields are shown. */
 export function FormFields({ id, form, shown, children }: FormFieldsProps): ReactNode {
   const schema = useMemo(() => displaySchema(form, shown), [form, shown]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
@@ -98,14 +97,14 @@ export function FormFields({ id, form, shown, children }: FormFieldsProps): Reac
   );
 }
 
-/** The names of the fields that are shown now, with a space between; equal while the same fields are shown. */
+/** The names of the fields that are shown, separated by spaces: a string, so that equal lists compare as equal. */
 export function shownNames(form: Form, scope: Scope): string {
   return shownParts(fieldsOf(form), scope)
     .map(({ name }) => name)
     .join(' ');
 }
 
-/** The schema by which RJSF draws a form: its fields in order. */
+/** The schema from which RJSF renders a form: the shown fields in order. */
 export function displaySchema(form: Form, shown: string): RJSFSchema {
   const names = shown.split(' ');
   const fields = fieldsOf(form).filter(({ name }) => names.includes(name));
@@ -115,7 +114,7 @@ export function displaySchema(form: Form, shown: string): RJSFSchema {
   };
 }
 
-/** The uiSchema: each field's widget, with the whole field for its template to draw by. The form itself has no frame. */
+/** The uiSchema: for each field its widget, and its config as an option for FieldTemplate. The form itself has no frame. */
 function uiSchemaOf(form: Form): UiSchema {
   const entries = fieldsOf(form).map((field) => [
     field.name,
@@ -128,21 +127,21 @@ function Unframed({ children }: FieldTemplateProps) {
   return children;
 }
 
-/** RJSF wants a validator. The rules of a form run before RJSF sees a submission (docs/decisions/0021), so this one finds nothing. */
+/** RJSF requires a validator. This one reports nothing, because the rules run before RJSF handles a submission (docs/decisions/0021). */
 export const noValidator: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   rawValidation: () => ({}),
   isValid: () => true,
 };
 
-/** A field in its frame: label, widget, message, hint, counter, and a link where the field has one. */
+/** A field in its frame: label, widget, message, hint, counter, and the button for `then`. */
 function FieldTemplate({ id, uiSchema, children }: FieldTemplateProps) {
   const { store, run } = useForm();
   const field = fieldIn(uiSchema);
   const { name, ui, schema } = field;
-  const { label, hint, placeholder, action, disabled } = useFieldWords(field);
+  const { label, hint, placeholder, action, disabled } = useFieldTexts(field);
   const isGroup = GROUP_WIDGETS.includes(ui.widget);
-  const inUse = useMemo((): FieldHandle => {
+  const handle = useMemo((): FieldHandle => {
     const required = isRequired(field, store.form);
     return { id, field, label: label ?? '', hint, placeholder: placeholder ?? '', required, disabled };
   }, [id, field, store, label, hint, placeholder, disabled]);
@@ -153,7 +152,7 @@ function FieldTemplate({ id, uiSchema, children }: FieldTemplateProps) {
       hint={hint}
       error={<FieldMessage id={id} name={name} />}
       group={isGroup}
-      counter={ui.counter ? <Counter name={name} most={schema.maxLength} /> : undefined}
+      counter={ui.counter ? <Counter name={name} max={schema.maxLength} /> : undefined}
       action={
         ui.then &&
         action !== undefined && (
@@ -163,66 +162,66 @@ function FieldTemplate({ id, uiSchema, children }: FieldTemplateProps) {
         )
       }
     >
-      <FieldContext value={inUse}>{children}</FieldContext>
+      <FieldContext value={handle}>{children}</FieldContext>
     </FieldFrame>
   );
 }
 
-/** What a field says now. */
-function useFieldWords(field: Field) {
+/** The current texts of a field, and whether it is disabled. */
+function useFieldTexts(field: Field) {
   const { t } = useForm();
   const { ui } = field;
-  return useRead((now) => {
-    const scope = now.scope();
-    const words = (text: Text | undefined) => formatText(text, scope, t);
+  return useFormSelector((store) => {
+    const scope = store.scope();
+    const format = (text: Text | undefined) => formatText(text, scope, t);
     return {
-      label: words(field.label),
-      hint: words(ui.hint),
-      placeholder: words(ui.placeholder),
-      action: words(ui.thenLabel),
+      label: format(field.label),
+      hint: format(ui.hint),
+      placeholder: format(ui.placeholder),
+      action: format(ui.thenLabel),
       disabled: visibilityOf(field, scope) === 'disabled',
     };
   });
 }
 
 function FieldMessage({ id, name }: { id: string; name: string }) {
-  const message = useRead((now) => now.messages()[name]);
+  const message = useFormSelector((store) => store.messages()[name]);
   return message && <FieldError id={id}>{message}</FieldError>;
 }
 
-function Counter({ name, most }: { name: string; most: number | undefined }) {
-  const used = useRead((store) => String(store.values()[name] ?? '').length);
-  return most === undefined ? used : `${String(used)}/${String(most)}`;
+function Counter({ name, max }: { name: string; max: number | undefined }) {
+  const used = useFormSelector((store) => String(store.values()[name] ?? '').length);
+  return max === undefined ? used : `${String(used)}/${String(max)}`;
 }
 
 /** Whether a rule always requires the field. */
 function isRequired({ name, ui }: Field, { rules }: Form): boolean {
-  const wanting = ['required', 'accepted', 'minLength'];
+  const checks = ['required', 'accepted', 'minLength'];
   if (BUTTON_WIDGETS.includes(ui.widget)) return false;
-  return rules.some((rule) => rule.field === name && rule.when === undefined && wanting.includes(rule.check));
+  return rules.some((rule) => rule.field === name && rule.when === undefined && checks.includes(rule.check));
 }
 
-/** The field that stands in a uiSchema's options. */
+/** The config of a field, from the options of its uiSchema. */
 function fieldIn(uiSchema: FieldTemplateProps['uiSchema']): Field {
   return uiSchema?.['ui:options']?.['config'] as Field;
 }
 
-/** The parts of a form from top to bottom: its fields as RJSF draws them, and what stands between them. */
+/** The parts of a form from top to bottom: the fields rendered by RJSF, and the notes, facts, links and blocks between them. */
 function FormTemplate({ properties }: ObjectFieldTemplateProps) {
   const { store } = useForm();
-  const drawn = new Map(properties.map(({ name, content }) => [name, content]));
+  const fields = new Map(properties.map(({ name, content }) => [name, content]));
   return (
     <div className={recipes.stack({ gap: 'lg' })}>
       {store.form.fields.map((part, index) =>
-        isField(part) ? drawn.get(part.name) : <Between key={`part-${String(index)}`} part={part} />,
+        isField(part) ? fields.get(part.name) : <OtherPart key={`part-${String(index)}`} part={part} />,
       )}
     </div>
   );
 }
 
-function Between({ part }: { part: PartBetween }) {
+function OtherPart({ part }: { part: Exclude<FormPart, Field> }) {
   const { actions } = useForm();
   const scope = useFormScope();
-  const page = useContext(PageOfForm);
+  const page = useContext(FormPageContext);
   return page && <PartView part={part} context={{ ...page, actions: actions(page.actions), scope }} />;
 }

@@ -6,12 +6,12 @@ import { resolveOptions, type ResolvedOption } from '#model/options.ts';
 import { dataIdOf, parseReference } from '#model/evaluate.ts';
 import { failureOf } from '#renderer/data/read-data.ts';
 import {
-  PageOfForm,
+  FormPageContext,
   useChoice,
   useField,
   useFieldAria,
   useForm,
-  useRead,
+  useFormSelector,
 } from '#renderer/form/engine/form-context.ts';
 import type { FormStore } from '#renderer/form/engine/form-store.ts';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
@@ -22,20 +22,21 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 const NONE: readonly ChoiceOption[] = [];
 
-/** One of a few: as chips in three columns; as radios, each with its hint, two on a line; or two to four side by side. */
+/** One of a few options: `chips` in three columns, `radio` in two columns with hints, or `segmented` with two to four options side by side. */
 export function ChoiceWidget({ shape }: { shape: 'chips' | 'radio' | 'segmented' }) {
   const { field, disabled } = useField();
   const aria = useFieldAria();
   const [value, choose] = useChoice();
-  const now = useOptions(field);
+  const options = useOptions(field);
   const { t } = useForm();
   const { shown, button } = useEntries(
-    now.kind === 'ready' ? now.options : NONE,
+    options.kind === 'ready' ? options.options : NONE,
     useMaxEntries(),
     t,
     (option) => option.value === value,
   );
-  if (now.kind !== 'ready' || now.options.length === 0) return <OptionsState field={field} now={now} />;
+  if (options.kind !== 'ready' || options.options.length === 0)
+    return <OptionsPlaceholder field={field} state={options} />;
   const group = {
     id: aria.id,
     labelledBy: `${aria.id}-label`,
@@ -62,7 +63,7 @@ export function ChoiceWidget({ shape }: { shape: 'chips' | 'radio' | 'segmented'
   );
 }
 
-/** A box to tick with its words beside it. */
+/** A checkbox with the label beside it. */
 export function CheckboxWidget() {
   const { field, label, disabled } = useField();
   const aria = useFieldAria();
@@ -80,7 +81,7 @@ export function CheckboxWidget() {
   );
 }
 
-/** On or off, with its words beside it. */
+/** A switch with the label beside it. */
 export function SwitchWidget() {
   const { id, label, disabled } = useField();
   const aria = useFieldAria();
@@ -98,45 +99,46 @@ export function SwitchWidget() {
   );
 }
 
-/** One thing to choose; a form keeps its value as text. */
+/** An option of a field. A form stores its value as text. */
 export interface ChoiceOption extends ResolvedOption {
   readonly value: string;
 }
 
-/** What can be chosen now, or why nothing can be yet. `source` is the data, of the form or of its page, that has failed. */
-type OptionsNow =
+/** The options of a field, or why there are none yet. `source` is the id of the data, of the form or its page, that failed to load. */
+type FieldOptions =
   | { readonly kind: 'ready'; readonly options: readonly ChoiceOption[] }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly source: string };
 
-/** What can be chosen in a field now; it is drawn anew only when the options are others. */
-export function useOptions(field: Field): OptionsNow {
+/** The current options of a field. The component renders again only if they change. */
+export function useOptions(field: Field): FieldOptions {
   const { t } = useForm();
-  const page = useContext(PageOfForm);
+  const page = useContext(FormPageContext);
   const context: FormatContext = {
     t,
     enums: page?.enums ?? {},
     port: page?.port ?? { serverNow: () => 0 },
   };
-  const written = useRead((store) => JSON.stringify(optionsOf(field.options ?? {}, store, context)));
-  return useMemo(() => JSON.parse(written) as OptionsNow, [written]);
+  const json = useFormSelector((store) =>
+    JSON.stringify(readFieldOptions(field.options ?? {}, store, context)),
+  );
+  return useMemo(() => JSON.parse(json) as FieldOptions, [json]);
 }
 
-/** How many options are drawn at once. */
+/** How many options are shown at once. */
 export function useMaxEntries(): number {
-  return useContext(PageOfForm)?.port.limits.entries ?? MAX_ENTRIES;
+  return useContext(FormPageContext)?.port.limits.entries ?? MAX_ENTRIES;
 }
 
-/** A form outside of a page has no limits of a site. */
+/** The limit for a form that is not on a page of the site: in the studio. */
 const MAX_ENTRIES = 60;
 
-/** What a field's options are now. */
-function optionsOf(options: Options, store: FormStore, context: FormatContext): OptionsNow {
-  const read = resolveOptions(options, store.scope(), context);
-  if (read.isLoaded) {
+function readFieldOptions(options: Options, store: FormStore, context: FormatContext): FieldOptions {
+  const result = resolveOptions(options, store.scope(), context);
+  if (result.isLoaded) {
     return {
       kind: 'ready',
-      options: read.options.map((option) => ({ ...option, value: String(option.value) })),
+      options: result.options.map((option) => ({ ...option, value: String(option.value) })),
     };
   }
   const source = dataIdOf(parseReference(options.from?.list.$get ?? '').source) ?? '';
@@ -144,24 +146,24 @@ function optionsOf(options: Options, store: FormStore, context: FormatContext): 
   return hasFailed ? { kind: 'failed', source } : { kind: 'loading' };
 }
 
-/** What stands in place of options that are not there: their shape while they load, a way to ask again, or why there are none. */
-export function OptionsState({ field, now }: { field: Field; now: OptionsNow }) {
+/** Shown in place of missing options: a skeleton while they load, a retry button, or a text that there are none. */
+export function OptionsPlaceholder({ field, state }: { field: Field; state: FieldOptions }) {
   const { t, run } = useForm();
   const { emptyText } = field.ui;
-  const empty = useRead(({ scope }) => formatText(emptyText, scope(), t));
-  if (now.kind === 'loading')
+  const empty = useFormSelector(({ scope }) => formatText(emptyText, scope(), t));
+  if (state.kind === 'loading')
     return (
       <div role="status" aria-label={t('shell.loading')}>
         <Skeleton shape="control" />
       </div>
     );
-  if (now.kind === 'failed')
+  if (state.kind === 'failed')
     return (
       <Button
         variant="outline"
         size="md"
         full
-        onClick={() => void run([{ do: 'refresh', what: `data.${now.source}` }], 'tap')}
+        onClick={() => void run([{ do: 'refresh', what: `data.${state.source}` }], 'tap')}
       >
         {t('shell.form.options-failed')}
       </Button>

@@ -10,20 +10,22 @@ import { tabStop } from '#ui/controls/roving-keys.ts';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
-import { type ChoiceOption, OptionsState, useMaxEntries, useOptions } from './choice-widgets.tsx';
+import { type ChoiceOption, OptionsPlaceholder, useMaxEntries, useOptions } from './choice-widgets.tsx';
 
-const searchedAbove = 8;
+/** A longer list has a search field. */
+const MAX_WITHOUT_SEARCH = 8;
 
-/** One of many, chosen in a sheet from below. */
+/** One of many options, chosen in a bottom sheet. */
 export function SelectWidget() {
   const { t } = useForm();
   const { field, label, placeholder, disabled } = useField();
   const aria = useFieldAria();
   const [value, choose] = useChoice();
-  const now = useOptions(field);
+  const options = useOptions(field);
   const [isOpen, setOpen] = useState(false);
-  if (now.kind !== 'ready' || now.options.length === 0) return <OptionsState field={field} now={now} />;
-  const chosen = now.options.find((option) => option.value === value);
+  if (options.kind !== 'ready' || options.options.length === 0)
+    return <OptionsPlaceholder field={field} state={options} />;
+  const chosen = options.options.find((option) => option.value === value);
   const close = (): void => setOpen(false);
   const pick = (picked: string): void => {
     close();
@@ -42,7 +44,7 @@ export function SelectWidget() {
         onClick={() => setOpen(true)}
       />
       <Overlay kind="sheet" open={isOpen} onClose={close} title={label} closeLabel={t('shell.close')}>
-        <OptionList title={label} options={now.options} value={chosen?.value} onChoose={pick} />
+        <OptionList title={label} options={options.options} value={chosen?.value} onChoose={pick} />
       </Overlay>
     </>
   );
@@ -55,17 +57,17 @@ interface OptionListProps {
   onChoose: (value: string) => void;
 }
 
-/** One line an option; many can be searched. */
+/** A row for each option, and a search field if they are many. */
 function OptionList({ title, options, value, onChoose }: OptionListProps) {
   const { t } = useForm();
-  const [sought, setSought] = useState('');
-  const word = sought.trim().toLowerCase();
+  const [query, setQuery] = useState('');
+  const word = query.trim().toLowerCase();
   const found = options.filter(({ label, hint = '' }) => `${label} ${hint}`.toLowerCase().includes(word));
   const { shown, button } = useEntries(found, useMaxEntries(), t, (option) => option.value === value);
   const hasChoice = found.some((option) => option.value === value);
   return (
     <div className={recipes.stack({ gap: 'sm' })}>
-      {options.length > searchedAbove && <SearchField value={sought} onChange={setSought} />}
+      {options.length > MAX_WITHOUT_SEARCH && <SearchField value={query} onChange={setQuery} />}
       <div role="radiogroup" aria-label={title} onKeyDown={moveFocus}>
         {shown.map((option, index) => (
           <OptionRow
@@ -120,14 +122,14 @@ function OptionRow({ option, isChosen, tabIndex, onChoose }: OptionRowProps) {
       onPress={() => onChoose(value)}
       title={label}
       note={hint}
-      icon={glyph || icon !== undefined ? <OptionSign option={option} size={36} /> : undefined}
+      icon={glyph || icon !== undefined ? <OptionIcon option={option} size={36} /> : undefined}
       value={isChosen ? <Icon name="check" size={20} /> : undefined}
       arrow={false}
     />
   );
 }
 
-/** Arrows move along the options; choosing, which closes the sheet, takes Enter or Space. */
+/** Arrow keys move the focus only. Enter or Space chooses, because choosing closes the sheet. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
@@ -137,12 +139,12 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   items[(at + step + items.length) % items.length]?.focus();
 }
 
-/** What is chosen: its glyph or icon, its words, and what tells it from others of the same words. */
+/** The chosen option: its glyph or icon, its label and its hint. */
 function OptionLabel({ option }: { option: ChoiceOption }) {
   const { label, hint } = option;
   return (
     <span className={recipes.row({ gap: 'sm' })}>
-      <OptionSign option={option} size={28} />
+      <OptionIcon option={option} size={28} />
       <span className={recipes.row({ gap: 'sm', align: 'baseline', wrap: true })}>
         <span>{label}</span>
         {hint !== undefined && (
@@ -153,8 +155,8 @@ function OptionLabel({ option }: { option: ChoiceOption }) {
   );
 }
 
-/** An option's glyph or icon; nothing where it has neither. */
-function OptionSign({ option, size }: { option: ChoiceOption; size: number }) {
+/** The glyph or icon of an option, if it has one. */
+function OptionIcon({ option, size }: { option: ChoiceOption; size: number }) {
   const { label, icon, glyph } = option;
   if (glyph) return <BankGlyph name={label} size={size} />;
   return icon ? <ConfigIcon name={icon} /> : null;

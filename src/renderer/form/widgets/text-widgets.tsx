@@ -1,17 +1,24 @@
 import { useContext, useEffect, type ChangeEvent, type ComponentProps } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
-import { PageOfForm, useField, useForm, useRead, useValueText } from '#renderer/form/engine/form-context.ts';
-import { beijingDay } from '#rules/beijing-time.ts';
+import {
+  FormPageContext,
+  useField,
+  useForm,
+  useFormSelector,
+  useTextControl,
+  useValueText,
+} from '#renderer/form/engine/form-context.ts';
+import { type Challenge, challengeOf } from '#renderer/form/engine/form-on-page.ts';
+import { beijingDay, hyphenateDay } from '#rules/beijing-time.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { AddressField, PasswordField, TextArea, TextField } from '#ui/controls/text-field.tsx';
-import { addressShape, cappedShape, dayShape, groupedShape, useTextControl } from './use-text-control.ts';
 
-/** A line of text; digits in groups where the field says so. */
+/** A line of text. With `group`, its digits are shown in groups. */
 export function TextWidget() {
   const { field } = useField();
   const { group, inputMode } = field.ui;
-  const control = useTextControl((of) => (group === undefined ? cappedShape(of) : groupedShape(of, group)));
+  const control = useTextControl(group === undefined ? {} : groupedBy(group));
   return (
     <TextField
       {...control}
@@ -21,6 +28,16 @@ export function TextWidget() {
   );
 }
 
+/** Shows digits in groups of `size`, such as a card number. The value has no spaces. */
+function groupedBy(size: number) {
+  const group = new RegExp(`(.{${String(size)}})(?=.)`, 'g');
+  return { clean: withoutSpaces, format: (value: string) => value.replace(group, '$1 ') };
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s/g, '');
+}
+
 /** Several lines of text. */
 export function TextAreaWidget() {
   const { field } = useField();
@@ -28,19 +45,19 @@ export function TextAreaWidget() {
   return <TextArea {...control} maxLength={field.schema.maxLength} />;
 }
 
-/** An address of a wallet: fixed-width letters that nothing corrects, and a button that pastes. What is pasted may set other fields. */
+/** A wallet address: a monospace input without autocorrection, and a paste button. Pasting runs `onPaste`. */
 export function AddressWidget() {
   const { store, control: fields, t, run } = useForm();
   const { field, disabled } = useField();
-  const { onChange, ...control } = useTextControl<HTMLTextAreaElement>(addressShape);
+  const { onChange, ...control } = useTextControl<HTMLTextAreaElement>({ clean: withoutSpaces });
   const pasted = (): void => {
     if (field.ui.onPaste) void run(field.ui.onPaste, 'tap');
   };
   const paste = async () => {
-    const text = (await navigator.clipboard.readText().catch(() => '')).replace(/\s/g, '');
+    const text = withoutSpaces(await navigator.clipboard.readText().catch(() => ''));
     if (text === '') return;
     store.fill({ [field.name]: text });
-    fields.typed(field.name);
+    fields.edited(field.name);
     pasted();
   };
   const change = (event: ChangeEvent<HTMLTextAreaElement>): void => {
@@ -69,24 +86,24 @@ export function AddressWidget() {
 }
 
 /**
- * A day as YYYY-MM-DD: typed in digits, whose hyphens come by themselves, or chosen in the phone's own wheel. Publishes
- * field#/<name>/today, Beijing's day by the server's clock.
+ * A day as YYYY-MM-DD. The player types digits, and hyphens are inserted, or uses the browser's date picker. Publishes field#/<name>/today: the
+ * day in Beijing by the server's clock.
  */
 export function DateWidget() {
   const { store, control: fields, t } = useForm();
   const { field, disabled } = useField();
-  const control = useTextControl(dayShape);
+  const control = useTextControl({ clean: toDay });
   const min = useValueText(field.ui.min);
   const max = useValueText(field.ui.max);
-  const value = useRead((form) => form.values()[field.name]);
-  const port = useContext(PageOfForm)?.port;
+  const value = useFormSelector((form) => form.values()[field.name]);
+  const port = useContext(FormPageContext)?.port;
   useEffect(() => {
     if (port) store.publish(field.name, { today: beijingDay(port.serverNow()) });
   }, [store, field.name, port]);
   const pick = (day: string): void => {
     store.fill({ [field.name]: day });
-    fields.typed(field.name);
-    fields.left();
+    fields.edited(field.name);
+    fields.blurred();
   };
   return (
     <TextField
@@ -107,13 +124,18 @@ export function DateWidget() {
   );
 }
 
+/** Inserts the hyphens of YYYY-MM-DD, and removes a time after it. */
+function toDay(text: string): string {
+  return hyphenateDay(text).slice(0, 'YYYY-MM-DD'.length);
+}
+
 interface DayPickerProps extends Pick<ComponentProps<'input'>, 'min' | 'max' | 'disabled'> {
   label: string;
   value: string;
   onPick: (day: string) => void;
 }
 
-/** An icon of 44 px that opens the browser's own picker of days: its input lies unseen over the icon, so that the tap is its own. */
+/** A 44 px icon that opens the browser's date picker. The date input lies invisibly over the icon, because it must receive the tap itself. */
 function DayPicker({ label, value, onPick, ...bounds }: DayPickerProps) {
   const style = slots.dayPicker();
   return (
@@ -134,7 +156,7 @@ function DayPicker({ label, value, onPick, ...bounds }: DayPickerProps) {
   );
 }
 
-/** Where the browser opens its picker only by its own little button, it is asked to. */
+/** Some browsers open the picker only on a tap on their own small button, so this opens it on any tap. */
 function showPicker(input: HTMLInputElement): void {
   try {
     input.showPicker();
@@ -143,7 +165,7 @@ function showPicker(input: HTMLInputElement): void {
   }
 }
 
-/** A secret with an eye, and a meter of its strength where the field says so. */
+/** A password with a button that shows it. With `strength`, a strength meter. */
 export function PasswordWidget() {
   const { t } = useForm();
   const { name, schema, ui } = useField().field;
@@ -161,34 +183,102 @@ export function PasswordWidget() {
   );
 }
 
-const words = ['shell.form.strength-weak', 'shell.form.strength-fair', 'shell.form.strength-good'] as const;
+const STRENGTHS = [
+  'shell.form.strength-weak',
+  'shell.form.strength-fair',
+  'shell.form.strength-good',
+] as const;
 
-/** How strong what stands in a password field is, as a bar and a word; nothing while it is empty. */
+/** The strength of the typed password as a bar and a text. Nothing while the field is empty. */
 function PasswordStrength({ name }: { name: string }) {
   const { t } = useForm();
-  const level = useRead((store) => strengthOf(String(store.values()[name] ?? '')));
-  const word = words[level - 1];
-  if (!word) return null;
+  const level = useFormSelector((store) => strengthOf(String(store.values()[name] ?? '')));
+  const text = STRENGTHS[level - 1];
+  if (!text) return null;
   const style = slots.progress();
   return (
     <div className={recipes.row()}>
       <div
         className={style.root}
-        style={{ flex: '1 1 auto', '--progress': (level * 100) / words.length }}
+        style={{ flex: '1 1 auto', '--progress': (level * 100) / STRENGTHS.length }}
         aria-hidden="true"
       >
         <div className={style.bar} />
       </div>
-      <span className={recipes.text({ size: 'caption', tone: 'muted' })}>{t(word)}</span>
+      <span className={recipes.text({ size: 'caption', tone: 'muted' })}>{t(text)}</span>
     </div>
   );
 }
 
-/** 0 for nothing, 1 for what is guessed soon, 2 for middling, 3 for long and mixed. */
+/** 0: empty, 1: weak, 2: fair, 3: good. */
 function strengthOf(password: string): number {
   if (password === '') return 0;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
   const variety = new Set(password).size;
   if (password.length < 8 || variety < 5 || kinds < 2) return 1;
   return password.length >= 10 && kinds >= 3 ? 3 : 2;
+}
+
+/**
+ * The letters of a picture, or the answer to a question for players who cannot read a picture. The picture or question is a button that shows
+ * another one.
+ */
+export function CaptchaWidget() {
+  const { t, refreshField, store } = useForm();
+  const { field } = useField();
+  const control = useTextControl();
+  const { src, text } = useFormSelector((now) => challengeOf(now, field.name));
+  const hasQuestions = (useContext(FormPageContext)?.bundle.questions?.length ?? 0) > 0;
+  const changeKind = (): void => {
+    store.fill({ [field.name]: '' });
+    refreshField(field.name, text === undefined ? 'question' : 'image');
+  };
+  return (
+    <>
+      <TextField
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        {...control}
+        placeholder={text === undefined ? control.placeholder : t('shell.form.captcha-answer')}
+        maxLength={field.schema.maxLength}
+        end={
+          <ChallengeButton
+            src={src}
+            text={text}
+            label={t('shell.form.another-picture')}
+            onPress={() => refreshField(field.name)}
+          />
+        }
+      />
+      {hasQuestions && (
+        <div className={recipes.row({ justify: 'end' })}>
+          <button type="button" className={recipes.link({ inline: true })} onClick={changeKind}>
+            {t(text === undefined ? 'shell.form.captcha-question' : 'shell.form.captcha-picture')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ChallengeButtonProps extends Challenge {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/** The challenge. A tap shows another one, and the input keeps the focus. */
+function ChallengeButton({ src, text, label, onPress }: ChallengeButtonProps) {
+  return (
+    <button
+      type="button"
+      className={recipes.link()}
+      aria-label={`${text ?? ''} ${label}`.trim()}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {src === undefined ? text : <img src={src} alt="" width={104} height={40} />}
+    </button>
+  );
 }

@@ -13,7 +13,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { formatText } from '#model/format.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
-import { LateHeart } from '#renderer/page/lazy-components.ts';
+import { LazyHeart } from '#renderer/page/lazy-components.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { renderMessageRow, renderRecordRow, renderStatus, type RowVariantProps } from './record-row.tsx';
 import {
@@ -75,7 +75,7 @@ function RowWithActions({ row, rowContext }: RowViewProps): ReactNode {
     columns,
     onTap: list.onTap === undefined ? undefined : tap,
     actions: list.game ? (
-      <LateHeart members={list.game} scope={scope} context={rowContext} />
+      <LazyHeart members={list.game} scope={scope} context={rowContext} />
     ) : links.length === 0 ? undefined : (
       <div className={recipes.row({ gap: 'sm', justify: 'end', wrap: true })}>
         {links.map((link) => (

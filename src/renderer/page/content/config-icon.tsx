@@ -6,7 +6,7 @@ interface ConfigIconProps extends Omit<ComponentProps<typeof Icon>, 'name'> {
   readonly name: string;
 }
 
-/** An icon that config names: the checker proves that it is one of the set; another would draw nothing. */
-export function ConfigIcon({ name, ...look }: ConfigIconProps): ReactNode {
-  return <Icon name={name as IconName} {...look} />;
+/** An icon that config names. The checker ensures that the name exists; an unknown one would render nothing. */
+export function ConfigIcon({ name, ...rest }: ConfigIconProps): ReactNode {
+  return <Icon name={name as IconName} {...rest} />;
 }

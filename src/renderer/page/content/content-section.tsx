@@ -24,12 +24,12 @@ import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { failedDataId } from '#renderer/data/read-data.ts';
 import { leadsSomewhere } from '#renderer/page/visibility.ts';
 import { ActionButton, LinkedText } from './note-part.tsx';
-import { Prose as ServerProse } from './prose.tsx';
+import { ServerHtml } from './server-html.tsx';
 import { useEntries } from './show-more.tsx';
 
 type ContentKind = 'accordion' | 'article' | 'frame' | 'picture' | 'prose' | 'table';
 
-/** Renders an article, a frame, a picture, prose or a table. Few pages have one, so their code is loaded apart from the page's own. */
+/** Renders an accordion, an article, a frame, a picture, prose or a table. Few pages have one, so this code is loaded separately. */
 export function ContentSection({
   part,
   context,
@@ -50,7 +50,7 @@ export function ContentSection({
   }
 }
 
-/** Titles that open their text; the browser opens them, and finds words in those that are shut. */
+/** Titles that expand to show their text. As `details` elements, so that the browser's search finds text in collapsed ones. */
 function AccordionView({ part: section, context: { scope, t } }: PartProps<Accordion>): ReactNode {
   const title = formatText(section.title, scope, t);
   const row = slots.listRow();
@@ -74,7 +74,7 @@ function AccordionView({ part: section, context: { scope, t } }: PartProps<Accor
   );
 }
 
-/** An article: its shape while it loads, a word where it is empty. */
+/** An article of server HTML: a skeleton while it loads, a text if it is empty. */
 function ArticleView({ part: section, context }: PartProps<ArticleSection>): ReactNode {
   const { scope, port, t } = context;
   const html = evaluate(section.html, scope);
@@ -86,16 +86,16 @@ function ArticleView({ part: section, context }: PartProps<ArticleSection>): Rea
     <article className={recipes.card()} aria-label={title || undefined}>
       <div className={recipes.stack({ gap: 'sm' })}>
         {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
-        <ServerProse html={String(html)} port={port} t={t} />
+        <ServerHtml html={String(html)} port={port} t={t} />
       </div>
     </article>
   );
 }
 
-/** An article of config: headings, paragraphs, and lists of the items that stand together. */
+/** An article of config: headings, paragraphs, and lists of consecutive items. */
 function ProseView({ part: { title, parts }, context }: PartProps<Prose>): ReactNode {
   const { scope, t } = context;
-  const words = formatText(title, scope, t);
+  const heading = formatText(title, scope, t);
   const runs: ProsePart[][] = [];
   for (const part of parts) {
     const last = runs.at(-1);
@@ -106,9 +106,9 @@ function ProseView({ part: { title, parts }, context }: PartProps<Prose>): React
     <LinkedText text={formatText(text, scope, t) ?? ''} links={links} context={context} />
   );
   return (
-    <article className={recipes.card()} aria-label={words}>
+    <article className={recipes.card()} aria-label={heading}>
       <div className={recipes.articleProse()}>
-        {words ? <h2>{words}</h2> : null}
+        {heading ? <h2>{heading}</h2> : null}
         {runs.map((run, index) => {
           const [part] = run;
           if (part?.kind === 'heading') return <h3 key={index}>{lineOf(part)}</h3>;
@@ -126,14 +126,14 @@ function ProseView({ part: { title, parts }, context }: PartProps<Prose>): React
   );
 }
 
-/** A picture as wide as the page, which may lead on; waves where there is none that may be shown. */
+/** A picture in the full width of the page, which may be a link. Waves in place of a missing or unsafe picture. */
 function PictureView({ part: section, context }: PartProps<Picture>): ReactNode {
   const { scope, t } = context;
   const address = evaluate(section.url, scope);
   if (address === undefined) return <SectionSkeleton section={section} label={t('shell.loading')} />;
-  const look = slots.banner();
+  const style = slots.banner();
   const alt = formatText(section.alt, scope, t) ?? '';
-  const caption = formatWords(section.text, scope, context); // A dash says nothing over a picture.
+  const caption = formatWords(section.text, scope, context); // A dash in place of a value is not shown over a picture.
   const picture = (
     <>
       <SafeImage
@@ -142,7 +142,7 @@ function PictureView({ part: section, context }: PartProps<Picture>): ReactNode 
         ratio={section.ratio}
         priority
         fallback={
-          <span className={look.blank}>
+          <span className={style.blank}>
             <WaveBackdrop opacity={0.5} />
           </span>
         }
@@ -158,36 +158,36 @@ function PictureView({ part: section, context }: PartProps<Picture>): ReactNode 
     </>
   );
   if (!section.then || !leadsSomewhere(section.then, context.port))
-    return <div className={look.root}>{picture}</div>;
+    return <div className={style.root}>{picture}</div>;
   return (
-    <ActionButton context={context} actions={section.then} className={look.root}>
+    <ActionButton context={context} actions={section.then} className={style.root}>
       {picture}
     </ActionButton>
   );
 }
 
-/** Things compared side by side: a column for each of them, a row for each point. Without rows it is not there. */
+/** A comparison table. Without rows nothing is rendered. */
 function TableView({ part: section, context }: PartProps<Table>): ReactNode {
   const { scope, t } = context;
   const rows = tableRows(section, context);
   const { shown, button } = useEntries(rows ?? [], context.port.limits.entries, t);
   if (!rows) return <SectionSkeleton section={section} label={t('shell.loading')} />;
   if (rows.length === 0) return null;
-  const look = slots.compareTable();
+  const style = slots.compareTable();
   const title = formatText(section.title, scope, t);
   return (
-    <section className={look.root} aria-label={title}>
+    <section className={style.root} aria-label={title}>
       {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
-      <table className={look.table} aria-label={title}>
+      <table className={style.table} aria-label={title}>
         <TableHead part={section} context={context} />
         <tbody>
           {shown.map(({ label, cells }, index) => (
             <tr key={index}>
-              <th scope="row" className={look.side}>
+              <th scope="row" className={style.side}>
                 {label}
               </th>
               {cells.map(({ text, tone }, column) => (
-                <td key={column} className={look.cell} data-tone={tone}>
+                <td key={column} className={style.cell} data-tone={tone}>
                   {text}
                 </td>
               ))}
@@ -201,14 +201,14 @@ function TableView({ part: section, context }: PartProps<Table>): ReactNode {
 }
 
 function TableHead({ part: { corner, columns }, context: { scope, t } }: PartProps<Table>): ReactNode {
-  const look = slots.compareTable();
+  const style = slots.compareTable();
   const labels = columns.map(({ label }) => label);
   return (
     <thead>
       <tr>
-        {corner === undefined && <td className={look.corner} />}
+        {corner === undefined && <td className={style.corner} />}
         {(corner === undefined ? labels : [corner, ...labels]).map((label, index) => (
-          <th key={index} scope="col" className={look.head}>
+          <th key={index} scope="col" className={style.head}>
             {formatText(label, scope, t)}
           </th>
         ))}
@@ -217,28 +217,28 @@ function TableHead({ part: { corner, columns }, context: { scope, t } }: PartPro
   );
 }
 
-/** One row of a table as it is read. */
+/** One row of a table, as text. */
 interface TableLine {
   readonly label: string | undefined;
   readonly cells: readonly { readonly text: string | undefined; readonly tone?: Tone | undefined }[];
 }
 
-/** The rows of a table, those of config and then those of the server; undefined while the server's are not known. */
+/** The rows of a table: first those of config, then those of the server. Undefined while the latter load. */
 function tableRows({ rows = [], from }: Table, context: RenderContext): readonly TableLine[] | undefined {
   const { scope, t } = context;
-  const written = rows.map(({ label, cells }): TableLine => ({
+  const configRows = rows.map(({ label, cells }): TableLine => ({
     label: formatText(label, scope, t),
     cells: cells.map(({ text, tone }) => ({ text: formatText(text, scope, t), tone })),
   }));
-  if (!from) return written;
-  const listed = evaluate(from.rows, scope);
-  if (listed === undefined) return failedDataId(from.rows, scope) !== undefined ? written : undefined;
-  const lines = (Array.isArray(listed) ? listed : []).map((row: unknown): TableLine => {
+  if (!from) return configRows;
+  const loaded = evaluate(from.rows, scope);
+  if (loaded === undefined) return failedDataId(from.rows, scope) !== undefined ? configRows : undefined;
+  const serverRows = (Array.isArray(loaded) ? loaded : []).map((row: unknown): TableLine => {
     const inRow = joinScopes(scope, { row });
     return {
       label: formatWords(from.label, inRow, context),
-      cells: from.cells.map((words) => ({ text: formatWords(words, inRow, context) })),
+      cells: from.cells.map((cell) => ({ text: formatWords(cell, inRow, context) })),
     };
   });
-  return [...written, ...lines];
+  return [...configRows, ...serverRows];
 }

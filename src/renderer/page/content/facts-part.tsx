@@ -15,7 +15,7 @@ import { evaluate } from '#model/evaluate.ts';
 import { copyAndToast } from '#renderer/action/run-actions.ts';
 import { failedDataId } from '#renderer/data/read-data.ts';
 
-/** Labelled values on a panel. One may be emphasised as its main figure; each, or all at once, may be copied. */
+/** Labelled values on a panel. An emphasised one is shown as a large figure. Each value, or all at once, can be copied. */
 export function FactsPart({ part: facts, context }: PartProps<Facts>): ReactNode {
   const { scope, t } = context;
   const items = shownParts(facts.items, scope).map((fact) => ({ fact, value: readFact(fact, context) }));
@@ -55,9 +55,9 @@ interface FactLineProps {
   readonly context: Pick<RenderContext, 'port' | 't'>;
 }
 
-/** One labelled value: the figure of its panel, a line with a button of 44 px that copies it, or a plain line. */
+/** One labelled value: a large figure, or a line, with a 44 px copy button if it can be copied. */
 export function FactLine({ fact, value, context }: FactLineProps): ReactNode {
-  const copied = useRef<HTMLSpanElement>(null);
+  const valueElement = useRef<HTMLSpanElement>(null);
   const { label, text, raw, tone } = value;
   const line = slots.copyRow();
   if (fact.emphasis)
@@ -72,7 +72,7 @@ export function FactLine({ fact, value, context }: FactLineProps): ReactNode {
   return (
     <div className={line.root}>
       <span className={line.label}>{label}</span>
-      <span className={line.value} ref={copied}>
+      <span className={line.value} ref={valueElement}>
         {text === undefined ? (
           <Skeleton width="amount" />
         ) : tone ? (
@@ -86,7 +86,7 @@ export function FactLine({ fact, value, context }: FactLineProps): ReactNode {
           <IconButton
             label={context.t('shell.copy.of', { label })}
             tone="brand"
-            onClick={() => void copyAndToast(raw, context, copied.current)}
+            onClick={() => void copyAndToast(raw, context, valueElement.current)}
           >
             <Icon name="copy" size={20} />
           </IconButton>
@@ -98,21 +98,21 @@ export function FactLine({ fact, value, context }: FactLineProps): ReactNode {
 
 interface FactValue {
   readonly label: string;
-  /** Undefined while the value is unknown; a dash where it is not there, or its answer did not come. */
+  /** Undefined while the value is unknown. A dash if it is missing or failed to load. */
   readonly text: string | undefined;
-  /** The value as sent, for copying; undefined where there is none. */
+  /** The value as the server sent it, for copying; undefined if there is none. */
   readonly raw: string | undefined;
   readonly tone: Tone | undefined;
 }
 
-/** Reads a labelled value from the sources. */
+/** Evaluates and formats a labelled value. */
 export function readFact(fact: Fact, context: RenderContext): FactValue {
   const { scope, t } = context;
   const label = formatText(fact.label, scope, t) ?? '';
-  const found = evaluate(fact.value, scope);
-  const value = found === undefined && failedDataId(fact.value, scope) !== undefined ? null : found;
+  const result = evaluate(fact.value, scope);
+  const value = result === undefined && failedDataId(fact.value, scope) !== undefined ? null : result;
   if (value === undefined) return { label, text: undefined, raw: undefined, tone: undefined };
-  const written = formatValue(fact.format, value, context);
+  const formatted = formatValue(fact.format, value, context);
   const raw = value === null || value === '' ? undefined : String(value);
-  return { label, text: written.text, raw, tone: written.tone ?? fact.tone };
+  return { label, text: formatted.text, raw, tone: formatted.tone ?? fact.tone };
 }

@@ -19,7 +19,7 @@ interface LinksPartProps {
   readonly context: RenderContext;
 }
 
-/** Things to tap, as rows, as a grid of icons, as buttons or as banners. Nothing is drawn when none of them is there. */
+/** Links as rows, a grid of icons, buttons or banners. Renders nothing if all of them are hidden. */
 export function LinksPart({ links, context }: LinksPartProps): ReactNode {
   const { scope, port, t } = context;
   const items = links.items.filter((link) => linkVisibility(link, scope, port) !== 'hidden');
@@ -64,7 +64,7 @@ interface LinkItemProps {
   readonly context: RenderContext;
 }
 
-/** One link in the shape of its layout, with a lock of its own: ten taps give one effect. */
+/** One link in its layout, with its own lock: ten taps have one effect. */
 export function LinkItem({ link, layout, context }: LinkItemProps): ReactNode {
   const { run, busy } = useActions();
   const { scope, port, t } = context;
@@ -76,7 +76,7 @@ export function LinkItem({ link, layout, context }: LinkItemProps): ReactNode {
   const press = (): void => void run(link.then, context.actions);
   if (layout === 'buttons')
     return (
-      <Button full {...buttonLook(link)} icon={icon} loading={busy} disabled={isDisabled} onClick={press}>
+      <Button full {...buttonVariant(link)} icon={icon} loading={busy} disabled={isDisabled} onClick={press}>
         {label}
       </Button>
     );
@@ -102,7 +102,7 @@ export function LinkItem({ link, layout, context }: LinkItemProps): ReactNode {
   );
 }
 
-/** Those links that are there, as buttons. */
+/** The links that are not hidden, as buttons. */
 export function linkButtons(links: readonly Link[] = [], context: RenderContext): readonly ReactNode[] {
   return links.flatMap((link, index) =>
     linkVisibility(link, context.scope, context.port) === 'hidden'
@@ -111,8 +111,8 @@ export function linkButtons(links: readonly Link[] = [], context: RenderContext)
   );
 }
 
-/** A link of a tone that asks for attention is a full button, a neutral one no more than its words, any other a soft one. */
-function buttonLook(link: Link): ButtonVariants {
+/** The button variant for a link's tone: solid for tones that stand out, ghost for neutral, otherwise soft. */
+function buttonVariant(link: Link): ButtonVariants {
   switch (link.tone) {
     case 'danger':
     case 'success':
@@ -135,11 +135,11 @@ interface LinkTileProps {
 }
 
 function LinkTile({ label, icon, layout, button }: LinkTileProps): ReactNode {
-  const look = slots.shortcutGrid({ surface: layout === 'icons' ? 'plain' : undefined });
+  const style = slots.shortcutGrid({ surface: layout === 'icons' ? 'plain' : undefined });
   return (
-    <button {...button} className={look.item}>
-      <span className={look.icon}>{icon}</span>
-      <span className={look.label}>{label}</span>
+    <button {...button} className={style.item}>
+      <span className={style.icon}>{icon}</span>
+      <span className={style.label}>{label}</span>
     </button>
   );
 }
@@ -148,27 +148,27 @@ interface LinkBannerProps extends Omit<LinkTileProps, 'layout'> {
   readonly hint: string | undefined;
 }
 
-/** A link as a banner of our own drawing. */
+/** A link as a banner with a drawn background. */
 function LinkBanner({ label, hint, icon, button }: LinkBannerProps): ReactNode {
-  const look = slots.linkBanner();
+  const style = slots.linkBanner();
   return (
-    <button {...button} className={look.root}>
-      <span className={look.wave}>
+    <button {...button} className={style.root}>
+      <span className={style.wave}>
         <WaveBackdrop />
       </span>
-      {icon ? <span className={look.icon}>{icon}</span> : null}
-      <span className={look.words}>
-        <span className={look.title}>{label}</span>
-        {hint ? <span className={look.note}>{hint}</span> : null}
+      {icon ? <span className={style.icon}>{icon}</span> : null}
+      <span className={style.words}>
+        <span className={style.title}>{label}</span>
+        {hint ? <span className={style.note}>{hint}</span> : null}
       </span>
-      <span className={look.arrow}>
+      <span className={style.arrow}>
         <Icon name="chevron-right" size={20} />
       </span>
     </button>
   );
 }
 
-/** The value at the end of a link; nothing while it is unknown. */
+/** The value at the end of a link row; nothing while it is unknown. */
 function LinkValue({ link, context }: { readonly link: Link; readonly context: RenderContext }): ReactNode {
   const value = evaluate(link.value, context.scope);
   if (value === undefined) return null;

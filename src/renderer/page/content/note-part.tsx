@@ -4,7 +4,7 @@ import { recipes, slots } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
 import { EmptyState, ErrorArt } from '#ui/feedback/blank-state.tsx';
 import { ConfigIcon } from './config-icon.tsx';
-import { ServiceWay } from '#renderer/page/load-failed.tsx';
+import { ServiceLink } from '#renderer/page/load-failed.tsx';
 import { leadsSomewhere } from '#renderer/page/visibility.ts';
 import { LongText } from './show-more.tsx';
 import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
@@ -12,65 +12,69 @@ import { useActions } from '#renderer/action/use-actions.ts';
 
 const TONES = ['info', 'warning', 'danger', 'success', 'brand'] as const;
 
-/** A fact that one should know before going on, with at most one thing to do about it. */
+/** A note for the player, with at most one action. */
 export function NotePart({ part: note, context }: PartProps<Note>): ReactNode {
   const { scope, t } = context;
   const text = formatText(note.text, scope, t);
   if (!text) return null;
   const title = formatText(note.title, scope, t);
-  if (note.whole) return <WholeNote part={note} title={title} text={text} context={context} />;
-  const words = note.links ? (
+  if (note.whole) return <PageNote part={note} title={title} text={text} context={context} />;
+  const content = note.links ? (
     <LinkedText text={text} links={note.links} context={context} />
   ) : (
     <LongText text={text} t={t} />
   );
   if (note.quiet)
-    return <p className={recipes.text({ size: 'caption', tone: 'muted', align: 'center' })}>{words}</p>;
+    return <p className={recipes.text({ size: 'caption', tone: 'muted', align: 'center' })}>{content}</p>;
   const tone = TONES.find((known) => known === note.tone) ?? 'info';
-  const look = slots.callout({ tone });
+  const style = slots.callout({ tone });
   return (
-    <div className={look.root} role="note">
-      <span className={look.icon}>
+    <div className={style.root} role="note">
+      <span className={style.icon}>
         <ConfigIcon
           name={note.icon ?? (tone === 'warning' || tone === 'danger' ? 'warning' : 'info')}
           size={20}
         />
       </span>
-      <div className={look.body}>
-        {title ? <p className={look.title}>{title}</p> : null}
-        <p className={recipes.text({ size: 'bodySm', tone: 'inherit', pre: true })}>{words}</p>
-        <NoteWay part={note} context={context} className={recipes.link()} />
+      <div className={style.body}>
+        {title ? <p className={style.title}>{title}</p> : null}
+        <p className={recipes.text({ size: 'bodySm', tone: 'inherit', pre: true })}>{content}</p>
+        <NoteAction part={note} context={context} className={recipes.link()} />
       </div>
     </div>
   );
 }
 
-interface WholeNoteProps extends PartProps<Note> {
+interface PageNoteProps extends PartProps<Note> {
   readonly title: string | undefined;
   readonly text: string;
 }
 
-/** A note in place of a page. */
-function WholeNote({ part: note, title, text, context }: WholeNoteProps): ReactNode {
-  const isBad = note.tone === 'danger';
-  const look = recipes.button({ variant: isBad ? 'soft' : 'solid', size: 'md' });
+/** A note in place of a whole page. */
+function PageNote({ part: note, title, text, context }: PageNoteProps): ReactNode {
+  const isError = note.tone === 'danger';
+  const look = recipes.button({ variant: isError ? 'soft' : 'solid', size: 'md' });
   return (
     <EmptyState
-      art={isBad ? <ErrorArt /> : undefined}
+      art={isError ? <ErrorArt /> : undefined}
       title={title ?? text}
       hint={title ? text : undefined}
       action={
         <>
-          <NoteWay part={note} context={context} className={look} />
-          {isBad && <ServiceWay {...context} />}
+          <NoteAction part={note} context={context} className={look} />
+          {isError && <ServiceLink {...context} />}
         </>
       }
     />
   );
 }
 
-/** What can be done about a note, where it leads somewhere. */
-function NoteWay({ part, context, className }: PartProps<Note> & { readonly className: string }): ReactNode {
+/** The action of a note, if it leads to a page that the site has. */
+function NoteAction({
+  part,
+  context,
+  className,
+}: PartProps<Note> & { readonly className: string }): ReactNode {
   const { then, action } = part;
   if (!then || action === undefined || !leadsSomewhere(then, context.port)) return null;
   return (
@@ -86,22 +90,24 @@ interface LinkedTextProps {
   readonly context: RenderContext;
 }
 
-/** A text some words of which lead on. */
+/** A text in which the labels of `links` are links. */
 export function LinkedText({ text, links, context }: LinkedTextProps): ReactNode {
   const { scope, t, port } = context;
   const [first, ...rest] = links;
   if (!first) return text;
-  const words = formatText(first.label, scope, t);
-  const [before = '', ...after] = words ? text.split(words) : [text];
-  const inner = (part: string): ReactNode => <LinkedText text={part} links={rest} context={context} />;
-  if (after.length === 0 || !leadsSomewhere(first.then, port)) return inner(text);
+  const label = formatText(first.label, scope, t);
+  const [before = '', ...after] = label ? text.split(label) : [text];
+  const withOtherLinks = (part: string): ReactNode => (
+    <LinkedText text={part} links={rest} context={context} />
+  );
+  if (after.length === 0 || !leadsSomewhere(first.then, port)) return withOtherLinks(text);
   return (
     <>
-      {inner(before)}
+      {withOtherLinks(before)}
       <ActionButton context={context} actions={first.then} className={recipes.link({ inline: true })}>
-        {words}
+        {label}
       </ActionButton>
-      {inner(after.join(words))}
+      {withOtherLinks(after.join(label))}
     </>
   );
 }
@@ -113,7 +119,7 @@ interface ActionButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that runs actions, with a lock of its own: while they run it is busy and further taps do nothing. */
+/** A button that runs actions. While they run it is busy, and further taps do nothing. */
 export function ActionButton({ context, actions, className, children }: ActionButtonProps): ReactNode {
   const { run, busy } = useActions();
   return (

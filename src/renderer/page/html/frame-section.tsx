@@ -7,16 +7,16 @@ import { Icon } from '#ui/art/icon.tsx';
 import { EmptyState, ErrorState, ErrorArt } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
-import { ServiceWay } from '#renderer/page/load-failed.tsx';
+import { LoadFailed } from '#renderer/page/load-failed.tsx';
 import { failureOf, failedDataId } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import { FrameShape } from '#renderer/page/section-skeleton.tsx';
+import { FrameSkeleton } from '#renderer/page/section-skeleton.tsx';
 import { useSlowHint } from '#renderer/page/use-countdown.ts';
-import { safePictureUrl } from '#rules/safe-url.ts';
+import { type SafeAddress, safePictureUrl } from '#rules/safe-url.ts';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 
-/** How long a framed page may take before the player is offered a way on. */
-const FRAME_PATIENCE_MS = 15_000;
+/** After this time without a load event the player may try again. */
+const FRAME_TIMEOUT_MS = 15_000;
 
 interface FrameViewProps {
   readonly section: Omit<FrameSection, 'kind' | 'when' | 'unknown'>;
@@ -24,79 +24,90 @@ interface FrameViewProps {
 }
 
 /**
- * A page of another house inside ours, named by its host where config wants it. An address that may be opened but not framed, of our own
- * origin or of an app, is opened by a tap; one that is refused says so.
+ * A page of another site in a frame, with its host above it if config wants that. An address that may be opened but not framed, of the site's own
+ * origin or of an app, gets a button that opens it. An unsafe one shows an error.
  */
 export function FrameView({ section, context }: FrameViewProps): ReactNode {
   const { scope, port, t } = context;
-  const { wayOut, hosts } = section;
+  const { hosts } = section;
   const address = evaluate(section.url, scope);
-  const picture = evaluate(section.picture, scope);
   const title = formatText(section.title, scope, t) ?? '';
-  const src = safePictureUrl(picture);
-  const label = t('shell.loading');
-  const waiting = src === undefined ? <FrameShape label={label} /> : <Waiting {...{ src, title, label }} />;
-  const [out] = linkButtons(wayOut && [wayOut], context);
-  const lost = failedDataId(section.url, scope);
-  if (lost !== undefined)
+  const [link] = linkButtons(section.wayOut && [section.wayOut], context);
+  const placeholder = (
+    <FramePlaceholder picture={evaluate(section.picture, scope)} title={title} label={t('shell.loading')} />
+  );
+  const failedId = failedDataId(section.url, scope);
+  if (failedId !== undefined) {
+    const retry = (): void => context.actions.data?.refresh(failedId);
     return (
-      <ErrorState
-        title={t('shell.load-failed')}
-        hint={failureOf(scope, lost) || undefined}
-        retryLabel={t('shell.retry')}
-        onRetry={() => context.actions.data?.refresh(lost)}
-        action={out ?? <ServiceWay {...context} />}
+      <LoadFailed
+        hint={failureOf(scope, failedId) || undefined}
+        onRetry={retry}
+        action={link}
+        context={context}
       />
     );
-  if (address === undefined) return <div className={slots.frame().root}>{waiting}</div>;
+  }
+  if (address === undefined) return <div className={slots.frame().root}>{placeholder}</div>;
   const safe = port.addressOf(address, hosts);
-  if (safe === undefined)
+  if (safe?.kind !== 'foreign') return <UnframedAddress {...{ safe, hosts, link, context }} />;
+  const url = safe.href;
+  return (
+    <>
+      {section.host && (
+        <p className={slots.frame().host}>
+          <Icon name={url.startsWith('https:') ? 'lock' : 'globe'} size={16} />
+          {new URL(url).host}
+        </p>
+      )}
+      <SafeFrame key={url} {...{ url, title, hosts, link, placeholder, context }} />
+    </>
+  );
+}
+
+interface UnframedAddressProps extends Pick<SafeFrameProps, 'hosts' | 'link' | 'context'> {
+  readonly safe: SafeAddress | undefined;
+}
+
+/** A button that opens an address which is not framed, or an error if the address is unsafe. */
+function UnframedAddress({ safe, hosts, link, context: { port, t } }: UnframedAddressProps): ReactNode {
+  if (!safe)
     return (
       <EmptyState
         art={<ErrorArt />}
         title={t('shell.open.unsafe')}
         hint={t('shell.open.unsafe-hint')}
-        action={out}
+        action={link}
       />
     );
-  const { kind, href: url } = safe;
-  if (kind !== 'foreign')
-    return (
-      <EmptyState
-        art={<Icon name="external" size={64} />}
-        title={t(`shell.open.${kind}`)}
-        hint={t(`shell.open.${kind}-hint`)}
-        action={
-          <div className={recipes.stack({ gap: 'sm' })}>
-            <Button onClick={() => port.open(url, 'tab', hosts)}>
-              {t(kind === 'app' ? 'shell.open.in-app' : 'shell.frame.open-in-browser')}
-            </Button>
-            {out}
-          </div>
-        }
-      />
-    );
-  const frame = <SafeFrame key={url} wayOut={out} {...{ url, title, hosts, waiting, context }} />;
-  if (!section.host) return frame;
-  const look = slots.frame();
+  const { kind, href } = safe;
   return (
-    <>
-      <p className={look.host}>
-        <Icon name={url.startsWith('https:') ? 'lock' : 'globe'} size={16} />
-        {new URL(url).host}
-      </p>
-      {frame}
-    </>
+    <EmptyState
+      art={<Icon name="external" size={64} />}
+      title={t(`shell.open.${kind}`)}
+      hint={t(`shell.open.${kind}-hint`)}
+      action={
+        <div className={recipes.stack({ gap: 'sm' })}>
+          <Button onClick={() => port.open(href, 'tab', hosts)}>
+            {t(kind === 'app' ? 'shell.open.in-app' : 'shell.frame.open-in-browser')}
+          </Button>
+          {link}
+        </div>
+      }
+    />
   );
 }
 
-/** A frame to come that has a picture: the picture, its name, and that it is on its way. */
-function Waiting({ src, title, label }: Readonly<Record<'src' | 'title' | 'label', string>>): ReactNode {
-  const look = slots.frame();
+/** Covers a frame that is loading: with its picture and title if config has a picture, otherwise with a skeleton. */
+function FramePlaceholder(props: { picture: unknown; title: string; label: string }): ReactNode {
+  const { picture, title, label } = props;
+  const src = safePictureUrl(picture);
+  if (src === undefined) return <FrameSkeleton label={label} />;
+  const style = slots.frame();
   return (
-    <span className={look.cover} role="status" aria-busy="true" aria-label={label}>
+    <span className={style.cover} role="status" aria-busy="true" aria-label={label}>
       <span className={recipes.stack({ gap: 'lg', align: 'center' })}>
-        <span className={look.art}>
+        <span className={style.art}>
           <SafeImage src={src} alt="" fallback={null} priority />
         </span>
         <span className={recipes.text({ tone: 'muted' })}>{title}</span>
@@ -107,19 +118,19 @@ function Waiting({ src, title, label }: Readonly<Record<'src' | 'title' | 'label
 }
 
 interface SafeFrameProps {
-  /** An address that the port allows in a frame: never one of the site's own origin, which the sandbox could not hold. */
+  /** An address that the port allows in a frame. Never of the site's own origin, because the sandbox does not restrict that. */
   readonly url: string;
   readonly title: string;
-  /** The list of hosts of site.json that it was judged by. */
+  /** The list of hosts in site.json that allows the address. */
   readonly hosts: string | undefined;
-  /** Another way on, where it does not come. */
-  readonly wayOut: ReactNode;
-  /** What stands there until it has come. */
-  readonly waiting: ReactNode;
+  /** Another link, for a frame that does not load. */
+  readonly link: ReactNode;
+  /** Shown until the frame is loaded. */
+  readonly placeholder: ReactNode;
   readonly context: Pick<RenderContext, 'port' | 't'>;
 }
 
-const RIGHTS = {
+const PERMISSIONS = {
   sandbox:
     'allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts',
   allow: 'fullscreen; autoplay; clipboard-write',
@@ -127,45 +138,57 @@ const RIGHTS = {
 } as const;
 
 /**
- * A framed page that cannot move the page it stands in. It is waited for: after 15 s the player may try again, in a new frame that adds no
- * entry to the history, or open it in the browser. One that comes late is shown all the same.
+ * A frame that cannot navigate the page around it. After 15 s without a load event the player may try again, in a new frame that adds no history
+ * entry, or open the address in the browser. A frame that loads later is shown all the same.
  */
-function SafeFrame({ url, title, hosts, wayOut, waiting, context: { port, t } }: SafeFrameProps): ReactNode {
+function SafeFrame({ url, title, hosts, link, placeholder, context }: SafeFrameProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const [isLoaded, setLoaded] = useState(false);
-  const { isLate, again } = useSlowHint(!isLoaded, FRAME_PATIENCE_MS);
+  const { isLate, restart } = useSlowHint(!isLoaded, FRAME_TIMEOUT_MS);
   const retry = (): void => {
     setAttempt(attempt + 1);
-    again();
+    restart();
   };
-  const late = (
+  const style = slots.frame();
+  return (
+    <div className={style.root}>
+      <iframe
+        key={attempt}
+        src={url}
+        title={title}
+        {...PERMISSIONS}
+        className={style.frame}
+        onLoad={() => setLoaded(true)}
+      />
+      {!isLoaded && (
+        <div className={style.cover}>
+          {isLate ? <SlowFrame {...{ url, hosts, link, context }} onRetry={retry} /> : placeholder}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SlowFrameProps extends Pick<SafeFrameProps, 'url' | 'hosts' | 'link' | 'context'> {
+  readonly onRetry: () => void;
+}
+
+/** Covers a frame that has not loaded in time. */
+function SlowFrame({ url, hosts, link, context: { port, t }, onRetry }: SlowFrameProps): ReactNode {
+  return (
     <ErrorState
       title={t('shell.frame.failed')}
       retryLabel={t('shell.retry')}
-      onRetry={retry}
+      onRetry={onRetry}
       hint={t('shell.frame.failed-hint')}
       action={
         <>
           <Button variant="ghost" size="md" onClick={() => port.open(url, 'tab', hosts)}>
             {t('shell.frame.open-in-browser')}
           </Button>
-          {wayOut}
+          {link}
         </>
       }
     />
-  );
-  const look = slots.frame();
-  return (
-    <div className={look.root}>
-      <iframe
-        key={attempt}
-        src={url}
-        title={title}
-        {...RIGHTS}
-        className={look.frame}
-        onLoad={() => setLoaded(true)}
-      />
-      {!isLoaded && <div className={look.cover}>{isLate ? late : waiting}</div>}
-    </div>
   );
 }

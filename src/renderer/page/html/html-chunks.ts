@@ -1,30 +1,30 @@
 import { htmlTokens, type HtmlToken } from '#rules/html-text.ts';
 
-/** A chunk ends at the first block that ends beyond so many characters. */
-const CHUNK = 4_000;
+/** In characters. A chunk ends at the first end of a block beyond this length. */
+const CHUNK_LENGTH = 4_000;
 
-/** A chunk ends here wherever that is: inside a block, which goes on in the next chunk. */
-const LONGEST_CHUNK = 8_000;
+/** A chunk ends at this length also inside a block, which continues in the next chunk. */
+const MAX_CHUNK_LENGTH = 8_000;
 
-/** So much is read at a time, also where nothing of it stays. */
-const LONGEST_READ = 32_000;
+/** A chunk ends after this many characters of input, even if they produced no output. */
+const MAX_READ_LENGTH = 32_000;
 
-/** Elements inside elements, at most: what is nested deeper loses its tags and keeps its words. */
-const DEEPEST = 32;
+/** Elements that are nested deeper lose their tags and keep their text. */
+const MAX_DEPTH = 32;
 
-/** A longer tag is left out: no address or title of an article is that long. */
-const LONGEST_TAG = 4_000;
+/** A longer tag is removed: no address or title in an article is that long. */
+const MAX_TAG_LENGTH = 4_000;
 
-/** A longer tag goes on without its attributes: what is repeated in each chunk stays short. */
-const LONGEST_REOPENED = 200;
+/** A longer tag is reopened without its attributes, because it is repeated in each chunk. */
+const MAX_REOPENED_LENGTH = 200;
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** Elements that hold whole blocks: between two blocks in them a chunk may end. */
-const HOLDERS = /^(?:div|center|section|article|main|blockquote|ul|ol|dl|table|tbody|font|span)$/;
+/** Elements that contain blocks. A chunk may end between two blocks in them. */
+const CONTAINERS = /^(?:div|center|section|article|main|blockquote|ul|ol|dl|table|tbody|font|span)$/;
 
-/** What the beginning of an element ends, where the end was left out: the elements, and those it does not reach beyond. */
-const IMPLIED: readonly (readonly [begin: RegExp, ends: RegExp, within: RegExp])[] = [
+/** Which open elements a start tag closes if their end tag was omitted, and the elements beyond which it closes nothing. */
+const IMPLIED: readonly (readonly [starts: RegExp, closes: RegExp, within: RegExp])[] = [
   [
     /^(?:p|div|center|h[1-6]|ul|ol|dl|table|blockquote|pre|hr|figure)$/,
     /^p$/,
@@ -40,22 +40,23 @@ const IMPLIED: readonly (readonly [begin: RegExp, ends: RegExp, within: RegExp])
 interface OpenElement {
   readonly name: string;
   readonly tag: string;
-  /** How many items a numbered list has had. */
+  /** The number of items so far, for a numbered list. */
   items: number;
 }
 
 /**
- * Cuts HTML into pieces of a few thousand characters, each of which is whole: what is open at its end is closed there, and opened again in
- * the next; a piece may be empty. So the sanitizer can take them one after another, and no nesting is deeper than it can follow. Nothing here makes HTML safe.
+ * Splits HTML into well-formed chunks of a few thousand characters, so that the sanitizer can process them one by one and no nesting is too deep
+ * for it. Elements that are open at the end of a chunk are closed there and opened again in the next. A chunk may be empty. Nothing here makes
+ * HTML safe.
  */
 export function* htmlChunks(html: string): Generator<string> {
   const open: OpenElement[] = [];
   const dropped = new Map<string, number>();
   let chunk = '';
-  /** How many of the open elements have their tag in the chunk; the others get it with the first word in them. */
+  /** How many of the open elements have their tag in the chunk. The others get it with their first text. */
   let written = 0;
-  /** Where the chunk begins after the tags that it opens again. */
-  let begun = 0;
+  /** The length of the reopened tags at the start of the chunk. */
+  let prefixLength = 0;
 
   const closeFrom = (depth: number): void => {
     while (open.length > depth) {
@@ -68,22 +69,22 @@ export function* htmlChunks(html: string): Generator<string> {
     const isFirst = chunk === '';
     for (const element of open.slice(written)) chunk += reopened(element);
     written = open.length;
-    if (isFirst) begun = chunk.length;
+    if (isFirst) prefixLength = chunk.length;
     chunk += content;
   };
   const cut = (): string => {
-    const whole = chunk + endTags(open.slice(0, written));
+    const result = chunk + endTags(open.slice(0, written));
     chunk = '';
     written = 0;
-    begun = 0;
-    return whole;
+    prefixLength = 0;
+    return result;
   };
-  const begin = ({ name, from, to }: HtmlToken): void => {
-    if (to - from > LONGEST_TAG) return;
-    const tag = withoutReported(html.slice(from, to));
+  const openTag = ({ name, from, to }: HtmlToken): void => {
+    if (to - from > MAX_TAG_LENGTH) return;
+    const tag = withoutReportedAttributes(html.slice(from, to));
     if (VOID.test(name)) return write(tag);
     closeFrom(impliedDepth(open, name));
-    if (open.length >= DEEPEST) {
+    if (open.length >= MAX_DEPTH) {
       dropped.set(name, (dropped.get(name) ?? 0) + 1);
       return;
     }
@@ -93,9 +94,9 @@ export function* htmlChunks(html: string): Generator<string> {
     open.push({ name, tag, items: 0 });
     written = open.length;
   };
-  const end = (name: string): void => {
-    const lost = dropped.get(name) ?? 0;
-    if (lost > 0) dropped.set(name, lost - 1);
+  const closeTag = (name: string): void => {
+    const droppedCount = dropped.get(name) ?? 0;
+    if (droppedCount > 0) dropped.set(name, droppedCount - 1);
     else {
       const depth = open.findLastIndex((element) => element.name === name);
       if (depth >= 0) closeFrom(depth);
@@ -104,18 +105,18 @@ export function* htmlChunks(html: string): Generator<string> {
 
   let read = 0;
   for (const token of htmlTokens(html)) {
-    if (token.kind === 'open') begin(token);
-    else if (token.kind === 'close') end(token.name);
+    if (token.kind === 'open') openTag(token);
+    else if (token.kind === 'close') closeTag(token.name);
     else if (token.kind === 'text')
       for (let from = token.from; from < token.to;) {
-        const to = endOfWords(html, from, Math.min(token.to, from + LONGEST_CHUNK));
+        const to = textEnd(html, from, Math.min(token.to, from + MAX_CHUNK_LENGTH));
         write(html.slice(from, to));
         from = to;
         if (from < token.to) yield cut();
       }
-    const length = chunk.length - begun;
-    const isBetween = length > CHUNK && open.every(({ name }) => HOLDERS.test(name));
-    if (!isBetween && length <= LONGEST_CHUNK && token.to - read <= LONGEST_READ) continue;
+    const length = chunk.length - prefixLength;
+    const isBetween = length > CHUNK_LENGTH && open.every(({ name }) => CONTAINERS.test(name));
+    if (!isBetween && length <= MAX_CHUNK_LENGTH && token.to - read <= MAX_READ_LENGTH) continue;
     read = token.to;
     yield cut();
   }
@@ -123,11 +124,11 @@ export function* htmlChunks(html: string): Generator<string> {
 }
 
 function impliedDepth(open: readonly OpenElement[], name: string): number {
-  for (const [begins, ends, within] of IMPLIED) {
-    if (!begins.test(name)) continue;
+  for (const [starts, closes, within] of IMPLIED) {
+    if (!starts.test(name)) continue;
     for (let depth = open.length - 1; depth >= 0; depth -= 1) {
       const { name: outer = '' } = open[depth] ?? {};
-      if (ends.test(outer)) return depth;
+      if (closes.test(outer)) return depth;
       if (within.test(outer)) break;
     }
   }
@@ -141,15 +142,15 @@ function endTags(open: readonly OpenElement[]): string {
     .join('');
 }
 
-/** The tag that goes on with an element in the next chunk; a numbered list goes on counting. */
+/** The tag that opens an element again in the next chunk. A numbered list continues its numbers. */
 function reopened({ name, tag, items }: OpenElement): string {
-  if (name !== 'ol') return tag.length > LONGEST_REOPENED ? `<${name}>` : tag;
+  if (name !== 'ol') return tag.length > MAX_REOPENED_LENGTH ? `<${name}>` : tag;
   const start = Number(/\sstart\s*=\s*["']?(\d{1,6})/i.exec(tag)?.[1] ?? 1);
   return `<ol start="${String(start + items)}">`;
 }
 
-/** Where words are cut: not inside the name of a character, nor between the halves of one. */
-function endOfWords(html: string, from: number, to: number): number {
+/** Where to split text at or before `to`: not inside a character reference or a surrogate pair. */
+function textEnd(html: string, from: number, to: number): number {
   if (to === html.length) return to;
   const entity = html.lastIndexOf('&', to - 1);
   if (entity > from && to - entity < 12 && !html.slice(entity, to).includes(';')) return entity;
@@ -157,9 +158,9 @@ function endOfWords(html: string, from: number, to: number): number {
 }
 
 /**
- * Styles and handlers go before anything parses them: the policy of the site reports them even in a document that is
- * never shown. What is safe is not decided here but by the sanitizer, which has the last word.
+ * Renames inline styles and event handlers before anything parses them, because the content security policy reports them even in a document that
+ * is never shown. The sanitizer, not this function, decides what is safe.
  */
-function withoutReported(tag: string): string {
+function withoutReportedAttributes(tag: string): string {
   return tag.replace(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2');
 }

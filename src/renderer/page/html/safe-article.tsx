@@ -6,12 +6,12 @@ import { Button } from '#ui/controls/button.tsx';
 import { whenIdle } from '#ui/device/when-idle.ts';
 import { sanitize } from './sanitizer.ts';
 
-/** A busy page draws the next chunk all the same after so many milliseconds. */
-const NEXT_CHUNK_MS = 200;
+/** After this time the next chunk is rendered even if the page is busy. */
+const CHUNK_TIMEOUT_MS = 200;
 
 /** Props of HTML from the server. */
-export interface ProseProps {
-  /** As the server sent it. */
+export interface ServerHtmlProps {
+  /** Unsanitized, as the server sent it. */
   readonly html: string;
   readonly port: Pick<Port, 'open' | 'limits'>;
   readonly t: Translate;
@@ -19,33 +19,33 @@ export interface ProseProps {
 }
 
 /**
- * Draws HTML from the server, sanitised: the first chunk at once and the others one by one while the browser is idle, so that no article however long holds up the page.
- * Beyond the limit of the site the rest waits for the player. Its links open in a tab of their own, and only where the port finds them safe: it
- * says so of the others, whose address the sanitizer has taken away too.
+ * Renders HTML from the server, sanitized: the first chunk at once and the others one by one while the browser is idle, so that a long article
+ * does not block the page. Beyond the site's limit a button shows the rest. Links open in a new tab if the port finds them safe. For the others,
+ * including those whose address the sanitizer has removed, the port shows an error.
  */
-export function SafeArticle({ html, port, t, size }: ProseProps): ReactNode {
+export function SafeArticle({ html, port, t, size }: ServerHtmlProps): ReactNode {
   const [{ source, first }] = useState(() => firstChunk(html));
   const [chunks, setChunks] = useState<readonly TrustedHTML[]>(first.done ? [] : [first.value]);
-  const [waiting, setWaiting] = useState<TrustedHTML>();
-  const [isWhole, setWhole] = useState(first.done);
+  const [held, setHeld] = useState<TrustedHTML>();
+  const [isComplete, setComplete] = useState(first.done);
   const [isExpanded, setExpanded] = useState(false);
-  const drawn = chunks.reduce<number>((sum, chunk) => sum + String(chunk).length, 0);
-  const isBeyond = !isExpanded && drawn >= port.limits.articleCharacters;
+  const shownCharacters = chunks.reduce<number>((sum, chunk) => sum + String(chunk).length, 0);
+  const isAtLimit = !isExpanded && shownCharacters >= port.limits.articleCharacters;
 
   useEffect(() => {
-    if (isWhole || waiting) return;
+    if (isComplete || held) return;
     return whenIdle(() => {
       const { done, value } = source.next();
-      if (done) setWhole(true);
+      if (done) setComplete(true);
       else if (String(value).trim() === '') setChunks([...chunks]);
-      else if (isBeyond) setWaiting(value);
+      else if (isAtLimit) setHeld(value);
       else setChunks([...chunks, value]);
-    }, NEXT_CHUNK_MS);
-  }, [isWhole, waiting, isBeyond, source, chunks]);
+    }, CHUNK_TIMEOUT_MS);
+  }, [isComplete, held, isAtLimit, source, chunks]);
 
-  const readOn = (next: TrustedHTML): void => {
+  const showRest = (next: TrustedHTML): void => {
     setChunks([...chunks, next]);
-    setWaiting(undefined);
+    setHeld(undefined);
     setExpanded(true);
   };
   return (
@@ -53,8 +53,8 @@ export function SafeArticle({ html, port, t, size }: ProseProps): ReactNode {
       {chunks.map((chunk, index) => (
         <Chunk key={index} html={chunk} className={recipes.articleProse({ size })} port={port} />
       ))}
-      {waiting && (
-        <Button variant="soft" size="md" full onClick={() => readOn(waiting)}>
+      {held && (
+        <Button variant="soft" size="md" full onClick={() => showRest(held)}>
           {t('shell.read-more')}
         </Button>
       )}
@@ -67,7 +67,7 @@ function firstChunk(html: string) {
   return { source, first: source.next() };
 }
 
-interface ChunkProps extends Pick<ProseProps, 'port'> {
+interface ChunkProps extends Pick<ServerHtmlProps, 'port'> {
   readonly html: TrustedHTML;
   readonly className: string;
 }

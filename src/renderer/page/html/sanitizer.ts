@@ -1,8 +1,8 @@
 import purify, { type Config } from 'dompurify';
 import { htmlChunks } from './html-chunks.ts';
-import { trustPolicy } from './trusted-types.ts';
+import { trustedTypesPolicy } from './trusted-types.ts';
 
-/** What server HTML may be made of: words and their form, pictures, links, lists and tables. */
+/** The elements and attributes that server HTML may have: text and its formatting, pictures, links, lists and tables. */
 const ALLOWED = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
@@ -21,8 +21,8 @@ const ALLOWED = {
 const rules = createRules();
 
 /**
- * Makes HTML from the server safe to put on the page, piece by piece: none is long enough to hold up the page. Whoever loads this module
- * loads DOMPurify with it, and it fails to load in a browser that DOMPurify does not know.
+ * Sanitizes HTML from the server in chunks, each short enough not to block the page. This module contains DOMPurify, and fails to load in a
+ * browser that DOMPurify does not support.
  */
 export function* sanitize(html: string): Generator<TrustedHTML> {
   for (const chunk of htmlChunks(html)) yield purify.sanitize(chunk, rules);
@@ -41,6 +41,6 @@ function createRules() {
       if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
     }
   });
-  const trust = trustPolicy();
+  const trust = trustedTypesPolicy();
   return { ...ALLOWED, ...(trust && { TRUSTED_TYPES_POLICY: trust }) };
 }

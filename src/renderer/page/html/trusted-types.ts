@@ -1,37 +1,37 @@
 import type { Config } from 'dompurify';
 
-type TrustPolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
+type TrustedPolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 
-interface TrustFactory {
+interface PolicyFactory {
   createPolicy(
     name: string,
     rules: { createHTML(html: string): string; createScriptURL(address: string): string },
-  ): TrustPolicy;
+  ): TrustedPolicy;
 }
 
-/** The one worker of the site; public/service-worker.js is served there. */
-const WORKER = '/service-worker.js';
+/** The address of the site's only worker, public/service-worker.js. */
+const WORKER_URL = '/service-worker.js';
 
-let policy: TrustPolicy | undefined;
+let policy: TrustedPolicy | undefined;
 
 /**
- * The one policy that the site's header admits (`trusted-types dompurify`), made once for both who need it: HTML is trusted for the
- * sanitiser, which hands it what it has cleaned, and of scripts the site's own worker alone. Undefined where a browser has no Trusted
- * Types.
+ * The only Trusted Types policy that the site's header allows (`trusted-types dompurify`). It is created once, for its two users: the sanitizer,
+ * which passes only sanitized HTML, and the registration of the site's worker, the only script URL that it allows. Undefined in a browser
+ * without Trusted Types.
  */
-export function trustPolicy(): TrustPolicy | undefined {
-  const factory = Reflect.get(window, 'trustedTypes') as TrustFactory | undefined;
+export function trustedTypesPolicy(): TrustedPolicy | undefined {
+  const factory = Reflect.get(window, 'trustedTypes') as PolicyFactory | undefined;
   policy ??= factory?.createPolicy('dompurify', {
     createHTML: (html) => html,
     createScriptURL(address) {
-      if (address !== WORKER) throw new TypeError(`${address} is no worker of the site`);
+      if (address !== WORKER_URL) throw new TypeError(`${address} is no worker of the site`);
       return address;
     },
   });
   return policy;
 }
 
-/** The worker's address, as the browser wants it said. */
+/** The worker's address, as a TrustedScriptURL if the browser requires one. */
 export function workerAddress(): string {
-  return (trustPolicy()?.createScriptURL(WORKER) as string | undefined) ?? WORKER;
+  return (trustedTypesPolicy()?.createScriptURL(WORKER_URL) as string | undefined) ?? WORKER_URL;
 }

@@ -1,6 +1,6 @@
 import type { Form } from '#generated/config.ts';
 
-/** A form of no product: a reader asks a library for a card. */
+/** A form that is not of this product: a reader applies for a library card. */
 export const libraryCard: Form = {
   version: 2,
   operation: 'issueCard',
@@ -123,7 +123,7 @@ export const libraryCard: Form = {
   onSuccess: [{ do: 'toast', tone: 'success', text: { $get: 'answer#/message' } }],
 };
 
-/** The words of the form. */
+/** The copy of the form. */
 export const words: Readonly<Record<string, string>> = {
   'card.reader': 'Reader',
   'card.pin': 'PIN',

@@ -15,7 +15,7 @@ import { configNode } from '#scripts/schema/walk.ts';
 import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard, words } from './library-card.ts';
 
-/** Puts a form on screen; `random` says which picture a captcha shows. */
+/** Renders a form. `random` chooses the picture of a captcha. */
 export async function stage(
   form: Form,
   { scope = {}, random = () => 0 }: { scope?: Scope; random?: () => number } = {},
@@ -55,14 +55,14 @@ export async function stage(
   const { unmount, rerender } = render(draw({}));
   onTestFinished(dropAllDrafts);
   return Object.assign(library, {
-    /** How often the rules have run. */
+    /** How often the rules were checked. */
     checks: () => checks,
     /** How often something of the form was rendered. */
     renders: () => renders,
     unmount,
-    /** The form as an element, to stand elsewhere. */
+    /** The form as an element, for another parent. */
     draw: () => draw({}),
-    /** Sends the form and answers the call that this makes. */
+    /** Submits the form and responds to its call. */
     send: async (outcome: Outcome<never>) => {
       tap('Ask for a card');
       await library.of('issueCard').at(-1)?.answer(outcome);
@@ -71,14 +71,14 @@ export async function stage(
   });
 }
 
-/** Puts the form on screen with everything right. */
+/** Renders the form with valid values. */
 export async function filled(form = libraryCard) {
   const on = await stage(form);
   fillIn();
   return on;
 }
 
-/** What is right for each field of the card, by its label. */
+/** A valid value for each field of the card, by its label. */
 export const right = {
   Reader: 'Ada Lovelace',
   PIN: '123456',
@@ -87,12 +87,12 @@ export const right = {
   Letters: 'abcd',
 };
 
-/** Types what is right into each field of the card. */
+/** Types a valid value into each field of the card. */
 export function fillIn(): void {
   for (const [label, text] of Object.entries(right)) type(label, text);
 }
 
-/** Types into the field with this label as a player does, and leaves it. */
+/** Types into the field with this label and blurs it. */
 export function type(label: string, text: string): void {
   const input = field(label);
   act(() => input.focus());
@@ -105,12 +105,12 @@ export function field(label: string): HTMLInputElement {
   return screen.getByLabelText(label, { selector: 'input, textarea' });
 }
 
-/** Taps the button with these words. */
+/** Taps the button with this name. */
 export function tap(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
-/** The message that stands under the field with this label, as a screen reader finds it. */
+/** The message of the field with this label, as a screen reader finds it. */
 export function messageOf(label: string): string | null {
   const input = field(label);
   if (input.getAttribute('aria-invalid') !== 'true') return null;
@@ -128,7 +128,7 @@ function translate(key: string, values: Readonly<Record<string, unknown>> = {}):
 
 const modules = new Map<string, Promise<{ validators: Readonly<Record<string, unknown>> }>>();
 
-/** The form's rules as its config is published with; each form is compiled once. */
+/** The compiled rules of a form, as published. Each form is compiled once. */
 async function compiled(form: Form): Promise<Readonly<Record<string, unknown>>> {
   const key = JSON.stringify([form.fields, form.rules]);
   const known = modules.get(key) ?? load(form);

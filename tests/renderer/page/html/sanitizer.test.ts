@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown';
 import { BROWSER_FLAGS, findHeadless } from '#scripts/setup/browser.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** The policy of the site where it concerns HTML from the server. */
+/** The directives of the site's content security policy that concern server HTML. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types dompurify";
 
@@ -24,7 +24,7 @@ const CASES = {
     '<p>word</p><a href="javascript:alert(1)">x</a><a href=" &#106;avascript:alert(1)">y</a><a href="//evil.example">z</a><a href="/\\evil.example">z</a>',
 } as const;
 
-/** Sanitises each case inside the page, by its own script: what is run from outside would not be held by the policy. */
+/** Sanitizes each case with a script of the page itself, because the policy does not apply to scripts that are injected from outside. */
 const ENTRY = `
 import { sanitize } from '/sanitizer.js';
 const violations = [];
@@ -40,7 +40,7 @@ for (const [name, html] of Object.entries(cases)) {
   }
   shown[name] = place.innerHTML;
 }
-// Violations are told in turn: once this picture is refused, whatever was refused before it has been told.
+// Violations are reported in order: once this picture is reported, all earlier violations have been reported.
 await new Promise((resolve) => {
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => blockedURI.endsWith('/last.png') && resolve());
   new Image().src = '/last.png';
@@ -85,13 +85,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('server HTML, in a browser under the policy of the site', () => {
-  it('is shown as trusted HTML, without one word from the policy', () => {
+describe('server HTML, in a browser with the content security policy of the site', () => {
+  it('is shown as trusted HTML without a policy report', () => {
     const own = outcome.violations.filter((violation) => !violation.startsWith('img-src'));
     expect([outcome.isTrusted, own]).toEqual([true, []]);
   });
 
-  it('keeps what is harmless; links open elsewhere and tell nothing, pictures come when near and never lack words', () => {
+  it('keeps harmless elements; links open in a new tab without a referrer, pictures load lazily and have an alt text', () => {
     expect(outcome.shown).toMatchObject({
       good: CASES.good,
       sentence: CASES.sentence,

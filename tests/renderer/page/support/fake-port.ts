@@ -4,7 +4,7 @@ import { safeAddress, type SafeAddress } from '#rules/safe-url.ts';
 import type { Outcome, CallOptions } from '#api/call.ts';
 import type { DialogRequest, GoTarget, Port } from '#renderer/port.ts';
 
-/** A call that was made, and the way to answer it by hand. */
+/** A call that was made, and the function that responds to it. */
 export interface LibraryCall {
   readonly operation: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -12,13 +12,13 @@ export interface LibraryCall {
   readonly answer: (result: Outcome<never>) => Promise<void>;
 }
 
-/** How the library answers an operation at once; without it a call waits for `answer`. */
+/** The immediate response to an operation. Without one, a call waits for `answer`. */
 export type Responder = (
   body: Readonly<Record<string, unknown>>,
   count: number,
 ) => Outcome<never> | undefined;
 
-/** A port to a library that lends books, and what was asked of it. */
+/** The port of a library that lends books, with the calls that were made. */
 export type Library = ReturnType<typeof openLibrary>;
 
 export const done = (data: unknown = {}, message = ''): Outcome<never> => ({
@@ -29,7 +29,7 @@ export const done = (data: unknown = {}, message = ''): Outcome<never> => ({
 export const refused = (message: string, code = 400): Outcome<never> => ({ kind: 'refused', code, message });
 export const offline: Outcome<never> = { kind: 'offline', reason: 'network' };
 
-/** Opens an empty library: a reader is logged in, every page but `annex` is there, addresses are safe when they are https. */
+/** Creates an empty library: a reader is logged in, every page but `annex` exists, and https addresses are safe. */
 export function openLibrary() {
   let sources: Scope = { flags: { loggedIn: true }, user: { name: 'Ada' } };
   const listeners = new Set<() => void>();
@@ -43,7 +43,7 @@ export function openLibrary() {
     opened: [] as unknown[],
     copied: [] as string[],
     refreshed: [] as string[],
-    keptLogins: [] as unknown[],
+    savedLogins: [] as unknown[],
     isVisible: true,
     isCopying: true,
     pages: [] as readonly string[],
@@ -77,7 +77,7 @@ export function openLibrary() {
       library.opened.push(url);
       return addressOf(url) !== undefined;
     },
-    holdTab: () => () => undefined,
+    reserveTab: () => () => undefined,
     addressOf: (url) => addressOf(url),
     toast: (tone, text) => void library.toasts.push([tone, text]),
     dialog: async (request) => {
@@ -90,7 +90,7 @@ export function openLibrary() {
     },
     serverNow: () => Date.now(),
     servicePage: 'helpdesk',
-    keepLogin: async (login) => void library.keptLogins.push(login),
+    saveLogin: async (login) => void library.savedLogins.push(login),
     limits: { entries: 60, articleCharacters: 30_000 },
     isVisible: () => library.isVisible,
   };
@@ -102,12 +102,12 @@ export function openLibrary() {
       sources = scope;
       listeners.forEach((listener) => listener());
     },
-    /** What the next dialogs are answered with. */
+    /** The choices in the next dialogs. */
     choose: (...next: (string | undefined)[]) => void choices.push(...next),
   });
 }
 
-/** Copy as a test sees it: the key, with its values. */
+/** Copy in tests: the key with its values. */
 export function words(key: string, values?: Readonly<Record<string, unknown>>): string {
   return values ? `${key} ${Object.values(values).join(' ')}` : key;
 }

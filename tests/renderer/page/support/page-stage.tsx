@@ -2,15 +2,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity, createRef, type ReactNode, useImperativeHandle, useState } from 'react';
 import type { Page } from '#generated/config.ts';
 import { PAGE_CODE, type PageBundle } from '#model/bundle.ts';
-import { PageView } from '#renderer/page/page-view.tsx';
-import { loadSectionCode } from '#renderer/page/section-view.tsx';
+import { loadSectionCode, PageView } from '#renderer/page/page-view.tsx';
 import type { BlockTable, PageContext } from '#renderer/page/render-context.ts';
 import { type Library, words } from './fake-port.ts';
 
-/** What a page of the library is made of. */
+/** The parts of a page of the library. */
 export type PageParts = Partial<Page> & Pick<Page, 'sections'>;
 
-/** Taps what has these words. */
+/** Taps the element with this name. */
 export const click = (name: string | RegExp, role = 'button'): Promise<boolean> =>
   act(async () => fireEvent.click(screen.getByRole(role, { name })));
 
@@ -20,7 +19,7 @@ interface StageOptions {
   readonly bundle?: Partial<PageBundle>;
 }
 
-/** Puts a page on screen, with a query of its own; it can be kept behind another and come back. */
+/** Renders a page with a query. It can be hidden and shown again. */
 export async function stagePage(
   library: Library,
   parts: PageParts,

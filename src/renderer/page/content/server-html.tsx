@@ -1,29 +1,29 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
-import type { ProseProps } from '#renderer/page/html/safe-article.tsx';
+import type { ServerHtmlProps } from '#renderer/page/html/safe-article.tsx';
 
-let loaded: ComponentType<ProseProps> | undefined;
+let loaded: ComponentType<ServerHtmlProps> | undefined;
 
-/** Loads what draws HTML from the server, the sanitizer with it, once; a load that fails is tried anew the next time. */
-export async function loadProse(): Promise<ComponentType<ProseProps>> {
+/** Loads the component that renders server HTML, with the sanitizer, once. A failed load is tried again at the next call. */
+export async function loadServerHtml(): Promise<ComponentType<ServerHtmlProps>> {
   return (loaded ??= (await import('#renderer/page/html/safe-article.tsx')).SafeArticle);
 }
 
-/** HTML from the server, sanitised; its shape until the code that does it has come. */
-export function Prose(props: ProseProps): ReactNode {
+/** HTML from the server, sanitized. A skeleton until the code is loaded. */
+export function ServerHtml(props: ServerHtmlProps): ReactNode {
   const { html, t } = props;
   const [Article, setArticle] = useState(() => loaded);
   const [error, setError] = useState<unknown>();
 
   useEffect(() => {
     if (Article) return;
-    let isHere = true;
-    loadProse().then(
-      (ready) => isHere && setArticle(() => ready),
-      (reason: unknown) => isHere && setError(reason),
+    let isMounted = true;
+    loadServerHtml().then(
+      (ready) => isMounted && setArticle(() => ready),
+      (reason: unknown) => isMounted && setError(reason),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [Article]);
 

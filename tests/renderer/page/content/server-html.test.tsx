@@ -1,19 +1,19 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Prose } from '#renderer/page/content/prose.tsx';
+import { ServerHtml } from '#renderer/page/content/server-html.tsx';
 import { safeOutsideUrl } from '#rules/safe-url.ts';
 import { done, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
 import { type PageParts, stagePage } from '#tests/renderer/page/support/page-stage.tsx';
 
 async function read(html: string) {
   const library = openLibrary();
-  const { container } = render(<Prose html={html} port={library.port} t={words} />);
+  const { container } = render(<ServerHtml html={html} port={library.port} t={words} />);
   await waitFor(() => expect(container.querySelector('.articleProse')).not.toBeNull());
   return { library };
 }
 
 describe('server HTML', () => {
-  it('opens its links through the port and in no other way', async () => {
+  it('opens its links only through the port', async () => {
     const { library } = await read('<p>Look</p><p><a href="https://a.example/x"><b>there</b></a></p>');
     const isLeft = fireEvent.click(screen.getByText('there'));
     expect(isLeft).toBe(false);
@@ -35,14 +35,14 @@ describe('a long text', () => {
   const html = `<p>${'a'.repeat(900)}</p>`.repeat(60);
   const shown = (): number => document.body.textContent.replace(/[^a]/g, '').length;
 
-  it('shows its beginning, and the rest when the player asks for it', async () => {
+  it('shows its beginning, and the rest at a tap', async () => {
     await read(html);
     fireEvent.click(await screen.findByRole('button', { name: 'shell.read-more' }));
     await waitFor(() => expect(shown()).toBe(54_000));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is drawn in pieces of a few thousand characters, as far as the limit of the site', async () => {
+  it('is rendered in chunks of a few thousand characters, up to the limit of the site', async () => {
     await read(html);
     await screen.findByRole('button', { name: 'shell.read-more' });
     expect(shown()).toBeGreaterThan(29_000);
@@ -60,7 +60,7 @@ describe('an article section', () => {
     sections: [{ kind: 'article', html: { $get: 'data.text#/content' } }],
   };
 
-  it('shows its shape, then its words, and a word where it is empty', async () => {
+  it('shows a skeleton, then its text, or a hint if it is empty', async () => {
     const library = openLibrary();
     await stagePage(library, page);
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
