@@ -1,5 +1,6 @@
 import { isRecord } from '#rules/is-record.ts';
 import { below } from '#studio/protocol/pointer.ts';
+import { put } from './edit-json.ts';
 import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { withArguments } from './vocabulary.ts';
 import { partOf, resolved, alternativeOf, shapeOf, type Alternative, type EditorShape } from './schema.ts';
@@ -113,6 +114,11 @@ function schemaOfValue(value: unknown): JsonSchema {
   return isRecord(value) ? { type: 'object', additionalProperties: {} } : {};
 }
 
+/** Sets the value of a place; a new member is inserted in the order of the schema. */
+export function putPlace(text: string, place: SchemaNode, value: unknown): string {
+  return put(text, place.pointer, value, place.siblings);
+}
+
 /** Whether a value is read from a source, and may say what it is where the source has none. */
 export function isReading(value: unknown): value is { readonly $get: string; readonly else?: unknown } {
   return isRecord(value) && '$get' in value;
@@ -122,7 +128,7 @@ export function isReading(value: unknown): value is { readonly $get: string; rea
 export function isFieldNode({ shape, value }: SchemaNode): boolean {
   if (['line', 'number', 'choice', 'boolean', 'color'].includes(shape.kind)) return true;
   if ('alternatives' in shape && shape.kind !== 'union' && isReading(value)) return true;
-  return (shape.kind === 'words' || shape.kind === 'value') && (typeof value !== 'object' || value === null);
+  return (shape.kind === 'copy' || shape.kind === 'value') && (typeof value !== 'object' || value === null);
 }
 
 /**

@@ -4,7 +4,7 @@ import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { articleText, editedArticle } from '#studio/edits/assist/article.ts';
 import { formFields, newField, newRule } from '#studio/edits/assist/form-edits.ts';
 import { newPage, type PageContent } from '#studio/edits/assist/new-page.ts';
-import { pageSpots, placedCopy } from '#studio/edits/assist/placed-copy.ts';
+import { pageSpots, duplicatePart } from '#studio/edits/assist/duplicate-part.ts';
 import { copyIndex } from '#studio/edits/copy-index.ts';
 import type { Texts } from '#studio/edits/copy-edits.ts';
 import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shipped.ts';
@@ -69,10 +69,10 @@ test('an article opens as the text that it was typed as, and keeps the keys of l
 test('a copy of a form gets a tab beside the one that shows it, and one of a list its place on a page', async () => {
   const form = { path: 'config/forms/deposit-gopay.json', name: 'deposit-large', title: '大额专线' };
   const [beside] = pageSpots(form.path, 'config/pages/recharge.json', files);
-  const deposit = placedCopy({ ...form, spot: beside }, files, index);
+  const deposit = duplicatePart({ ...form, spot: beside }, files, index);
   const list = { path: 'config/lists/notices.json', name: 'latest', title: '最新公告' };
   const spot = pageSpots(list.path, 'config/pages/activity.json', files)[1];
-  const notices = placedCopy({ ...list, spot }, files, index);
+  const notices = duplicatePart({ ...list, spot }, files, index);
   expect(await faultsOf([...deposit, ...notices])).toEqual([]);
   const { sections } = JSON.parse(textIn(deposit, 'config/pages/recharge.json')) as {
     sections: { items: unknown[] }[];

@@ -4,7 +4,7 @@ import { knowledge } from '#scripts/config/check/check.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
 import { picksAt } from '#studio/editors/json/picks.ts';
 import { type ChoiceContext, knownValues, refsAt } from '#studio/edits/choices.ts';
-import { withLeft, withOperator } from '#studio/edits/condition.ts';
+import { withLeftOperand, withOperator } from '#studio/edits/condition.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { shippedFiles, shippedSchemas, withTexts } from './forms/shipped.ts';
 
@@ -40,10 +40,10 @@ test('what a place can read is told with its meaning, its words and what it is i
 });
 
 test('a condition compares with what its value can be', () => {
-  const flag = withLeft({ value: '', eq: '' }, 'site#/redpacket_switch', '/fields', register);
+  const flag = withLeftOperand({ value: '', eq: '' }, 'site#/redpacket_switch', '/fields', register);
   expect(flag).toEqual({ value: { $get: 'site#/redpacket_switch' }, eq: 1 });
   expect(withOperator(flag, 'in')).toEqual({ ...flag, eq: undefined, in: [1] });
-  expect(withLeft(flag, 'form#/name', '/fields', register)).toEqual({
+  expect(withLeftOperand(flag, 'form#/name', '/fields', register)).toEqual({
     value: { $get: 'form#/name' },
     empty: false,
   });

@@ -6,7 +6,7 @@ import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
 import { choicesAt, pickKind } from '#studio/edits/choices.ts';
 import { copyIndex } from '#studio/edits/copy-index.ts';
-import { drawnField } from '#studio/edits/drawn-field.ts';
+import { placeField } from '#studio/edits/place-field.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { contentOf, membersOf, schemaNodeAt, fileNode, type SchemaNode } from '#studio/edits/schema-node.ts';
@@ -85,7 +85,7 @@ function trialsAt(place: SchemaNode, editor: FileEditor): readonly Trial[] {
       .map((one) => trial(`member ${one.step}`, (now) => addMember(one, now))),
     ...picked.flatMap((field) =>
       (choicesAt(field, context) ?? []).map(({ value }) =>
-        trial(`${field.step} ${value}`, (now) => void now.type(drawnField(field, now.context), value)),
+        trial(`${field.step} ${value}`, (now) => void now.type(placeField(field, now.context), value)),
       ),
     ),
     ...children.filter(({ value }) => value !== undefined).flatMap((child) => trialsAt(child, editor)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copyIndex } from '#studio/edits/copy-index.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { choicesAt } from '#studio/edits/choices.ts';
-import { drawnField } from '#studio/edits/drawn-field.ts';
+import { placeField } from '#studio/edits/place-field.ts';
 import { outlineOf } from '#studio/forms/outline-tree.tsx';
 import {
   isReading,
@@ -32,11 +32,11 @@ test('every value of every shipped file is drawn: as a field, or as a place of i
   const walk = (place: SchemaNode): void => {
     const { fields, children } = membersOf(place, schemas);
     for (const field of fields) {
-      const { value } = drawnField(field, context);
+      const { value } = placeField(field, context);
       if (isReading(field.value)) {
         expect(value).toBe(field.value.$get);
         drawn.push(...Object.keys(field.value).map((name) => `${field.pointer}/${name}`));
-      } else if (field.value !== undefined && field.shape.kind !== 'words')
+      } else if (field.value !== undefined && field.shape.kind !== 'copy')
         expect(String(value)).toBe(String(field.value));
       drawn.push(field.pointer);
     }
@@ -83,7 +83,7 @@ test('copy is edited by its words, a page is chosen by its title, a number is a 
     schemas,
   ).fields.filter(({ step }) => step === 'label');
   if (!name) throw new Error('the field has no label');
-  expect(drawnField(name, context)).toMatchObject({ holds: 'words', value: '账号', key: 'login.field.name' });
+  expect(placeField(name, context)).toMatchObject({ kind: 'copy', value: '账号', key: 'login.field.name' });
   const backTo = childNodes(rootOf('config/pages/recharge.json'), schemas).find(
     ({ step }) => step === 'backTo',
   );
