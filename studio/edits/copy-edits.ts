@@ -1,3 +1,4 @@
+import { isRecord } from '#rules/is-record.ts';
 import { FILE_ID } from '#scripts/config/read/config-paths.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { studioFile } from '#studio/protocol/config-paths.ts';
@@ -128,13 +129,12 @@ function keySteps(pointer: string, root: unknown): readonly string[] {
 }
 
 function itemName(item: unknown): string | undefined {
-  if (typeof item !== 'object' || item === null) return undefined;
-  const { name, value, field, check, kind } = item as Record<string, unknown>;
+  if (!isRecord(item)) return undefined;
+  const { name, value, field, check, kind } = item;
   if (typeof field === 'string' && typeof check === 'string') return `${field}-${check}`;
-  const found = [name, value, kind].find(
-    (one) => (typeof one === 'string' && one !== '') || typeof one === 'number',
-  );
-  return found === undefined ? undefined : String(found as string | number);
+  const isName = (one: unknown): one is string | number =>
+    (typeof one === 'string' && one !== '') || typeof one === 'number';
+  return [name, value, kind].find(isName)?.toString();
 }
 
 /** Creates a copy writer for a config file: to the copy file of the same name, else to the one with most of the keys that it uses. */

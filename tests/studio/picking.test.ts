@@ -12,18 +12,19 @@ const { files, index } = withTexts(shippedFiles(), []);
 const schemas = shippedSchemas();
 const tree = await readConfig('.');
 const against = await knowledge('.');
-const asked = (id: string): unknown => (id === 'listBets' ? { data: [{ win_loss: '-200.00' }] } : undefined);
+const sampleOf = (id: string): unknown =>
+  id === 'listBets' ? { data: [{ win_loss: '-200.00' }] } : undefined;
 
 function contextOf(path: string): ChoiceContext {
   const text = files[path]?.text ?? '';
-  const readable = readableIn(path, tree.files, against, asked);
+  const readable = readableIn(path, tree.files, against, sampleOf);
   return { index, locale: 'zh', path, root: parsed(text), files, schemas, readable };
 }
 
 const register = contextOf('config/forms/register.json');
 const bets = contextOf('config/lists/bets.json');
 
-test('what a place can read is told with its meaning, its words and what it is in the preview', () => {
+test('a reference has a title from its meaning or its label, and a sample from the preview', () => {
   const at = (pointer: string, context: ChoiceContext) =>
     new Map(refsAt(pointer, context).map((one) => [one.value, one]));
   expect(at('/fields/0/default', register).get('form#/realname')?.title).toBe('真实姓名');
@@ -39,7 +40,7 @@ test('what a place can read is told with its meaning, its words and what it is i
   ]);
 });
 
-test('a condition compares with what its value can be', () => {
+test('a condition compares with a known value of its left operand', () => {
   const flag = withLeftOperand({ value: '', eq: '' }, 'site#/redpacket_switch', '/fields', register);
   expect(flag).toEqual({ value: { $get: 'site#/redpacket_switch' }, eq: 1 });
   expect(withOperator(flag, 'in')).toEqual({ ...flag, eq: undefined, in: [1] });
@@ -49,7 +50,7 @@ test('a condition compares with what its value can be', () => {
   });
 });
 
-test('in JSON, references, fields, words and arguments complete with what they mean', () => {
+test('the JSON editor completes references, fields, copy keys and arguments with their meanings', () => {
   const picked = (path: string, text: string): readonly string[] => {
     const at = text.indexOf('|');
     const found = picksAt(text.replace('|', ''), at, contextOf(path));
