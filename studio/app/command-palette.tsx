@@ -92,7 +92,7 @@ function placesOf(context: PageSources, nameOf: (path: string) => string): reado
 }
 
 function wordsOf(index: CopyIndex): readonly Entry[] {
-  return index.entries.map(({ key, path, pointer, words }) => ({
-    ...{ value: `copy ${key}`, title: words, note: key, run: () => studio.open({ path, pointer, key }) },
+  return index.entries.map(({ key, path, pointer, text }) => ({
+    ...{ value: `copy ${key}`, title: text, note: key, run: () => studio.open({ path, pointer, key }) },
   }));
 }

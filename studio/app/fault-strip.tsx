@@ -2,7 +2,7 @@ import { Box, Button, Flex, Spacer, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { withoutOrphans } from '#studio/edits/copy-edits.ts';
+import { withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import { errorsOf, type StudioFault, type StudioFix } from '#studio/protocol/studio-calls.ts';
@@ -136,7 +136,7 @@ function useMend(): (path: string, fix: StudioFix) => void {
     if (text === undefined) return;
     const next = fix.isRemoval && fix.pointer === '' ? null : mended(text, fix);
     studio.edit(path, next);
-    for (const other of withoutOrphans(path, next, files, index)) studio.edit(other.path, other.text);
+    for (const other of withoutUnusedCopy(path, next, files, index)) studio.edit(other.path, other.text);
   };
 }
 

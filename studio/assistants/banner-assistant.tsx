@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { PageField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { newBanner, type NewBanner, type PictureFile } from '#studio/edits/assist/new-banner.ts';
-import { freeName } from '#studio/edits/copy-edits.ts';
+import { uniqueName } from '#studio/edits/copy-edits.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useConfig, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, type AssistantProps, useDraft } from './assistant-dialog.tsx';
@@ -53,7 +53,7 @@ function PictureField({ picture, alt, onPicture }: PictureFieldProps): ReactNode
     const read = TYPES.includes(file.type) ? await shrunk(file).catch(() => undefined) : undefined;
     const isTooLarge = read !== undefined && (read.data.length * 3) / 4 > MAX_BYTES;
     setWrong(!read ? 'pictureType' : isTooLarge ? 'pictureSize' : undefined);
-    const name = freeName(nameOf(file), (one) => files[`config/media/${one}.json`] !== undefined, '-');
+    const name = uniqueName(nameOf(file), (one) => files[`config/media/${one}.json`] !== undefined, '-');
     onPicture(read && !isTooLarge ? { picture: read, name } : undefined);
   };
   return (

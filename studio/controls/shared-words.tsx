@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { ownWords } from '#studio/edits/config-edits.ts';
+import { withOwnCopy } from '#studio/edits/copy-edits.ts';
 import type { CopyEntry, CopyPlace } from '#studio/edits/copy-index.ts';
 import { put } from '#studio/edits/edit-json.ts';
 import { studio } from '#studio/session/studio.ts';
@@ -50,20 +50,20 @@ interface SharedDialogProps {
 
 function SharedDialog({ change, onSettled, onDone, onClose }: SharedDialogProps): ReactNode {
   const index = useCopyIndex();
-  const { entry, words = entry.words, here } = change;
+  const { entry, words = entry.text, here } = change;
   const { key, path, pointer, uses } = entry;
   const changeAll = (): void => {
     studio.edit(path, put(studio.view.files[path]?.text ?? '', pointer, words));
     onSettled(key);
   };
   const changeOnly = (places: readonly CopyPlace[]): void => {
-    studio.editFiles(ownWords(places, words, studio.view.files, index));
+    studio.editFiles(withOwnCopy(places, words, studio.view.files, index));
     onDone();
   };
   const head = { title: t('editors.shared.title', { count: uses.length }), yes: t('editors.shared.all') };
   return (
     <AskDialog {...head} startsAtNo onYes={changeAll} onClose={onClose}>
-      <Text>{t('editors.shared.text', { words: entry.words })}</Text>
+      <Text>{t('editors.shared.text', { words: entry.text })}</Text>
       <UsesByFile uses={uses} here={here} onChoose={changeOnly} />
     </AskDialog>
   );

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { AskDialog } from '#studio/controls/studio-dialog.tsx';
 import { ChoiceField, PageField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { pageSpots, placedCopy, type PageSpot } from '#studio/edits/assist/placed-copy.ts';
+import { pageSpots, duplicatePart, type PageSpot } from '#studio/edits/assist/duplicate-part.ts';
 import { fileNameFault, siblingPath } from '#studio/edits/copy-edits.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
@@ -30,7 +30,7 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
   const words = t('editors.copyFile');
   const make = (): void => {
     const copy = { path, name, title: hasTitle ? title.trim() : '', spot };
-    studio.editFiles(placedCopy(copy, files, index));
+    studio.editFiles(duplicatePart(copy, files, index));
     onClose();
     onDone(target);
     if (spot && place.page !== studio.view.frame.page)

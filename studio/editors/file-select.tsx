@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StudioSelect } from '#studio/controls/studio-input.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { pathsOf } from '#studio/edits/copy-index.ts';
+import { pagePaths } from '#studio/edits/copy-index.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 import { useView } from '#studio/session/view.ts';
 import { SINGLE_FILES, useConfig, useFileName } from '#studio/session/use-files.ts';
@@ -27,7 +27,7 @@ export function FileSelect({ path, onChoose, hasCopy = false }: FileSelectProps)
   const at = (paths: readonly string[]): readonly StudioFile[] =>
     paths.map((one) => files[one]).filter((file) => file !== undefined);
   const groups = [
-    ['thisPage', at(pathsOf(frame.page, index))],
+    ['thisPage', at(pagePaths(frame.page, index))],
     ['site', at(SINGLE_FILES.map((name) => `config/${name}.json`))],
     ['forms', ofKind('form')],
     ['lists', ofKind('list')],

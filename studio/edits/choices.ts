@@ -9,46 +9,43 @@ import { placeholdersIn } from '#scripts/config/placeholders.ts';
 import { argumentsOf, nameIn, propsOf, vocabularyNames } from './vocabulary.ts';
 import type { SchemaNode } from './schema-node.ts';
 
-/** Something that can be picked for a place. */
+/** One option of a picker. */
 export interface PickChoice {
   readonly value: string;
   readonly title: string;
   readonly note?: string | undefined;
   readonly group?: string;
-  /** What it is in the preview now, or in an example. */
+  /** Its value in the preview now, or in an example. */
   readonly sample?: string;
 }
 
-/** What the choices of a file are made of. */
+/** What the choices of a file depend on. */
 export interface ChoiceContext {
   readonly index: CopyIndex;
   readonly locale: Locale;
   readonly path: string;
-  /** What the file says now. */
+  /** The parsed file as edited. */
   readonly root: unknown;
   readonly files: Files;
   readonly schemas: Schemas;
-  /** What its places can read; undefined until the server has said. */
+  /** What each place of the file can read; undefined until the server has responded. */
   readonly readable: Readable | undefined;
 }
 
 type Choices = (context: ChoiceContext, pointer: string) => readonly PickChoice[];
 
-/** What is picked for each kind of value that the schemas know (`x-kind`, or the name of a definition). */
-const KINDS: Readonly<Record<string, Choices>> = {
-  ref: (context, pointer) =>
-    readableAt(context, pointer)
-      .filter(({ type }) => type === 'list' || !pointer.endsWith('/$count'))
-      .map((one) => refChoice(one, context)),
-  pointer: entriesFor,
+/** By kind of value: the `x-kind` of a schema, or the name of its definition. */
+const CHOICES_BY_KIND: Readonly<Record<string, Choices>> = {
+  ref: (context, pointer) => refsAt(pointer, context),
+  pointer: memberPointers,
   fieldName: ({ root, index }) => namedItems(root, 'fields').map((one) => itemChoice(one, index)),
   requestField: ({ root, schemas, locale }) =>
     argumentsOf('operation', String(valueAt(root, '/operation')), schemas).map(({ name, meaning }) =>
-      meant(name, meaning, locale),
+      describedChoice(name, meaning, locale),
     ),
   operation: (context) => vocabulary('operation', context),
   widgetName: (context) => vocabulary('widget', context),
-  // One that takes arguments is picked with them, by `formatName`.
+  // A format with arguments is an object: its name is picked as `formatName`.
   format: (context, pointer) =>
     formatsAt(context, pointer).filter(({ value }) =>
       argumentsOf('format', value, context.schemas).every(({ isRequired }) => !isRequired),
@@ -66,16 +63,16 @@ const KINDS: Readonly<Record<string, Choices>> = {
   tableName: ({ files }) => namesAt(valueOf(files, 'config/enums.json'), '/enums').map(plainChoice),
   hostsName: ({ files }) => namesAt(valueOf(files, 'config/site.json'), '/hosts').map(plainChoice),
   placeholder: ({ root, index }, pointer) =>
-    placeholdersIn(index.wordsOf(valueAt(root, `${above(pointer)}/copy`)) ?? '').map(plainChoice),
-  copyKey: ({ index }) => index.entries.map(({ key, words }) => ({ value: key, title: words, note: key })),
+    placeholdersIn(index.textOf(valueAt(root, `${above(pointer)}/copy`)) ?? '').map(plainChoice),
+  copyKey: ({ index }) => index.entries.map(({ key, text }) => ({ value: key, title: text, note: key })),
 };
 
-/** The lists among the answers that a file asks for: what the rows of a block are read from. */
+/** The lists in the responses of the file's `data`: the rows of a block are read from one of them. */
 export function dataLists(pointer: string, context: ChoiceContext): readonly ReadableValue[] {
   return readableAt(context, pointer).filter(({ type, ref }) => type === 'list' && /^data\.\w+#$/.test(ref));
 }
 
-/** Whether what a block reads is asked for where it is to stand. */
+/** Whether the data that a block reads is loaded at the pointer. */
 function hasDataFor(block: string, context: ChoiceContext, pointer: string): boolean {
   const { required = [], properties = {} } = propsOf(block, context.schemas);
   const needsRows = required.some((name) => properties[name]?.['x-kind'] === 'rows');
@@ -86,25 +83,27 @@ function hasDataFor(block: string, context: ChoiceContext, pointer: string): boo
   );
 }
 
-/** The formats that can write what the value beside them is read from; all where that is not known. */
+/** The formats that accept the type of the value beside them; all formats if the type is unknown. */
 export function formatsAt(context: ChoiceContext, pointer: string): readonly PickChoice[] {
-  const type = typeBeside(pointer, context) ?? 'any';
-  const writes = (name: string) => nameIn('format', name, context.schemas)?.['x-writes'] ?? [type];
-  return vocabulary('format', context).filter(({ value }) => type === 'any' || writes(value).includes(type));
+  const type = formattedType(pointer, context) ?? 'any';
+  const accepted = (name: string) => nameIn('format', name, context.schemas)?.['x-writes'] ?? [type];
+  return vocabulary('format', context).filter(
+    ({ value }) => type === 'any' || accepted(value).includes(type),
+  );
 }
 
-/** The type of the value beside a format; undefined where it is not read, or nothing is known of it. */
-export function typeBeside(format: string, context: ChoiceContext): string | undefined {
+/** The type of the value beside the format at a pointer; undefined if that value is a literal, or its type is unknown. */
+export function formattedType(format: string, context: ChoiceContext): string | undefined {
   const value = `${format.replace(/\/format(?:\/name)?$/, '')}/value`;
   return readableRef(valueAt(context.root, `${value}/$get`), value, context)?.type;
 }
 
-/** The kind of value that is picked at a place; undefined where it is typed. */
+/** The kind of value to pick for a schema; undefined if the value is typed. */
 export function pickKind({ schema, name }: PlacedSchema): string | undefined {
-  return [schema['x-kind'], name].find((kind) => kind !== undefined && Object.hasOwn(KINDS, kind));
+  return [schema['x-kind'], name].find((kind) => kind !== undefined && Object.hasOwn(CHOICES_BY_KIND, kind));
 }
 
-/** What can be picked for a place; undefined where it is typed. */
+/** The choices for a place; undefined if its value is typed. */
 export function choicesAt(
   { placed, pointer }: Pick<SchemaNode, 'placed' | 'pointer'>,
   context: ChoiceContext,
@@ -112,22 +111,24 @@ export function choicesAt(
   return choicesOfKind(pickKind(placed) ?? '', pointer, context);
 }
 
-/** What can be picked of a kind at a place; undefined for a kind that is typed. */
+/** The choices of a kind of value at a pointer; undefined for a kind that is typed. */
 export function choicesOfKind(kind: string, pointer: string, context: ChoiceContext) {
-  return KINDS[kind]?.(context, pointer);
+  return CHOICES_BY_KIND[kind]?.(context, pointer);
 }
 
-/** What a name of a kind is called where it stands; undefined where nobody calls it anything. */
-export function titleAt(kind: string, name: unknown, pointer: string, context: ChoiceContext) {
-  return choicesOfKind(kind, pointer, context)?.find(({ value }) => value === name)?.title;
+/** The title of a value among the choices of its kind; undefined if it is none of them. */
+export function choiceTitle(kind: string, choice: unknown, pointer: string, context: ChoiceContext) {
+  return choicesOfKind(kind, pointer, context)?.find(({ value }) => value === choice)?.title;
 }
 
-/** The references that can be read at a place. */
+/** The references that can be read at a pointer; for `$count` only those to lists. */
 export function refsAt(pointer: string, context: ChoiceContext): readonly PickChoice[] {
-  return choicesOfKind('ref', pointer, context) ?? [];
+  return readableAt(context, pointer)
+    .filter(({ type }) => type === 'list' || !pointer.endsWith('/$count'))
+    .map((one) => refChoice(one, context));
 }
 
-/** The values that can be read at a place. */
+/** The values that can be read at a pointer: the scope of the nearest place that has one of its own. */
 export function readableAt({ readable }: ChoiceContext, pointer: string): readonly ReadableValue[] {
   const places = readable?.places ?? {};
   let scope = places[pointer];
@@ -138,40 +139,41 @@ export function readableAt({ readable }: ChoiceContext, pointer: string): readon
   return readable?.scopes[scope ?? -1] ?? [];
 }
 
-/** What a reference reads at a place; undefined where that is not known. */
+/** The value that a reference reads at a pointer; undefined if it is unknown. */
 export function readableRef(ref: unknown, pointer: string, context: ChoiceContext) {
   return readableAt(context, pointer).find((one) => one.ref === ref);
 }
 
-/** A reference as it is picked; one that nobody knows is called by its own name. */
+/** The title of a reference; the reference itself if it is unknown. */
 export function refTitle(ref: string, pointer: string, context: ChoiceContext): string {
   const found = readableRef(ref, pointer, context);
   return found ? refChoice(found, context).title : ref;
 }
 
-/** What a value that is read can be, as far as that is known: of a flag yes and no, of a code what it means. */
+/** The known values of a reference: yes and no for a flag, titles from the options or from the meaning for codes. */
 export function knownValues(ref: string, pointer: string, context: ChoiceContext): readonly PickChoice[] {
   const { type = '', meaning, values = [] } = readableRef(ref, pointer, context) ?? {};
   const { locale, root, index } = context;
   const options = itemsAt(ownItem(ref, root), '/options/items');
-  const yes = { boolean: 'true', flag: '1' }[type];
+  const trueValue = { boolean: 'true', flag: '1' }[type];
   return values
     .filter((value) => value !== '')
     .map((value) => {
       const option = options.find((one) => String(valueAt(one, '/value')) === value);
-      const label = index.wordsOf(valueAt(option, '/label'));
-      const code = new RegExp(`(?:^|[：，；,;] ?|: )${value} ([^，；,;]+)`);
+      const label = index.textOf(valueAt(option, '/label'));
+      // A meaning lists its codes: "status: 0 open, 1 closed".
+      const codeText = new RegExp(`(?:^|[：，；,;] ?|: )${value} ([^，；,;]+)`);
       const title =
-        yes === undefined
-          ? (label ?? code.exec(describe(meaning, locale) ?? '')?.[1] ?? value)
-          : nameLabel(String(value === yes), locale);
+        trueValue === undefined
+          ? (label ?? codeText.exec(describe(meaning, locale) ?? '')?.[1] ?? value)
+          : nameLabel(String(value === trueValue), locale);
       return { value, title, ...(title !== value && { note: value }) };
     });
 }
 
 function vocabulary(definition: string, { schemas, locale }: Pick<ChoiceContext, 'schemas' | 'locale'>) {
-  return vocabularyNames(definition, schemas).map(({ const: given, description }): PickChoice => {
-    const value = String(given);
+  return vocabularyNames(definition, schemas).map(({ const: name, description }): PickChoice => {
+    const value = String(name);
     const meaning = describe(description, locale);
     if (definition === 'operation') return { value, title: meaning ?? value, note: value };
     const title = nameLabel(value, locale, definition);
@@ -198,10 +200,10 @@ function valueOf(files: Files, path: string): unknown {
   return parsed(files[path]?.text ?? '');
 }
 
-/** A name with what openapi.yaml or code says of it: what stands before a colon is its title. */
-export function meant(value: string, meaning: string | undefined, locale: Locale): PickChoice {
-  const words = describe(meaning, locale) ?? meaning ?? '';
-  const [, title = words, rest] = /^(.*?)(?:[：；]|[;:] )(.*)$/.exec(words.replace(/\.$/, '')) ?? [];
+/** A choice from the meaning of a name in openapi.yaml or code: the part before the colon is the title, the rest goes to the note. */
+export function describedChoice(value: string, meaning: string | undefined, locale: Locale): PickChoice {
+  const text = describe(meaning, locale) ?? meaning ?? '';
+  const [, title = text, rest] = /^(.*?)(?:[：；]|[;:] )(.*)$/.exec(text.replace(/\.$/, '')) ?? [];
   if (title === '') return plainChoice(value);
   return { value, title: title.replace(/\.$/, ''), note: rest === undefined ? value : `${value} · ${rest}` };
 }
@@ -212,26 +214,26 @@ function refChoice({ ref, type, meaning, sample }: ReadableValue, context: Choic
   const [base = '', id] = source.split('.');
   const name = pointer.slice(pointer.lastIndexOf('/') + 1);
   const own = ownItem(ref, root);
-  const said = own ? itemChoice(own, index) : meant(ref, meaning, locale);
-  const title = said.title === ref ? memberLabel(name || source, locale) : said.title;
-  const about = id === undefined ? '' : ` · ${dataTitle(id, context)}`;
+  const choice = own ? itemChoice(own, index) : describedChoice(ref, meaning, locale);
+  const title = choice.title === ref ? memberLabel(name || source, locale) : choice.title;
+  const suffix = id === undefined ? '' : ` · ${dataTitle(id, context)}`;
   const kind = nameLabel(type, locale, 'word');
   return {
     value: ref,
     title,
-    note: [said.note === ref || own ? ref : said.note, kind]
+    note: [choice.note === ref || own ? ref : choice.note, kind]
       .filter((one) => one !== undefined && one !== 'any')
       .join(' · '),
-    group: `${nameLabel(base, locale, 'source')}${about}`,
+    group: `${nameLabel(base, locale, 'source')}${suffix}`,
     ...(sample !== undefined && { sample }),
   };
 }
 
 function dataTitle(id: string, context: ChoiceContext): string {
-  return titleAt('operation', valueAt(context.root, `/data/${id}/operation`), '', context) ?? id;
+  return choiceTitle('operation', valueAt(context.root, `/data/${id}/operation`), '', context) ?? id;
 }
 
-/** An item of the file that other places name: a field of a form, a filter of a list. */
+/** An item that other places of the file refer to by name: a field of a form, a filter of a list. */
 interface NamedItem {
   readonly name: string;
   readonly label?: unknown;
@@ -243,26 +245,26 @@ function namedItems(root: unknown, list: 'fields' | 'filters'): readonly NamedIt
   );
 }
 
-/** The field or filter of the file itself that a reference reads. */
+/** The field or filter of this file that a reference reads. */
 function ownItem(ref: string, root: unknown): NamedItem | undefined {
   const [, base, name] = /^(form|filter)#\/([^/]+)$/.exec(ref) ?? [];
   return namedItems(root, base === 'form' ? 'fields' : 'filters').find((one) => one.name === name);
 }
 
-function itemChoice({ name, label }: NamedItem, { wordsOf }: CopyIndex): PickChoice {
-  const title = wordsOf(label);
+function itemChoice({ name, label }: NamedItem, { textOf }: CopyIndex): PickChoice {
+  const title = textOf(label);
   return title === undefined ? plainChoice(name) : { value: name, title, note: name };
 }
 
-/** Members that a pointer can lead to: of the entries beside it (`list`), of a row, or lists in an answer for `rows`. */
-function entriesFor(context: ChoiceContext, pointer: string): readonly PickChoice[] {
+/** The values of a member that is a pointer: members of the list beside it (`list`, `of`), of a row, or for `rows` the lists in a response. */
+function memberPointers(context: ChoiceContext, pointer: string): readonly PickChoice[] {
   const scope = readableAt(context, pointer);
   const beside =
     valueAt(context.root, `${above(pointer)}/list/$get`) ??
     valueAt(context.root, `${above(pointer)}/of/$get`);
   const lists = scope.filter(({ type }) => type === 'list');
   const asChoice = (one: ReadableValue): PickChoice => ({
-    ...meant(one.ref, one.meaning, context.locale),
+    ...describedChoice(one.ref, one.meaning, context.locale),
     ...(one.sample !== undefined && { sample: one.sample }),
   });
   if (pointer === '/rows')

@@ -2,27 +2,27 @@ import type { ChoiceContext } from './choices.ts';
 import { readableAt, readableRef } from './choices.ts';
 import { isReading } from './schema-node.ts';
 
-/** What two values are compared by, as a person picks it. `filled` and `empty` compare with nothing. */
+/** The operators of a comparison as a picker offers them. `filled` and `empty` take no right operand. */
 export const OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'filled', 'empty'] as const;
 
 /** One of the operators. */
 export type ComparisonOperator = (typeof OPERATORS)[number];
 
-/** A comparison as it stands in config. */
+/** A comparison as config has it. */
 export type Comparison = Readonly<Record<string, unknown>>;
 
-/** Which operator a comparison has. */
+/** The operator of a comparison; `eq` if it has none. */
 export function operatorOf(comparison: Comparison): ComparisonOperator {
   if ('empty' in comparison) return comparison['empty'] === true ? 'empty' : 'filled';
   return OPERATORS.find((one) => one in comparison) ?? 'eq';
 }
 
-/** What a comparison compares with: a value, several for `in`, undefined for `empty`. */
-export function rightOf(comparison: Comparison): unknown {
+/** The right operand: a value, a list for `in`, a boolean for `empty`. */
+export function rightOperand(comparison: Comparison): unknown {
   return comparison[operatorOf(comparison)];
 }
 
-/** The operators that make sense of a value: only numbers are more or less. */
+/** The operators for the type of the left operand: only numbers have an order. */
 export function operatorsFor(
   left: unknown,
   pointer: string,
@@ -34,16 +34,19 @@ export function operatorsFor(
   return isOrdered ? OPERATORS : OPERATORS.filter((one) => !['gt', 'gte', 'lt', 'lte'].includes(one));
 }
 
-/** A comparison with another operator; what it is compared with stays. */
+/** A comparison with another operator. It keeps its right operand. */
 export function withOperator(comparison: Comparison, operator: ComparisonOperator): Comparison {
   const { value } = comparison;
-  const right = [rightOf(comparison)].flat()[0] ?? '';
+  const right = [rightOperand(comparison)].flat()[0] ?? '';
   if (operator === 'filled' || operator === 'empty') return { value, empty: operator === 'empty' };
   return { value, [operator]: operator === 'in' ? [right] : right };
 }
 
-/** A comparison of another value: with what it can be, else with what it was compared with. */
-export function withLeft(
+/**
+ * A comparison with another left operand. Its right operand is the first known value of the new one. Without known values the old operand
+ * stays, or, for `eq` and an operator that the new type does not have, the comparison becomes `empty: false`.
+ */
+export function withLeftOperand(
   comparison: Comparison,
   ref: string,
   pointer: string,
@@ -53,14 +56,13 @@ export function withLeft(
   const known = readableRef(ref, pointer, context);
   const allowed = operatorsFor(value, pointer, context);
   const operator = operatorOf(comparison);
-  const next = { ...comparison, value };
   const [first] = known?.type === 'flag' ? ['1'] : (known?.values ?? []).filter((one) => one !== '');
   if (first !== undefined) return { value, eq: literalFor(first, ref, pointer, context) };
-  const isLost = !allowed.includes(operator) || typeof rightOf(comparison) === 'boolean';
-  return isLost || operator === 'eq' ? { value, empty: false } : next;
+  const isInvalid = !allowed.includes(operator) || typeof rightOperand(comparison) === 'boolean';
+  return isInvalid || operator === 'eq' ? { value, empty: false } : { ...comparison, value };
 }
 
-/** A literal of the type that a value has: a flag is compared with 1, a text with "1". */
+/** Converts an input to the type of the value that a reference reads: a flag is compared with 1, a text with "1". */
 export function literalFor(typed: string, ref: string, pointer: string, context: ChoiceContext): unknown {
   const type = readableRef(ref, pointer, context)?.type;
   if (type === 'boolean') return typed === 'true';
@@ -68,9 +70,9 @@ export function literalFor(typed: string, ref: string, pointer: string, context:
   return isNumber ? Number(typed) : typed;
 }
 
-/** The first condition of a place: on something that is true or false, else on whatever can be read. */
-export function firstCondition(pointer: string, context: ChoiceContext): Comparison {
+/** The condition of a new place: on the first boolean that can be read there, else on the first value. */
+export function initialCondition(pointer: string, context: ChoiceContext): Comparison {
   const scope = readableAt(context, pointer);
   const first = scope.find(({ type }) => type === 'boolean') ?? scope[0];
-  return withLeft({ value: '', eq: '' }, first?.ref ?? 'flags#/loggedIn', pointer, context);
+  return withLeftOperand({ value: '', eq: '' }, first?.ref ?? 'flags#/loggedIn', pointer, context);
 }

@@ -1,20 +1,22 @@
+import { isRecord } from '#rules/is-record.ts';
 import { FILE_ID } from '#scripts/config/read/config-paths.ts';
-import { stepsOf } from '#scripts/schema/pointer.ts';
+import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { studioFile } from '#studio/protocol/config-paths.ts';
-import { above, below, namesAt } from '#studio/protocol/pointer.ts';
-import type { CopyIndex, Files } from './copy-index.ts';
+import { above, below, namesAt, valueAt } from '#studio/protocol/pointer.ts';
+import type { CopyIndex, CopyPlace, Files } from './copy-index.ts';
 import { duplicate, parsed, put } from './edit-json.ts';
+import type { SchemaNode } from './schema-node.ts';
 
-/** New texts of files, in the order in which they are to be put in. */
+/** New texts of files, in the order in which to apply them. */
 export type Texts = readonly { readonly path: string; readonly text: string }[];
 
-/** Files with some texts in place of theirs. */
+/** The files with some of their texts replaced, or files added. */
 export function withTexts(files: Files, texts: Texts): Files {
   const next = texts.map(({ path, text }) => [path, { ...studioFile(path, text), ...files[path], text }]);
   return { ...files, ...(Object.fromEntries(next) as Files) };
 }
 
-/** The files that are others than they were. */
+/** The files whose texts differ from before. */
 export function changedTexts(now: Files, before: Files): Texts {
   return Object.values(now).filter((file) => before[file.path]?.text !== file.text);
 }
@@ -25,28 +27,28 @@ export function siblingPath(path: string, name: string): string {
 }
 
 /**
- * A copy of a form, list or page under a new name: all its words are copied to keys of the copy's own, so that changing them changes
- * nothing else; only what the whole site says (`shell.`, `enum.`) stays shared. A page gets an address of its own.
+ * Duplicates a form, list or page under a new name. Its texts are duplicated to new copy keys, so that an edit of them does not change the
+ * original. Keys of the whole site (`shell.`, `enum.`) stay shared. A page gets a path of its own.
  */
-export function copiedFile(path: string, name: string, files: Files, index: CopyIndex): Texts {
+export function duplicatedFile(path: string, name: string, files: Files, index: CopyIndex): Texts {
   const file = files[path];
   if (!file) return [];
-  const keys = newKeys(name, files, index);
-  let text = file.text;
-  for (const { key, words, uses } of index.entries) {
+  const copy = createCopyWriter(name, files, index);
+  let next = file.text;
+  for (const { key, text, uses } of index.entries) {
     const here = uses.filter((use) => use.path === path);
     const [from = '', ...steps] = key.split('.');
-    if (here.length === 0 || isOfSite(from)) continue;
-    const own = keys.keyFor(steps, words);
-    for (const { pointer } of here) text = put(text, pointer, own);
+    if (here.length === 0 || isSiteWide(from)) continue;
+    const own = copy.addText(steps, text);
+    for (const { pointer } of here) next = put(next, pointer, own);
   }
-  if (file.kind === 'page') text = put(text, '/path', `/${name}`);
-  return [...keys.texts(), { path: siblingPath(path, name), text }];
+  if (file.kind === 'page') next = put(next, '/path', `/${name}`);
+  return [...copy.texts(), { path: siblingPath(path, name), text: next }];
 }
 
 /**
- * A copy of an item right after it. What it is called, and words that only the original says, are copied to keys of the copy's own, so that
- * changing them changes nothing else.
+ * Duplicates an item of a list, after it. Its label, and texts that only the original uses, are duplicated to new copy keys, so that an edit
+ * of them does not change the original.
  */
 export function duplicatedItem(
   path: string,
@@ -56,10 +58,10 @@ export function duplicatedItem(
   index: CopyIndex,
 ): Texts {
   const original = `${list}/${String(at)}`;
-  const copy = `${list}/${String(at + 1)}`;
-  let text = duplicate(files[path]?.text ?? '', original);
-  const texts = new Map<string, string>();
-  for (const { key, words, uses, path: home } of index.entries) {
+  const duplicated = `${list}/${String(at + 1)}`;
+  let next = duplicate(files[path]?.text ?? '', original);
+  let now = files;
+  for (const { key, text, uses } of index.entries) {
     const inside = uses.filter((use) => use.path === path && use.pointer.startsWith(`${original}/`));
     const here =
       inside.length === uses.length
@@ -67,28 +69,29 @@ export function duplicatedItem(
         : inside.filter(({ pointer }) => pointer === `${original}/label`);
     if (here.length === 0) continue;
     const [file = '', ...steps] = key.split('.');
-    const own = freeKey(file, steps, index);
-    texts.set(home, withCopy(texts.get(home) ?? files[home]?.text, own, words));
-    for (const { pointer } of here) text = put(text, copy + pointer.slice(original.length), own);
+    const own = uniqueKey(file, steps, index);
+    now = withCopyText(now, own, text);
+    for (const { pointer } of here) next = put(next, duplicated + pointer.slice(original.length), own);
   }
-  return [...[...texts].map(([home, words]) => ({ path: home, text: words })), { path, text }];
+  return [...changedTexts(now, files), { path, text: next }];
 }
 
 /**
- * The copy files without the words that only this file said and says no more; the check refuses words that nobody says. Blocks say the
- * words of their own file by code: those stay.
+ * The copy files without the keys that only this file used and does not use any more (`after`, null: it is deleted): the checker reports
+ * unused keys. Keys of blocks stay: their code uses them.
  */
-export function withoutOrphans(path: string, after: string | null, files: Files, index: CopyIndex): Texts {
-  const said = after === null ? new Set<string>() : index.keysIn(path, after);
-  const texts = new Map<string, string>();
+export function withoutUnusedCopy(path: string, after: string | null, files: Files, index: CopyIndex): Texts {
+  const used = after === null ? new Set<string>() : index.keysIn(path, after);
+  let now = files;
   for (const { key, uses, path: home, pointer } of index.entries) {
-    if (key.startsWith('block-') || uses.length === 0 || said.has(key)) continue;
+    if (key.startsWith('block-') || uses.length === 0 || used.has(key)) continue;
     if (!uses.every((use) => use.path === path)) continue;
-    texts.set(home, withoutEmpty(texts.get(home) ?? files[home]?.text ?? '{}', pointer));
+    now = withTexts(now, [{ path: home, text: withoutEmpty(now[home]?.text ?? '{}', pointer) }]);
   }
-  return [...texts].map(([home, text]) => ({ path: home, text }));
+  return changedTexts(now, files);
 }
 
+/** Removes a member, and the objects around it that are then empty. */
 function withoutEmpty(text: string, pointer: string): string {
   const holder = above(pointer);
   return namesAt(parsed(text), holder).length === 1 && stepsOf(holder).length > 0
@@ -96,22 +99,60 @@ function withoutEmpty(text: string, pointer: string): string {
     : put(text, pointer, undefined);
 }
 
-/** Begins new words of a config file: in the copy file of its own name, else in the one that most of its keys stand in. */
-export function newKeysFor(path: string, files: Files, index: CopyIndex): NewKeys {
+/** Gives places of one file a text of their own under one new key; other places keep the old key. */
+export function withOwnCopy(
+  places: readonly (CopyPlace & Pick<SchemaNode, 'siblings'>)[],
+  newText: string,
+  files: Files,
+  index: CopyIndex,
+): Texts {
+  const [{ path, pointer } = { path: '', pointer: '' }] = places;
+  const text = files[path]?.text ?? '';
+  const copy = copyWriterFor(path, files, index);
+  const key = copy.addText(keySteps(pointer, parsed(text)), newText);
+  return [
+    ...copy.texts(),
+    { path, text: places.reduce((next, place) => put(next, place.pointer, key, place.siblings), text) },
+  ];
+}
+
+/** Members that add no step to a key. */
+const UNNAMED = ['sections', 'items', 'ui', 'label', 'say'];
+
+function keySteps(pointer: string, root: unknown): readonly string[] {
+  const names = stepsOf(pointer);
+  return names.flatMap((name, at) => {
+    if (UNNAMED.includes(name)) return [];
+    if (!/^\d+$/.test(name)) return [name.replace(/^(field|rule|column|filter)s$/, '$1')];
+    return [itemName(valueAt(root, pointerOf(names.slice(0, at + 1)))) ?? name];
+  });
+}
+
+function itemName(item: unknown): string | undefined {
+  if (!isRecord(item)) return undefined;
+  const { name, value, field, check, kind } = item;
+  if (typeof field === 'string' && typeof check === 'string') return `${field}-${check}`;
+  const isName = (one: unknown): one is string | number =>
+    (typeof one === 'string' && one !== '') || typeof one === 'number';
+  return [name, value, kind].find(isName)?.toString();
+}
+
+/** Creates a copy writer for a config file: to the copy file of the same name, else to the one with most of the keys that it uses. */
+export function copyWriterFor(path: string, files: Files, index: CopyIndex): CopyWriter {
   const id = files[path]?.id ?? 'shell';
-  if (files[localePath(id)]) return newKeys(id, files, index);
+  if (files[localePath(id)]) return createCopyWriter(id, files, index);
   const counts = new Map<string, number>();
   for (const { key, uses } of index.entries) {
     const file = key.split('.')[0] ?? '';
     const here = uses.filter((use) => use.path === path).length;
-    if (here > 0 && !isOfSite(file)) counts.set(file, (counts.get(file) ?? 0) + here);
+    if (here > 0 && !isSiteWide(file)) counts.set(file, (counts.get(file) ?? 0) + here);
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  return newKeys(most?.[0] ?? id, files, index);
+  return createCopyWriter(most?.[0] ?? id, files, index);
 }
 
-/** An unused key, made from the place of its text: register.field.wechat; `more` are keys that are not in the index yet. */
-function freeKey(
+/** An unused key from the place of its text, such as `register.field.wechat`; `more` are keys that are not in the index yet. */
+function uniqueKey(
   file: string,
   steps: readonly string[],
   index: CopyIndex,
@@ -120,13 +161,13 @@ function freeKey(
   const plain = steps.map(kebab).filter((step) => step !== '');
   const taken = [...index.byKey.keys(), ...more];
   const path = [file, ...plain].join('.');
-  // Nothing stands below words: there the rest of the way is one name.
+  // A key with a text has no keys below it: there the rest of the path is one name.
   const isBelow = taken.some((one) => path.startsWith(`${one}.`));
   const base = isBelow ? `${file}.${plain.join('-')}` : path;
-  return freeName(base, (key) => taken.some((one) => one === key || one.startsWith(`${key}.`)), '-');
+  return uniqueName(base, (key) => taken.some((one) => one === key || one.startsWith(`${key}.`)), '-');
 }
 
-/** Why a new file cannot have a name; undefined where it can, or where none is typed yet. */
+/** The error in the name of a new file; undefined if it is valid or empty. */
 export function fileNameFault(
   name: string,
   path: string,
@@ -137,45 +178,44 @@ export function fileNameFault(
   return files[path] && 'fileNameTaken';
 }
 
-/** A name, or where it is taken the first that is not: with a number after it, from 2. */
-export function freeName(base: string, isTaken: (name: string) => boolean, dash = ''): string {
+/** The name itself, or if it is taken the name with the first free number from 2. */
+export function uniqueName(base: string, isTaken: (name: string) => boolean, dash = ''): string {
   let name = base;
-  for (let turn = 2; isTaken(name); turn += 1) name = base + dash + String(turn);
+  for (let number = 2; isTaken(name); number += 1) name = base + dash + String(number);
   return name;
 }
 
-/** New words for a file of config: keys of a copy file, and its text once all of them are in it. */
-export type NewKeys = ReturnType<typeof newKeys>;
+/** Adds new texts to one copy file. */
+export type CopyWriter = ReturnType<typeof createCopyWriter>;
 
-/** Begins new words in a copy file, by its id. */
-export function newKeys(id: string, files: Files, index: CopyIndex) {
+/** Collects new texts for the copy file with an id. */
+export function createCopyWriter(id: string, files: Files, index: CopyIndex) {
   const name = kebab(id);
-  const path = localePath(name);
-  const made = new Map<string, string>();
+  const added = new Map<string, string>();
   return {
-    /** The key for words, made of where they are said. */
-    keyFor(steps: readonly string[], words: string): string {
-      const key = freeKey(name, steps, index, made.keys());
-      made.set(key, words);
+    /** Adds a text under a key from the place that uses it, and returns the key. */
+    addText(steps: readonly string[], text: string): string {
+      const key = uniqueKey(name, steps, index, added.keys());
+      added.set(key, text);
       return key;
     },
-    /** The copy file with the words; none where there are none. */
+    /** The new text of the copy file; empty if no text was added. */
     texts(): Texts {
-      const write = (text: string | undefined, [key, words]: [string, string]): string =>
-        withCopy(text, key, words);
-      const text = [...made].reduce(write, files[path]?.text);
-      return text === undefined || made.size === 0 ? [] : [{ path, text }];
+      const now = [...added].reduce((next, [key, text]) => withCopyText(next, key, text), files);
+      return changedTexts(now, files);
     },
   };
 }
 
-function isOfSite(file: string): boolean {
+function isSiteWide(file: string): boolean {
   return file === 'shell' || file === 'enum';
 }
 
-/** The text of a copy file with a key in it; the file is made where there is none. */
-export function withCopy(text: string | undefined, key: string, words: string): string {
-  return put(text ?? '{}\n', key.split('.').slice(1).reduce(below, ''), words);
+/** The files with a text under a copy key; a missing copy file is added. */
+export function withCopyText(files: Files, key: string, text: string): Files {
+  const [id = '', ...steps] = key.split('.');
+  const path = localePath(id);
+  return withTexts(files, [{ path, text: put(files[path]?.text ?? '{}\n', steps.reduce(below, ''), text) }]);
 }
 
 function localePath(id: string): string {

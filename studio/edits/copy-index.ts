@@ -12,52 +12,52 @@ import { valueAt } from '#studio/protocol/pointer.ts';
 import { parsed } from './edit-json.ts';
 import type { StudioFault, StudioFile } from '#studio/protocol/studio-calls.ts';
 
-/** The files that are edited, by path. */
+/** The edited files by path. */
 export type Files = Readonly<Record<string, StudioFile>>;
 
-/** A place that names a copy key. */
+/** A place in a file: one that uses a copy key, or the one of its text. */
 export interface CopyPlace {
   readonly path: string;
   readonly pointer: string;
 }
 
-/** One copy key: its words, where they stand, and who says them. */
+/** A copy key: its text, the place of the text, and the places that use the key. */
 export interface CopyEntry extends CopyPlace {
   readonly key: string;
-  readonly words: string;
+  readonly text: string;
   readonly uses: readonly CopyPlace[];
 }
 
-/** All copy as it is edited now. */
+/** All copy of the edited files, and what uses it. */
 export interface CopyIndex {
   /** In the order of the files. */
   readonly entries: readonly CopyEntry[];
   readonly byKey: ReadonlyMap<string, CopyEntry>;
-  /** The words of a key; undefined for what is no key. */
-  wordsOf(key: unknown): string | undefined;
-  /** The ids of pages, as their files are named. */
+  /** The text of a key; undefined if it is no copy key. */
+  textOf(key: unknown): string | undefined;
+  /** The ids of pages: the names of their files. */
   readonly pages: readonly string[];
-  /** What a page is made of; undefined for one that is not there. */
+  /** The parts of a page; undefined if there is no such page. */
   partsOf(page: string): PageParts | undefined;
-  /** The keys that a page says; those of code (`shell.`) are no page's. */
+  /** The keys that a page uses, without those of code (`shell.`). */
   keysOf(page: string): ReadonlySet<string>;
-  /** The keys that a file would say with another text. */
+  /** The keys that a file would use with another text. */
   keysIn(path: string, text: string): ReadonlySet<string>;
-  /** The title of a page, or its id where the title is read from data. */
+  /** The title of a page; its id if the title is read from data. */
   titleOf(page: string): string;
-  /** The title of a page with its id; the id alone where it has no title. */
+  /** The title of a page with its id; only the id if it has no title. */
   nameOf(page: string): string;
-  /** What a form or list (`form:login`) is called: the title of the first page that shows it, and the tabs around it there. */
+  /** The title of a form or list (`form:login`): that of the first page that shows it, and of the tabs around it there. */
   partTitle(part: string): string | undefined;
 }
 
-/** The key of the words at a place; null where no words stand. */
+/** The key of the text at a pointer of a file; null if the file has no copy. */
 export function copyKeyAt(path: string, pointer: string): string | null {
   const id = /^config\/locales\/[^/]+\/(.+)\.json$/.exec(path)?.[1];
   return id === undefined ? null : [id, ...stepsOf(pointer)].join('.');
 }
 
-/** The faults that are seen in a file: its own, and those of words where the file says them. */
+/** The faults to show in a file: its own, and those of copy at the places of the file that use it. */
 export function faultsIn(path: string, faults: readonly StudioFault[], { byKey }: CopyIndex) {
   return faults.flatMap((fault) => {
     const uses = byKey.get(copyKeyAt(fault.path, fault.pointer) ?? '')?.uses ?? [];
@@ -66,7 +66,7 @@ export function faultsIn(path: string, faults: readonly StudioFault[], { byKey }
 }
 
 /** The paths of a page and of the forms and lists on it. */
-export function pathsOf(page: string, index: CopyIndex): readonly string[] {
+export function pagePaths(page: string, index: CopyIndex): readonly string[] {
   const parts = index.partsOf(page);
   if (!parts) return [];
   return [
@@ -76,19 +76,19 @@ export function pathsOf(page: string, index: CopyIndex): readonly string[] {
   ];
 }
 
-/** What is wrong on a page: in its files, and in the words that it says or should say. */
+/** The faults of a page: in its files, and in the copy that it uses or that is missing. */
 export function faultsOn(page: string, faults: readonly StudioFault[], index: CopyIndex) {
-  const [paths, parts] = [pathsOf(page, index), index.partsOf(page)];
+  const [paths, parts] = [pagePaths(page, index), index.partsOf(page)];
   return faults.filter(({ path, pointer }) => {
     const key = copyKeyAt(path, pointer) ?? '';
-    // Where a text is missing, the fault is that of its whole file.
+    // The fault of a missing text has the pointer of its whole file.
     return paths.includes(path) || (parts && [key, `${key}.`].some((one) => isCopyOf(parts, one)));
   });
 }
 
 const indexes = new WeakMap<Files, CopyIndex>();
 
-/** All copy of the files, with who says what; made once for each state of them. A file that is not JSON now counts as it was when it last was. */
+/** The copy index of the files, cached for each state of them. A file that is not JSON now counts with its last valid text. */
 export function copyIndex(files: Files, schemas: Schemas): CopyIndex {
   const known = indexes.get(files) ?? read(files, schemas);
   indexes.set(files, known);
@@ -107,18 +107,18 @@ function read(files: Files, schemas: Schemas): CopyIndex {
     .flatMap((file) => entriesOf(file, schemas))
     .map((entry): CopyEntry => ({ ...entry, uses: uses.get(entry.key) ?? [] }));
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-  const wordsOf = (key: unknown): string | undefined => byKey.get(key as string)?.words;
+  const textOf = (key: unknown): string | undefined => byKey.get(key as string)?.text;
   const parts = new Map<string, PageParts | undefined>();
   const partsOf = (id: string): PageParts | undefined => {
     const page = find('page', id);
     if (!parts.has(id)) parts.set(id, page && partsOfPage(page, find));
     return parts.get(id);
   };
-  const titleOf = (id: string): string => wordsOf(valueAt(find('page', id)?.value, '/title')) ?? id;
+  const titleOf = (id: string): string => textOf(valueAt(find('page', id)?.value, '/title')) ?? id;
   const pages = list.filter(({ kind }) => kind === 'page');
   const places = firstPlaces(pages, schemas);
   return {
-    ...{ entries, byKey, wordsOf, partsOf, titleOf },
+    ...{ entries, byKey, textOf, partsOf, titleOf },
     pages: pages.map(({ id }) => id),
     keysOf(id) {
       const its = partsOf(id);
@@ -128,28 +128,27 @@ function read(files: Files, schemas: Schemas): CopyIndex {
     nameOf: (id) => (titleOf(id) === id ? id : `${titleOf(id)} · ${id}`),
     partTitle(part) {
       const { page = '', tabs = [] } = places.get(part) ?? {};
-      const names = tabs.flatMap((label) => wordsOf(label) ?? []);
+      const names = tabs.flatMap((label) => textOf(label) ?? []);
       return page === '' ? undefined : [titleOf(page), ...names].join(' · ');
     },
   };
 }
 
-/** The last two roots of each file: what is taken back is as it was before. */
+/** The last two roots of each file: an undo restores the one before. */
 const roots = new Map<string, readonly { text: string; schemas: Schemas; root: ConfigNode }[]>();
 
 function rootOf({ path, kind, text }: StudioFile, schemas: Schemas): ConfigNode {
-  const kept = roots.get(path) ?? [];
-  const known = kept.find((one) => one.text === text && one.schemas === schemas);
-  const root = known?.root ?? configNode(kind, parsed(text) ?? kept[0]?.root.value, schemas);
-  roots.set(path, [{ text, schemas, root }, ...kept.filter((one) => one !== known)].slice(0, 2));
+  const cached = roots.get(path) ?? [];
+  const known = cached.find((one) => one.text === text && one.schemas === schemas);
+  const root = known?.root ?? configNode(kind, parsed(text) ?? cached[0]?.root.value, schemas);
+  roots.set(path, [{ text, schemas, root }, ...cached.filter((one) => one !== known)].slice(0, 2));
   return root;
 }
 
 function entriesOf(file: StudioFile, schemas: Schemas): Omit<CopyEntry, 'uses'>[] {
-  return [...walk(rootOf(file, schemas))].flatMap(({ path, value: words }) => {
-    const isWords = typeof words === 'string' && path[0] !== '$schema' && path[0] !== '$version';
-    const key = [file.id, ...path].join('.');
-    return isWords ? [{ key, path: file.path, pointer: pointerOf(path), words }] : [];
+  return [...walk(rootOf(file, schemas))].flatMap(({ path, value: text }) => {
+    if (typeof text !== 'string' || path[0] === '$schema' || path[0] === '$version') return [];
+    return [{ key: [file.id, ...path].join('.'), path: file.path, pointer: pointerOf(path), text }];
   });
 }
 

@@ -5,26 +5,27 @@ import { below } from '#studio/protocol/pointer.ts';
 import { parsed } from './edit-json.ts';
 
 /**
- * Each place on the way to a pointer, with its like in another value: entries of lists are matched by what they are, as in a diff.
- * `otherPointer` is undefined once the other value has no matching entry.
+ * Yields each place on the path of a pointer with the corresponding place of another value. Items of lists are matched as in a diff, not
+ * by index. `otherPointer` is undefined once the other value has no such item.
  */
 export function* placePairs(to: string, from: unknown, into: unknown) {
   let [pointer, value, other] = ['', from as Json | undefined, into as Json | undefined];
   let otherPointer: string | undefined = '';
   for (const step of stepsOf(to)) {
     const isEntry = isList(value);
-    const like = isList(value) && isList(other) ? entryLike(value, Number(step), other) : step;
+    const otherStep = isList(value) && isList(other) ? matchingIndex(value, Number(step), other) : step;
     pointer = below(pointer, step);
     value = childOf(value, step);
-    other = childOf(other, like);
-    otherPointer = otherPointer === undefined || like === -1 ? undefined : below(otherPointer, like);
+    other = childOf(other, otherStep);
+    otherPointer =
+      otherPointer === undefined || otherStep === -1 ? undefined : below(otherPointer, otherStep);
     yield { pointer, value, isEntry, otherPointer, other };
   }
 }
 
 /**
- * Where a place of one text stands in another. Of an entry that the other does not have, the pointer of its list. Where either text is
- * unknown or no JSON, the pointer as it is.
+ * The pointer of the same place in another text; for an item that the other text does not have, the pointer of its list. The pointer itself
+ * if one of the texts is unknown or not JSON.
  */
 export function movedPointer(pointer: string, from: string | undefined, into: string | undefined): string {
   if (from === into || from === undefined || into === undefined) return pointer;
@@ -34,7 +35,7 @@ export function movedPointer(pointer: string, from: string | undefined, into: st
   return moved;
 }
 
-function entryLike(list: readonly Json[], index: number, other: readonly Json[]): number {
+function matchingIndex(list: readonly Json[], index: number, other: readonly Json[]): number {
   return matchedList(list, other).order.findIndex(({ from }) => from === index);
 }
 

@@ -1,30 +1,31 @@
 import { isRecord } from '#rules/is-record.ts';
 import { below } from '#studio/protocol/pointer.ts';
+import { put } from './edit-json.ts';
 import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { withArguments } from './vocabulary.ts';
 import { partOf, resolved, alternativeOf, shapeOf, type Alternative, type EditorShape } from './schema.ts';
 
-/** A place in a file of config: what may stand there, and what does. */
+/** A place in a file of config: its schema and its value. */
 export interface SchemaNode {
   readonly pointer: string;
-  /** The member's name, or its place in a list; empty for the whole file. */
+  /** The name of the member, or the index in a list; empty for the file itself. */
   readonly step: string | number;
   readonly placed: PlacedSchema;
   readonly shape: EditorShape;
-  /** undefined: nothing stands there. */
+  /** undefined: config has no value there. */
   readonly value: unknown;
   readonly isRequired: boolean;
-  /** true: an entry of a table, whose name is data. */
+  /** true: an entry of a map, whose name is data. */
   readonly isEntry?: boolean;
-  /** true: an argument of a name of the vocabulary, or a field of a request: its description says what it is. */
+  /** true: an argument of a name of the vocabulary, or a field of a request. Its description is its label. */
   readonly isArgument?: boolean;
-  /** The members that must stand beside it. */
+  /** The members that this one requires beside it. */
   readonly needs?: readonly string[];
-  /** The members that may stand beside it, in the order of the schema. */
+  /** All members that are allowed beside it, in the order of the schema. */
   readonly siblings?: readonly string[];
 }
 
-/** The place of a whole file; undefined for kinds without a schema, such as copy. */
+/** The root place of a file; undefined for kinds without a schema, such as copy. */
 export function fileNode(kind: string, value: unknown, schemas: Schemas): SchemaNode | undefined {
   const file = `${kind}.schema.json`;
   const schema = schemas[file];
@@ -33,12 +34,12 @@ export function fileNode(kind: string, value: unknown, schemas: Schemas): Schema
   return { pointer: '', step: '', placed, shape: shapeOf(placed, schemas), value, isRequired: true };
 }
 
-/** Which of several things stands at a place; undefined where there is no choice, or none fits. */
+/** The alternative that the value of a place is; undefined if there are no alternatives, or none matches. */
 export function chosenAt({ shape, value }: SchemaNode): Alternative | undefined {
   return 'alternatives' in shape ? alternativeOf(value, shape.alternatives) : undefined;
 }
 
-/** The schema of what stands at a place: that of the chosen alternative, else the place's own. */
+/** The schema of the value of a place: that of the chosen alternative, else the place's own. */
 export function contentOf(place: SchemaNode, schemas: Schemas): { placed: PlacedSchema; shape: EditorShape } {
   const chosen = chosenAt(place);
   return chosen
@@ -48,7 +49,7 @@ export function contentOf(place: SchemaNode, schemas: Schemas): { placed: Placed
 
 const machinery = new Set(['$schema', 'version']);
 
-/** The places directly below: members in the order of the schema (those that are not there too), entries of a table, items of a list. */
+/** The child places: members in the order of the schema, with the absent ones; entries of a map; items of a list. */
 export function childNodes(place: SchemaNode, schemas: Schemas): readonly SchemaNode[] {
   const { placed, shape } = contentOf(place, schemas);
   const { schema } = placed;
@@ -93,11 +94,11 @@ function memberNodes(place: SchemaNode, placed: PlacedSchema, schemas: Schemas):
       const plain = partOf(placed, part, schemas);
       const inner = withArguments(plain, placed, members, members[name], schemas);
       const needs = dependencies[name];
-      // What a name takes is asked for with the name; the fields of a request are a place of their own.
-      const isAsked = inner !== plain && plain.schema['x-args-of'] !== 'operation';
+      // Arguments are required beside the name that takes them. The fields of a request are a place of their own.
+      const hasArguments = inner !== plain && plain.schema['x-args-of'] !== 'operation';
       return {
-        ...nodeBelow(place, name, inner, members[name] ?? (isAsked ? {} : undefined), schemas),
-        isRequired: isAsked || required.includes(name),
+        ...nodeBelow(place, name, inner, members[name] ?? (hasArguments ? {} : undefined), schemas),
+        isRequired: hasArguments || required.includes(name),
         ...{ siblings, ...(argumentsOf !== undefined && { isArgument: true }), ...(needs && { needs }) },
       };
     })
@@ -105,7 +106,7 @@ function memberNodes(place: SchemaNode, placed: PlacedSchema, schemas: Schemas):
 }
 
 function isFree({ schema }: PlacedSchema): boolean {
-  return Object.keys(schema).every((word) => ['title', 'description'].includes(word));
+  return Object.keys(schema).every((keyword) => ['title', 'description'].includes(keyword));
 }
 
 function schemaOfValue(value: unknown): JsonSchema {
@@ -113,21 +114,26 @@ function schemaOfValue(value: unknown): JsonSchema {
   return isRecord(value) ? { type: 'object', additionalProperties: {} } : {};
 }
 
-/** Whether a value is read from a source, and may say what it is where the source has none. */
+/** Sets the value of a place; a new member is inserted in the order of the schema. */
+export function putPlace(text: string, place: SchemaNode, value: unknown): string {
+  return put(text, place.pointer, value, place.siblings);
+}
+
+/** Whether a value is read from a source; `else` is the value if the source has none. */
 export function isReading(value: unknown): value is { readonly $get: string; readonly else?: unknown } {
   return isRecord(value) && '$get' in value;
 }
 
-/** Whether a place is drawn as one field of a form: a literal, words or where to read them, or room for one. */
+/** Whether a place is one field of a form: a literal, a text, a reading, or an absent value of one of these. */
 export function isFieldNode({ shape, value }: SchemaNode): boolean {
   if (['line', 'number', 'choice', 'boolean', 'color'].includes(shape.kind)) return true;
   if ('alternatives' in shape && shape.kind !== 'union' && isReading(value)) return true;
-  return (shape.kind === 'words' || shape.kind === 'value') && (typeof value !== 'object' || value === null);
+  return (shape.kind === 'copy' || shape.kind === 'value') && (typeof value !== 'object' || value === null);
 }
 
 /**
- * Sorts what is below a place: the fields that are drawn for it, what opens below it, and what could be added. Plain objects are drawn with
- * their holder: a field and its `ui` are one form.
+ * Groups the child places: the fields of its form, the children that open as places of their own, and the absent members. The members of a
+ * required object count as those of its parent: a field and its `ui` are one form.
  */
 export function membersOf(
   place: SchemaNode,
@@ -149,7 +155,7 @@ export function membersOf(
   return { fields, children, absent };
 }
 
-/** The place at a pointer, or the nearest above it that is there. */
+/** The place at a pointer, else its nearest ancestor with a value. */
 export function schemaNodeAt(root: SchemaNode, pointer: string, schemas: Schemas): SchemaNode {
   let place = root;
   while (place.pointer !== pointer) {

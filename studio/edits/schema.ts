@@ -6,8 +6,8 @@ import {
 } from '#scripts/schema/json-schema.ts';
 
 /**
- * Follows references, and kinds without words of their own, to what they name. What the place itself says (its description) stands; the
- * first definition on the way gives the name. Throws for a reference to nothing: the schemas are ours.
+ * Resolves the references of a schema, and bare kinds. Members beside a `$ref` (its description) take precedence; the name is that of the
+ * first definition on the way. Throws for an unknown reference: the schemas are ours.
  */
 export function resolved(placed: PlacedSchema, schemas: Schemas): PlacedSchema {
   const { $ref, ...own } = placed.schema;
@@ -19,10 +19,10 @@ export function resolved(placed: PlacedSchema, schemas: Schemas): PlacedSchema {
   return { ...found, schema: { ...found.schema, ...own }, name };
 }
 
-/** The props of blocks use `x-kind` without `$ref`. A bare `x-kind` means the common definition of that name; a text with words means a copy key. */
+/** Props of blocks have `x-kind` without `$ref`. A bare `x-kind` means the common definition of that name; a label or text is a copy key. */
 function ofKind(placed: PlacedSchema, schemas: Schemas): PlacedSchema {
-  const { 'x-kind': said = '', description, type, ...rest } = placed.schema;
-  const kind = type === 'string' && ['label', 'text'].includes(said) ? 'copyKey' : said;
+  const { 'x-kind': given = '', description, type, ...rest } = placed.schema;
+  const kind = type === 'string' && ['label', 'text'].includes(given) ? 'copyKey' : given;
   const named = definitionOf(`common.schema.json#/definitions/${kind}`, placed.file, schemas);
   const isBare = !rest.properties && !rest.items && !rest.anyOf && !rest.additionalProperties;
   if (!named || !isBare || placed.name === kind || named.schema === placed.schema) return placed;
@@ -30,32 +30,32 @@ function ofKind(placed: PlacedSchema, schemas: Schemas): PlacedSchema {
   return { ...found, schema: { ...found.schema, ...(description !== undefined && { description }) } };
 }
 
-/** A part of a schema, with references followed. */
+/** A part of a schema, resolved. */
 export function partOf(placed: PlacedSchema, schema: JsonSchema, schemas: Schemas): PlacedSchema {
   return resolved({ file: placed.file, schema }, schemas);
 }
 
-/** One of several things that may stand at a place. */
+/** One of the alternatives of a schema. */
 export interface Alternative {
-  /** What tells it from the others: a kind, a title, or literal. */
+  /** Its `kind` or `do`, else the title or name of its schema. */
   readonly name: string;
   readonly placed: PlacedSchema;
 }
 
-/** A name that can be chosen, and what it does. */
+/** A literal that a schema allows, and its description. */
 export interface SchemaChoice {
   readonly value: string | number | boolean;
   readonly note?: string;
 }
 
-/** How a place in config is edited. */
+/** The kind of editor that a place needs. */
 export type EditorShape =
   | { readonly kind: 'object' | 'array' | 'map' | 'boolean' | 'number' | 'color' | 'fixed' }
   | { readonly kind: 'line'; readonly maxLength?: number }
   | { readonly kind: 'choice'; readonly choices: readonly SchemaChoice[] }
-  /** Copy: a key whose words are edited, or one of the alternatives. */
-  | { readonly kind: 'words'; readonly alternatives: readonly Alternative[] }
-  /** A literal (one of the choices, where there are some), or one of the alternatives. */
+  /** A copy key whose text is edited, or one of the alternatives. */
+  | { readonly kind: 'copy'; readonly alternatives: readonly Alternative[] }
+  /** A literal (one of the choices, if there are any), or one of the alternatives. */
   | {
       readonly kind: 'value';
       readonly choices: readonly SchemaChoice[];
@@ -63,10 +63,10 @@ export type EditorShape =
     }
   | { readonly kind: 'union'; readonly alternatives: readonly Alternative[] };
 
-/** How what a resolved schema describes is edited. */
+/** The shape of a resolved schema. */
 export function shapeOf(placed: PlacedSchema, schemas: Schemas): EditorShape {
   const { schema, name } = placed;
-  if (name === 'copyKey') return { kind: 'words', alternatives: [] };
+  if (name === 'copyKey') return { kind: 'copy', alternatives: [] };
   if (name === 'themeColor') return { kind: 'color' };
   if (schema.const !== undefined) return { kind: 'fixed' };
   if (schema.enum) return { kind: 'choice', choices: choicesOf(placed) };
@@ -91,26 +91,29 @@ function isMap({ properties, additionalProperties }: JsonSchema): boolean {
 }
 
 function unionOf(parts: readonly PlacedSchema[], schemas: Schemas): EditorShape {
-  const flat = parts.flatMap((part) => opened(part, schemas));
+  const flat = parts.flatMap((part) => flattened(part, schemas));
   const objects = flat.filter(({ schema }) => schema.type === 'object' || schema.type === 'array');
   const alternatives = objects.map((part) => ({ name: nameOf(part), placed: part }));
-  if (flat.some((part) => part.name === 'copyKey')) return { kind: 'words', alternatives };
+  if (flat.some((part) => part.name === 'copyKey')) return { kind: 'copy', alternatives };
   const literals = flat.filter((part) => !objects.includes(part));
   if (literals.length === 0) return { kind: 'union', alternatives };
   return { kind: 'value', choices: literals.flatMap(choicesOf), alternatives };
 }
 
-function opened(part: PlacedSchema, schemas: Schemas): readonly PlacedSchema[] {
+/** The branches of a nested `anyOf`. */
+function flattened(part: PlacedSchema, schemas: Schemas): readonly PlacedSchema[] {
   if (!part.schema.anyOf || part.schema.type !== undefined) return [part];
-  return part.schema.anyOf.flatMap((branch) => opened(partOf(part, branch, schemas), schemas));
+  return part.schema.anyOf.flatMap((branch) => flattened(partOf(part, branch, schemas), schemas));
 }
 
 function choicesOf({ schema }: PlacedSchema): readonly SchemaChoice[] {
-  if (schema.const !== undefined) return [asNoted(schema.const, schema.description)];
+  if (schema.const !== undefined) return [choiceOf(schema)];
   if (schema.enum) return (schema.enum as SchemaChoice['value'][]).map((value) => ({ value }));
-  return (schema.anyOf ?? []).flatMap((one) =>
-    one.const === undefined ? [] : [asNoted(one.const, one.description)],
-  );
+  return (schema.anyOf ?? []).filter((one) => one.const !== undefined).map(choiceOf);
+}
+
+function choiceOf({ const: value, description: note }: JsonSchema): SchemaChoice {
+  return { value: value as SchemaChoice['value'], ...(note !== undefined && { note }) };
 }
 
 function nameOf({ schema, name }: PlacedSchema): string {
@@ -118,7 +121,7 @@ function nameOf({ schema, name }: PlacedSchema): string {
   return typeof tag === 'string' ? tag : (schema.title ?? name ?? 'other');
 }
 
-/** The alternative that a value is: by its `kind` or `do`, else by the members it must and may have. */
+/** The alternative of a value: by its `kind` or `do`, else by the required and the allowed members. */
 export function alternativeOf(value: unknown, alternatives: readonly Alternative[]): Alternative | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const members = Object.keys(value);
@@ -133,8 +136,4 @@ export function alternativeOf(value: unknown, alternatives: readonly Alternative
       (schema.additionalProperties !== false || members.every((member) => known.includes(member)))
     );
   });
-}
-
-function asNoted(value: unknown, note: string | undefined): SchemaChoice {
-  return { value: value as SchemaChoice['value'], ...(note === undefined ? {} : { note }) };
 }

@@ -13,10 +13,7 @@ export function nameIn(definition: string, name: unknown, schemas: Schemas): Jso
   return vocabularyNames(definition, schemas).find((one) => one.const === name);
 }
 
-/**
- * The arguments that a name of the vocabulary takes; of an operation the fields of its request. What each means is in English, as code or
- * openapi.yaml says it.
- */
+/** The arguments that a name of the vocabulary takes; for an operation the fields of its request. The meanings are the English ones of code or openapi.yaml. */
 export function argumentsOf(definition: string, name: string, schemas: Schemas) {
   return Object.entries(nameIn(definition, name, schemas)?.['x-args'] ?? {}).map(([key, meaning]) => ({
     name: key.replace(/\?$/, ''),
@@ -26,8 +23,8 @@ export function argumentsOf(definition: string, name: string, schemas: Schemas) 
 }
 
 /**
- * The schema of arguments (`x-args-of`) as an object of those that the name beside them takes, with what is there already. What has
- * none is as it was. The props of a block are those that the vocabulary lists for it.
+ * Turns the schema of arguments (`x-args-of`) into an object with the arguments that the name beside it takes, and those that it has
+ * already. Props get the schema of their block. Any other schema is returned unchanged.
  */
 export function withArguments(
   placed: PlacedSchema,
@@ -59,7 +56,7 @@ export function withArguments(
   return { ...placed, schema };
 }
 
-/** The schema of the props that a block takes. */
+/** The schema of the props of a block. */
 export function propsOf(block: unknown, schemas: Schemas): JsonSchema {
   const known = schemas['vocabulary.schema.json']?.definitions?.['props']?.properties ?? {};
   return { ...(known[String(block)] ?? { type: 'object', properties: {} }), 'x-kind': 'props' };

@@ -5,13 +5,13 @@ import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { refsAt, knownValues } from '#studio/edits/choices.ts';
 import {
   type Comparison,
-  firstCondition,
+  initialCondition,
   literalFor,
   type ComparisonOperator,
   operatorOf,
   operatorsFor,
-  rightOf,
-  withLeft,
+  rightOperand,
+  withLeftOperand,
   withOperator,
 } from '#studio/edits/condition.ts';
 import { isReading } from '#studio/edits/schema-node.ts';
@@ -85,7 +85,7 @@ function Conditions({ group, items, pointer, editor, onRemove }: ConditionsProps
       <AddButton
         quiet
         label={t('editors.addCondition')}
-        onAdd={() => write({ [group]: [...items, firstCondition(pointer, editor.context)] })}
+        onAdd={() => write({ [group]: [...items, initialCondition(pointer, editor.context)] })}
       />
     </Group>
   );
@@ -101,7 +101,7 @@ function JoinButtons({ comparison, pointer, editor }: Omit<SentenceProps, 'onRem
           key={one}
           quiet
           label={t(one === 'all' ? 'editors.andMore' : 'editors.orElseMore')}
-          onAdd={() => write({ [one]: [comparison, firstCondition(pointer, editor.context)] })}
+          onAdd={() => write({ [one]: [comparison, initialCondition(pointer, editor.context)] })}
         />
       ))}
       <AddButton quiet label={t('editors.negate')} onAdd={() => write({ not: comparison })} />
@@ -159,7 +159,7 @@ function Sentence({ comparison, pointer, editor, onRemove }: SentenceProps): Rea
     <Flex gap="1.5" wrap="wrap" align="center" data-sentence>
       <PickButton
         {...{ label: t('editors.left'), choices, chosen: ref }}
-        onPick={(picked) => write(withLeft(comparison, picked, pointer, context))}
+        onPick={(picked) => write(withLeftOperand(comparison, picked, pointer, context))}
         look={{ flex: '1 1 150px', minWidth: '0' }}
       >
         <Chosen isBrief choices={choices} value={ref || madeOf(left)} />
@@ -194,7 +194,7 @@ interface RightProps extends Omit<SentenceProps, 'onRemove'> {
 function Right(props: RightProps): ReactNode {
   const { comparison, pointer, editor, left, onWrite } = props;
   const { context } = editor;
-  const right = rightOf(comparison);
+  const right = rightOperand(comparison);
   const label = t('editors.right');
   const literal = (typed: string): unknown => literalFor(typed, left, pointer, context);
   if (Array.isArray(right)) {

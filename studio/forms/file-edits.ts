@@ -1,13 +1,12 @@
 import type { Files } from '#studio/edits/copy-index.ts';
-import { withoutOrphans, type Texts } from '#studio/edits/copy-edits.ts';
-import { putPlace, typeInto } from '#studio/edits/config-edits.ts';
-import { type ChoiceContext, formatsAt, pickKind, typeBeside } from '#studio/edits/choices.ts';
-import type { DrawnField } from '#studio/edits/drawn-field.ts';
-import { withFirstArguments } from '#studio/edits/first-arguments.ts';
-import { FORMAT_OF, withFieldName, withFirstWords } from '#studio/edits/first-value.ts';
+import { withoutUnusedCopy, type Texts } from '#studio/edits/copy-edits.ts';
+import { type ChoiceContext, formatsAt, pickKind, formattedType } from '#studio/edits/choices.ts';
+import { applyInput, type PlaceField } from '#studio/edits/place-field.ts';
+import { withFieldName, withInitialArguments, withInitialCopy } from '#studio/edits/dependent-edits.ts';
+import { FORMAT_OF } from '#studio/edits/initial-value.ts';
 import { above, valueAt } from '#studio/protocol/pointer.ts';
 import { parsed, put as putAt } from '#studio/edits/edit-json.ts';
-import { isReading, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { isReading, putPlace, type SchemaNode } from '#studio/edits/schema-node.ts';
 
 interface EditedFiles {
   readonly view: { readonly files: Files };
@@ -25,9 +24,9 @@ export function editsOf(studio: EditedFiles, context: ChoiceContext) {
     const next = make(now);
     if (next === now) return;
     studio.edit(path, next);
-    put(withoutOrphans(path, next, files, index));
+    put(withoutUnusedCopy(path, next, files, index));
   };
-  const leaveNoOrphans = (): void => put(withoutOrphans(path, textNow(), studio.view.files, index));
+  const leaveNoOrphans = (): void => put(withoutUnusedCopy(path, textNow(), studio.view.files, index));
   return {
     ...{ put, change },
     /** Puts a value at a pointer; undefined takes it away. */
@@ -36,16 +35,16 @@ export function editsOf(studio: EditedFiles, context: ChoiceContext) {
     read: (place: SchemaNode, ref: string) => change((now) => withReading(now, place, ref, context)),
     /** Gives the file another text, with words for what it added at a pointer. */
     add(pointer: string, make: (text: string) => string) {
-      put(withFirstWords(make(textNow()), pointer, studio.view.files, context));
+      put(withInitialCopy(make(textNow()), pointer, studio.view.files, context));
       leaveNoOrphans();
     },
     /** Takes what was typed into a field. Returns what the field will hold, or undefined where it cannot stand there. */
-    type(field: DrawnField, typed: string | boolean): string | boolean | undefined {
+    type(field: PlaceField, typed: string | boolean): string | boolean | undefined {
       if (pickKind(field.place.placed) === 'requestField') {
         change((now) => withFieldName(now, above(field.place.pointer), String(typed)));
         return typed;
       }
-      const { texts = [], expected } = typeInto(path, field, typed, studio.view.files, index) ?? {};
+      const { texts = [], expected } = applyInput(path, field, typed, studio.view.files, index) ?? {};
       put(texts.flatMap((one) => withTaken(one, field, context)));
       if (texts.some((one) => one.path === path)) leaveNoOrphans();
       return expected;
@@ -54,12 +53,12 @@ export function editsOf(studio: EditedFiles, context: ChoiceContext) {
 }
 
 /** A text with the first arguments that a name takes and their words, where a name was picked. */
-function withTaken(one: Texts[number], { place }: DrawnField, context: ChoiceContext): Texts {
+function withTaken(one: Texts[number], { place }: PlaceField, context: ChoiceContext): Texts {
   const isPicked = pickKind(place.placed) !== undefined && one.path === context.path;
   if (!isPicked || one.text === context.files[one.path]?.text) return [one];
-  const text = withFirstArguments(one.text, place, context);
+  const text = withInitialArguments(one.text, place, context);
   const holder = place.step === 'widget' ? above(above(place.pointer)) : above(place.pointer);
-  return text === one.text ? [one] : withFirstWords(text, holder, context.files, context);
+  return text === one.text ? [one] : withInitialCopy(text, holder, context.files, context);
 }
 
 /** The text in which a place reads what a reference says. A format beside it that cannot write that becomes the best for its type. */
@@ -72,5 +71,5 @@ function withReading(text: string, place: SchemaNode, ref: string, context: Choi
   const had = place.step === 'value' ? valueAt(now.root, format) : undefined;
   const name: unknown = valueAt(had, '/name') ?? had;
   if (had === undefined || formatsAt(now, format).some((one) => one.value === name)) return read;
-  return putAt(read, format, FORMAT_OF[typeBeside(format, now) ?? '']);
+  return putAt(read, format, FORMAT_OF[formattedType(format, now) ?? '']);
 }

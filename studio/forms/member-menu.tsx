@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { StudioDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon, type StudioIconName } from '#studio/controls/studio-icon.tsx';
 import { PickButton } from '#studio/controls/picker.tsx';
-import { isReading } from '#studio/edits/schema-node.ts';
+import { isReading, putPlace } from '#studio/edits/schema-node.ts';
 import { choicesOfKind } from '#studio/edits/choices.ts';
-import { kindsFor } from '#studio/edits/what-fits.ts';
-import { ownWords, putPlace } from '#studio/edits/config-edits.ts';
-import type { DrawnField } from '#studio/edits/drawn-field.ts';
+import { otherKinds } from '#studio/edits/possible-kinds.ts';
+import { withOwnCopy } from '#studio/edits/copy-edits.ts';
+import type { PlaceField } from '#studio/edits/place-field.ts';
 import { nameLabel, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio.ts';
 import type { FileEditor } from './file-editor.ts';
 import { changeKind } from './place-tools.ts';
 
 interface MemberMenuProps {
-  readonly field: DrawnField;
+  readonly field: PlaceField;
   readonly editor: FileEditor;
   readonly onOpen: (pointer: string) => void;
   readonly onClose: () => void;
@@ -48,7 +48,7 @@ export function MemberMenu({ field, editor, onOpen, onClose }: MemberMenuProps):
             {label}
           </Button>
         ))}
-        {field.place.shape.kind === 'words' && <OtherWords {...{ field, editor, onClose }} />}
+        {field.place.shape.kind === 'copy' && <OtherWords {...{ field, editor, onClose }} />}
       </Stack>
     </StudioDialog>
   );
@@ -83,12 +83,12 @@ interface MemberAction {
 }
 
 function copyActions(
-  { place, key }: DrawnField,
+  { place, key }: PlaceField,
   { path, context: { index }, put }: FileEditor,
 ): readonly MemberAction[] {
   const entry = key === undefined ? undefined : index.byKey.get(key);
   if (!entry) return [];
-  const { words, uses, ...at } = entry;
+  const { text, uses, ...at } = entry;
   const show: MemberAction = {
     icon: 'search',
     label: t('editors.inCopy'),
@@ -97,13 +97,13 @@ function copyActions(
   const separate: MemberAction = {
     icon: 'copy',
     label: t('editors.newWords'),
-    run: () => put(ownWords([{ ...place, path }], words, studio.view.files, index)),
+    run: () => put(withOwnCopy([{ ...place, path }], text, studio.view.files, index)),
   };
   return uses.length > 1 ? [show, separate] : [show];
 }
 
 function placeActions(
-  { place }: DrawnField,
+  { place }: PlaceField,
   editor: FileEditor,
   open: (pointer: string) => void,
 ): readonly MemberAction[] {
@@ -128,7 +128,7 @@ function placeActions(
   return [
     { icon: 'code', label: t('editors.inJson'), run: () => studio.open({ path, pointer }, 'json') },
     ...(isReading(place.value) && place.shape.kind === 'value' ? [orElse, typed] : []),
-    ...kindsFor(place, context).map((to): MemberAction => ({
+    ...otherKinds(place, context).map((to): MemberAction => ({
       icon: 'right',
       label: t('editors.changeTo', { name: nameLabel(to.name, context.locale) }),
       run: () => {

@@ -7,22 +7,22 @@ import type { FormHandle } from '#renderer/form/engine/form-on-page.ts';
 import type { Field, Form } from '#generated/config.ts';
 import type { FieldControl } from '#renderer/form/engine/field-control.ts';
 import { t } from '#studio/messages/messages.ts';
-import type { DrawnField } from '#studio/edits/drawn-field.ts';
+import type { PlaceField } from '#studio/edits/place-field.ts';
 
 interface NodeFormProps {
   /** Begins every id in the form. */
   readonly id: string;
-  readonly fields: readonly DrawnField[];
+  readonly fields: readonly PlaceField[];
   /** What is wrong, by field name. */
   readonly faults: Readonly<Record<string, string>>;
   /** Called at each key. Returns what the field will hold of it. */
-  readonly onType: (field: DrawnField, typed: string | boolean) => string | boolean;
-  readonly onMore: (field: DrawnField) => void;
+  readonly onType: (field: PlaceField, typed: string | boolean) => string | boolean;
+  readonly onMore: (field: PlaceField) => void;
 }
 
 /** Tells fields that need another form apart from those that only hold something else: the key of a {@link NodeForm}. */
-export function formKey(fields: readonly DrawnField[]): string {
-  return JSON.stringify(fields.map(({ name, holds, choices }) => [name, holds, choices.length]));
+export function formKey(fields: readonly PlaceField[]): string {
+  return JSON.stringify(fields.map(({ name, kind, choices }) => [name, kind, choices.length]));
 }
 
 /** The fields of a place of config, drawn by the site's own renderer. What changes from outside shows at once; what is typed is heard at every key. */
@@ -102,7 +102,7 @@ function useHandle(
   }, [store, echoes]);
 }
 
-function begin(fields: readonly DrawnField[], moreLabel: string) {
+function begin(fields: readonly PlaceField[], moreLabel: string) {
   const form = formConfig(fields, moreLabel);
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const store = createFormStore(form, {}, values, {});
@@ -132,7 +132,7 @@ function createEchoes(begun: Readonly<Record<string, string | boolean>>) {
  * A form of config that asks for what is in a place of config: the site's renderer draws it like any other. Its labels are words, not
  * keys, and nothing is ever sent.
  */
-function formConfig(fields: readonly DrawnField[], more: string): Form {
+function formConfig(fields: readonly PlaceField[], more: string): Form {
   return {
     version: 1,
     operation: 'getSite',
@@ -144,37 +144,37 @@ function formConfig(fields: readonly DrawnField[], more: string): Form {
   } as unknown as Form;
 }
 
-function fieldConfig(field: DrawnField, more: string): Field {
-  const { holds, name, label, hint, choices, maxLength } = field;
+function fieldConfig(field: PlaceField, more: string): Field {
+  const { kind, name, label, hint, choices, maxLength } = field;
   return {
     kind: 'input',
     name,
     label,
     schema: {
-      type: holds === 'boolean' ? 'boolean' : 'string',
+      type: kind === 'boolean' ? 'boolean' : 'string',
       ...(maxLength !== undefined && { maxLength }),
     },
     ui: {
       widget: widgetFor(field),
       ...(hint === undefined ? {} : { hint }),
       autocomplete: 'off',
-      ...(holds === 'number' ? { inputMode: 'decimal' } : {}),
-      ...(holds === 'line' ? { autocapitalize: 'none' } : {}),
+      ...(kind === 'number' ? { inputMode: 'decimal' } : {}),
+      ...(kind === 'line' ? { autocapitalize: 'none' } : {}),
       then: [{ do: 'copy', value: name }],
       thenLabel: more,
     },
-    ...(holds === 'choice' ? { options: { items: choices.map((one) => optionOf(one, field)) } } : {}),
+    ...(kind === 'choice' ? { options: { items: choices.map((one) => optionOf(one, field)) } } : {}),
   } as unknown as Field;
 }
 
-function optionOf({ value, label, hint }: DrawnField['choices'][number], field: DrawnField) {
+function optionOf({ value, label, hint }: PlaceField['choices'][number], field: PlaceField) {
   return hint === undefined || widgetFor(field) === 'segmented' ? { value, label } : { value, label, hint };
 }
 
-function widgetFor({ holds, choices, value }: DrawnField): Field['ui']['widget'] {
-  if (holds === 'boolean') return 'switch';
-  if (holds === 'words') return typeof value === 'string' && value.length > 24 ? 'textarea' : 'text';
-  if (holds !== 'choice') return 'text';
+function widgetFor({ kind, choices, value }: PlaceField): Field['ui']['widget'] {
+  if (kind === 'boolean') return 'switch';
+  if (kind === 'copy') return typeof value === 'string' && value.length > 24 ? 'textarea' : 'text';
+  if (kind !== 'choice') return 'text';
   const isShort = choices.length <= 3 && choices.every(({ label }) => label.length <= 8);
   return isShort && choices.length > 1 ? 'segmented' : 'select';
 }

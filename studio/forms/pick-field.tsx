@@ -5,14 +5,14 @@ import { PickButton } from '#studio/controls/picker.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { choicesAt, type PickChoice, pickKind, refsAt } from '#studio/edits/choices.ts';
-import type { DrawnField } from '#studio/edits/drawn-field.ts';
+import type { PlaceField } from '#studio/edits/place-field.ts';
 import { isReading } from '#studio/edits/schema-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import type { FileEditor } from './file-editor.ts';
 import { pictureFor } from './choice-icons.tsx';
 
 interface PickFieldProps {
-  readonly field: DrawnField;
+  readonly field: PlaceField;
   readonly editor: FileEditor;
   readonly fault: string | undefined;
   readonly onMore: () => void;
@@ -39,7 +39,7 @@ export function PickField({ field, editor, fault, onMore }: PickFieldProps): Rea
           {t('editors.more')}
         </Button>
       </Flex>
-      {field.holds === 'value' ? (
+      {field.kind === 'value' ? (
         <ValueControl {...{ id, field, editor }} />
       ) : (
         <PickControl {...{ id, field, editor }} />

@@ -1,9 +1,9 @@
 import type { Table } from '#generated/config.ts';
 import { isRecord } from '#rules/is-record.ts';
-import { firstValue } from '#studio/edits/first-value.ts';
-import { columnsOf, withFieldName } from '#studio/edits/first-value.ts';
+import { columnsOf, initialValue } from '#studio/edits/initial-value.ts';
+import { withFieldName } from '#studio/edits/dependent-edits.ts';
 import { pickKind } from '#studio/edits/choices.ts';
-import { canStand, changedBlank, freeNames, kindsAt } from '#studio/edits/what-fits.ts';
+import { canBeAdded, convertedValue, unusedNames, kindsAt } from '#studio/edits/possible-kinds.ts';
 import { insert, move, parsed, put } from '#studio/edits/edit-json.ts';
 import type { FileEditor } from './file-editor.ts';
 import {
@@ -12,12 +12,12 @@ import {
   membersOf,
   schemaNodeAt,
   childNodes,
+  putPlace,
   type SchemaNode,
 } from '#studio/edits/schema-node.ts';
 import { above, below, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import { partOf, shapeOf, type Alternative } from '#studio/edits/schema.ts';
-import { putPlace } from '#studio/edits/config-edits.ts';
-import { duplicatedItem, freeName } from '#studio/edits/copy-edits.ts';
+import { duplicatedItem, uniqueName } from '#studio/edits/copy-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 
 /** What can be done with the items of a place that holds a list; undefined for others. */
@@ -33,13 +33,13 @@ export function listTools(place: SchemaNode, editor: FileEditor) {
   const isOne = !('alternatives' in shapeOf(item, schemas));
   const table = above(place.pointer);
   const most = place.step === 'cells' ? columnsOf(context.root, above(table)).length : placed.schema.maxItems;
-  const isFull = items.length >= (most ?? Infinity) || (isOne && !canStand(item, pointer, context));
+  const isFull = items.length >= (most ?? Infinity) || (isOne && !canBeAdded(item, pointer, context));
   return {
     choices: isFull ? [] : isOne ? [{ id: '', label: '' }] : named,
     /** Adds an item of a kind at the end, and returns its pointer. */
     add(id: string): string {
       const kind = kinds.find(({ name }) => name === id);
-      const blank = fresh(firstValue(kind?.placed ?? item, pointer, context), items);
+      const blank = fresh(initialValue(kind?.placed ?? item, pointer, context), items);
       const isColumn = item.schema.title === 'TableColumn';
       editor.add(isColumn ? table : pointer, (text) => {
         const added = insert(text, place.pointer, blank);
@@ -73,24 +73,24 @@ export function takesEntries(place: SchemaNode, { schemas, context }: FileEditor
   const { placed, shape } = contentOf(place, schemas);
   const entry = placed.schema.additionalProperties;
   const isKnown = typeof entry === 'object' && Object.keys(entry).length > 0;
-  return shape.kind === 'map' && isKnown && freeNames(place, context)?.length !== 0;
+  return shape.kind === 'map' && isKnown && unusedNames(place, context)?.length !== 0;
 }
 
 /** A free name for a new entry of a table: after what it asks for, or a value; empty where nothing can be proposed. */
 export function proposedName(place: SchemaNode, editor: FileEditor): string {
-  const names = freeNames(place, editor.context);
+  const names = unusedNames(place, editor.context);
   if (names) return names[0] ?? '';
   const { step, value } = place;
   const operation = valueAt(blankEntry(place, '', editor), '/operation');
   const asked = typeof operation === 'string' ? operation.replace(/^(?:get|list)(?=[A-Z])/, '') : '';
   const base = asked.charAt(0).toLowerCase() + asked.slice(1) || (step === 'computed' ? 'value' : '');
-  return base === '' ? '' : freeName(base, (name) => namesAt(value, '').includes(name));
+  return base === '' ? '' : uniqueName(base, (name) => namesAt(value, '').includes(name));
 }
 
 function blankEntry(place: SchemaNode, pointer: string, { schemas, context }: FileEditor): unknown {
   const { placed } = contentOf(place, schemas);
   const entry = placed.schema.additionalProperties;
-  return typeof entry === 'object' ? firstValue(partOf(placed, entry, schemas), pointer, context) : '';
+  return typeof entry === 'object' ? initialValue(partOf(placed, entry, schemas), pointer, context) : '';
 }
 
 /** Adds an entry to a table under a name. */
@@ -104,14 +104,14 @@ export function addEntry(place: SchemaNode, name: string, editor: FileEditor): s
 export function absentMembers(place: SchemaNode, { schemas, context }: FileEditor): readonly SchemaNode[] {
   const { children, absent } = membersOf(place, schemas);
   return [...children.filter(({ value }) => value === undefined), ...absent].filter(
-    (one) => canStand(one.placed, one.pointer, context) && !(one.needs && waitsFor(one)),
+    (one) => canBeAdded(one.placed, one.pointer, context) && !(one.needs && waitsFor(one)),
   );
 }
 
 /** Whether a member is not there until something is typed for it. */
 export function waitsFor(member: SchemaNode): boolean {
   const isChosen = ['boolean', 'choice'].includes(member.shape.kind) || pickKind(member.placed) !== undefined;
-  return isFieldNode(member) && (!isChosen || member.shape.kind === 'words');
+  return isFieldNode(member) && (!isChosen || member.shape.kind === 'copy');
 }
 
 /** Writes a member that is not there, and those that it needs beside it, with what is chosen first for each. */
@@ -125,14 +125,14 @@ export function addMember(place: SchemaNode, editor: FileEditor): void {
     ...beside.filter(({ step, value }) => needs.includes(String(step)) && value === undefined),
   ];
   editor.add(added.length > 1 ? holder : pointer, (text) =>
-    added.reduce((now, one) => putPlace(now, one, firstValue(one.placed, one.pointer, context)), text),
+    added.reduce((now, one) => putPlace(now, one, initialValue(one.placed, one.pointer, context)), text),
   );
 }
 
 /** Makes a place something else. */
 export function changeKind(place: SchemaNode, to: Alternative, editor: FileEditor): void {
   const { pointer } = place;
-  const next = changedBlank(place, to, editor.context);
+  const next = convertedValue(place, to, editor.context);
   editor.add(pointer, (text) => withSent(putPlace(text, place, next), pointer, next));
 }
 
@@ -147,5 +147,5 @@ function withSent(text: string, pointer: string, blank: unknown): string {
 function fresh(blank: unknown, others: readonly unknown[]): unknown {
   if (!isRecord(blank) || !('name' in blank)) return blank;
   const taken = others.map((one) => valueAt(one, '/name'));
-  return { ...blank, name: freeName(String(blank['name']), (name) => taken.includes(name)) };
+  return { ...blank, name: uniqueName(String(blank['name']), (name) => taken.includes(name)) };
 }

@@ -3,10 +3,15 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { ChoiceField } from '#studio/controls/studio-input.tsx';
 import { useSharedWords } from '#studio/controls/shared-words.tsx';
-import { putPlace } from '#studio/edits/config-edits.ts';
-import { drawnField, isPicked, placeLabel, runsOf, type DrawnField } from '#studio/edits/drawn-field.ts';
-import { kindsFor } from '#studio/edits/what-fits.ts';
-import { chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
+import {
+  placeField,
+  hasPicker,
+  placeLabel,
+  groupFields,
+  type PlaceField,
+} from '#studio/edits/place-field.ts';
+import { otherKinds } from '#studio/edits/possible-kinds.ts';
+import { chosenAt, isFieldNode, membersOf, putPlace, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
 import { errorsOf } from '#studio/protocol/studio-calls.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
@@ -45,7 +50,7 @@ export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode 
   const fields = useMemo(
     () =>
       [...members.fields, ...members.absent.filter(({ pointer }) => begun.includes(pointer))].map((one) =>
-        drawnField(one, context),
+        placeField(one, context),
       ),
     [members, begun, context],
   );
@@ -125,19 +130,19 @@ function AbsentMembers({ members, onAdd }: AbsentMembersProps): ReactNode {
   );
 }
 
-function PlaceForm(props: PlaceViewProps & { fields: readonly DrawnField[] }): ReactNode {
+function PlaceForm(props: PlaceViewProps & { fields: readonly PlaceField[] }): ReactNode {
   const { place, editor, fields, onOpen } = props;
-  const [asked, setAsked] = useState<DrawnField>();
+  const [asked, setAsked] = useState<PlaceField>();
   const { messages, type, atComposition, dialog, refusals } = useTyping(editor, fields);
   const id = `place${place.pointer.replace(/[^A-Za-z0-9]+/g, '-')}`;
   const form = { faults: messages, onType: type, onMore: setAsked };
   return (
     <>
       <Stack gap="4" onCompositionStart={atComposition}>
-        {runsOf(fields).map((run) => {
+        {groupFields(fields).map((run) => {
           const [first] = run;
           const name = first?.name ?? '';
-          return first && isPicked(first) ? (
+          return first && hasPicker(first) ? (
             <PickField
               key={name}
               {...{ editor, field: first, fault: messages[name], onMore: () => setAsked(first) }}
@@ -156,7 +161,7 @@ function PlaceForm(props: PlaceViewProps & { fields: readonly DrawnField[] }): R
 }
 
 /** Takes what is typed into fields, after a question where others share the words, and says what is wrong with each field. */
-function useTyping(editor: FileEditor, fields: readonly DrawnField[]) {
+function useTyping(editor: FileEditor, fields: readonly PlaceField[]) {
   const [wrong, setWrong] = useState<Readonly<Record<string, true>>>({});
   const messages = useMemo(
     () => faultsByField(fields, editor, wrong, t('editors.invalid')),
@@ -164,13 +169,13 @@ function useTyping(editor: FileEditor, fields: readonly DrawnField[]) {
   );
   const { ask, dialog, refusals } = useSharedWords();
   const { byKey } = editor.context.index;
-  const isAsked = (field: DrawnField | undefined, words?: string): boolean => {
-    const entry = field?.holds === 'words' ? byKey.get(field.key ?? '') : undefined;
+  const isAsked = (field: PlaceField | undefined, words?: string): boolean => {
+    const entry = field?.kind === 'copy' ? byKey.get(field.key ?? '') : undefined;
     return (
       entry !== undefined && ask(entry, words, { path: editor.path, pointer: field?.place.pointer ?? '' })
     );
   };
-  const type = (field: DrawnField, typed: string | boolean): string | boolean => {
+  const type = (field: PlaceField, typed: string | boolean): string | boolean => {
     if (typeof typed === 'string' && isAsked(field, typed)) return field.value;
     const expected = editor.type(field, typed);
     setWrong(({ [field.name]: _before, ...others }) =>
@@ -223,7 +228,7 @@ function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
 
 /** What is wrong with each field, by its name: the error that the check found in its place or in its words. A warning leaves a field valid. */
 function faultsByField(
-  fields: readonly DrawnField[],
+  fields: readonly PlaceField[],
   { faults }: FileEditor,
   wrong: Readonly<Record<string, true>>,
   invalid: string,
@@ -240,7 +245,7 @@ function faultsByField(
 function KindPicker({ place, editor }: Pick<PlaceViewProps, 'place' | 'editor'>): ReactNode {
   const { shape } = place;
   const chosen = chosenAt(place)?.name ?? '';
-  const kinds = kindsFor(place, editor.context);
+  const kinds = otherKinds(place, editor.context);
   if (kinds.length === 0) return null;
   const isOpen = shape.kind !== 'union';
   const choose = (name: string): void => {

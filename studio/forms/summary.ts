@@ -1,6 +1,6 @@
 import { contentOf, type SchemaNode } from '#studio/edits/schema-node.ts';
-import { type ChoiceContext, pickKind, refTitle, titleAt } from '#studio/edits/choices.ts';
-import { placeLabel } from '#studio/edits/drawn-field.ts';
+import { type ChoiceContext, pickKind, refTitle, choiceTitle } from '#studio/edits/choices.ts';
+import { placeLabel } from '#studio/edits/place-field.ts';
 import { hasNameLabel, nameLabel } from '#studio/messages/messages.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 
@@ -55,7 +55,7 @@ function saidBy(members: Members, pointer: string, context: ChoiceContext): stri
 
 /** What a name of a kind is called where it stands; the name itself where nobody calls it anything. */
 function titleOf(kind: string, name: string, pointer: string, context: ChoiceContext): string {
-  return titleAt(kind, name, pointer, context) ?? refTitle(name, pointer, context);
+  return choiceTitle(kind, name, pointer, context) ?? refTitle(name, pointer, context);
 }
 
 function kindOf(members: Members, title: string | undefined, context: ChoiceContext): string | undefined {
@@ -82,5 +82,5 @@ function comparison(members: Members, pointer: string, context: ChoiceContext): 
 }
 
 function wordsIn(value: unknown, { index }: ChoiceContext): string | undefined {
-  return index.wordsOf(valueAt(value, '/copy') ?? value);
+  return index.textOf(valueAt(value, '/copy') ?? value);
 }

@@ -45,7 +45,7 @@ function Origins({ copy, places }: StudioAnswers['locate']) {
       <Stack gap="1" marginTop="2">
         {copy.map((place) => (
           <Origin key={`copy ${place.key}`} place={place}>
-            {index.byKey.get(place.key)?.words}
+            {index.byKey.get(place.key)?.text}
           </Origin>
         ))}
         {places.map((place) => (
@@ -98,5 +98,5 @@ function nameAt(files: Files, index: CopyIndex, { path, pointer }: SourcePlace):
   if (typeof part !== 'object' || part === null) return undefined;
   const members = part as Readonly<Record<string, unknown>>;
   const said = NAMES.map((name) => members[name]).find((value) => typeof value === 'string');
-  return said === undefined ? undefined : (index.byKey.get(said)?.words ?? said);
+  return said === undefined ? undefined : (index.byKey.get(said)?.text ?? said);
 }

@@ -60,9 +60,7 @@ function useCopySearch() {
   // What was found by words that are being changed stays in sight.
   const word = sought.trim().toLowerCase();
   const says = (entry: CopyEntry): boolean =>
-    [entry.key, entry.words, savedWords(entry, files) ?? ''].some((text) =>
-      text.toLowerCase().includes(word),
-    );
+    [entry.key, entry.text, savedWords(entry, files) ?? ''].some((text) => text.toLowerCase().includes(word));
   const change =
     (set: (text: string) => void) =>
     (text: string): void => {
@@ -175,7 +173,7 @@ interface CopyTextRowProps {
 /** One text: its words in place, what must stay in them, and who says them. */
 const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): ReactNode {
   const { entry, isMeant, onWords, onAsk } = props;
-  const { key, words } = entry;
+  const { key, text: words } = entry;
   const { wrong, isWarning } = useFaults(props);
   const tone = isWarning ? { role: 'status', color: 'warning.fg' } : { role: 'alert', color: 'danger.fg' };
   const id = `copy-${key.replace(/[^A-Za-z0-9]/g, '_')}`;
@@ -212,7 +210,7 @@ const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): ReactNode {
   );
 });
 
-function useFaults({ entry: { words }, saved, fault }: CopyTextRowProps) {
+function useFaults({ entry: { text: words }, saved, fault }: CopyTextRowProps) {
   const braces = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
   const { gone, strange } = placeholderFaults(saved ?? words, words);
   const own = [
@@ -224,7 +222,7 @@ function useFaults({ entry: { words }, saved, fault }: CopyTextRowProps) {
 }
 
 function RowHead({ entry, saved, nameOf, onWords }: CopyTextRowProps): ReactNode {
-  const { key, words, uses } = entry;
+  const { key, text: words, uses } = entry;
   const isChanged = saved !== words;
   return (
     <Flex align="center" gap="2" marginBottom="1.5" minHeight="5">

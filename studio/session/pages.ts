@@ -26,12 +26,12 @@ export interface PageSources {
 type PageText = Partial<Record<'path' | 'title' | 'access' | 'sections', unknown>>;
 
 /** Every page of config with its tabs, in the order of the files; a file that is not JSON has no entry. */
-export function pageEntries({ files, index: { wordsOf }, samples }: PageSources): readonly PageEntry[] {
+export function pageEntries({ files, index: { textOf }, samples }: PageSources): readonly PageEntry[] {
   return pagesIn(files).flatMap(({ id, page }) => {
     const path = String(page.path);
     const access: PageEntry['access'] =
       page.access === 'member' || page.access === 'gate' ? page.access : 'public';
-    const nameOf = (title: unknown): string => wordsOf(keyOf(title)) ?? id;
+    const nameOf = (title: unknown): string => textOf(keyOf(title)) ?? id;
     const entry = { id, access, name: nameOf(page.title), pointer: '', depth: 0 };
     const tabs = tabsIn(page.sections, 1, '/sections');
     return [

@@ -65,7 +65,7 @@ function placeOfKey(key: string, context: PhoneContext): PhonePlace | undefined 
   const { index } = context;
   const entry = index.byKey.get(key);
   if (!entry) return undefined;
-  const words = [entry.words];
+  const words = [entry.text];
   const page = pageWith((one) => index.keysOf(one).has(key), context);
   const places = entry.uses.flatMap((use) => phonePlaceOf({ ...use, key: null }, context) ?? []);
   const found = places.find(({ mark }) => mark.page === page) ?? places[0];
@@ -123,5 +123,5 @@ function textsAt(path: string, pointer: string, { files, index }: PhoneContext):
   const part = valueAt(parsed(files[path]?.text ?? ''), pointer);
   const members =
     typeof part === 'object' && part !== null ? (part as Partial<Record<string, unknown>>) : { label: part };
-  return TEXT_MEMBERS.flatMap((name) => index.byKey.get(String(members[name]))?.words ?? []);
+  return TEXT_MEMBERS.flatMap((name) => index.byKey.get(String(members[name]))?.text ?? []);
 }

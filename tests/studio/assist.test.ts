@@ -4,7 +4,7 @@ import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { articleText, editedArticle } from '#studio/edits/assist/article.ts';
 import { formFields, newField, newRule } from '#studio/edits/assist/form-edits.ts';
 import { newPage, type PageContent } from '#studio/edits/assist/new-page.ts';
-import { pageSpots, placedCopy } from '#studio/edits/assist/placed-copy.ts';
+import { pageSpots, duplicatePart } from '#studio/edits/assist/duplicate-part.ts';
 import { copyIndex } from '#studio/edits/copy-index.ts';
 import type { Texts } from '#studio/edits/copy-edits.ts';
 import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shipped.ts';
@@ -12,7 +12,7 @@ import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shi
 const files = shippedFiles();
 const index = copyIndex(files, shippedSchemas());
 
-/** What the check says of config with some texts in place of its own. */
+/** The faults of config with some of its texts replaced. */
 async function faultsOf(texts: Texts): Promise<readonly string[]> {
   const overrides = Object.fromEntries(texts.map(({ path, text }) => [path, text]));
   const { faults } = await compileConfig({ root: '.', overrides });
@@ -25,12 +25,12 @@ test.each<PageContent>([
   { kind: 'form', what: 'apply-agent' },
   { kind: 'list', what: 'notices' },
   { kind: 'frame', what: 'https://rules.example.com/all' },
-])('a new page with a $kind passes the check as it is made', async (content) => {
+])('a new page with a $kind passes the check', async (content) => {
   const page = { id: 'game-rules', title: '游戏规则', access: 'public', content, isInDrawer: true } as const;
   expect(await faultsOf(newPage(page, files, index))).toEqual([]);
 });
 
-test('an article keeps its headings, paragraphs, lists and links as parts', () => {
+test('an article becomes headings, paragraphs, items and links', () => {
   const what = '# 总则\n先读[等级规则](/vip)，不看[别处](nowhere)。\n- 一';
   const page = { id: 'rules', title: '规则', access: 'gate', isInDrawer: false } as const;
   const texts = newPage({ ...page, content: { kind: 'prose', what } }, files, index);
@@ -46,7 +46,7 @@ test('an article keeps its headings, paragraphs, lists and links as parts', () =
   expect(parts[1]).toMatchObject({ links: [{ then: [{ do: 'go', page: 'vip' }] }] });
 });
 
-test('an article opens as the text that it was typed as, and keeps the keys of lines that stay', async () => {
+test('an article opens with the text that was typed; unchanged lines keep their keys', async () => {
   const what = '# 总则\n先读[等级规则](vip)。\n- 一\n- 二';
   const page = { id: 'rules', title: '规则', access: 'public', isInDrawer: true } as const;
   const made = withTexts(files, newPage({ ...page, content: { kind: 'prose', what } }, files, index));
@@ -66,13 +66,13 @@ test('an article opens as the text that it was typed as, and keeps the keys of l
   expect(await faultsOf(all)).toEqual([]);
 });
 
-test('a copy of a form gets a tab beside the one that shows it, and one of a list its place on a page', async () => {
+test('a duplicated form gets a tab after the original, and a duplicated list a section', async () => {
   const form = { path: 'config/forms/deposit-gopay.json', name: 'deposit-large', title: '大额专线' };
   const [beside] = pageSpots(form.path, 'config/pages/recharge.json', files);
-  const deposit = placedCopy({ ...form, spot: beside }, files, index);
+  const deposit = duplicatePart({ ...form, spot: beside }, files, index);
   const list = { path: 'config/lists/notices.json', name: 'latest', title: '最新公告' };
   const spot = pageSpots(list.path, 'config/pages/activity.json', files)[1];
-  const notices = placedCopy({ ...list, spot }, files, index);
+  const notices = duplicatePart({ ...list, spot }, files, index);
   expect(await faultsOf([...deposit, ...notices])).toEqual([]);
   const { sections } = JSON.parse(textIn(deposit, 'config/pages/recharge.json')) as {
     sections: { items: unknown[] }[];
@@ -87,7 +87,7 @@ test('a copy of a form gets a tab beside the one that shows it, and one of a lis
   });
 });
 
-test('one rule stands in several forms after the rules of its field, with the same words', async () => {
+test('a rule for several forms comes after the rules of its field, with one copy key', async () => {
   const fields = formFields(files, index).filter(({ label }) => label === '支付密码');
   expect(fields.length).toBeGreaterThan(4);
   const texts = newRule({ check: 'digits', count: 6, say: '支付密码是6位数字', fields }, files, index);
@@ -99,7 +99,7 @@ test('one rule stands in several forms after the rules of its field, with the sa
   expect(own.at(-1)).toMatchObject({ check: 'pattern', args: { pattern: '^[0-9]{6}$' } });
 });
 
-test('a new field has its words, its rule and its place in the request', async () => {
+test('a new field has its copy, its rule and its member of the request', async () => {
   const path = 'config/forms/register.json';
   const field = { path, name: 'inviter', label: '邀请码', kind: 'text', sentAs: 'pid' } as const;
   const texts = newField({ ...field, required: '请输入邀请码' }, files, index);

@@ -19,7 +19,7 @@ function open(texts: Texts) {
   return { texts, state, history, edit };
 }
 
-test('changes of one task are one step of undo and redo, across files', async () => {
+test('edits of one task are one step of undo and redo, across files', async () => {
   const { texts, history, edit } = open({ page: '{"a":1}', copy: '{"b":"乙"}' });
   edit('page', '{}');
   edit('copy', null);
@@ -33,7 +33,7 @@ test('changes of one task are one step of undo and redo, across files', async ()
   expect(texts).toEqual({ page: '{}', copy: null });
 });
 
-test('typing in one input is one step until a pause, and an undo keeps edits of another window', async () => {
+test('edits in one input are one step until a pause; an undo keeps edits of other windows', async () => {
   const { texts, state, history, edit } = open({ copy: '{"a":"","b":""}' });
   const input = (state.input = {});
   edit('copy', '{"a":"甲","b":""}');
@@ -52,7 +52,7 @@ test('typing in one input is one step until a pause, and an undo keeps edits of 
   expect(state.input).toBe(input);
 });
 
-test('an undo of a place that others changed since changes nothing and returns the path', async () => {
+test('an undo of a place that others have changed does nothing and returns the path', async () => {
   const { texts, history, edit } = open({ copy: '{"a":"甲"}' });
   edit('copy', '{"a":"乙"}');
   await Promise.resolve();

@@ -3,23 +3,23 @@ import { expect, test } from 'vitest';
 import { readStudioSettings } from '#studio/server/settings.ts';
 import { TOKEN_HEADER } from '#studio/protocol/studio-calls.ts';
 import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
-import { post } from './support/ask.ts';
+import { post } from './support/call.ts';
 import { openTestStudio } from './support/open-studio.ts';
 
-/** Asks with a Host of one's own, as a page does whose name was led here. */
+/** The status of a request with another Host header, as after DNS rebinding. */
 function statusUnder(url: string, host: string, path = '/'): Promise<number | undefined> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    request({ hostname, port, path, headers: { host } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    request({ hostname, port, path, headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     })
       .on('error', reject)
       .end();
   });
 }
 
-test('the studio answers its own page under the names of this machine, and nobody else', async () => {
+test('serves its own page only, and only under the names of this machine', async () => {
   const appDir = tempFolder();
   writeBelow(appDir, 'index.html', '%STUDIO_TOKEN%');
   const studio = await openTestStudio({ appDir });
@@ -36,8 +36,8 @@ test('the studio answers its own page under the names of this machine, and nobod
   expect(await status({ origin: 'http://evil.example' })).toBe(403);
   expect(await status({ origin: studio.frameUrl })).toBe(403);
   expect(await status({ [TOKEN_HEADER]: 'guessed' })).toBe(403);
-  const strange = { headers: { 'sec-fetch-site': 'cross-site' } };
-  expect((await fetch(`${studio.url}/studio/api/events`, strange)).status).toBe(403);
+  const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } };
+  expect((await fetch(`${studio.url}/studio/api/events`, crossSite)).status).toBe(403);
   expect((await fetch(`${studio.url}/studio/api/files`)).status).toBe(403);
 
   const page = await fetch(studio.url);
@@ -48,7 +48,7 @@ test('the studio answers its own page under the names of this machine, and nobod
   expect(policy).not.toContain('unsafe-eval');
 });
 
-test('what it is asked is looked at: unknown calls, members and files are refused', async () => {
+test('refuses unknown calls, members and files', async () => {
   const studio = await openTestStudio();
   const status = async (name: string, body: unknown): Promise<number> =>
     (await post(studio, name, body)).status;
@@ -69,7 +69,7 @@ test('what it is asked is looked at: unknown calls, members and files are refuse
   expect(await status('edit', { path: 'config/site.json', text: 'x'.repeat(4_100_000) })).toBe(413);
 });
 
-test('it listens on this machine only', () => {
+test('listens on this machine only', () => {
   expect(readStudioSettings({}).host).toBe('127.0.0.1');
   expect(readStudioSettings({ PORT: '0', HOST: 'localhost' })).toMatchObject({ port: 0, host: 'localhost' });
   expect(() => readStudioSettings({ HOST: '0.0.0.0' })).toThrow(

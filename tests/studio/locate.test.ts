@@ -10,13 +10,13 @@ test.each([
   ['site', '/heads/vip/path', 'pages/vip.json', '/path'],
   ['site', '/navigation/tabBar/0', 'navigation.json', '/tabBar/0'],
   ['site', '/theme/css', 'theme.json', '/css'],
-])('a pointer into the bundle %s leads to where it was compiled from, but copy: %s', (...given) => {
+])('a pointer into the bundle %s has a source, except for copy: %s', (...given) => {
   const [bundle, at, file, pointer] = given;
   expect(sourceOfBundle(bundle, at)).toEqual({ path: `config/${file}`, pointer });
   expect(sourceOfBundle(bundle, '/copy/login.title')).toBeUndefined();
 });
 
-test('a place has its line, and that of what is around it where it is not written down', async () => {
+test('a place has a line and a column; an absent one those of its nearest ancestor', async () => {
   const path = 'config/forms/a.json';
   const text = '{\n  "fields": [\n    { "name": "x/y" },\n    { "name": "z" }\n  ]\n}\n';
   const tree = await readConfig('/nowhere', { [path]: text });
@@ -29,7 +29,7 @@ test('a place has its line, and that of what is around it where it is not writte
   expect(pointerInSource(text, text.indexOf('[') + 1)).toBe('/fields');
 });
 
-test('a copy key leads to its words, also where a name holds dots', async () => {
+test('finds the text of a copy key, also if a name contains dots', async () => {
   const path = 'config/locales/zh-CN/a.json';
   const tree = await readConfig('/nowhere', {
     [path]: '{\n  "b": { "c.d": "words", "c": { "e": "more" } }\n}\n',

@@ -14,21 +14,21 @@ test.each([
     text(RENAMED),
     text({ ...RENAMED, title: '你好', more: '新' }),
   ],
-  ['what one side took away', text({ title: '欢迎' }), text(GREETED), text({ title: '你好' })],
+  ['what one side removed', text({ title: '欢迎' }), text(GREETED), text({ title: '你好' })],
   [
-    'the same change of both',
+    'the same change of both sides',
     text(GREETED),
     text({ ...RENAMED, title: '你好' }),
     text({ ...RENAMED, title: '你好' }),
   ],
-])('%s stand together, in the layout of the two', (_what, mine, theirs, merged) => {
+])('merges %s', (_what, mine, theirs, merged) => {
   expect(mergeTexts(text(BASE), mine, theirs)).toBe(merged);
 });
 
 test.each([
-  ['the same place', text({ ...BASE, title: '甲' }), text(GREETED)],
-  ['what is no JSON now', '{ "title": ', text(GREETED)],
-  ['a file that one took away', null, text(GREETED)],
-])('%s is nobody’s to merge', (_what, mine, theirs) => {
+  ['a change of the same place', text({ ...BASE, title: '甲' }), text(GREETED)],
+  ['a text that is not JSON', '{ "title": ', text(GREETED)],
+  ['a deleted file', null, text(GREETED)],
+])('does not merge %s', (_what, mine, theirs) => {
   expect(mergeTexts(text(BASE), mine, theirs)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { knowledge } from '#scripts/config/check/check.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
 import { picksAt } from '#studio/editors/json/picks.ts';
 import { type ChoiceContext, knownValues, refsAt } from '#studio/edits/choices.ts';
-import { withLeft, withOperator } from '#studio/edits/condition.ts';
+import { withLeftOperand, withOperator } from '#studio/edits/condition.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { shippedFiles, shippedSchemas, withTexts } from './forms/shipped.ts';
 
@@ -12,18 +12,19 @@ const { files, index } = withTexts(shippedFiles(), []);
 const schemas = shippedSchemas();
 const tree = await readConfig('.');
 const against = await knowledge('.');
-const asked = (id: string): unknown => (id === 'listBets' ? { data: [{ win_loss: '-200.00' }] } : undefined);
+const sampleOf = (id: string): unknown =>
+  id === 'listBets' ? { data: [{ win_loss: '-200.00' }] } : undefined;
 
 function contextOf(path: string): ChoiceContext {
   const text = files[path]?.text ?? '';
-  const readable = readableIn(path, tree.files, against, asked);
+  const readable = readableIn(path, tree.files, against, sampleOf);
   return { index, locale: 'zh', path, root: parsed(text), files, schemas, readable };
 }
 
 const register = contextOf('config/forms/register.json');
 const bets = contextOf('config/lists/bets.json');
 
-test('what a place can read is told with its meaning, its words and what it is in the preview', () => {
+test('a reference has a title from its meaning or its label, and a sample from the preview', () => {
   const at = (pointer: string, context: ChoiceContext) =>
     new Map(refsAt(pointer, context).map((one) => [one.value, one]));
   expect(at('/fields/0/default', register).get('form#/realname')?.title).toBe('真实姓名');
@@ -39,17 +40,17 @@ test('what a place can read is told with its meaning, its words and what it is i
   ]);
 });
 
-test('a condition compares with what its value can be', () => {
-  const flag = withLeft({ value: '', eq: '' }, 'site#/redpacket_switch', '/fields', register);
+test('a condition compares with a known value of its left operand', () => {
+  const flag = withLeftOperand({ value: '', eq: '' }, 'site#/redpacket_switch', '/fields', register);
   expect(flag).toEqual({ value: { $get: 'site#/redpacket_switch' }, eq: 1 });
   expect(withOperator(flag, 'in')).toEqual({ ...flag, eq: undefined, in: [1] });
-  expect(withLeft(flag, 'form#/name', '/fields', register)).toEqual({
+  expect(withLeftOperand(flag, 'form#/name', '/fields', register)).toEqual({
     value: { $get: 'form#/name' },
     empty: false,
   });
 });
 
-test('in JSON, references, fields, words and arguments complete with what they mean', () => {
+test('the JSON editor completes references, fields, copy keys and arguments with their meanings', () => {
   const picked = (path: string, text: string): readonly string[] => {
     const at = text.indexOf('|');
     const found = picksAt(text.replace('|', ''), at, contextOf(path));

@@ -4,13 +4,13 @@ import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { compileValid } from '#studio/server/edits/valid-config.ts';
 
 const FORM = 'config/forms/login.json';
-const WORDS = 'config/locales/zh-CN/login.json';
+const COPY = 'config/locales/zh-CN/login.json';
 const { compile } = openCompiler('.');
-const sound = textsOf((await compile()).tree);
+const valid = textsOf((await compile()).tree);
 
-/** What the phone shows once files were edited, by path, and what is held. */
+/** The texts that the phone shows after edits, by path, and what is held back. */
 async function shownAfter(edited: Record<string, string>) {
-  const shown = await compileValid(compile, edited, await compile(edited), sound);
+  const shown = await compileValid(compile, edited, await compile(edited), valid);
   const held = shown?.held.map(({ path, fault }) => `${path} ${fault.code}`);
   return { at: (path: string): unknown => JSON.parse(shown?.texts[path] ?? ''), held };
 }
@@ -19,25 +19,25 @@ const NEW_RULE = '{ "field": "nobody", "check": "required", "say": "login.title"
 test.each([
   ['an entry of a list', FORM, '"widget": "password"', '"widget": "no-such"', 'widget.unknown'],
   ['a new entry', FORM, '"rules": [', `"rules": [${NEW_RULE},`, 'rule.no-field'],
-  ['a word', WORDS, '"submit": "', '"submit": "{{bonus}}', 'copy.needs'],
-])('of a file with a fault in %s only that is held', async (_what, path, from, to, code) => {
-  const good = (sound[path] ?? '').replace(/"maxLength": 6|"登录\/注册"/, (old) =>
+  ['a text', COPY, '"submit": "', '"submit": "{{bonus}}', 'copy.needs'],
+])('of a file with an error in %s, only that is held back', async (_what, path, from, to, code) => {
+  const good = (valid[path] ?? '').replace(/"maxLength": 6|"登录\/注册"/, (old) =>
     old.replace('6', '5').replace('登录', '进入'),
   );
-  expect(good).not.toBe(sound[path]);
+  expect(good).not.toBe(valid[path]);
   const { at, held } = await shownAfter({ [path]: good.replace(from, to) });
   expect(at(path)).toEqual(JSON.parse(good));
   expect(held).toEqual([`${path} ${code}`]);
 });
 
 test.each([
-  ['its parts do not stand by themselves', 'body.left-out', (form: string) => withoutPassword(form)],
+  ['its parts are not valid without each other', 'body.left-out', (form: string) => withoutPassword(form)],
   ['it is not JSON', 'text.not-json', (form: string) => form.replace('"maxLength": 6', '"maxLength": 5}')],
-])('a file is held whole where %s, and the other files are not', async (_why, code, edit) => {
-  const words = (sound[WORDS] ?? '').replace('登录/注册', '您好');
-  const { at, held } = await shownAfter({ [FORM]: edit(sound[FORM] ?? ''), [WORDS]: words });
-  expect(at(FORM)).toEqual(JSON.parse(sound[FORM] ?? ''));
-  expect(at(WORDS)).toMatchObject({ title: '您好' });
+])('a file is held back completely if %s; other files are not', async (_why, code, edit) => {
+  const copy = (valid[COPY] ?? '').replace('登录/注册', '您好');
+  const { at, held } = await shownAfter({ [FORM]: edit(valid[FORM] ?? ''), [COPY]: copy });
+  expect(at(FORM)).toEqual(JSON.parse(valid[FORM] ?? ''));
+  expect(at(COPY)).toMatchObject({ title: '您好' });
   expect(held).toEqual([`${FORM} ${code}`]);
 });
 

@@ -124,8 +124,8 @@ interface EditedFile {
 }
 
 /** What stands behind a name: the words of a copy key, the title of a page. */
-function meaningOf(name: string, { index: { wordsOf, pages, titleOf } }: Pick<ChoiceContext, 'index'>) {
-  return wordsOf(name) ?? (pages.includes(name) ? titleOf(name) : undefined);
+function meaningOf(name: string, { index: { textOf, pages, titleOf } }: Pick<ChoiceContext, 'index'>) {
+  return textOf(name) ?? (pages.includes(name) ? titleOf(name) : undefined);
 }
 
 function jsonCompletion(file: EditedFile) {

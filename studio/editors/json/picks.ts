@@ -1,6 +1,6 @@
 import type { Completion, CompletionResult } from '@codemirror/autocomplete';
 import { getLocation, parse } from 'jsonc-parser';
-import { type ChoiceContext, choicesAt, choicesOfKind, meant } from '#studio/edits/choices.ts';
+import { type ChoiceContext, choicesAt, choicesOfKind, describedChoice } from '#studio/edits/choices.ts';
 import { schemaNodeAt, childNodes, fileNode } from '#studio/edits/schema-node.ts';
 import { above, below } from '#studio/protocol/pointer.ts';
 
@@ -24,7 +24,7 @@ export function picksAt(text: string, offset: number, context: Omit<ChoiceContex
   if (isAtPropertyKey) {
     const taken = beside.filter(({ isArgument, value }) => isArgument && value === undefined);
     const choices = taken.map(({ step, placed }) =>
-      meant(String(step), placed.schema.description, context.locale),
+      describedChoice(String(step), placed.schema.description, context.locale),
     );
     return choices.length > 0 ? { from, to, isName: true, choices } : undefined;
   }
@@ -32,7 +32,7 @@ export function picksAt(text: string, offset: number, context: Omit<ChoiceContex
   if (!place) return undefined;
   const now = { ...context, root };
   const choices =
-    place.shape.kind === 'words' ? choicesOfKind('copyKey', pointer, now) : choicesAt(place, now);
+    place.shape.kind === 'copy' ? choicesOfKind('copyKey', pointer, now) : choicesAt(place, now);
   return choices && { from, to, isName: false, choices };
 }
 

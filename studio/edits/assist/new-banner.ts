@@ -1,38 +1,38 @@
 import type { Media } from '#generated/config.ts';
-import { newKeysFor, type Texts } from '#studio/edits/copy-edits.ts';
+import { copyWriterFor, type Texts } from '#studio/edits/copy-edits.ts';
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { insert } from '#studio/edits/edit-json.ts';
 
-/** A picture of the operator's, as a file of config/media holds it. */
+/** A picture from the operator, in the shape of a file of config/media. */
 export type PictureFile = Pick<Media, 'type' | 'width' | 'height' | 'data'>;
 
-/** A banner that is to be made. */
+/** The form of the banner assistant. */
 export interface NewBanner {
-  /** The page that it stands on top of, and the one that a tap leads to. */
+  /** The page with the banner, and the page that it links to. */
   readonly page: string;
   readonly target: string;
   /** The name of the picture's file. */
   readonly name: string;
   readonly picture: PictureFile;
-  /** What the picture shows, for whoever does not see it. */
+  /** The alternative text. */
   readonly alt: string;
 }
 
-/** The texts that put a banner on top of a page: its picture, what it shows, and where it leads. */
+/** The changed texts for a banner at the top of a page: its picture, its alternative text, and the section with its link. */
 export function newBanner(banner: NewBanner, files: Files, index: CopyIndex): Texts {
   const { page, target, name, picture, alt } = banner;
   const path = `config/pages/${page}.json`;
-  const keys = newKeysFor(path, files, index);
+  const copy = copyWriterFor(path, files, index);
   const media = { $schema: '../schema/media.schema.json', version: 1, ...picture };
   const section = {
     kind: 'picture',
     url: `media:${name}`,
-    alt: keys.keyFor(['banner', name], alt),
+    alt: copy.addText(['banner', name], alt),
     then: [{ do: 'go', page: target }],
     ratio: `${String(picture.width)} / ${String(picture.height)}`,
   };
   return [
-    ...keys.texts(),
+    ...copy.texts(),
     { path: `config/media/${name}.json`, text: `${JSON.stringify(media, null, 2)}\n` },
     { path, text: insert(files[path]?.text ?? '', '/sections', section, 0) },
   ];

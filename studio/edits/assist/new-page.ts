@@ -1,68 +1,73 @@
 import type { Page } from '#generated/config.ts';
-import { newKeys, type NewKeys, type Texts } from '#studio/edits/copy-edits.ts';
+import { createCopyWriter, type CopyWriter, type Texts } from '#studio/edits/copy-edits.ts';
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { insert, put } from '#studio/edits/edit-json.ts';
-import { articleParts, pageNamed } from './article.ts';
+import { articleParts } from './article.ts';
 
-/** What stands on a new page: an article as it is typed, a form or a list by its id, or a frame by its https address. */
+/** The content of a new page; `what` is the text of an article, the id of a form or list, or the https address of a frame. */
 export interface PageContent {
   readonly kind: 'prose' | 'form' | 'list' | 'frame';
   readonly what: string;
 }
 
-/** A page that is to be made. */
+/** The form of the page assistant. */
 export interface NewPage {
-  /** The name of its file and of its path. */
+  /** The name of its file and its path. */
   readonly id: string;
   readonly title: string;
   readonly access: Page['access'];
   readonly content: PageContent;
-  /** true: the drawer leads to it. */
+  /** true: the drawer links to it. */
   readonly isInDrawer: boolean;
 }
 
 const SITE = 'config/site.json';
 const NAVIGATION = 'config/navigation.json';
 
-/** The texts that make a page: its file, its words, what leads to it, and the address of a frame with its host. */
+/** The changed texts for a new page: its file, its copy, the link to it, and for a frame the address and its host. */
 export function newPage(page: NewPage, files: Files, index: CopyIndex): Texts {
   const { id, title, access, content, isInDrawer } = page;
-  const keys = newKeys(id, files, index);
-  const name = keys.keyFor(['title'], title);
-  const made = {
+  const copy = createCopyWriter(id, files, index);
+  const titleKey = copy.addText(['title'], title);
+  const config = {
     $schema: '../schema/page.schema.json',
     version: 1,
     path: `/${id}`,
     access,
-    title: name,
+    title: titleKey,
     topBar: 'sub',
     tabBar: false,
     backTo: 'home',
-    sections: [sectionOf(page, name, files, keys)],
+    sections: [sectionOf(page, titleKey, files, copy)],
   };
-  const link = { label: name, icon: 'about', then: [{ do: 'go', page: id }] };
+  const link = { label: titleKey, icon: 'about', then: [{ do: 'go', page: id }] };
   const navigation = insert(files[NAVIGATION]?.text ?? '', '/drawer', link);
   return [
-    ...keys.texts(),
+    ...copy.texts(),
     ...(content.kind === 'frame'
       ? [{ path: SITE, text: withAddress(files[SITE]?.text ?? '', id, content.what) }]
       : []),
-    { path: `config/pages/${id}.json`, text: `${JSON.stringify(made, null, 2)}\n` },
+    { path: `config/pages/${id}.json`, text: `${JSON.stringify(config, null, 2)}\n` },
     ...(isInDrawer ? [{ path: NAVIGATION, text: navigation }] : []),
   ];
 }
 
 function sectionOf(
   { id, content: { kind, what } }: NewPage,
-  title: string,
+  titleKey: string,
   files: Files,
-  keys: NewKeys,
+  { addText }: CopyWriter,
 ): unknown {
   if (kind === 'form') return { kind, form: what };
   if (kind === 'list') return { kind, list: what };
   if (kind === 'frame')
-    return { kind, url: { $get: `config#/addresses/${addressName(id)}` }, title, hosts: addressName(id) };
-  return { kind, parts: articleParts(what, (target) => pageNamed(target, files), keys) };
+    return {
+      kind,
+      url: { $get: `config#/addresses/${addressName(id)}` },
+      title: titleKey,
+      hosts: addressName(id),
+    };
+  return { kind, parts: articleParts(what, files, addText) };
 }
 
 function withAddress(site: string, id: string, address: string): string {

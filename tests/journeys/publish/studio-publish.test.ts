@@ -10,14 +10,14 @@ import {
   projectCopy,
   type TestStudio,
 } from '#tests/studio/support/open-studio.ts';
-import { answer, copyBox, pane, showPane } from '#tests/studio/support/panes.ts';
-import { ask } from '#tests/studio/support/ask.ts';
+import { answerDialog, copyBox, pane, showPane } from '#tests/studio/support/panes.ts';
+import { call } from '#tests/studio/support/call.ts';
 
 const LOGIN = 'config/locales/zh-CN/login.json';
 
 test('what somebody else published meanwhile is shown before it is published over, and a share is widened', async () => {
   const studio = await openTestStudio();
-  const { release } = await ask(studio, 'publish', { message: '开张', by: '小林' });
+  const { release } = await call(studio, 'publish', { message: '开张', by: '小林' });
   await publishElsewhere(studio, '老王', '换个说法', release?.id ?? '');
   const { page, faults } = await openDesktop(studio.url);
   await (await copyBox(page, 'login.title')).fill('欢迎光临');
@@ -27,7 +27,7 @@ test('what somebody else published meanwhile is shown before it is published ove
   const publishAs = async (message: string): Promise<void> => {
     await page.getByLabel('这次改了什么').fill(message);
     await here.getByRole('button', { name: '发布', exact: true }).click();
-    await answer(page, '发布');
+    await answerDialog(page, '发布');
   };
   await publishAs('欢迎');
   await here.getByRole('alert').getByText('在您编辑期间有人发布了新版本').waitFor();
@@ -35,7 +35,7 @@ test('what somebody else published meanwhile is shown before it is published ove
   await here.getByText('登录 → 进入').waitFor();
   await here.getByRole('button', { name: '仍然发布' }).click();
   await page.getByRole('alertdialog').getByText('进入 → 登录').waitFor();
-  await answer(page, '发布');
+  await answerDialog(page, '发布');
   await here.getByText('已发布，编号 3-').waitFor();
 
   await (await copyBox(page, 'login.title')).fill('欢迎您');
@@ -46,11 +46,11 @@ test('what somebody else published meanwhile is shown before it is published ove
   await here.getByText('正在 20% 的设备上试行').waitFor();
   await page.getByLabel('新的比例（%）').fill('60');
   await here.getByRole('button', { name: '修改比例' }).click();
-  await answer(page, '修改比例');
+  await answerDialog(page, '修改比例');
   await here.getByText('正在 60% 的设备上试行').waitFor();
   expect((await manifest(studio)).next?.percent).toBe(60);
   await here.getByRole('button', { name: '发布给全部玩家' }).click();
-  await answer(page, '发布给全部玩家');
+  await answerDialog(page, '发布给全部玩家');
   await here.getByText('已发布，编号 6-').waitFor();
   await here.getByText('的设备上试行').waitFor({ state: 'detached' });
   expect(await manifest(studio)).not.toHaveProperty('next');

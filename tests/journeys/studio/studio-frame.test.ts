@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { put } from '#studio/edits/edit-json.ts';
 import { until } from '#tests/journeys/support/page/settled.ts';
-import { ask, textOf } from '#tests/studio/support/ask.ts';
+import { call, textOf } from '#tests/studio/support/call.ts';
 import { openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';
 
 const LOGIN = 'config/locales/zh-CN/login.json';
@@ -16,7 +16,7 @@ test('the phone follows edits with what was typed in it but secrets, goes to wha
   const { page, phone, go, faults } = await openDesktop(studio.url);
   const edit = async (path: string, from: RegExp, to: string): Promise<void> => {
     const text = await textOf(studio, path);
-    await ask(studio, 'edit', { path, text: text.replace(from, to) });
+    await call(studio, 'edit', { path, text: text.replace(from, to) });
   };
   const submit = (words: string): Promise<void> => edit(WORDS, /"submit": "[^"]*"/, `"submit": "${words}"`);
   const button = (name: string): Locator => phone.getByRole('button', { name, exact: true });
@@ -31,7 +31,7 @@ test('the phone follows edits with what was typed in it but secrets, goes to wha
   await button('马上开户').waitFor();
   await typed();
   const added = (await textOf(studio, FORM)).replace('"fields": [', `"fields": [${INVITER},`);
-  await ask(studio, 'edit', { path: FORM, text: put(added, '/body/pid', { $get: 'form#/pid' }) });
+  await call(studio, 'edit', { path: FORM, text: put(added, '/body/pid', { $get: 'form#/pid' }) });
   await phone.locator('input[name=pid]').waitFor();
   await typed();
 

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { insert } from '#studio/edits/edit-json.ts';
-import { ask, textOf } from '#tests/studio/support/ask.ts';
+import { call, textOf } from '#tests/studio/support/call.ts';
 import { type Desktop, openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';
 
 const CARD = 'config/forms/add-bank-card.json';
@@ -70,7 +70,7 @@ test('whatever is pointed at says its copy key and its place, and does nothing e
   await desktop.go('/addBankCard');
   // A new field that has an error is not in the phone: what stands behind it is one entry further on in the file.
   const faulty = { kind: 'input', name: 'x', schema: { type: 'string' }, ui: { widget: 'no-such' } };
-  await ask(studio, 'edit', { path: CARD, text: insert(await textOf(studio, CARD), '/fields', faulty, 0) });
+  await call(studio, 'edit', { path: CARD, text: insert(await textOf(studio, CARD), '/fields', faulty, 0) });
   await page.getByText('没改好').waitFor();
   const moved = await pointAt(desktop, words('银行卡号'), async (edit) => {
     const outlined = outlinedLabels(phone);

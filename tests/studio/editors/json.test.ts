@@ -9,7 +9,7 @@ import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shi
 const { files, index } = withTexts(shippedFiles(), [
   { path: 'config/locales/zh-CN/news.json', text: '{"headline": "号外"}' },
 ]);
-// Frozen, as the page holds them.
+// Frozen, as in the state of the page.
 const language = jsonLanguage(snapshot(proxy(liveSchemas(shippedSchemas(), files, index))));
 
 async function completed(path: string, text: string): Promise<readonly string[]> {
@@ -19,20 +19,20 @@ async function completed(path: string, text: string): Promise<readonly string[]>
   return list?.items.map(({ label }) => label) ?? [];
 }
 
-test('members, operations, copy keys that are new, and pages are offered where they belong', async () => {
+test('completes members, operations, new copy keys and pages', async () => {
   expect(await completed('config/forms/x.json', '{"version": 1, "|"}')).toContain('operation');
   expect(await completed('config/forms/x.json', '{"operation": "|"}')).toContain('"createDeposit"');
   expect(await completed('config/forms/x.json', '{"title": "|"}')).toContain('"news.headline"');
   expect(await completed('config/pages/x.json', '{"backTo": "|"}')).toContain('"mine"');
 });
 
-test('a member is explained by its schema', async () => {
+test('a hover over a member shows the description of its schema', async () => {
   const { service, document, json } = language.open('config/lists/x.json', '{"limit": 3}');
   const hover = await service.doHover(document, document.positionAt(3), json);
   expect(JSON.stringify(hover?.contents)).toContain('The maximum number of rows');
 });
 
-test('a fault is marked on its element', () => {
+test('a fault is marked on its value', () => {
   const text = '{\n  "a": {\n    "b": "wrong"\n  }\n}\n';
   const sentences = { what: 'no', why: 'so', remedy: 'yes' };
   const place = { path: 'x', line: 3, column: 10, pointer: '/a/b' };
@@ -43,7 +43,7 @@ test('a fault is marked on its element', () => {
   expect([mark?.severity, other?.severity]).toEqual(['error', 'warning']);
 });
 
-test('a pointer leads to its text and back, also to the nearest that is there', () => {
+test('a pointer has a span of text and back; an unknown one that of its nearest ancestor', () => {
   const text = '{"a": [{"b": 1}, {"b": 22}]}';
   const { from, to } = spanOf(text, '/a/1/b');
   expect(text.slice(from, to)).toBe('22');
@@ -52,6 +52,6 @@ test('a pointer leads to its text and back, also to the nearest that is there', 
   expect(text.slice(near.from, near.to)).toBe('{"b": 22}');
 });
 
-test('copy of the files is copy of the index', () => {
+test('the copy index is cached for each state of the files', () => {
   expect(copyIndex(files, shippedSchemas())).toBe(index);
 });

@@ -6,7 +6,7 @@ import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
 import { choicesAt, pickKind } from '#studio/edits/choices.ts';
 import { copyIndex } from '#studio/edits/copy-index.ts';
-import { drawnField } from '#studio/edits/drawn-field.ts';
+import { placeField } from '#studio/edits/place-field.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { contentOf, membersOf, schemaNodeAt, fileNode, type SchemaNode } from '#studio/edits/schema-node.ts';
@@ -31,7 +31,7 @@ const shipped = shippedFiles();
 const compiler = openCompiler('.');
 const readables = new Map<string, Readable>();
 
-/** The studio over files: what is edited in it is in them. */
+/** A studio session over files: an edit replaces the text of its file. */
 function studioOver(files: Record<string, StudioFile>) {
   const view = { files };
   const edit = (path: string, text: string | null): void => {
@@ -58,13 +58,13 @@ interface Trial {
   readonly run: (editor: FileEditor) => void;
 }
 
-/** Names that bring with them what they take: one is picked in place of another. */
+/** The kinds of name that take arguments: a trial picks one in place of another. */
 const PICKED = ['block', 'widgetName', 'functionName', 'format', 'formatName', 'checkName'];
 
-/** What an operator must say: what is secret, the least of an amount, what takes the place of a filter. */
-const TO_SAY = ['secret.undeclared', 'limit.none', 'filter.idle'];
+/** Errors that only the operator can fix: a secret to declare, the limit of an amount, the use of a filter. */
+const EXPECTED = ['secret.undeclared', 'limit.none', 'filter.idle'];
 
-/** All that can be added at a place and below it, and all names that can be picked there. */
+/** A trial for each addition at a place and below it, and for each name that can be picked there. */
 function trialsAt(place: SchemaNode, editor: FileEditor): readonly Trial[] {
   const { schemas, context } = editor;
   if (place.placed.name === 'condition') return [];
@@ -85,14 +85,14 @@ function trialsAt(place: SchemaNode, editor: FileEditor): readonly Trial[] {
       .map((one) => trial(`member ${one.step}`, (now) => addMember(one, now))),
     ...picked.flatMap((field) =>
       (choicesAt(field, context) ?? []).map(({ value }) =>
-        trial(`${field.step} ${value}`, (now) => void now.type(drawnField(field, now.context), value)),
+        trial(`${field.step} ${value}`, (now) => void now.type(placeField(field, now.context), value)),
       ),
     ),
     ...children.filter(({ value }) => value !== undefined).flatMap((child) => trialsAt(child, editor)),
   ];
 }
 
-/** The texts that a trial leaves behind. */
+/** The texts that a trial changed. */
 interface Edit {
   readonly name: string;
   readonly texts: Readonly<Record<string, string>>;
@@ -119,7 +119,7 @@ function editsOfKind(kind: string): readonly Edit[] {
   return edits;
 }
 
-/** Edits in rounds that are checked at once: no two of a round are of the same file. */
+/** Groups the edits to rounds of one check each: no two edits of a round change the same file. */
 function inRounds(edits: readonly Edit[]): readonly (readonly Edit[])[] {
   const rounds: Edit[][] = [];
   for (const edit of edits) {
@@ -131,20 +131,20 @@ function inRounds(edits: readonly Edit[]): readonly (readonly Edit[])[] {
   return rounds;
 }
 
-test('whatever can be added to a file passes the check as it is added', async () => {
+test('every addition to a file passes the check', async () => {
   const wrong: string[] = [];
   const edits = ['site', 'navigation', 'enums', 'form', 'list', 'page'].flatMap(editsOfKind);
   for (const round of inRounds(edits)) {
     const { faults } = await compiler.check(Object.assign({}, ...round.map(({ texts }) => texts)));
-    for (const { path, what, code } of errorsIn(faults).filter((one) => !TO_SAY.includes(one.code))) {
-      const done = round.find(({ texts }) => path in texts)?.name ?? '';
-      wrong.push(`${path}: ${done}: ${code} ${what}`);
+    for (const { path, what, code } of errorsIn(faults).filter((one) => !EXPECTED.includes(one.code))) {
+      const name = round.find(({ texts }) => path in texts)?.name ?? '';
+      wrong.push(`${path}: ${name}: ${code} ${what}`);
     }
   }
   expect(wrong).toEqual([]);
 });
 
-test('a format that cannot write what its value reads now becomes one that can', () => {
+test('a format that does not accept the type of a new reference is replaced', () => {
   const studio = studioOver(shipped);
   const path = 'config/lists/bets.json';
   const columnNow = () => (parsed(studio.view.files[path]?.text ?? '') as { columns: object[] }).columns[3];

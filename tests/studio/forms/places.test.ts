@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copyIndex } from '#studio/edits/copy-index.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { choicesAt } from '#studio/edits/choices.ts';
-import { drawnField } from '#studio/edits/drawn-field.ts';
+import { placeField } from '#studio/edits/place-field.ts';
 import { outlineOf } from '#studio/forms/outline-tree.tsx';
 import {
   isReading,
@@ -27,30 +27,30 @@ const rootOf = (path: string): SchemaNode => {
   return root;
 };
 
-test('every value of every shipped file is drawn: as a field, or as a place of its own', () => {
-  const drawn: string[] = [];
+test('every value of every shipped file is rendered: in a field, or as a place of its own', () => {
+  const rendered: string[] = [];
   const walk = (place: SchemaNode): void => {
     const { fields, children } = membersOf(place, schemas);
     for (const field of fields) {
-      const { value } = drawnField(field, context);
+      const { value } = placeField(field, context);
       if (isReading(field.value)) {
         expect(value).toBe(field.value.$get);
-        drawn.push(...Object.keys(field.value).map((name) => `${field.pointer}/${name}`));
-      } else if (field.value !== undefined && field.shape.kind !== 'words')
+        rendered.push(...Object.keys(field.value).map((name) => `${field.pointer}/${name}`));
+      } else if (field.value !== undefined && field.shape.kind !== 'copy')
         expect(String(value)).toBe(String(field.value));
-      drawn.push(field.pointer);
+      rendered.push(field.pointer);
     }
     children.filter(({ value }) => value !== undefined).forEach(walk);
   };
   for (const { path, kind, text } of Object.values(files)) {
     if (['locale', 'captcha'].includes(kind)) continue;
-    drawn.length = 0;
+    rendered.length = 0;
     walk(rootOf(path));
     const leaves = leavesOf(JSON.parse(text), '').filter(
       (pointer) => !/^\/(?:\$schema|version|locale|type\/fontStack)$|\/(?:kind|do)$/.test(pointer),
     );
     expect(
-      leaves.filter((pointer) => !drawn.includes(pointer)),
+      leaves.filter((pointer) => !rendered.includes(pointer)),
       path,
     ).toEqual([]);
   }
@@ -61,29 +61,29 @@ function leavesOf(value: unknown, pointer: string): string[] {
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, below(pointer, name)));
 }
 
-test('the outline names things as an operator knows them', () => {
+test('the outline has the titles of copy instead of names', () => {
   const root = rootOf('config/forms/login.json');
-  const said = outlineOf(root, () => true, [], schemas).map(({ place }) =>
+  const titles = outlineOf(root, () => true, [], schemas).map(({ place }) =>
     summaryOf(place, { ...context, root: root.value }),
   );
-  expect(said).toContainEqual({ title: '账号', note: 'name' });
-  expect(said).toContainEqual({ title: '验证码 · 必须一致', note: '验证码错误！' });
-  expect(said).toContainEqual({ title: '显示条件', note: 'flags#/savedLogin = 是' });
+  expect(titles).toContainEqual({ title: '账号', note: 'name' });
+  expect(titles).toContainEqual({ title: '验证码 · 必须一致', note: '验证码错误！' });
+  expect(titles).toContainEqual({ title: '显示条件', note: 'flags#/savedLogin = 是' });
 });
 
-test('a place is found by its pointer, or the nearest that is there', () => {
+test('finds a place by its pointer, else its nearest ancestor', () => {
   const root = rootOf('config/pages/recharge.json');
   expect(schemaNodeAt(root, '/sections/0/items/1/label', schemas).value).toBe('deposit.method.usdt');
   expect(schemaNodeAt(root, '/sections/0/items/99/label', schemas).pointer).toBe('/sections/0/items');
 });
 
-test('copy is edited by its words, a page is chosen by its title, a number is a number', () => {
+test('copy is edited by its text, a page is chosen by its title', () => {
   const [name] = membersOf(
     schemaNodeAt(rootOf('config/forms/login.json'), '/fields/0', schemas),
     schemas,
   ).fields.filter(({ step }) => step === 'label');
   if (!name) throw new Error('the field has no label');
-  expect(drawnField(name, context)).toMatchObject({ holds: 'words', value: '账号', key: 'login.field.name' });
+  expect(placeField(name, context)).toMatchObject({ kind: 'copy', value: '账号', key: 'login.field.name' });
   const backTo = childNodes(rootOf('config/pages/recharge.json'), schemas).find(
     ({ step }) => step === 'backTo',
   );

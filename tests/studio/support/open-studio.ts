@@ -10,22 +10,22 @@ import { openWorld } from '#tests/sandbox/open-world.ts';
 import { closeProfile } from '#tests/journeys/support/recording.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
-/** A studio over a project of a test's own. */
+/** A studio with its own copy of the project. */
 export interface TestStudio extends OpenStudio {
-  /** A copy of the project: its config may be edited. */
+  /** The copy of the project. */
   readonly root: string;
   /** The folder it publishes to. */
   readonly target: string;
 }
 
-/** A copy of the project in which config/ alone is its own. */
+/** A copy of the project; only its config/ may be edited. */
 export async function projectCopy(): Promise<string> {
   const root = tempFolder();
   await copyProject(root);
   return root;
 }
 
-/** Opens a studio on free ports; it is closed when the test ends. */
+/** Opens a studio on free ports and closes it when the test ends. */
 export async function openTestStudio(
   given: Partial<Parameters<typeof openStudio>[0]> = {},
 ): Promise<TestStudio> {
@@ -43,18 +43,18 @@ export async function openTestStudio(
   return { ...studio, root, target, close };
 }
 
-/** The studio on an operator's screen. */
+/** The studio in a desktop browser. */
 export interface Desktop {
   readonly page: Page;
-  /** The site in the phone. */
+  /** The site in the frame. */
   readonly phone: FrameLocator;
-  /** Shows a page of the site in the phone. */
+  /** Navigates the phone to a page of the site. */
   go(path: string): Promise<void>;
-  /** What went wrong on the page: errors and broken policies; what is taken is gone. */
+  /** The errors and policy violations of the page since the last call. */
   faults(): readonly string[];
 }
 
-/** Opens the studio's page on a desktop of 1440 by 900 and waits until the phone shows something. */
+/** Opens the studio at 1440 by 900 and waits until the phone has rendered. */
 export async function openDesktop(
   url: string,
   { locale = 'zh-CN', dark = false, width = 1440 } = {},
@@ -79,7 +79,7 @@ export async function openDesktop(
       const address = page.getByLabel(locale.startsWith('zh') ? '站内地址' : 'Address in the site');
       await address.fill(path);
       await address.press('Enter');
-      // It may load anew meanwhile: then there is no answer for a moment.
+      // The frame may reload meanwhile: then the evaluation fails.
       const hash = (): Promise<string> =>
         phone
           .locator('html')

@@ -2,55 +2,54 @@ import { CHOICE_WIDGETS } from '#model/widgets.ts';
 import { isRecord } from '#rules/is-record.ts';
 import type { PlacedSchema } from '#scripts/schema/json-schema.ts';
 import { above, valueAt } from '#studio/protocol/pointer.ts';
-import { firstValue } from './first-value.ts';
 import { type ChoiceContext, choicesAt, dataLists } from './choices.ts';
-import { firstList, freeRequestField } from './first-value.ts';
+import { firstList, initialValue, unusedRequestField } from './initial-value.ts';
 import { chosenAt, contentOf, isReading, type SchemaNode } from './schema-node.ts';
 import { type Alternative, partOf, shapeOf } from './schema.ts';
 
 /**
- * What a place becomes when it is to be something else: members that mean the same in both stay, words that get values keep their key, and
- * a literal stays for where nothing can be read.
+ * The value of a place once it is changed to another alternative. Members with the same schema in both are kept. A text with values keeps
+ * its copy key, and a literal argument becomes the `else` of a reading.
  */
-export function changedBlank(place: SchemaNode, to: Alternative, context: ChoiceContext): unknown {
+export function convertedValue(place: SchemaNode, to: Alternative, context: ChoiceContext): unknown {
   const { value, shape, pointer, isArgument } = place;
-  const isKey = typeof value === 'string' && shape.kind === 'words' && /^\w/.test(value);
+  const isKey = typeof value === 'string' && shape.kind === 'copy' && /^\w/.test(value);
   if (isKey && to.name === 'CopyWithValues') return { copy: value };
-  const blank = firstValue(to.placed, pointer, context);
+  const initial = initialValue(to.placed, pointer, context);
   const isLiteral = value !== undefined && value !== '' && typeof value !== 'object';
-  if (isArgument && isLiteral && isReading(blank)) return { ...blank, else: value };
+  if (isArgument && isLiteral && isReading(initial)) return { ...initial, else: value };
   const before = chosenAt(place)?.placed.schema.properties;
-  if (!before || !isRecord(blank)) return blank;
+  if (!before || !isRecord(initial)) return initial;
   const after = to.placed.schema.properties ?? {};
   const isSame = (name: string): boolean => JSON.stringify(before[name]) === JSON.stringify(after[name]);
   const kept = Object.entries(value as object).filter(([name]) => after[name] && isSame(name));
-  return { ...blank, ...Object.fromEntries(kept) };
+  return { ...initial, ...Object.fromEntries(kept) };
 }
 
-/** The kinds of thing that can stand at a place: those for which there is something to read, to pick and to name. */
+/** The alternatives of a schema that can be added at a pointer. */
 export function kindsAt(placed: PlacedSchema, pointer: string, context: ChoiceContext) {
   const shape = shapeOf(placed, context.schemas);
   const kinds = 'alternatives' in shape ? shape.alternatives : [];
-  return kinds.filter((kind) => canStand(kind.placed, pointer, context));
+  return kinds.filter((kind) => canBeAdded(kind.placed, pointer, context));
 }
 
-/** Parts that others name: one of these is removed, with what is said of it, and another added. */
-const LEADING = ['input', 'form', 'list'];
+/** Other places refer to these by name. Their kind does not change: one is removed and another added. */
+const NAMED = ['input', 'form', 'list'];
 
-/** What else a place can be made. The argument of a check is a literal or a `$get`; a request's body holds no `$count`. */
-export function kindsFor(place: SchemaNode, context: ChoiceContext): readonly Alternative[] {
+/** The alternatives that a place can be changed to. An argument of a check is a literal or a `$get`; a request's body has no `$count`. */
+export function otherKinds(place: SchemaNode, context: ChoiceContext): readonly Alternative[] {
   const { placed, pointer, isArgument } = place;
   const isOfCheck = isArgument && valueAt(context.root, `${above(above(pointer))}/check`) !== undefined;
   const isOfBody = pointer.includes('/body/');
   const chosen = chosenAt(place)?.name ?? '';
-  if (LEADING.includes(chosen) || (isOfCheck && typeof place.value === 'boolean')) return [];
+  if (NAMED.includes(chosen) || (isOfCheck && typeof place.value === 'boolean')) return [];
   return kindsAt(placed, pointer, context).filter(
     ({ name }) => name !== chosen && (!isOfCheck || name === 'Get') && !(isOfBody && name === 'Count'),
   );
 }
 
-/** Whether all that must be picked for a part can be. */
-export function canStand(placed: PlacedSchema, pointer: string, context: ChoiceContext): boolean {
+/** Whether there is a choice for each required member of a part that is picked. */
+export function canBeAdded(placed: PlacedSchema, pointer: string, context: ChoiceContext): boolean {
   const { schemas } = context;
   const { properties = {}, required = [], minProperties = 0, propertyNames } = placed.schema;
   const isMissing = (part: PlacedSchema): boolean =>
@@ -58,17 +57,18 @@ export function canStand(placed: PlacedSchema, pointer: string, context: ChoiceC
   if (placed.schema.title === 'Options' && /^\/fields\/\d+\/options$/.test(pointer))
     return CHOICE_WIDGETS.includes(String(valueAt(context.root, `${above(pointer)}/ui/widget`)));
   if (placed.schema['x-kind'] === 'rows') return dataLists(pointer, context).length > 0;
-  if (['Field', 'Filter'].includes(placed.schema.title ?? '')) return freeRequestField(context) !== undefined;
+  if (['Field', 'Filter'].includes(placed.schema.title ?? ''))
+    return unusedRequestField(context) !== undefined;
   if (minProperties > 0 && propertyNames && isMissing(partOf(placed, propertyNames, schemas))) return false;
   if (placed.schema.title === 'Count') return firstList(pointer, context) !== undefined;
   return required.every((name) => {
     const part = partOf(placed, properties[name] ?? {}, schemas);
-    return !isMissing(part) && (part.schema.type !== 'object' || canStand(part, pointer, context));
+    return !isMissing(part) && (part.schema.type !== 'object' || canBeAdded(part, pointer, context));
   });
 }
 
-/** The names that a new entry of a table can have; undefined where any will do. */
-export function freeNames(place: SchemaNode, context: ChoiceContext): readonly string[] | undefined {
+/** The names that a new entry of a map can have; undefined if any name is valid. */
+export function unusedNames(place: SchemaNode, context: ChoiceContext): readonly string[] | undefined {
   const { placed } = contentOf(place, context.schemas);
   const names = placed.schema.propertyNames;
   const choices =

@@ -9,32 +9,32 @@ import type { OpenStudio } from '#studio/server/server.ts';
 
 type Studio = Pick<OpenStudio, 'url' | 'token'>;
 
-/** Asks the studio as its page does. Throws what it refuses with. */
-export async function ask<Name extends keyof StudioAnswers>(
+/** Calls the studio as its page does. Throws if it refuses. */
+export async function call<Name extends keyof StudioAnswers>(
   studio: Studio,
   name: Name,
   request: StudioRequest<Name>,
   locale: 'zh' | 'en' = 'zh',
 ): Promise<StudioAnswers[Name]> {
-  const answer = await post(studio, name, request, { [LOCALE_HEADER]: locale });
-  const said: unknown = await answer.json();
-  if (!answer.ok) throw new Error(JSON.stringify(said));
-  return said as StudioAnswers[Name];
+  const response = await post(studio, name, request, { [LOCALE_HEADER]: locale });
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(body));
+  return body as StudioAnswers[Name];
 }
 
-/** What the studio refuses a call with; throws where it does not. */
+/** The refusal of a call; throws if the studio does not refuse it. */
 export async function refusal<Name extends keyof StudioAnswers>(
   studio: Studio,
   name: Name,
   request: unknown,
   locale: 'zh' | 'en' = 'zh',
 ): Promise<StudioRefusal['error'] & { status: number }> {
-  const answer = await post(studio, name, request, { [LOCALE_HEADER]: locale });
-  if (answer.ok) throw new Error(`${name} was not refused: ${await answer.text()}`);
-  return { ...((await answer.json()) as StudioRefusal).error, status: answer.status };
+  const response = await post(studio, name, request, { [LOCALE_HEADER]: locale });
+  if (response.ok) throw new Error(`${name} was not refused: ${await response.text()}`);
+  return { ...((await response.json()) as StudioRefusal).error, status: response.status };
 }
 
-/** Posts to the studio with the headers of its page, or with others in their place. */
+/** Posts to the studio with the headers of its page; `headers` override them. */
 export function post(
   { url, token }: Studio,
   name: string,
@@ -48,9 +48,9 @@ export function post(
   });
 }
 
-/** The text of a file as the studio has it. */
+/** The text of a file in the edit session. */
 export async function textOf(studio: Studio, path: string): Promise<string> {
-  const { files } = await ask(studio, 'files', {});
+  const { files } = await call(studio, 'files', {});
   const file = files.find((one) => one.path === path);
   if (!file) throw new Error(`the studio has no ${path}`);
   return file.text;

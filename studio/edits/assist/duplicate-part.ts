@@ -1,0 +1,111 @@
+import {
+  changedTexts,
+  duplicatedFile,
+  duplicatedItem,
+  createCopyWriter,
+  siblingPath,
+  type Texts,
+  withCopyText,
+  withTexts,
+} from '#studio/edits/copy-edits.ts';
+import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
+import { insert, parsed, put } from '#studio/edits/edit-json.ts';
+import { valueAt } from '#studio/protocol/pointer.ts';
+
+/** A place on a page for a duplicate of a form or list. */
+export interface PageSpot {
+  /** The file of the page. */
+  readonly path: string;
+  /** The pointer of the list to insert into: sections or tabs. */
+  readonly list: string;
+  readonly at: number;
+  /** The pointer within the item before it that names the original: that item is duplicated too. Without it the duplicate gets a new section. */
+  readonly original?: string;
+}
+
+/** A duplicate of a form or list to create. */
+export interface PartDuplicate {
+  readonly path: string;
+  /** The name of the new file. */
+  readonly name: string;
+  /** The title of a list, or the label of a tab. Empty: that of the original. */
+  readonly title: string;
+  readonly spot: PageSpot | undefined;
+}
+
+interface Section {
+  readonly kind?: string;
+  readonly items?: readonly { readonly sections?: readonly Section[] }[];
+}
+
+/** The places on a page for a duplicate of a file: after each place that shows the original, then before each section and at the end. */
+export function pageSpots(path: string, page: string, files: Files): readonly PageSpot[] {
+  const { kind = '', id = '' } = files[path] ?? {};
+  const { sections } = (parsed(files[page]?.text ?? '') ?? {}) as { sections?: readonly Section[] };
+  if (!sections || !['form', 'list'].includes(kind)) return [];
+  const topLevel = [...sections, undefined].map((_section, at) => ({ list: '/sections', at }));
+  const spots = [...spotsBeside(sections, '/sections', { kind, id }), ...topLevel];
+  return spots.map((spot) => ({ path: page, ...spot }));
+}
+
+function spotsBeside(
+  sections: readonly Section[],
+  list: string,
+  shown: { readonly kind: string; readonly id: string },
+): readonly (Omit<PageSpot, 'path' | 'original'> & { readonly original: string })[] {
+  return sections.flatMap((section, at) => {
+    const isShown = section.kind === shown.kind && valueAt(section, `/${shown.kind}`) === shown.id;
+    const tabs = (section.items ?? []).flatMap(({ sections: inner = [] }, tab) => {
+      const items = `${list}/${String(at)}/items`;
+      const found = spotsBeside(inner, `${items}/${String(tab)}/sections`, shown);
+      const isAlone = inner.length === 1 && found[0]?.original === `/${shown.kind}`;
+      return isAlone ? [{ list: items, at: tab + 1, original: `/sections/0/${shown.kind}` }] : found;
+    });
+    return [...(isShown ? [{ list, at: at + 1, original: `/${shown.kind}` }] : []), ...tabs];
+  });
+}
+
+/** The changed texts for a duplicate of a form or list: its file, its title, and its place on a page. */
+export function duplicatePart(
+  { path, name, title, spot }: PartDuplicate,
+  files: Files,
+  index: CopyIndex,
+): Texts {
+  const { kind = '' } = files[path] ?? {};
+  const duplicated = withTexts(files, duplicatedFile(path, name, files, index));
+  const target = siblingPath(path, name);
+  const titled = kind === 'list' ? withTitle(duplicated, target, '/title', title, index) : duplicated;
+  const placed = spot ? withPart(titled, spot, { kind, name, title }, index) : titled;
+  // The page comes last: the files that it refers to must exist first.
+  return changedTexts(placed, files).toSorted(
+    (a, b) => Number(a.path === spot?.path) - Number(b.path === spot?.path),
+  );
+}
+
+function withPart(
+  files: Files,
+  { path, list, at, original }: PageSpot,
+  { kind, name, title }: { readonly kind: string; readonly name: string; readonly title: string },
+  index: CopyIndex,
+): Files {
+  const text = files[path]?.text ?? '';
+  if (original === undefined)
+    return withTexts(files, [{ path, text: insert(text, list, { kind, [kind]: name }, at) }]);
+  const item = `${list}/${String(at)}`;
+  const duplicated = withTexts(files, duplicatedItem(path, list, at - 1, files, index));
+  const page = put(duplicated[path]?.text ?? '', item + original, name);
+  if (valueAt(parsed(page), `${item}/value`) === undefined)
+    return withTexts(duplicated, [{ path, text: page }]);
+  const tab = withTexts(duplicated, [{ path, text: put(page, `${item}/value`, name) }]);
+  return withTitle(tab, path, `${item}/label`, title, index);
+}
+
+function withTitle(files: Files, path: string, pointer: string, title: string, index: CopyIndex): Files {
+  const text = files[path]?.text ?? '';
+  const key = valueAt(parsed(text), pointer);
+  if (title === '') return files;
+  if (typeof key === 'string') return withCopyText(files, key, title);
+  const copy = createCopyWriter(files[path]?.id ?? '', files, index);
+  const next = put(text, pointer, copy.addText(['title'], title), ['title', 'rows']);
+  return withTexts(files, [...copy.texts(), { path, text: next }]);
+}

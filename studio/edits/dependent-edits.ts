@@ -1,0 +1,121 @@
+import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
+import { CHOICE_WIDGETS, type WidgetName } from '#model/widgets.ts';
+import { memberLabel } from '#studio/messages/messages.ts';
+import { above, below, valueAt } from '#studio/protocol/pointer.ts';
+import { type ChoiceContext, choicesOfKind, choiceTitle, refTitle } from './choices.ts';
+import { changedTexts, type Texts, withOwnCopy, withTexts } from './copy-edits.ts';
+import { copyIndex, type Files } from './copy-index.ts';
+import { parsed, put } from './edit-json.ts';
+import { firstRef, initialValue, inputsOf, type Maker, refIn } from './initial-value.ts';
+import INITIAL from './initial-values.json' with { type: 'json' };
+import { childNodes, fileNode, isReading, type SchemaNode, schemaNodeAt } from './schema-node.ts';
+
+/** Initial arguments that depend on the config around them, by their meaning. */
+const ARGUMENT_MAKERS: Readonly<Record<string, Maker>> = {
+  'the name of the table': (pointer, context) => choicesOfKind('tableName', pointer, context)?.[0]?.value,
+  'a list': (pointer, context) => ({ $get: firstRef(pointer, context, ['list']) }),
+  'an amount': (pointer, context) => ({ $get: firstRef(pointer, context, ['money', 'decimal', 'integer']) }),
+  'the other value': (pointer, context) => {
+    const own = String(valueAt(context.root, `${above(above(pointer))}/field`));
+    const other = inputsOf(context.root).find(({ name }) => name !== own);
+    return other ? { $get: `form#/${other.name}` } : '';
+  },
+};
+
+/** Members of a field from its options on, in the order of the schema. */
+const FIELD_ORDER = ['options', 'default', 'send', 'when', 'unknown'];
+
+/** The text after a name was picked at a place: with the arguments that the name takes. Existing arguments that it takes too are kept. */
+export function withInitialArguments(text: string, place: SchemaNode, context: ChoiceContext): string {
+  const { schemas, files, path } = context;
+  const root = fileNode(files[path]?.kind ?? '', parsed(text), schemas);
+  const holder = root && schemaNodeAt(root, above(place.pointer), schemas);
+  if (holder && place.step === 'widget') return withWidget(text, above(holder.pointer));
+  const isBlock = place.step === 'block';
+  const holderOfArguments = (holder && childNodes(holder, schemas))?.find(({ placed: { schema } }) =>
+    schema['x-kind'] === 'props' ? isBlock : schema['x-args-of'] === place.step && place.step !== 'operation',
+  );
+  if (!holderOfArguments) return text;
+  const { siblings = [], pointer } = holderOfArguments;
+  const initial = ({ placed, pointer: at }: SchemaNode): unknown => {
+    if (isBlock) return initialValue(placed, at, context);
+    const meaning = placed.schema.description ?? '';
+    const known = valueAt(INITIAL, `/arguments/${meaning}`) ?? ARGUMENT_MAKERS[meaning]?.(at, context);
+    return known ?? { $get: refIn(pointer, context) };
+  };
+  const entries = childNodes(holderOfArguments, schemas).flatMap((one) => {
+    const isKept = one.value !== undefined && !isBlock && (one.isRequired || one.placed.schema.description);
+    if (isKept) return [[one.step, one.value] as const];
+    return one.isRequired ? [[one.step, initial(one)] as const] : [];
+  });
+  if (entries.length > 0) return put(text, pointer, Object.fromEntries(entries), siblings);
+  return valueAt(parsed(text), pointer) === undefined ? text : put(text, pointer, undefined, siblings);
+}
+
+/** The text with the members that the widget of a field needs: the type of its value, and options to choose from. */
+function withWidget(text: string, field: string): string {
+  const now = valueAt(parsed(text), field) as { readonly ui: { widget: string }; readonly options?: unknown };
+  const { type } = VOCABULARY.widgets[now.ui.widget as WidgetName];
+  const isChoice = CHOICE_WIDGETS.includes(now.ui.widget);
+  const schema = type === 'boolean' ? { type } : { type, maxLength: 64 };
+  const isOfType = valueAt(now, '/schema/type') === type;
+  const typed = isOfType ? text : put(text, below(field, 'schema'), schema);
+  const options = isChoice ? (now.options ?? INITIAL.schemas.Options) : undefined;
+  return put(typed, below(field, 'options'), options, FIELD_ORDER);
+}
+
+/** The text of a form with another name for a field: references and rules use the new name, and the request sends the field under it. */
+export function withFieldName(text: string, pointer: string, name: string): string {
+  const root = parsed(text);
+  const old = String(valueAt(root, `${pointer}/name`));
+  const isOnlyOne = inputsOf(root).filter((one) => one.name === old).length === 1;
+  const isRenamed = isOnlyOne && old !== name && old !== '';
+  let next = text;
+  if (isRenamed)
+    next = next
+      .replaceAll(`"form#/${old}"`, `"form#/${name}"`)
+      .replaceAll(`"field": "${old}"`, `"field": "${name}"`);
+  next = put(next, `${pointer}/name`, name);
+  const body = valueAt(root, '/body') as Readonly<Record<string, unknown>> | undefined;
+  if (!body) return next;
+  const [sent, before] = [body[old], body[name]];
+  if (isRenamed && isReading(sent) && sent.$get === `form#/${old}`)
+    next = put(next, below('/body', old), undefined);
+  const hasDefault = valueAt(root, `${pointer}/default`) !== undefined;
+  // What the request sent under this name becomes the default of the field.
+  if (isReading(before) && !before.$get.startsWith('form#') && !hasDefault)
+    next = put(next, `${pointer}/default`, before, FIELD_ORDER);
+  return put(next, below('/body', name), { $get: `form#/${name}` });
+}
+
+/** The changed texts once each empty text that was added at a pointer has a copy key and an initial text of its own. */
+export function withInitialCopy(text: string, pointer: string, files: Files, context: ChoiceContext): Texts {
+  const { path, schemas } = context;
+  const { kind } = files[path] ?? {};
+  if (kind === undefined) return [];
+  let now = withTexts(files, [{ path, text }]);
+  const visit = (one: SchemaNode): void => {
+    if (one.shape.kind !== 'copy' || one.value !== '') {
+      childNodes(one, schemas).forEach(visit);
+      return;
+    }
+    const initial = initialText(one, parsed(now[path]?.text ?? ''), context);
+    now = withTexts(now, withOwnCopy([{ ...one, path }], initial, now, copyIndex(now, schemas)));
+  };
+  const root = fileNode(kind, parsed(text), schemas);
+  const place = root && schemaNodeAt(root, pointer, schemas);
+  if (place?.pointer === pointer) visit(place);
+  return changedTexts(now, files);
+}
+
+/** The title of the field, value or request field that a text is for, else the label of its member. */
+function initialText({ pointer, step }: SchemaNode, root: unknown, context: ChoiceContext): string {
+  const { locale } = context;
+  const { field, value, kind, name } = Object(valueAt(root, above(pointer))) as Record<string, unknown>;
+  if (step === 'say')
+    return `${memberLabel('fillIn', locale)}${choiceTitle('fieldName', field, pointer, context) ?? ''}`;
+  if (step === 'label' && isReading(value)) return refTitle(value.$get, pointer, context);
+  if (step === 'label' && kind === 'input')
+    return choiceTitle('requestField', name, pointer, context) ?? memberLabel('label', locale);
+  return memberLabel(String(step), locale);
+}

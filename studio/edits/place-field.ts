@@ -1,0 +1,151 @@
+import { type ChoiceContext, describedChoice, pickKind } from './choices.ts';
+import { type Texts, withOwnCopy } from './copy-edits.ts';
+import type { CopyIndex, Files } from './copy-index.ts';
+import { put } from './edit-json.ts';
+import { isReading, putPlace, type SchemaNode } from './schema-node.ts';
+import type { SchemaChoice } from './schema.ts';
+import { type Locale, describe } from '#scripts/messages/format-message.ts';
+import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
+
+/** A place as a field of a form, and its value. */
+export interface PlaceField {
+  /** Its name in the rendered form: the pointer, in characters that the name of a field allows. */
+  readonly name: string;
+  readonly place: SchemaNode;
+  /** `pick`: one of the `choicesAt` the place. `value`: a literal, or the reference to read. */
+  readonly kind: 'copy' | 'line' | 'number' | 'boolean' | 'choice' | 'literal' | 'pick' | 'value';
+  readonly value: string | boolean;
+  readonly label: string;
+  readonly hint?: string;
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
+  readonly maxLength?: number;
+  /** The copy key whose text is edited; absent if the place has none yet. */
+  readonly key?: string;
+}
+
+type LabelContext = Pick<ChoiceContext, 'index' | 'locale'>;
+
+/** The label of a place: of its member, its number in a list, or the meaning of an argument. */
+export function placeLabel({ step, isEntry, isArgument, placed }: SchemaNode, locale: Locale): string {
+  if (typeof step === 'number') return String(step + 1);
+  if (isEntry) return step;
+  return isArgument
+    ? describedChoice(step, placed.schema.description, locale).title
+    : memberLabel(step, locale);
+}
+
+/** The field for a place whose value is a scalar, a text or a reading (`isFieldNode`). */
+export function placeField(place: SchemaNode, context: LabelContext): PlaceField {
+  const { shape, value } = place;
+  const label = placeLabel(place, context.locale);
+  const isNamed = place.isEntry ?? place.isArgument ?? false;
+  const help = isNamed ? undefined : describe(place.placed.schema.description, context.locale);
+  const base = {
+    name: `f${place.pointer.replace(/[^A-Za-z0-9]+/g, '_')}`,
+    ...{ place, label, choices: [] },
+    ...(help === undefined ? {} : { hint: help }),
+  };
+  if (isReading(value)) return { ...base, kind: 'value', value: value.$get };
+  const literal = value === undefined ? '' : String(value);
+  if (pickKind(place.placed) !== undefined && shape.kind !== 'copy')
+    return { ...base, kind: 'pick', value: literal };
+  if (shape.kind === 'boolean') return { ...base, kind: 'boolean', value: value === true };
+  if (shape.kind === 'choice' || (shape.kind === 'value' && shape.choices.length > 0)) {
+    const choices = choicesOf(shape.choices, place.step, context);
+    return { ...base, kind: 'choice', value: literal, choices };
+  }
+  if (shape.kind === 'number') return { ...base, kind: 'number', value: literal };
+  if (shape.kind === 'copy') return copyField(base, value, context);
+  if (shape.kind === 'value') {
+    const canRead = shape.alternatives.some(({ name }) => name === 'Get');
+    return { ...base, kind: canRead ? 'value' : 'literal', value: literal };
+  }
+  const maxLength = shape.kind === 'line' ? shape.maxLength : undefined;
+  return { ...base, kind: 'line', value: literal, ...(maxLength !== undefined && { maxLength }) };
+}
+
+function copyField(
+  base: Omit<PlaceField, 'kind' | 'value'>,
+  value: unknown,
+  { index }: LabelContext,
+): PlaceField {
+  if (value === undefined || value === '') return { ...base, kind: 'copy', value: '' };
+  const entry = typeof value === 'string' ? index.byKey.get(value) : undefined;
+  // A string that is no copy key (a pointer, or an unknown name) is edited as it is.
+  if (!entry) return { ...base, kind: 'line', value: value === null ? '' : String(value) };
+  return { ...base, kind: 'copy', value: entry.text, key: entry.key, hint: entry.key };
+}
+
+function choicesOf(
+  choices: readonly SchemaChoice[],
+  step: SchemaNode['step'],
+  { locale }: LabelContext,
+): PlaceField['choices'] {
+  return choices.map(({ value, note }) => {
+    const name = String(value);
+    const label = nameLabel(name, locale, String(step));
+    const hint = label !== name ? name : describe(note, locale);
+    return { value: name, label, ...(hint === undefined ? {} : { hint }) };
+  });
+}
+
+/**
+ * Applies an input to a field: a text to the copy, under a new key if the place has none; anything else to the file. Returns the changed
+ * texts and the value that the field is `expected` to have then; undefined for an invalid input.
+ */
+export function applyInput(
+  path: string,
+  field: PlaceField,
+  input: string | boolean,
+  files: Files,
+  index: CopyIndex,
+): { readonly texts: Texts; readonly expected: string | boolean } | undefined {
+  const { place } = field;
+  const textOf = (file: string): string => files[file]?.text ?? '';
+  if (field.kind === 'copy' && typeof input === 'string') {
+    const entry = index.byKey.get(field.key ?? '');
+    if (entry) {
+      const text = put(textOf(entry.path), entry.pointer, input);
+      return { texts: [{ path: entry.path, text }], expected: input };
+    }
+    const texts = input === '' ? [] : withOwnCopy([{ ...place, path }], input, files, index);
+    return { texts, expected: input };
+  }
+  const value = parseInput(field, input);
+  if (Number.isNaN(value)) return undefined;
+  const expected = typeof input === 'boolean' ? input : value === undefined ? '' : String(value);
+  return { texts: [{ path, text: putPlace(textOf(path), place, value) }], expected };
+}
+
+/** The value of an input; undefined removes the member, NaN is invalid. */
+function parseInput({ place, kind }: PlaceField, input: string | boolean): unknown {
+  if (typeof input === 'boolean') return input;
+  const { shape, value } = place;
+  if (kind === 'number') {
+    if (input.trim() === '') return place.isRequired ? Number.NaN : undefined;
+    return Number(input);
+  }
+  if (kind === 'choice' || kind === 'pick') {
+    const choices = 'choices' in shape ? shape.choices : [];
+    return choices.find((choice) => String(choice.value) === input)?.value ?? input;
+  }
+  if (!['literal', 'value'].includes(kind) || typeof value === 'string') return input;
+  if (input === 'true' || input === 'false') return input === 'true';
+  return input.trim() !== '' && Number.isFinite(Number(input)) ? Number(input) : input;
+}
+
+/** Whether a field is a picker; the site's own renderer draws all others. */
+export function hasPicker({ kind, choices }: PlaceField): boolean {
+  return kind === 'pick' || kind === 'value' || (kind === 'choice' && choices.length > 3);
+}
+
+/** Groups fields in their order: consecutive fields of the site's renderer form a group, each picker is a group of its own. */
+export function groupFields(fields: readonly PlaceField[]): readonly (readonly PlaceField[])[] {
+  const groups: PlaceField[][] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last?.[0] && !hasPicker(last[0]) && !hasPicker(field)) last.push(field);
+    else groups.push([field]);
+  }
+  return groups;
+}
