@@ -5,7 +5,7 @@ import { built, APP_MANIFEST } from '#scripts/files/built.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { Sources } from './releases/journal.ts';
 import { PublishError } from './publish-error.ts';
-import { manifestContent } from './releases/garbage-collection.ts';
+import { manifestContent } from './releases/release-files.ts';
 
 /** The number of the config that the site was built with: what players have before anything is published. */
 export const BUILT_IN = '0';

@@ -6,11 +6,26 @@ import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
-import { readBase, writeBase } from './edit-base.ts';
-import { commitRelease, type ReleaseContext, type ReleaseStep, showTheSame } from './commit-release.ts';
-import { findSources, packSources, type Sources, sourcesPath, readRelease, releasesFrom } from './journal.ts';
+import {
+  readBase,
+  writeBase,
+  commitRelease,
+  type ReleaseContext,
+  type ReleaseStep,
+  showTheSame,
+} from './commit-release.ts';
+import {
+  findSources,
+  packSources,
+  type Sources,
+  sourcesPath,
+  readRelease,
+  releasesFrom,
+  findRelease,
+  type Live,
+  readLive,
+} from './journal.ts';
 import type { Release } from './release.ts';
-import { findRelease, type Live, readLive } from './live.ts';
 
 const MAX_MESSAGE = 500;
 

@@ -4,8 +4,7 @@ import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import { type MergeConflict, type MergeSide, mergeSources } from '#scripts/publish/diff/merge-sources.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
-import { readRelease, readSources, type Sources } from './journal.ts';
-import { findRelease, readLive } from './live.ts';
+import { readRelease, readSources, type Sources, findRelease, readLive } from './journal.ts';
 
 /** Where releases are kept, and the project whose build is version 0. */
 export interface ReleaseStore {

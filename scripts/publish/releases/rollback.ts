@@ -9,12 +9,19 @@ import {
   type ReleaseStep,
   showTheSame,
 } from './commit-release.ts';
-import { readRelease, readSources, SOURCES, type Sources } from './journal.ts';
+import {
+  readRelease,
+  readSources,
+  SOURCES,
+  type Sources,
+  findRelease,
+  type Live,
+  readLive,
+} from './journal.ts';
 import type { Release } from './release.ts';
-import { findRelease, type Live, readLive } from './live.ts';
 import { everyones, sourceTexts, stepOf, withOff } from './publish.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { manifestContent } from './garbage-collection.ts';
+import { manifestContent } from './release-files.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 
 interface RollbackOptions extends ReleaseContext {

@@ -3,7 +3,7 @@ import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { commitRelease, type ReleaseContext, type ReleaseResult } from './commit-release.ts';
 import type { Release } from './release.ts';
-import { type Live, readLive } from './live.ts';
+import { type Live, readLive } from './journal.ts';
 import { checkedPercent, everyones, withOff } from './publish.ts';
 
 /** A version on trial, given to more devices or fewer. */

@@ -1,12 +1,18 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { readBase, writeBase } from '#scripts/publish/releases/edit-base.ts';
-import { readSources, releasePath, SOURCES, sourcesPath } from '#scripts/publish/releases/journal.ts';
-import { findRelease, history } from '#scripts/publish/releases/live.ts';
+import { readBase, writeBase } from '#scripts/publish/releases/commit-release.ts';
+import {
+  readSources,
+  releasePath,
+  SOURCES,
+  sourcesPath,
+  findRelease,
+  history,
+} from '#scripts/publish/releases/journal.ts';
 import { diagnosticOf } from '#scripts/config/diagnostic.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { KEPT_VERSIONS } from '#scripts/publish/releases/garbage-collection.ts';
+import { KEPT_VERSIONS } from '#scripts/publish/releases/release-files.ts';
 import { smallConfig, versionOf } from './support/small-config.ts';
 import { type Setup, expectWhole, newSetup, released, siteFiles } from './support/setup.ts';
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
-import { sourcesPath } from '#scripts/publish/releases/journal.ts';
-import { history } from '#scripts/publish/releases/live.ts';
+import { sourcesPath, history } from '#scripts/publish/releases/journal.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import type { PublishError } from '#scripts/publish/publish-error.ts';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';

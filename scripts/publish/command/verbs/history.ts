@@ -1,7 +1,7 @@
 import { message, type Locale } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 import { type Answer, releaseLine, type CommandContext } from '#scripts/publish/command/answer.ts';
-import { history as readHistory } from '#scripts/publish/releases/live.ts';
+import { history as readHistory } from '#scripts/publish/releases/journal.ts';
 import {
   countReports,
   type ReasonCounts,
