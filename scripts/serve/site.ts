@@ -1,7 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { configFile, decodedPath, staticFile } from './static-files.ts';
-import { frontPage } from './front-page.ts';
+import { configFile, decodedPath, staticFile, frontPage } from './static-files.ts';
 import {
   ALIVE_PATH,
   everyAnswer,

@@ -1,4 +1,4 @@
-import { authorName } from '#scripts/publish/releases/author.ts';
+import { authorName } from '#scripts/publish/releases/commit-release.ts';
 import {
   trialPercent,
   history as releasesOf,

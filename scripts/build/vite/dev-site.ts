@@ -1,11 +1,10 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { type CompiledConfig, compileConfig } from '#scripts/config/compile/compile.ts';
 import { errorsIn, writeDiagnostic } from '#scripts/config/diagnostic.ts';
-import { withConfig } from '#scripts/serve/front-page.ts';
+import { withConfig, mediaTypes } from '#scripts/serve/static-files.ts';
 import { nodeListener } from '#scripts/serve/listen.ts';
 import { overlayFiles } from '#scripts/serve/sandbox-config.ts';
 import type { Handler } from '#scripts/serve/site.ts';
-import { mediaTypes } from '#scripts/serve/static-files.ts';
 
 /** Lets a burst of saved files settle before config is compiled again. */
 const SETTLE_MS = 80;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Ajv } from 'ajv';
 import type { Data, Field, Form, Get, Rule } from '#generated/config.ts';
 import { dataIdOf, memberOf, parseReference, readPointer } from '#model/evaluate.ts';
-import { rulesSchema } from '#scripts/config/compile/form-rules-schema.ts';
+import { rulesSchema } from '#scripts/config/compile/compile-validators.ts';
 import { shownOf } from '#scripts/config/diagnostic.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
 import type { Path } from '#scripts/schema/walk.ts';

@@ -16,7 +16,7 @@ import { appManifest } from './app-manifest.ts';
 import { APP_MANIFEST } from '#scripts/files/built.ts';
 import { checkConfig, type CheckOptions, knowledge } from '#scripts/config/check/check.ts';
 import { earlyCalls } from './early-calls.ts';
-import { compileValidators } from './compile-validators.ts';
+import { compileValidators, rulesSchema } from './compile-validators.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import {
   type Config,
@@ -27,7 +27,6 @@ import {
   typedConfig,
 } from '#scripts/config/read/config-tree.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
-import { rulesSchema } from './form-rules-schema.ts';
 import type { Remember } from '#scripts/config/cache.ts';
 import {
   codeOf,

@@ -3,7 +3,7 @@ import type { Locale, Message } from '#scripts/messages/format-message.ts';
 import { formatMessage, formatValue } from '#scripts/messages/messages.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { authorName } from '#scripts/publish/releases/author.ts';
+import { authorName } from '#scripts/publish/releases/commit-release.ts';
 import { trialPercent } from '#scripts/publish/releases/journal.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import { DEFAULT_TARGET, openTarget } from '#scripts/publish/targets/open-target.ts';

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Manifest } from '#model/bundle.ts';
 import { isRecord } from '#rules/is-record.ts';
 import { hashOf } from '#scripts/files/digest.ts';
@@ -125,6 +128,33 @@ export function showTheSame(one: Manifest, other: Manifest): boolean {
     return JSON.stringify([vocabulary, version, site, pages, [...disabled].sort(), report ?? null]);
   };
   return content(one) === content(other);
+}
+
+/** The author of a release: the given name, else git's user.name at `root`, else this machine's user. One line of at most 80 characters. */
+export async function authorName(root: string, given?: string): Promise<string> {
+  const name = given?.trim() || (await gitUserName(root)) || machineUserName();
+  return (
+    name
+      .replace(/\p{C}+/gu, ' ')
+      .trim()
+      .slice(0, 80) || 'unknown'
+  );
+}
+
+/** Empty if there is no git, or no name in its config. */
+async function gitUserName(root: string): Promise<string> {
+  return promisify(execFile)('git', ['config', 'user.name'], { cwd: root }).then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  );
+}
+
+function machineUserName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return ''; // A container's user may have no name.
+  }
 }
 
 /** Stores the release of each target that the edit in config/ began from. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '#model/bundle.ts';
-import { type ReadFile, withConfig } from '#scripts/serve/front-page.ts';
+import { type ReadFile, withConfig, mediaTypes, staticFile } from '#scripts/serve/static-files.ts';
 import {
   CONFIG_PATH,
   frameSources,
@@ -11,7 +11,6 @@ import {
   siteHeaders,
 } from '#scripts/serve/headers.ts';
 import type { Handler } from '#scripts/serve/site.ts';
-import { mediaTypes, staticFile } from '#scripts/serve/static-files.ts';
 import type { FrameSetup } from '#studio/protocol/frame-messages.ts';
 import type { EditState } from '#studio/server/edits/edit-session.ts';
 import { isOwnHost } from '#studio/server/guard.ts';
