@@ -69,7 +69,7 @@ export async function commitRelease(
 async function tidy(target: Target, release: Release): Promise<void> {
   try {
     const app = release.app === undefined ? undefined : await target.read(`site/${release.app}`);
-    if (app && !(await target.holds(APP, app))) await target.put(APP, app);
+    if (app && !(await target.contains(APP, app))) await target.put(APP, app);
     await collectGarbage(target, release);
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;

@@ -22,7 +22,7 @@ export async function putFiles(target: Target, files: Readonly<Record<string, st
   await forEach(Object.entries(files), async ([name, text]) => {
     const plain = Buffer.from(text);
     const path = `site/${name}`;
-    if (await target.holds(path, plain)) return;
+    if (await target.contains(path, plain)) return;
     const { br, gz } = await packedForms(plain);
     if (br) await target.put(`${path}.br`, br);
     if (gz) await target.put(`${path}.gz`, gz);
@@ -33,7 +33,7 @@ export async function putFiles(target: Target, files: Readonly<Record<string, st
 /** Writes files by their paths, without packed forms. */
 export async function putAll(target: Target, files: Readonly<Record<string, Buffer>>): Promise<void> {
   await forEach(Object.entries(files), async ([path, bytes]) => {
-    if (!(await target.holds(path, bytes))) await target.put(path, bytes);
+    if (!(await target.contains(path, bytes))) await target.put(path, bytes);
   });
 }
 

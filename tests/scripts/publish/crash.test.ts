@@ -56,7 +56,7 @@ test('a publish that ends at any of its writes, moves or removals leaves the old
   const unharmed = await copyOf(full);
   const { steps } = await publisher(unharmed, 'new', 0);
   expect(steps.at(-1)).toBe('done published');
-  for (const kind of ['write', 'move', 'settle', 'remove'])
+  for (const kind of ['write', 'move', 'flush', 'remove'])
     expect(steps.filter((step) => step.startsWith(kind)).length, kind).toBeGreaterThan(2);
   expect(steps.filter((step) => /^remove .*journal\/sources\//.test(step))).toHaveLength(1);
   // A write has two places to die in: before it and in its middle.
