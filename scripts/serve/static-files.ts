@@ -6,7 +6,7 @@ import type { Manifest } from '#model/bundle.ts';
 import { type StartWords, withStartWords } from '#scripts/config/compile/start-copy.ts';
 import { jsonIn } from '#scripts/files/json.ts';
 import { packedForms } from '#scripts/files/packed.ts';
-import { keep, keepFor } from './headers.ts';
+import { cacheControl, cacheControlOf } from './headers.ts';
 
 /** A file of the site in the encoding that the client accepts. */
 interface StaticFile {
@@ -114,7 +114,7 @@ export async function configFile(
 ): Promise<StaticFile | undefined> {
   const folder = servedFolder(folders);
   const file = await staticFile(folder, path, accepts);
-  const isHashed = keepFor(`/config${path}`) === keep.forEver;
+  const isHashed = cacheControlOf(`/config${path}`) === cacheControl.forEver;
   return (
     file ?? (folder !== folders.built && isHashed ? staticFile(folders.built, path, accepts) : undefined)
   );
