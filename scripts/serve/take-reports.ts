@@ -10,6 +10,7 @@ import type { Handler } from './site.ts';
 const MAX_BYTES = 1024;
 const MAX_POLICY_BYTES = 16 * 1024;
 
+/** Limits, clock and receivers of reports. */
 export interface ReportOptions {
   /** The number of reports of one kind that are accepted a minute. */
   readonly perMinute: number;

@@ -199,7 +199,7 @@ function siteBundle(config: Config, nodes: Nodes): SiteBundle {
   };
 }
 
-/** The members of a page that every other page needs to know (`x-kind: head`). */
+/** The members of a page that every page needs (`x-kind: head`). */
 function headOf(page: ConfigNode | undefined): readonly ConfigNode[] {
   return page?.children().filter((node) => is(node, 'head')) ?? [];
 }

@@ -38,7 +38,7 @@ export async function readRelease(target: Target, id: string): Promise<Release |
   return (await readJournal(target, releasePath(id))) as Release | undefined;
 }
 
-/** Reads sources by their hash. Throws `swept-sources` if the journal does not have them or has deleted them, and `broken-journal` if the file is corrupt. */
+/** Reads sources by their hash. Throws `swept-sources` if they are missing or deleted, and `broken-journal` if the file is corrupt. */
 export async function readSources(target: Target, hash: string): Promise<Sources> {
   const sources = await findSources(target, hash);
   if (sources) return sources;

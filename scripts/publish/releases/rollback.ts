@@ -25,7 +25,7 @@ import { manifestContent } from './release-files.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 
 interface RollbackOptions extends ReleaseContext {
-  /** A release (id or number) or a version; 0 is the config of the build. The default ends a running trial, else restores what was live before this version. */
+  /** A release (id or number) or a version; 0 is the config of the build. The default ends a trial, else restores what was live before. */
   readonly to?: string | undefined;
   /** Compiles old sources whose compiled files are deleted; the default uses this checkout. */
   readonly compile?: (sources: Sources) => Promise<CompiledConfig>;

@@ -38,7 +38,7 @@ interface SwitchPageOptions extends ReleaseContext {
   readonly isOff: boolean;
 }
 
-/** Disables a page (it shows a maintenance note, links to it stay, and the rest works) or enables it. Throws `nothing-live`, `no-page` and `needed-page`. */
+/** Enables a page or disables it: then it shows a maintenance note, and links to it stay. Throws `nothing-live`, `no-page`, `needed-page`. */
 export async function switchPage({ page, isOff, ...context }: SwitchPageOptions): Promise<ReleaseResult> {
   const { target } = context;
   return target.withLock(async () => {
