@@ -21,9 +21,7 @@ const STEP_MS = 37 * 60_000;
 export interface Contestant {
   name: 'hand' | 'site';
   origin: string;
-  /** The address of its registration form. */
   form: string;
-  /** The address of its record list. */
   list: string;
   /** A page of its origin without code, for storing a token. */
   quiet: string;

@@ -1,6 +1,5 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-/** The rooms of a rank. */
 interface Layer {
   readonly rank: number;
   readonly rooms: readonly string[];
@@ -113,7 +112,6 @@ const barred: readonly {
   },
 ];
 
-/** Rules for all imports. */
 const everywhere: readonly FenceRule[] = [
   {
     name: 'no-circle',

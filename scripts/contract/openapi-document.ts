@@ -106,7 +106,6 @@ function describe(document: Document, path: string, method: 'get' | 'post', oper
   const request = body ?? query;
   return {
     id: operation.operationId,
-    /** Its summary. */
     ...(operation.summary !== undefined && { summary: operation.summary }),
     method,
     path,

@@ -178,7 +178,6 @@ function variablesNamedInSource(): readonly string[] {
   return files.flatMap((path) => readFileSync(`src/${path}`, 'utf8').match(variable) ?? []);
 }
 
-/** The names of the CSS variables that a text reads. */
 function variablesIn(text: string): Set<string> {
   return new Set([...text.matchAll(/var\((--(?:[\w-]|\\.)+)/g)].map((match) => match[1] ?? ''));
 }

@@ -38,9 +38,7 @@ export interface JsonSchema {
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
   readonly minimum?: number;
-  /** The meaning of the members' names. */
   readonly propertyNames?: JsonSchema;
-  /** The members that a member requires beside it. */
   readonly dependencies?: Readonly<Record<string, readonly string[]>>;
   readonly definitions?: Readonly<Record<string, JsonSchema>>;
   /** The meaning of a member without a `$ref`. The name of a definition in common.schema.json means that definition. */

@@ -17,7 +17,6 @@ export interface ConfigNode {
   /** The schema of its member before references are resolved: the trigger of its actions, the sources that it reads. */
   readonly member: JsonSchema;
   readonly parent: ConfigNode | undefined;
-  /** The nodes of its members or entries. */
   children(): readonly ConfigNode[];
   /** The node of a value as a member or entry, whether it exists or not. */
   below(step: string | number, value: unknown): ConfigNode;
@@ -42,7 +41,7 @@ export function* walk(node: ConfigNode | undefined): Generator<ConfigNode> {
 }
 
 /** The descendant of a node at a path; undefined if there is none. */
-export function nodeAt(node: ConfigNode, path: Path): ConfigNode | undefined {
+export function descendantAt(node: ConfigNode, path: Path): ConfigNode | undefined {
   return path.reduce<ConfigNode | undefined>((here, step) => here && childOf(here, step), node);
 }
 

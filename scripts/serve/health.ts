@@ -1,4 +1,5 @@
-import { access, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '#model/bundle.ts';
 import { jsonIn } from '#scripts/files/json.ts';
@@ -32,8 +33,8 @@ export function createHealth(options: HealthOptions): Handler {
   };
   return async (request) => {
     if (new URL(request.url).pathname === ALIVE_PATH) return Response.json({ ok: true });
-    const [build, config, api] = await Promise.all([
-      exists(join(distDir, 'index.html')),
+    const build = existsSync(join(distDir, 'index.html'));
+    const [config, api] = await Promise.all([
       hasConfig(servedFolder(folders)),
       apiOrigin === undefined ? true : isUp(apiOrigin),
     ]);
@@ -46,14 +47,7 @@ export function createHealth(options: HealthOptions): Handler {
 async function hasConfig(folder: string): Promise<boolean> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => '');
   const { site } = (jsonIn(text) ?? {}) as Partial<Manifest>;
-  return typeof site === 'string' && exists(join(folder, site));
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+  return typeof site === 'string' && existsSync(join(folder, site));
 }
 
 async function probe(fetchApi: typeof fetch, origin: URL): Promise<boolean> {

@@ -124,7 +124,6 @@ export interface VersionHealth extends Vitals {
   /** Devices that quarantined the version, and why. */
   readonly rejected: number;
   readonly reasons: ReasonCounts;
-  /** The number of reported errors on all pages. */
   readonly errors: number;
   /** Errors and violations of the policy, the most frequent first. */
   readonly faults: readonly ReportedFault[];

@@ -87,7 +87,6 @@ function routeApi(site: Hono, api: Handler, none: () => Response): void {
   });
 }
 
-/** The front page, and every file of the site and its config. */
 function routeFiles(
   site: Hono,
   { distDir, configDir, publishedDir }: ServedSite,

@@ -12,7 +12,6 @@ import { cacheControl, cacheControlOf } from './headers.ts';
 interface StaticFile {
   body: Uint8Array<ArrayBuffer>;
   type: string;
-  /** Changes with the file. */
   etag: string;
   encoding?: 'br' | 'gzip';
 }

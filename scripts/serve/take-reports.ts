@@ -20,7 +20,6 @@ export interface ReportOptions {
   readonly now: () => number;
   /** The served version, which a browser does not know when it reports a violation. */
   readonly served: () => Promise<{ readonly version: string; readonly release?: string } | undefined>;
-  /** Called with each accepted report. */
   readonly forward: (report: ReceivedReport) => void;
 }
 

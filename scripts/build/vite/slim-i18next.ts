@@ -119,7 +119,6 @@ function editOf(
 /** A call of the logger that has no effect outside debug mode. */
 const DEBUG_WORDS = /^(?:this\.logger|baseLogger)\.(?:log|warn|once|deprecate)\(/;
 
-/** An own member of a table. */
 function member<Value>(table: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
   return table && Object.hasOwn(table, name) ? table[name] : undefined;
 }

@@ -36,7 +36,6 @@ export interface CheckPlace {
   readonly context: CheckContext;
   readonly file: ConfigFile;
   readonly sources: SourceShapes;
-  /** Reports a diagnostic at a path of the file. */
   readonly report: <C extends DiagnosticCode>(path: Path, code: C, args: DiagnosticValues<C>) => void;
 }
 
@@ -75,7 +74,6 @@ interface ContextParts {
   readonly vocabulary: Vocabulary;
   /** All keys of config/locales, flat. */
   readonly copy: Readonly<Record<string, string>>;
-  /** The cache of earlier checks. */
   readonly remember: Remember;
   /** Called with each checked node and the sources that it, or its descendants, can read. */
   readonly visited?: Visited;
@@ -97,7 +95,6 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
   const patternBudget: PatternBudget = { leftMs: PATTERN_BUDGET_MS };
   return {
     ...parts,
-    /** The root node of a file. */
     root(file: ConfigFile): ConfigNode {
       const root = roots.get(file) ?? rootOf(file, schemas, remember);
       roots.set(file, root);
@@ -137,7 +134,6 @@ function answerShapes(
 /** Creates a function that reports into `faults`; it converts a path to an offset in the file's text. */
 export function reporter(faults: Diagnostic[]) {
   const roots = new Map<ConfigFile, Node | undefined>();
-  /** Reports a message that was created elsewhere. */
   const reportSaid = (file: ConfigFile, path: Path, said: DiagnosticMessage): void => {
     if (!roots.has(file)) roots.set(file, parseTree(file.text));
     const root = roots.get(file);

@@ -1,6 +1,6 @@
 import type { Field, Form, Rule } from '#generated/config.ts';
 import { memberOf, parseReference } from '#model/evaluate.ts';
-import { childOf, type ConfigNode, nodeAt, referencesIn } from '#scripts/schema/walk.ts';
+import { childOf, type ConfigNode, descendantAt, referencesIn } from '#scripts/schema/walk.ts';
 import type { CheckPlace } from './context.ts';
 
 /** Reports fields whose condition reads their own value, and unused fields, which are neither sent nor read. */
@@ -9,7 +9,7 @@ export function checkFieldUse({ context, file, report }: CheckPlace, form: Form)
   form.fields.forEach((part, index) => {
     if (part.kind !== 'input') return;
     const { name } = part;
-    if (fieldsRead(root, [nodeAt(root, ['fields', index, 'when'])]).has(name))
+    if (fieldsRead(root, [descendantAt(root, ['fields', index, 'when'])]).has(name))
       report(['fields', index, 'when'], 'field.hides-itself', { name });
     if (!isUsed(root, form, part, index)) report(['fields', index, 'name'], 'field.unused', { name });
   });
@@ -61,7 +61,7 @@ export function fieldsRead(
       if (sources.includes(source)) read.add(name);
       if (source !== 'computed' || followed.has(name)) continue;
       followed.add(name);
-      visit([nodeAt(form, name === '' ? ['computed'] : ['computed', name])]);
+      visit([descendantAt(form, name === '' ? ['computed'] : ['computed', name])]);
     }
   };
   visit(parts);

@@ -21,9 +21,7 @@ export interface ReadableValue {
   readonly ref: string;
   /** A word of `x-strict`, boolean, list, or any if it is unknown. */
   readonly type: string;
-  /** Its description in openapi.yaml. */
   readonly meaning?: string;
-  /** All possible values, if they are known. */
   readonly values?: readonly string[];
   /** The current value, or the example of openapi.yaml. */
   readonly sample?: string;

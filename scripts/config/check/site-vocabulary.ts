@@ -55,7 +55,6 @@ interface NamedWidget extends Named {
   readonly type?: string;
   /** true: it shows the options of its field; other widgets have none. */
   readonly isChoice?: boolean;
-  /** true: its value is a secret. */
   readonly isSecret?: boolean;
   /** Its state, as members of `field#/<name>`. */
   readonly publishes?: readonly string[];
@@ -84,7 +83,6 @@ export interface Vocabulary {
   readonly widgets: Readonly<Record<string, NamedWidget>>;
   readonly blocks: Readonly<Record<string, NamedBlock>>;
   readonly icons: readonly string[];
-  /** The members of the source `flags`. */
   readonly flags: readonly string[];
   /** Copy keys that code uses; one that ends with a dot means all keys with that prefix. */
   readonly codeKeys: readonly string[];

@@ -6,7 +6,7 @@ import {
   childOf,
   type ConfigNode,
   is,
-  nodeAt,
+  descendantAt,
   nodesOfKind,
   referencesIn,
   valuesOf,
@@ -37,7 +37,7 @@ export function partsOfPage(page: ConfigNode, find: FindNode) {
     for (const { value } of valuesOf(root, 'listId')) follow(lists, value, find('list', value));
     for (const { value } of valuesOf(root, 'tableName')) {
       const enums = find('enums', 'enums');
-      follow(tables, value, enums && nodeAt(enums, ['enums', value]));
+      follow(tables, value, enums && descendantAt(enums, ['enums', value]));
     }
   }
   return { nodes, forms, lists, tables, blocks, copy };

@@ -82,7 +82,6 @@ const VERBS = {
 /** The name of a verb. */
 export type Verb = keyof typeof VERBS;
 
-/** All options, for parseArgs of node:util. */
 const OPTIONS = {
   message: { type: 'string', short: 'm' },
   percent: { type: 'string' },

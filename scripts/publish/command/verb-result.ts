@@ -13,9 +13,7 @@ import type { Command, Verb } from './parse-command.ts';
 export interface VerbResult {
   /** 0: success; 1: refused. */
   readonly code: 0 | 1;
-  /** For programs. */
   readonly json: Readonly<Record<string, unknown>>;
-  /** For people. */
   readonly lines: (locale: Locale) => readonly string[];
 }
 

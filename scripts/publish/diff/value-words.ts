@@ -6,7 +6,6 @@ import { isList, isObject, type Json, type JsonObject, member } from './json.ts'
 /** The texts to describe values with: the copy of config, and the labels of a form's fields. */
 export interface Wording {
   readonly copy: Readonly<Record<string, string>>;
-  /** By field name. */
   readonly labels: Readonly<Record<string, string>>;
 }
 

@@ -56,9 +56,8 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { root, target, onto } = options;
   const message = checkedMessage(options.message);
   const percent = checkedPercent(options.percent ?? 100);
-  const compiled = await (
-    options.compile ?? (() => compileRoot(root, options.isProduction || target.isProduction))
-  )();
+  const isProduction = options.isProduction || target.isProduction;
+  const compiled = await (options.compile?.() ?? compileRoot(root, isProduction));
   const sources = sourceTexts(compiled);
   const errors = errorsIn(compiled.faults);
   if (errors.length > 0)

@@ -38,6 +38,11 @@ interface RollbackOptions extends ReleaseContext {
  */
 export async function rollback({ to, compile, ...context }: RollbackOptions): Promise<ReleaseResult> {
   const { root, target } = context;
+  // The compiler is imported only when it is needed: mostly the files of the restored version still exist.
+  const compileOld =
+    compile ??
+    (async (sources: Sources) =>
+      (await import('#scripts/config/compile/compile.ts')).compileSources(root, sources));
   return target.withLock(async () => {
     const live = await readLive(target);
     if (!live) throw new PublishError('nothing-live', { target: target.name });
@@ -50,20 +55,13 @@ export async function rollback({ to, compile, ...context }: RollbackOptions): Pr
               to === undefined ? await releaseBefore(target, live) : await findRelease(target, to),
               live,
               target,
-              compile ?? ((sources) => compileOld(root, sources)),
+              compileOld,
             );
     if (!live.manifest.next && showTheSame(step.manifest, live.manifest)) return { kind: 'unchanged', live };
     return { kind: 'released', release: await commitRelease(context, live, step) };
   });
 }
 
-/** Imports the compiler only when it is needed: mostly the files of the restored version still exist. */
-async function compileOld(root: string, sources: Sources): Promise<CompiledConfig> {
-  const { compileSources } = await import('#scripts/config/compile/compile.ts');
-  return compileSources(root, sources);
-}
-
-/** Restores the config of the build for everyone. */
 async function stepToBuilt(root: string, live: Live): Promise<ReleaseStep> {
   const { files, sources } = await readBuilt(root);
   return { ...stepOf(files, sources, live, 100), kind: 'rollback', restores: BUILT_IN };

@@ -175,13 +175,11 @@ interface S3Failure {
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-/** Whether an object does not exist. */
 function isMissing(error: unknown): boolean {
   const { name, $metadata } = error as S3Failure;
   return name === 'NoSuchKey' || (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404);
 }
 
-/** Whether the store refused because a condition failed. */
 function isConditionFailure(error: unknown): boolean {
   const { name, $metadata } = error as S3Failure;
   return (

@@ -26,7 +26,7 @@ function headersOf(
   });
 }
 
-it('published config from a store has the headers of the site, and is kept for as long as the store says', () => {
+it('published config from a store has the headers of the site and the store’s caching', () => {
   expect(headersOf('deploy/nginx-store.conf', '')).toEqual([
     ['location ^~ /config/', siteHeaders()],
     ['location @built_config', { ...siteHeaders(), 'cache-control': cacheControl.askAgain }],
