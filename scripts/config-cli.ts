@@ -1,6 +1,6 @@
 import { runCommand } from './publish/command/run-command.ts';
 
-// Whoever reads the output may stop early, as `| head` does: that is no failure.
+// A reader that closes the pipe early, as `| head` does, is not an error.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -38,19 +38,19 @@ const site = createSiteHandler({
 const served = sandbox ? withSandboxConfig(site) : site;
 const server = await listen(settings.accessLog ? withAccessLog(served) : served, settings);
 
-/** A collector that does not answer holds up the end no longer than this, in milliseconds. */
-const FLUSH_MS = 3000;
+/** A collector that does not respond delays the shutdown no longer than this. */
+const FLUSH_TIMEOUT_MS = 3000;
 
-let isEnding = false;
-const end = async (): Promise<void> => {
-  if (isEnding) return; // A terminal sends a signal to every process of its group, and scripts/start.mjs passes on its own.
-  isEnding = true;
+let isStopping = false;
+const stop = async (): Promise<void> => {
+  if (isStopping) return; // A terminal signals every process of its group, and scripts/start.mjs forwards its own signal.
+  isStopping = true;
   await server.close();
-  await Promise.race([collector?.flush(), new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
+  await Promise.race([collector?.flush(), new Promise((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS))]);
   sandbox?.close();
   process.exit(0);
 };
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
 console.log(`\n  The site    ${server.url}`);
 const config = await servedConfig(folders);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensurePackages } from './setup/packages.mjs';
 
-// `npm start` and `npm run studio`: installs what is missing, builds what has changed, serves the site or the studio. Plain Node, as there
+// `npm start` and `npm run studio`: installs missing packages, builds if something changed, serves the site or the studio. Plain Node, as there
 // may be no packages yet.
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 ensurePackages(root);

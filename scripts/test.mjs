@@ -26,9 +26,9 @@ const vitest = (name, ...rest) => ({
 });
 const rooms = ['src', 'sandbox', 'scripts', 'studio', 'bench', 'tests'];
 
-/** Everything that CI runs; two at a time, those that fill both processors alone. */
+/** The steps of CI: two at a time; steps that use both processors run alone. */
 const all = [
-  // Fewer collections of garbage: a quarter of its time was those.
+  // Fewer garbage collections, which took a quarter of its time.
   { name: 'lint', command: oxlint(), env: { GOGC: '400' } },
   { name: 'build', command: tsx('scripts/build.ts') },
   { name: 'studio', command: tsx('studio/build.ts', '--if-changed') },
@@ -52,7 +52,7 @@ const all = [
   { ...vitest('journeys', '--project', 'journeys'), after: 'build' },
 ];
 
-/** What the files that differ from HEAD can have touched, without the browser: `npm test -- --changed`. */
+/** The steps that files changed since HEAD can affect, without the browser: `npm test -- --changed`. */
 function changedSteps() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
   const differing = [

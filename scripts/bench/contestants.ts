@@ -17,22 +17,20 @@ const FIRST_AT = Date.UTC(2026, 10, 20, 12);
 
 const STEP_MS = 37 * 60_000;
 
-/** One of the two pages that are measured beside each other. */
+/** One of the two compared pages. */
 export interface Contestant {
   name: 'hand' | 'site';
   origin: string;
-  /** Where its registration form stands. */
   form: string;
-  /** Where its record list stands. */
   list: string;
-  /** A page of its origin that runs no code, where a token can be left. */
+  /** A page of its origin without code, for storing a token. */
   quiet: string;
   token: string;
 }
 
 const HAND = '.cache/bench';
 
-/** Builds the hand-written page and serves both, with the same records, headers and compression. */
+/** Builds the hand-written page and serves both with the same records, headers and compression. */
 export async function openContestants(): Promise<{ contestants: Contestant[]; close: () => Promise<void> }> {
   await build({
     root: 'bench/hand',
@@ -96,7 +94,7 @@ async function demoToken(api: Handler): Promise<string> {
   return data.api_token;
 }
 
-/** Answers the record of transactions with 250 pages of 20 rows, the same to everyone; leaves every other call to `api`. */
+/** Responds to the record of transactions with 250 pages of 20 rows; forwards every other call to `api`. */
 function benchRecords(api: Handler): Handler {
   return async (request) => {
     if (new URL(request.url).pathname !== '/api/gettransrecord') return api(request);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { Contestant } from './contestants.ts';
 import { type BenchPhone, openBenchPhone, until, workedMs } from './phone.ts';
 
-/** What one run of the form says; times in milliseconds. */
+/** The results of one run of the form; times in milliseconds. */
 export interface FormNumbers {
   scriptKb: number;
   interactiveMs: number;
@@ -30,7 +30,7 @@ export async function measureForm(browser: Browser, of: Contestant): Promise<For
       await page.locator(`input[name$="${name}"], input[id$="${name}"]`).first().tap();
       await page.keyboard.type(TYPED, { delay: 60 });
     }
-    // The tap would bring it into view itself, and the frames of that scrolling would count as the message's.
+    // Otherwise the tap scrolls it into view, and the frames of that scrolling count towards the message.
     const submit = page.locator('button[type="submit"]:visible').first();
     await submit.scrollIntoViewIfNeeded();
     await page.waitForTimeout(500);
@@ -53,17 +53,17 @@ export async function measureForm(browser: Browser, of: Contestant): Promise<For
   }
 }
 
-/** Milliseconds until the form can be used on a fast 4G line. */
+/** Milliseconds until the form is usable on fast 4G. */
 export interface VisitNumbers {
   firstMs: number;
-  /** Of a second visit, with what the first left in the caches. */
+  /** For a second visit with the caches of the first. */
   secondMs: number;
 }
 
-/** How long a first visit lasts, in milliseconds: a site may keep its files for the next one meanwhile. */
+/** The duration of the first visit, in which a site can cache its files for the next one. */
 const VISIT_MS = 8_000;
 
-/** Opens the form on a fast 4G line with an empty cache, stays a while, and opens it a second time. */
+/** Opens the form on fast 4G with an empty cache, stays a while, and opens it a second time. */
 export async function measureVisits(browser: Browser, of: Contestant): Promise<VisitNumbers> {
   const first = await openBenchPhone(browser, of, { fast4g: true });
   try {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Contestant } from './contestants.ts';
 import { openBenchPhone, until } from './phone.ts';
 
-/** What one run of the site's own screens says; times in milliseconds. */
+/** The results of one run of the site's own screens; times in milliseconds. */
 export interface ScreenNumbers {
   homeScriptKb: number;
   /** The largest contentful paint of home and of the registration form on fast 4G. */
@@ -18,7 +18,7 @@ export interface ScreenNumbers {
 
 const STAY_MS = 4_000;
 
-/** The site has replaced what index.html shows until it starts. */
+/** The site has replaced the placeholder of index.html. */
 const HAS_STARTED = `document.querySelector('#root > *') !== null && document.querySelector('#root .maintenance__name') === null`;
 
 /** Opens home and the form on fast 4G, and walks over the site with taps on a slowed processor. */
@@ -48,24 +48,24 @@ async function openPaint(browser: Browser, of: Contestant, url: string) {
   }
 }
 
-/** Taps a tab of the bar, a category of games and a filter of a record; answers the longest interaction, and the longest task. */
+/** Taps a tab of the bar, a category of games and a filter of a record; returns the longest interaction and the longest task. */
 async function walk(browser: Browser, of: Contestant): Promise<Pick<ScreenNumbers, 'inpMs' | 'taskMs'>> {
   const phone = await openBenchPhone(browser, of, { loggedIn: true });
   try {
     const { page } = phone;
     const tap = async (selector: string): Promise<void> => {
-      // Forced: otherwise the browser's driver looks for what lies under the finger while the page handles the tap.
+      // Forced: otherwise the driver runs a hit test while the page handles the tap.
       await page.locator(selector).first().tap({ force: true });
       await page.waitForTimeout(1_000);
     };
     await page.goto(`${of.origin}/#/activity`, { waitUntil: 'commit' });
     await until(page, HAS_STARTED);
-    await page.locator('nav').count(); // The browser's driver puts its own code into the page with its first look: 50 ms.
+    await page.locator('nav').count(); // The driver injects its code at the first query, which takes 50 ms.
     await page.evaluate('__bench.awaitTasks()');
     await page.waitForTimeout(STAY_MS);
     await tap('nav button:nth-child(1)');
     await page.waitForTimeout(STAY_MS);
-    await page.keyboard.press('Escape'); // The welcome.
+    await page.keyboard.press('Escape'); // Closes the welcome dialog.
     await page.waitForTimeout(1_000);
     await tap('[role="tab"][aria-selected="false"]:visible');
     await tap('[role="tab"][aria-selected="false"]:visible');

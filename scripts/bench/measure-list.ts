@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import type { Contestant } from './contestants.ts';
 import { type BenchPhone, heapBytes, openBenchPhone, until, workedMs } from './phone.ts';
 
-/** What one run of the list says. */
+/** The results of one run of the list. */
 export interface ListNumbers {
   /** Milliseconds until the first 20 rows are painted. */
   firstRowsMs: number;
   heapMb: number;
-  /** Frames of a fling that did not come, of those that were due. */
+  /** The share of dropped frames in a fling. */
   droppedShare: number;
   /** Milliseconds of main thread for each 1,000 px of that fling. */
   scrollMs: number;
@@ -19,7 +19,7 @@ const ROWS = 1_000;
 const FLING_PX = 12_000;
 const PAGE_ROWS = 20;
 
-/** Fifty pages on a slowed processor take their time. */
+/** For fifty pages on a slowed processor. */
 const PATIENCE_MS = 120_000;
 
 /** Opens the list with an empty cache, appends pages up to row 1,000, and flings through them. */
@@ -50,7 +50,7 @@ async function openList({ page }: BenchPhone, of: Contestant): Promise<number> {
   return (await page.evaluate(`__bench.when(() => __bench.rows() >= ${String(PAGE_ROWS)})`)) as number;
 }
 
-/** Goes to the end again and again, as a finger does: what comes in, and what is measured late, moves the end on. */
+/** Scrolls to the end repeatedly, as a finger does: new rows and late measurements move the end. */
 async function appendTo(page: Page, rows: number): Promise<void> {
   await until(
     page,
@@ -63,7 +63,7 @@ async function rowsOf(page: Page): Promise<number> {
   return (await page.evaluate('__bench.rows()')) as number;
 }
 
-/** Waits until the page adds no element any more. */
+/** Waits until the page stops adding elements. */
 async function settle(page: Page): Promise<void> {
   let elements = -1;
   for (;;) {
@@ -75,8 +75,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Flings from where the page stands; below zero, further down. As a wheel does: a headless Chromium takes the touches of a made-up
- * gesture and scrolls nothing. Throws where the page did not move, as then nothing was measured.
+ * Flings from the current position; negative values scroll down. It uses the wheel, because a headless Chromium does not scroll for synthetic
+ * touches. Throws if the page did not move, as then nothing was measured.
  */
 async function flingOn({ page, cdp }: BenchPhone, yDistance: number): Promise<number> {
   const before = (await page.evaluate('scrollY')) as number;

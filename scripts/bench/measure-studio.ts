@@ -13,15 +13,15 @@ const WORD = 'register.submit';
 
 const FIRST_PAINT = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`;
 
-/** The studio on a processor that is not slowed, in milliseconds. */
+/** The results of the studio on a processor that is not slowed, in milliseconds. */
 export interface StudioNumbers {
   /** Its first contentful paints. */
   readonly paintMs: readonly number[];
-  /** From a changed word to the phone that shows it. */
+  /** From a changed text until the phone shows it. */
   readonly editMs: readonly number[];
 }
 
-/** Opens the studio so many times, each with an empty cache, and changes a word in it as often. */
+/** Opens the studio this many times with an empty cache, and changes a text as often. */
 export async function measureStudio(browser: Browser, times: number): Promise<StudioNumbers> {
   if (!isStudioBuilt('.')) await buildStudio('.');
   const folder = mkdtempSync(join(tmpdir(), 'bench-studio-'));
@@ -54,7 +54,7 @@ export async function measureStudio(browser: Browser, times: number): Promise<St
   return { paintMs, editMs };
 }
 
-/** Changes the words of the register button, each time once the phone stands still. */
+/** Changes the text of the register button, each time when the phone is idle. */
 async function measureEdits(page: Page, times: number): Promise<readonly number[]> {
   const phone = page.frameLocator('iframe');
   await phone.locator('main').first().waitFor();
@@ -73,5 +73,5 @@ async function measureEdits(page: Page, times: number): Promise<readonly number[
     spent.push(performance.now() - begun);
     await page.getByText('已是最新').waitFor();
   }
-  return spent.slice(1); // The first compiles what the next ones reuse.
+  return spent.slice(1); // The first one compiles what the others reuse.
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Contestant } from './contestants.ts';
 
-/** What a measured page runs on: processor four times slower, and a line that is this machine's or a fast 4G's. */
+/** The conditions of a measured page: a processor four times slower, and this machine's network or fast 4G. */
 export interface Conditions {
   fast4g?: boolean;
   loggedIn?: boolean;
@@ -11,9 +11,9 @@ export interface Conditions {
 export interface BenchPhone {
   page: Page;
   cdp: CDPSession;
-  /** Bytes of JavaScript received so far, as they were sent, without the headers of the responses. */
+  /** The bytes of JavaScript transferred so far, without response headers. */
   scriptBytes: () => number;
-  /** Opens another page of the same profile under the same conditions: a second visit, with what the first left in the caches. */
+  /** Opens another page of the same profile under the same conditions: a second visit with the caches of the first. */
   visitAgain: () => Promise<BenchPhone>;
   close: () => Promise<void>;
 }
@@ -83,13 +83,13 @@ export async function until(page: Page, expression: string, timeoutMs = 15_000):
   }
 }
 
-/** Milliseconds that the page's main thread has worked so far, or that its scripts have run. */
+/** The milliseconds of the page's main thread so far, or of its scripts. */
 export async function workedMs(cdp: CDPSession, metric: 'TaskDuration' | 'ScriptDuration'): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === metric)?.value ?? 0) * 1000;
 }
 
-/** Bytes that the page's scripts hold on to, after the collector has run. */
+/** The heap size of the page after garbage collection, in bytes. */
 export async function heapBytes(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   return (await cdp.send('Runtime.getHeapUsage')).usedSize;

@@ -4,7 +4,7 @@ import type { ListNumbers } from './measure-list.ts';
 import type { StudioNumbers } from './measure-studio.ts';
 import { cpus, totalmem } from 'node:os';
 
-/** What was measured of each contestant, a number or a set of them for each run. */
+/** The measurements of each contestant: a number or a set of numbers for each run. */
 export type BenchRuns<Numbers> = Record<'hand' | 'site', Numbers[]>;
 
 interface Measured {
@@ -15,7 +15,7 @@ interface Measured {
   readonly studio: StudioNumbers;
 }
 
-/** The rows of the bench: the medians of the runs, with the goals. What was not measured has no row. */
+/** The rows of the bench: the medians of the runs, with the goals. Parts without measurements have no row. */
 export function benchRows({ forms, visits, lists, screens, studio }: Measured): readonly BenchRow[] {
   const both = (of: (name: 'hand' | 'site') => readonly number[]) => {
     return { hand: median(of('hand')), site: median(of('site')) };
@@ -57,14 +57,14 @@ export function benchRows({ forms, visits, lists, screens, studio }: Measured): 
   return rows.filter(({ site }) => !Number.isNaN(site));
 }
 
-/** One row of the bench: what was measured of the hand-written page and of the site, and the goal as a ratio. */
+/** A row of the bench: the measurements of the hand-written page and of the site, and the goal as a ratio. */
 interface BenchRow {
   what: string;
   unit: string;
-  /** undefined where the hand-written page has no such screen. */
+  /** undefined if the hand-written page has no such screen. */
   hand?: number;
   site: number;
-  /** What the ratio, or the number itself where `absolute` says so, is to be at most; undefined where none is set. */
+  /** The goal: the largest ratio, or the largest number if `absolute`; undefined without a goal. */
   goal?: number;
   absolute?: boolean;
 }
@@ -82,7 +82,7 @@ function median(numbers: readonly number[]): number {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
-/** The table in Markdown, which a person reads as it is. */
+/** The table in Markdown. */
 export function benchTable(rows: readonly BenchRow[]): string {
   const figure = (value: number | undefined): string =>
     value === undefined ? '' : value.toFixed(value < 1 ? 3 : 1);
@@ -106,7 +106,7 @@ export function benchTable(rows: readonly BenchRow[]): string {
   return [line(all[0] ?? []), rule, ...all.slice(1).map(line)].join('\n');
 }
 
-/** The machine that the figures come from, in one line. */
+/** Describes the measuring machine in one line. */
 export function machineLine(browserVersion: string, runs: number): string {
   const [cpu] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);

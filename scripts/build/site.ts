@@ -11,8 +11,8 @@ import { inputsHash } from '#scripts/files/inputs.ts';
 import { packFolder } from '#scripts/files/packed.ts';
 
 /**
- * Builds the site into dist/: code, compiled config, and the packed forms of both. It is made aside and put in place whole, so that a
- * server goes on with the old one until then. Throws, naming errors, when config has any; dist/ stays as it was.
+ * Builds the site into dist/: code, compiled config, and the compressed forms of both. It builds into a temporary folder and renames it, so that a
+ * server keeps serving the old build until then. Throws with the errors of config, and leaves dist/ unchanged.
  */
 export async function buildSite(root: string): Promise<void> {
   const inputs = inputsHash(root);
@@ -39,7 +39,7 @@ export async function buildSite(root: string): Promise<void> {
   }
 }
 
-/** Compiles config/ into `folder`, and answers the texts that it was made of. Throws when the check finds an error: nothing is written then. */
+/** Compiles config/ into `folder`, and returns its sources. Throws without writing if the check finds an error. */
 async function writeConfig(root: string, folder: string): Promise<Readonly<Record<string, string>>> {
   const compiled = await compileConfig({ root });
   const errors = errorsIn(compiled.faults);
@@ -54,7 +54,7 @@ async function writeConfig(root: string, folder: string): Promise<Readonly<Recor
   return textsOf(compiled.tree);
 }
 
-/** Writes down which scripts the page starts with, so that an open page finds out whether its code is that of the server. */
+/** Writes the list of the start's scripts, so that an open page can detect that the server has newer code. */
 async function writeEntry(page: string, path: string): Promise<void> {
   const tags = (await readFile(page, 'utf8')).matchAll(/<script type="module"[^>]* src="([^"]+)"/g);
   const entry = Array.from(tags, ([, src]) => src);

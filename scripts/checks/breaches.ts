@@ -1,7 +1,7 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { fence } from './ladder.ts';
 
-/** Every import under `folders` that breaks the ladder, in a tree that starts at `root` ('' or a folder with a final slash). */
+/** All imports below `folders` that break the ladder, in a tree at `root` ('' or a folder with a trailing slash). */
 export async function breaches(folders: readonly string[], root = '') {
   const resolve = {
     exportsFields: ['exports'],

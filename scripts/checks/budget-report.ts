@@ -1,16 +1,16 @@
 import type { PageFiles } from '#model/bundle.ts';
 
-/** The numbers of budgets.json, in thousands of bytes as they are sent: what CI holds each page to (docs/decisions/0012). */
+/** The limits of budgets.json in thousands of transferred bytes, which CI enforces for each page (docs/decisions/0012). */
 export interface Budgets {
   home: { scriptKb: number };
   page: { scriptKb: number; styleKb: number; configKb: number };
 }
 
-/** What one page weighs, in bytes as they are sent. */
+/** The transferred bytes of a page. */
 export interface PageWeight {
   id: string;
   isHome: boolean;
-  /** Validators included. */
+  /** Including validators. */
   script: number;
   style: number;
   config: number;
@@ -18,7 +18,7 @@ export interface PageWeight {
 
 type BudgetRow = ReturnType<typeof budgetRows>[number];
 
-/** Every number of every page, beside its budget. */
+/** All sizes of all pages, each with its budget. */
 export function budgetRows(weights: readonly PageWeight[], budgets: Budgets) {
   return weights.flatMap((weight) => {
     const row = (what: string, bytes: number, budgetKb: number) => ({
@@ -35,12 +35,12 @@ export function budgetRows(weights: readonly PageWeight[], budgets: Budgets) {
   });
 }
 
-/** The rows that break their budget. */
+/** The rows that exceed their budget. */
 export function overBudget(rows: readonly BudgetRow[]): BudgetRow[] {
   return rows.filter(({ kb, budgetKb }) => kb > budgetKb);
 }
 
-/** The table as a person reads it: a line a row, with the room that is left. */
+/** The printed table: a line for each row, with the remaining budget. */
 export function budgetTable(rows: readonly BudgetRow[]): string {
   const line = (cells: readonly string[]): string =>
     `${(cells[0] ?? '').padEnd(16)}${(cells[1] ?? '').padEnd(20)}${cells
@@ -56,8 +56,8 @@ export function budgetTable(rows: readonly BudgetRow[]): string {
 }
 
 /**
- * The paths of the files that a page needs before it can be used, read from the built index.html: what it names for every start, and what
- * its table adds for the code that the page names. Overlays, and other code that the running site fetches later, are not among them.
+ * The paths of the files that a page needs before it is usable, from the built index.html: those of every start, and those that its table adds for
+ * the page's code. Overlays and other code that is loaded later are not included.
  */
 export function routeFiles(html: string, { code = [], validators }: PageFiles) {
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);

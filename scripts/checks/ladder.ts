@@ -1,12 +1,11 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-/** The rooms of a rank. */
 interface Layer {
   readonly rank: number;
   readonly rooms: readonly string[];
 }
 
-/** The one list of the site's ranks: a room imports only from a strictly lower rank, and rooms of one rank never import each other. */
+/** The ranks of the site's rooms: a room imports only from a strictly lower rank, and rooms of one rank never import each other. */
 export const siteLayers: readonly Layer[] = [
   { rank: 5, rooms: ['src/app'] },
   { rank: 4, rooms: ['src/blocks'] },
@@ -32,7 +31,7 @@ export const toolLayers: readonly Layer[] = [
   { rank: 1, rooms: ['scripts/messages', 'scripts/files', 'scripts/setup'] },
 ];
 
-/** What each tree may read of `src/`. The tools read the contract, the arithmetic, what config means, and names that blocks and the design system declare. */
+/** The parts of `src/` that each tree may import. */
 const readsOfSite: readonly { readonly from: string; readonly reads: readonly string[] }[] = [
   { from: 'sandbox/', reads: ['generated/', 'rules/'] },
   {
@@ -51,7 +50,7 @@ const readsOfSite: readonly { readonly from: string; readonly reads: readonly st
   { from: 'bench/', reads: [] },
 ];
 
-/** Packages that one place alone may import, so that a change of package is a change of one room. */
+/** Packages that only one room may import, so that replacing a package changes one room. */
 const packageRooms = [
   { packages: ['@rjsf/'], place: 'renderer/form/rjsf' },
   { packages: ['openapi-fetch'], place: 'api' },
@@ -63,7 +62,7 @@ const packageRooms = [
 /** A rule of the fence; each is an error. */
 type FenceRule = Omit<IRegularForbiddenRuleType, 'severity'>;
 
-/** Imports that are barred besides those that climb: from a place, to a place, except to a part of it. */
+/** Further forbidden imports: from a place, to a place, with exceptions. */
 const barred: readonly {
   readonly name: string;
   readonly comment: string;
@@ -113,7 +112,6 @@ const barred: readonly {
   },
 ];
 
-/** Rules that hold for every import, wherever it stands. */
 const everywhere: readonly FenceRule[] = [
   {
     name: 'no-circle',
@@ -124,7 +122,7 @@ const everywhere: readonly FenceRule[] = [
   { name: 'not-found', comment: 'The import leads nowhere.', from: {}, to: { couldNotResolve: true } },
 ];
 
-/** Every rule of the fence as dependency-cruiser reads it, for a tree that starts at `root` ('' or a folder with a final slash). */
+/** All rules in dependency-cruiser's format, for a tree at `root` ('' or a folder with a trailing slash). */
 export function fence(root = ''): IForbiddenRuleType[] {
   const from = (path: string): string => `^${root}${path}`;
   const rules: readonly FenceRule[] = [

@@ -1,15 +1,15 @@
 import ts from 'typescript';
 
 interface NamedTest {
-  /** File and line, as an editor opens it. */
+  /** `file:line`, which editors can open. */
   at: string;
   title: string;
   rows: readonly string[];
 }
 
 /**
- * The titles in a test file that name rows, as `§4.2`: the first argument of a test or describe, and the texts of the table of an `each`.
- * A comment, a text inside a test and a skipped test name none.
+ * The titles in a test file that name rows of the spec, such as `§4.2`: the first argument of a test or describe, and the texts in the table of an
+ * `each`. Comments, texts inside tests and skipped tests do not count.
  */
 export function namedTests(path: string, source: string): NamedTest[] {
   if (!source.includes('§')) return [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { namedTests } from './named-tests.ts';
 import { sourceFiles } from '#scripts/files/source-files.ts';
 
-// `npm run -s spec:rows`: each row of docs/spec/rows.md with the tests that name it; fails for a row without one, and for a row that is none.
+// `npm run -s spec:rows`: lists the rows of docs/spec/rows.md with their tests; fails for a row without a test and for an unknown row.
 const text = readFileSync('docs/spec/rows.md', 'utf8');
 const rows = new Map(
   [...text.matchAll(/^- \*\*([\d.]+)\*\* (.+)$/gm)].map(([, row = '', words = '']) => [row, words]),

@@ -1,9 +1,8 @@
-/** Gives what is remembered under a key, or makes it; the key holds all that the value depends on. */
+/** Returns the cached value of a key, or computes it. The key must contain everything that the value depends on. */
 export type Remember = <T>(key: string, make: () => T) => T;
 
 /**
- * Remembers what was made, and forgets what was not asked for longest when there are more than `limit` values. What
- * is remembered is handed out again as it is: nobody may change it.
+ * Creates an LRU cache of at most `limit` values. It returns the same object again, so values must not be mutated.
  */
 export function createMemory(limit = 1500): Remember {
   const kept = new Map<string, unknown>();

@@ -9,14 +9,14 @@ import {
 import { formatValue, hasMessage } from '#scripts/messages/messages.ts';
 import type { ErrorObject } from 'ajv';
 
-/** The codes of everything that can be wrong with config: each has its three sentences in scripts/messages/<language>/diagnostics.json. */
+/** The codes of all diagnostics; each has three sentences in scripts/messages/<language>/diagnostics.json. */
 export type DiagnosticCode =
   NameIn<'diagnostics'> extends infer Name ? (Name extends `${infer Code}.what` ? Code : never) : never;
 
-/** An error keeps config from being published; a warning does not. */
+/** An error prevents publishing; a warning does not. */
 type Severity = 'error' | 'warning';
 
-/** The placeholders in the sentences of a code, each with its value. */
+/** The values of the placeholders in a code's sentences. */
 export type DiagnosticValues<Code extends DiagnosticCode> = Readonly<
   Record<keyof ValuesOf<`diagnostics.${Code}.${keyof Sentences}`>, MessageValue>
 >;
@@ -27,18 +27,18 @@ interface Sentences {
   readonly remedy: string;
 }
 
-/** A code with its values, and its sentences in English. */
+/** A code with its values and English sentences. */
 export interface DiagnosticMessage extends Sentences {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
   readonly args: Readonly<Record<string, MessageValue>>;
 }
 
-/** Something wrong with config, and where. */
+/** A problem of config, with its place. */
 export interface Diagnostic extends DiagnosticMessage {
   /** The file, relative to the project. */
   readonly path: string;
-  /** The place in the file's text, in characters from its start. */
+  /** The offset in the file's text, in characters. */
   readonly offset: number;
 }
 
@@ -56,7 +56,7 @@ const WARNINGS: ReadonlySet<DiagnosticCode> = new Set([
   'orphan.table',
 ]);
 
-/** The message of a code. */
+/** Creates the message of a code. */
 export function diagnosticMessage<Code extends DiagnosticCode>(
   code: Code,
   args: DiagnosticValues<Code>,
@@ -64,13 +64,13 @@ export function diagnosticMessage<Code extends DiagnosticCode>(
   return diagnosticOf(code, args);
 }
 
-/** The same where the values have been checked against the code: to compare them again, for a code not known yet, takes TypeScript half a minute. */
+/** Like `diagnosticMessage`, but with values that are checked already: for a generic code that check takes TypeScript half a minute. */
 export function diagnosticOf(code: DiagnosticCode, args: DiagnosticMessage['args']): DiagnosticMessage {
   const severity = WARNINGS.has(code) ? 'warning' : 'error';
   return { code, severity, args, ...sentencesOf({ code, args }, 'en') };
 }
 
-/** The sentences of a fault in a language. */
+/** The sentences of a diagnostic in a language. */
 export function sentencesOf(
   { code, args }: Pick<DiagnosticMessage, 'code' | 'args'>,
   locale: Locale,
@@ -80,12 +80,12 @@ export function sentencesOf(
   return { what: sentence('what'), why: sentence('why'), remedy: sentence('remedy') };
 }
 
-/** The faults that keep config from being published. */
+/** The diagnostics that are errors. */
 export function errorsIn<F extends Pick<Diagnostic, 'severity'>>(faults: readonly F[]): readonly F[] {
   return faults.filter(({ severity }) => severity === 'error');
 }
 
-/** A fault as `file:line:column  what  why  remedy`, given the text of its file; a warning is marked as one. */
+/** Formats a diagnostic as `file:line:column  what  why  remedy`, given the text of its file; warnings are marked. */
 export function writeDiagnostic(fault: Diagnostic, text: string, locale: Locale = 'en'): string {
   const { line, column } = lineAndColumn(fault.offset, text);
   const { what, why, remedy } = sentencesOf(fault, locale);
@@ -93,20 +93,20 @@ export function writeDiagnostic(fault: Diagnostic, text: string, locale: Locale 
   return `${fault.path}:${line}:${column}  ${mark}${what}  ${why}  ${remedy}`;
 }
 
-/** Line and column, both from 1, of an offset in a text. */
+/** Converts an offset in a text to line and column, both from 1. */
 export function lineAndColumn(offset: number, text: string): { line: number; column: number } {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
   return { line, column: offset - before.lastIndexOf('\n') };
 }
 
-/** A value as a message quotes it: JSON, cut where it is long; `nothing` where there is none. */
+/** Formats a value for a message: JSON, shortened; `nothing` if it is undefined. */
 export function shownOf(value: unknown, nothing = 'this'): string {
   const text = JSON.stringify(value) ?? nothing;
   return text.length > 60 ? `${text.slice(0, 60)}...` : text;
 }
 
-/** How a value fails its schema. */
+/** Describes how a value fails its schema. */
 export function schemaError(error: ErrorObject): Message {
   const params = error.params as Readonly<Record<string, unknown>>;
   const values = Object.entries(params).map(([name, value]) => [
@@ -118,7 +118,7 @@ export function schemaError(error: ErrorObject): Message {
   return known(`checker.schema.${error.keyword}`, Object.fromEntries(values) as Message['values']) ?? OTHER;
 }
 
-/** Why a text is not JSON, by the parser's name of the error. */
+/** Describes why a text is not JSON, by the parser's error name. */
 export function jsonError(name: string): Message {
   return known(`checker.json.${name}`) ?? message('checker.json.other');
 }

@@ -1,17 +1,17 @@
-/** A placeholder of copy with its name; the check refuses braces around anything else. */
+/** A placeholder of copy; the checker refuses any other braces. */
 export const PLACEHOLDER = /\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g;
 
-/** The names between double braces in a text, each once, in their order. */
+/** The distinct placeholder names of a text, in order. */
 export function placeholdersIn(words: string): readonly string[] {
   return [...new Set([...words.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
 }
 
-/** A text without its placeholders. */
+/** Removes the placeholders of a text. */
 export function withoutPlaceholders(words: string): string {
   return words.replace(PLACEHOLDER, '');
 }
 
-/** What an edit did to the placeholders of a text: those that went, and those that are new. */
+/** Compares the placeholders of a text before and after an edit: the missing ones and the new ones. */
 export function placeholderFaults(
   before: string,
   after: string,

@@ -5,7 +5,7 @@ const scalarWords = ['money', 'decimal', 'integer', 'flag', 'text', 'html', 'url
 /** One word of `scalarWords`. */
 export type StrictWord = (typeof scalarWords)[number];
 
-/** What an answer is once it is strict: the tree from which types, plans and the config checker's pointers come. */
+/** The strict shape of a response: the source of types, conversion plans and the checker's pointers. */
 export type AnswerShape =
   | { readonly kind: 'none' }
   | { readonly kind: 'scalar'; readonly word: StrictWord }
@@ -14,29 +14,29 @@ export type AnswerShape =
   | { readonly kind: 'page'; readonly of: AnswerShape }
   | ObjectShape;
 
-/** An object of an answer. */
+/** An object in a response. */
 export interface ObjectShape {
   readonly kind: 'object';
   /** Its name in components/schemas, if it has one there. */
   readonly name: string | undefined;
   readonly description: string | undefined;
   readonly fields: Readonly<Record<string, FieldShape>>;
-  /** The field that a bare string in the object's place stands for. */
+  /** The field that a bare string means if it is sent instead of the object. */
   readonly lone: string | undefined;
-  /** Whether a list in the object's place stands for its first entry. */
+  /** Whether a list may be sent instead of the object, meaning its first entry. */
   readonly isFirst: boolean;
 }
 
-/** A field of an answer's object. */
+/** A field of such an object. */
 export interface FieldShape {
   readonly shape: AnswerShape;
   readonly isRequired: boolean;
   readonly description: string | undefined;
-  /** The codes that it may have, as far as they are known. */
+  /** Its possible codes, if they are known. */
   readonly codes: readonly string[] | undefined;
 }
 
-/** Reads the strict shape of an answer's schema; `where` names it in complaints. */
+/** Reads the strict shape of a response's schema; `where` names it in errors. */
 export function answerShape(schema: Schema, where: string): AnswerShape {
   const word = schema['x-strict'];
   if (word === 'none') return { kind: 'none' };

@@ -22,22 +22,22 @@ export interface Schema {
   readonly 'x-strict'?: string;
   readonly 'x-lone'?: string;
   readonly 'x-first'?: boolean;
-  /** The codes that a field of an answer may have, as far as they are known. */
+  /** The possible codes of a response field, if they are known. */
   readonly 'x-codes'?: readonly (string | number)[];
   readonly format?: string;
-  /** A secret that only proves who asks. */
+  /** A secret that only authenticates the player. */
   readonly 'x-proof'?: boolean;
 }
 
-/** A call of openapi.yaml, as the generators, the config checker and the sandbox read it. */
+/** An operation of openapi.yaml, for the generators, the config checker and the sandbox. */
 export type OperationDescription = ReturnType<typeof describe>;
 
-/** Every operation of an API by its operationId. */
+/** The operations of an API by operationId. */
 export type Operations = Readonly<Record<string, OperationDescription>>;
 
 /**
- * Reads an OpenAPI 3.1 file, resolves its local references and lists its operations. Parsing that much YAML takes half a second, so the
- * reading that `npm run generate` left behind is taken when it is of this very text.
+ * Reads an OpenAPI 3.1 file, resolves its local references and lists its operations. Parsing that much YAML takes half a second, so the result
+ * that `npm run generate` stored is used if it belongs to the same text.
  */
 export function loadOperations(file = 'openapi.yaml', reading = 'src/generated/operations.json'): Operations {
   const text = readFileSync(file, 'utf8');
@@ -48,7 +48,7 @@ export function loadOperations(file = 'openapi.yaml', reading = 'src/generated/o
   return readOperations(parse(text), file);
 }
 
-/** Lists the operations of a parsed document; `file` names it in complaints. */
+/** Lists the operations of a parsed document; `file` names it in errors. */
 export function readOperations(raw: unknown, file = 'openapi.yaml'): Operations {
   const document = resolveReferences(raw, file) as Document;
   const operations: Record<string, OperationDescription> = {};
@@ -106,20 +106,19 @@ function describe(document: Document, path: string, method: 'get' | 'post', oper
   const request = body ?? query;
   return {
     id: operation.operationId,
-    /** What it does, in a few words. */
     ...(operation.summary !== undefined && { summary: operation.summary }),
     method,
     path,
-    /** none: no token is sent; optional: one is sent when there is one; required: the call needs a session. */
+    /** none: sends no token; optional: sends one if there is one; required: needs a session. */
     access: accessOf(operation.security ?? document.security ?? []),
     effect: effectOf(operation),
-    /** Where the request's fields travel. */
+    /** The location of the request's fields. */
     carrier,
-    /** The shapes that a request may have: none, one, or one for each branch of a `oneOf`. */
+    /** The shapes of the request: none, one, or one for each branch of a `oneOf`. */
     requests: request ? (request.oneOf ?? [request]) : [],
-    /** What the whole answer may be: the envelope of success or of refusal. */
+    /** The shape of the response: the envelope of a success or of a refusal. */
     envelope: media.schema,
-    /** What `data` is in the envelope of success. */
+    /** The shape of `data` in the envelope of a success. */
     answer,
     example: media.example,
   };
@@ -156,8 +155,8 @@ function querySchema(parameters: readonly Parameter[]): Schema | undefined {
 }
 
 /**
- * Resolves every local `$ref` of a parsed document. Keywords beside a `$ref` win over what it refers to (OpenAPI 3.1), and a schema of
- * components/schemas is told its name in `x-name`. Throws for a reference that leads nowhere, outside the file or to itself.
+ * Resolves every local `$ref` of a parsed document. Keywords beside a `$ref` override those of its target (OpenAPI 3.1). Schemas of
+ * components/schemas get their name as `x-name`. Throws for a reference to nothing, to another file or to itself.
  */
 export function resolveReferences(root: unknown, file: string): unknown {
   const done = new Map<string, unknown>();

@@ -5,7 +5,7 @@ export function digest(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The 16 hexadecimal digits that name a file by what it holds. */
+/** The 16 hexadecimal digits in the name of a file, from its content. */
 export function hashOf(content: Buffer | string): string {
   return digest(content).slice(0, 16);
 }

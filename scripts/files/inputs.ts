@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from './source-files.ts';
 
-/** Everything a build reads, so that an unchanged tree need not be built again. */
+/** The inputs of a build, so that an unchanged tree is not built again. */
 const FOLDERS = [
   'src',
   'config',
@@ -24,7 +24,7 @@ const FILES = [
   'scripts/serve/headers.ts',
 ];
 
-/** A hash over the content of everything that the build of the tree at `root` reads; another build names its own files and folders. */
+/** A hash of all inputs of the build at `root`; another build passes its own files and folders. */
 export function inputsHash(
   root: string,
   files: readonly string[] = FILES,

@@ -1,4 +1,4 @@
-/** The value that a text says; undefined where it is not JSON. */
+/** Parses JSON; undefined for any other text. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

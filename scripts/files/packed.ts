@@ -7,13 +7,13 @@ import { sourceFiles } from './source-files.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** What compresses; pictures and fonts are packed already. */
+/** The compressible types; pictures and fonts are compressed already. */
 const PACKABLE = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'];
 
-/** Below this, packing saves less than its headers cost. */
+/** Below this size compression saves less than its headers cost. */
 const MIN_BYTES = 512;
 
-/** Writes the brotli and gzip form beside every file under `folder` that they make smaller. index.html is packed when it is served. */
+/** Writes brotli and gzip forms beside every file below `folder`, if they are smaller. index.html is compressed when it is served. */
 export async function packFolder(folder: string): Promise<void> {
   const files = sourceFiles(folder, '.', PACKABLE).filter((path) => path !== 'index.html');
   const pack = async (path: string): Promise<void> => {
@@ -24,14 +24,14 @@ export async function packFolder(folder: string): Promise<void> {
   await Promise.all(files.map((path) => pack(join(folder, path))));
 }
 
-/** The brotli and gzip forms of a text, as tight as they go; each only where it is worth having. */
+/** Compresses a text with brotli and gzip at the highest level; a form is omitted if it is not smaller. */
 export async function packedForms(plain: Buffer): Promise<{ br?: Buffer; gz?: Buffer }> {
   if (plain.length < MIN_BYTES) return {};
   const [br, gz] = await Promise.all([packText(plain), zip(plain, { level: 9 })]);
   return { ...(br.length < plain.length && { br }), ...(gz.length < plain.length && { gz }) };
 }
 
-/** The brotli form of a text, as tight as it goes: what players download, and what budgets count. */
+/** Compresses a text with brotli at the highest level: the bytes that players download and budgets count. */
 export function packText(plain: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A name that no other write has, for a file that is renamed into its place. */
-export function asideName(): string {
+/** A unique name for a temporary file. */
+export function tempName(): string {
   return `${String(process.pid)}-${randomBytes(6).toString('hex')}`;
 }
 
-/** Puts a file in its place in one step: who reads it meanwhile reads the old one. Its folder is made where there is none. */
+/** Writes a file atomically: readers see the old or the new content. Creates the folder if it is missing. */
 export async function writeWhole(path: string, text: string): Promise<void> {
-  const aside = `${path}.${asideName()}`;
+  const temp = `${path}.${tempName()}`;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(aside, text);
-  await rename(aside, path);
+  await writeFile(temp, text);
+  await rename(temp, path);
 }

@@ -6,7 +6,7 @@ import type { JsonSchema } from '#scripts/schema/json-schema.ts';
 
 const PATH = 'docs/config.md';
 
-/** Writes the names that code gives to config into docs/config.md, between `<!-- generated: <kind> -->` and `<!-- end -->`. */
+/** Writes the tables of the vocabulary into docs/config.md, between `<!-- generated: <kind> -->` and `<!-- end -->`. */
 export async function configTables() {
   const text = await readFile(PATH, 'utf8');
   const written = text.replace(

@@ -39,7 +39,7 @@ export async function configTypes() {
   return { 'src/generated/config.ts': source };
 }
 
-/** The props of all blocks; an `x-kind` that names a definition is that definition to the types, a text of such a kind is plain text. */
+/** The schema of all blocks' props. For the types an `x-kind` that names a definition is that definition; a text of such a kind is plain text. */
 function blocksSchema(definitions: Readonly<Record<string, JSONSchema>>): JSONSchema {
   const none = { type: 'object', properties: {} };
   const props = Object.entries(BLOCKS).map(([name, block]) => [name, block.props ?? none]);
@@ -53,8 +53,8 @@ function blocksSchema(definitions: Readonly<Record<string, JSONSchema>>): JSONSc
 }
 
 /**
- * A description beside a `$ref` would make json-schema-to-typescript repeat the type under a second name; and names
- * of the vocabulary, which change with every file, are plain text to the types.
+ * A description beside a `$ref` makes json-schema-to-typescript repeat the type with another name, so it is removed. Names of the vocabulary,
+ * which change with every file, become plain text.
  */
 function bareReference(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;

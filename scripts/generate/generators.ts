@@ -15,11 +15,11 @@ import { messageKeys } from './message-keys.ts';
 import { systemGenerator } from './system.ts';
 import { vocabularyGenerator } from './vocabulary.ts';
 
-/** Returns the files that it makes, by path from the root of the tree. */
+/** Returns the generated files by path from the root of the tree. */
 type Generator = () => Files | Promise<Files>;
 type Files = Readonly<Record<string, string>>;
 
-/** Generates `src/generated/api.ts`: the wire types of openapi.yaml, as loose as they are on the wire. */
+/** Generates `src/generated/api.ts`: the wire types of openapi.yaml, before conversion. */
 const apiWireTypes: Generator = async () => {
   const nodes = await openapiTypescript(pathToFileURL('openapi.yaml'), {
     alphabetize: false,
@@ -60,7 +60,7 @@ export type IconName = (typeof ICON_NAMES)[number];
 `,
 });
 
-/** Everything that `npm run generate` makes, in the order in which it makes it. */
+/** The generators of `npm run generate`, in order. */
 export const generators: readonly Generator[] = [
   apiWireTypes,
   apiOperations,
@@ -72,7 +72,7 @@ export const generators: readonly Generator[] = [
   messageKeys,
 ];
 
-/** Runs the generators without writing and returns the files that are missing or differ, each with the text that it should have. */
+/** Runs the generators without writing; returns the missing and outdated files with their new texts. */
 export async function staleFiles(
   generators: readonly Generator[],
 ): Promise<readonly (readonly [path: string, text: string])[]> {
@@ -81,7 +81,7 @@ export async function staleFiles(
   return files.filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
 }
 
-/** Runs the generators, writes what differs and returns the paths written. */
+/** Runs the generators, writes outdated files and returns their paths. */
 export async function writeFiles(generators: readonly Generator[]): Promise<readonly string[]> {
   const stale = await staleFiles(generators);
   for (const [path, text] of stale) {

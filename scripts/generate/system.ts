@@ -10,7 +10,7 @@ const unusedHelper = /--bg-currentcolor:[^;}]*;?/g;
 
 const variable = new RegExp(`--${cssVarsPrefix}-[\\w-]+`, 'g');
 
-/** A recipe as this generator reads it: Chakra's own shape, with the styles left open. */
+/** A recipe in Chakra's shape, with untyped styles. */
 interface RecipeConfig<Style = object> {
   readonly base?: Style | undefined;
   readonly variants?: Readonly<Record<string, Readonly<Record<string, Style>>>> | undefined;
@@ -18,12 +18,12 @@ interface RecipeConfig<Style = object> {
   readonly compoundVariants?: readonly object[] | undefined;
 }
 
-/** A slot recipe: the same, with a style for each slot in place of each style. */
+/** A slot recipe, with a style for each slot. */
 interface SlotRecipeConfig extends RecipeConfig<Readonly<Record<string, object | undefined>>> {
   readonly slots: readonly string[];
 }
 
-/** One class selector and the style object, still in tokens, that it stands for. */
+/** A class selector with its style object, which still has tokens. */
 interface StyleRule {
   readonly selector: string;
   readonly style: object;
@@ -41,7 +41,7 @@ function classes(name: string, variants = '', given: object, defaults: object): 
   return result;
 }
 
-/** A table whose entries are made when they are first read: what follows from a name is not written down. */
+/** A table whose entries are computed on first access from their names. */
 function made<Table extends object>(make: (name: string) => unknown): Table {
   return new Proxy<Table>(Object.create(null), {
     get(table, name) {
@@ -55,7 +55,7 @@ function made<Table extends object>(make: (name: string) => unknown): Table {
 const banner =
   'Generated from src/ui/system by scripts/generate/system.ts. Do not edit: run "npm run generate".';
 
-/** Runs the design system in Node and writes what the browser gets of it: a style sheet and its class names. */
+/** Runs the design system in Node and writes its output for the browser: a style sheet and its class names. */
 export function systemGenerator() {
   return { 'src/generated/system.css': styleSheet(), 'src/generated/recipes.ts': recipesModule() };
 }
@@ -83,7 +83,7 @@ function styleSheet(): string {
   ].join('\n');
 }
 
-/** The text of src/generated/recipes.ts: one typed function for each recipe, giving class names. */
+/** The text of src/generated/recipes.ts: for each recipe a typed function that returns class names. */
 function recipesModule(): string {
   return [
     `// ${banner}`,
@@ -115,7 +115,7 @@ function recipesModule(): string {
   ].join('\n');
 }
 
-/** What the functions below them read: names of variants and defaults, by recipe. */
+/** The tables that these functions read: names of variants and defaults, by recipe. */
 function variantTables(): readonly string[] {
   return [
     '/** Variants and defaults of the recipes that have some. */',
@@ -172,20 +172,19 @@ function typeName(name: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}Variants`;
 }
 
-/** The system's variables that the code in src/ names itself (artwork, mostly), so that pruning keeps them. */
+/** The variables that code in src/ uses directly (mostly artwork), so that they are not pruned. */
 function variablesNamedInSource(): readonly string[] {
   const files = sourceFiles('src', '.', ['.ts', '.tsx']).filter((path) => !path.startsWith('generated/'));
   return files.flatMap((path) => readFileSync(`src/${path}`, 'utf8').match(variable) ?? []);
 }
 
-/** The names of the CSS variables that a text reads. */
 function variablesIn(text: string): Set<string> {
   return new Set([...text.matchAll(/var\((--(?:[\w-]|\\.)+)/g)].map((match) => match[1] ?? ''));
 }
 
 /**
- * The used tokens as CSS variables: for `:root`; by day for `.light`; by night for `.dark` and, until the page
- * says otherwise by a class, for whoever's system prefers the dark.
+ * The used tokens as CSS variables: for `:root`; light values for `.light`; dark values for `.dark` and, without such a class, for systems that
+ * prefer dark.
  */
 function tokensText(used: ReadonlySet<string>): string {
   const wanted = withReferences(used);
@@ -221,7 +220,7 @@ function withReferences(used: ReadonlySet<string>): Set<string> {
   return wanted;
 }
 
-/** Rules as CSS text, one a line. What merely names a colour palette comes first, with equal ones joined. */
+/** Writes rules as CSS, one a line. Rules that only set a colour palette come first, and equal ones are joined. */
 function ruleText(rules: readonly StyleRule[]): string {
   const palettes = new Map<string, string[]>();
   const lines: string[] = [];
@@ -246,7 +245,7 @@ function globalText(): string {
   return styles.flatMap((style) => cssLines('', style)).join('\n') + '\n';
 }
 
-/** One style object under one selector, as lines of CSS. */
+/** Writes a style object with a selector as lines of CSS. */
 function cssLines(selector: string, style: object): string[] {
   const { styles } = serializeStyles([style as CSSInterpolation]);
   const source = selector ? `${selector}{${styles}}` : styles;
@@ -274,7 +273,7 @@ function recipeRules(name: string, config: RecipeConfig): StyleRule[] {
   ];
 }
 
-/** The part of a slot recipe that speaks of one slot: a recipe of its own, such as `appBar__title`. */
+/** The part of a slot recipe for one slot, as a recipe such as `appBar__title`. */
 function recipeOfSlot(config: SlotRecipeConfig, slot: string): RecipeConfig {
   const variants: Record<string, Record<string, object>> = {};
   for (const [variant, value, { [slot]: style }] of variantEntries(config))

@@ -7,8 +7,8 @@ import { loadOperations, type Schema } from '#scripts/contract/openapi-document.
 const PATH = 'config/schema/vocabulary.schema.json';
 
 /**
- * Generates `config/schema/vocabulary.schema.json`: every name that config may use, so that an editor completes it
- * and tells what it is for. The names come from openapi.yaml, the registries in code, and config itself.
+ * Generates `config/schema/vocabulary.schema.json`: all names that config can use, so that editors complete and document them. The names come
+ * from openapi.yaml, the registries in code, and config itself.
  */
 export async function vocabularyGenerator() {
   const vocabulary = await siteVocabulary('.');
@@ -62,7 +62,7 @@ function namesOf(registry: Readonly<Record<string, Listed>>): object {
   return { type: 'string', anyOf: names };
 }
 
-/** The fields of a request with what each means; `?` at the end of the name marks one that may be left out. */
+/** The fields of a request with their meanings; a `?` at the end of a name marks an optional one. */
 function fieldsOf({ properties = {}, required = [] }: Schema): Record<string, string> {
   const fields = Object.entries(properties).map(([name, { description = '' }]) => [
     required.includes(name) ? name : `${name}?`,

@@ -5,12 +5,12 @@ import { built, APP_MANIFEST } from '#scripts/files/built.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { Sources } from './releases/journal.ts';
 import { PublishError } from './publish-error.ts';
-import { manifestContent } from './releases/garbage-collection.ts';
+import { manifestContent } from './releases/release-files.ts';
 
-/** The number of the config that the site was built with: what players have before anything is published. */
+/** The release number of the config of the build, which players have before the first publish. */
 export const BUILT_IN = '0';
 
-/** The config that the site in dist/ was built with, compiled, and the texts that it was made of. Throws `no-built`. */
+/** The compiled config of the build in dist/, and its sources. Throws `no-built`. */
 export async function readBuilt(root: string): Promise<{ files: CompiledConfig['files']; sources: Sources }> {
   const read = (name: string): Promise<string> => readFile(join(root, built.builtIn, name), 'utf8');
   try {

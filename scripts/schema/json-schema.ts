@@ -1,8 +1,8 @@
 import type { NameIn } from '#scripts/messages/format-message.ts';
 
 /**
- * What the actions of a member follow, where the schema says it (`x-runs`): nothing that the player did; a call that was done; one that was
- * not; a rule, guard or address that refused; a question that the player answered.
+ * What triggers the actions of a member (`x-runs`): nothing that the player did; a successful call; a failed call; a refusal by a rule, guard
+ * or address; a dialog that the player answered.
  */
 export type Runs = 'load' | 'success' | 'failure' | 'refusal' | 'confirmation';
 
@@ -13,10 +13,10 @@ type SchemaDiagnostic =
   | 'table.incomplete'
   | 'table.no-rows';
 
-/** What an operator calls a thing of config: the names of `part.` and `role.` in scripts/messages/<language>/changes.json. */
+/** The names of config's parts for operators: those of `part.` and `role.` in scripts/messages/<language>/changes.json. */
 type PartName = NameIn<'changes.part'> | NameIn<'changes.role'>;
 
-/** A JSON Schema of config/schema, as far as the tools read it. */
+/** The parts of a JSON Schema in config/schema that the tools read. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -38,53 +38,51 @@ export interface JsonSchema {
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
   readonly minimum?: number;
-  /** What the names of the members mean. */
   readonly propertyNames?: JsonSchema;
-  /** Members that a member needs beside it. */
   readonly dependencies?: Readonly<Record<string, readonly string[]>>;
   readonly definitions?: Readonly<Record<string, JsonSchema>>;
-  /** What a member means, where no `$ref` says it. A name of a definition of common.schema.json stands for that definition. */
+  /** The meaning of a member without a `$ref`. The name of a definition in common.schema.json means that definition. */
   readonly 'x-kind'?: string;
-  /** What an operator calls it among others of its list, and what its label is the label of. */
+  /** The name for operators of an entry of a list, and of the thing that its label labels. */
   readonly 'x-part'?: PartName;
   readonly 'x-runs'?: Runs;
-  /** The member beside it whose name says which arguments these are. */
+  /** The member beside it that names the owner of these arguments. */
   readonly 'x-args-of'?: string;
-  /** What the name takes: each argument with its meaning; `?` at the end of a name marks one that may be left out. */
+  /** The arguments of the name with their meanings; a `?` at the end of a name marks an optional one. */
   readonly 'x-args'?: Readonly<Record<string, string>>;
-  /** true: it only holds parts. A change is reported by the part that changed. */
+  /** true: it is only a container. Changes are reported for its parts. */
   readonly 'x-silent'?: boolean;
-  /** The data that a block reads: a page that shows it asks for them under these names. */
+  /** The data that a block reads; a page that shows it must request them by these names. */
   readonly 'x-data'?: readonly string[];
-  /** The types of value that a format can write; all where it says none. */
+  /** The types of values that a format supports; the default is all. */
   readonly 'x-writes'?: readonly string[];
-  /** `row`: what it reads, it reads once for each row of the list. */
+  /** `row`: it is evaluated for each row of the list. */
   readonly 'x-scope'?: 'row';
-  /** An operation that the block itself calls: what this reads as `row` is an entry of its answer. keptGames: a game that the device keeps. */
+  /** An operation that the block itself calls: `row` is an entry of its response. keptGames: `row` is a game that the device stores. */
   readonly 'x-rows-of'?: string;
-  /** What the value must fit besides, and the diagnostic of one that does not. */
+  /** An additional constraint, and the diagnostic of a violation. */
   readonly 'x-diagnostic'?: { readonly code: SchemaDiagnostic; readonly unless: object };
-  /** Of a list: the member in which no two entries agree, and the diagnostic of an entry that agrees with an earlier one. */
+  /** For a list: the member that must be unique, and the diagnostic of a duplicate. */
   readonly 'x-unique'?: {
     readonly member: string;
     readonly code: `${'field' | 'filter' | 'options' | 'tabs'}.twice`;
   };
-  /** What the value must fit besides, where config goes to production: `minItems`, `minLength` and `required`. */
+  /** Additional constraints for production: `minItems`, `minLength` and `required`. */
   readonly 'x-production'?: Pick<JsonSchema, 'minItems' | 'minLength' | 'required'>;
 }
 
 /** The schemas by file name: form.schema.json. */
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** A schema with the file that it stands in, and the name of the definition that it came by. */
+/** A schema with its file, and the name of the definition that led to it. */
 export interface PlacedSchema {
   readonly file: string;
   readonly schema: JsonSchema;
-  /** The last definition on the way: copyKey, text, themeColor. */
+  /** The last definition on the path: copyKey, text, themeColor. */
   readonly name?: string;
 }
 
-/** What a `$ref` names. Undefined for names of the vocabulary that are not listed. */
+/** The definition of a `$ref`; undefined for unlisted names of the vocabulary. */
 export function definitionOf(
   reference: string,
   file: string,

@@ -1,4 +1,4 @@
-/** The steps of a JSON Pointer (RFC 6901). */
+/** Splits a JSON Pointer (RFC 6901) into steps. */
 export function stepsOf(pointer: string): string[] {
   if (pointer === '') return [];
   return pointer
@@ -7,7 +7,7 @@ export function stepsOf(pointer: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The JSON Pointer of some steps. */
+/** Creates a JSON Pointer from steps. */
 export function pointerOf(steps: readonly (string | number)[]): string {
   return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema, Schemas } from './json-schema.ts';
 
-/** The props of each block that has some, by the block's name. */
+/** The schemas of props, by block name. */
 type BlockPropSchemas = Readonly<Record<string, { readonly doc: string; readonly props?: object }>>;
 
 const read = new Map<string, Schemas>();
 
-/** The schemas of a folder; what the props of blocks are is said by the blocks that are given. */
+/** Reads the schemas of a folder, and adds the schema of the props of these blocks. */
 export function readSchemas(folder: string, blocks: BlockPropSchemas): Schemas {
   const files = read.get(folder) ?? readFolder(folder);
   read.set(folder, files);
@@ -20,7 +20,7 @@ export function propsSchema(blocks: BlockPropSchemas): JsonSchema {
   return { properties: Object.fromEntries(named) };
 }
 
-/** The schemas of a folder as they are written there. */
+/** Reads the schemas of a folder unchanged. */
 export function readFolder(folder: string): Schemas {
   const names = readdirSync(folder).filter((name) => name.endsWith('.schema.json'));
   return Object.fromEntries(

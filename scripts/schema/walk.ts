@@ -1,38 +1,37 @@
 import { definitionOf, type JsonSchema, type PlacedSchema, type Schemas } from './json-schema.ts';
 
-/** Where in a file's value something stands: member names and indexes from its root. */
+/** A path in a file's value: member names and indices from its root. */
 export type Path = readonly (string | number)[];
 
-/** A value of a config file, with what the schemas say that it is. */
+/** A value of a config file, described by its schemas. */
 export interface ConfigNode {
   readonly path: Path;
   readonly value: unknown;
   /**
-   * What it is, outermost first: the name of every definition that describes it, and every `x-kind`. A copy key as a button's words has
+   * Its kinds, outermost first: the names of all definitions that describe it, and every `x-kind`. The copy key of a button's label has
    * `label`, `text` and `copyKey`.
    */
   readonly kinds: readonly string[];
-  /** What describes it: of a choice, the branch that it is. */
+  /** The schema that describes it; for a choice the matching branch. */
   readonly schema: JsonSchema;
-  /** What its member says of itself, before what it refers to: what its actions follow, which sources it reads. */
+  /** The schema of its member before references are resolved: the trigger of its actions, the sources that it reads. */
   readonly member: JsonSchema;
   readonly parent: ConfigNode | undefined;
-  /** The members or entries, each described. */
   children(): readonly ConfigNode[];
-  /** A value as a member or entry, whether it stands there or not. */
+  /** The node of a value as a member or entry, whether it exists or not. */
   below(step: string | number, value: unknown): ConfigNode;
 }
 
 const COMMON = 'common.schema.json';
 const VOCABULARY = 'vocabulary.schema.json';
 
-/** The root of a file of a kind. What no schema describes has no kinds, and its members neither. */
+/** Creates the root node of a file. Values without a schema have no kinds, nor do their members. */
 export function configNode(kind: string, value: unknown, schemas: Schemas): ConfigNode {
   const file = `${kind}.schema.json`;
   return nodeOf({ file, schema: schemas[file] ?? {} }, value, [], undefined, schemas);
 }
 
-/** A node and all below it, each before its members. */
+/** Yields a node and its descendants in preorder. */
 export function* walk(node: ConfigNode | undefined): Generator<ConfigNode> {
   const ahead = node ? [node] : [];
   for (let next = ahead.pop(); next; next = ahead.pop()) {
@@ -41,8 +40,8 @@ export function* walk(node: ConfigNode | undefined): Generator<ConfigNode> {
   }
 }
 
-/** The node at a path below another; undefined where nothing stands there. */
-export function nodeAt(node: ConfigNode, path: Path): ConfigNode | undefined {
+/** The descendant of a node at a path; undefined if there is none. */
+export function descendantAt(node: ConfigNode, path: Path): ConfigNode | undefined {
   return path.reduce<ConfigNode | undefined>((here, step) => here && childOf(here, step), node);
 }
 
@@ -56,17 +55,17 @@ export function is(node: ConfigNode | undefined, kind: string): boolean {
   return node?.kinds.includes(kind) ?? false;
 }
 
-/** Every reference (`source#pointer`) at or below some nodes. */
+/** All references (`source#pointer`) in these nodes and their descendants. */
 export function referencesIn(...nodes: readonly (ConfigNode | undefined)[]): readonly TextNode[] {
   return nodes.flatMap((node) => valuesOf(node, 'ref'));
 }
 
-/** Every text of a kind at or below a node: the copy keys, the pages that it names. */
+/** All texts of a kind in a node and its descendants, such as copy keys or page ids. */
 export function valuesOf(node: ConfigNode | undefined, kind: string): readonly TextNode[] {
   return nodesOfKind(node, kind).filter((one): one is TextNode => typeof one.value === 'string');
 }
 
-/** Every node of a kind at or below one, each before its members; found once for each node that is asked about. */
+/** All nodes of a kind in a node and its descendants, in preorder; cached for each root. */
 export function nodesOfKind(node: ConfigNode | undefined, kind: string): readonly ConfigNode[] {
   return (node && (byKind.get(node) ?? nodesByKind(node)).get(kind)) ?? [];
 }
@@ -104,7 +103,7 @@ function nodeOf(
 ): MadeNode {
   const { kinds, schema, file } = describe(placed, value, schemas);
   const [member, entries] = [placed.schema, undefined];
-  // All have the same two functions: with functions of its own each of the many thousands took three times as long to make.
+  // All nodes share these two functions: with closures the many thousands of nodes took three times as long to create.
   return { path, value, kinds, schema, member, parent, file, schemas, entries, children, below };
 }
 
@@ -130,7 +129,7 @@ function schemaBelow(node: ConfigNode, step: string | number, schemas: Schemas):
   return typeof additionalProperties === 'object' ? additionalProperties : {};
 }
 
-/** What the props of a block are is said by the block: the vocabulary lists them by its name. */
+/** The schema of a block's props; the vocabulary lists it by the block's name. */
 function propsOf({ parent }: ConfigNode, schemas: Schemas): JsonSchema {
   const block = (parent?.value as { block?: unknown } | undefined)?.block;
   const known = schemas[VOCABULARY]?.definitions?.['props']?.properties ?? {};
@@ -141,7 +140,7 @@ interface Described extends PlacedSchema {
   readonly kinds: readonly string[];
 }
 
-/** Follows references, kinds and choices from what is said of a place to what is said of the value there. */
+/** Resolves references, kinds and choices from the schema of a place to the schema of its value. */
 function describe(placed: PlacedSchema, value: unknown, schemas: Schemas): Described {
   const here = referred(placed, schemas);
   const branch = branchFor(here, value, schemas);
@@ -152,7 +151,7 @@ function describe(placed: PlacedSchema, value: unknown, schemas: Schemas): Descr
 
 const known = new WeakMap<JsonSchema, Described>();
 
-/** Where the references of a schema end, with the kinds on the way; found once for each schema. */
+/** The end of a schema's references, with the kinds on the path; cached for each schema. */
 function referred(placed: PlacedSchema, schemas: Schemas): Described {
   const { schema } = placed;
   const found = known.get(schema);
@@ -165,7 +164,7 @@ function referred(placed: PlacedSchema, schemas: Schemas): Described {
   return described;
 }
 
-/** The definition that a schema refers to, or that the `x-kind` of a schema without words of its own names. */
+/** The definition that a schema refers to, or that the `x-kind` of an otherwise empty schema names. */
 function namedBy({ file, schema }: PlacedSchema, schemas: Schemas): PlacedSchema | undefined {
   if (schema.$ref !== undefined)
     return schema.$ref.startsWith(VOCABULARY) ? undefined : definitionOf(schema.$ref, file, schemas);
@@ -176,7 +175,7 @@ function namedBy({ file, schema }: PlacedSchema, schemas: Schemas): PlacedSchema
   return target && target !== schema ? { file: COMMON, schema: target, name: kind } : undefined;
 }
 
-/** Of a choice, the branch that fits a value; of a value that fits none, the one with its tag, else with its type. */
+/** The branch of a choice that fits a value; if none fits, the one with the same discriminator, else the same type. */
 function branchFor(
   { file, schema }: PlacedSchema,
   value: unknown,
@@ -190,7 +189,7 @@ function branchFor(
   );
 }
 
-/** Whether a value is what a schema describes, as far as it takes to tell the branches of a choice apart. */
+/** Whether a value fits a schema, as far as needed to distinguish the branches of a choice. */
 function fits(
   placed: PlacedSchema,
   value: unknown,

@@ -1,10 +1,9 @@
 import { ALIVE_PATH, READY_PATH } from './headers.ts';
 import type { Handler } from './site.ts';
 
-/** How much of a path is logged; no address of the site is longer. */
+/** Longer paths are cut off; no address of the site is longer. */
 const MAX_CHARACTERS = 200;
 
-/** Where lines go and what time it is; the process and its clock unless given. */
 interface LogOptions {
   readonly write?: (line: string) => void;
   /** Milliseconds since the epoch. */
@@ -12,9 +11,9 @@ interface LogOptions {
 }
 
 /**
- * Writes one line of JSON for each request: when it came, method, path, status, milliseconds until the response began, its bytes where they are known, and the
- * version of config that a call comes from. Nothing of the player: no query, no address, no other header, no body. Status 0 is a connection that broke
- * off. Requests about the server's health are left out.
+ * Writes one line of JSON for each request: time, method, path, status, milliseconds until the response began, its bytes if they are known, and
+ * the client's version of config. It logs nothing about the player: no query, no address, no other header, no body. Status 0 is a broken
+ * connection. Health checks are not logged.
  */
 export function withAccessLog(
   handler: Handler,

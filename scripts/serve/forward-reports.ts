@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReceivedReport } from './read-reports.ts';
 
-/** A batch goes out once it has so many reports, or is so old, in milliseconds. */
+/** A batch is sent when it has this many reports, or is this old. */
 const BATCH_SIZE = 50;
 const BATCH_WAIT_MS = 10_000;
-/** How many reports wait for a collector that cannot be reached; the oldest are dropped. */
+/** At most this many reports wait for an unreachable collector; the oldest are dropped. */
 const MAX_WAITING = 1000;
-/** How often a batch is sent at most, each time after twice as long. */
+/** The attempts to send a batch; each waits twice as long as the one before. */
 const MAX_TRIES = 4;
 const TIMEOUT_MS = 10_000;
 
 interface ForwardOptions {
   readonly fetch?: typeof fetch;
-  /** Settles after so many milliseconds. */
+  /** Resolves after a delay in milliseconds. */
   readonly later?: (ms: number) => Promise<unknown>;
   readonly log?: (line: string) => void;
 }
 
 /**
- * Posts reports to `url` in batches: `{"reports": [...]}`. A batch that is refused or lost is sent again a few times and then given up, which the log says; the
- * reports are in the journal all the same.
+ * Posts reports to `url` in batches: `{"reports": [...]}`. A batch that is refused or lost is retried a few times, then dropped and logged. The
+ * journal has the reports in any case.
  */
 export function forwardReports(url: string, options: ForwardOptions = {}) {
   const { fetch: send = fetch, log = console.error } = options;
@@ -28,7 +28,7 @@ export function forwardReports(url: string, options: ForwardOptions = {}) {
   let sending = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  /** Sends at once what waits; settles once that is sent or given up. */
+  /** Sends all waiting reports now; resolves when they are sent or dropped. */
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
@@ -43,7 +43,7 @@ export function forwardReports(url: string, options: ForwardOptions = {}) {
     }
   }
   return {
-    /** Takes one report; it goes out with the next batch. */
+    /** Adds a report to the next batch. */
     add(report: ReceivedReport): void {
       waiting = [...waiting, report].slice(-MAX_WAITING);
       if (waiting.length >= BATCH_SIZE) void flush();
@@ -53,7 +53,7 @@ export function forwardReports(url: string, options: ForwardOptions = {}) {
   };
 }
 
-/** Posts a batch, a few times where it fails. Returns why it was given up; undefined where it was taken. */
+/** Posts a batch, with retries. Returns why it failed; undefined on success. */
 async function sendBatch(
   url: string,
   reports: readonly ReceivedReport[],

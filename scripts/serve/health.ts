@@ -1,4 +1,5 @@
-import { access, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '#model/bundle.ts';
 import { jsonIn } from '#scripts/files/json.ts';
@@ -6,22 +7,22 @@ import { ALIVE_PATH } from './headers.ts';
 import type { Handler } from './site.ts';
 import { type ConfigFolders, servedFolder } from './static-files.ts';
 
-/** An API that does not respond by then counts as down, in milliseconds. */
+/** An API that does not respond within this time counts as down. */
 const PROBE_TIMEOUT_MS = 2000;
-/** The API is probed at most this often, in milliseconds. */
+/** The API is probed at most once in this time. */
 const PROBE_INTERVAL_MS = 5000;
 
 interface HealthOptions {
   readonly distDir: string;
   readonly folders: ConfigFolders;
-  /** The API; none for the sandbox, which is there as long as the process is. */
+  /** The API; undefined for the sandbox, which runs in this process. */
   readonly apiOrigin: string | undefined;
   readonly fetchApi?: typeof fetch;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
 
-/** Answers ALIVE_PATH and READY_PATH of headers.ts. Ready means: the build is there, config is there and can be read, and the API answers with whatever status below 500. */
+/** Handles ALIVE_PATH and READY_PATH. Ready means: build and config exist, config is readable, and the API responds with a status below 500. */
 export function createHealth(options: HealthOptions): Handler {
   const { distDir, folders, apiOrigin, fetchApi = fetch, now = () => Date.now() } = options;
   let last: { at: number; isUp: Promise<boolean> } | undefined;
@@ -32,8 +33,8 @@ export function createHealth(options: HealthOptions): Handler {
   };
   return async (request) => {
     if (new URL(request.url).pathname === ALIVE_PATH) return Response.json({ ok: true });
-    const [build, config, api] = await Promise.all([
-      isThere(join(distDir, 'index.html')),
+    const build = existsSync(join(distDir, 'index.html'));
+    const [config, api] = await Promise.all([
       hasConfig(servedFolder(folders)),
       apiOrigin === undefined ? true : isUp(apiOrigin),
     ]);
@@ -42,18 +43,11 @@ export function createHealth(options: HealthOptions): Handler {
   };
 }
 
-/** Whether a folder has a manifest, and what it names for the site. */
+/** Whether a folder has a manifest and the site bundle that it names. */
 async function hasConfig(folder: string): Promise<boolean> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => '');
   const { site } = (jsonIn(text) ?? {}) as Partial<Manifest>;
-  return typeof site === 'string' && isThere(join(folder, site));
-}
-
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+  return typeof site === 'string' && existsSync(join(folder, site));
 }
 
 async function probe(fetchApi: typeof fetch, origin: URL): Promise<boolean> {

@@ -2,16 +2,16 @@ import { proxy } from 'hono/proxy';
 import { bodyFrom } from './listen.ts';
 import type { Handler } from './site.ts';
 
-/** Headers of a request that belong to this origin, or that fetch does not send. */
-const NOT_PASSED_ON = ['host', 'cookie', 'expect'];
+/** Request headers that belong to this origin, or that fetch refuses to send. */
+const DROPPED_HEADERS = ['host', 'cookie', 'expect'];
 
-/** An API answer that has not begun by then is given up, so that no socket is held for ever; the site itself gives up after 30 s. */
+/** A response of the API must begin within this time, so that no socket stays open forever. The site itself aborts after 30 s. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Passes a request under /api/ on to the API at `origin` and streams its answer back; anything else, /sandbox/* too, is a 404. Cookies go neither way,
- * and redirects are handed back unfollowed. An API that cannot be reached, or whose body is broken from its first byte on, is an empty 502; a body that
- * breaks later breaks the player's connection. Each of these failures is one line in the log, with what was called and why it failed.
+ * Forwards requests below /api/ to the API at `origin` and streams the response; any other path, /sandbox/* too, is a 404. Cookies are removed
+ * both ways, and redirects are not followed. An unreachable API, or a body that fails before its first chunk, is an empty 502. A body that
+ * fails later closes the player's connection. Each failure is logged in one line, with the call and the reason.
  */
 export function createProxy(origin: string, fetchApi: typeof fetch = fetch): Handler {
   const api = new URL(origin);
@@ -19,9 +19,9 @@ export function createProxy(origin: string, fetchApi: typeof fetch = fetch): Han
     const { pathname, search } = new URL(request.url);
     if (!pathname.startsWith('/api/')) return new Response(null, { status: 404 });
     const raw = new Request(request.url, request);
-    for (const name of NOT_PASSED_ON) raw.headers.delete(name);
-    const slow = new AbortController();
-    const timer = setTimeout(() => slow.abort(), TIMEOUT_MS);
+    for (const name of DROPPED_HEADERS) raw.headers.delete(name);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
     const logFailure = (error: unknown): void => {
       if (!request.signal.aborted)
         console.error(`${request.method} ${pathname}: the API failed: ${reasonOf(error)}`);
@@ -31,11 +31,11 @@ export function createProxy(origin: string, fetchApi: typeof fetch = fetch): Han
         raw,
         strictConnectionProcessing: true,
         redirect: 'manual',
-        signal: AbortSignal.any([request.signal, slow.signal]),
+        signal: AbortSignal.any([request.signal, timeout.signal]),
         customFetch: fetchApi,
       });
       response.headers.delete('set-cookie');
-      const body = response.body && (await begun(response.body, logFailure));
+      const body = response.body && (await withFirstChunk(response.body, logFailure));
       return new Response(body, response);
     } catch (error) {
       logFailure(error);
@@ -47,10 +47,10 @@ export function createProxy(origin: string, fetchApi: typeof fetch = fetch): Han
 }
 
 /**
- * The same body once its first bytes are there; rejects where these are broken. Where later ones are, it calls `onFailure` and fails as a reset
- * connection does.
+ * Waits for the first chunk of a body; rejects if that fails. If a later chunk fails, it calls `onFailure`, and the body fails like a reset
+ * connection.
  */
-async function begun(
+async function withFirstChunk(
   body: ReadableStream<Uint8Array>,
   onFailure: (error: unknown) => void,
 ): Promise<ReadableStream<Uint8Array>> {
@@ -62,7 +62,7 @@ async function begun(
   return bodyFrom(reader, onReset, await reader.read());
 }
 
-/** Why a call failed, in a few words on one line: fetch wraps the cause, and the cause has a code. */
+/** Why a call failed, on one line. fetch wraps the cause, which has a code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return reasonOf(error.cause);

@@ -3,12 +3,12 @@ import { jsonIn } from '#scripts/files/json.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a device reported, as it is kept. src/app/reports/send-report.ts sends it; `policy` comes from the browser itself. */
+/** A stored report of a device. src/app/reports/send-report.ts sends it; the browser itself sends `policy`. */
 export type ReceivedReport = {
   readonly version: string;
-  /** The release it came with; empty where the device could not tell. */
+  /** The release of the version; empty if the device did not know it. */
   readonly release: string;
-  /** When it was received, ISO 8601. */
+  /** The time of receipt, ISO 8601. */
   readonly at: string;
 } & (
   | { readonly kind: 'config'; readonly reason: ReportReason }
@@ -24,10 +24,10 @@ export type ReceivedReport = {
 /** The web vitals of a visit: milliseconds, and CLS without a unit. */
 type Vitals = Readonly<Partial<Record<'lcpMs' | 'cls' | 'inpMs', number | undefined>>>;
 
-/** What a report is about: a version that was quarantined, an error, a violation of the security policy, the speed of a visit. */
+/** The subject of a report: a quarantined version, an error, a violation of the security policy, or the web vitals of a visit. */
 export type ReportKind = ReceivedReport['kind'];
 
-/** Why a device quarantines a version; src/app/versions/config-error.ts says what each means. */
+/** Why a device quarantines a version; documented in src/app/versions/config-error.ts. */
 export const REPORT_REASONS = [
   'missing',
   'cut-off',
@@ -42,23 +42,23 @@ export const REPORT_REASONS = [
 /** One of {@link REPORT_REASONS}. */
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** How many devices reported a version, for each reason that any of them gave. */
+/** The number of devices that reported a version, by reason. */
 export type ReasonCounts = Readonly<Partial<Record<ReportReason, number>>>;
 
-/** Where reports stand in a target's folder, one JSON object a line. */
+/** The file of reports in a target's folder: one JSON object a line. */
 export const REPORTS_FILE = 'journal/reports.jsonl';
 
-/** The reports that a target's folder holds, oldest first; other lines are skipped. Empty where there is no such file. */
+/** Reads the reports of a target's folder, oldest first; invalid lines are skipped. Empty if there is no file. */
 export async function readReports(targetFolder: string): Promise<readonly ReceivedReport[]> {
   return reportsIn(await readFile(join(targetFolder, REPORTS_FILE), 'utf8').catch(() => ''));
 }
 
-/** The reports in the text of such a file. */
+/** Parses the text of a file of reports. */
 export function reportsIn(text: string): readonly ReceivedReport[] {
   return text.split('\n').flatMap((line) => reportIn(jsonIn(line)) ?? []);
 }
 
-/** How many devices quarantined a version, and why, by version. */
+/** Counts the devices that quarantined a version, by version and reason. */
 export function countReports(reports: readonly ReceivedReport[]): Readonly<Record<string, ReasonCounts>> {
   const counts = new Map<string, ReasonCounts>();
   for (const report of reports) {
@@ -70,7 +70,7 @@ export function countReports(reports: readonly ReceivedReport[]): Readonly<Recor
   return Object.fromEntries(counts);
 }
 
-/** The report that a value is; undefined for anything else. Nothing but its own members is taken. Before there were kinds, all were about config. */
+/** Parses a report; undefined if it is invalid. Unknown members are dropped. Reports of old devices have no kind: they are about config. */
 export function reportIn(value: unknown): ReceivedReport | undefined {
   if (!isRecord(value)) return undefined;
   const { version, release, at, kind = 'config', page } = value;
@@ -111,36 +111,35 @@ function isTime(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 30 && Number.isFinite(Date.parse(value));
 }
 
-/** How many different errors of a version are listed. */
+/** At most this many different errors of a version are listed. */
 const MAX_ERRORS = 5;
 
-/** What devices reported of one version. */
+/** A summary of the reports about one version. */
 export interface VersionHealth extends Vitals {
   readonly version: string;
-  /** When the last report came, ISO 8601. */
+  /** The time of the last report, ISO 8601. */
   readonly last: string;
-  /** Visits that reported web vitals; `lcpMs`, `cls` and `inpMs` are the third quartile of each. */
+  /** The number of visits that reported web vitals; `lcpMs`, `cls` and `inpMs` are third quartiles. */
   readonly visits: number;
   /** Devices that quarantined the version, and why. */
   readonly rejected: number;
   readonly reasons: ReasonCounts;
-  /** Reports of errors, of all pages. */
   readonly errors: number;
   /** Errors and violations of the policy, the most frequent first. */
   readonly faults: readonly ReportedFault[];
 }
 
-/** An error or violation, and how often it was reported. */
+/** An error or violation, with the number of its reports. */
 interface ReportedFault {
   readonly kind: 'error' | 'policy';
   readonly what: string;
-  /** The page it came from first, by its path. */
+  /** The path of the page that reported it first. */
   readonly page: string;
   readonly where: string;
   readonly count: number;
 }
 
-/** What was reported of each version, the last reported first. */
+/** Summarizes reports by version, the last reported version first. */
 export function summarizeReports(reports: readonly ReceivedReport[]): readonly VersionHealth[] {
   const versions = new Map<string, ReceivedReport[]>();
   for (const report of reports) {
@@ -181,7 +180,7 @@ function faultsOf(reports: readonly ReceivedReport[]): readonly ReportedFault[] 
   return [...faults.values()].sort((a, b) => b.count - a.count).slice(0, MAX_ERRORS);
 }
 
-/** The third quartile: the least value that three of four do not exceed. */
+/** The third quartile: the smallest value that three quarters of the values do not exceed. */
 function thirdQuartile(values: readonly number[]): number | undefined {
   return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1];
 }

@@ -6,17 +6,17 @@ import { FRONT_PATHS } from './headers.ts';
 import type { Handler } from './site.ts';
 import { acceptsEncoding } from './static-files.ts';
 
-/** The files that the overlay changes, in a manifest: the site's part of config, and the manifest of a version on trial. */
+/** The files in a manifest that the overlay changes: the site bundle, and the manifest of a version on trial. */
 const CHANGED_FILE = /\b(?:site|manifest)\.[0-9a-f]{16}\.json\b/g;
 
 /**
- * Serves a site with the sandbox's overlay over its config: addresses that site.json leaves empty are those of the sandbox. As the name of a file
- * carries the hash of what it holds, the front page and the manifest name the changed files in place of the published ones.
+ * Serves a site with the sandbox's overlay: addresses that site.json leaves empty are those of the sandbox. File names contain hashes, so the
+ * front page and the manifest name the changed files instead of the published ones.
  */
 export function withSandboxConfig(site: Handler): Handler {
   const overlaid = new Map<string, string>();
 
-  /** A text with the names of changed files in place of the published ones; `read` reads the text of a file of config. */
+  /** Replaces the names of the published files in a text by those of the changed files; `read` reads a file of config. */
   const renamed = async (
     text: string,
     url: URL,
@@ -42,19 +42,19 @@ export function withSandboxConfig(site: Handler): Handler {
     const isChanged = FRONT_PATHS.includes(url.pathname) || url.pathname === '/config/manifest.json';
     if (!isChanged || request.method !== 'GET') return site(request);
 
-    const headers = without(request.headers);
+    const headers = plainHeaders(request.headers);
     const answer = await site(new Request(url, { headers }));
     if (!answer.ok) return answer;
     const read = async (name: string): Promise<string> =>
       (await site(new Request(new URL(`/config/${name}`, url), { headers }))).text();
     const text = await answer.text();
-    // A config that cannot be read is served as it is: the site says so by itself.
+    // Unreadable config is served unchanged: the site reports it itself.
     const made = await renamed(text, url, read).catch(() => text);
     return packed(made, answer, request.headers.get('accept-encoding') ?? '');
   };
 }
 
-/** The compiled files of a config with the overlay of a sandbox at `origin` over it. */
+/** Applies the overlay of a sandbox at `origin` to compiled files of config. */
 export function overlayFiles(
   files: Readonly<Record<string, string>>,
   origin: string,
@@ -76,8 +76,8 @@ function overlaySite(text: string, origin: string): string {
   return JSON.stringify({ ...bundle, site });
 }
 
-/** Asks for the whole text as it is. */
-function without(headers: Headers): Headers {
+/** The headers of a request for the full and uncompressed text. */
+function plainHeaders(headers: Headers): Headers {
   const plain = new Headers(headers);
   for (const name of ['accept-encoding', 'if-none-match', 'range']) plain.delete(name);
   return plain;
@@ -95,12 +95,12 @@ function packed(text: string, { status, headers }: Response, accepts: string): R
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** The other name of this machine: another origin to the browser, the same server. */
+/** The other name of this machine: for the browser another origin, but the same server. */
 const OTHER_NAME: Readonly<Record<string, string>> = { '127.0.0.1': 'localhost', localhost: '127.0.0.1' };
 
 /**
- * Hands requests to the sandbox under the other name of this machine, as it gives out the addresses of its own pages by the name it
- * was called: so games and pay pages stand on another origin than the site, and may be framed as strangers.
+ * Forwards requests to the sandbox under the other name of this machine. The sandbox uses the requested name in the addresses of its own pages,
+ * so games and pay pages have another origin than the site, as in production.
  */
 export function sandboxApi(sandbox: { fetch: Handler }): Handler {
   return (request) => {
@@ -110,7 +110,7 @@ export function sandboxApi(sandbox: { fetch: Handler }): Handler {
   };
 }
 
-/** The origin of the sandbox's pages, for a site that was asked under this address. */
+/** The origin of the sandbox's pages for a site at this address. */
 export function sandboxOrigin(site: URL): string {
   const url = new URL(site);
   url.hostname = OTHER_NAME[url.hostname] ?? url.hostname;

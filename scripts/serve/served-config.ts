@@ -7,16 +7,16 @@ import { type ConfigFolders, servedFolder } from './static-files.ts';
 
 interface ServedConfig {
   readonly version: string;
-  /** Undefined for what the build made. */
+  /** Undefined for the config of the build. */
   readonly release?: string;
-  /** Who put the release in force, and when (ISO 8601), as far as the journal tells. */
+  /** The author and time (ISO 8601) of the release, if the journal has them. */
   readonly by?: string;
   readonly at?: string;
-  /** config/, as it was built, is another version than the one that is served. */
+  /** Whether the config of the build is another version than the served one. */
   readonly differs: boolean;
 }
 
-/** Looks up which config is served now. Undefined where there is none. */
+/** Looks up the config that is served now; undefined if there is none. */
 export async function servedConfig(folders: ConfigFolders): Promise<ServedConfig | undefined> {
   const served = servedFolder(folders);
   const [manifest, built] = await Promise.all([
@@ -39,7 +39,7 @@ export async function servedConfig(folders: ConfigFolders): Promise<ServedConfig
   };
 }
 
-/** What `npm start` prints of it. */
+/** The line about it that `npm start` prints. */
 export function servedWords(config: ServedConfig | undefined, configDir: string): string {
   if (!config) return 'none: npm run build';
   const { version, release, by, at, differs } = config;
@@ -48,7 +48,7 @@ export function servedWords(config: ServedConfig | undefined, configDir: string)
   return `release ${release}${who}${differs ? '\n              config/ differs from it: npm run config -- diff shows how' : ''}`;
 }
 
-/** The addresses of site.json that the served config leaves empty: what needs one says that it is not open. */
+/** The names of the addresses that site.json leaves empty; features that need one are closed. */
 export async function emptyAddresses(folders: ConfigFolders): Promise<readonly string[]> {
   const served = servedFolder(folders);
   const manifest = await record(join(served, 'manifest.json'));
@@ -57,7 +57,7 @@ export async function emptyAddresses(folders: ConfigFolders): Promise<readonly s
   return Object.entries(addresses).flatMap(([name, address]) => (address === '' ? name : []));
 }
 
-/** What `npm start` prints of them in front of a server of one's own; nothing where all are set up. */
+/** The hint about empty addresses that `npm start` prints with a real API; empty if all are set. */
 export function setUpWords(names: readonly string[]): string {
   if (names.length === 0) return '';
   return `  To set up   config/site.json, addresses: ${names.join(', ')} (what needs one is not open until then)\n`;

@@ -1,9 +1,9 @@
 import { readScenario, type Scenario } from '#sandbox/scenario/scenario.ts';
 
 /**
- * What `npm start` and `npm run dev` read from the environment: PORT (4173), HOST (127.0.0.1), CONFIG_DIR
- * (published), API_ORIGIN, ACCESS_LOG (off), REPORTS_TO (where reports from devices are forwarded to), SANDBOX_DB
- * and SANDBOX_SCENARIO. Throws, naming the variable and the remedy, when one makes no sense.
+ * Reads the settings of `npm start` and `npm run dev` from the environment: PORT (4173), HOST (127.0.0.1), CONFIG_DIR (published), API_ORIGIN,
+ * ACCESS_LOG (off), REPORTS_TO (the collector of reports from devices), SANDBOX_DB and SANDBOX_SCENARIO. Throws for an invalid one, and names
+ * the variable and the remedy.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const port = Number(env['PORT'] ?? 4173);
@@ -34,14 +34,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   return {
     port,
     host: env['HOST'] ?? '127.0.0.1',
-    /** The folder that publish writes to: what is published there is what players get. */
+    /** The folder that publish writes to. */
     configDir,
-    /** The file that the sandbox keeps its state in, and what it pretends from the start. */
+    /** The file of the sandbox's state, and its first scenario. */
     sandbox: { ...(file && { file }), ...(scenario && { scenario }) },
-    /** The API that answers /api; without one the embedded sandbox does. */
+    /** The API behind /api; the default is the embedded sandbox. */
     ...(apiOrigin && { apiOrigin }),
     ...(reportsTo && { reportsTo }),
-    /** true: one line of JSON is logged for each request. */
+    /** true: logs one line of JSON for each request. */
     ...(log === 'json' && { accessLog: true }),
   };
 }
@@ -59,5 +59,5 @@ function scenarioIn(text: string | undefined): Scenario | undefined {
   }
 }
 
-/** What `npm start` and `npm run dev` say about the player that the sandbox seeds. */
+/** The hint about the seeded player that `npm start` and `npm run dev` print. */
 export const demonstration = `  To log in   demo2026 / demo123456 (pay password 123456), or register anew\n`;

@@ -1,48 +1,47 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { configFile, decodedPath, staticFile } from './static-files.ts';
-import { frontPage } from './front-page.ts';
+import { configFile, decodedPath, staticFile, frontPage } from './static-files.ts';
 import {
   ALIVE_PATH,
-  everyAnswer,
+  everyResponse,
   FRONT_PATHS,
-  keep,
-  keepFor,
+  cacheControl,
+  cacheControlOf,
   METHODS,
   REPORT_PATH,
   READY_PATH,
   siteHeaders,
 } from './headers.ts';
 
-/** Answers a request. Rejects where the connection is to break without an answer, as a failing API's does. */
+/** Handles a request. It rejects to close the connection without a response, as for a failing API. */
 export type Handler = (request: Request) => Promise<Response>;
 
 interface ServedSite {
   distDir: string;
-  /** The compiled config of the build, found under /config/; its manifest goes into the front page. */
+  /** The compiled config of the build, served as /config/; the front page contains its manifest. */
   configDir: string;
-  /** The folder that publish writes to: what is published there is served in its place, from the moment it is. */
+  /** The folder that publish writes to. What is published there replaces the config of the build at once. */
   publishedDir?: string | undefined;
-  /** Takes what devices report, at REPORT_PATH; without it that is dropped. */
+  /** Handles reports from devices at REPORT_PATH; without it they are dropped. */
   reports?: Handler | undefined;
-  /** Answers ALIVE_PATH and READY_PATH; without it they are not there. */
+  /** Handles ALIVE_PATH and READY_PATH; without it they are 404. */
   health?: Handler | undefined;
-  /** Answers /api/* and /sandbox/*. */
+  /** Handles /api/* and /sandbox/*. */
   api: Handler;
-  /** The sources that may be framed; https: unless given. */
+  /** The sources that may be framed; the default is https:. */
   frames?: readonly string[] | undefined;
 }
 
-/** No upload of the API is larger: an avatar is at most 2 MB. */
+/** The largest upload of the API is an avatar of at most 2 MB. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-/** Puts files, config and API behind one origin, with the policy and headers of the site on each answer. */
+/** Serves files, config and API on one origin, with the site's policy and headers. */
 export function createSiteHandler(parts: ServedSite): Handler {
   const { frames, health, reports } = parts;
   const site = new Hono();
   const own = siteHeaders(frames);
   const empty = (status: number, headers: Readonly<Record<string, string>> = {}): Response =>
-    new Response(null, { status, headers: { ...own, 'cache-control': keep.never, ...headers } });
+    new Response(null, { status, headers: { ...own, 'cache-control': cacheControl.never, ...headers } });
   site.use('*', async (context, next) => {
     if (decodedPath(new URL(context.req.url).pathname) === undefined) return empty(400);
     return next();
@@ -63,32 +62,31 @@ export function createSiteHandler(parts: ServedSite): Handler {
 }
 
 function notFound(own: Readonly<Record<string, string>>): Response {
-  const headers = { ...own, ...lengthOf(NOT_FOUND), ...html, 'cache-control': keep.never };
+  const headers = { ...own, ...lengthOf(NOT_FOUND), ...html, 'cache-control': cacheControl.never };
   return new Response(NOT_FOUND, { status: 404, headers });
 }
 
 async function pass(handler: Handler, request: Request): Promise<Response> {
-  return withHeaders(await handler(request), everyAnswer, keep.never);
+  return withHeaders(await handler(request), everyResponse, cacheControl.never);
 }
 
 function routeApi(site: Hono, api: Handler, none: () => Response): void {
   site.all('/api/*', (context) => {
     const { headers } = context.req.raw;
-    // A body is not read that is too large, or does not say how large it is.
+    // A body that is too large, or of unknown length, is not read.
     const isTooLarge = Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES;
     const refusal = headers.has('transfer-encoding') ? 411 : isTooLarge ? 413 : undefined;
     return refusal
-      ? withHeaders(new Response(null, { status: refusal }), everyAnswer, keep.never)
+      ? withHeaders(new Response(null, { status: refusal }), everyResponse, cacheControl.never)
       : pass(api, context.req.raw);
   });
-  // Without a sandbox it is a path like any other that is not there.
+  // Without a sandbox this is a 404 like any other.
   site.all('/sandbox/*', async (context) => {
     const response = await pass(api, context.req.raw);
     return response.status === 404 ? none() : response;
   });
 }
 
-/** The front page, and every file of the site and its config. */
 function routeFiles(
   site: Hono,
   { distDir, configDir, publishedDir }: ServedSite,
@@ -100,9 +98,9 @@ function routeFiles(
     site.get(path, async (context) => {
       const page = await front(context.req.header('accept-encoding') ?? '');
       const headers = { ...own, ...encoded(page.encoding), ...lengthOf(page.body), ...html };
-      return new Response(page.body, { headers: { ...headers, 'cache-control': keep.never } });
+      return new Response(page.body, { headers: { ...headers, 'cache-control': cacheControl.never } });
     });
-  // Inside out: the whole file, then 304 for who has it already, then the part that is asked for (RFC 9110, section 13.2.2).
+  // Applied inside out: the file, then 304 if the client has it, then the requested range (RFC 9110, section 13.2.2).
   site.get('*', byteRanges, etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(own)] }));
   site.get('*', async (context) => {
     const path = new URL(context.req.url).pathname;
@@ -112,14 +110,14 @@ function routeFiles(
       : await staticFile(distDir, path, accepts);
     if (!file) return notFound(own);
     const headers = { ...own, ...encoded(file.encoding), ...lengthOf(file.body) };
-    const kept = { 'cache-control': keepFor(path), 'accept-ranges': 'bytes', etag: file.etag };
+    const kept = { 'cache-control': cacheControlOf(path), 'accept-ranges': 'bytes', etag: file.etag };
     return new Response(file.body, { headers: { ...headers, ...kept, 'content-type': file.type } });
   });
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Said by hand, for HEAD: Hono drops the body of what GET answers, and with it the length. */
+/** Set explicitly for HEAD: Hono drops the body of the GET response, and with it the length. */
 function lengthOf(body: string | Uint8Array): Record<string, string> {
   return { 'content-length': String(Buffer.byteLength(body)) };
 }
@@ -129,37 +127,41 @@ function encoded(encoding: 'br' | 'gzip' | undefined): Record<string, string> {
 }
 
 function withHeaders(
-  answer: Response,
+  response: Response,
   headers: Readonly<Record<string, string>>,
-  cacheControl: string,
+  caching: string,
 ): Response {
-  const all = new Headers(answer.headers);
+  const all = new Headers(response.headers);
   for (const [name, value] of Object.entries(headers)) if (!all.has(name)) all.set(name, value);
-  all.set('cache-control', cacheControl);
-  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: all });
+  all.set('cache-control', caching);
+  return new Response(response.body, {
+    status: response.status,
+    statusText: response.statusText,
+    headers: all,
+  });
 }
 
-/** The page for what is not there: a way home, in no words. */
+/** The 404 page: a link home, without text. */
 const NOT_FOUND = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>404</title><h1>404</h1><p><a href="/">/</a></p></html>`;
 
 /**
- * Serves one part of a body to who asks for it with `Range` (RFC 9110, section 14): 206 for a part, 416 for one that lies behind the end. Answers that
- * name no `Accept-Ranges: bytes` stay whole, and so does the answer to several parts, to another unit, and to an `If-Range` of another version: a server
- * may ignore the header, and must where it does not understand it.
+ * Serves one range of a body for `Range` (RFC 9110, section 14): 206 for a range, 416 for one behind the end. The header is ignored for responses
+ * without `Accept-Ranges: bytes`, for several ranges, for another unit, and for an `If-Range` of another version: a server may ignore it, and
+ * must if it does not understand it.
  */
 const byteRanges: MiddlewareHandler = async (context, next) => {
   await next();
-  const whole = context.res;
-  const asked = context.req.header('range');
-  if (asked === undefined || context.req.method !== 'GET' || whole.status !== 200) return;
-  if (whole.headers.get('accept-ranges') !== 'bytes') return;
+  const full = context.res;
+  const range = context.req.header('range');
+  if (range === undefined || context.req.method !== 'GET' || full.status !== 200) return;
+  if (full.headers.get('accept-ranges') !== 'bytes') return;
   const ifRange = context.req.header('if-range');
-  if (ifRange !== undefined && ifRange !== whole.headers.get('etag')) return;
+  if (ifRange !== undefined && ifRange !== full.headers.get('etag')) return;
 
-  const body = await whole.arrayBuffer();
-  const part = rangeOf(asked, body.byteLength);
-  const headers = new Headers(whole.headers);
-  context.res = undefined; // Hono lays the headers of an answer that is replaced over the new one's.
+  const body = await full.arrayBuffer();
+  const part = parseRange(range, body.byteLength);
+  const headers = new Headers(full.headers);
+  context.res = undefined; // Otherwise Hono copies the headers of the replaced response onto the new one.
   if (part === undefined) {
     context.res = new Response(body, { headers });
     return;
@@ -171,8 +173,8 @@ const byteRanges: MiddlewareHandler = async (context, next) => {
   context.res = new Response(bytes, { status: bytes ? 206 : 416, headers });
 };
 
-/** The first and last byte of the one part that is asked for; undefined where the header is to be ignored. */
-function rangeOf(range: string, size: number): { start: number; end: number } | 'outside' | undefined {
+/** The first and last byte of the requested range; undefined if the header is to be ignored. */
+function parseRange(range: string, size: number): { start: number; end: number } | 'outside' | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(range) ?? [];
   if (first === '' && last === '') return undefined;
   if (first === '')

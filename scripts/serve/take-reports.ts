@@ -6,21 +6,20 @@ import { writeWhole } from '#scripts/files/write-whole.ts';
 import { readReports, type ReceivedReport, reportIn, type ReportKind, REPORTS_FILE } from './read-reports.ts';
 import type { Handler } from './site.ts';
 
-/** A report of the site is below 500 bytes; one of a browser names the whole policy for each violation. */
+/** Reports of the site are below 500 bytes. A browser's report repeats the policy for each violation. */
 const MAX_BYTES = 1024;
 const MAX_POLICY_BYTES = 16 * 1024;
 
-/** How many reports are taken and kept, and what is reported of them. */
+/** Limits, clock and receivers of reports. */
 export interface ReportOptions {
-  /** How many of one kind are taken a minute; the others are refused. */
+  /** The number of reports of one kind that are accepted a minute. */
   readonly perMinute: number;
-  /** The newest of each kind are kept; the file never holds more than twice as many. */
+  /** The number of newest reports of each kind that are stored; the file never has more than twice as many. */
   readonly kept: number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** What is served now: a browser does not know it when it reports a violation. */
+  /** The served version, which a browser does not know when it reports a violation. */
   readonly served: () => Promise<{ readonly version: string; readonly release?: string } | undefined>;
-  /** Called with each report that was taken. */
   readonly forward: (report: ReceivedReport) => void;
 }
 
@@ -33,20 +32,20 @@ const DEFAULTS: ReportOptions = {
 };
 
 /**
- * Takes what devices report and writes it to journal/reports.jsonl of the target's folder, with the time by this clock. Answers 204; 400 to what is
- * no report, 413 to what is too long, 429 to too many.
+ * Handles reports from devices: appends them to journal/reports.jsonl of the target's folder, with the time of this clock. Responds 204; 400 if the
+ * body is not a report, 413 if it is too long, 429 if there are too many.
  */
 export function takeReports(targetFolder: string, options: Partial<ReportOptions> = {}): Handler {
   const { perMinute, kept, now, served, forward } = { ...DEFAULTS, ...options };
   const write = reportFile(targetFolder, kept);
-  const mayTake = rateLimit(perMinute, now);
+  const isAccepted = rateLimit(perMinute, now);
 
   return async (request) => {
     const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
     const isPolicy = POLICY_TYPES.includes(type);
     const length = Number(request.headers.get('content-length') ?? Infinity);
     if (!(length <= (isPolicy ? MAX_POLICY_BYTES : MAX_BYTES))) return emptyResponse(413);
-    if (!mayTake('any')) return emptyResponse(429);
+    if (!isAccepted('any')) return emptyResponse(429);
     const text = await request.text();
     const at = new Date(now()).toISOString();
     const reports = isPolicy
@@ -54,12 +53,12 @@ export function takeReports(targetFolder: string, options: Partial<ReportOptions
       : [jsonIn(text)];
     const live = isPolicy ? await served() : undefined;
     const base = { version: live?.version ?? 'unknown', release: live?.release ?? '', at };
-    const taken = reports.flatMap((one) => {
+    const parsed = reports.flatMap((one) => {
       const report = reportIn(isPolicy ? { ...base, ...(one as object) } : one);
       return report ? [{ ...report, at }] : [];
     });
-    if (taken.length === 0) return emptyResponse(400);
-    const allowed = taken.filter(({ kind }) => mayTake(kind));
+    if (parsed.length === 0) return emptyResponse(400);
+    const allowed = parsed.filter(({ kind }) => isAccepted(kind));
     if (allowed.length === 0) return emptyResponse(429);
     await write(allowed);
     allowed.forEach(forward);
@@ -67,18 +66,18 @@ export function takeReports(targetFolder: string, options: Partial<ReportOptions
   };
 }
 
-/** Whether another of a kind may be taken within this minute; `any` counts all of them, good and bad. */
+/** Returns whether another report of a kind is accepted within this minute; `any` counts all of them, valid or not. */
 function rateLimit(perMinute: number, now: () => number): (kind: ReportKind | 'any') => boolean {
-  let minute = { begun: -Infinity, counts: new Map<string, number>() };
+  let minute = { startMs: -Infinity, counts: new Map<string, number>() };
   return (kind) => {
-    if (now() - minute.begun >= 60_000) minute = { begun: now(), counts: new Map() };
+    if (now() - minute.startMs >= 60_000) minute = { startMs: now(), counts: new Map() };
     const count = (minute.counts.get(kind) ?? 0) + 1;
     minute.counts.set(kind, count);
     return count <= (kind === 'any' ? 4 * perMinute : perMinute);
   };
 }
 
-/** Appends reports to the file of a target, one write after another; once there are twice as many of a kind as are kept, the older ones go. */
+/** Appends reports to the file of a target, one write after another. When a kind has twice the stored number, its older reports are deleted. */
 function reportFile(
   targetFolder: string,
   kept: number,
@@ -123,16 +122,15 @@ function emptyResponse(status: number): Response {
   return new Response(null, { status });
 }
 
-/** How many violations of one body are stored. */
+/** At most this many violations of one body are stored. */
 const MAX_VIOLATIONS = 5;
 
 /** The media types in which browsers report violations: `report-to` and `report-uri`. */
 const POLICY_TYPES: readonly string[] = ['application/reports+json', 'application/csp-report'];
 
 /**
- * The violations in a body that a browser sent for `report-to` (Reporting API, a list) or `report-uri` (CSP 2, one): which directive, what it
- * refused, and where in our own code. The address of the page, its query and the sample of the refused text are left out; of what was
- * refused only the origin is taken.
+ * Parses the violations in a browser's body for `report-to` (Reporting API, a list) or `report-uri` (CSP 2, a single one): the directive, the
+ * blocked origin, and the place in our own code. The page's address and query and the sample of the blocked text are dropped.
  */
 function violationsIn(text: string) {
   const value = jsonIn(text);

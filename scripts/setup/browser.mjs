@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-/** The same engine without a window of its own: a new profile takes it a third of the work. */
+/** The same engine without a window: it creates a new profile with a third of the work. */
 const HEADLESS = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** What Chromium is started with wherever a tool or a test of this project starts it: as root too, and quiet on the network. */
+/** The arguments of Chromium for all tools and tests: it may run as root and makes no background requests. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,9 +18,8 @@ export const BROWSER_FLAGS = [
 ];
 
 /**
- * The path of a Chromium to test in: BROWSER_PATH, one on PATH, one that playwright-core keeps; failing all, one is
- * installed, by apt where that can be done and by playwright-core elsewhere. With CI in the environment apt also fetches the one
- * without a window where another is there. Ends the process when there is none to be had.
+ * The path of a Chromium for tests: BROWSER_PATH, one on PATH, or one of playwright-core. If there is none, installs one by apt if possible, else by
+ * playwright-core. With CI in the environment apt also installs the windowless one if only another exists. Exits if none can be installed.
  */
 export function ensureBrowser(root) {
   if (process.env['CI'] && !findHeadless()?.includes('headless')) installByApt();
@@ -30,12 +29,12 @@ export function ensureBrowser(root) {
   process.exit(1);
 }
 
-/** The path of a Chromium that is there already: BROWSER_PATH first, then the usual names on PATH. */
+/** The path of an installed Chromium: BROWSER_PATH first, then the usual names on PATH. */
 export function findBrowser(env = process.env) {
   return env['BROWSER_PATH'] || firstOnPath(NAMES, env);
 }
 
-/** The same, but the one without a window where there is one. */
+/** The same, but prefers the windowless one. */
 export function findHeadless(env = process.env) {
   return env['BROWSER_PATH'] || firstOnPath([...HEADLESS, ...NAMES], env);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Installs the packages that package-lock.json names, unless they stand there already. Ends the process when npm fails. */
+/** Installs the packages of package-lock.json if they are not installed. Exits if npm fails. */
 export function ensurePackages(root) {
   const why = missingPackage(root);
   if (!why) return;
@@ -22,7 +22,7 @@ export function ensurePackages(root) {
   }
 }
 
-/** Says what keeps node_modules from being what package-lock.json names; undefined when nothing does. */
+/** Why node_modules does not match package-lock.json; undefined if it does. */
 function missingPackage(root) {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return 'none are there';

@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How many steps run at a time; one that says `alone` uses every processor by itself. */
+/** The number of concurrent steps; a step with `alone` runs by itself. */
 const LANES = 2;
 
 const SLOWEST_NAMED = 10;
 
 /**
- * Runs every step, in order as far as there is a free lane, and prints a line for each and the log of those that fail.
- * A step is one check; a step with a `report` of vitest counts each of its tests. A step whose `after` failed fails too.
+ * Runs the steps in order, as lanes become free, and prints a line for each and the log of failed ones. A step is one check; a step with a `report`
+ * of vitest counts each of its tests. A step fails if its `after` failed.
  */
 export async function runSteps(root, env, steps) {
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -61,7 +61,7 @@ async function runStep(root, env, step, before) {
   return { ...counted, failed, seconds, log };
 }
 
-/** How many tests a report counts, and its slowest. A skipped test promises what nobody checks: it counts as failed. */
+/** The number of tests in a report, and the slowest ones. A skipped test counts as failed, since nobody checks its promise. */
 function countTests(report) {
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
@@ -106,7 +106,7 @@ function print(step, { passed, failed, seconds, log, slowest = [] }) {
   if (failed > 0 || step.show) console.log(gist(log).trimEnd().replace(/^/gm, '       '));
 }
 
-/** Of what vitest says, what failed, without what passed before it; the whole of any other log. */
+/** The failures in a log of vitest; any other log unchanged. */
 function gist(log) {
   const from = log.search(/^.*(?:Failed (?:Tests|Suites)|Unhandled Errors?) .*$/m);
   return from < 0 ? log : log.slice(from);

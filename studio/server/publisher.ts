@@ -1,7 +1,11 @@
-import { authorName } from '#scripts/publish/releases/author.ts';
-import { trialPercent } from '#scripts/publish/releases/journal.ts';
+import { authorName } from '#scripts/publish/releases/commit-release.ts';
+import {
+  trialPercent,
+  history as releasesOf,
+  type Live,
+  readLive,
+} from '#scripts/publish/releases/journal.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
-import { history as releasesOf, type Live, readLive } from '#scripts/publish/releases/live.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import {
   countReports,

@@ -3,7 +3,7 @@ import { knowledge } from '#scripts/config/check/check.ts';
 import { type Readable, readableIn } from '#scripts/config/check/readable.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
-import { compileSources } from '#scripts/publish/compile-sources.ts';
+import { compileSources } from '#scripts/config/compile/compile.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { type ReleaseStore, releaseSources } from '#scripts/publish/releases/release-sources.ts';
 import { type EditState, EditSession } from '#studio/server/edits/edit-session.ts';

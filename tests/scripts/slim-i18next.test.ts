@@ -10,7 +10,7 @@ import { bundle } from './support/build-module.ts';
 const folder = mkdtempSync(join('node_modules', '.i18next-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the words of the slim i18next are those of the whole one, and it says what is left out', async () => {
+test('the slim i18next returns the texts of the full one, and removed parts throw', async () => {
   const text = `export * from ${JSON.stringify(resolve('src/text/site-text.tsx'))};`;
   const file = join(folder, 'text.mjs');
   const code = await bundle(text, [slimI18next()]);
@@ -38,7 +38,7 @@ test('the words of the slim i18next are those of the whole one, and it says what
   expect(said(slim)).toEqual(said(whole));
 });
 
-test('the build fails when i18next no longer has what should be left out', async () => {
+test('the build fails if i18next no longer has a removed part', async () => {
   const gone = { ...i18nextParts, methods: { Connector: ['saveGone'] }, functions: ['oldFunction'] };
   await expect(bundle(`export { default } from 'i18next';`, [slimI18next(gone)])).rejects.toThrow(
     'no longer matches oldFunction, Connector.saveGone',

@@ -1,18 +1,17 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { type CompiledConfig, compileConfig } from '#scripts/config/compile/compile.ts';
 import { errorsIn, writeDiagnostic } from '#scripts/config/diagnostic.ts';
-import { withConfig } from '#scripts/serve/front-page.ts';
+import { withConfig, mediaTypes } from '#scripts/serve/static-files.ts';
 import { nodeListener } from '#scripts/serve/listen.ts';
 import { overlayFiles } from '#scripts/serve/sandbox-config.ts';
 import type { Handler } from '#scripts/serve/site.ts';
-import { mediaTypes } from '#scripts/serve/static-files.ts';
 
-/** Lets a burst of saved files settle before config is compiled again. */
+/** Config is compiled again this long after the last saved file of a burst. */
 const SETTLE_MS = 80;
 
 /**
- * What the dev server has of the site's own server (`sandbox` is the origin of the sandbox's pages, where it answers): the API, and config compiled in memory. An edit of config or of the
- * contract reloads the page; one with errors names them in the terminal and leaves the last good config standing.
+ * Adds to the dev server the API, and config compiled in memory; `sandbox` is the origin of the sandbox's pages, if it is the API. An edit of config
+ * or of the contract reloads the page. If it has errors, they are printed and the last valid config stays.
  */
 export function devSite(root: string, api: Handler, sandbox?: string): Plugin {
   let files: CompiledConfig['files'] = {};

@@ -3,7 +3,7 @@ import listed from './i18next-parts.json' with { type: 'json' };
 
 const I18NEXT = /[\\/]node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/;
 
-/** The one module of react-i18next that is replaced: `t` of an instance that is ready at once and keeps its language. */
+/** The replacement for a module of react-i18next: `t` of an instance that is ready at once and never changes its language. */
 const HOOK = '/node_modules/react-i18next/dist/es/useTranslation.js';
 const OWN_HOOK = `
 import { useContext } from 'react';
@@ -18,13 +18,13 @@ interface Parts {
   readonly methods: Readonly<Record<string, readonly string[]>>;
   /** Functions that throw when they are called. */
   readonly functions: readonly string[];
-  /** Methods with another body: what theirs comes to with the options of the site. */
+  /** Methods with a simpler body that is equivalent for the options of the site. */
   readonly bodies: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What an expression always is with the options of the site: the bundler drops the branches that follow from another value. */
+  /** The constant values of expressions for the options of the site: the bundler drops the other branches. */
   readonly constants: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** A node of the syntax tree (ESTree), as far as it is read here. */
+/** The parts of an ESTree node that are read here. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -33,9 +33,9 @@ interface Node {
 }
 
 /**
- * Leaves out of the bundle the parts of i18next that the site never reaches, and what its logger says in debug mode only: src/text/site-text.tsx
- * is the only place that calls it, with one locale, flat keys in one namespace, no backend, no plugin, and only `replace` and `nest: false` for `t`.
- * i18next-parts.json lists them. The build fails when a part is no longer where it was.
+ * Removes the parts of i18next that the site never reaches from the bundle, and the logger's messages for debug mode. Only
+ * src/text/site-text.tsx calls it, with one locale, flat keys in one namespace, no backend, no plugin, and only `replace` and `nest: false` for
+ * `t`. i18next-parts.json lists the parts. The build fails if a part is not found.
  */
 export function slimI18next(parts: Parts = listed, hook = OWN_HOOK): Plugin {
   return {
@@ -67,7 +67,7 @@ function namesOf({ methods, functions, bodies, constants }: Parts): string[] {
   return [...functions, ...owned.flatMap(([owner, names]) => names.map((name) => `${owner}.${name}`))];
 }
 
-/** The code without the parts, and the names of those that were there. */
+/** Removes the parts from the code; returns it with the names of the parts that were found. */
 function withoutParts(root: Node, code: string, parts: Parts): { text: string; found: ReadonlySet<string> } {
   const found = new Set<string>();
   const edits: { start: number; end: number; put: string }[] = [];
@@ -91,7 +91,7 @@ function withoutParts(root: Node, code: string, parts: Parts): { text: string; f
   return { text, found };
 }
 
-/** What is put in place of a node; undefined where it stays. `text` is the node's own. */
+/** The replacement for a node; undefined to keep it. `text` is the node's source. */
 function editOf(
   node: Node,
   owner: string,
@@ -116,10 +116,9 @@ function editOf(
   return always === undefined ? undefined : { at: node, put: always, part: `${owner}.${text}` };
 }
 
-/** A call of the logger that says nothing unless i18next is in debug mode. */
+/** A call of the logger that has no effect outside debug mode. */
 const DEBUG_WORDS = /^(?:this\.logger|baseLogger)\.(?:log|warn|once|deprecate)\(/;
 
-/** What a table itself holds under a name: not what every object inherits. */
 function member<Value>(table: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
   return table && Object.hasOwn(table, name) ? table[name] : undefined;
 }

@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Packages that compile schemas: they need eval, which the policy of the site forbids, and no bundle may hold them. */
+/** Packages that compile schemas. They need eval, which the site's policy forbids, so no bundle may contain them. */
 const BARRED = /[\\/]node_modules[\\/](?:ajv[\\/](?!dist[\\/]runtime)|ajv-formats[\\/])/;
 
 /**
- * Leaves out of the bundle the parts of RJSF that our forms never reach (below it says which, and why). A left-out
- * function throws when it is called. The build fails when a part is no longer where it was: look where it went. So does it
- * when a compiler of schemas has come into a bundle.
+ * Removes the parts of RJSF that our forms never reach from the bundle (below is which, and why). A removed function throws if it is called.
+ * The build fails if a part is not found, or if a bundle contains a compiler of schemas.
  */
 export function slimRjsf(parts = { leftOut, replacedRjsf }): Plugin {
   const replaced = parts.replacedRjsf;
@@ -48,7 +47,7 @@ export function slimRjsf(parts = { leftOut, replacedRjsf }): Plugin {
   };
 }
 
-/** The same exports as a module has: those of `replacement`, and for each other one a function that throws. */
+/** A module with the same exports: those of `replacement`, and for each other one a function that throws. */
 function withoutBodies(code: string, part: string, replacement = ''): string {
   const kept = exportsOf(replacement);
   const others = exportsOf(code).filter((name) => !kept.includes(name));
@@ -66,9 +65,9 @@ const utils = '@rjsf/utils/lib';
 const core = '@rjsf/core/lib/components';
 
 /**
- * Modules whose functions our forms never call: their schemas are flat objects of texts and switches with no `$ref`,
- * `allOf`, `anyOf`, `oneOf`, `if` or `dependencies` (the rules stand in the compiled validators), nothing is omitted, and RJSF is given
- * neither values nor errors of its own (the form's store has them: docs/decisions/0021).
+ * Modules whose functions our forms never call. Our schemas are flat objects of texts and switches without `$ref`, `allOf`, `anyOf`, `oneOf`,
+ * `if` or `dependencies` (the compiled validators have the rules), nothing is omitted, and RJSF gets neither values nor errors (the form's store
+ * has them: docs/decisions/0021).
  */
 export const leftOut: readonly string[] = [
   `${utils}/schema/omitExtraData.js`,
@@ -87,7 +86,7 @@ export const leftOut: readonly string[] = [
   `${utils}/validationDataMerge.js`,
 ];
 
-/** Modules that are replaced: tables with only what our forms name, and the packages behind the rest. */
+/** Replaced modules: tables with only the entries that our forms use, and the packages behind the others. */
 export const replacedRjsf: Readonly<Record<string, string>> = {
   [`${core}/fields/index.js`]: `
 import BooleanField from './BooleanField.js';
@@ -95,11 +94,11 @@ import ObjectField from './ObjectField.js';
 import SchemaField from './SchemaField.js';
 import StringField from './StringField.js';
 export default () => ({ BooleanField, ObjectField, SchemaField, StringField });`,
-  // A flat schema without references is what it resolves to, and defaults are the store's.
+  // A flat schema without references is resolved already, and the store has the defaults.
   [`${utils}/schema/retrieveSchema.js`]: `export default (_validator, schema) => schema;`,
   [`${utils}/schema/getDefaultFormState.js`]: `export default (_validator, _schema, formData) => formData ?? {};`,
   [`${utils}/schemaHasNestedConditional.js`]: `export default () => false;`,
-  // The same answers as fast-equals gives, for what RJSF compares here: schemas, props and registries, which are plain objects without circles.
+  // Equivalent to fast-equals for the values that RJSF compares here: schemas, props and registries, which are plain objects without cycles.
   [`${utils}/deepEquals.js`]: `
 export default function deepEquals(a, b) {
   if (Object.is(a, b) || (typeof a === 'function' && typeof b === 'function')) return true;

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The one file that react-router's package entry loads, production or not: its exports name no production build. */
+/** The file that react-router's package entry loads even in production: its exports have no production build. */
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]development[\\/]chunk-\w+\.mjs$/;
 
-/** Once this stands in the file, it is the one that holds the router. */
+/** Identifies the file that contains the router. */
 const HEART = 'function HashRouter(';
 
 const EDITS: readonly { what: string; find: RegExp; put: string }[] = [
@@ -38,8 +38,8 @@ const EDITS: readonly { what: string; find: RegExp; put: string }[] = [
 ];
 
 /**
- * Lets the bundler drop what the site does not use of react-router: its links, routes, forms, scripts and data routers stay in a bundle
- * because of names for developer tools, classes, and calls at load that look as if they had an effect. Fails the build when the file is not as it was.
+ * Lets the bundler drop the unused parts of react-router. Its links, routes, forms, scripts and data routers otherwise stay in the bundle because
+ * of names for developer tools, classes, and calls at load that look like side effects. Fails the build if the file has changed.
  */
 export function slimRouter(): Plugin {
   return {

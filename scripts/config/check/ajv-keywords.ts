@@ -10,14 +10,14 @@ const DECIMALS: Comparer = { ref: orderDecimals, code: _`require("validator-runt
 const DAYS: Comparer = { ref: orderDays, code: _`require("validator-runtime").orderDays` };
 const SAME: Comparer = { ref: sameIgnoringCase, code: _`require("validator-runtime").sameIgnoringCase` };
 
-/** The format of a bound that config writes as a literal. */
+/** The format of a literal bound in config. */
 const DECIMAL = { pattern: '^[+-]?(?:[0-9][0-9,]*(?:\\.[0-9]*)?|\\.[0-9]+)$' };
 const DAY = { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
 
 /**
- * Adds the keywords that checks use beside draft-07: `decimalMin` and `decimalMax` (exact, on decimal text; what is
- * no decimal fails), `dayMin` and `dayMax` (on YYYY-MM-DD; what is no day fails) and `equalsIgnoreCase`. Each takes `$data`. For
- * `proof` a bound that is no decimal, or no day, does not compile; it cannot be had together with Ajv's standalone code.
+ * Adds the keywords of checks that draft-07 lacks: `decimalMin` and `decimalMax` (exact, on decimal text; other text fails), `dayMin` and `dayMax`
+ * (on YYYY-MM-DD; other text fails) and `equalsIgnoreCase`. Each supports `$data`. With `proof` a bound that is not a decimal, or not a day,
+ * does not compile; that does not work with Ajv's standalone code.
  */
 export function addKeywords(ajv: Ajv, { proof = false } = {}): Ajv {
   const bound = (keyword: string, by: Comparer, its: object, fails: (order: Code) => Code): void =>
@@ -37,7 +37,7 @@ function comparison(keyword: string, by: Comparer, fails: (result: Code) => Code
     schemaType: ['string', 'number'],
     $data: true,
     code(cxt) {
-      // By reference where the schema is run in this process, by name where it is written out as code.
+      // By reference if the schema runs in this process, by name if it is written as code.
       const compare = cxt.gen.scopeValue('func', by);
       cxt.fail$data(fails(_`${compare}(${cxt.data}, ${cxt.schemaCode})`));
     },

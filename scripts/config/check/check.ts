@@ -24,19 +24,19 @@ import { digest } from '#scripts/files/digest.ts';
 import { createMemory, type Remember } from '#scripts/config/cache.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
 
-/** What a check is made against: another site brings its own. */
+/** The schemas, operations and vocabulary to check against; another site can pass its own. */
 export interface CheckOptions {
   readonly operations?: Operations;
   readonly vocabulary?: Vocabulary;
   /** The folder of the schemas. Default: config/schema of the project. */
   readonly schemas?: string;
-  /** Findings of earlier checks to use again. Default: those of this process against the same schemas and vocabulary. */
+  /** The cache of earlier results. Default: the one of this process for the same schemas and vocabulary. */
   readonly remember?: Remember;
-  /** true: what only a sandbox may have is an error too. */
+  /** true: also reports what only a sandbox may have. */
   readonly isProduction?: boolean;
 }
 
-/** Everything wrong with config, all at once and in the order of its files; it may be published where none of it is an error. */
+/** Returns all diagnostics of config in the order of its files; it can be published if none is an error. */
 export async function checkConfig(
   tree: ConfigTree,
   root: string,
@@ -59,7 +59,7 @@ export async function checkConfig(
   });
   runPasses(context, readByAll(context, tree), faults);
   if (options.isProduction) productionPass(context);
-  // With a file set aside, what it names is unknown: nothing can be said of what nobody uses.
+  // If a file is excluded, its references are unknown, so unused files cannot be reported.
   if (errorsIn(faults).length === 0 || sound.size === tree.files.length) {
     copyPass(context);
     orphanPass(context);
@@ -88,7 +88,7 @@ function runPasses(context: CheckContext, around: string, faults: Diagnostic[]):
     if (!isOfItsType(file.value as Media)) context.report(file, ['data'], 'media.type', {});
 }
 
-/** A digest of what any file reads of others: which files are there, some members of site.json, and the tables. */
+/** A digest of everything that a file can read of others: the existing files, some members of site.json, and the tables. */
 function readByAll({ of, isWhole, site }: CheckContext, { files }: ConfigTree): string {
   const members = site && SHARED_MEMBERS.map((name) => site[name]);
   const paths = files.map(({ path }) => path).join(' ');
@@ -98,7 +98,7 @@ function readByAll({ of, isWhole, site }: CheckContext, { files }: ConfigTree): 
 
 type Pass = typeof formPass;
 
-/** What the passes of a file find, or found when all that they read was the same. */
+/** Runs the passes of a file, or returns their cached result for the same inputs. */
 function faultsIn(
   context: CheckContext,
   key: string,
@@ -109,7 +109,7 @@ function faultsIn(
   if (kept.faults) return kept.faults;
   const faults: Diagnostic[] = [];
   for (const pass of passes) pass({ ...context, ...reporter(faults) }, file);
-  // Where the time for proving patterns is up, the next check may prove more.
+  // If the time for proving patterns is used up, the next check may prove more.
   if (context.patternBudget.leftMs > 0) kept.faults = faults;
   return faults;
 }

@@ -20,27 +20,26 @@ import type { Remember } from '#scripts/config/cache.ts';
 import { follow, type SourceShape, shapeOfAnswer, withVenueMembers } from './shape.ts';
 import type { Vocabulary } from './site-vocabulary.ts';
 
-/** How long proving the patterns of one check may take, in milliseconds. */
+/** The time budget for proving the patterns of one check, in milliseconds. */
 const PATTERN_BUDGET_MS = 3000;
 
-/** The time that is left for proving patterns in one check. */
+/** The remaining time for proving patterns in one check. */
 export interface PatternBudget {
   leftMs: number;
 }
 
-/** The sources that can be read at a place, each with its shape. */
+/** The readable sources of a place, each with its shape. */
 export type SourceShapes = Readonly<Record<string, SourceShape>>;
 
-/** Where the walk stands. */
+/** The current place of the walk. */
 export interface CheckPlace {
   readonly context: CheckContext;
   readonly file: ConfigFile;
   readonly sources: SourceShapes;
-  /** Reports what is wrong at a path of the file. */
   readonly report: <C extends DiagnosticCode>(path: Path, code: C, args: DiagnosticValues<C>) => void;
 }
 
-/** A place in a file with the sources that can be read there. */
+/** Creates a place in a file with its readable sources. */
 export function placeIn(context: CheckContext, file: ConfigFile, sources: SourceShapes = {}): CheckPlace {
   return {
     context,
@@ -50,10 +49,10 @@ export function placeIn(context: CheckContext, file: ConfigFile, sources: Source
   };
 }
 
-/** What every pass of the checker has at hand. */
+/** The context of all passes. */
 export type CheckContext = ReturnType<typeof createContext>;
 
-/** The members of site.json that the passes of any file read: where one changes, every file is checked again. */
+/** The members of site.json that passes of any file read: if one changes, every file is checked again. */
 export const SHARED_MEMBERS = ['pagesToCome', 'sources', 'hosts', 'venue', 'addresses'] as const;
 
 type SharedSite = Partial<Pick<SiteConfig, (typeof SHARED_MEMBERS)[number]>>;
@@ -61,7 +60,7 @@ type SharedSite = Partial<Pick<SiteConfig, (typeof SHARED_MEMBERS)[number]>>;
 /** Takes note of what can be read at a path of a file: by what stands there, or by what stands below it. */
 type Visited = (place: CheckPlace, path: Path, where: 'at' | 'below') => void;
 
-/** Reports what is wrong at a path of a file. */
+/** Reports a diagnostic at a path of a file. */
 export type Report = <C extends DiagnosticCode>(
   file: ConfigFile,
   path: Path,
@@ -73,19 +72,18 @@ interface ContextParts {
   readonly files: readonly ConfigFile[];
   readonly operations: Operations;
   readonly vocabulary: Vocabulary;
-  /** Every key of config/locales, flat. */
+  /** All keys of config/locales, flat. */
   readonly copy: Readonly<Record<string, string>>;
-  /** What earlier checks found and this one may use again. */
   readonly remember: Remember;
-  /** Called with each node that is checked and the sources that it, or what stands below it, can read. */
+  /** Called with each checked node and the sources that it, or its descendants, can read. */
   readonly visited?: Visited;
-  /** Every file, those that could not be read or do not fit their schema among them. */
+  /** All files, including those that are unreadable or do not fit their schema. */
   readonly named: readonly ConfigFile[];
   readonly schemas: Schemas;
   readonly faults: Diagnostic[];
 }
 
-/** Makes the context of one check. */
+/** Creates the context of one check. */
 export function createContext({ named, schemas, faults, ...parts }: ContextParts) {
   const { files, operations, remember } = parts;
   const roots = new Map<ConfigFile, ConfigNode>();
@@ -97,7 +95,6 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
   const patternBudget: PatternBudget = { leftMs: PATTERN_BUDGET_MS };
   return {
     ...parts,
-    /** The root of a file, as the schemas describe it. */
     root(file: ConfigFile): ConfigNode {
       const root = roots.get(file) ?? rootOf(file, schemas, remember);
       roots.set(file, root);
@@ -105,21 +102,21 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
     },
     patternBudget,
     of,
-    /** What files of a kind are called, those that could not be read with them. */
+    /** The names of the files of a kind, including unreadable ones. */
     ids: (kind: ConfigKind) => named.filter((file) => file.kind === kind).map((file) => file.id),
-    /** Whether every file of a kind fits its schema: where one does not, nobody knows what it would name. */
+    /** Whether every file of a kind fits its schema: otherwise some references are unknown. */
     isWhole: (kind: ConfigKind) => named.every((file) => file.kind !== kind || files.includes(file)),
-    /** Whether a copy key would stand in a file that could not be read. */
+    /** Whether a copy key belongs to an unreadable file. */
     isUnread: (key: string) => unread.has(key.slice(0, key.indexOf('.'))),
     operation,
-    /** What any file may read of site.json; undefined while that cannot be read. */
+    /** The members of site.json that any file can read; undefined if it is unreadable. */
     site,
     answerShape: answerShapes(operation, site),
     ...reporter(faults),
   };
 }
 
-/** Finds the shape of what an operation answers, made once for each. While site.json cannot be read, any list may be that of the venues. */
+/** Returns the shape of an operation's response; cached. While site.json is unreadable, any list may be the list of venues. */
 function answerShapes(
   operation: (id: string) => OperationDescription | undefined,
   site: SharedSite | undefined,
@@ -134,10 +131,9 @@ function answerShapes(
   };
 }
 
-/** Makes what reports into `faults`: it finds the place of a path in the text of its file. */
+/** Creates a function that reports into `faults`; it converts a path to an offset in the file's text. */
 export function reporter(faults: Diagnostic[]) {
   const roots = new Map<ConfigFile, Node | undefined>();
-  /** Reports what has been put into words elsewhere. */
   const reportSaid = (file: ConfigFile, path: Path, said: DiagnosticMessage): void => {
     if (!roots.has(file)) roots.set(file, parseTree(file.text));
     const root = roots.get(file);
@@ -155,7 +151,7 @@ type NameFault =
   | 'page.no-tab'
   | 'rule.no-field';
 
-/** Whether a name is one of those that are known: reported where it is none. */
+/** Whether a name is known; reports it if not. */
 export function checkName(
   { report }: CheckPlace,
   path: Path,
@@ -169,7 +165,7 @@ export function checkName(
   return false;
 }
 
-/** What a pointer leads to in a shape: reported where it leads nowhere. `reference` is the whole of it as config writes it. */
+/** Follows a pointer into a shape; reports one that leads nowhere. `reference` is the complete reference in config. */
 export function checkPointer(
   { report }: CheckPlace,
   path: Path,
@@ -186,10 +182,10 @@ export function checkPointer(
   return undefined;
 }
 
-/** More names than these are counted, not listed. */
+/** Longer lists of names are only counted. */
 const MAX_LISTED = 8;
 
-/** The remedy for a name that is not there: the one that it is nearly, and all that there are where they are few. */
+/** The remedy for an unknown name: the most similar one, and all names if they are few. */
 export function nameRemedy(name: string, known: readonly string[], whose: MessageValue): Message {
   if (known.length === 0) return message('checker.name.none', { whose });
   const near = nearName(name, known);
@@ -203,7 +199,7 @@ export function nameRemedy(name: string, known: readonly string[], whose: Messag
     : message('checker.name.near', { ...said, near });
 }
 
-/** The known name that was probably meant: the same but for capitals, up to a third of its letters, their order, or an end that is missing. */
+/** The known name that was probably meant: it differs in case, in up to a third of its letters, in their order, or in a missing end. */
 function nearName(name: string, known: readonly string[]): string | undefined {
   const typed = name.toLowerCase();
   const [best] = known

@@ -3,8 +3,8 @@ import { type ConfigNode, referencesIn } from '#scripts/schema/walk.ts';
 import type { CheckPlace } from './context.ts';
 
 /**
- * Reports the members of a node that wait for each other; `nameOf` says which of them a reference leads to. What ends a poll may read what the
- * poll asks for.
+ * Reports members of a node that depend on each other; `nameOf` returns the member that a reference leads to. The end of a poll may read the
+ * polled data.
  */
 export function reportCycle(
   { report }: CheckPlace,
@@ -29,7 +29,7 @@ export function reportCycle(
   report([...node.path, name], 'value.waits', { name, circle: [...circle, name].join(' → ') });
 }
 
-/** The names of a circle in a graph, each once and in its order; empty where there is none. */
+/** The names of a cycle in a graph, each once and in order; empty if there is none. */
 export function circleIn(edges: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const done = new Set<string>();
   const visit = (name: string, trail: readonly string[]): readonly string[] => {

@@ -1,21 +1,21 @@
 import type { Field, Form, Rule } from '#generated/config.ts';
 import { memberOf, parseReference } from '#model/evaluate.ts';
-import { childOf, type ConfigNode, nodeAt, referencesIn } from '#scripts/schema/walk.ts';
+import { childOf, type ConfigNode, descendantAt, referencesIn } from '#scripts/schema/walk.ts';
 import type { CheckPlace } from './context.ts';
 
-/** Reports fields whose condition reads their own value, and fields that are asked for nothing: neither sent nor read. */
+/** Reports fields whose condition reads their own value, and unused fields, which are neither sent nor read. */
 export function checkFieldUse({ context, file, report }: CheckPlace, form: Form): void {
   const root = context.root(file);
   form.fields.forEach((part, index) => {
     if (part.kind !== 'input') return;
     const { name } = part;
-    if (fieldsRead(root, [nodeAt(root, ['fields', index, 'when'])]).has(name))
+    if (fieldsRead(root, [descendantAt(root, ['fields', index, 'when'])]).has(name))
       report(['fields', index, 'when'], 'field.hides-itself', { name });
     if (!isUsed(root, form, part, index)) report(['fields', index, 'name'], 'field.unused', { name });
   });
 }
 
-/** Whether a value is nothing but what stands in a field, read by itself or through computed values. */
+/** Whether a value is just the value of a field, directly or through computed values. */
 export function isFieldSource(value: unknown, name: string, form: Form): boolean {
   let here = value;
   for (let steps = 0; steps < 20; steps += 1) {
@@ -27,7 +27,7 @@ export function isFieldSource(value: unknown, name: string, form: Form): boolean
   return false;
 }
 
-/** Sent, read by anything but itself, compared with something that is read, ticked to agree, or kept with the login. */
+/** Sent, read by anything but itself, compared with a source, a required consent, or stored with the login. */
 function isUsed(root: ConfigNode, form: Form, { name, send }: Field, index: number): boolean {
   const { rules, body, saveLogin = {} } = form;
   const isSent = body ? fieldsRead(root, [childOf(root, 'body')]).has(name) : send !== false;
@@ -46,7 +46,7 @@ function readsAnything({ args = {} }: Rule): boolean {
   return Object.values(args).some((value) => typeof value === 'object' && value !== null);
 }
 
-/** The fields that parts of a form read from some sources, computed values followed. The empty name is all of them. */
+/** The fields that parts of a form read from some sources, also through computed values. The empty name means all fields. */
 export function fieldsRead(
   form: ConfigNode,
   parts: readonly (ConfigNode | undefined)[],
@@ -61,7 +61,7 @@ export function fieldsRead(
       if (sources.includes(source)) read.add(name);
       if (source !== 'computed' || followed.has(name)) continue;
       followed.add(name);
-      visit([nodeAt(form, name === '' ? ['computed'] : ['computed', name])]);
+      visit([descendantAt(form, name === '' ? ['computed'] : ['computed', name])]);
     }
   };
   visit(parts);

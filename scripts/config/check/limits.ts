@@ -8,7 +8,7 @@ import type { Path } from '#scripts/schema/walk.ts';
 import { dataOfForm } from './sources.ts';
 import { withoutPlaceholders } from '#scripts/config/placeholders.ts';
 
-/** The arguments of a check that bound what a field holds, by what they measure. */
+/** The arguments of checks that limit a field's value, by what they measure. */
 const BOUNDS: Readonly<Record<string, Measure>> = {
   min: 'amount',
   max: 'amount',
@@ -26,8 +26,8 @@ interface Bound {
 }
 
 /**
- * Reports limits that make no sense: an amount that may be zero, a least above the most (also of what holds until the
- * server answers), amounts to tap that are out of range, and words that name another number than the rule does.
+ * Reports wrong limits: an amount that may be zero, a minimum above the maximum (also of fallbacks until the server responds), preset amounts out
+ * of range, and messages that name another number than their rule.
  */
 export function checkLimits(place: CheckPlace, form: Form): void {
   form.fields.forEach((field, index) => {
@@ -81,7 +81,7 @@ function checkLeast(place: CheckPlace, form: Form, field: Field, path: Path, rul
   }
 }
 
-/** false where a rule with a mistake in it could be the missing minimum: that mistake has a diagnostic of its own. */
+/** false if an invalid rule could be the missing minimum: its mistake has a diagnostic of its own. */
 function isCertain({ context }: CheckPlace, form: Form, rules: readonly Placed[]): boolean {
   const names = form.fields.flatMap((part) => (part.kind === 'input' ? [part.name] : []));
   return (
@@ -105,7 +105,7 @@ function isAbove(least: string | number, most: string | number): boolean {
   return order === undefined ? String(least) > String(most) : order > 0;
 }
 
-/** Amounts to tap are shown only where they are in range: one that never is was not meant. */
+/** Preset amounts are shown only if they are in range; reports those that never are. */
 function checkQuick(
   place: CheckPlace,
   field: Field,
@@ -120,7 +120,7 @@ function checkQuick(
   });
 }
 
-/** The strictest value of a bound that config tells: the literal, its `else`, or the fallback of the data that it reads. */
+/** The strictest value of a limit that config contains: the literal, its `else`, or the fallback of its data. */
 function knownOf(place: CheckPlace, value: Value): string | number | undefined {
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value !== 'object' || value === null || !('$get' in value)) return undefined;
@@ -132,7 +132,7 @@ function knownOf(place: CheckPlace, value: Value): string | number | undefined {
   return typeof found === 'string' || typeof found === 'number' ? found : undefined;
 }
 
-/** Words that name a bound have to name that of the rule: by the value of a placeholder, or in figures of their own. */
+/** A message that names a limit must name the rule's: as the value of a placeholder, or in digits. */
 function checkWords(place: CheckPlace, field: Field, path: Path, rule: Rule, at: Path): void {
   if (BOUNDS[rule.check] === undefined) return;
   const { hint, placeholder } = field.ui;
@@ -148,7 +148,7 @@ function checkWords(place: CheckPlace, field: Field, path: Path, rule: Rule, at:
     }
 }
 
-/** What a figure is before its thousands are grouped. */
+/** Removes the thousands separators of a number. */
 function ungrouped(value: unknown): unknown {
   const { $fn, args } = (value ?? {}) as { $fn?: string; args?: { of?: unknown } };
   return $fn === 'grouped' ? args?.of : value;

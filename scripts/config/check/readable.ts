@@ -15,35 +15,33 @@ import { sitePass } from './passes/site-pass.ts';
 import { sharedSources } from './sources.ts';
 import { SCALAR, type SourceShape } from './shape.ts';
 
-/** A value that config can read somewhere. */
+/** A readable value. */
 export interface ReadableValue {
-  /** `flags#/loggedIn`; of a member of a list's entries its JSON Pointer. */
+  /** `flags#/loggedIn`; for a member of list entries its JSON Pointer. */
   readonly ref: string;
-  /** A word of `x-strict`, boolean, list, or any where nothing is known. */
+  /** A word of `x-strict`, boolean, list, or any if it is unknown. */
   readonly type: string;
-  /** What openapi.yaml says of it. */
   readonly meaning?: string;
-  /** All that it can be, as far as that is known. */
   readonly values?: readonly string[];
-  /** What it is now, or in the example of openapi.yaml. */
+  /** The current value, or the example of openapi.yaml. */
   readonly sample?: string;
-  /** Of a list: what each entry has. */
+  /** For a list: the members of each entry. */
   readonly members?: readonly ReadableValue[];
 }
 
-/** What can be read in a file. */
+/** The readable values of a file. */
 export interface Readable {
   readonly scopes: readonly (readonly ReadableValue[])[];
-  /** The scope at a pointer, where it is another than that of what holds it. `<pointer>/` is all below a pointer. */
+  /** The scopes by pointer, where they differ from the parent's. `<pointer>/` means everything below a pointer. */
   readonly places: Readonly<Record<string, number>>;
 }
 
-/** What `data` of the last answer of an operation was; undefined where it has not been asked. */
+/** The `data` of an operation's last response; undefined if there was none. */
 type LastAnswer = (operation: string) => unknown;
 
 const passes = { form: formPass, list: listPass, page: pagePass, navigation: sitePass, site: sitePass };
 
-/** What each place of a file can read, by the checker's own walk. Where the file is broken, as far as the walk came. */
+/** Collects the readable values of each place in a file with the checker's own walk; for an invalid file as far as the walk gets. */
 export function readableIn(
   path: string,
   files: readonly ConfigFile[],
@@ -73,7 +71,7 @@ export function readableIn(
   try {
     if (pass) pass(context, file);
   } catch {
-    // A file that does not fit its schema is reported by the check.
+    // The checker reports a file that does not fit its schema.
   }
   const facts = factsOf(context, lastAnswer);
   const scopes = [...found.keys()].map((sources) =>
@@ -82,7 +80,7 @@ export function readableIn(
   return { scopes, places };
 }
 
-/** The scope that a place shares with what holds it. */
+/** The scope that a place inherits from its parent. */
 function scopeAbove(places: Readonly<Record<string, number>>, at: Path): number | undefined {
   for (let depth = at.length - 1; depth >= 0; depth -= 1) {
     const above = pointerOf(at.slice(0, depth));
@@ -94,7 +92,7 @@ function scopeAbove(places: Readonly<Record<string, number>>, at: Path): number 
 
 type Facts = ReadonlyMap<SourceShape, Omit<ReadableValue, 'ref' | 'type'>>;
 
-/** What openapi.yaml and the last answers tell of the shapes: each part of an answer has a shape of its own. */
+/** Descriptions and examples of shapes from openapi.yaml and the last responses. Each part of a response has its own shape object. */
 function factsOf(context: CheckContext, lastAnswer: LastAnswer): Facts {
   const facts = new Map<SourceShape, Omit<ReadableValue, 'ref' | 'type'>>();
   for (const [id, { answer, example }] of Object.entries(context.operations)) {
@@ -124,7 +122,7 @@ function factsOf(context: CheckContext, lastAnswer: LastAnswer): Facts {
 
 const MAX_SHOWN = 60;
 
-/** The values and lists in a shape, each under its reference. */
+/** The values and lists of a shape, by reference. */
 function valuesIn(ref: string, shape: SourceShape, facts: Facts): readonly ReadableValue[] {
   const at = (name: string): string => `${ref}${pointerOf([name])}`;
   if (shape.kind === 'object')

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Ajv } from 'ajv';
 import type { Data, Field, Form, Get, Rule } from '#generated/config.ts';
 import { dataIdOf, memberOf, parseReference, readPointer } from '#model/evaluate.ts';
-import { rulesSchema } from '#scripts/config/compile/form-rules-schema.ts';
+import { rulesSchema } from '#scripts/config/compile/compile-validators.ts';
 import { shownOf } from '#scripts/config/diagnostic.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
 import type { Path } from '#scripts/schema/walk.ts';
@@ -13,7 +13,7 @@ import { argumentFaults, argumentNames } from './kinds/values.ts';
 import { dataOfForm } from './sources.ts';
 import { isSafePattern } from 'redos-detector';
 
-/** Checks the rules of a form: their fields, checks and arguments, patterns that explode, rules that cannot fire or be compiled. */
+/** Checks the rules of a form: fields, checks and arguments, slow patterns, rules that cannot fail or cannot be compiled. */
 export function checkRules(place: CheckPlace, form: Form, inputs: readonly Field[]): void {
   const { context, report } = place;
   const rules: readonly Rule[] = form.rules;
@@ -41,7 +41,7 @@ export function checkRules(place: CheckPlace, form: Form, inputs: readonly Field
   checkCompilable(place, form, compilable);
 }
 
-/** Why a rule never fails: an earlier rule or the field's own limit covers it. Undefined where it can fail. */
+/** Why a rule never fails: an earlier rule or the field's own limit covers it. Undefined if it can fail. */
 function whyItNeverFails(rule: Rule, earlier: readonly Rule[], cap: number | undefined): Message | undefined {
   const isAlways = ({ when }: Rule): boolean => when === undefined || isDeepStrictEqual(when, rule.when);
   const sameField = earlier.filter((one) => one.field === rule.field && isAlways(one));
@@ -59,12 +59,12 @@ function whyItNeverFails(rule: Rule, earlier: readonly Rule[], cap: number | und
   return undefined;
 }
 
-/** Sources that are there as soon as a form is: all others may be unknown, or have no such member. */
+/** Sources that exist as soon as a form does; all others may be unknown or lack the member. */
 const ALWAYS_THERE: readonly string[] = ['form', 'field', 'flags', 'config'];
 
 /**
- * Reports each argument of a rule that may be unknown or null when the form is checked. Such a rule would be left out
- * without a word, and its limit with it: it has to say what holds then, by `else` or by the fallback of its data.
+ * Reports arguments of rules that may be unknown or null when the form is validated. Such a rule, and thus its limit, would be skipped silently:
+ * it needs an `else`, or its data a fallback.
  */
 export function checkKnownArguments(place: CheckPlace, form: Form): void {
   form.rules.forEach(({ args = {} }, index) => {
@@ -79,7 +79,7 @@ export function checkKnownArguments(place: CheckPlace, form: Form): void {
   });
 }
 
-/** Whether nothing may be read: a computed value is followed, and one that is made or waits for itself is never known. */
+/** Whether a value may be missing. Computed values are followed; a value of a function, or one that depends on itself, is never certain. */
 function mayBeAbsent(place: CheckPlace, form: Form, get: Get, seen: readonly string[] = []): boolean {
   if ((get.else ?? null) !== null) return false;
   const { source, pointer } = parseReference(get.$get);
@@ -98,15 +98,15 @@ function mayBeAbsent(place: CheckPlace, form: Form, get: Get, seen: readonly str
   return asked !== undefined && (asked.length === 0 || asked.some((data) => !isFilled(data, pointer)));
 }
 
-/** The fallback of data stands for its members one by one, and only while the data is asked for at all. */
+/** The fallback of data replaces its members one by one, and only if the data is requested at all. */
 function isFilled({ fallback, when }: Data[string], pointer: string): boolean {
   const isOwnMember = pointer.lastIndexOf('/') <= 0;
   return isOwnMember && when === undefined && (readPointer(fallback, pointer) ?? null) !== null;
 }
 
 /**
- * Reports each rule and field of a form whose arguments are none that a rule can be compiled from, such as a length of "six". Of the rules only
- * those are looked at whose check, field and arguments are there.
+ * Reports rules and fields that cannot be compiled because of their arguments, such as a length of "six". Only rules with an existing check, field
+ * and arguments are tried.
  */
 function checkCompilable({ context, report }: CheckPlace, form: Form, rules: Rule[]): void {
   const isSound = context.remember(`compilable ${JSON.stringify([rules, form.fields])}`, () =>
@@ -131,7 +131,7 @@ function checkCompilable({ context, report }: CheckPlace, form: Form, rules: Rul
   }
 }
 
-/** The fields as they are, without what may be wrong with them. */
+/** The fields without the members that may be wrong. */
 function bare(form: Form): Form['fields'] {
   return form.fields.map((part) =>
     part.kind === 'input' ? { ...part, schema: { type: part.schema.type } } : part,
@@ -157,16 +157,16 @@ function compiles(form: Form): boolean {
   }
 }
 
-/** Longer than any pattern needs to be, in characters. */
+/** The largest length of a pattern. */
 const LONGEST = 300;
-/** How far one pattern is followed before it is refused as not provable. */
+/** The largest number of steps for proving a pattern; beyond it the pattern is refused. */
 const MAX_STEPS = 400;
 
 const known = new Map<string, boolean>();
 
 /**
- * Reports a pattern that is not written in config, does not parse, or can take more than linear time on some input. What cannot be
- * proved safe in the time there is counts as unsafe. Returns whether it parses.
+ * Reports a pattern that is not a literal, does not parse, or can take more than linear time on some input. A pattern that cannot be proved safe
+ * in the given time counts as unsafe. Returns whether it parses.
  */
 function checkPattern({ context, report }: CheckPlace, pattern: unknown, path: Path): boolean {
   const error = typeof pattern === 'string' ? whyNoPattern(pattern) : undefined;
@@ -177,7 +177,7 @@ function checkPattern({ context, report }: CheckPlace, pattern: unknown, path: P
   return typeof pattern === 'string' && error === undefined;
 }
 
-/** What keeps a text from being a regular expression, such as `Unterminated group`; undefined where nothing does. */
+/** Why a text is not a regular expression, such as `Unterminated group`; undefined if it is one. */
 function whyNoPattern(pattern: string): string | undefined {
   try {
     new RegExp(pattern, 'u');
@@ -203,6 +203,6 @@ function provedSafe(pattern: string, timeout: number): boolean {
   try {
     return isSafePattern(pattern, { unicode: true, maxScore: 200, maxSteps: MAX_STEPS, timeout }).safe;
   } catch {
-    return false; // It knows no such syntax, so it proves nothing.
+    return false; // The detector does not know this syntax, so it proves nothing.
   }
 }

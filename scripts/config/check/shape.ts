@@ -1,23 +1,23 @@
 import type { AnswerShape, StrictWord } from '#scripts/contract/answer-shape.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 
-/** What a source or a part of it is, as far as the contract tells. */
+/** The shape of a source or of a part of it, as far as the contract describes it. */
 export type SourceShape =
   | { readonly kind: 'any' }
   | ScalarShape
   | { readonly kind: 'list'; readonly of: SourceShape }
   | { readonly kind: 'object'; readonly members: Readonly<Record<string, SourceShape>> };
 
-/** One value: of which kind, and which values alone it can have (as text), as far as that is known. */
+/** One value: its kind and its possible values (as text), if they are known. */
 interface ScalarShape {
   readonly kind: 'scalar';
   readonly word?: StrictWord | 'boolean';
   readonly values?: readonly string[];
-  /** The codes that the contract lists for it. A server may have others, which nobody here knows. */
+  /** The codes in the contract. The server may have others. */
   readonly codes?: readonly string[];
 }
 
-/** Of which nothing is known: every pointer into it is good. */
+/** An unknown value: every pointer into it is valid. */
 export const ANY: SourceShape = { kind: 'any' };
 /** One value. */
 export const SCALAR: SourceShape = { kind: 'scalar' };
@@ -25,12 +25,12 @@ export const SCALAR: SourceShape = { kind: 'scalar' };
 /** True or false. */
 export const BOOLEAN: SourceShape = { kind: 'scalar', word: 'boolean', values: ['true', 'false'] };
 
-/** Whether a value is a number, as far as is known: it can be measured against another. */
+/** Whether a value is a number, as far as is known, and can be compared with another. */
 export function isNumeric({ word }: ScalarShape): boolean {
   return word !== undefined && ['money', 'decimal', 'integer', 'flag'].includes(word);
 }
 
-/** An object of scalars, or of the shapes given. */
+/** The shape of an object: with members of these shapes, or with scalars of these names. */
 export function objectOf(members: Readonly<Record<string, SourceShape>> | readonly string[]): SourceShape {
   const entries: readonly (readonly [string, SourceShape])[] = Array.isArray(members)
     ? (members as readonly string[]).map((name) => [name, SCALAR] as const)
@@ -38,7 +38,7 @@ export function objectOf(members: Readonly<Record<string, SourceShape>> | readon
   return { kind: 'object', members: Object.fromEntries(entries) };
 }
 
-/** The shape of a strict answer. */
+/** The shape of a strict response. */
 export function shapeOfAnswer(answer: AnswerShape): SourceShape {
   if (answer.kind === 'none') return objectOf({});
   if (answer.kind === 'scalar')
@@ -61,7 +61,7 @@ export function shapeOfAnswer(answer: AnswerShape): SourceShape {
   );
 }
 
-/** The shape of an answer that lists the venues, with what the site adds to each (`venue` of site.json). */
+/** The shape of a response with the list of venues, with the members that the site adds to each (`venue` of site.json). */
 export function withVenueMembers(shape: SourceShape): SourceShape {
   if (shape.kind !== 'list' || shape.of.kind !== 'object') return shape;
   const members = { ...shape.of.members, venueCode: SCALAR, venueName: SCALAR };

@@ -7,7 +7,7 @@ import { CHOICE_WIDGETS } from '#model/widgets.ts';
 import { START_KEYS } from '#scripts/config/compile/start-copy.ts';
 import { sourceFiles } from '#scripts/files/source-files.ts';
 
-/** The vocabulary of this site: what its code gives config to name. */
+/** The vocabulary of this site: the names in code that config can use. */
 export async function siteVocabulary(root: string): Promise<Vocabulary> {
   return {
     ...VOCABULARY,
@@ -32,50 +32,49 @@ export function iconNames(root: string): readonly string[] {
 
 const KEY = /['"`]((?:shell|block-[a-z-]+)\.[A-Za-z0-9_.-]*)(['"`]|\$\{)/g;
 
-/** Copy keys that code names; a key cut off by a `${}` stands for all that begin with it. */
+/** Copy keys in code; a key that is cut off by a `${}` means all keys with that prefix. */
 async function keysInCode(root: string): Promise<readonly string[]> {
   const paths = sourceFiles(root, 'src', ['.ts', '.tsx']);
   const texts = await Promise.all(paths.map((path) => readFile(join(root, path), 'utf8')));
   return [...new Set(texts.flatMap((text) => [...text.matchAll(KEY)].map((match) => match[1] ?? '')))];
 }
 
-/** Something that config may name, as the checker sees it. */
+/** A name that config can use, for the checker. */
 export interface Named {
   readonly doc: string;
-  /** Each argument with what it means; `?` at the end of the name marks one that may be left out. */
+  /** The arguments with their meanings; a `?` at the end of a name marks an optional one. */
   readonly args?: Readonly<Record<string, string>>;
 }
 
 interface NamedFormat extends Named {
-  /** The kinds of value that it can write; any single value unless given. */
+  /** The kinds of values that it can format; the default is any single value. */
   readonly writes?: readonly string[];
 }
 
 interface NamedWidget extends Named {
   readonly type?: string;
-  /** true: it offers the options of its field; any other takes none. */
+  /** true: it shows the options of its field; other widgets have none. */
   readonly isChoice?: boolean;
-  /** true: what is typed into it is a secret. */
   readonly isSecret?: boolean;
-  /** What it tells of itself, as members of `field#/<name>`. */
+  /** Its state, as members of `field#/<name>`. */
   readonly publishes?: readonly string[];
 }
 
 interface NamedBlock extends Named {
-  /** JSON Schema (draft-07) of its props; without one it takes none. */
+  /** The JSON Schema (draft-07) of its props; without one it has none. */
   readonly props?: object;
-  /** Data of its page that it reads by name. */
+  /** The data of its page that it reads, by name. */
   readonly data?: readonly string[];
-  /** The operations that it calls by itself; none unless told. */
+  /** The operations that it calls itself; the default is none. */
   readonly operations?: readonly string[];
 }
 
-/** Every block that config may place, by name. Its words are in config/locales/<locale>/block-<name>.json. */
+/** All blocks by name. Their copy is in config/locales/<locale>/block-<name>.json. */
 export const BLOCKS: Readonly<Record<string, NamedBlock>> = BLOCKS_JSON;
 
 /**
- * The names that code gives to config. The checker takes them as an argument and knows none itself, so that a
- * second site with its own functions and blocks is checked by the same code.
+ * The names in code that config can use. They are an argument of the checker, so that another site with its own functions and blocks can use
+ * the same checker.
  */
 export interface Vocabulary {
   readonly functions: Readonly<Record<string, Named>>;
@@ -84,8 +83,7 @@ export interface Vocabulary {
   readonly widgets: Readonly<Record<string, NamedWidget>>;
   readonly blocks: Readonly<Record<string, NamedBlock>>;
   readonly icons: readonly string[];
-  /** Members of the source `flags`. */
   readonly flags: readonly string[];
-  /** Copy keys that code says itself; one that ends with a dot stands for all that begin with it. */
+  /** Copy keys that code uses; one that ends with a dot means all keys with that prefix. */
   readonly codeKeys: readonly string[];
 }

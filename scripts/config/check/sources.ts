@@ -8,7 +8,7 @@ import { ANY, BOOLEAN, objectOf, SCALAR, type SourceShape } from './shape.ts';
 import { checkNode } from './walk.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 
-/** The sources that every page, form and list can read: user, wallet, site, flags, route and config. */
+/** The sources of every page, form and list: user, wallet, site, flags, route and config. */
 export function sharedSources(context: CheckContext): SourceShapes {
   const { site } = context;
   const shape = (name: keyof SiteConfig['sources']): SourceShape =>
@@ -26,7 +26,7 @@ export function sharedSources(context: CheckContext): SourceShapes {
   };
 }
 
-/** Checks the data of a file and returns its sources: `data.<id>` with the shape of its answer, `answer.<id>` with how it ended. */
+/** Checks the data of a file and returns its sources: `data.<id>` with the shape of the response, `answer.<id>` with the outcome. */
 export function checkData(place: CheckPlace): SourceShapes {
   const data = childOf(place.context.root(place.file), 'data');
   if (!data) return {};
@@ -43,8 +43,8 @@ export function checkData(place: CheckPlace): SourceShapes {
 }
 
 /**
- * What a form reads of the page around it: the data that every page with this form asks for, of the same operation.
- * While the page cannot be read, it is whatever the form names.
+ * The data of pages that a form can read: data that every page with this form requests by the same operation. While a page is unreadable, it is
+ * whatever the form names.
  */
 export function dataShapesOnPages(context: CheckContext, form: ConfigFile): SourceShapes {
   const [first, ...others] = pagesWith(context, form.id).map(({ value }) => value as Page);
@@ -66,8 +66,8 @@ export function dataShapesOnPages(context: CheckContext, form: ConfigFile): Sour
 }
 
 /**
- * How a form asks for data of a name, or else the pages that show it: one entry for each page, an empty list where one of them does not;
- * undefined while the page cannot be read.
+ * The declarations of a data name in a form, or else in the pages that show it: one entry for each page; empty if one of the pages lacks it,
+ * undefined while a page is unreadable.
  */
 export function dataOfForm({ context, file }: CheckPlace, id: string): readonly Data[string][] | undefined {
   const own = dataSourceIn(file.value as Form, id);

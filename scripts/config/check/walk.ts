@@ -28,7 +28,7 @@ import {
 } from './kinds/values.ts';
 import { ANY, objectOf } from './shape.ts';
 
-/** What is checked of each kind of value that the schemas know. */
+/** The checks of each kind of value in the schemas. */
 const CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => void>> = {
   address: checkAddress,
   checkName: namedWithArguments('check'),
@@ -83,7 +83,7 @@ const CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => v
 
 const ajv = new Ajv({ strict: false });
 
-/** Reports what the schema itself says of a value: what it must fit besides (`x-diagnostic`), and in what its entries differ (`x-unique`). */
+/** Checks the additional constraints in a value's schema: `x-diagnostic` and `x-unique`. */
 function checkBySchema(place: CheckPlace, node: ConfigNode): void {
   const { 'x-diagnostic': wanted, 'x-unique': unique, propertyNames = {} } = node.schema;
   if (wanted && !ajv.validate(wanted.unless, node.value))
@@ -101,7 +101,7 @@ function checkBySchema(place: CheckPlace, node: ConfigNode): void {
   }
 }
 
-/** Checks the members of a file and all below them: with the row's sources where a member is read for each row. Its data is checked with its sources. */
+/** Checks the members of a file recursively, with the row's sources for members that are evaluated for each row. `checkData` checks its data. */
 export function checkMembers(place: CheckPlace, inRow: CheckPlace = place): void {
   place.context.visited?.(place, [], 'below');
   for (const child of place.context.root(place.file).children())
@@ -111,7 +111,7 @@ export function checkMembers(place: CheckPlace, inRow: CheckPlace = place): void
     }
 }
 
-/** Checks a node and all below it. */
+/** Checks a node recursively. */
 export function checkNode(outer: CheckPlace, node: ConfigNode): void {
   const place = withRowsOf(outer, node);
   place.context.visited?.(place, node.path, 'at');
@@ -126,13 +126,13 @@ export function checkNode(outer: CheckPlace, node: ConfigNode): void {
   for (const child of node.children()) checkNode(withAnswer(here, child), child);
 }
 
-/** Of a block whose props are not what it takes, only the copy is checked: anything may stand in place of the rest. */
+/** If the props of a block are invalid, only their copy is checked. */
 function checkCopyIn(place: CheckPlace, node: ConfigNode): void {
   if (is(node, 'copyKey') && typeof node.value === 'string') checkText(place, node);
   for (const child of node.children()) checkCopyIn(place, child);
 }
 
-/** Actions are checked in order: what a call answers can be read in the steps after it. */
+/** Checks actions in order: later steps can read the response of a call. */
 function checkSteps(place: CheckPlace, list: ConfigNode): void {
   let here = place;
   for (const step of list.children()) {
@@ -143,7 +143,7 @@ function checkSteps(place: CheckPlace, list: ConfigNode): void {
   }
 }
 
-/** What follows a call reads how it ended. */
+/** The actions after a call can read its outcome. */
 function withAnswer(place: CheckPlace, { member, parent }: ConfigNode): CheckPlace {
   const runs = member['x-runs'];
   if (runs !== 'success' && runs !== 'failure') return place;
@@ -152,10 +152,10 @@ function withAnswer(place: CheckPlace, { member, parent }: ConfigNode): CheckPla
   return { ...place, sources: { ...place.sources, answer } };
 }
 
-/** A game as a device keeps it (src/model/kept-game.ts). */
+/** A game that a device stores (src/model/kept-game.ts). */
 const KEPT_GAME = objectOf(['code', 'name', 'type', 'title', 'picture']);
 
-/** What a block does with an entry of a list that it asks for itself, or that the device keeps, reads it as `row`. */
+/** A block's actions on an entry of a list that it requests itself, or that the device stores, read it as `row`. */
 function withRowsOf(place: CheckPlace, { member }: ConfigNode): CheckPlace {
   const operation = member['x-rows-of'];
   if (operation === undefined) return place;
@@ -165,7 +165,7 @@ function withRowsOf(place: CheckPlace, { member }: ConfigNode): CheckPlace {
   return { ...place, sources: { ...place.sources, row: shape?.kind === 'list' ? shape.of : ANY } };
 }
 
-/** What stands beside `rows` reads each of them as `row`. */
+/** The members beside `rows` read each entry as `row`. */
 function withRow(place: CheckPlace, node: ConfigNode): CheckPlace {
   const rows = node.children().find((child) => is(child, 'rows'));
   const shape = rows && shapeAt(place, String((rows.value as { $get?: unknown }).$get));

@@ -1,7 +1,7 @@
 import type { Config } from '#scripts/config/read/config-tree.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
 
-/** How the site introduces itself to a phone that puts it on its home screen: the brand of its copy, the colours of its theme. */
+/** The web app manifest for the home screen: the brand of the copy, the colours of the theme. */
 export function appManifest(config: Config): string {
   const name = config.copy[config.site.name] ?? config.site.name;
   const { lightBg, lightBar } = compileTheme(config.theme).meta;

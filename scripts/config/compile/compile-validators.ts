@@ -1,22 +1,21 @@
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
-import { rolldown } from 'rolldown';
-import type { Form } from '#generated/config.ts';
+import type { Field, Form, Rule } from '#generated/config.ts';
+import { CHECKS, type ConfigCheck } from '#model/checks.ts';
 import { addKeywords } from '#scripts/config/check/ajv-keywords.ts';
-import { rulesSchema } from './form-rules-schema.ts';
 
 const ENTRY = '\0validators.js';
 
-/** Ajv's CommonJS arrives as the function itself or as its `default`, by who loads it. */
+/** Ajv is CommonJS: depending on the loader, the import is the function itself or has it as `default`. */
 const standalone = (
   'default' in standaloneModule ? standaloneModule.default : standaloneModule
 ) as typeof standaloneModule;
 
-/** Holds the compiled meta-schema: an Ajv for each page would compile it anew, which took longer than the rules. */
+/** Shared, so that the meta-schema is compiled once: compiling it for each page took longer than compiling the rules. */
 const metaSchema = new Ajv({ $data: true });
 
-/** What compiled code asks for by `require`, and which of our comparers answers. */
+/** The modules that compiled code requires, replaced by our comparators. */
 const RUNTIME = `
 const runtime = { orderDays, orderDecimals, sameIgnoringCase };
 const modules = {
@@ -26,9 +25,8 @@ const modules = {
 };`;
 
 /**
- * Compiles the rules of forms into the source of one ES module that needs no eval: it exports `validators`, an Ajv
- * function for each form under `form:<id>`. Ajv's own ES output throws on names that are no identifiers, so it writes
- * CommonJS and the bundler makes the module of it.
+ * Compiles the rules of forms to the source of one ES module that needs no eval. It exports `validators`, with an Ajv function `form:<id>` for
+ * each form. Ajv's ES output throws for names that are not identifiers, so it writes CommonJS, and the bundler converts it.
  */
 export async function compileValidators(forms: Readonly<Record<string, Form>>): Promise<string> {
   const ajv = addKeywords(
@@ -40,20 +38,21 @@ export async function compileValidators(forms: Readonly<Record<string, Form>>): 
       strictTypes: false,
       verbose: false,
       messages: false,
-      validateSchema: false, // metaSchema has.
+      validateSchema: false, // metaSchema does.
       code: { source: true, lines: false, optimize: 2 },
     }),
   );
   const ids: Record<string, string> = {};
   for (const [id, form] of Object.entries(forms)) {
     const schema = rulesSchema(id, form);
-    void metaSchema.validateSchema(schema, true); // Throws: it is synchronous for these schemas.
+    void metaSchema.validateSchema(schema, true); // Synchronous for these schemas: it throws.
     ajv.addSchema(schema, schema.$id);
     ids[schema.$id] = schema.$id;
   }
   return bundle(standalone(ajv, ids));
 }
 
+/** Bundles compiled code with our comparators into an ES module. */
 async function bundle(compiled: string): Promise<string> {
   const unknown = [...compiled.matchAll(/require\("([^"]+)"\)/g)].find(
     ([, name]) => !RUNTIME.includes(`'${name ?? ''}'`),
@@ -67,6 +66,7 @@ const require = (name) => modules[name];
 const exports = {};
 ${compiled}
 export { exports as validators };`;
+  const { rolldown } = await import('rolldown'); // Loaded here, so that the checker starts without it.
   const build = await rolldown({
     input: ENTRY,
     platform: 'neutral',
@@ -85,4 +85,53 @@ export { exports as validators };`;
   } finally {
     await build.close();
   }
+}
+
+/**
+ * Converts a form's fields and rules to one draft-07 schema of `{...values, $: {r<N>: {<argument>: value}}}`. An error under `#/allOf/N/`
+ * means that rule N fails. Throws for a rule that cannot be compiled, and names rule and remedy.
+ */
+export function rulesSchema(formId: string, form: Form) {
+  const fields = form.fields.filter((part) => part.kind === 'input');
+  const rules = form.rules.map((rule, index) => ruleSchema(formId, rule, index, fields));
+  return {
+    $id: `form:${formId}`,
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field.name, valueSchema(field)])),
+    ...(rules.length > 0 && { allOf: rules }),
+  };
+}
+
+/** A pattern from data would have to be compiled on the player's device. */
+const PATTERN_FROM_DATA = /"pattern":\{/;
+
+/** A choice without a selection is the empty string; a rule decides whether one is required. */
+function valueSchema({ schema }: Field): Record<string, unknown> {
+  return { ...schema, ...(schema.enum && { enum: ['', ...schema.enum] }) };
+}
+
+function ruleSchema(formId: string, rule: Rule, index: number, fields: readonly Field[]): unknown {
+  const where = `form ${formId}, rule ${String(index)} (${rule.check} on ${rule.field})`;
+  const checks: Record<string, ConfigCheck> = CHECKS;
+  const check = Object.hasOwn(checks, rule.check) ? checks[rule.check] : undefined;
+  if (!check) throw new Error(`${where}: no such check; name one of src/model/checks.ts`);
+  if (!fields.some((field) => field.name === rule.field))
+    throw new Error(`${where}: no such field; name one of ${fields.map((field) => field.name).join(', ')}`);
+  const args: Record<string, unknown> = {};
+  const pointers: string[] = [];
+  for (const [name, value] of Object.entries(rule.args ?? {})) {
+    const isFromData = typeof value === 'object' && value !== null && !Array.isArray(value);
+    const pointer = `/$/r${String(index)}/${name}`;
+    if (isFromData) pointers.push(pointer);
+    args[name] = isFromData ? { $data: pointer } : value;
+  }
+  const fragment = check(args);
+  const json = JSON.stringify(fragment);
+  const unusable = pointers.find(
+    (pointer) => !json.includes(JSON.stringify(pointer)) || PATTERN_FROM_DATA.test(json),
+  );
+  if (unusable)
+    throw new Error(`${where}: ${unusable.split('/').at(-1) ?? ''} must be written here, not read from data`);
+  return { properties: { [rule.field]: fragment } };
 }

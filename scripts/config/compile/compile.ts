@@ -16,7 +16,7 @@ import { appManifest } from './app-manifest.ts';
 import { APP_MANIFEST } from '#scripts/files/built.ts';
 import { checkConfig, type CheckOptions, knowledge } from '#scripts/config/check/check.ts';
 import { earlyCalls } from './early-calls.ts';
-import { compileValidators } from './compile-validators.ts';
+import { compileValidators, rulesSchema } from './compile-validators.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import {
   type Config,
@@ -27,7 +27,6 @@ import {
   typedConfig,
 } from '#scripts/config/read/config-tree.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
-import { rulesSchema } from './form-rules-schema.ts';
 import type { Remember } from '#scripts/config/cache.ts';
 import {
   codeOf,
@@ -42,7 +41,7 @@ import { compileTheme } from '#scripts/config/theme/theme.ts';
 import { MEDIA_SCHEME, mediaFile } from '#scripts/config/media.ts';
 import { refuseUnasked } from '#scripts/config/check/passes/effect-pass.ts';
 
-/** A published config: each file by its name, `manifest.json` last. Empty where the check found errors; warnings do not keep it from being made. */
+/** A compiled config: the files by name, `manifest.json` last; none if the check found errors. Warnings do not stop the compiler. */
 export interface CompiledConfig {
   readonly files: Readonly<Record<string, string>>;
   readonly faults: readonly Diagnostic[];
@@ -52,13 +51,13 @@ export interface CompiledConfig {
 interface CompileOptions {
   readonly root: string;
   readonly overrides?: Readonly<Record<string, string | null>>;
-  /** What it is checked against; this site's own unless given. */
+  /** The schemas, operations and vocabulary to check against; the default is this site's own. */
   readonly against?: CheckOptions;
 }
 
 /**
- * Checks config and compiles it to what the site loads: one manifest, one bundle for the site, and for each page
- * a bundle and, where it has forms, a module of validators. File names carry the hash of what they hold.
+ * Checks config and compiles it to the files that the site loads: a manifest, a bundle for the site, and for each page a bundle and, if it has
+ * forms, a module of validators. File names contain the hash of their content.
  */
 export async function compileConfig(options: CompileOptions): Promise<CompiledConfig> {
   const { root, overrides } = options;
@@ -79,7 +78,7 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
   const pages = await compilePages(withPictures(config, media), nodes, files, remember);
   const site = put(files, 'site', 'json', JSON.stringify(siteBundle(config, nodes)));
   const version = hashOf(JSON.stringify({ site, pages }));
-  const { report, homePage: home } = config.site; // `report` is early in the file, so that it can still be told where the rest is cut off.
+  const { report, homePage: home } = config.site; // `report` comes early, so that it can be read even if the rest of the file is cut off.
   const manifest: Manifest = {
     vocabulary: VOCABULARY,
     version,
@@ -94,7 +93,19 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
   return { files, faults, tree };
 }
 
-/** Config with the paths of its own pictures, which are given by their addresses in config. */
+/** Compiles exactly these texts with the schemas and the API of the project at `root`; its other files of config/ are ignored. */
+export async function compileSources(
+  root: string,
+  sources: Readonly<Record<string, string>>,
+): Promise<CompiledConfig> {
+  const { files } = await readConfig(root);
+  const ignored = files
+    .filter(({ path }) => !Object.hasOwn(sources, path))
+    .map(({ path }) => [path, null] as const);
+  return compileConfig({ root, overrides: { ...Object.fromEntries(ignored), ...sources } });
+}
+
+/** Replaces the addresses of config's own pictures by the paths of their files. */
 function withPictures(config: Config, files: ReadonlyMap<unknown, string>): Config {
   if (files.size === 0) return config;
   const withPath = (_member: string, value: unknown): unknown =>
@@ -102,7 +113,7 @@ function withPictures(config: Config, files: ReadonlyMap<unknown, string>): Conf
   return { ...config, pages: JSON.parse(JSON.stringify(config.pages), withPath) as Config['pages'] };
 }
 
-/** Compiles each page into `files`: its bundle and, where it has forms, a module of validators. */
+/** Adds the files of each page to `files`: its bundle and, if it has forms, a module of validators. */
 async function compilePages(
   config: Config,
   nodes: Nodes,
@@ -134,7 +145,7 @@ async function compilePages(
   return Object.fromEntries(pages);
 }
 
-/** Compiles and writes into a folder; the manifest goes last, so that it never names what is not there. */
+/** Writes a compiled config into a folder. The manifest goes last, so that it never names a missing file. */
 export async function writeCompiledConfig(compiled: CompiledConfig, outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
@@ -188,7 +199,7 @@ function siteBundle(config: Config, nodes: Nodes): SiteBundle {
   };
 }
 
-/** The members of a page that every other page needs to know (`x-kind: head`). */
+/** The members of a page that every page needs (`x-kind: head`). */
 function headOf(page: ConfigNode | undefined): readonly ConfigNode[] {
   return page?.children().filter((node) => is(node, 'head')) ?? [];
 }

@@ -5,8 +5,8 @@ import type { EarlyCall, PageBundle } from '#model/bundle.ts';
 import { requestBody, type Scope } from '#model/evaluate.ts';
 
 /**
- * What a page asks the server for as it is first drawn, as far as that is known before: its own data and its lists' (but for lists in
- * tabs), where they have no condition, and the first rows of those lists with all filters at their defaults.
+ * The calls of a page's first render that are known in advance: unconditional data of the page and of its lists (except lists in tabs), and the
+ * first rows of those lists with default filters.
  */
 export function earlyCalls({ page, lists }: PageBundle): readonly EarlyCall[] {
   const drawn = page.sections.flatMap((section) =>

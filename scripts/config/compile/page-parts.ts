@@ -6,18 +6,18 @@ import {
   childOf,
   type ConfigNode,
   is,
-  nodeAt,
+  descendantAt,
   nodesOfKind,
   referencesIn,
   valuesOf,
 } from '#scripts/schema/walk.ts';
 
-/** What a page is made of, by the names of its parts. */
+/** The parts of a page, by name. */
 export type PageParts = ReturnType<typeof partsOfPage>;
 
 type FindNode = (kind: 'form' | 'list' | 'enums', id: string) => ConfigNode | undefined;
 
-/** Follows a page to its forms, lists, tables, blocks and copy keys; `nodes` are the page and those files. */
+/** Collects the forms, lists, tables, blocks and copy keys of a page; `nodes` are the page and those files. */
 export function partsOfPage(page: ConfigNode, find: FindNode) {
   const nodes: ConfigNode[] = [page];
   const forms = new Map<string, ConfigNode>();
@@ -37,19 +37,19 @@ export function partsOfPage(page: ConfigNode, find: FindNode) {
     for (const { value } of valuesOf(root, 'listId')) follow(lists, value, find('list', value));
     for (const { value } of valuesOf(root, 'tableName')) {
       const enums = find('enums', 'enums');
-      follow(tables, value, enums && nodeAt(enums, ['enums', value]));
+      follow(tables, value, enums && descendantAt(enums, ['enums', value]));
     }
   }
   return { nodes, forms, lists, tables, blocks, copy };
 }
 
-/** Where a form, list or block stands: on a page, within tabs with these labels, the outermost first. */
+/** The place of a form, list or block: its page, and the labels of its tabs, outermost first. */
 export interface PartPlace {
   readonly page: string;
   readonly tabs: readonly unknown[];
 }
 
-/** What a page names: `form:login`, `list:bets`, `block:vip-ladder`, each with where it stands. */
+/** The parts that a page names, such as `form:login`, `list:bets`, `block:vip-ladder`, each with its place. */
 export function partPlaces(
   page: string,
   root: ConfigNode,
@@ -68,27 +68,27 @@ const PARTS = [
   ['blockName', 'block'],
 ] as const;
 
-/** The tabs that something of a page stands in, the outermost first. */
+/** The tabs that contain a node of a page, outermost first. */
 export function tabsAround(node: ConfigNode | undefined): readonly ConfigNode[] {
   if (!node) return [];
   const isTab = is(node.parent?.parent, 'tabs');
   return [...tabsAround(node.parent), ...(isTab ? [node] : [])];
 }
 
-/** The copy of a page: what it names, and the whole file of each block, `block-<name>`. */
+/** Whether a key belongs to the copy of a page: keys that it names, and all keys of its blocks' files, `block-<name>`. */
 export function isCopyOf({ copy, blocks }: PageParts, key: string): boolean {
   const block = key.startsWith('block-') && key.slice('block-'.length, key.indexOf('.'));
   return copy.has(key) || (block !== false && blocks.has(block));
 }
 
-/** Whether a part of a page is drawn by a widget. */
+/** Whether a page uses a widget. */
 export function hasWidget({ nodes }: PageParts, widget: string): boolean {
   return nodes.some((root) => valuesOf(root, 'widgetName').some(({ value }) => value === widget));
 }
 
 /**
- * The names of the code that a page is drawn with, beyond what every page has: the kinds of code that are a file of their own, and blocks.
- * index.html preloads these files, and the site loads the same ones once it has the bundle.
+ * The names of the code chunks that a page needs beyond those of every page: kinds of code with a file of their own, and blocks. index.html
+ * preloads these files, and the site loads the same ones when it has the bundle.
  */
 export function codeOf({ nodes, forms, lists, blocks }: PageParts): NonNullable<PageBundle['code']> {
   const kinds = new Set(nodes.flatMap((root) => nodesOfKind(root, 'section').map(kindOf)));
@@ -109,7 +109,7 @@ function kindOf({ value }: ConfigNode): unknown {
   return (value as { kind?: unknown }).kind;
 }
 
-/** Whether a file names a function or a format that not every page has, or groups rows by day. */
+/** Whether a file uses a function or format that not every page loads, or groups rows by day. */
 export function needsFigures(root: ConfigNode): boolean {
   return (
     valuesOf(root, 'functionName').some(({ value }) => !Object.hasOwn(PLAIN_FUNCTIONS, value)) ||
@@ -118,7 +118,7 @@ export function needsFigures(root: ConfigNode): boolean {
   );
 }
 
-/** Adds `shownFields` to a form: the fields that visible parts read. The empty name means all of them. */
+/** Adds `shownFields` to a form: the fields that visible parts read. The empty name means all fields. */
 export function compiledForm(root: ConfigNode): CompiledForm {
   const shown = ['data', 'computed', 'title', 'submit', 'fields'].map((name) => childOf(root, name));
   const read = referencesIn(...shown)
@@ -127,7 +127,7 @@ export function compiledForm(root: ConfigNode): CompiledForm {
   return { ...(root.value as Form), shownFields: [...new Set(read.map(({ pointer }) => memberOf(pointer)))] };
 }
 
-/** A list with the sources, besides the row itself, that its rows are drawn from. */
+/** Adds to a list the sources, besides `row`, that its rows read. */
 export function compiledList(root: ConfigNode): CompiledList {
   const drawn = ['columns', 'rowActions', 'groupBy'].map((name) => childOf(root, name));
   const sources = referencesIn(...drawn).map(({ value }) => parseReference(value).source);

@@ -1,6 +1,6 @@
 import type { SiteBundle } from '#model/bundle.ts';
 
-/** The copy that index.html shows before the site starts, and where it cannot. */
+/** The copy that index.html shows before the site starts, and if it cannot start. */
 export const START_KEYS = [
   'shell.start.late',
   'shell.start.failed-title',
@@ -8,16 +8,16 @@ export const START_KEYS = [
   'shell.start.reload',
 ] as const;
 
-/** What of a site's bundle the words are read from; a bundle that is not whole has less. */
+/** The members of the site bundle with that copy; a bundle that is cut off lacks some. */
 export interface StartWords {
   readonly site?: Pick<SiteBundle['site'], 'name'>;
   readonly copy?: SiteBundle['copy'];
 }
 
-/** An element of index.html that words belong into: `<p data-copy="shell.start.reload">`. */
+/** An element of index.html that shows copy: `<p data-copy="shell.start.reload">`. */
 const PLACE = /(<[a-z][^>]*\sdata-copy="([\w.-]+)"[^>]*>)[^<]*/g;
 
-/** Replaces the site's name and the texts of its start in index.html. A text that config lacks leaves its place as it is. */
+/** Replaces the site's name and the copy of its start in index.html. Elements without copy in config stay unchanged. */
 export function withStartWords(html: string, { site, copy = {} }: StartWords): string {
   const name = site && (copy[site.name] ?? site.name);
   const words: Readonly<Record<string, string | undefined>> = { ...copy, 'site.name': name };

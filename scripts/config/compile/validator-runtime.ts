@@ -1,6 +1,6 @@
 export { compareDecimals as orderDecimals } from '#rules/compare-decimals.ts';
 
-/** Orders two days as YYYY-MM-DD: negative, zero or positive; undefined where one is no such text. */
+/** Compares two days (YYYY-MM-DD): negative, zero or positive; undefined if one is not a day. */
 export function orderDays(left: unknown, right: unknown): number | undefined {
   const [a, b] = [String(left), String(right)];
   const isDay = /^\d{4}-\d{2}-\d{2}$/;
@@ -8,17 +8,17 @@ export function orderDays(left: unknown, right: unknown): number | undefined {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Whether two values are the same text, capital letters or not. */
+/** Whether two values are equal as text, ignoring case. */
 export function sameIgnoringCase(left: unknown, right: unknown): boolean {
   return String(left).toLowerCase() === String(right).toLowerCase();
 }
 
-/** Whether two values are the same text: an answer's number 5 is the field's "5". */
+/** Whether two values are equal as text: the number 5 of a response equals the field's "5". */
 export function sameText(left: unknown, right: unknown): boolean {
   return String(left) === String(right);
 }
 
-/** The length of a text in characters, not in UTF-16 halves. */
+/** The length of a text in code points, not in UTF-16 units. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }

@@ -1,4 +1,4 @@
-/** The kinds of config file, by the schema that describes each. */
+/** The kinds of config files; each has a schema. */
 export type ConfigKind =
   | 'site'
   | 'theme'
@@ -11,9 +11,9 @@ export type ConfigKind =
   | 'locale'
   | 'media';
 
-/** The kinds of which there is one file. */
+/** The kinds with a single file. */
 export const SINGLE: readonly ConfigKind[] = ['site', 'theme', 'navigation', 'enums', 'captcha'];
-/** The folders below config/ that hold a kind of file each. */
+/** The folders below config/, each for one kind. */
 export const FOLDERS: Readonly<Record<string, ConfigKind>> = {
   forms: 'form',
   lists: 'list',
@@ -22,10 +22,10 @@ export const FOLDERS: Readonly<Record<string, ConfigKind>> = {
   media: 'media',
 };
 
-/** The names that a file of config may have, without its ending. */
+/** The allowed names of config files, without extension. */
 export const FILE_ID = /^(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9-]*$/;
 
-/** What a path below the project is a file of; undefined where it is none of config's. */
+/** The kind and id of a config file by its path; undefined for any other path. */
 export function fileOf(path: string): { readonly kind: ConfigKind; readonly id: string } | undefined {
   const [, folder, id = ''] = /^config\/(?:(.+)\/)?([^/]+)\.json$/.exec(path) ?? [];
   if (folder === undefined) {

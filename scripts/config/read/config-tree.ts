@@ -23,27 +23,27 @@ import { type ConfigKind, FILE_ID, fileOf, FOLDERS, SINGLE } from './config-path
 import { migrateText, newestVersion, versionMember, versionOf } from './migrations/migrate.ts';
 import { MAX_BYTES, readJson, type ReadJson } from './read-json.ts';
 
-/** One file of config as it was read. */
+/** A file of config. */
 export interface ConfigFile {
   /** Relative to the project, with forward slashes: config/forms/login.json. */
   readonly path: string;
   readonly kind: ConfigKind;
-  /** The name it is called by: login. */
+  /** The name without extension: login. */
   readonly id: string;
   readonly text: string;
-  /** What the text says, in the newest version of its kind; undefined where it is not JSON. */
+  /** The parsed text, migrated to the newest version of its kind; undefined if it is not JSON. */
   readonly value: unknown;
-  /** A digest of path and text, by which is remembered what follows from them. */
+  /** A digest of path and text, as a key of caches. */
   readonly digest: string;
 }
 
-/** A file of config, and its root. */
+/** A file of config with its root node. */
 export interface RootedFile {
   readonly file: ConfigFile;
   readonly root: ConfigNode;
 }
 
-/** The root of a file: of a text that was seen before, the same one. */
+/** The root node of a file; cached by its text. */
 export function rootOf(
   { kind, value, digest }: ConfigFile,
   schemas: Schemas,
@@ -52,10 +52,10 @@ export function rootOf(
   return remember(`root ${digest}`, () => configNode(kind, value, schemas));
 }
 
-/** All of config/, read and parsed. What a file says is not checked here. */
+/** All of config/, parsed but not checked. */
 export interface ConfigTree {
   readonly files: readonly ConfigFile[];
-  /** Faults of reading: text that is not JSON, and files that are not there. */
+  /** Diagnostics of reading: invalid JSON and missing files. */
   readonly faults: readonly Diagnostic[];
 }
 
@@ -64,12 +64,12 @@ export function textsOf({ files }: ConfigTree): Readonly<Record<string, string>>
   return Object.fromEntries(files.map(({ path, text }) => [path, text]));
 }
 
-/** The most that all files may hold together, in characters. */
+/** The largest size of all files together, in characters. */
 const MAX_BYTES_IN_ALL = 8_000_000;
 
 /**
- * Reads every config file below `root`/config. Overrides (path → text) stand in for files, so that an edit can
- * be checked before it is saved; the text null takes a file away.
+ * Reads every file below `root`/config. Overrides (path → text) replace files, so that an edit can be checked before it is saved; null
+ * removes a file.
  */
 export async function readConfig(
   root: string,
@@ -104,7 +104,7 @@ export async function readConfig(
   return { files, faults };
 }
 
-/** The files of config that are there or must be, those of `added` paths among them. */
+/** The files of config that exist or are required, including those of `added` paths. */
 async function configPaths(
   root: string,
   added: readonly string[],
@@ -123,7 +123,7 @@ async function configPaths(
   return [...single, ...folders.flat()];
 }
 
-/** Reports files below config/ that are of no kind: an edit of one would change nothing. Hidden files and the schemas are not ours to judge. */
+/** Reports files below config/ that have no kind: editing them would have no effect. Hidden files and the schemas are ignored. */
 async function strayFiles(
   root: string,
   overrides: Readonly<Record<string, string | null>>,
@@ -142,7 +142,7 @@ async function strayFiles(
     .map((path) => ({ path, offset: 0, ...diagnosticMessage('file.stray', { folders }) }));
 }
 
-/** The text of a file, null where there is none. Of one that is far too large only so much is read as shows it. */
+/** The text of a file, null if there is none. A file that is far too large is read only as far as needed to report it. */
 function textOf(path: string): string | null {
   try {
     const found = statSync(path);
@@ -157,10 +157,10 @@ function textOf(path: string): string | null {
   }
 }
 
-/** Config by its kinds, for a tree that the checker has found sound. */
+/** Config by kinds, for a tree without errors. */
 export type Config = ReturnType<typeof typedConfig>;
 
-/** Gives the tree its types. Call it only on a tree whose every file fits its schema. */
+/** Types a tree. Every file must fit its schema. */
 export function typedConfig(tree: ConfigTree) {
   const one = (kind: ConfigKind) => tree.files.find((file) => file.kind === kind)?.value;
   const many = (kind: ConfigKind) =>
@@ -177,12 +177,12 @@ export function typedConfig(tree: ConfigTree) {
     lists: many('list') as Readonly<Record<string, List>>,
     pages: many('page') as Readonly<Record<string, Page>>,
     media: many('media') as Readonly<Record<string, Media>>,
-    /** Flat: file.key. */
+    /** By flat key: file.key. */
     copy,
   };
 }
 
-/** Writes nested words under flat keys: {a: {b: "x"}} of file f becomes f.a.b. */
+/** Flattens nested copy: {a: {b: "x"}} of file f becomes f.a.b. */
 export function flatten(prefix: string, words: unknown, into: Record<string, string>): void {
   if (typeof words === 'string') into[prefix] = words;
   else if (typeof words === 'object' && words !== null) {
@@ -190,7 +190,7 @@ export function flatten(prefix: string, words: unknown, into: Record<string, str
   }
 }
 
-/** Reads a file's text in the newest version of its kind: an older one is migrated in memory, one newer than is known is refused. */
+/** Parses a file in the newest version of its kind. An older version is migrated in memory, an unknown newer one is refused. */
 function readFileOf(kind: ConfigKind, text: string, path: string): ReadJson {
   const { value, faults } = readJson(text, path);
   const version = versionOf(kind, value);
@@ -205,7 +205,7 @@ function readFileOf(kind: ConfigKind, text: string, path: string): ReadJson {
   return { value: plain(kind, newest), faults };
 }
 
-/** Copy without its version: what is left is words. */
+/** Copy without the member for its version. */
 function plain(kind: ConfigKind, value: unknown): unknown {
   if (kind !== 'locale' || !isRecord(value)) return value;
   const { $version: _version, ...words } = value;

@@ -1,7 +1,6 @@
 /**
- * What nobody can see in a text and what makes it read other than it is: controls, marks of direction, spaces of no
- * width, fillers, tags, halves of characters, and the stand-in for bytes that were no UTF-8. A line's end is none of
- * them, nor is what joins the parts of an emoji.
+ * Characters that are invisible or change how a text reads: controls, direction marks, zero-width spaces, fillers, tags, lone surrogates, and
+ * the replacement character for invalid UTF-8. Line feeds and the joiners of emoji are allowed.
  */
 const HIDDEN = new RegExp(
   [
@@ -14,7 +13,7 @@ const HIDDEN = new RegExp(
   'u',
 );
 
-/** The first hidden character of a text as U+XXXX; undefined where all can be seen. */
+/** The first hidden character of a text as U+XXXX; undefined if there is none. */
 export function hiddenCharacter(text: string): string | undefined {
   const found = HIDDEN.exec(text)?.[0];
   return found === undefined
@@ -22,11 +21,11 @@ export function hiddenCharacter(text: string): string | undefined {
     : `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** What a browser could run, wherever a text might end up: an address that is code, an element that loads, a handler. */
+/** Text that a browser could execute, wherever it is inserted: a script address, an element that loads, an event handler. */
 const SCRIPT =
   /(?:java|vb|live)script\s*:|data\s*:\s*(?:text\/html|image\/svg|application\/)|<\s*\/?\s*(?:script|iframe|object|embed|style|link|meta|base|svg|form)\b|<[a-z][^>]*\bon[a-z]+\s*=|\bon(?:click|error|load|focus|mouse\w+|pointer\w+|key\w+|touch\w+|animation\w+)\s*=/i;
 
-/** What of a text a browser could run; undefined where there is nothing. */
+/** The part of a text that a browser could execute; undefined if there is none. */
 export function scriptIn(text: string): string | undefined {
   return SCRIPT.exec(text)?.[0];
 }

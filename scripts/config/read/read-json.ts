@@ -8,15 +8,15 @@ import {
 } from '#scripts/config/diagnostic.ts';
 import { hiddenCharacter, scriptIn } from './hidden-characters.ts';
 
-/** What a text says, and what is wrong with it. With a fault that leaves its meaning open, `value` is undefined. */
+/** The value of a text and its diagnostics. `value` is undefined if a diagnostic makes the value ambiguous. */
 export type ReadJson = ReturnType<typeof readJson>;
 
-/** The most that one file may hold, in bytes. */
+/** The largest size of a file, in bytes. */
 export const MAX_BYTES = 1_000_000;
 const MAX_DEPTH = 64;
-/** More faults of one text than these tell an operator nothing. */
+/** At most this many diagnostics are reported for one text. */
 const MAX_FAULTS = 50;
-/** With these the text still says one thing, which is looked at further. */
+/** Diagnostics that leave the value unambiguous: it is checked further. */
 const HARMLESS: readonly string[] = [
   'text.comment',
   'text.trailing-comma',
@@ -28,13 +28,13 @@ const HARMLESS: readonly string[] = [
 type ReportText = <C extends DiagnosticCode>(offset: number, code: C, args: DiagnosticValues<C>) => void;
 
 /**
- * Reads JSON as config takes it: no comments, no name twice in one object, no name that every object has, nothing
- * hidden, no more than 64 levels and 1 MB. An operator's slip is named; a text made to harm is not even parsed.
+ * Parses JSON as config allows it: no comments, no duplicate or inherited names in an object, no hidden characters, at most 64 levels and 1 MB.
+ * Mistakes of operators get a diagnostic of their own; a harmful text is not parsed at all.
  */
 export function readJson(text: string, path: string) {
   const faults: Diagnostic[] = [];
   const report: ReportText = (offset, code, args) => {
-    // That it is no JSON is told once, behind however many comments.
+    // Invalid JSON is reported once, regardless of the number of comments.
     if (faults.length < MAX_FAULTS || code === 'text.not-json')
       faults.push({ path, offset, ...diagnosticOf(code, args) });
   };
@@ -47,7 +47,7 @@ export function readJson(text: string, path: string) {
   return { value: isOneThing() ? (parse(text) as unknown) : undefined, faults };
 }
 
-/** Whether a text is one to be parsed: reported where it is none. */
+/** Whether a text may be parsed; reports it if not. */
 function isReadable(text: string, report: ReportText): boolean {
   const isLarge = Buffer.byteLength(text) > MAX_BYTES;
   const deep = isLarge ? undefined : firstTooDeep(text);
@@ -60,8 +60,7 @@ function isReadable(text: string, report: ReportText): boolean {
 }
 
 /**
- * Reports what keeps a text from being JSON: every comment, every comma before nothing, and of all else the first, since what
- * the parser stumbles on after it may be its doing.
+ * Reports why a text is not JSON: every comment, every trailing comma, and of other errors only the first, since later ones may follow from it.
  */
 function slipsCheck(report: ReportText): JSONVisitor {
   let comma: number | undefined;
@@ -88,8 +87,7 @@ function slipsCheck(report: ReportText): JSONVisitor {
 }
 
 /**
- * Where the first bracket opens that is one too many inside another. Each character is looked at once, without
- * recursion: a text may be as long and as deep as it likes.
+ * The offset of the first bracket that is nested too deep. Reads each character once, without recursion, so that any length and depth are safe.
  */
 function firstTooDeep(text: string): number | undefined {
   let depth = 0;
@@ -107,24 +105,24 @@ function firstTooDeep(text: string): number | undefined {
   return undefined;
 }
 
-/** Names that reach past an object into what all objects share. */
+/** Names that every object inherits. */
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
-/** The most entries of a list, members of an object, and characters of a text or name. */
+/** The largest number of entries of a list, of members of an object, and of characters of a text or name. */
 const MAX_ENTRIES = 1000;
 const MAX_LENGTH = 10_000;
-/** A picture is one text; how large it may be is said by its schema. */
+/** A picture is one text; its schema limits the size. */
 const MAX_PICTURE = 400_000;
 const MAX_NAME = 200;
 
-/** One object or list that is open: how much it holds, and its names. */
+/** An open object or list: its size and names. */
 interface Opened {
   readonly names: Set<string>;
-  /** A list counts by its commas, an object by its names. */
+  /** Commas of a list, names of an object. */
   count: number;
   readonly offset: number;
 }
 
-/** Reports names that are none or stand twice, and objects and lists that hold more than can be meant. */
+/** Reports forbidden and duplicate names, and objects and lists that are too large. */
 function membersCheck(report: ReportText): JSONVisitor {
   const open: Opened[] = [];
   const begin = (offset: number): void => void open.push({ names: new Set(), count: 0, offset });
@@ -151,7 +149,7 @@ function membersCheck(report: ReportText): JSONVisitor {
   };
 }
 
-/** Reports numbers that are none, and texts that are too long, unsafe, or not what they seem. */
+/** Reports invalid numbers, and texts that are too long, unsafe, or contain hidden characters. */
 function literalsCheck(text: string, longest: number, report: ReportText): JSONVisitor {
   return {
     onLiteralValue(value: unknown, offset) {
@@ -165,7 +163,7 @@ function literalsCheck(text: string, longest: number, report: ReportText): JSONV
   };
 }
 
-/** Reports what of a text nobody sees, and what of it a browser could run. */
+/** Reports hidden characters, and text that a browser could execute. */
 function checkWords(words: string, offset: number, report: ReportText): void {
   const character = hiddenCharacter(words);
   const script = scriptIn(words);
@@ -173,7 +171,7 @@ function checkWords(words: string, offset: number, report: ReportText): void {
   if (script !== undefined) report(offset, 'text.script', { script: script.slice(0, 40) });
 }
 
-/** Whether a number is one, and keeps all its digits when it is read. */
+/** Whether a number is finite and keeps all its digits when it is parsed. */
 function isExact(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 }

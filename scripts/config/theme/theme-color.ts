@@ -23,19 +23,19 @@ export function oklchOf(hex: string): Required<Omit<Oklch, 'mode' | 'alpha'>> {
   return { l: color?.l ?? 0, c: color?.c ?? 0, h: color?.h ?? 0 };
 }
 
-/** The nearest colour a screen can show, as `#RRGGBB`. */
+/** The nearest sRGB colour, as `#RRGGBB`. */
 export function hexColor(l: number, c: number, h: number): string {
   const lightness = Math.min(1, Math.max(0, l));
   return formatHex(clampChroma({ mode: 'oklch', l: lightness, c: Math.max(0, c), h }, 'oklch')).toUpperCase();
 }
 
-/** A colour that another is seen against, and how much that other must stand out. */
+/** A colour that another one is seen against, with the required contrast. */
 export interface Demand {
   against: string;
   ratio: number;
 }
 
-/** The colour nearest in lightness that meets every demand, if there is one. */
+/** The colour with the nearest lightness that meets all contrasts, if there is one. */
 export function nearestReadable(hex: string, demands: readonly Demand[]): string | undefined {
   const { l, c, h } = oklchOf(hex);
   for (let step = 0; step <= 1; step += 0.005)

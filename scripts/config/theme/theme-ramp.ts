@@ -2,11 +2,11 @@ import { wcagContrast } from 'culori';
 import { palette, type ColorToken, type ModePair } from '#ui/system/palette.ts';
 import { type Demand, hexColor, nearestReadable, oklchOf } from './theme-color.ts';
 
-/** What is seen on what, and how much it must stand out. */
+/** A foreground and its background, with the required contrast. */
 export interface ContrastPair {
   front: ColorToken;
   ground: ColorToken;
-  /** 4.5 for words (WCAG 1.4.3), 3 for the edges and marks of controls (1.4.11). */
+  /** 4.5 for text (WCAG 1.4.3), 3 for the edges and icons of controls (1.4.11). */
   ratio: 4.5 | 3;
 }
 
@@ -14,7 +14,7 @@ const grounds = ['bg', 'bg.panel', 'bg.raised', 'bg.subtle'] as const;
 const palettes = ['brand', 'gilt', 'festive', 'danger', 'success', 'warning', 'info'] as const;
 const words = ['fg', 'fg.muted', 'fg.subtle', 'money.gain', 'money.loss'] as const;
 
-/** Every pair that the recipes put on the screen (source: design, colour tokens). */
+/** All pairs that the recipes use (source: design, colour tokens). */
 export const contrastPairs: readonly ContrastPair[] = [
   ...words.flatMap((front) => on(front, grounds, 4.5)),
   ...palettes.flatMap((name) => [
@@ -55,8 +55,8 @@ export function shippedColors(mode: Mode): ModeColors {
 }
 
 /**
- * The palette that the seeds give, in one mode. A shipped seed gives the shipped ramp; another one turns that ramp to its
- * hue and strength in OKLCH, keeping each shade's lightness, and moves what would not be readable until it is.
+ * Derives the palette of the seeds in one mode. A shipped seed gives the shipped ramp. Another seed rotates that ramp to its hue and chroma in
+ * OKLCH, keeps the lightness of each shade, and adjusts unreadable colours until they are readable.
  */
 export function seededColors(seeds: Seeds, mode: Mode, set: Partial<ModeColors>): ModeColors {
   const colors = { ...shippedColors(mode), ...set };
@@ -98,7 +98,7 @@ function turn(token: ColorToken, name: SeedName, seed: string, mode: Mode): stri
   return hexColor(shade.l + (to.l - from.l) * share, shade.c * strength, shade.h + to.h - from.h);
 }
 
-/** Words on the filled button: light or dark as the seed asks for by day, and the same by night. */
+/** The text on the filled button: light or dark, whichever the seed needs in the light mode; the same in the dark mode. */
 function wordsOn(name: SeedName, mode: Mode, seed: string): string {
   const { h } = oklchOf(seed);
   const candidates = [shippedColors(mode)[`${name}.contrast`], '#FFFFFF', hexColor(0.22, 0.03, h), '#000000'];
@@ -106,7 +106,7 @@ function wordsOn(name: SeedName, mode: Mode, seed: string): string {
   return readable ?? '#000000';
 }
 
-/** What a colour is seen against in some pairs, on either side of them, and how much it must stand out. */
+/** The colours that a colour is seen against in some pairs, as foreground or background, with the required contrasts. */
 export function demandsOn(token: ColorToken, colors: ModeColors, pairs = contrastPairs): readonly Demand[] {
   return pairs.flatMap(({ front, ground, ratio }) => {
     if (front === token) return [{ against: colors[ground], ratio }];

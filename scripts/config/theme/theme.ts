@@ -18,8 +18,8 @@ import {
 } from './theme-ramp.ts';
 
 /**
- * Turns theme.json, valid by its schema, into a style sheet, and checks every pair of colours by day and by
- * night. With a fault, the css is not to be published.
+ * Compiles a schema-valid theme.json to a style sheet, and checks the contrast of all colour pairs in both modes. With faults the css must not be
+ * published.
  */
 export function compileTheme(theme: Theme) {
   const faults: ThemeFault[] = [];
@@ -28,9 +28,9 @@ export function compileTheme(theme: Theme) {
   const dark = paint(theme, seeds, 'dark', faults);
   faults.push(...contrastFaults(light), ...contrastFaults(dark));
   return {
-    /** A style sheet of variables; empty where nothing differs from the shipped look. */
+    /** A style sheet of variables; empty if nothing differs from the shipped theme. */
     css: themeCss(theme, light, dark),
-    /** The page's ground by day, and the site's bars by mode, for the browser's own bars. */
+    /** The light page background, and the bars' colour by mode, for the browser's own bars. */
     meta: {
       lightBg: light.colors.bg,
       lightBar: light.colors['bg.panel'],
@@ -40,7 +40,7 @@ export function compileTheme(theme: Theme) {
   };
 }
 
-/** A mode of a theme: what it sets itself, and all of its colours. */
+/** A mode of a theme: its own settings, and all of its colours. */
 type Painted = ReturnType<typeof paint>;
 
 function paint(theme: Theme, seeds: Seeds, mode: Mode, faults: ThemeFault[]) {
@@ -77,18 +77,18 @@ function unreadable(pointer: string, color: string): ThemeFault {
   return { pointer, ...diagnosticMessage('color.unreadable', { color }) };
 }
 
-/** Something wrong in theme.json, and where (JSON Pointer). */
+/** A problem of theme.json, with its JSON Pointer. */
 interface ThemeFault extends DiagnosticMessage {
   readonly pointer: string;
 }
 
 interface Break extends ContrastPair {
   found: number;
-  /** The token to change: the one that the theme sets, and of the two the one in front. */
+  /** The token to change: one that the theme sets, preferably the foreground. */
   culprit: ColorToken;
 }
 
-/** One fault for each colour that breaks a pair it is part of, naming the worst pair first. */
+/** One fault for each colour with too little contrast in a pair; the worst pair comes first. */
 function contrastFaults(painted: Painted): ThemeFault[] {
   const { colors, set } = painted;
   const breaks = contrastPairs
@@ -155,7 +155,7 @@ const generic = new Set(['serif', 'sans-serif', 'monospace', 'system-ui', 'ui-sa
 const still =
   '*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important}';
 
-/** The style sheet of a theme: only what differs from the shipped look, as variables for day and night. */
+/** The style sheet of a theme: the differences from the shipped theme, as variables for both modes. */
 function themeCss(theme: Theme, light: Painted, dark: Painted): string {
   const isOff = theme.motion === 'off';
   return [

@@ -10,17 +10,17 @@ import {
 } from '#scripts/messages/format-message.ts';
 import { formatMessage, localize } from '#scripts/messages/messages.ts';
 
-/** What the command line was told to do: without a verb, only to help; `what` is the release or page. */
+/** The parsed command line. Without a verb it only prints help; `what` is the release or page. */
 export type Command = ReturnType<typeof parseCommand>;
 
-/** Reads the arguments of the command line. Throws WrongUse for a verb, option or word that means nothing. */
+/** Parses the arguments of the command line. Throws WrongUse for an unknown verb, option or argument. */
 export function parseCommand(argv: readonly string[]) {
   const { values: options, positionals } = readArguments(argv);
   const [verb, what, more] = positionals;
   if (options.help && (verb === undefined || !isVerb(verb)))
     return { verb: undefined, what: undefined, options };
   if (verb === undefined) throw new WrongUse('no-verb', {});
-  if (!isVerb(verb)) throw new WrongUse('bad-verb', { verb, near: near(verb, Object.keys(VERBS)) });
+  if (!isVerb(verb)) throw new WrongUse('bad-verb', { verb, near: suggest(verb, Object.keys(VERBS)) });
   const allowed: readonly string[] = [...VERBS[verb].options, ...COMMON];
   for (const option of Object.keys(options))
     if (!allowed.includes(option))
@@ -41,7 +41,7 @@ function readArguments(argv: readonly string[]) {
       throw new WrongUse('bad-option', {
         verb,
         option,
-        near: near(
+        near: suggest(
           option,
           Object.keys(OPTIONS).map((name) => `--${name}`),
         ),
@@ -50,12 +50,12 @@ function readArguments(argv: readonly string[]) {
   }
 }
 
-/** A name that this may have been meant to be, as a question; nothing where none is near. */
-function near(word: string, names: readonly string[]): MessageValue {
+/** Suggests the name that was probably meant; empty if none is similar. */
+function suggest(word: string, names: readonly string[]): MessageValue {
   const [best] = names
-    .map((name) => ({ name, far: distance(word, name) }))
-    .filter(({ far }) => far <= 2)
-    .sort((a, b) => a.far - b.far);
+    .map((name) => ({ name, edits: distance(word, name) }))
+    .filter(({ edits }) => edits <= 2)
+    .sort((a, b) => a.edits - b.edits);
   return best ? message('command.near', { name: best.name }) : '';
 }
 
@@ -63,7 +63,7 @@ function isVerb(word: string): word is Verb {
   return Object.hasOwn(VERBS, word);
 }
 
-/** What `npm run config --` can be told, with what each verb takes. */
+/** The verbs of `npm run config --`, with the arguments and options of each. */
 const VERBS = {
   check: { positional: '', options: ['production'] },
   diff: { positional: '[live|RELEASE]', options: ['target'] },
@@ -82,7 +82,6 @@ const VERBS = {
 /** The name of a verb. */
 export type Verb = keyof typeof VERBS;
 
-/** Every option, as node:util's parseArgs takes them. */
 const OPTIONS = {
   message: { type: 'string', short: 'm' },
   percent: { type: 'string' },
@@ -102,7 +101,7 @@ const COMMON: readonly OptionName[] = ['locale', 'json', 'help'];
 
 type CommandMessage = NameIn<'command'>;
 
-/** The command line was called with arguments that it does not understand. */
+/** The command line was called with wrong arguments. */
 export class WrongUse<Code extends CommandMessage = CommandMessage> extends Error {
   readonly code: CommandMessage;
   readonly words: Localized;
@@ -116,7 +115,7 @@ export class WrongUse<Code extends CommandMessage = CommandMessage> extends Erro
   }
 }
 
-/** What `--help` prints: all verbs, or one with its options. */
+/** The text of `--help`: all verbs, or one with its options. */
 export function helpLines(verb: Verb | undefined, locale: Locale): readonly string[] {
   const text = (key: 'head' | 'verbs' | 'options' | 'codes' | Verb | OptionName): string =>
     formatMessage(locale, `command.help.${key}`);

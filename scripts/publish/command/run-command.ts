@@ -2,14 +2,14 @@ import { formatMessage } from '#scripts/messages/messages.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { type Locale, localeOf } from '#scripts/messages/format-message.ts';
 import {
-  type Answer,
+  type VerbResult,
   changeLines,
   commandContext,
   type CommandContext,
   releaseLine,
   faultLines,
   faultsAsJson,
-} from './answer.ts';
+} from './verb-result.ts';
 import { helpLines, parseCommand, type Verb, WrongUse } from './parse-command.ts';
 
 interface Terminal {
@@ -19,46 +19,47 @@ interface Terminal {
   err(line: string): void;
 }
 
-/** How the command ended: all is well; refused by the check or by what is live; called wrongly; the target is out of reach. */
+/** 0: success; 1: refused by the checker or by what is live; 2: wrong arguments; 3: the target is unreachable. */
 type ExitCode = 0 | 1 | 2 | 3;
 
-/** Each verb comes when it is asked for: who rolls back waits for no checker, and who looks at the history for no compiler. */
-const RUN: Readonly<Record<Verb, () => Promise<(context: CommandContext) => Promise<Answer>>>> = {
-  check: async () => (await import('./verbs/config-files.ts')).check,
-  diff: async () => (await import('./verbs/config-files.ts')).diff,
-  publish: async () => (await import('./verbs/release.ts')).publishVerb,
-  rollback: async () => (await import('./verbs/release.ts')).rollbackVerb,
-  history: async () => (await import('./verbs/history.ts')).historyVerb,
-  show: async () => (await import('./verbs/config-files.ts')).show,
-  revert: async () => (await import('./verbs/config-files.ts')).revert,
-  load: async () => (await import('./verbs/config-files.ts')).load,
-  promote: async () => (await import('./verbs/release.ts')).promoteVerb,
-  disable: async () => (await import('./verbs/release.ts')).switchPageVerb,
-  enable: async () => (await import('./verbs/release.ts')).switchPageVerb,
-  migrate: async () => (await import('./verbs/config-files.ts')).migrate,
-};
+/** Verbs are imported lazily: a rollback does not load the checker, and the history not the compiler. */
+const VERB_LOADERS: Readonly<Record<Verb, () => Promise<(context: CommandContext) => Promise<VerbResult>>>> =
+  {
+    check: async () => (await import('./verbs/config-files.ts')).check,
+    diff: async () => (await import('./verbs/config-files.ts')).diff,
+    publish: async () => (await import('./verbs/release.ts')).publishVerb,
+    rollback: async () => (await import('./verbs/release.ts')).rollbackVerb,
+    history: async () => (await import('./verbs/history.ts')).historyVerb,
+    show: async () => (await import('./verbs/config-files.ts')).show,
+    revert: async () => (await import('./verbs/config-files.ts')).revert,
+    load: async () => (await import('./verbs/config-files.ts')).load,
+    promote: async () => (await import('./verbs/release.ts')).promoteVerb,
+    disable: async () => (await import('./verbs/release.ts')).switchPageVerb,
+    enable: async () => (await import('./verbs/release.ts')).switchPageVerb,
+    migrate: async () => (await import('./verbs/config-files.ts')).migrate,
+  };
 const WRONG_USE: readonly string[] = ['no-message', 'long-message', 'bad-percent', 'bad-target', 'bad-keep'];
 
-/** Does what the arguments say, prints what came of it, and answers the exit code. Errors of our own are thrown. */
+/** Runs the command, prints the result and returns the exit code. Internal errors are thrown. */
 export async function runCommand(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const started = performance.now();
+  const startedMs = performance.now();
   const isJson = argv.includes('--json');
   let locale: Locale = localeOf(terminal.env) ?? 'en';
   try {
     const command = parseCommand(argv);
-    const asked = localeOf(terminal.env, command.options.locale);
-    if (asked === undefined) throw new WrongUse('bad-locale', { locale: command.options.locale ?? '' });
-    locale = asked;
+    const requested = localeOf(terminal.env, command.options.locale);
+    if (requested === undefined) throw new WrongUse('bad-locale', { locale: command.options.locale ?? '' });
+    locale = requested;
     const { verb, options } = command;
     if (options.help || verb === undefined) {
       for (const line of helpLines(verb, locale)) terminal.out(line);
       return 0;
     }
-    const run = await RUN[verb]();
-    const answer = await run(await commandContext(command, verb, terminal, started));
-    if (isJson) terminal.out(JSON.stringify(answer.json, null, 2));
-    else for (const line of answer.lines(locale)) (answer.code === 0 ? terminal.out : terminal.err)(line);
-    return answer.code;
+    const run = await VERB_LOADERS[verb]();
+    const result = await run(await commandContext(command, verb, terminal, startedMs));
+    if (isJson) terminal.out(JSON.stringify(result.json, null, 2));
+    else for (const line of result.lines(locale)) (result.code === 0 ? terminal.out : terminal.err)(line);
+    return result.code;
   } catch (error) {
     const failure = failureOf(error, locale);
     if (isJson) terminal.out(JSON.stringify({ error: failure.json }, null, 2));

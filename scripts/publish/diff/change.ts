@@ -1,27 +1,27 @@
 import type { Localized } from '#scripts/messages/format-message.ts';
 
-/** What an operator is warned of: rules about money, other bounds, and hosts that the site trusts. */
+/** Why an operator is warned: a rule about money, another limit, or a host that the site trusts. */
 export type Mark = 'money' | 'limit' | 'host';
 
 /** A place in config. */
 export interface ChangePlace {
   /** Relative to the project: config/forms/login.json. */
   readonly file: string;
-  /** JSON Pointer within the file; of the newer text, or of the older one for what was removed. */
+  /** JSON Pointer in the newer text, or in the older one if the value was removed. */
   readonly pointer: string;
 }
 
-/** One thing that changed, in an operator's words. Plain data: it goes over the wire as it is. */
+/** One change, described for operators. It is plain JSON and is sent as it is. */
 export interface Change extends ChangePlace {
   readonly kind: 'added' | 'removed' | 'changed' | 'moved' | 'copy';
   readonly mark?: Mark | undefined;
-  /** What it is about, in a few words: "withdraw bank form". */
+  /** The changed thing in a few words: "withdraw bank form". */
   readonly about: Localized;
-  /** The whole sentence, without the mark. */
+  /** The full sentence, without the warning. */
   readonly words: Localized;
-  /** What stood there and what stands there now; absent where nothing did. */
+  /** The older and the newer value; absent if there is none. */
   readonly before?: unknown;
   readonly after?: unknown;
-  /** Places that changed with it and are reported by the same words. */
+  /** Related places that changed too and are reported by the same sentence. */
   readonly covers: readonly ChangePlace[];
 }

@@ -4,31 +4,31 @@ import { hasMessage, localize } from '#scripts/messages/messages.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, is, valuesOf, walk } from '#scripts/schema/walk.ts';
 import type { Change, ChangePlace } from './change.ts';
-import { fileName, spelled, standingName } from './file-names.ts';
-import type { Side } from './snapshot.ts';
+import { fileName, idWords, shownOnPage, type Snapshot } from './snapshot.ts';
 import { onOneLine } from './value-words.ts';
 
 /**
- * What changed among the words: `own` are changes by themselves; those of `within` came or went with what shows them, at `uses`, which is
- * reported already.
+ * The changes of copy. `own` are changes of their own. Copy in `within` was added or removed together with the parts that show it, at `uses`,
+ * and those are reported already.
  */
-export function copyDiff(before: Side, after: Side, isReported: (use: ChangePlace) => boolean) {
-  const [old, now] = [placesOf(before), placesOf(after)];
+export function copyDiff(before: Snapshot, after: Snapshot, isReported: (use: ChangePlace) => boolean) {
+  const [old, now] = [copyByKey(before), copyByKey(after)];
   const remember = createMemory();
-  const usesIn = (side: Side) => remember(side === after ? 'after' : 'before', () => copyUses(side));
+  const usesIn = (snapshot: Snapshot) =>
+    remember(snapshot === after ? 'after' : 'before', () => copyUses(snapshot));
   const own: Change[] = [];
   const within: { copy: ChangePlace; uses: readonly ChangePlace[] }[] = [];
   for (const key of [...new Set([...now.keys(), ...old.keys()])]) {
     const [was, is] = [old.get(key), now.get(key)];
     const place = is ?? was;
     if (!place || was?.text === is?.text) continue;
-    const side = is ? after : before;
-    const uses = usesIn(side).get(key) ?? [];
+    const snapshot = is ? after : before;
+    const uses = usesIn(snapshot).get(key) ?? [];
     if ((!was || !is) && uses.length > 0 && uses.every(isReported)) {
       within.push({ copy: place, uses });
       continue;
     }
-    const where = whereShown(key, uses, side);
+    const where = whereShown(key, uses, snapshot);
     const sentence = was && is ? 'copy' : is ? 'copy-added' : 'copy-removed';
     const values = { before: shown(was?.text), after: shown(is?.text), where };
     own.push({
@@ -45,17 +45,17 @@ export function copyDiff(before: Side, after: Side, isReported: (use: ChangePlac
   return { own, within };
 }
 
-/** Every piece of copy by its key, with its words and where they stand. */
-function placesOf(side: Side): ReadonlyMap<string, ChangePlace & { text: string }> {
+/** All copy by its key, with text and place. */
+function copyByKey(snapshot: Snapshot): ReadonlyMap<string, ChangePlace & { text: string }> {
   const found = new Map<string, ChangePlace & { text: string }>();
-  for (const { kind, id, path: file, root } of side.files.values())
+  for (const { kind, id, path: file, root } of snapshot.files.values())
     for (const { path, value: text } of kind === 'locale' ? walk(root) : [])
       if (typeof text === 'string')
         found.set([id, ...path].join('.'), { file, pointer: pointerOf(path), text });
   return found;
 }
 
-/** Words as a part of a sentence; no words are said to be none. */
+/** A text as part of a sentence; "nothing" for an empty one. */
 function shown(text: string | undefined): MessageValue {
   return text === undefined || text === '' ? message('changes.value.nothing') : onOneLine(text);
 }
@@ -66,10 +66,10 @@ interface CopyUse extends ChangePlace {
   readonly role: Role;
 }
 
-/** Where each piece of copy is shown, by its key. What code shows by itself is not among them. */
-function copyUses(side: Side): ReadonlyMap<string, readonly CopyUse[]> {
+/** The places that show copy, by its key; without those in code. */
+function copyUses(snapshot: Snapshot): ReadonlyMap<string, readonly CopyUse[]> {
   const uses = new Map<string, CopyUse[]>();
-  for (const { path, root } of side.files.values())
+  for (const { path, root } of snapshot.files.values())
     for (const node of valuesOf(root, 'copyKey')) {
       const use = { file: path, pointer: pointerOf(node.path), role: roleOf(node) };
       uses.set(node.value, [...(uses.get(node.value) ?? []), use]);
@@ -77,33 +77,33 @@ function copyUses(side: Side): ReadonlyMap<string, readonly CopyUse[]> {
   return uses;
 }
 
-/** Where a piece of copy is seen, in an operator's words: "login page, button". */
-function whereShown(key: string, uses: readonly CopyUse[], side: Side): MessageValue {
+/** Describes for operators where copy is shown: "login page, button". */
+function whereShown(key: string, uses: readonly CopyUse[], snapshot: Snapshot): MessageValue {
   const [first] = uses;
-  if (!first) return shownByCode(key, side);
-  const file = side.files.get(first.file);
+  if (!first) return shownByCode(key, snapshot);
+  const file = snapshot.files.get(first.file);
   const own =
     file && (file.kind === 'form' || file.kind === 'list')
-      ? standingName(`${file.kind}:${file.id}`, side)
+      ? shownOnPage(`${file.kind}:${file.id}`, snapshot)
       : undefined;
-  const page = own ?? (file ? fileName(file, side) : message('changes.file.other', { name: first.file }));
+  const page = own ?? (file ? fileName(file, snapshot) : message('changes.file.other', { name: first.file }));
   const one = message('changes.file.within', { page, part: message(`changes.role.${first.role}`) });
   const others = new Set(uses.map((use) => use.file)).size - 1;
   return others > 0 ? message('changes.file.more', { some: one, count: others }) : one;
 }
 
-/** Copy of the shell and of blocks is named in code. */
-function shownByCode(key: string, side: Side): MessageValue {
+/** The copy of the shell and of blocks is used by code. */
+function shownByCode(key: string, snapshot: Snapshot): MessageValue {
   const [file = ''] = key.split('.');
   if (file === 'shell') return message('changes.file.everywhere');
   if (!file.startsWith('block-')) return message('changes.file.unused');
   const name = file.slice('block-'.length);
-  const page = standingName(`block:${name}`, side);
-  const block = message('changes.file.block', { name: spelled(name) });
+  const page = shownOnPage(`block:${name}`, snapshot);
+  const block = message('changes.file.block', { name: idWords(name) });
   return page ? message('changes.file.within', { page, part: block }) : block;
 }
 
-/** What a text is by the member that it stands in, whatever has it. */
+/** The role of a text by its member's name, in any object. */
 const MEMBER_ROLES: Readonly<Record<string, Role>> = {
   say: 'message',
   placeholder: 'placeholder',

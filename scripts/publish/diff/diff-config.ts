@@ -12,19 +12,18 @@ import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigNode, is, walk } from '#scripts/schema/walk.ts';
 import type { Change, ChangePlace, Mark } from './change.ts';
 import { copyDiff } from './copy-diff.ts';
-import { fileName } from './file-names.ts';
+import { fileName, readSnapshot, type Snapshot, type SnapshotFile } from './snapshot.ts';
 import { isList, isSame, type Json, member } from './json.ts';
 import { labelsOf, type PartContext, traitsOf } from './part-names.ts';
 import { type RawChange, rawDiff } from './raw-diff.ts';
 import { clauses, type FileSides, sentenceOf } from './sentence.ts';
-import { readSide, type Side, type SideFile } from './snapshot.ts';
 
 const SCHEMAS = join(import.meta.dirname, '../../../config/schema');
 let shipped: Schemas | undefined;
 
 /**
- * What changes from one set of texts to another, in an operator's words: each thing once, entries of lists by what they are and not by
- * where they stand, forms, lists and pages before words. Pure; texts that are not JSON are compared as text.
+ * Describes for operators what changes between two sets of texts: each change once, entries of lists matched by content and not by
+ * position, forms, lists and pages before copy. Pure. Texts that are not JSON are compared as text.
  */
 export function diffConfig(
   before: Sources,
@@ -33,20 +32,20 @@ export function diffConfig(
 ): readonly Change[] {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   const differing = paths.filter((path) => before[path] !== after[path]);
-  const old = readSide(ofNewestVersion(before, differing), schemas);
-  const now = readSide(ofNewestVersion(after, differing), schemas);
+  const old = readSnapshot(ofNewestVersion(before, differing), schemas);
+  const now = readSnapshot(ofNewestVersion(after, differing), schemas);
   const found = paths.flatMap((path) => fileDiff(old.files.get(path), now.files.get(path), old, now));
-  const isReported = (use: ChangePlace): boolean => found.some((change) => holds(change, use));
+  const isReported = (use: ChangePlace): boolean => found.some((change) => reports(change, use));
   const { own, within } = copyDiff(old, now, isReported);
   const changes = found.map((change) => {
-    const words = within.filter(({ uses }) => uses.some((use) => holds(change, use)));
+    const words = within.filter(({ uses }) => uses.some((use) => reports(change, use)));
     const places = words.map(({ copy: { file, pointer } }) => ({ file, pointer }));
     return { ...change, covers: [...change.covers, ...places] };
   });
   return [...changes, ...own];
 }
 
-/** The texts with those of some paths raised to the newest version of their kind: a file that was only raised says the same. */
+/** The texts, with some files migrated to the newest version of their kind: a mere migration is not a change. */
 function ofNewestVersion(sources: Sources, paths: readonly string[]): Sources {
   const some = Object.fromEntries(
     paths.flatMap((path) => (sources[path] === undefined ? [] : [[path, sources[path]]])),
@@ -55,10 +54,10 @@ function ofNewestVersion(sources: Sources, paths: readonly string[]): Sources {
 }
 
 function fileDiff(
-  was: SideFile | undefined,
-  is: SideFile | undefined,
-  old: Side,
-  now: Side,
+  was: SnapshotFile | undefined,
+  is: SnapshotFile | undefined,
+  old: Snapshot,
+  now: Snapshot,
 ): readonly Change[] {
   const file = is ?? was;
   if (!file || was?.text === is?.text) return [];
@@ -75,8 +74,8 @@ function fileDiff(
     value: { before: was?.value, after: is?.value },
   };
   if (was?.value === undefined || is?.value === undefined)
-    return [{ ...place, ...wholeFile(file, is, about, sides) }];
-  return absorb(rawDiff(was.value, is.value, is.root)).map(({ raw, covers }) => ({
+    return [{ ...place, ...fileChange(file, is, about, sides) }];
+  return groupRelated(rawDiff(was.value, is.value, is.root)).map(({ raw, covers }) => ({
     ...place,
     pointer: raw.pointer,
     kind: raw.op,
@@ -88,8 +87,8 @@ function fileDiff(
   }));
 }
 
-/** The change that a file was added, or removed where it is no more. */
-function wholeFile(file: SideFile, is: SideFile | undefined, about: MessageValue, sides: FileSides) {
+/** The change of a file that was added or removed. */
+function fileChange(file: SnapshotFile, is: SnapshotFile | undefined, about: MessageValue, sides: FileSides) {
   const kind = is ? 'added' : 'removed';
   const traits = traitsOf(is?.value, is?.value, sides.after);
   const words = is
@@ -100,12 +99,12 @@ function wholeFile(file: SideFile, is: SideFile | undefined, about: MessageValue
   return { kind, words: localize(words), mark: markOf(raw, before, after) } as const;
 }
 
-function contextOf(file: SideFile | undefined, side: Side): PartContext {
-  return { side, wording: { copy: side.copy, labels: labelsOf(file?.value, side.copy) } };
+function contextOf(file: SnapshotFile | undefined, snapshot: Snapshot): PartContext {
+  return { snapshot, wording: { copy: snapshot.copy, labels: labelsOf(file?.value, snapshot.copy) } };
 }
 
-/** Whether a change tells of a place: it is that place, stands around it, or covers it. */
-function holds(change: Change, use: ChangePlace): boolean {
+/** Whether a change reports a place: itself, within it, or within a place that it covers. */
+function reports(change: Change, use: ChangePlace): boolean {
   return [change, ...change.covers].some(
     ({ file, pointer }) =>
       file === use.file && (use.pointer === pointer || use.pointer.startsWith(`${pointer}/`)),
@@ -113,22 +112,23 @@ function holds(change: Change, use: ChangePlace): boolean {
 }
 
 /**
- * The differences of one file, each with those that it covers because an operator made them as one: a field that comes or goes takes its
- * checks and its place in the request with it; a bound that changes takes the number in the words beside it.
+ * Groups the differences of one file that an operator made as one change: a field that is added or removed covers its checks and its place in
+ * the request; a changed limit covers the number in the text beside it.
  */
-function absorb(raws: readonly RawChange[]) {
-  const taken = new Map<RawChange, RawChange>();
+function groupRelated(raws: readonly RawChange[]) {
+  const coveredBy = new Map<RawChange, RawChange>();
   for (const raw of raws) {
     for (const other of raws) {
-      if (other !== raw && !taken.has(other) && !taken.has(raw) && follows(other, raw)) taken.set(other, raw);
+      if (other !== raw && !coveredBy.has(other) && !coveredBy.has(raw) && isCoveredBy(other, raw))
+        coveredBy.set(other, raw);
     }
   }
   return raws
-    .filter((raw) => !taken.has(raw))
-    .map((raw) => ({ raw, covers: raws.filter((other) => taken.get(other) === raw) }));
+    .filter((raw) => !coveredBy.has(raw))
+    .map((raw) => ({ raw, covers: raws.filter((other) => coveredBy.get(other) === raw) }));
 }
 
-function follows(other: RawChange, raw: RawChange): boolean {
+function isCoveredBy(other: RawChange, raw: RawChange): boolean {
   const field = fieldName(raw);
   if (field !== undefined && other.op === raw.op) {
     const [list, entry] = other.trail;
@@ -161,13 +161,13 @@ function thing({ before, after }: RawChange): Json | undefined {
 const MONEY_OPERATIONS: ReadonlySet<string> = new Set(
   Object.keys(contract).filter((id) => operationOf(contract, id).effect === 'money'),
 );
-/** What of a form about money says what is asked, how it is checked and what is sent. */
+/** The parts of a form about money that decide what is asked, checked and sent. */
 const MONEY_PARTS = ['money', 'operation', 'data', 'body', 'condition', 'limit'];
 const WORDS = ['text', 'words', 'label'];
 const HOSTS = ['hosts', 'hostsName'];
 const ADDRESS = /^(?:https?:)?\/\//i;
 
-/** What an operator is warned of in a change: hosts before money, money before other bounds. Undefined where there is nothing to warn of. */
+/** The warning for a change: hosts before money, money before other limits; undefined if there is none. */
 function markOf(change: RawChange, before: Json | undefined, after: Json | undefined): Mark | undefined {
   const { nodes } = change;
   const values = [change.before, change.after];
@@ -210,23 +210,23 @@ function isMoneyPart(change: RawChange): boolean {
   return change.trail.length === 0 || isWithin(nodes, MONEY_PARTS) || (isField && isInput);
 }
 
-/** Whether a change brings or takes a call about money, or touches one: what it sends, when it is made, and the question before it. */
+/** Whether a change adds, removes or affects a call about money: what it sends, when it is made, and the question before it. */
 function isMoneyCall(change: RawChange): boolean {
   const { trail, nodes, before, after } = change;
   if ([before, after].some((value) => callsMoney(change, value))) return true;
   const at = trail.findLastIndex((step) => [step.before, step.after].some(isAboutMoney));
-  // What follows a call is not about the call.
+  // Steps after a call do not affect it.
   const within = nodes.slice(at + 2).map((node) => node.member['x-runs']);
   return at >= 0 && !within.some((runs) => runs === 'success' || runs === 'failure');
 }
 
-/** Whether a value is a call about money, or a list of steps with one among them. */
+/** Whether a value is a call about money, or a list of steps that contains one. */
 function isAboutMoney(value: Json | undefined): boolean {
   if (isList(value)) return value.some((step) => member(step, 'do') === 'call' && isAboutMoney(step));
   return isMoneyOperation(member(value, 'operation'));
 }
 
-/** Whether an operation about money is named in what changed, however deep. */
+/** Whether a changed value names an operation about money at any depth. */
 function callsMoney(change: RawChange, value: Json | undefined): boolean {
   return nodesOf(change, value).some((node) => is(node, 'operation') && isMoneyOperation(node.value));
 }
@@ -235,7 +235,7 @@ function isMoneyOperation(value: unknown): boolean {
   return typeof value === 'string' && MONEY_OPERATIONS.has(value);
 }
 
-/** Whether a rule that sets a limit has changed. */
+/** Whether a change is about a rule that sets a limit. */
 function isBoundRule({ trail, before, after }: RawChange): boolean {
   const [list, entry] = trail;
   const rules = [entry?.before, entry?.after, before, after];

@@ -1,4 +1,4 @@
-/** What JSON can say. */
+/** A value of JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
 /** An object of JSON. */
@@ -6,7 +6,7 @@ export interface JsonObject {
   readonly [member: string]: Json;
 }
 
-/** Whether a value is an object and no list. */
+/** Whether a value is an object, not a list. */
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -16,7 +16,7 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Whether two values are the same, whatever the order of members. */
+/** Whether two values are equal; the order of members does not matter. */
 export function isSame(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (isList(a) && isList(b))
@@ -29,7 +29,7 @@ export function isSame(a: Json | undefined, b: Json | undefined): boolean {
   );
 }
 
-/** A member of an object that is its own; undefined for anything else. */
+/** An own member of an object; undefined if there is none or the value is not an object. */
 export function member(value: Json | undefined, name: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

@@ -5,18 +5,18 @@ import { pointerOf } from '#scripts/schema/pointer.ts';
 import { isList, isObject, isSame, type Json, member } from './json.ts';
 import { matchEntries } from './raw-diff.ts';
 
-/** A place that both sides changed in different ways, in the texts that both began from. */
+/** A place that both sides changed differently, as a place in the base. */
 export interface MergeConflict {
   readonly path: string;
   readonly pointer: string;
 }
 
-/** Which side stands in a conflict. */
+/** The side that wins a conflict. */
 export type MergeSide = 'mine' | 'theirs';
 
 /**
- * Three-way merge of config: the texts of `mine` with what `theirs` changes against `base`. Entries of lists are matched by what they are,
- * as in a diff. In a conflict the side that `choose` names stands.
+ * Merges config three-way: applies to `mine` what `theirs` changes against `base`. Entries of lists are matched by content, as in a diff.
+ * `choose` returns the side that wins a conflict.
  */
 export function mergeSources(
   base: Sources,
@@ -38,7 +38,7 @@ export function mergeSources(
   return { sources, conflicts };
 }
 
-/** Names a conflict by its pointer in the base, and returns the side that stands. */
+/** Records the conflict at a pointer of the base, and returns the side that wins. */
 type Settle = (pointer: string) => MergeSide;
 type Text = string | undefined;
 
@@ -51,7 +51,7 @@ function mergeText(base: Text, mine: Text, theirs: Text, settle: Settle): Text {
   return rewrite(mine, [], own, mergeValue([was, own, other], '', settle) ?? null);
 }
 
-/** A value of the base and what either side made of it. */
+/** A value in the base and on both sides. */
 type Versions<Value> = readonly [base: Value, mine: Value, theirs: Value];
 
 function mergeValue(values: Versions<Json | undefined>, pointer: string, settle: Settle): Json | undefined {
@@ -71,7 +71,7 @@ function mergeValue(values: Versions<Json | undefined>, pointer: string, settle:
   return merged ?? (settle(pointer) === 'mine' ? mine : theirs);
 }
 
-/** A list with the entries that both sides added, without those that one took away; undefined where both put them in another order. */
+/** Merges a list: with the entries that either side added, without those that one removed; undefined if both reordered it. */
 function mergeList(
   [base, mine, theirs]: Versions<readonly Json[]>,
   pointer: string,
@@ -88,7 +88,7 @@ function mergeList(
     const place = before ? entries.findIndex(({ from }) => from === before.from) + 1 : 0;
     if (!entries.some(({ value }) => isSame(value, entry.value))) entries.splice(place, 0, entry);
   }
-  // What one side alone took away is a conflict where the other changed it.
+  // An entry that one side removed and the other changed is a conflict.
   for (const [index, value] of base.entries())
     if (!entries.some(({ from }) => from === index) && second.valueOf(index) !== undefined)
       entries.splice(index, 0, { from: index, value });
@@ -99,7 +99,7 @@ function mergeList(
   });
 }
 
-/** The entries of a list, each with its index in the base (`from`). Entries of one place that are not alike count as one that was changed. */
+/** The entries of a list, each with its index in the base (`from`). Different entries at the same index count as one changed entry. */
 export function matchedList(base: readonly Json[], list: readonly Json[]) {
   const { pairs, removed, moved } = matchEntries(base, list);
   const from = new Map(pairs.map(([before, after]) => [after, before]));
@@ -109,7 +109,7 @@ export function matchedList(base: readonly Json[], list: readonly Json[]) {
   return { order, valueOf, isMoved: moved.size > 0 };
 }
 
-/** A text that says `before` at a path, changed to say `after`: what stays the same keeps its layout. */
+/** Changes the value at a path of a text from `before` to `after`. The layout of unchanged parts is kept. */
 function rewrite(text: string, path: readonly (string | number)[], before: Json, after: Json): string {
   if (isSame(before, after)) return text;
   if (isObject(before) && isObject(after))
@@ -122,9 +122,12 @@ function rewrite(text: string, path: readonly (string | number)[], before: Json,
     return edited(text, path, after);
   const { pairs, removed, added, moved } = matchEntries(before, after);
   if (moved.size > 0) return edited(text, path, after);
-  const fewer = removed.reduceRight((at, index) => edited(at, [...path, index], undefined), text);
-  const whole = added.reduce((at, index) => edited(at, [...path, index], after[index], true), fewer);
-  return pairs.reduce((at, [i, j]) => rewrite(at, [...path, j], before[i] ?? null, after[j] ?? null), whole);
+  const shortened = removed.reduceRight((at, index) => edited(at, [...path, index], undefined), text);
+  const complete = added.reduce((at, index) => edited(at, [...path, index], after[index], true), shortened);
+  return pairs.reduce(
+    (at, [i, j]) => rewrite(at, [...path, j], before[i] ?? null, after[j] ?? null),
+    complete,
+  );
 }
 
 function edited(

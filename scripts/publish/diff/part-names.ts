@@ -1,14 +1,13 @@
 import { message, type MessageValue } from '#scripts/messages/format-message.ts';
 import { hasMessage } from '#scripts/messages/messages.ts';
 import { type ConfigNode, is } from '#scripts/schema/walk.ts';
-import { pageName } from './file-names.ts';
+import { pageName, type Snapshot } from './snapshot.ts';
 import { isList, isObject, type Json, type JsonObject, member } from './json.ts';
-import type { Side } from './snapshot.ts';
 import { textOf, valueWords, type Wording } from './value-words.ts';
 
-/** What is needed to name a part: the side it is of, and the words of its file. */
+/** The context for naming a part: its snapshot, and the texts of its file. */
 export interface PartContext {
-  readonly side: Side;
+  readonly snapshot: Snapshot;
   readonly wording: Wording;
 }
 
@@ -27,7 +26,7 @@ export function labelsOf(
   return labels;
 }
 
-/** What an entry of a list of config is called; `node` is the entry as the schemas describe it (`x-part`). */
+/** Names an entry of a list for operators; `node` is the entry as the schemas describe it (`x-part`). */
 export function entryName(
   entry: Json | undefined,
   node: ConfigNode | undefined,
@@ -47,7 +46,7 @@ export function entryName(
   return hasMessage(key) ? { key, values: { name } } : message('changes.part.entry', { name });
 }
 
-/** A check with its message, the field it is of and what it asks. */
+/** Names a check by its message, its field and its requirement. */
 function checkName(rule: JsonObject, { wording }: PartContext): MessageValue {
   const field = String(rule['field'] ?? '');
   const say = textOf(rule['say'], wording) ?? String(rule['say'] ?? '');
@@ -58,7 +57,7 @@ function checkName(rule: JsonObject, { wording }: PartContext): MessageValue {
   });
 }
 
-/** What a rule asks: "minimum 100". */
+/** The requirement of a rule: "minimum 100". */
 export function checkWords(rule: JsonObject, wording: Wording): MessageValue {
   const name = String(rule['check'] ?? '');
   const key = `changes.check.${name}`;
@@ -70,21 +69,21 @@ export function checkWords(rule: JsonObject, wording: Wording): MessageValue {
   return { key, values: Object.fromEntries(args) };
 }
 
-/** A step of actions, by its verb and what it is about. */
-function stepName(entry: JsonObject, verb: string, { wording, side }: PartContext): MessageValue {
+/** Names a step of an action list by its verb and object. */
+function stepName(entry: JsonObject, verb: string, { wording, snapshot }: PartContext): MessageValue {
   const key = `changes.part.${verb}`;
   if (!hasMessage(key)) return verb;
   const { text, page, operation, what, ms } = entry;
   const about =
     verb === 'go'
-      ? pageName(String(page ?? ''), side)
+      ? pageName(String(page ?? ''), snapshot)
       : verb === 'wait'
         ? valueWords(ms, wording, 'ms')
         : (textOf(text, wording) ?? String(operation ?? what ?? ''));
   return { key, values: { name: about } };
 }
 
-/** Its label, title or name in words; else its place, from 1. */
+/** The label, title or name of an entry; else its position, from 1. */
 function labelled(entry: JsonObject, { wording }: PartContext, index: number): MessageValue {
   const text =
     textOf(entry['label'], wording) ?? textOf(entry['title'], wording) ?? textOf(entry['text'], wording);
@@ -93,7 +92,7 @@ function labelled(entry: JsonObject, { wording }: PartContext, index: number): M
   return typeof name === 'string' || typeof name === 'number' ? name : index + 1;
 }
 
-/** What is worth saying of something new, beside its name. */
+/** The facts about a new part that are reported beside its name. */
 export function traitsOf(
   entry: Json | undefined,
   file: Json | undefined,

@@ -2,7 +2,7 @@ import { pointerOf } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, is } from '#scripts/schema/walk.ts';
 import { isList, isObject, isSame, type Json, member } from './json.ts';
 
-/** A step from the root of a file to what changed: a member or an entry, with what stands there on either side. */
+/** A step from the root of a file to a change: a member or an entry, with its value in both snapshots. */
 export interface TrailStep {
   readonly name: string | number;
   readonly before: Json | undefined;
@@ -12,32 +12,32 @@ export interface TrailStep {
 /** One difference between two values of a file. */
 export interface RawChange {
   readonly op: 'added' | 'removed' | 'changed' | 'moved';
-  /** In the newer value; in the older one for what was removed. */
+  /** In the newer value; for `removed` in the older one. */
   readonly pointer: string;
-  /** From the root (excluded) to the thing itself. */
+  /** From the root (excluded) to the changed value. */
   readonly trail: readonly TrailStep[];
-  /** From the root to the thing itself, as the schemas describe what stands there now, or stood there. */
+  /** From the root to the changed value, as the schemas describe the newer value, or the older one if it was removed. */
   readonly nodes: readonly ConfigNode[];
   readonly before: Json | undefined;
   readonly after: Json | undefined;
 }
 
-/** Whether a value holds parts and says nothing itself (`x-silent`): one that comes or goes is reported by what is in it. */
+/** Whether a value is only a container (`x-silent`): if it is added or removed, its parts are reported instead. */
 export function isSilent(node: ConfigNode | undefined): boolean {
   return node?.schema['x-silent'] === true;
 }
 
-/** Whether the members of a value are names that an operator gave, or that code gave: its schema names none itself. */
+/** Whether the members of a value are free names, given by an operator or by code: its schema declares none. */
 export function hasOwnNames(node: ConfigNode | undefined): boolean {
   const { properties, additionalProperties } = node?.schema ?? {};
   const isOpen = properties === undefined && typeof additionalProperties === 'object';
   return isOpen || is(node, 'props') || is(node, 'themeTokens');
 }
 
-/** A value that is read or made, a condition: one thing to an operator. */
-const WHOLE = ['get', 'count', 'call', 'condition'];
+/** Kinds that an operator sees as one value: they are compared as a whole. */
+const ATOMIC_KINDS = ['get', 'count', 'call', 'condition'];
 
-/** Every difference between two values, as small as an operator would call it one: values and conditions are compared whole. */
+/** All differences between two values, as small as an operator counts them: values and conditions are compared as a whole. */
 export function rawDiff(
   before: Json,
   after: Json,
@@ -46,34 +46,34 @@ export function rawDiff(
 ): readonly RawChange[] {
   if (isSame(before, after)) return [];
   const isOfOneKind = ['kind', 'do'].every((name) => isSame(member(before, name), member(after, name)));
-  const isParted = isOfOneKind && !WHOLE.some((kind) => is(node, kind));
-  if (isObject(before) && isObject(after) && isParted) {
+  const hasParts = isOfOneKind && !ATOMIC_KINDS.some((kind) => is(node, kind));
+  if (isObject(before) && isObject(after) && hasParts) {
     const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
     return names.flatMap((name) =>
       step({ name, before: member(before, name), after: member(after, name) }, node, trail),
     );
   }
   if (isList(before) && isList(after)) {
-    // Lists of objects are matched entry by entry; so are lists in which nothing stands twice. Others are compared whole.
+    // Lists of objects and lists of unique entries are matched entry by entry. Other lists are compared as a whole.
     const isMatched = node.schema.uniqueItems === true || [...before, ...after].some(isObject);
     if (isMatched) return listDiff(before, after, node, trail);
   }
   return [changeAt('changed', { before, after }, node, trail)];
 }
 
-/** The differences of a member or entry of `holder`, whose own trail is `trail`. */
+/** The differences of a member or entry of `holder`; `trail` leads to `holder`. */
 function step(to: TrailStep, holder: ConfigNode, trail: readonly TrailStep[]): readonly RawChange[] {
   const { name, before, after } = to;
   const inner = [...trail, to];
   const node = holder.below(name, after ?? before);
   if (before !== undefined && after !== undefined) return rawDiff(before, after, node, inner);
-  const nothing = nothingLike(before ?? after, node);
-  if (nothing === undefined) return [changeAt(after === undefined ? 'removed' : 'added', to, node, inner)];
-  return rawDiff(before ?? nothing, after ?? nothing, node, inner);
+  const empty = emptyLike(before ?? after, node);
+  if (empty === undefined) return [changeAt(after === undefined ? 'removed' : 'added', to, node, inner)];
+  return rawDiff(before ?? empty, after ?? empty, node, inner);
 }
 
-/** What a part is compared with that came or went whole, where it is reported by what is in it: steps, buttons, settings. */
-function nothingLike(value: Json | undefined, node: ConfigNode): Json | undefined {
+/** The empty value to compare an added or removed part with, if its contents are reported instead: steps, buttons, settings. */
+function emptyLike(value: Json | undefined, node: ConfigNode): Json | undefined {
   if (isList(value) && value.length > 0 && value.every(isObject)) return [];
   const isHolder = isSilent(node) || hasOwnNames(node);
   return isObject(value) && isHolder && Object.keys(value).length > 0 ? {} : undefined;
@@ -112,9 +112,8 @@ function changeAt(
 }
 
 /**
- * Pairs the entries of two lists by what they are, not by where they stand: whole, then by name, then by ever
- * weaker likeness. All are indices. `moved` are those of `pairs` that changed their place among the others,
- * by their index after: as few as explain the new order.
+ * Pairs the entries of two lists by content, not by position: first equal entries, then those with the same name, then by weaker and weaker
+ * keys. Returns indices. `moved` contains the fewest pairs that explain the new order, by their index in `after`.
  */
 export function matchEntries(before: readonly Json[], after: readonly Json[]) {
   const left = new Set(before.keys());
@@ -129,29 +128,31 @@ export function matchEntries(before: readonly Json[], after: readonly Json[]) {
     const j = [...right].find((at) => isSame(before[i], after[at]));
     if (j !== undefined) pair(i, j);
   }
-  const tiers = Math.max(...[...before, ...after].map((entry) => likenesses(entry).length), 0);
+  const tiers = Math.max(...[...before, ...after].map((entry) => matchKeys(entry).length), 0);
   for (let tier = 0; tier < tiers; tier += 1) {
     for (const i of [...left]) {
-      const key = likenesses(before[i])[tier];
-      const j = [...right].find((at) => key !== undefined && likenesses(after[at])[tier] === key);
+      const key = matchKeys(before[i])[tier];
+      const j = [...right].find((at) => key !== undefined && matchKeys(after[at])[tier] === key);
       if (j !== undefined) pair(i, j);
     }
   }
   pairs.sort(([, a], [, b]) => a - b);
-  const stays = longestRise(pairs.map(([i]) => i));
+  const stays = longestIncreasing(pairs.map(([i]) => i));
   const moved = pairs.filter((_pair, index) => !stays.has(index)).map(([, j]) => j);
   return { pairs, removed: [...left], added: [...right], moved: new Set(moved) };
 }
 
-/** What an entry is known by, strongest first. Entries of config have a name, or name what they are about. */
-function likenesses(entry: Json | undefined): readonly (string | undefined)[] {
+/** The keys that identify an entry, strongest first: its name, or the members that say what it is about. */
+function matchKeys(entry: Json | undefined): readonly (string | undefined)[] {
   if (!isObject(entry)) return [];
   const by = (...names: readonly string[]): string | undefined =>
     names.every((name) => Object.hasOwn(entry, name))
       ? JSON.stringify(names.map((name) => [name, entry[name]]))
       : undefined;
   const named =
-    by('name') ?? by('field', 'check', 'say') ?? ABOUT.map((names) => by(...names)).find((one) => one);
+    by('name') ??
+    by('field', 'check', 'say') ??
+    IDENTIFYING_MEMBERS.map((names) => by(...names)).find((one) => one);
   return [
     named,
     by('field', 'check') ?? by('label') ?? by('value'),
@@ -160,8 +161,8 @@ function likenesses(entry: Json | undefined): readonly (string | undefined)[] {
   ];
 }
 
-/** Members that together say what an entry is about. */
-const ABOUT = [
+/** Members that together identify an entry. */
+const IDENTIFYING_MEMBERS = [
   ['kind', 'form'],
   ['kind', 'list'],
   ['kind', 'block'],
@@ -177,8 +178,8 @@ const ABOUT = [
   ['kind', 'text'],
 ];
 
-/** The indices of a longest rising run in a list of numbers: what stayed in order. */
-function longestRise(numbers: readonly number[]): ReadonlySet<number> {
+/** The indices of a longest increasing subsequence: the entries that stayed in order. */
+function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
   const best: number[] = [];
   const from: (number | undefined)[] = [];
   numbers.forEach((number, index) => {

@@ -6,16 +6,16 @@ import { entryName, type PartContext, traitsOf } from './part-names.ts';
 import { hasOwnNames, isSilent, type RawChange, type TrailStep } from './raw-diff.ts';
 import { valueWords } from './value-words.ts';
 
-/** Either side of a comparison, with the value of the file there. */
+/** Both snapshots of a comparison, each with the value of the file. */
 export interface FileSides {
   readonly before: PartContext;
   readonly after: PartContext;
   readonly value: { readonly before: Json | undefined; readonly after: Json | undefined };
 }
 
-/** A difference as a sentence. */
+/** Describes a difference in one sentence. */
 export function sentenceOf(raw: RawChange, about: MessageValue, sides: FileSides): MessageValue {
-  // What the steps from the file to the thing are called, outermost first; the last is the thing itself.
+  // The names of the steps from the file to the changed value, outermost first.
   const words = raw.trail.flatMap((step, index) => stepWords(raw, index, step, sides));
   const [thing = '', outer] = [words.at(-1), words.slice(0, -1)];
   const where = clauses([about, ...outer]);
@@ -37,12 +37,12 @@ export function sentenceOf(raw: RawChange, about: MessageValue, sides: FileSides
     : message('changes.sentence.changed-at', { about, what, before, after, path: raw.pointer });
 }
 
-/** The parts of a sentence, separated by commas. */
+/** Joins the parts of a sentence with commas. */
 export function clauses([first = '', ...rest]: readonly MessageValue[]): MessageValue {
   return rest.reduce((a, b) => message('changes.sentence.clauses', { a, b }), first);
 }
 
-/** A part with a name of its own, not the value of one. */
+/** Whether a change is about a part with a name of its own, not about a part's value. */
 function isThing({ trail, before, after }: RawChange): boolean {
   const value = after ?? before;
   const isNamed = ['kind', 'do', 'label', 'operation', 'codes', 'name', 'check', 'src', 'page'].some(
@@ -96,7 +96,7 @@ function stepWords(
   return [memberWords(trail, index)];
 }
 
-/** A member by the most telling of its names: with its check, its parent, or alone; as it is written where there are no words. */
+/** The most specific name that the messages have for a member: with its check, with its parent, or alone; else the member's own name. */
 function memberWords(trail: readonly TrailStep[], index: number): MessageValue {
   const name = String(trail[index]?.name ?? '');
   const parents = trail.slice(0, index).map((step) => step.name);

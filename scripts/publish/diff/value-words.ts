@@ -3,17 +3,16 @@ import { message, type MessageValue } from '#scripts/messages/format-message.ts'
 import { hasMessage } from '#scripts/messages/messages.ts';
 import { isList, isObject, type Json, type JsonObject, member } from './json.ts';
 
-/** What values are written with: the words of config, and the labels of the fields of a form. */
+/** The texts to describe values with: the copy of config, and the labels of a form's fields. */
 export interface Wording {
   readonly copy: Readonly<Record<string, string>>;
-  /** By the name of a field. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
-const LONGEST = 80;
+const MAX_CHARACTERS = 80;
 const COMPARISONS = ['eq', 'ne', 'in', 'lt', 'lte', 'gt', 'gte'] as const;
 
-/** A value as an operator would say it; `name` is the member that has it, which may give a bare word a meaning. */
+/** Describes a value for operators. `name` is its member, which may give a plain string a meaning. */
 export function valueWords(value: Json | undefined, wording: Wording, name = ''): MessageValue {
   if (value === undefined) return message('changes.value.not-set');
   if (value === null || value === '' || (isList(value) && value.length === 0))
@@ -38,7 +37,7 @@ export function valueWords(value: Json | undefined, wording: Wording, name = '')
   );
 }
 
-/** The words behind a text of config, on one line: of a copy key, with its literal values filled in; undefined for what is none. */
+/** The copy of a text of config, on one line and with its literal values filled in; undefined if the value is not a text. */
 export function textOf(value: Json | undefined, { copy }: Pick<Wording, 'copy'>): string | undefined {
   const key = typeof value === 'string' ? value : member(value, 'copy');
   const text = typeof key === 'string' && Object.hasOwn(copy, key) ? copy[key] : undefined;
@@ -49,7 +48,7 @@ export function textOf(value: Json | undefined, { copy }: Pick<Wording, 'copy'>)
   });
 }
 
-/** Words as part of a sentence: a break of a line becomes a mark. */
+/** Puts a text on one line: line breaks become \u23CE. */
 export function onOneLine(text: string): string {
   return text.replace(/[^\S\n]*\n[^\S\n]*/g, ' \u23CE ');
 }
@@ -59,7 +58,7 @@ function copyWords(value: Json, wording: Wording): MessageValue | undefined {
   return text === undefined ? undefined : message('changes.value.words', { text });
 }
 
-/** A format with its arguments, and a value with its format. */
+/** Describes a format with its arguments, or a value with its format. */
 function formatWords(value: JsonObject, wording: Wording): MessageValue | undefined {
   const { name, args, value: inner, format } = value;
   const given = isObject(args) ? Object.values(args).map((arg) => valueWords(arg, wording)) : [];
@@ -68,7 +67,7 @@ function formatWords(value: JsonObject, wording: Wording): MessageValue | undefi
   return spaced([valueWords(inner, wording), valueWords(format, wording)]);
 }
 
-/** `$get`, `$count` and `$fn` in words. */
+/** Describes `$get`, `$count` and `$fn`. */
 function readWords(value: JsonObject, wording: Wording): MessageValue | undefined {
   const { $get, $count, $fn, args, else: other } = value;
   if (typeof $count === 'string')
@@ -121,8 +120,8 @@ function spaced(values: readonly MessageValue[]): MessageValue {
   return values.reduce((a, b) => message('changes.value.spaced', { a, b }));
 }
 
-/** What has no words, as it is written; cut where it is long. */
+/** A value without a description, as JSON, shortened. */
 function short(value: Json): MessageValue {
   const text = JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 }

@@ -1,44 +1,49 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { hashOf } from '#scripts/files/digest.ts';
+import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Manifest } from '#model/bundle.ts';
-import { releasePath } from './journal.ts';
-import type { Release, Trial } from './release.ts';
-import { type Live, readLive } from './live.ts';
+import { isRecord } from '#rules/is-record.ts';
+import { hashOf } from '#scripts/files/digest.ts';
+import { jsonIn } from '#scripts/files/json.ts';
+import { writeWhole } from '#scripts/files/write-whole.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { putAll, putFiles } from '#scripts/publish/targets/put-files.ts';
-import { collectGarbage } from './garbage-collection.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
-import { announceRelease, readBase, writeBase } from './edit-base.ts';
+import { type Live, readLive, releasePath } from './journal.ts';
+import { collectGarbage, putAll, putFiles } from './release-files.ts';
 import type { ReleaseStore } from './release-sources.ts';
+import type { Release, Trial } from './release.ts';
 
-/** A release that is yet to be numbered and dated. `manifest` is what everyone is to have; its `release` and `next` are written here. */
+/** A release without number and date. `manifest` is for all players; `commitRelease` sets its `release` and `next`. */
 export interface ReleaseStep extends Omit<
   Release,
   'id' | 'number' | 'previous' | 'at' | 'by' | 'message' | 'trial'
 > {
-  /** The version on trial, and with how many of a hundred devices. */
+  /** The version on trial, and its share of devices in percent. */
   readonly trial?: Trial & { readonly percent: number };
-  /** The content files of it that may not be there yet, by name. */
+  /** Its content files by name; those that the target already has are skipped. */
   readonly files?: Readonly<Record<string, string>>;
-  /** What goes into the journal beside the release, by path. */
+  /** Further files of the journal, by path. */
   readonly journal?: Readonly<Record<string, Buffer>>;
 }
 
-/** Where a release is made, by whom, why and when. */
+/** Target, author, message and clock of a release. */
 export interface ReleaseContext extends ReleaseStore {
   readonly by: string;
   readonly message: string;
-  /** The clock; this machine's unless given. */
+  /** The clock; the default is this machine's. */
   readonly now?: () => Date;
 }
 
-/** How the browser's own manifest is called where index.html asks for it: a copy of what the release names. */
+/** The web app manifest under the fixed name in index.html: a copy of the one that the release names. */
 const APP = 'site/app.webmanifest';
 
 /**
- * Makes a release live: content files, journal, and last the switch of the one file that says what is live. Whatever fails before the
- * switch leaves the old version as it was; what was written till then is in nobody's way. The edit of this work tree goes on from the new
- * release if it `isPublished`, or else if it began from the live one. Throws `overtaken` where another was faster.
+ * Makes a release live: writes content files, then the journal, and last switches the manifest. A failure before the switch leaves the old
+ * version live; files written till then do no harm. The edit base of this work tree moves to the new release if it `isPublished`, or if
+ * the edit began from the live release. Throws `overtaken` if another publisher was faster.
  */
 export async function commitRelease(
   context: ReleaseContext,
@@ -60,23 +65,23 @@ export async function commitRelease(
   return release;
 }
 
-/** What goes with a release that is live already. What cannot be done now is done by the next release. */
+/** Cleans up after a release that is live already. What fails now is done by the next release. */
 async function tidy(target: Target, release: Release): Promise<void> {
   try {
     const app = release.app === undefined ? undefined : await target.read(`site/${release.app}`);
-    if (app && !(await target.holds(APP, app))) await target.put(APP, app);
+    if (app && !(await target.contains(APP, app))) await target.put(APP, app);
     await collectGarbage(target, release);
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;
   }
 }
 
-/** What became of a change: a release, or nothing because it was so already. */
+/** The result of a change: a release, or `unchanged` if the live version was the same already. */
 export type ReleaseResult =
   | { readonly kind: 'released'; readonly release: Release }
   | { readonly kind: 'unchanged'; readonly live: Live };
 
-/** The record of a release, numbered and dated, and the manifest of the version on trial as it is served. */
+/** The record of a release with number and date, and the served manifest of the version on trial. */
 function releaseOf(step: ReleaseStep, live: Live | undefined, context: ReleaseContext) {
   const previous = live?.release?.number ?? (parseInt(live?.manifest.release ?? '') || 0);
   const number = previous + 1;
@@ -107,7 +112,7 @@ function releaseOf(step: ReleaseStep, live: Live | undefined, context: ReleaseCo
   return { release, trialText, trialName };
 }
 
-/** Words without what would command a terminal. */
+/** Removes line breaks and control characters, which a terminal would execute. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
@@ -116,11 +121,79 @@ function bare({ release: _release, next: _next, ...manifest }: Manifest): Manife
   return manifest;
 }
 
-/** Whether two manifests would show players the same, whatever release put them in force. */
+/** Whether two manifests show players the same, regardless of their releases. */
 export function showTheSame(one: Manifest, other: Manifest): boolean {
   const content = (manifest: Manifest): string => {
     const { vocabulary, version, site, pages, disabled = [], report } = manifest;
     return JSON.stringify([vocabulary, version, site, pages, [...disabled].sort(), report ?? null]);
   };
   return content(one) === content(other);
+}
+
+/** The author of a release: the given name, else git's user.name at `root`, else this machine's user. One line of at most 80 characters. */
+export async function authorName(root: string, given?: string): Promise<string> {
+  const name = given?.trim() || (await gitUserName(root)) || machineUserName();
+  return (
+    name
+      .replace(/\p{C}+/gu, ' ')
+      .trim()
+      .slice(0, 80) || 'unknown'
+  );
+}
+
+/** Empty if there is no git, or no name in its config. */
+async function gitUserName(root: string): Promise<string> {
+  return promisify(execFile)('git', ['config', 'user.name'], { cwd: root }).then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  );
+}
+
+function machineUserName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return ''; // A container's user may have no name.
+  }
+}
+
+/** Stores the release of each target that the edit in config/ began from. */
+const BASE_FILE = '.cache/config-base.json';
+
+/**
+ * The release of a target that the edit in config/ began from; undefined if it is not known. If `liveId` was announced from this work tree,
+ * a publish crashed right after its switch, and `liveId` is the base.
+ */
+export async function readBase(root: string, target: Target, liveId?: string): Promise<string | undefined> {
+  const bases = await readBases(root);
+  return liveId !== undefined && bases[announcedKey(target)] === liveId ? liveId : bases[target.name];
+}
+
+/** Stores the release that is about to go live from here, so that a publish that crashes right after the switch recognizes it. */
+export async function announceRelease(root: string, target: Target, id: string): Promise<void> {
+  await writeBases(root, { ...(await readBases(root)), [announcedKey(target)]: id });
+}
+
+/** Stores the release that edits begin from now on. */
+export async function writeBase(root: string, target: Target, id: string): Promise<void> {
+  const { [announcedKey(target)]: _announced, ...others } = await readBases(root);
+  await writeBases(root, { ...others, [target.name]: id });
+}
+
+function announcedKey(target: Target): string {
+  return `${target.name} (announced)`;
+}
+
+async function writeBases(root: string, bases: Readonly<Record<string, string>>): Promise<void> {
+  await writeWhole(join(root, BASE_FILE), `${JSON.stringify(bases, null, 2)}\n`);
+}
+
+/** Empty if the file is missing or corrupt: then no base is known. */
+async function readBases(root: string): Promise<Record<string, string>> {
+  const value = jsonIn(await readFile(join(root, BASE_FILE), 'utf8').catch(() => ''));
+  return Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 }

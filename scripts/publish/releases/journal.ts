@@ -1,10 +1,11 @@
+import type { Manifest } from '#model/bundle.ts';
 import { hashOf } from '#scripts/files/digest.ts';
 import { jsonIn } from '#scripts/files/json.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import type { Release } from './release.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
+import type { Release } from './release.ts';
 
-/** With how many of a hundred devices a release began a trial, or changed its share; undefined for any other release. */
+/** The share of devices, in percent, with which a release began a trial or changed its share; undefined for any other release. */
 export function trialPercent({ kind, manifest }: Release): number | undefined {
   return kind === 'publish' || kind === 'promote' ? manifest.next?.percent : undefined;
 }
@@ -12,46 +13,44 @@ export function trialPercent({ kind, manifest }: Release): number | undefined {
 /** The texts of config by path: config/forms/login.json. */
 export type Sources = Readonly<Record<string, string>>;
 
-/** Where a release stands in a target. */
+/** The path of a release in a target. */
 export function releasePath(id: string): string {
   return `journal/releases/${id}.json`;
 }
 
-/** The folder of a target with the sources of its versions. */
+/** The folder of a target that stores the sources of its versions. */
 export const SOURCES = 'journal/sources';
 
-/** Where the sources of a version stand in a target. */
+/** The path of a version's sources in a target. */
 export function sourcesPath(hash: string): string {
   return `${SOURCES}/${hash}.json`;
 }
 
-/** The sources as they are kept, and the hash that names them. The order of files changes nothing. */
+/** Serializes sources, and computes the hash that names them. The order of the files does not matter. */
 export function packSources(sources: Sources): { hash: string; bytes: Buffer } {
   const bytes = Buffer.from(JSON.stringify(sources, Object.keys(sources).sort()));
   return { hash: hashOf(bytes), bytes };
 }
 
-/** A release by its whole id; undefined where the journal has none. */
+/** Reads a release by its full id; undefined if the journal has none. */
 export async function readRelease(target: Target, id: string): Promise<Release | undefined> {
   if (!/^\d+-[0-9a-f]{8}$/.test(id)) return undefined;
-  const bytes = await target.read(releasePath(id));
-  return bytes && (parsed(bytes, target, releasePath(id)) as Release);
+  return (await readJournal(target, releasePath(id))) as Release | undefined;
 }
 
-/** The sources of that hash. Throws `swept-sources` where the journal does not have them, or no longer, and `broken-journal` where they are spoilt. */
+/** Reads sources by their hash. Throws `swept-sources` if they are missing or deleted, and `broken-journal` if the file is corrupt. */
 export async function readSources(target: Target, hash: string): Promise<Sources> {
   const sources = await findSources(target, hash);
   if (sources) return sources;
   throw new PublishError('swept-sources', { target: target.name, count: target.keptReleases });
 }
 
-/** The sources of that hash; undefined where the journal does not have them, or no longer. Throws `broken-journal` where they are spoilt. */
+/** Like `readSources`, but returns undefined if the journal does not have them. */
 export async function findSources(target: Target, hash: string): Promise<Sources | undefined> {
-  const bytes = await target.read(sourcesPath(hash));
-  return bytes && (parsed(bytes, target, sourcesPath(hash)) as Sources);
+  return (await readJournal(target, sourcesPath(hash))) as Sources | undefined;
 }
 
-/** The releases from `id` backwards, newest first. It ends where the journal does. */
+/** Yields the releases from `id` backwards, newest first, as far as the journal goes. */
 export async function* releasesFrom(target: Target, id: string | null | undefined): AsyncGenerator<Release> {
   const seen = new Set<string>();
   for (let next = id; next && !seen.has(next);) {
@@ -63,9 +62,73 @@ export async function* releasesFrom(target: Target, id: string | null | undefine
   }
 }
 
-/** A file that is cut off is as good as none. */
-function parsed(bytes: Buffer, target: Target, path: string): unknown {
+/** Reads a file of the journal; undefined if there is none. Throws `broken-journal` for a file that is cut off. */
+async function readJournal(target: Target, path: string): Promise<unknown> {
+  const bytes = await target.read(path);
+  if (!bytes) return undefined;
   const value = jsonIn(bytes.toString('utf8'));
   if (value === undefined) throw new PublishError('broken-journal', { path, target: target.name });
   return value;
+}
+
+/** What players have now. */
+export interface Live {
+  readonly manifest: Manifest;
+  /** What `--onto` names: the release, or the version if the manifest was written by hand. */
+  readonly id: string;
+  /** The release that made it live; undefined if the journal has none. */
+  readonly release: Release | undefined;
+  /** Changes whenever the manifest in the target changes. */
+  readonly stamp: string;
+}
+
+/** Reads what is live in a target; undefined if nothing was published yet. Throws `broken-manifest` for an invalid manifest. */
+export async function readLive(target: Target): Promise<Live | undefined> {
+  const stamped = await target.readManifest();
+  if (!stamped) return undefined;
+  const manifest = parseManifest(stamped.bytes.toString('utf8'));
+  if (!manifest) throw new PublishError('broken-manifest', { target: target.name });
+  const release = manifest.release === undefined ? undefined : await readRelease(target, manifest.release);
+  return { manifest, id: manifest.release ?? manifest.version, release, stamp: stamped.stamp };
+}
+
+/** Parses a manifest of any vocabulary and checks its basic shape; undefined for any other text. */
+function parseManifest(text: string): Manifest | undefined {
+  const value = jsonIn(text) as Partial<Manifest> | null | undefined;
+  const isManifest =
+    typeof value?.version === 'string' && typeof value.site === 'string' && typeof value.pages === 'object';
+  return isManifest ? (value as Manifest) : undefined;
+}
+
+/** Every release back from the live one, newest first, at most `limit` of them; empty if nothing was published. */
+export async function history(target: Target, limit = 100): Promise<readonly Release[]> {
+  const live = await readLive(target);
+  const found: Release[] = [];
+  for await (const release of releasesFrom(target, live?.release?.id)) {
+    found.push(release);
+    if (found.length >= limit) break;
+  }
+  return found;
+}
+
+/**
+ * Finds a release by its id, its number, its version, or a prefix of id or version of at least four characters. Of several releases of one
+ * version it returns the newest. Throws `no-release` or `many-releases`.
+ */
+export async function findRelease(target: Target, wanted: string): Promise<Release> {
+  const found: Release[] = [];
+  const live = await readLive(target);
+  const isPrefix = (name: string): boolean => wanted.length >= 4 && name.startsWith(wanted);
+  for await (const release of releasesFrom(target, live?.release?.id)) {
+    if (release.id === wanted || String(release.number) === wanted || release.version === wanted)
+      return release;
+    if (isPrefix(release.id) || isPrefix(release.version)) found.push(release);
+  }
+  const [first] = found;
+  if (!first) throw new PublishError('no-release', { release: wanted, target: target.name });
+  if (found.some(({ version }) => version !== first.version)) {
+    const names = found.slice(0, 5).map(({ id, version }) => `${id} (${version})`);
+    throw new PublishError('many-releases', { release: wanted, found: names.join(', ') });
+  }
+  return first;
 }

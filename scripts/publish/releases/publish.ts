@@ -6,49 +6,63 @@ import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
-import { readBase, writeBase } from './edit-base.ts';
-import { commitRelease, type ReleaseContext, type ReleaseStep, showTheSame } from './commit-release.ts';
-import { findSources, packSources, type Sources, sourcesPath, readRelease, releasesFrom } from './journal.ts';
+import {
+  readBase,
+  writeBase,
+  commitRelease,
+  type ReleaseContext,
+  type ReleaseStep,
+  showTheSame,
+} from './commit-release.ts';
+import {
+  findSources,
+  packSources,
+  type Sources,
+  sourcesPath,
+  readRelease,
+  releasesFrom,
+  findRelease,
+  type Live,
+  readLive,
+} from './journal.ts';
 import type { Release } from './release.ts';
-import { findRelease, type Live, readLive } from './live.ts';
 
 const MAX_MESSAGE = 500;
 
 const MAX_RELEASES_SHOWN = 20;
 
-/** What is published, where, by whom and why. */
+/** What to publish, with target, author and message. */
 export interface PublishOptions extends ReleaseContext {
-  /** How many of a hundred devices get it, 1 to 100; 100 and none are all. While a version is on trial it has to be said. */
+  /** The share of devices in percent, 1 to 100; the default is 100. Required while a version is on trial. */
   readonly percent?: number | undefined;
-  /** The live release that the operator has reviewed, by id, number or version. Replaces the base that this work tree remembers. */
+  /** The live release that the operator has reviewed, by id, number or version. Overrides the stored edit base. */
   readonly onto?: string | undefined;
-  /** true: refuses what `check --production` refuses. A store always does. */
+  /** true: refuses what `check --production` refuses. An S3 store always does. */
   readonly isProduction?: boolean;
-  /** Makes the version; from config/ unless given. */
+  /** Compiles the version; the default compiles config/. */
   readonly compile?: () => Promise<CompiledConfig>;
 }
 
-/** What became of a publish. `changes` is what players see change, and is empty where nothing was published. */
+/** The result of a publish. `changes` is what changes for players; it is empty if nothing was published. */
 export type PublishResult =
   | { readonly kind: 'published'; readonly release: Release; readonly changes: readonly Change[] }
   | { readonly kind: 'unchanged'; readonly live: Live; readonly changes: readonly [] };
 
 /**
- * Checks config, compiles it, and makes it live in one step. Throws PublishError: `faults`, `behind` (somebody published since the edit
- * began), `trial-running`, `overtaken`, `unreachable` and others; nothing is changed then. What is live already is not published again.
+ * Checks config, compiles it and makes it live in one step. A version that is live already is not published again. Throws PublishError:
+ * `faults`, `behind` (somebody published since the edit began), `trial-running`, `overtaken`, `unreachable` and others; then nothing changed.
  */
 export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { root, target, onto } = options;
   const message = checkedMessage(options.message);
   const percent = checkedPercent(options.percent ?? 100);
-  const compiled = await (
-    options.compile ?? (() => compileRoot(root, options.isProduction || target.isProduction))
-  )();
+  const isProduction = options.isProduction || target.isProduction;
+  const compiled = await (options.compile?.() ?? compileRoot(root, isProduction));
   const sources = sourceTexts(compiled);
   const errors = errorsIn(compiled.faults);
   if (errors.length > 0)
     throw new PublishError('faults', { count: errors.length }, { faults: errors, texts: sources });
-  return target.alone(async () => {
+  return target.withLock(async () => {
     const live = await readLive(target);
     const step = stepOf(compiled.files, sources, live, percent);
     if (live && changesNothing(step, live)) {
@@ -67,7 +81,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   });
 }
 
-/** The id of the release that an operator means by `--onto`: by its number, id or version, or the beginning of one. */
+/** The id of the release that `--onto` names by number, id, version or prefix. */
 async function seenRelease(target: Target, live: Live | undefined, onto: string): Promise<string> {
   if (live?.id === onto) return onto;
   try {
@@ -83,24 +97,24 @@ async function differences(before: Sources, after: Sources): Promise<readonly Ch
   return diffConfig(before, after);
 }
 
-/** The compiler comes when it is needed: what only stores and switches starts without it. */
+/** Imports the compiler only when it is needed: commands that only switch a release start without it. */
 async function compileRoot(root: string, isProduction: boolean): Promise<CompiledConfig> {
   const { compileConfig } = await import('#scripts/config/compile/compile.ts');
   return compileConfig({ root, against: { isProduction } });
 }
 
-/** A share of devices: a whole number from 1 to 100. Throws `bad-percent`. */
+/** Validates a share of devices: an integer from 1 to 100. Throws `bad-percent`. */
 export function checkedPercent(percent: number): number {
   if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return percent;
   throw new PublishError('bad-percent', { percent: String(percent) });
 }
 
-/** The texts that a version was made of. */
+/** The texts that a version was compiled from. */
 export function sourceTexts(compiled: CompiledConfig): Sources {
   return Object.fromEntries(compiled.tree.files.map(({ path, text }) => [path, text]));
 }
 
-/** The step that makes a compiled version live for everyone, or for a share of the devices beside what everyone has. */
+/** The step that makes a compiled version live for everyone, or on trial for a share of the devices. */
 export function stepOf(
   files: CompiledConfig['files'],
   sources: Sources,
@@ -109,7 +123,7 @@ export function stepOf(
 ): ReleaseStep {
   const { [APP_MANIFEST]: app, 'manifest.json': manifestText, ...content } = files;
   const made = JSON.parse(manifestText ?? '') as Manifest;
-  const manifest = withOff(made, live?.manifest.disabled);
+  const manifest = withDisabled(made, live?.manifest.disabled);
   const packed = packSources(sources);
   const appName = app === undefined ? undefined : `app.${hashOf(app)}.webmanifest`;
   if (percent < 100 && !live) throw new PublishError('no-trial-yet', {});
@@ -128,13 +142,13 @@ export function stepOf(
   };
 }
 
-/** What everyone has, as it stays beside a trial. */
+/** The version for everyone, unchanged beside a trial. */
 export function everyones({ manifest, release }: Live): Pick<ReleaseStep, 'everyone' | 'manifest' | 'app'> {
   return { everyone: release?.everyone ?? null, manifest, app: release?.app };
 }
 
-/** A manifest with exactly these pages off, as far as it has them. */
-export function withOff(made: Manifest, pages: readonly string[] = []): Manifest {
+/** A manifest with exactly these pages disabled; pages that it does not have are ignored. */
+export function withDisabled(made: Manifest, pages: readonly string[] = []): Manifest {
   const { disabled: _disabled, ...manifest } = made;
   const disabled = pages.filter((page) => Object.hasOwn(made.pages, page)).sort();
   return disabled.length > 0 ? { ...manifest, disabled } : manifest;
@@ -151,8 +165,8 @@ function changesNothing({ manifest, trial }: ReleaseStep, live: Live): boolean {
 }
 
 /**
- * Throws where the live release is not the one that the edit began from: `behind`, `no-base` where that is not known, `wrong-onto` where
- * the operator named another; with the releases that came between, and what they changed for everyone.
+ * Throws if the live release is not the one that the edit began from: `behind`, `no-base` if that is not known, `wrong-onto` if the operator
+ * named another release; with the releases since then, and what they changed for everyone.
  */
 async function refuseIfBehind(
   target: Target,
@@ -162,13 +176,13 @@ async function refuseIfBehind(
 ): Promise<void> {
   if (live === undefined || live.id === base) return;
   if (base === undefined) throw new PublishError('no-base', { live: live.id });
-  const detail = await cameBetween(target, live, base);
+  const detail = await changesSince(target, live, base);
   if (onto !== undefined) throw new PublishError('wrong-onto', { onto, live: live.id }, detail);
   throw new PublishError('behind', { live: live.id, base }, detail);
 }
 
-/** The releases after `base` up to the live one, newest first and at most twenty, and what changed for everyone between the two. */
-async function cameBetween(
+/** The releases since `base`, newest first and at most twenty, and what they changed for everyone. */
+async function changesSince(
   target: Target,
   live: Live,
   base: string,
@@ -186,11 +200,11 @@ async function cameBetween(
   return { releases, changes: await differences(before, after) };
 }
 
-/** Why it is done: not empty, at most 500 characters. Throws `no-message` or `long-message`. */
+/** Trims the message of a release. Throws `no-message` if it is empty, `long-message` above 500 characters. */
 function checkedMessage(message: string): string {
-  const said = message.trim();
-  if (said === '') throw new PublishError('no-message', {});
-  const count = [...said].length;
+  const text = message.trim();
+  if (text === '') throw new PublishError('no-message', {});
+  const count = [...text].length;
   if (count > MAX_MESSAGE) throw new PublishError('long-message', { count });
-  return said;
+  return text;
 }

@@ -4,16 +4,15 @@ import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import { type MergeConflict, type MergeSide, mergeSources } from '#scripts/publish/diff/merge-sources.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
-import { readRelease, readSources, type Sources } from './journal.ts';
-import { findRelease, readLive } from './live.ts';
+import { readRelease, readSources, type Sources, findRelease, readLive } from './journal.ts';
 
-/** Where releases are kept, and the project whose build is version 0. */
+/** The target of the releases, and the project whose build is release 0. */
 export interface ReleaseStore {
   readonly root: string;
   readonly target: Target;
 }
 
-/** The id and the texts of what everyone has (`live`), of a release, or of the config that the site was built with (`0`). */
+/** The id and texts of what everyone has (`live`), of a release, or of the config of the build (`0`). */
 export async function releaseSources(
   { root, target }: ReleaseStore,
   what: string,
@@ -27,8 +26,8 @@ export async function releaseSources(
   return { id: release.id, sources: await readSources(target, hash) };
 }
 
-/** The texts of a release, and those that everyone had before it: of the first one, what the site was built with. */
-async function sidesOf(
+/** The texts of a release, and those that everyone had before it; before the first release, those of the build. */
+async function beforeAndAfter(
   store: ReleaseStore,
   what: string,
 ): Promise<{ readonly before: Sources; readonly after: Sources }> {
@@ -39,16 +38,15 @@ async function sidesOf(
   return { before: await readSources(store.target, everyone ?? ''), after };
 }
 
-/** What a release changed for those who got it. */
+/** The changes of a release for the players who got it. */
 export async function releaseChanges(store: ReleaseStore, what: string): Promise<readonly Change[]> {
-  const { before, after } = await sidesOf(store, what);
+  const { before, after } = await beforeAndAfter(store, what);
   return diffConfig(before, after);
 }
 
 /**
- * Takes one release back and keeps what came later: `now` without the changes of that release. A place that was changed again since is a
- * conflict: it stays, unless `choose` returns `theirs` (as it was before the release). `choices` says for each
- * conflict what would change if that place went back to what it was before the release.
+ * Reverts one release and keeps later ones: removes its changes from `now`. A place that was changed again since is a conflict: it stays unless
+ * `choose` returns `theirs` (the value before the release). `choices` lists for each conflict what `theirs` would change.
  */
 export async function takeBack(
   store: ReleaseStore,
@@ -56,7 +54,7 @@ export async function takeBack(
   now: Sources,
   choose: (conflict: MergeConflict) => MergeSide,
 ) {
-  const { before, after } = await sidesOf(store, what);
+  const { before, after } = await beforeAndAfter(store, what);
   const kept = mergeSources(after, now, before);
   const merged = mergeSources(after, now, before, choose);
   const choices = kept.conflicts.map((conflict) => {

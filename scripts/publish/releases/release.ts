@@ -1,13 +1,13 @@
 import type { Manifest } from '#model/bundle.ts';
 
-/** A version on trial: its whole manifest, and what it was made of. */
+/** A version on trial: its manifest and sources. */
 export interface Trial {
   readonly manifest: Manifest;
   readonly sources: string;
   readonly app?: string | undefined;
 }
 
-/** One change of what is live, as the journal keeps it for good. */
+/** One change of what is live, as the journal stores it permanently. */
 export interface Release {
   /** `<number>-<8 hex>`. */
   readonly id: string;
@@ -15,24 +15,24 @@ export interface Release {
   readonly number: number;
   readonly previous: string | null;
   readonly kind: 'publish' | 'rollback' | 'promote' | 'disable' | 'enable';
-  /** The version that it is about: the one on trial where it began or widened a trial, else what everyone has. */
+  /** The version on trial if the release began a trial or changed its share, else the version for everyone. */
   readonly version: string;
   /** ISO 8601. */
   readonly at: string;
   readonly by: string;
   readonly message: string;
-  /** The hash of the sources that `version` was made of: journal/sources/<hash>.json. */
+  /** The hash of the sources of `version`: journal/sources/<hash>.json. */
   readonly sources: string;
-  /** The hash of the sources of what everyone has; null where they are not known: a manifest was put there by hand, or they were swept. */
+  /** The hash of the sources of what everyone has; null if they are not known: the manifest was written by hand, or they were deleted. */
   readonly everyone: string | null;
-  /** What it made live, as it stands in site/manifest.json. */
+  /** The manifest that it made live: site/manifest.json. */
   readonly manifest: Manifest;
-  /** The version on trial beside it; `manifest.next` says with how many devices. */
+  /** The version on trial beside it; `manifest.next` has its share of devices. */
   readonly trial?: Trial | undefined;
-  /** The file below site/ that phones read when the site is put on a home screen. */
+  /** The name of the web app manifest below site/. */
   readonly app?: string | undefined;
-  /** Of a rollback: the release whose version it put back. */
+  /** For a rollback: the restored release. */
   readonly restores?: string | undefined;
-  /** Of disable and enable: the page. */
+  /** For disable and enable: the page. */
   readonly page?: string | undefined;
 }

@@ -9,29 +9,41 @@ import {
   type ReleaseStep,
   showTheSame,
 } from './commit-release.ts';
-import { readRelease, readSources, SOURCES, type Sources } from './journal.ts';
+import {
+  readRelease,
+  readSources,
+  SOURCES,
+  type Sources,
+  findRelease,
+  type Live,
+  readLive,
+} from './journal.ts';
 import type { Release } from './release.ts';
-import { findRelease, type Live, readLive } from './live.ts';
-import { everyones, sourceTexts, stepOf, withOff } from './publish.ts';
+import { everyones, sourceTexts, stepOf, withDisabled } from './publish.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { manifestContent } from './garbage-collection.ts';
+import { manifestContent } from './release-files.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 
 interface RollbackOptions extends ReleaseContext {
-  /** A release (id, number) or version; 0 is the config that the site was built with. Without one: the trial is ended, or else what was live before this version is put back. */
+  /** A release (id or number) or a version; 0 is the config of the build. The default ends a trial, else restores what was live before. */
   readonly to?: string | undefined;
-  /** Makes a version of old sources, where its files are no longer kept; by this checkout unless given. */
+  /** Compiles old sources whose compiled files are deleted; the default uses this checkout. */
   readonly compile?: (sources: Sources) => Promise<CompiledConfig>;
 }
 
 /**
- * Puts an earlier version back, for everyone; pages that are off stay off. The one after a rollback goes further back, not forth. Throws
- * `nothing-live`, `nothing-before`, `no-release`, `newer-vocabulary`, and `old-sources` where its files are gone and its sources no longer hold,
- * and `swept-sources` where those are gone too.
+ * Restores an earlier version for everyone; disabled pages stay disabled. A second rollback goes further back, not forth. Throws
+ * `nothing-live`, `nothing-before`, `no-release`, `newer-vocabulary`, `old-sources` if the files are deleted and the sources do not compile any
+ * more, and `swept-sources` if those are deleted too.
  */
 export async function rollback({ to, compile, ...context }: RollbackOptions): Promise<ReleaseResult> {
   const { root, target } = context;
-  return target.alone(async () => {
+  // The compiler is imported only when it is needed: mostly the files of the restored version still exist.
+  const compileOld =
+    compile ??
+    (async (sources: Sources) =>
+      (await import('#scripts/config/compile/compile.ts')).compileSources(root, sources));
+  return target.withLock(async () => {
     const live = await readLive(target);
     if (!live) throw new PublishError('nothing-live', { target: target.name });
     const step =
@@ -40,23 +52,16 @@ export async function rollback({ to, compile, ...context }: RollbackOptions): Pr
         : to === undefined && live.manifest.next
           ? endOfTrial(live)
           : await stepTo(
-              to === undefined ? await before(target, live) : await findRelease(target, to),
+              to === undefined ? await releaseBefore(target, live) : await findRelease(target, to),
               live,
               target,
-              compile ?? ((sources) => compileOld(root, sources)),
+              compileOld,
             );
     if (!live.manifest.next && showTheSame(step.manifest, live.manifest)) return { kind: 'unchanged', live };
     return { kind: 'released', release: await commitRelease(context, live, step) };
   });
 }
 
-/** The compiler comes when it is needed: mostly the files of what is put back are still there. */
-async function compileOld(root: string, sources: Sources): Promise<CompiledConfig> {
-  const { compileSources } = await import('#scripts/publish/compile-sources.ts');
-  return compileSources(root, sources);
-}
-
-/** The config that the site was built with, for everyone. */
 async function stepToBuilt(root: string, live: Live): Promise<ReleaseStep> {
   const { files, sources } = await readBuilt(root);
   return { ...stepOf(files, sources, live, 100), kind: 'rollback', restores: BUILT_IN };
@@ -67,8 +72,8 @@ function endOfTrial(live: Live): ReleaseStep {
   return { kind: 'rollback', version, sources: live.release?.everyone ?? '', ...everyones(live) };
 }
 
-/** The newest release before the live version came into force. A rollback counts as what it put back. */
-async function before(target: Target, live: Live): Promise<Release> {
+/** The newest release before the live version became live. A rollback counts as the release that it restored. */
+async function releaseBefore(target: Target, live: Live): Promise<Release> {
   const { version } = live.manifest;
   let at = live.release;
   while (at) {
@@ -92,9 +97,9 @@ async function stepTo(
   const everyone = release.everyone ?? '';
   const about = { kind: 'rollback', restores: release.id } as const;
   const { next: _next, ...named } = release.manifest;
-  const there = new Set((await target.list('site')).map(({ name }) => name));
-  if (manifestContent(named).every((name) => there.has(name))) {
-    const manifest = withOff(release.manifest, live.manifest.disabled);
+  const stored = new Set((await target.list('site')).map(({ name }) => name));
+  if (manifestContent(named).every((name) => stored.has(name))) {
+    const manifest = withDisabled(release.manifest, live.manifest.disabled);
     const { version } = manifest;
     const hasSources = (await target.list(SOURCES)).some(({ name }) => name === `${everyone}.json`);
     const sources = { sources: everyone, everyone: hasSources ? everyone : null };

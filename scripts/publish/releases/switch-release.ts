@@ -3,28 +3,27 @@ import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { commitRelease, type ReleaseContext, type ReleaseResult } from './commit-release.ts';
 import type { Release } from './release.ts';
-import { type Live, readLive } from './live.ts';
-import { checkedPercent, everyones, withOff } from './publish.ts';
+import { type Live, readLive } from './journal.ts';
+import { checkedPercent, everyones, withDisabled } from './publish.ts';
 
-/** A version on trial, given to more devices or fewer. */
 interface PromoteOptions extends ReleaseContext {
-  /** 1 to 100; 100 makes it everyone's. */
+  /** 1 to 100. */
   readonly percent: number;
 }
 
 /**
- * Widens or narrows the share of devices that have the version on trial; 100 makes it everyone's. Which devices are in a share is stable:
- * a wider one holds all of a narrower one. Throws `no-trial` where none is on trial.
+ * Changes the share of devices that get the version on trial; 100 makes it live for everyone. Shares are stable: a larger share contains all
+ * devices of a smaller one. Throws `no-trial` if no version is on trial.
  */
 export async function promote(options: PromoteOptions): Promise<Release> {
   const { target } = options;
   const percent = checkedPercent(options.percent);
-  return target.alone(async () => {
+  return target.withLock(async () => {
     const live = await readLive(target);
     const { release } = live ?? {};
     if (!live || !release?.trial || !live.manifest.next) throw new PublishError('no-trial', {});
     const { trial } = release;
-    const tried = { ...trial, manifest: withOff(trial.manifest, live.manifest.disabled) };
+    const tried = { ...trial, manifest: withDisabled(trial.manifest, live.manifest.disabled) };
     const about = { kind: 'promote', version: tried.manifest.version, sources: tried.sources } as const;
     if (percent < 100)
       return commitRelease(options, live, { ...about, ...everyones(live), trial: { ...tried, percent } });
@@ -39,10 +38,10 @@ interface SwitchPageOptions extends ReleaseContext {
   readonly isOff: boolean;
 }
 
-/** Switches a page off (it shows a maintenance note, links to it stay, and the rest works) or on again. Throws `nothing-live`, `no-page` and `needed-page`. */
+/** Enables a page or disables it: then it shows a maintenance note, and links to it stay. Throws `nothing-live`, `no-page`, `needed-page`. */
 export async function switchPage({ page, isOff, ...context }: SwitchPageOptions): Promise<ReleaseResult> {
   const { target } = context;
-  return target.alone(async () => {
+  return target.withLock(async () => {
     const live = await readLive(target);
     if (!live) throw new PublishError('nothing-live', { target: target.name });
     const { manifest, release } = live;
@@ -59,10 +58,10 @@ export async function switchPage({ page, isOff, ...context }: SwitchPageOptions)
       kind: isOff ? 'disable' : 'enable',
       version: manifest.version,
       sources: release?.everyone ?? '',
-      ...everyones({ ...live, manifest: withOff(manifest, disabled) }),
+      ...everyones({ ...live, manifest: withDisabled(manifest, disabled) }),
       ...(trial &&
         percent !== undefined && {
-          trial: { ...trial, percent, manifest: withOff(trial.manifest, disabled) },
+          trial: { ...trial, percent, manifest: withDisabled(trial.manifest, disabled) },
         }),
       page,
     });
@@ -70,7 +69,7 @@ export async function switchPage({ page, isOff, ...context }: SwitchPageOptions)
   });
 }
 
-/** Throws for the page that the site starts on and the one that it leads to for a login: without them nobody gets anywhere. */
+/** Throws for the home page and the login page, without which the site is unusable. */
 async function refuseNeeded(target: Target, { manifest, release }: Live, page: string): Promise<void> {
   for (const { site } of [manifest, release?.trial?.manifest ?? manifest]) {
     const bytes = await target.read(`site/${site}`);

@@ -3,19 +3,19 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { setTimeout as pause } from 'node:timers/promises';
 import { digest } from '#scripts/files/digest.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { asideName } from '#scripts/files/write-whole.ts';
+import { tempName } from '#scripts/files/write-whole.ts';
 import { KEPT_RELEASES, MANIFEST_PATH, type Target, type StoredFile } from './target.ts';
 
-const WAIT_MS = 10_000;
+const LOCK_TIMEOUT_MS = 10_000;
 
-const STEP_MS = 25;
+const LOCK_RETRY_MS = 25;
 
-const ASIDE = '.aside';
+const TEMP_FOLDER = '.aside';
 const LOCK = 'journal/lock.db';
 
 /**
- * A folder that any static server or CDN serves. Files are written aside, flushed and renamed into place; the manifest is renamed
- * after everything that it names has been flushed, so that a crash or a power cut at any step leaves the old version live and whole.
+ * A folder that any static server or CDN can serve. Files are written to a temporary name, flushed and renamed. The manifest is renamed after
+ * everything that it names is flushed, so a crash or a power cut at any step leaves the old version live and complete.
  */
 export function folderTarget(
   folder: string,
@@ -24,7 +24,7 @@ export function folderTarget(
   keptReleases = KEPT_RELEASES,
 ): Target {
   const { at, put, switchTo } = folderWriter(folder, on);
-  const reached = <T>(work: Promise<T>): Promise<T> => work.catch((error: unknown) => refuse(name, error));
+  const reached = <T>(work: Promise<T>): Promise<T> => work.catch((error: unknown) => rethrow(name, error));
 
   return {
     name,
@@ -34,7 +34,7 @@ export function folderTarget(
     isProduction: false,
     read: (path) => reached(on.read(at(path))),
     list: (path) => reached(on.list(at(path))),
-    holds: async (path, bytes) => (await reached(on.read(at(path))))?.equals(bytes) ?? false,
+    contains: async (path, bytes) => (await reached(on.read(at(path))))?.equals(bytes) ?? false,
     put: (path, bytes) => reached(put(path, bytes)),
     remove: (path) => reached(on.remove(at(path))),
     async readManifest() {
@@ -42,52 +42,53 @@ export function folderTarget(
       return bytes && { bytes, stamp: digest(bytes) };
     },
     switchManifest: (bytes, stamp) => reached(switchTo(bytes, stamp)),
-    alone: (work) =>
+    withLock: (work) =>
       reached(
-        withLock(at(LOCK), name, async () => {
-          // What a publisher left aside that died before it was put in place.
-          for (const left of await on.list(at(ASIDE))) await on.remove(at(`${ASIDE}/${left.name}`));
+        lockFile(at(LOCK), name, async () => {
+          // Files that a crashed publisher had not renamed yet.
+          for (const leftover of await on.list(at(TEMP_FOLDER)))
+            await on.remove(at(`${TEMP_FOLDER}/${leftover.name}`));
           return work();
         }),
       ),
   };
 }
 
-/** What writes below a folder: each file aside first, and the manifest once all that it names is on the disk. */
+/** Writes below a folder: each file under a temporary name first, the manifest only when everything that it names is on the disk. */
 function folderWriter(folder: string, on: Disk) {
-  const unsettled = new Set<string>();
+  const unflushed = new Set<string>();
   const at = (path: string): string => join(folder, path);
   const place = async (path: string, bytes: Buffer): Promise<void> => {
-    const aside = at(`${ASIDE}/${asideName()}`);
-    await on.folder(at(ASIDE));
+    const temp = at(`${TEMP_FOLDER}/${tempName()}`);
+    await on.folder(at(TEMP_FOLDER));
     await on.folder(dirname(at(path)));
-    await on.write(aside, bytes);
-    await on.move(aside, at(path));
+    await on.write(temp, bytes);
+    await on.move(temp, at(path));
   };
   const switchTo = async (bytes: Buffer, stamp: string | undefined): Promise<boolean> => {
     const now = await on.read(at(MANIFEST_PATH));
     if ((now && digest(now)) !== stamp) return false;
-    for (const path of unsettled) await on.settle(path);
-    unsettled.clear();
+    for (const path of unflushed) await on.flush(path);
+    unflushed.clear();
     await place(MANIFEST_PATH, bytes);
-    await on.settle(dirname(at(MANIFEST_PATH)));
+    await on.flush(dirname(at(MANIFEST_PATH)));
     return true;
   };
   const put = async (path: string, bytes: Buffer): Promise<void> => {
     await place(path, bytes);
-    for (const above of foldersAbove(path)) unsettled.add(at(above));
+    for (const above of foldersAbove(path)) unflushed.add(at(above));
   };
   return { at, put, switchTo };
 }
 
-/** The folders that a path stands in, the innermost first, up to the target's own. */
+/** The folders above a path, innermost first, up to the target's own. */
 function foldersAbove(path: string): readonly string[] {
   const above = dirname(path);
   return above === '.' ? [above] : [above, ...foldersAbove(above)];
 }
 
-/** What the disk refuses is a target out of reach; anything else is passed on. */
-function refuse(target: string, error: unknown): never {
+/** Converts an error of the disk to `unreachable`; rethrows any other. */
+function rethrow(target: string, error: unknown): never {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
   const isDisk = syscall !== undefined || String(code).startsWith('SQLITE_');
   if (error instanceof PublishError || !isDisk) throw error;
@@ -95,18 +96,18 @@ function refuse(target: string, error: unknown): never {
 }
 
 /**
- * Does something while nobody else holds the lock at `path`. The lock is SQLite's, which is the kernel's: it falls when its holder dies,
- * however that comes about, so there is none to heal. Waits ten seconds for it; throws `busy` after that.
+ * Runs `work` while holding the lock at `path`. It is SQLite's lock, thus the kernel's: it is released when its holder dies for any reason, so
+ * stale locks do not occur. Waits ten seconds for it, then throws `busy`.
  */
-async function withLock<T>(path: string, target: string, work: () => Promise<T>): Promise<T> {
+async function lockFile<T>(path: string, target: string, work: () => Promise<T>): Promise<T> {
   const { default: Database } = await import('libsql');
   await mkdir(dirname(path), { recursive: true });
   const database = new Database(path);
   try {
-    const until = performance.now() + WAIT_MS;
-    while (!taken(() => database.exec('BEGIN EXCLUSIVE'))) {
-      if (performance.now() > until) throw new PublishError('busy', { target });
-      await pause(STEP_MS);
+    const deadline = performance.now() + LOCK_TIMEOUT_MS;
+    while (!hasLock(() => database.exec('BEGIN EXCLUSIVE'))) {
+      if (performance.now() > deadline) throw new PublishError('busy', { target });
+      await pause(LOCK_RETRY_MS);
     }
     return await work();
   } finally {
@@ -114,7 +115,7 @@ async function withLock<T>(path: string, target: string, work: () => Promise<T>)
   }
 }
 
-function taken(begin: () => void): boolean {
+function hasLock(begin: () => void): boolean {
   try {
     begin();
     return true;
@@ -124,16 +125,16 @@ function taken(begin: () => void): boolean {
   }
 }
 
-/** What a folder target does with the disk, one step each: tests count the steps and die in them. */
+/** The disk operations of a folder target. Tests count them and crash in them. */
 export interface Disk {
   read(path: string): Promise<Buffer | undefined>;
   list(folder: string): Promise<readonly StoredFile[]>;
   folder(path: string): Promise<void>;
-  /** Writes a new file and waits until it is on the disk. */
+  /** Writes a new file and flushes it to the disk. */
   write(path: string, bytes: Buffer): Promise<void>;
   move(from: string, to: string): Promise<void>;
-  /** Waits until what was moved into a folder, or out of it, is on the disk. */
-  settle(folder: string): Promise<void>;
+  /** Flushes a folder's entries to the disk after a rename. */
+  flush(folder: string): Promise<void>;
   remove(path: string): Promise<void>;
 }
 
@@ -163,7 +164,7 @@ export const disk: Disk = {
     }
   },
   move: (from, to) => rename(from, to),
-  async settle(folder) {
+  async flush(folder) {
     if (process.platform === 'win32') return; // A folder cannot be opened there.
     const handle = await open(folder, 'r');
     try {

@@ -3,13 +3,13 @@ import { disk, folderTarget } from './folder-target.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { KEPT_RELEASES, type Target } from './target.ts';
 
-/** Where config is published by default, below the root of the project. */
+/** The default target, relative to the root of the project. */
 export const DEFAULT_TARGET = 'published';
 
 /**
- * Opens a target by what an operator writes: a folder (relative to `root`) or s3://bucket/prefix. For S3 the standard variables of the AWS
- * SDK say who and where; AWS_ENDPOINT_URL_S3 names a compatible store. CONFIG_KEEP says of how many releases the sources are kept. Throws
- * `bad-target` and `bad-keep`. Nothing is read yet.
+ * Opens a target: a folder (relative to `root`) or s3://bucket/prefix. For S3 the standard variables of the AWS SDK apply;
+ * AWS_ENDPOINT_URL_S3 names a compatible store. CONFIG_KEEP is the number of releases whose sources are kept. Reads nothing yet. Throws
+ * `bad-target` and `bad-keep`.
  */
 export async function openTarget(
   spec: string,

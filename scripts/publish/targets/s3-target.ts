@@ -14,7 +14,7 @@ import { PublishError } from '#scripts/publish/publish-error.ts';
 import { mediaTypes } from '#scripts/serve/static-files.ts';
 import { KEPT_RELEASES, MANIFEST_PATH, type StoredFile, type Stamped, type Target } from './target.ts';
 
-/** The files whose content may change under their name. */
+/** The files whose content may change without a new name. */
 const MUTABLE = /^(?:site\/(?:manifest\.json|app\.webmanifest)$|journal\/)/;
 
 const SECRETS = ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_ACCESS_KEY_ID'];
@@ -23,71 +23,73 @@ const GRACE_MS = 24 * 60 * 60 * 1000;
 const PROBE = 'journal/conditions';
 
 /**
- * An S3-compatible store. The manifest is switched by one conditional PutObject; a store that ignores conditions is found out by a probe,
- * and then the switch compares, writes and reads back. Region, credentials and the endpoint (AWS_ENDPOINT_URL_S3) come from the
- * environment as the SDK reads it. Nothing of them is ever part of a message.
+ * An S3-compatible store. The manifest is switched by one conditional PutObject. A probe detects a store that ignores conditions; there the
+ * switch compares, writes and reads back. Region, credentials and endpoint (AWS_ENDPOINT_URL_S3) come from the environment as the SDK
+ * reads it, and never appear in a message.
  */
 export function s3Target(spec: string, env: Environment, keptReleases = KEPT_RELEASES): Target {
   const store = s3Store(spec, env);
-  let weak: boolean | undefined;
+  let isWeak: boolean | undefined;
   return {
     name: spec,
     graceMs: GRACE_MS,
     keptReleases,
     isProduction: true,
     get isWeak() {
-      return weak === true;
+      return isWeak === true;
     },
     read: async (path) => (await store.read(path))?.bytes,
     readManifest: () => store.read(MANIFEST_PATH),
     list: (folder) => listAll(store, folder),
-    async holds(path, bytes) {
-      const head = await store.found(store.client.send(new HeadObjectCommand(store.at(path))));
-      // What is old enough to be swept soon is put anew, which makes it young.
+    async contains(path, bytes) {
+      const head = await store.orMissing(store.client.send(new HeadObjectCommand(store.at(path))));
+      // A file that is old enough to be deleted soon is written again, which makes it young.
       const isYoung = Date.now() - (head?.LastModified?.getTime() ?? 0) < GRACE_MS / 2;
       return (
         head?.Metadata?.['sha256'] === digest(bytes) && (isYoung || path.startsWith('journal/releases/'))
       );
     },
     async put(path, bytes) {
-      await store.asked(store.put(path, bytes));
+      await store.request(store.put(path, bytes));
     },
     async remove(path) {
-      await store.asked(store.client.send(new DeleteObjectCommand(store.at(path))));
+      await store.request(store.client.send(new DeleteObjectCommand(store.at(path))));
     },
     async switchManifest(bytes, stamp) {
-      weak ??= await ignoresConditions(store);
-      return switchTo(store, bytes, stamp, weak);
+      isWeak ??= await ignoresConditions(store);
+      return switchTo(store, bytes, stamp, isWeak);
     },
-    alone: (work) => work(),
+    withLock: (work) => work(),
   };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type S3Store = ReturnType<typeof s3Store>;
 
-/** The requests of a store. Those that fail for another reason than a condition or a missing object throw `unreachable`. */
+/** The requests of a store. They throw `unreachable`, except for a failed condition or a missing object. */
 function s3Store(spec: string, env: Environment) {
-  const { bucket, prefix } = placeOf(spec);
+  const { bucket, prefix } = parseSpec(spec);
   const endpoint = env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
   const client = new S3Client({
     region: env['AWS_REGION'] ?? env['AWS_DEFAULT_REGION'] ?? 'us-east-1',
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...credentialsIn(env),
-    // Stores that are only compatible refuse the checksums that are newer than they are.
+    // Compatible stores may not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const at = (path: string) => ({ Bucket: bucket, Key: prefix + path });
-  const asked = <T>(request: Promise<T>): Promise<T> =>
-    request.catch((error: unknown) => {
+  const request = <T>(pending: Promise<T>): Promise<T> =>
+    pending.catch((error: unknown) => {
       const reason = reasonOf(error, env);
       throw new PublishError('unreachable', { target: spec, reason }, {}, { cause: error });
     });
-  const found = <T>(request: Promise<T>): Promise<T | undefined> =>
-    asked(request.catch((error: unknown) => (isNothing(error) ? undefined : Promise.reject(error as Error))));
+  const orMissing = <T>(pending: Promise<T>): Promise<T | undefined> =>
+    request(
+      pending.catch((error: unknown) => (isMissing(error) ? undefined : Promise.reject(error as Error))),
+    );
   const read = async (path: string): Promise<Stamped | undefined> => {
-    const object = await found(client.send(new GetObjectCommand(at(path))));
+    const object = await orMissing(client.send(new GetObjectCommand(at(path))));
     if (!object) return undefined;
     const bytes = Buffer.from((await object.Body?.transformToByteArray()) ?? []);
     return { bytes, stamp: object.ETag ?? '' };
@@ -95,19 +97,21 @@ function s3Store(spec: string, env: Environment) {
   const put = (path: string, bytes: Buffer, condition: Partial<PutObjectCommandInput> = {}) => {
     const Metadata = { sha256: digest(bytes) };
     return client.send(
-      new PutObjectCommand({ ...at(path), Body: bytes, ...servedAs(path), Metadata, ...condition }),
+      new PutObjectCommand({ ...at(path), Body: bytes, ...headersOf(path), Metadata, ...condition }),
     );
   };
-  return { client, at, asked, found, read, put };
+  return { client, at, request, orMissing, read, put };
 }
 
-async function listAll({ client, at, asked }: S3Store, folder: string): Promise<readonly StoredFile[]> {
+async function listAll({ client, at, request }: S3Store, folder: string): Promise<readonly StoredFile[]> {
   const { Bucket, Key: Prefix } = at(`${folder}/`);
   const files: StoredFile[] = [];
   let token: string | undefined;
   do {
     const page = { Bucket, Prefix, Delimiter: '/', ...(token !== undefined && { ContinuationToken: token }) };
-    const { Contents = [], NextContinuationToken } = await asked(client.send(new ListObjectsV2Command(page)));
+    const { Contents = [], NextContinuationToken } = await request(
+      client.send(new ListObjectsV2Command(page)),
+    );
     for (const { Key = '', LastModified } of Contents)
       files.push({ name: Key.slice(Prefix.length), modifiedMs: LastModified?.getTime() ?? Date.now() });
     token = NextContinuationToken;
@@ -115,18 +119,18 @@ async function listAll({ client, at, asked }: S3Store, folder: string): Promise<
   return files;
 }
 
-/** Whether a store puts a file although the condition says that it must not. */
+/** Whether a store ignores conditions: it accepts a file that must not be replaced. */
 async function ignoresConditions({ put }: S3Store): Promise<boolean> {
   const isTaken = (): Promise<boolean | undefined> =>
     put(PROBE, Buffer.from('A file that is put only where there is none.'), { IfNoneMatch: '*' }).then(
       () => true,
-      (error: unknown) => (isLate(error) ? false : undefined),
+      (error: unknown) => (isConditionFailure(error) ? false : undefined),
     );
   return (await isTaken()) !== false && (await isTaken()) !== false;
 }
 
 async function switchTo(
-  { read, put, asked }: S3Store,
+  { read, put, request }: S3Store,
   bytes: Buffer,
   stamp: string | undefined,
   isWeak: boolean,
@@ -137,15 +141,15 @@ async function switchTo(
   try {
     await put(MANIFEST_PATH, bytes, condition);
   } catch (error) {
-    // A response that was lost on its way, and asked for again, looks like a switch that came too late.
+    // If a response was lost, the SDK's retry looks like a late switch.
     if (await isMine()) return true;
-    if (isLate(error)) return false;
-    return await asked(Promise.reject(error as Error));
+    if (isConditionFailure(error)) return false;
+    return await request(Promise.reject(error as Error));
   }
   return !isWeak || isMine();
 }
 
-/** The keys of the environment; without them the SDK looks where it always does: profiles, roles, the instance. */
+/** The credentials of the environment; without them the SDK uses its defaults: profiles, roles, the instance. */
 function credentialsIn(env: Environment): Pick<S3ClientConfig, 'credentials'> {
   const {
     AWS_ACCESS_KEY_ID: accessKeyId,
@@ -156,7 +160,7 @@ function credentialsIn(env: Environment): Pick<S3ClientConfig, 'credentials'> {
   return { credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) } };
 }
 
-function placeOf(spec: string): { bucket: string; prefix: string } {
+function parseSpec(spec: string): { bucket: string; prefix: string } {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(spec) ?? [];
   const prefix = path.replace(/\/+$/, '');
   if (bucket === undefined || /(?:^|\/)(?:\.{0,2})(?:\/|$)/.test(prefix === '' ? 'x' : prefix))
@@ -171,38 +175,36 @@ interface S3Failure {
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-/** Whether the store says that there is no such object. */
-function isNothing(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   const { name, $metadata } = error as S3Failure;
   return name === 'NoSuchKey' || (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404);
 }
 
-/** Whether the store refused because its object is in another state than the condition says. */
-function isLate(error: unknown): boolean {
+function isConditionFailure(error: unknown): boolean {
   const { name, $metadata } = error as S3Failure;
   return (
     name === 'PreconditionFailed' || $metadata?.httpStatusCode === 412 || $metadata?.httpStatusCode === 409
   );
 }
 
-/** Why a request failed, on one line and without anything secret. */
+/** Why a request failed, on one line and without secrets. */
 function reasonOf(error: unknown, env: Environment): string {
   const { name, message, code } = error as S3Failure;
-  const words = [...new Set([code ?? name, message])].filter((word) => word).join(', ') || 'no answer';
+  const reason = [...new Set([code ?? name, message])].filter((word) => word).join(', ') || 'no answer';
   const secrets = SECRETS.map((key) => env[key]).filter(
     (secret) => secret !== undefined && secret.length > 3,
   );
   return secrets
-    .reduce<string>((text, secret) => text.replaceAll(secret ?? '', '***'), words)
+    .reduce<string>((text, secret) => text.replaceAll(secret ?? '', '***'), reason)
     .replace(/\s+/g, ' ')
     .slice(0, 300);
 }
 
 /**
- * The headers of an object by its path, as members of PutObject. Packed forms have the type of what they pack and say how they are
- * packed. What changes is never kept; what is named by its hash is kept for good.
+ * The headers of an object by its path, as members of PutObject. Packed forms have the type of the plain file and a content encoding. Mutable
+ * files are never cached, files named by their hash forever.
  */
-function servedAs(path: string) {
+function headersOf(path: string) {
   const packed = /\.(br|gz)$/.exec(path)?.[1];
   return {
     ContentType: mediaTypes[extname(path.replace(/\.(?:br|gz)$/, ''))] ?? 'application/octet-stream',

@@ -1,47 +1,47 @@
-/** Where a version is published: a folder or an object store. Paths are relative to it, with forward slashes. */
+/** A place to publish to: a folder or an object store. Paths are relative to it, with forward slashes. */
 export interface Target {
-  /** As an operator would write it: published, s3://bucket/prefix. */
+  /** As operators write it: published, s3://bucket/prefix. */
   readonly name: string;
-  /** What stands at a path; undefined where nothing does. */
+  /** Reads a file; undefined if there is none. */
   read(path: string): Promise<Buffer | undefined>;
-  /** What stands directly in a folder; empty where there is no such folder. */
+  /** The files directly in a folder; empty if there is no such folder. */
   list(folder: string): Promise<readonly StoredFile[]>;
-  /** Whether exactly these bytes stand at a path, and nobody is about to sweep them away. */
-  holds(path: string, bytes: Buffer): Promise<boolean>;
-  /** Puts a file in its place, whole or not at all. */
+  /** Whether a file has exactly these bytes, and is not about to be deleted as garbage. */
+  contains(path: string, bytes: Buffer): Promise<boolean>;
+  /** Writes a file atomically. */
   put(path: string, bytes: Buffer): Promise<void>;
   remove(path: string): Promise<void>;
-  /** The one file that says what is live, with a stamp of its state. */
+  /** The manifest, which says what is live, with a stamp of its state. */
   readManifest(): Promise<Stamped | undefined>;
-  /** Switches that file in one step, if it is still in the state of `stamp` (undefined: not there). False where it is not. */
+  /** Replaces the manifest atomically if its state is still `stamp` (undefined: no manifest). Returns false if it is not. */
   switchManifest(bytes: Buffer, stamp: string | undefined): Promise<boolean>;
-  /** Does something while no other publisher of this target does, as far as the target can see to it. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
-  /** How long a file that no kept release names is still left there, in milliseconds. */
+  /** Runs `work` while no other publisher of this target does, as far as the target can lock. */
+  withLock<T>(work: () => Promise<T>): Promise<T>;
+  /** How long a file that no kept release names stays, in milliseconds. */
   readonly graceMs: number;
-  /** Of so many of the newest releases the journal keeps the sources. */
+  /** The journal keeps the sources of this many newest releases. */
   readonly keptReleases: number;
-  /** True where the target cannot refuse a switch that came too late: then the last of two at once wins. */
+  /** True if the target cannot refuse a late switch: of two concurrent publishers the last one wins. */
   readonly isWeak: boolean;
-  /** Whether players are served from it in production: a store is, a folder only where the operator says so. */
+  /** Whether it serves players in production: a store does, a folder only if the operator says so. */
   readonly isProduction: boolean;
 }
 
 /** A file in a target. */
 export interface StoredFile {
   readonly name: string;
-  /** When it was put there, in milliseconds of the epoch. */
+  /** Milliseconds since the epoch. */
   readonly modifiedMs: number;
 }
 
-/** The bytes of the manifest, and what tells that it has not changed since. */
+/** The bytes of the manifest, and a stamp that changes with it. */
 export interface Stamped {
   readonly bytes: Buffer;
   readonly stamp: string;
 }
 
-/** Of so many of the newest releases the sources are kept, unless CONFIG_KEEP says otherwise: about 600 KB a version. */
+/** Sources of this many newest releases are kept unless CONFIG_KEEP says otherwise: about 600 KB a version. */
 export const KEPT_RELEASES = 200;
 
-/** The one file that changes. */
+/** The only file that changes. */
 export const MANIFEST_PATH = 'site/manifest.json';

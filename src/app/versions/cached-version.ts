@@ -1,6 +1,5 @@
 import type { Manifest } from '#model/bundle.ts';
-import { CONFIG_BASE, MANIFEST, type ConfigStore } from '#app/boot/config-store.ts';
-import { readManifest } from '#app/boot/read-manifest.ts';
+import { CONFIG_BASE, MANIFEST, type ConfigStore, readManifest } from '#app/boot/config-store.ts';
 
 /** The last manifest whose files were all cached on this device; undefined if there is none. */
 export async function cachedVersion(store: Pick<ConfigStore, 'cache'>): Promise<Manifest | undefined> {

@@ -1,8 +1,15 @@
 import { type Manifest, type PageBundle, type PageHead, VOCABULARY } from '#model/bundle.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { ConfigError, type ConfigErrorReason } from './config-error.ts';
-import { BUILT_BASE, type ConfigStore, CONFIG_BASE, MANIFEST } from '#app/boot/config-store.ts';
-import { readManifest, isName, isOwnPath } from '#app/boot/read-manifest.ts';
+import {
+  BUILT_BASE,
+  type ConfigStore,
+  CONFIG_BASE,
+  MANIFEST,
+  readManifest,
+  isName,
+  isOwnPath,
+} from '#app/boot/config-store.ts';
 import { loadCode, type LoadedPage } from '#app/boot/page-loader.ts';
 import type { LoadedSite } from '#app/boot/create-site.ts';
 import type { Candidate, StartVersion } from '#app/boot/start-version.ts';

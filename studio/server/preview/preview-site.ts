@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '#model/bundle.ts';
-import { type ReadFile, withConfig } from '#scripts/serve/front-page.ts';
+import { type ReadFile, withConfig, mediaTypes, staticFile } from '#scripts/serve/static-files.ts';
 import {
   CONFIG_PATH,
   frameSources,
   FRONT_PATHS,
-  keep,
-  keepFor,
+  cacheControl,
+  cacheControlOf,
   siteHeaders,
 } from '#scripts/serve/headers.ts';
 import type { Handler } from '#scripts/serve/site.ts';
-import { mediaTypes, staticFile } from '#scripts/serve/static-files.ts';
 import type { FrameSetup } from '#studio/protocol/frame-messages.ts';
 import type { EditState } from '#studio/server/edits/edit-session.ts';
 import { isOwnHost } from '#studio/server/guard.ts';
@@ -52,21 +51,21 @@ export function createFrameSite(parts: FrameSiteParts): Handler {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
 
     const common = frameHeaders(parts.ports().studio);
-    const respond = (body: BodyInit, type: string, cacheControl: string = keep.never): Response =>
-      new Response(body, { headers: { ...common, 'content-type': type, 'cache-control': cacheControl } });
+    const respond = (body: BodyInit, type: string, caching: string = cacheControl.never): Response =>
+      new Response(body, { headers: { ...common, 'content-type': type, 'cache-control': caching } });
     if (FRONT_PATHS.includes(path))
       return respond(await frontPage(parts, config), 'text/html; charset=utf-8');
     if (path === SCRIPT) return respond(await readFile(parts.scriptFile), 'text/javascript; charset=utf-8');
     if (path.startsWith('/config/')) {
       const text = config(path.slice('/config/'.length));
       const type = mediaTypes[path.slice(path.lastIndexOf('.'))] ?? 'text/plain; charset=utf-8';
-      if (text !== undefined) return respond(text, type, keepFor(path));
+      if (text !== undefined) return respond(text, type, cacheControlOf(path));
       // A page that fell back to the built config loads its pictures from here too.
       if (!new RegExp(CONFIG_PATH).test(path)) return notFound(common);
     }
     const file =
       path === '/service-worker.js' ? undefined : await staticFile(parts.distDir, path, 'identity');
-    return file ? respond(file.body, file.type, keepFor(path)) : notFound(common);
+    return file ? respond(file.body, file.type, cacheControlOf(path)) : notFound(common);
   };
 }
 
@@ -106,7 +105,10 @@ function reportPath(manifest: string | undefined): string | undefined {
 }
 
 function notFound(headers: Record<string, string>): Response {
-  return new Response('Not found', { status: 404, headers: { ...headers, 'cache-control': keep.never } });
+  return new Response('Not found', {
+    status: 404,
+    headers: { ...headers, 'cache-control': cacheControl.never },
+  });
 }
 
 /** Reads a file of the newest version of compiled config that has it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
-import { manifestContent } from '#scripts/publish/releases/garbage-collection.ts';
+import { manifestContent } from '#scripts/publish/releases/release-files.ts';
 import { newBanner } from '#studio/edits/assist/new-banner.ts';
 import { copyIndex } from '#studio/edits/copy-index.ts';
 import { shippedFiles, shippedSchemas } from '#tests/studio/forms/shipped.ts';

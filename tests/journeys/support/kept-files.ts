@@ -1,5 +1,5 @@
 import type { Handler } from '#scripts/serve/site.ts';
-import { FRONT_PATHS, keep, keepFor } from '#scripts/serve/headers.ts';
+import { FRONT_PATHS, cacheControl, cacheControlOf } from '#scripts/serve/headers.ts';
 
 /** An answer that does not change while tests run. */
 interface Kept {
@@ -13,7 +13,7 @@ const kept = new Map<string, Kept>();
 export function withKeptFiles(site: Handler): Handler {
   return async (request) => {
     const { pathname } = new URL(request.url);
-    const isKept = FRONT_PATHS.includes(pathname) || keepFor(pathname) === keep.forEver;
+    const isKept = FRONT_PATHS.includes(pathname) || cacheControlOf(pathname) === cacheControl.forEver;
     if (!isKept || request.method !== 'GET' || isConditional(request)) return site(request);
     const key = `${pathname} ${request.headers.get('accept-encoding') ?? ''}`;
     let found = kept.get(key);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Manifest } from '#model/bundle.ts';
 import { openCompiler, type Overrides } from '#scripts/config/compile/incremental-compiler.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
-import { readLive } from '#scripts/publish/releases/live.ts';
+import { readLive } from '#scripts/publish/releases/journal.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';

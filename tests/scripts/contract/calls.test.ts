@@ -58,7 +58,7 @@ it('gives every call with an effect an idempotency key, but for logout, which on
   );
 });
 
-it('answers the same from the kept reading as from the text, and does not believe a reading of another text', () => {
+it('returns the same from the stored result as from the text, and ignores a result of another text', () => {
   expect(loadOperations()).toEqual(JSON.parse(JSON.stringify(operations)));
   const stale = join(tempFolder(), 'operations.json');
   writeFileSync(stale, '{"source":"another text","operations":{}}');

@@ -8,7 +8,7 @@ import { readOperations, resolveReferences } from '#scripts/contract/openapi-doc
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 describe('references', () => {
-  it('are resolved, and what stands beside one wins', () => {
+  it('are resolved, and keywords beside one override it', () => {
     const root = {
       components: { schemas: { A: { type: 'string', description: 'old' } } },
       use: { $ref: '#/components/schemas/A', description: 'new' },
@@ -86,13 +86,13 @@ describe('the contract module', () => {
     expect(source).toMatch(/interface BoatAnswer \{\s+readonly id: Id;\s+readonly price\?: Money;/);
   });
 
-  it('names an operation whose answer has no envelope', () => {
+  it('names an operation whose response has no envelope', () => {
     const paths = { '/odd': { get: { operationId: 'getOdd', responses: {} } } };
     expect(() => readOperations({ paths })).toThrow('openapi.yaml: getOdd has no answer');
   });
 });
 
-it('generated files are named when they are missing or differ, and are current once written', async () => {
+it('missing and outdated generated files are named, and current once written', async () => {
   const folder = tempFolder();
   const [missing, edited, current] = ['deep/missing.ts', 'edited.ts', 'current.ts'].map((name) =>
     join(folder, name),

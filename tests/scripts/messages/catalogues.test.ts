@@ -82,7 +82,7 @@ function isName(name: string): boolean {
   return ajv.getKeyword(name) !== false || name.split(/[.=]/).every((part) => vocabulary.has(part));
 }
 
-test('a count of one is said in the singular', () => {
+test('a count of one uses the singular', () => {
   expect(formatMessage('en', 'studio.faults.count', { count: 1 })).toBe('1 error');
   expect(formatMessage('en', 'studio.faults.count', { count: 2 })).toBe('2 errors');
   expect(formatMessage('zh', 'studio.faults.count', { count: 1 })).toBe('1 处需要修改');

@@ -8,16 +8,16 @@ import { readFolder } from '#scripts/schema/read-schemas.ts';
 const { 'vocabulary.schema.json': vocabulary, ...schemas } = readFolder('config/schema');
 const described = new Set(descriptionsIn(schemas));
 
-test('every description of the schemas has its Chinese', () => {
+test('every description of the schemas has a translation', () => {
   expect(described.size).toBeGreaterThan(200);
   expect([...described].filter((text) => !Object.hasOwn(descriptions, text))).toEqual([]);
 });
 
-test('no Chinese is left without a description', () => {
+test('no translation lacks its description', () => {
   expect(Object.keys(descriptions).filter((text) => !described.has(text))).toEqual([]);
 });
 
-test('each is a Chinese clause, which a fault sets among its own', () => {
+test('each is a Chinese clause that fits into a diagnostic', () => {
   for (const [text, meaning] of Object.entries(descriptions)) {
     expect(meaning, text).toMatch(/\p{Script=Han}/u);
     expect(meaning, text).not.toMatch(/[。\n]|^\s|\s$|\{\{|`|[，：；（]$/u);

@@ -20,7 +20,7 @@ test('formats messages, lists and localized texts inside a message', () => {
   expect(formatValue('zh', list)).toBe(`页面、${formatMessage('zh', 'command.near', { name: 'x' })}`);
 });
 
-test('translates a description, and takes the fallback where it has no translation', () => {
+test('translates a description, and uses the fallback without a translation', () => {
   const value = { description: 'Not in any schema', fallback: 'checker.undescribed.block' } as const;
   expect(formatValue('en', value)).toBe('Not in any schema');
   expect(formatValue('zh', value)).toBe(formatMessage('zh', 'checker.undescribed.block'));
@@ -41,7 +41,7 @@ test('types the placeholders of each message', () => {
   expectTypeOf<keyof ValuesOf<'command.no-verb'>>().toEqualTypeOf<never>();
 });
 
-test('speaks the language of the flag, else of the first variable that is set, else English', () => {
+test('uses the language of the flag, else of the first variable that is set, else English', () => {
   expect(localeOf({ LANG: 'zh_CN.UTF-8' }, 'en')).toBe('en');
   expect(localeOf({}, 'zh-CN')).toBe('zh');
   expect(localeOf({}, 'fr')).toBeUndefined();

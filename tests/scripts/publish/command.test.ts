@@ -14,7 +14,6 @@ beforeAll(async () => {
   for (const name of ['src', 'openapi.yaml', 'package.json']) await symlink(resolve(name), join(root, name));
 });
 
-/** Runs the command line in it. */
 async function run(...argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
   const lines = { out: [] as string[], err: [] as string[] };
   const code = await runCommand(argv, {
@@ -55,7 +54,7 @@ test.each([
   expect(err).toContain(words);
 });
 
-test('a store is published to only what production takes, a folder where it is asked for; nothing is written', async () => {
+test('a store accepts only production config, a folder only with --production; nothing is written', async () => {
   for (const more of [
     ['--target', 's3://bucket/site'],
     ['--target', 'refused', '--production'],
@@ -67,7 +66,7 @@ test('a store is published to only what production takes, a folder where it is a
   await expect(readFile(join(root, 'refused/site/manifest.json'))).rejects.toThrow('ENOENT');
 });
 
-test('help lists every verb and option in either language, and ends with 0', async () => {
+test('help lists every verb and option in both languages and exits with 0', async () => {
   const en = await run('--help');
   expect(en.code).toBe(0);
   const verbs = 'check diff publish rollback history show revert load promote disable enable migrate';
@@ -145,7 +144,7 @@ test('a day of an operator: check, publish, edit, diff, trial, promotion, a page
   expect((await run('diff', '1')).out).toMatch(/^No changes against 1-/);
 });
 
-test('a warning ends it with 0 and does not keep it from being published; errors and warnings are counted', async () => {
+test('a warning exits with 0 and does not prevent publishing; errors and warnings are counted', async () => {
   await cp(join(root, 'config/pages/vip.json'), join(root, 'config/pages/lost.json'));
   await replace('config/pages/lost.json', '"path": "/vip"', '"path": "/lost"');
   const warned = await run('check');
@@ -167,7 +166,7 @@ test('a warning ends it with 0 and does not keep it from being published; errors
   await rm(join(root, 'config/pages/lost.json'));
 });
 
-test('a fault ends it with 1, its place and what mends it, in the language asked for; so says JSON', async () => {
+test('a fault exits with 1 and prints place and remedy in the requested language, also as JSON', async () => {
   await replace('config/site.json', '"homePage": "home"', '"homePage": "hoem"');
   const refused = await run('publish', '-m', 'broken');
   expect(refused.code).toBe(1);
@@ -182,7 +181,7 @@ test('a fault ends it with 1, its place and what mends it, in the language asked
   await replace('config/site.json', '"hoem"', '"home"');
 });
 
-test('files of an older version are raised in place, and that changes nothing for players', async () => {
+test('files of an older version are migrated in place, which changes nothing for players', async () => {
   await run('migrate');
   expect((await run('migrate')).out).toBe('All files have the newest version.');
   const path = 'config/forms/login.json';
@@ -194,7 +193,7 @@ test('files of an older version are raised in place, and that changes nothing fo
   expect(await readFile(join(root, path), 'utf8')).toBe(newest);
 });
 
-test('a target out of reach ends it with 3', async () => {
+test('an unreachable target exits with 3', async () => {
   await writeFile(join(root, 'a-file'), '');
   const { code, err } = await run('history', '--target', 'a-file/below');
   expect({ code, err }).toMatchObject({ code: 0 });
@@ -209,7 +208,7 @@ const shell = (more: string, env: Readonly<Record<string, string>> = {}) =>
     ...{ encoding: 'utf8', env: { ...process.env, ...env } },
   });
 
-test('the command itself takes its exit code and language from the process; a reader that stops early is no failure', () => {
+test('the command sets the exit code and reads the language of the process; a reader that closes early is not an error', () => {
   const wrong = shell('publish', { LC_ALL: 'zh_CN.UTF-8' });
   expect(wrong).toMatchObject({ status: 2, stderr: expect.stringContaining('请说明改了什么') as string });
   const unread = shell('--help | true');

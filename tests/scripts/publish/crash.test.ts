@@ -6,9 +6,8 @@ import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
 import { folderTarget } from '#scripts/publish/targets/folder-target.ts';
-import { readSources } from '#scripts/publish/releases/journal.ts';
-import { history } from '#scripts/publish/releases/live.ts';
-import { KEPT_VERSIONS } from '#scripts/publish/releases/garbage-collection.ts';
+import { readSources, history } from '#scripts/publish/releases/journal.ts';
+import { KEPT_VERSIONS } from '#scripts/publish/releases/release-files.ts';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';
 import { mortalDisk } from './support/mortal-disk.ts';
 import { smallConfig } from './support/small-config.ts';
@@ -45,7 +44,6 @@ async function publisher({ root, folder }: Setup, words: string, place: number) 
   return { steps: stdout.split('\n').filter(Boolean), signal };
 }
 
-/** The same store in a folder of its own. */
 async function copyOf(setup: Setup): Promise<Setup> {
   const root = memoryFolder();
   const folder = join(root, 'published');
@@ -53,11 +51,11 @@ async function copyOf(setup: Setup): Promise<Setup> {
   return setupOf(root, folder, folderTarget(folder, 'published', undefined, 1));
 }
 
-test('a publish that ends at any of its writes, moves or removals leaves the old version live and whole, and the next one works', async () => {
+test('a publish that crashes at any write, rename or removal leaves the old version complete and live, and the next one works', async () => {
   const unharmed = await copyOf(full);
   const { steps } = await publisher(unharmed, 'new', 0);
   expect(steps.at(-1)).toBe('done published');
-  for (const kind of ['write', 'move', 'settle', 'remove'])
+  for (const kind of ['write', 'move', 'flush', 'remove'])
     expect(steps.filter((step) => step.startsWith(kind)).length, kind).toBeGreaterThan(2);
   expect(steps.filter((step) => /^remove .*journal\/sources\//.test(step))).toHaveLength(1);
   // A write has two places to die in: before it and in its middle.
@@ -107,7 +105,7 @@ async function deadAt(place: number, { root, folder }: Setup): Promise<readonly 
   return steps;
 }
 
-test('of publishers that begin from the same release at once, one wins; the others are told, and nothing is mixed', async () => {
+test('of concurrent publishers from the same release one wins; the others fail, and nothing is mixed', async () => {
   const setup = await copyOf(full);
   const ends = await Promise.all(['a', 'b', 'c', 'd'].map((words) => publisher(setup, words, 0)));
   const late = 'done wrong-onto';

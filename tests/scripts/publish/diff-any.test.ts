@@ -4,7 +4,7 @@ import { createRandom } from '#tests/fuzz/random.ts';
 import type { Editable } from '#tests/config/support.ts';
 import { json, shippedSources } from './support/edits.ts';
 
-test('of many edits at any place of any file none goes untold, and every one is told in words of both languages', async () => {
+test('every one of many edits at any place of any file is reported, with texts in both languages', async () => {
   const sources = await shippedSources();
   const random = createRandom(20261121);
   const paths = Object.keys(sources);
@@ -27,7 +27,6 @@ test('of many edits at any place of any file none goes untold, and every one is 
   }
 });
 
-/** Every member and entry in a value. */
 function placesIn(holder: Editable): { holder: Editable; name: string }[] {
   if (typeof holder !== 'object' || holder === null) return [];
   return Object.keys(holder)

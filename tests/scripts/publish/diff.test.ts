@@ -226,7 +226,7 @@ const CASES: readonly Case[] = [
 ];
 
 test.each(CASES.map(([what, edits, ...said]) => ({ what, edits, said })))(
-  'an edit of the shipped config is told in an operator’s words: $what',
+  'an edit of the shipped config is described for operators: $what',
   async ({ edits, said }) => {
     const changes = await changesOf(edits);
     expect(
@@ -235,7 +235,7 @@ test.each(CASES.map(([what, edits, ...said]) => ({ what, edits, said })))(
   },
 );
 
-test('an unchanged config has no changes, nor has one that is written differently', async () => {
+test('an unchanged config has no changes, nor has one with another layout', async () => {
   expect(await changesOf({})).toEqual([]);
   expect(await changesOf({ site: () => undefined, 'forms/login': () => undefined })).toEqual([]);
 });

@@ -21,7 +21,7 @@ const FIELD = { kind: 'input', name: 'wechat', label: 'register.submit', schema:
 const addField = (form: Editable): void => put(form, '/fields', FIELD, 1);
 const setMinimum = (to: number) => (form: Editable) => set(form, '/rules/1/args/min', to);
 
-test('entries of one list that both sides added, changed and removed stand together', () => {
+test('entries of a list that both sides added, changed and removed are merged', () => {
   const { conflicts, sources } = merge(
     { 'forms/register': addField },
     {
@@ -41,7 +41,7 @@ test('entries of one list that both sides added, changed and removed stand toget
   ]);
 });
 
-test('a place that both changed is a conflict, and the side that is chosen stands', () => {
+test('a place that both changed is a conflict, and the chosen side wins', () => {
   const edits = [
     { 'forms/withdraw-bank': setMinimum(50) },
     { 'forms/withdraw-bank': setMinimum(70) },
@@ -59,7 +59,7 @@ test('an entry that one side removed and the other changed is a conflict', () =>
   expect(conflicts).toEqual(['config/forms/register.json/fields/1']);
 });
 
-test('files come and go with their side; one that the other changed is a conflict', () => {
+test('files are added and removed with their side; one that the other side changed is a conflict', () => {
   const { sources, conflicts } = merge(
     { 'lists/new-one': { kind: 'list' }, 'forms/withdraw-bank': setMinimum(50) },
     { 'forms/withdraw-bank': null, 'lists/notices': null },

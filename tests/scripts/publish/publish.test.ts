@@ -1,9 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { readBase } from '#scripts/publish/releases/edit-base.ts';
-import { sourcesPath } from '#scripts/publish/releases/journal.ts';
-import { history } from '#scripts/publish/releases/live.ts';
+import { readBase } from '#scripts/publish/releases/commit-release.ts';
+import { sourcesPath, history } from '#scripts/publish/releases/journal.ts';
 import { releaseSources } from '#scripts/publish/releases/release-sources.ts';
 import { diagnosticOf } from '#scripts/config/diagnostic.ts';
 import { smallConfig } from './support/small-config.ts';
@@ -15,7 +14,7 @@ beforeEach(async () => {
   setup = await newSetup();
 });
 
-test('a first publish writes content by its hash, its packed forms, the journal and the manifest', async () => {
+test('a first publish writes content named by its hash, packed forms, the journal and the manifest', async () => {
   const release = released(await setup.publish('one', { now: () => new Date('2026-11-21T04:00:00Z') }));
   expect(release).toMatchObject({
     number: 1,
@@ -37,7 +36,7 @@ test('a first publish writes content by its hash, its packed forms, the journal 
   expect(await setup.json('site/app.webmanifest')).toEqual({ name: 'one' });
 });
 
-test('a second publish names the first, says what changed, and the work tree remembers where it is', async () => {
+test('a second publish names the first and the changes, and stores the edit base', async () => {
   const first = released(await setup.publish('one'));
   const result = await setup.publish('two');
   expect(released(result)).toMatchObject({ number: 2, previous: first.id });
@@ -49,7 +48,7 @@ test('a second publish names the first, says what changed, and the work tree rem
   );
 });
 
-test('what is live already is not published again', async () => {
+test('a live version is not published again', async () => {
   await setup.publish('one');
   const before = await siteFiles(setup.folder);
   expect(await setup.publish('one')).toMatchObject({ kind: 'unchanged', changes: [] });
@@ -57,7 +56,7 @@ test('what is live already is not published again', async () => {
   expect(await history(setup.target)).toHaveLength(1);
 });
 
-test('a config with faults is refused with them, and nothing is written', async () => {
+test('a config with faults is refused, and nothing is written', async () => {
   const fault = { path: 'config/pages/home.json', offset: 0, ...diagnosticOf('file.missing', {}) };
   const faulty = { ...smallConfig('one'), files: {}, faults: [fault] };
   const publishing = setup.publish('one', { compile: () => Promise.resolve(faulty) });
@@ -69,14 +68,14 @@ test('a config with faults is refused with them, and nothing is written', async 
   await expect(siteFiles(setup.folder)).rejects.toThrow('ENOENT');
 });
 
-test('a publish without a reason is refused, and so is one with a novel', async () => {
+test('a publish without a message, or with a very long one, is refused', async () => {
   await expect(setup.publish('one', { message: ' \n' })).rejects.toMatchObject({ code: 'no-message' });
   await expect(setup.publish('one', { message: '长'.repeat(501) })).rejects.toMatchObject({
     code: 'long-message',
   });
 });
 
-test('a publish is refused when somebody published since the edit began, and shows what came between', async () => {
+test('a publish is refused if somebody published since the edit began, with the releases since then', async () => {
   const base = released(await setup.publish('one'));
   const other = released(await setup.publish('two', { onto: base.id, by: 'colleague' }));
   await writeFile(join(setup.root, '.cache/config-base.json'), JSON.stringify({ published: base.id }));
@@ -90,7 +89,7 @@ test('a publish is refused when somebody published since the edit began, and sho
   expect(released(await setup.publish('three', { onto: other.id })).previous).toBe(other.id);
 });
 
-test('a fresh clone says which release it has seen before it publishes over it', async () => {
+test('a fresh clone must name the release that it replaces', async () => {
   const live = released(await setup.publish('one'));
   await rm(join(setup.root, '.cache'), { recursive: true });
   await expect(setup.publish('two')).rejects.toMatchObject({ code: 'no-base', args: { live: live.id } });
@@ -98,14 +97,14 @@ test('a fresh clone says which release it has seen before it publishes over it',
   expect(released(await setup.publish('two', { onto: live.id })).number).toBe(2);
 });
 
-test('a clone whose config is what is live knows where it is from then on', async () => {
+test('a clone whose config is live has an edit base from then on', async () => {
   const live = released(await setup.publish('one'));
   await rm(join(setup.root, '.cache'), { recursive: true });
   expect((await setup.publish('one')).kind).toBe('unchanged');
   expect(await readBase(setup.root, setup.target)).toBe(live.id);
 });
 
-test('a manifest that was put there by hand is published over by its version', async () => {
+test('a manifest that was written by hand can be replaced by naming its version', async () => {
   await setup.publish('one');
   const byHand = smallConfig('hand').files['manifest.json'] ?? '';
   await writeFile(join(setup.folder, 'site/manifest.json'), byHand);
@@ -117,7 +116,7 @@ test('a manifest that was put there by hand is published over by its version', a
   });
 });
 
-test('a spoilt manifest is not published over, and a spoilt content file is written anew', async () => {
+test('a corrupt manifest is not replaced, and a corrupt content file is written again', async () => {
   await setup.publish('one');
   const { site } = await setup.manifest();
   await writeFile(join(setup.folder, 'site', site), 'cut');
@@ -128,14 +127,14 @@ test('a spoilt manifest is not published over, and a spoilt content file is writ
   await expect(setup.publish('three')).rejects.toMatchObject({ code: 'broken-manifest' });
 });
 
-test('a reason and a name that hold commands for a terminal are kept without them', async () => {
+test('terminal commands are removed from messages and names', async () => {
   const release = released(
     await setup.publish('one', { message: 'red\u001b[31m\nand\tmore', by: 'a\u0007b' }),
   );
   expect(release).toMatchObject({ message: 'red [31m and more', by: 'a b' });
 });
 
-test('a target that cannot be written is out of reach, with the reason', async () => {
+test('a read-only target is unreachable, with the reason', async () => {
   await writeFile(join(setup.root, 'published'), 'a file, no folder');
   await expect(setup.publish('one')).rejects.toMatchObject({
     code: 'unreachable',
@@ -143,7 +142,7 @@ test('a target that cannot be written is out of reach, with the reason', async (
   });
 });
 
-test('a target that is lost right after the switch has the release all the same', async () => {
+test('a target that fails right after the switch has the release all the same', async () => {
   const list = () => Promise.reject(new PublishError('unreachable', { target: 'published', reason: 'gone' }));
   const { id } = released(await setupOf(setup.root, setup.folder, { ...setup.target, list }).publish('one'));
   expect(await setup.manifest()).toMatchObject({ release: id });

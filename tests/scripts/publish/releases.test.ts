@@ -4,11 +4,10 @@ import { expect, test } from 'vitest';
 import { built } from '#scripts/files/built.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
-import { announceRelease, readBase } from '#scripts/publish/releases/edit-base.ts';
+import { announceRelease, readBase } from '#scripts/publish/releases/commit-release.ts';
 import { readBuilt } from '#scripts/publish/built-config.ts';
 import { runCommand } from '#scripts/publish/command/run-command.ts';
-import { readSources } from '#scripts/publish/releases/journal.ts';
-import { readLive } from '#scripts/publish/releases/live.ts';
+import { readSources, readLive } from '#scripts/publish/releases/journal.ts';
 import { smallConfig, versionOf } from './support/small-config.ts';
 import { type Setup, newSetup, released } from './support/setup.ts';
 
@@ -20,21 +19,18 @@ function startingConfig(): CompiledConfig {
   return { ...config, files: { ...config.files, [site]: said } };
 }
 
-test.each(['home', 'login'])(
-  'the %s page cannot be switched off: nobody would get anywhere',
-  async (page) => {
-    const setup = await newSetup();
-    await setup.publish('begin', { compile: () => Promise.resolve(startingConfig()) });
-    await expect(setup.switchPage(page, true)).rejects.toMatchObject({
-      code: 'needed-page',
-      args: { page },
-    });
-    expect((await setup.manifest()).disabled).toBeUndefined();
-    expect((await setup.switchPage('vip', true)).kind).toBe('released');
-  },
-);
+test.each(['home', 'login'])('the %s page cannot be disabled: the site would be unusable', async (page) => {
+  const setup = await newSetup();
+  await setup.publish('begin', { compile: () => Promise.resolve(startingConfig()) });
+  await expect(setup.switchPage(page, true)).rejects.toMatchObject({
+    code: 'needed-page',
+    args: { page },
+  });
+  expect((await setup.manifest()).disabled).toBeUndefined();
+  expect((await setup.switchPage('vip', true)).kind).toBe('released');
+});
 
-test('a plain publish does not end a trial; with a share, or for everyone by word, it does', async () => {
+test('a plain publish does not end a trial; one with an explicit share does', async () => {
   const setup = await newSetup();
   await setup.publish('first');
   const trial = released(await setup.publish('tried', { percent: 10 }));
@@ -48,7 +44,7 @@ test('a plain publish does not end a trial; with a share, or for everyone by wor
   expect((await setup.manifest()).next).toBeUndefined();
 });
 
-test('--onto takes the number of a release, and of another than the live one it is told which', async () => {
+test('--onto accepts the number of a release, and names the live one if it is another', async () => {
   const setup = await newSetup();
   const first = released(await setup.publish('first'));
   const second = released(await setup.publish('second'));
@@ -61,7 +57,7 @@ test('--onto takes the number of a release, and of another than the live one it 
   expect(first.number).toBe(1);
 });
 
-test('a publisher that died after the switch knows its own release again, and no other', async () => {
+test('a publisher that crashed after the switch recognizes its own release, and no other', async () => {
   const setup = await newSetup();
   const first = released(await setup.publish('first'));
   const other = released(await setup.publish('second', { root: join(setup.root, 'elsewhere'), onto: '1' }));
@@ -72,7 +68,6 @@ test('a publisher that died after the switch knows its own release again, and no
   expect(released(await setup.publish('third')).previous).toBe(other.id);
 });
 
-/** Puts a build into a work tree. */
 async function build(setup: Setup, config: CompiledConfig): Promise<void> {
   await mkdir(join(setup.root, built.builtIn), { recursive: true });
   await mkdir(join(setup.root, '.cache'), { recursive: true });
@@ -82,7 +77,7 @@ async function build(setup: Setup, config: CompiledConfig): Promise<void> {
   await writeFile(join(setup.root, built.sources), JSON.stringify(texts));
 }
 
-test('version 0 is the config that the site was built with: it is compared with, and returned to', async () => {
+test('release 0 is the config of the build: it can be compared with and restored', async () => {
   const setup = await newSetup();
   await expect(readBuilt(setup.root)).rejects.toMatchObject({ code: 'no-built' });
   const begin = startingConfig();

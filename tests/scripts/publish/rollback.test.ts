@@ -1,12 +1,18 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { readBase, writeBase } from '#scripts/publish/releases/edit-base.ts';
-import { readSources, releasePath, SOURCES, sourcesPath } from '#scripts/publish/releases/journal.ts';
-import { findRelease, history } from '#scripts/publish/releases/live.ts';
+import { readBase, writeBase } from '#scripts/publish/releases/commit-release.ts';
+import {
+  readSources,
+  releasePath,
+  SOURCES,
+  sourcesPath,
+  findRelease,
+  history,
+} from '#scripts/publish/releases/journal.ts';
 import { diagnosticOf } from '#scripts/config/diagnostic.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { KEPT_VERSIONS } from '#scripts/publish/releases/garbage-collection.ts';
+import { KEPT_VERSIONS } from '#scripts/publish/releases/release-files.ts';
 import { smallConfig, versionOf } from './support/small-config.ts';
 import { type Setup, expectWhole, newSetup, released, siteFiles } from './support/setup.ts';
 
@@ -17,7 +23,7 @@ beforeEach(async () => {
 
 const live = async () => (await setup.manifest()).version;
 
-test('a rollback puts the version before back, and the next one goes further back, not forth', async () => {
+test('a rollback restores the previous version, and the next one goes further back, not forth', async () => {
   for (const words of ['one', 'two', 'three']) await setup.publish(words);
   expect(await setup.rollback()).toMatchObject({ release: { kind: 'rollback', number: 4 } });
   expect(await live()).toBe(versionOf('two'));
@@ -28,7 +34,7 @@ test('a rollback puts the version before back, and the next one goes further bac
   await expect(setup.rollback()).rejects.toMatchObject({ code: 'nothing-before' });
 });
 
-test('a release is found by id, number, version or the beginning of one', async () => {
+test('a release is found by id, number, version or a prefix', async () => {
   const ids: string[] = [];
   for (const words of ['one', 'two']) ids.push(released(await setup.publish(words)).id);
   for (const name of [
@@ -46,7 +52,7 @@ test('a release is found by id, number, version or the beginning of one', async 
   expect(await setup.rollback({ to: ids[0] ?? '' })).toMatchObject({ kind: 'unchanged' });
 });
 
-test('a trial is for a share; promoting widens it and makes it everyone’s; what everyone has stays till then', async () => {
+test('a trial is for a share; promoting widens it to everyone; until then everyone else keeps the old version', async () => {
   await setup.publish('one');
   released(await setup.publish('two', { percent: 10 }));
   const began = await setup.manifest();
@@ -64,7 +70,7 @@ test('a trial is for a share; promoting widens it and makes it everyone’s; wha
   await expect(setup.promote(5)).rejects.toMatchObject({ code: 'no-trial' });
 });
 
-test('a rollback takes the trial away first, and leaves what everyone has', async () => {
+test('a rollback first ends the trial, and leaves the version for everyone', async () => {
   for (const words of ['one', 'two']) await setup.publish(words);
   await setup.publish('three', { percent: 10 });
   await setup.rollback();
@@ -74,7 +80,7 @@ test('a rollback takes the trial away first, and leaves what everyone has', asyn
   expect(await live()).toBe(versionOf('one'));
 });
 
-test('nothing is tried where nobody has anything to go on with, nor what everyone has already', async () => {
+test('a trial needs a live version, and another one than that', async () => {
   await expect(setup.publish('one', { percent: 10 })).rejects.toMatchObject({ code: 'no-trial-yet' });
   for (const percent of [0, 101, 2.5, NaN])
     await expect(setup.publish('one', { percent })).rejects.toMatchObject({ code: 'bad-percent' });
@@ -82,7 +88,7 @@ test('nothing is tried where nobody has anything to go on with, nor what everyon
   expect((await setup.publish('one', { percent: 10 })).kind).toBe('unchanged');
 });
 
-test('a page that is off stays off through publish, trial, promotion and rollback, until it is enabled', async () => {
+test('a disabled page stays disabled through publish, trial, promotion and rollback, until it is enabled', async () => {
   await setup.publish('one');
   await setup.switchPage('home', true);
   const isOff = async () => (await setup.manifest()).disabled;
@@ -100,7 +106,7 @@ test('a page that is off stays off through publish, trial, promotion and rollbac
   expect(await isOff()).toBeUndefined();
 });
 
-test('a page is switched off in the version on trial too', async () => {
+test('a page is disabled in the version on trial too', async () => {
   await setup.publish('one');
   await setup.publish('two', { percent: 50 });
   await setup.switchPage('home', true);
@@ -109,7 +115,7 @@ test('a page is switched off in the version on trial too', async () => {
   expect(tried).toMatchObject({ disabled: ['home'], version: versionOf('two') });
 });
 
-test('a page that there is not cannot be switched off, nor any where nothing is live', async () => {
+test('an unknown page cannot be disabled, nor any page before the first publish', async () => {
   const early = setup.switchPage('home', true);
   await expect(early).rejects.toMatchObject({ code: 'nothing-live' });
   await setup.publish('one');
@@ -120,7 +126,7 @@ test('a page that there is not cannot be switched off, nor any where nothing is 
     });
 });
 
-test('whoever had seen what was live may go on editing after a rollback; whoever had not may not', async () => {
+test('who edits the live release may publish after a rollback; who edits an older one may not', async () => {
   const first = released(await setup.publish('one'));
   await setup.publish('two');
   const back = await setup.rollback();
@@ -132,7 +138,7 @@ test('whoever had seen what was live may go on editing after a rollback; whoever
   expect(await readBase(setup.root, setup.target)).toBe(first.id);
 });
 
-test('the files of the last versions are kept for pages that run on them; older ones are swept, journal excepted', async () => {
+test('the files of the last versions are kept for open pages; older ones are deleted, except the journal', async () => {
   const first = released(await setup.publish('0'));
   const { site } = await setup.manifest();
   for (let version = 1; version < KEPT_VERSIONS; version += 1) await setup.publish(String(version));
@@ -147,7 +153,7 @@ test('the files of the last versions are kept for pages that run on them; older 
   expect((await history(setup.target)).at(-1)?.id).toBe(first.id);
 });
 
-test('the sources of the newest releases are kept, and those of every version whose files are; a version whose sources were swept says so', async () => {
+test('the sources of the newest releases and of all kept versions are kept; a version without sources reports that', async () => {
   setup = await newSetup(3);
   const sourcesOf = async (): Promise<readonly string[]> => readdir(join(setup.folder, SOURCES));
   const ids: string[] = [];
@@ -173,7 +179,7 @@ test('the sources of the newest releases are kept, and those of every version wh
   await expectWhole(setup.folder, await setup.manifest());
 });
 
-test('the sources of so many releases as are to be kept stay, and up to a tenth more until they are swept together', async () => {
+test('up to a tenth more sources than the limit stay until they are deleted together', async () => {
   setup = await newSetup(20);
   const count = async (): Promise<number> => (await readdir(join(setup.folder, SOURCES))).length;
   for (let version = 1; version <= 22; version += 1) await setup.publish(String(version));
@@ -183,7 +189,7 @@ test('the sources of so many releases as are to be kept stay, and up to a tenth 
   expect(await history(setup.target)).toHaveLength(23);
 });
 
-test('files of a version that stand longer than its sources put it back all the same; what is not known any more is not told', async () => {
+test('a version with files but without sources can be restored; its changes are not reported', async () => {
   const first = released(await setup.publish('one'));
   await setup.publish('two');
   await rm(join(setup.folder, sourcesPath(first.sources)));
@@ -192,7 +198,7 @@ test('files of a version that stand longer than its sources put it back all the 
   expect(await setup.publish('three')).toMatchObject({ kind: 'published', changes: [] });
 });
 
-test('a record that is spoilt keeps nobody from publishing: nothing more is swept', async () => {
+test('a corrupt record does not prevent publishing: nothing more is deleted', async () => {
   setup = await newSetup(1);
   const first = released(await setup.publish('0'));
   await setup.publish('1');
@@ -201,7 +207,7 @@ test('a record that is spoilt keeps nobody from publishing: nothing more is swep
   expect(await live()).toBe(versionOf(String(KEPT_VERSIONS + 2)));
 });
 
-test('a version whose files were swept is made anew of its sources, and refused where they no longer hold', async () => {
+test('a version whose files were deleted is compiled from its sources, or refused if they no longer compile', async () => {
   await setup.publish('one');
   await setup.publish('two');
   const { site } = released(await setup.publish('three')).manifest;
@@ -221,7 +227,7 @@ test('a version whose files were swept is made anew of its sources, and refused 
   });
 });
 
-test('a version of a newer vocabulary than the site understands is not put back', async () => {
+test('a version with a newer vocabulary than the site’s is not restored', async () => {
   const { id, ...first } = released(await setup.publish('one'));
   await setup.publish('two');
   const newer = { ...first, id, manifest: { ...first.manifest, vocabulary: 99 } };
@@ -229,7 +235,7 @@ test('a version of a newer vocabulary than the site understands is not put back'
   await expect(setup.rollback()).rejects.toMatchObject({ code: 'newer-vocabulary', args: { is: 99 } });
 });
 
-test('a journal that is cut off ends the history there and harms nothing else', async () => {
+test('a missing record ends the history there and does no other harm', async () => {
   const first = released(await setup.publish('one'));
   await setup.publish('two');
   await rm(join(setup.folder, releasePath(first.id)));

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
-import { sourcesPath } from '#scripts/publish/releases/journal.ts';
-import { history } from '#scripts/publish/releases/live.ts';
+import { sourcesPath, history } from '#scripts/publish/releases/journal.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import type { PublishError } from '#scripts/publish/publish-error.ts';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';
@@ -26,7 +25,7 @@ beforeEach(async () => {
 const read = async (path: string): Promise<Response> => server.get(`${setup.folder}/${path}`);
 const manifest = async (): Promise<Manifest> => (await (await read('site/manifest.json')).json()) as Manifest;
 
-test('a store has what a folder has, with types, encodings and how long each may be kept', async () => {
+test('a store has the files of a folder, with types, encodings and caching', async () => {
   const release = released(await setup.publish('one'));
   expect(await manifest()).toEqual(release.manifest);
   const headers = async (path: string) => {
@@ -54,7 +53,7 @@ test('publishing, history, refusal and rollback are as with a folder', async () 
   expect((await history(setup.target)).map(({ previous }) => previous)).toEqual([second.id, first.id, null]);
 });
 
-test('of publishers at once one wins by the condition of the store; the other is told, and nothing is mixed', async () => {
+test('of concurrent publishers one wins by the store’s condition; the other fails, and nothing is mixed', async () => {
   const { id } = released(await setup.publish('one'));
   const outcomes = await Promise.allSettled(
     ['a', 'b', 'c'].map((words) => setup.publish(words, { onto: id })),
@@ -68,13 +67,13 @@ test('of publishers at once one wins by the condition of the store; the other is
   expect(setup.target.isWeak).toBe(false);
 });
 
-test('two first publishes at once do not overwrite each other', async () => {
+test('two concurrent first publishes do not overwrite each other', async () => {
   const outcomes = await Promise.allSettled(['a', 'b'].map((words) => setup.publish(words)));
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await history(setup.target)).toHaveLength(1);
 });
 
-test('a store that ignores conditions is found out and said; a switch that came late is still refused', async () => {
+test('a store that ignores conditions is detected and reported; a late switch is still refused', async () => {
   server.honours = false;
   const { id } = released(await setup.publish('one'));
   expect(setup.target.isWeak).toBe(true);
@@ -82,7 +81,7 @@ test('a store that ignores conditions is found out and said; a switch that came 
   await expect(setup.publish('three', { onto: id })).rejects.toMatchObject({ code: 'wrong-onto' });
 });
 
-test('an answer that is lost after the switch was made is no failure', async () => {
+test('a response that is lost after the switch is not a failure', async () => {
   await setup.publish('one');
   server.dropAfter = 'site/manifest.json';
   const release = released(await setup.publish('two'));
@@ -90,7 +89,7 @@ test('an answer that is lost after the switch was made is no failure', async () 
   expect((await manifest()).release).toBe(release.id);
 });
 
-test('what no kept version names is swept, but nothing young: a page may have been opened with it', async () => {
+test('old files that no kept version names are deleted, young ones stay for open pages', async () => {
   const { sources, manifest: first } = released(await setup.publish('0'));
   const { site } = first;
   for (let version = 1; version < 12; version += 1) await setup.publish(String(version));
@@ -108,7 +107,7 @@ test('what no kept version names is swept, but nothing young: a page may have be
   expect((await read(`site/${(await manifest()).site}`)).status).toBe(200);
 });
 
-test('a store out of reach, or that is none, is said without any secret', async () => {
+test('an unreachable or missing store is reported without secrets', async () => {
   const secret = 'a-secret-key-that-nobody-sees';
   const env = { ...server.env, AWS_SECRET_ACCESS_KEY: secret, AWS_ACCESS_KEY_ID: 'AKIASECRETISH' };
   for (const [spec, more] of [

@@ -49,13 +49,13 @@ async function withMembers(members: object): Promise<Record<string, string>> {
 const codesOf = async (members: object): Promise<readonly string[]> =>
   (await compiler.check(await withMembers(members))).faults.map(({ code }) => code);
 
-it('the checker knows what it names, and that money waits for the player', async () => {
+it('the checker knows its references, and that money needs a confirmation', async () => {
   const call = { do: 'call', operation: 'recycleVenues' };
   const codes = await codesOf({ zzWords: 'zz-new.gone', zzPage: 'gone', zzSteps: [call] });
   expect(codes).toEqual(expect.arrayContaining(['copy.unknown', 'page.unknown', 'effect.unconfirmed']));
 });
 
-it('the check of orphans follows it to its page and its copy', async () => {
+it('the orphan check follows it to its page and its copy', async () => {
   expect(await codesOf({})).toEqual(expect.arrayContaining(['orphan.page', 'copy.unused']));
   expect(await codesOf({ zzWords: 'zz-new.more', zzPage: 'zzNew' })).toEqual([]);
 });
@@ -67,7 +67,7 @@ it('the compiler puts its copy into the bundle of each page with the list', asyn
   expect(bundle.copy['zz-new.more']).toBe('更多');
 });
 
-it('the diff warns of its limit, and tells where its copy is shown', async () => {
+it('the diff warns of its limit, and names where its copy is shown', async () => {
   const before = await withMembers({ zzWords: 'zz-new.more', zzMost: 5 });
   const after = await withMembers({ zzWords: 'zz-new.more', zzMost: 6 });
   after[COPY] = JSON.stringify({ words: '新的文字', more: '更多记录' });
@@ -76,7 +76,7 @@ it('the diff warns of its limit, and tells where its copy is shown', async () =>
   expect(changes.find(({ pointer }) => pointer === '/more')?.words.en).toContain('zz new page');
 });
 
-it("the studio's copy index knows who says its words", async () => {
+it("the studio's copy index knows who uses its copy", async () => {
   const texts = Object.entries(await withMembers({ zzWords: 'zz-new.more' }));
   const kinds: Readonly<Record<string, string>> = { [LIST]: 'list', [COPY]: 'locale', [PAGE]: 'page' };
   const files: Files = Object.fromEntries(

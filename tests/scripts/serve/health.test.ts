@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withAccessLog } from '#scripts/serve/access-log.ts';
-import { MANIFEST_PLACE } from '#scripts/serve/front-page.ts';
+import { MANIFEST_PLACE } from '#scripts/serve/static-files.ts';
 import { createHealth } from '#scripts/serve/health.ts';
 import { createProxy } from '#scripts/serve/proxy.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
@@ -31,7 +31,7 @@ const ready = async (): Promise<unknown> => {
   return [answer.status, await answer.json()];
 };
 
-test('is ready once build, config and API are there, and not before; it lives all along', async () => {
+test('is ready only when build, config and API are available; it is alive all the time', async () => {
   expect(await ready()).toEqual([503, { ok: false, build: false, config: false, api: true }]);
   put('dist/index.html', `<head></head>${MANIFEST_PLACE}`);
   put('config/manifest.json', '{"site":"site.1.json"}');
@@ -45,22 +45,19 @@ test('is ready once build, config and API are there, and not before; it lives al
   rmSync(join(root, 'published'), { recursive: true });
 });
 
-test.each([0, 502])(
-  'an API that fails (%d) is asked again after five seconds, not at once',
-  async (failing) => {
-    now += 5000;
-    status = failing;
-    const before = asked;
-    const down = [503, { ok: false, build: true, config: true, api: false }];
-    expect([await ready(), await ready()]).toEqual([down, down]);
-    expect(asked).toBe(before + 1);
-    status = 200;
-    now += 5000;
-    expect(await ready()).toEqual([200, { ok: true, build: true, config: true, api: true }]);
-  },
-);
+test.each([0, 502])('a failing API (%d) is probed again after five seconds, not at once', async (failing) => {
+  now += 5000;
+  status = failing;
+  const before = asked;
+  const down = [503, { ok: false, build: true, config: true, api: false }];
+  expect([await ready(), await ready()]).toEqual([down, down]);
+  expect(asked).toBe(before + 1);
+  status = 200;
+  now += 5000;
+  expect(await ready()).toEqual([200, { ok: true, build: true, config: true, api: true }]);
+});
 
-test('the access log says what was asked for and nothing of who asked', async () => {
+test('the access log has the request and nothing about the player', async () => {
   const lines: string[] = [];
   const write = (line: string): void => void lines.push(line);
   const logged = withAccessLog(site, { write, now: () => now });

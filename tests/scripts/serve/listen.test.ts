@@ -24,7 +24,7 @@ test('an API that resets the connection resets the player’s', async () => {
   expect(said).not.toHaveBeenCalled();
 });
 
-test('a fault of our own is said where the operator looks', async () => {
+test('an internal error is logged', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = await listen(() => Promise.reject(new Error('broken')));
   await expect(fetch(server.url)).rejects.toThrow();
@@ -32,7 +32,7 @@ test('a fault of our own is said where the operator looks', async () => {
   expect(said.mock.calls.flat().map(String)).toEqual(['Error: broken']);
 });
 
-test('closing lets an answer under way finish, and cuts idle and hanging connections', async () => {
+test('closing lets a pending response finish, and closes idle and hanging connections', async () => {
   const { server, finish } = await listenUntilToldTo();
   const answer = fetch(server.url).then((response) => response.text());
   const hanging = connect(server.port, '127.0.0.1').on('error', () => undefined);
@@ -45,7 +45,7 @@ test('closing lets an answer under way finish, and cuts idle and hanging connect
   hanging.destroy();
 });
 
-test('closing lets a slow player have the whole of an answer that is written already', async () => {
+test('closing lets a slow player receive a written response completely', async () => {
   const size = 24 * 1024 * 1024;
   const server = await listen(async () => new Response(new Uint8Array(size)));
   const socket = connect(server.port, '127.0.0.1');
@@ -61,7 +61,7 @@ test('closing lets a slow player have the whole of an answer that is written alr
   expect(bytes).toBeGreaterThan(size);
 });
 
-test('a connection that is kept alive ends with its answer once the server closes', async () => {
+test('a keep-alive connection ends with its response when the server closes', async () => {
   const { server, finish } = await listenUntilToldTo();
   const ended = sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await vi.waitUntil(() => finish.length > 0);
@@ -71,7 +71,7 @@ test('a connection that is kept alive ends with its answer once the server close
   expect(await ended).toContain('whole');
 });
 
-test('closing waits ten seconds for what is under way, and no longer', async () => {
+test('closing waits at most ten seconds for pending responses', async () => {
   const begun: (() => void)[] = [];
   const server = await listen(() => new Promise(() => begun.forEach((one) => one())));
   const started = new Promise<void>((resolve) => begun.push(resolve));
@@ -87,7 +87,7 @@ test('closing waits ten seconds for what is under way, and no longer', async () 
   await closed;
 });
 
-test('says which port is taken', async () => {
+test('names the port that is in use', async () => {
   const first = await listen(async () => new Response());
   await expect(listen(async () => new Response(), { port: first.port })).rejects.toThrow(/EADDRINUSE/);
   await first.close();

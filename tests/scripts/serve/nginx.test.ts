@@ -4,8 +4,8 @@ import {
   BUILT_PATH,
   CODE_PATH,
   CONFIG_PATH,
-  everyAnswer,
-  keep,
+  everyResponse,
+  cacheControl,
   METHODS,
   REPORT_PATH,
   siteHeaders,
@@ -26,26 +26,26 @@ function headersOf(
   });
 }
 
-it('published config from a store has the headers of the site, and is kept for as long as the store says', () => {
+it('published config from a store has the headers of the site and the store’s caching', () => {
   expect(headersOf('deploy/nginx-store.conf', '')).toEqual([
     ['location ^~ /config/', siteHeaders()],
-    ['location @built_config', { ...siteHeaders(), 'cache-control': keep.askAgain }],
+    ['location @built_config', { ...siteHeaders(), 'cache-control': cacheControl.askAgain }],
   ]);
 });
 
 it('every block of nginx.conf that sends headers sends those of npm start', () => {
   const own = (cacheControl: string) => ({ ...siteHeaders(), 'cache-control': cacheControl });
-  const passed = { ...everyAnswer, 'cache-control': keep.never };
+  const passed = { ...everyResponse, 'cache-control': cacheControl.never };
   expect(headersOf('deploy/nginx.conf', '  ')).toEqual([
-    ['location = /index.html', own(keep.never)],
-    ['location @missing', own(keep.never)],
-    ['location @refused', { ...own(keep.never), allow: METHODS }],
-    [`location ~ "${CODE_PATH}"`, own(keep.forEver)],
-    [`location ~ "${BUILT_PATH}"`, own(keep.forEver)],
-    [`location ~ "${CONFIG_PATH}"`, own(keep.forEver)],
-    ['location ~ "^/config/(.*)$"', own(keep.askAgain)],
-    ['location /built/', own(keep.askAgain)],
-    ['location /', own(keep.aWhile)],
+    ['location = /index.html', own(cacheControl.never)],
+    ['location @missing', own(cacheControl.never)],
+    ['location @refused', { ...own(cacheControl.never), allow: METHODS }],
+    [`location ~ "${CODE_PATH}"`, own(cacheControl.forEver)],
+    [`location ~ "${BUILT_PATH}"`, own(cacheControl.forEver)],
+    [`location ~ "${CONFIG_PATH}"`, own(cacheControl.forEver)],
+    ['location ~ "^/config/(.*)$"', own(cacheControl.askAgain)],
+    ['location /built/', own(cacheControl.askAgain)],
+    ['location /', own(cacheControl.aWhile)],
     ['location = /healthz', passed],
     ['location @unready', passed],
     ['location /api/', passed],

@@ -42,7 +42,7 @@ function slowly(...parts: readonly string[]): ReadableStream {
   });
 }
 
-test('passes method, query, body and token on, and neither Host nor cookies', async () => {
+test('forwards method, query, body and token, but neither Host nor cookies', async () => {
   const answer = await fetch(`${front.url}/api/user?page=2`, {
     method: 'POST',
     body: '{"name":"a"}',
@@ -57,7 +57,7 @@ test('passes method, query, body and token on, and neither Host nor cookies', as
   expect(headers.get('date')).toBe('Sat, 21 Nov 2026 00:00:00 GMT');
 });
 
-test('hands a redirect back instead of following it', async () => {
+test('returns a redirect instead of following it', async () => {
   const answer = await fetch(`${front.url}/api/away`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://elsewhere.example/']);
 });
@@ -115,12 +115,12 @@ describe('an API that fails', () => {
     expect(said[0]).toMatch(/^GET \/api\/user: the API failed: [^\n]+$/);
   });
 
-  test('an API that is not there is a 502', async () => {
+  test('an unreachable API is a 502', async () => {
     const nobody = createProxy('http://127.0.0.1:9');
     expect((await nobody(new Request('http://localhost/api/x'))).status).toBe(502);
   });
 
-  test('an API whose body breaks after its beginning breaks the connection, with one line and no words to the player', async () => {
+  test('an API whose body fails halfway closes the connection; it logs one line and sends the player no message', async () => {
     const text = await answered(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${later.first}`, later.rest);
     expect(text).toContain('{"a":');
     expect(text).not.toMatch(/\r\n0\r\n\r\n$|Error/);
@@ -128,7 +128,7 @@ describe('an API that fails', () => {
     expect(said[0]).toMatch(/^GET \/api\/user: the API failed: [^\n]+$/);
   });
 
-  test('a player who goes in the middle of an answer is nobody’s fault', async () => {
+  test('a player who disconnects during a response is not logged as an error', async () => {
     const api = await rawServer(
       (socket) => void socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${later.first}`),
     );
@@ -142,7 +142,7 @@ describe('an API that fails', () => {
     expect(said).toEqual([]);
   });
 
-  test('a body that the player breaks off prints nothing', async () => {
+  test('an upload that the player aborts prints nothing', async () => {
     const answer = vi.fn(async (request: Request) => new Response(await request.text()));
     const front = await listen(answer);
     void sendRaw(

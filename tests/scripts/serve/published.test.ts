@@ -37,7 +37,7 @@ describe('published config', () => {
     expect(await text(get('/'))).toContain('{"version":"two"}');
   });
 
-  it('brings the name of the site and the words before its start along, and keeps those of the build where its own cannot be read', async () => {
+  it('contains the site’s name and start copy, and those of the build if its own are unreadable', async () => {
     put(
       'dist/index.html',
       '<head><title data-copy="site.name">built</title></head><!--# include virtual="/config/manifest.json" -->',
@@ -54,7 +54,7 @@ describe('published config', () => {
     expect(await text(get('/'))).toContain('>published</title>');
   });
 
-  it('leaves what a page that is open still needs, and what the site was built with', async () => {
+  it('keeps the files that open pages need, and the config of the build', async () => {
     put('published/site/manifest.json', '{"version":"one"}');
     const get = serve();
     expect(await text(get('/config/site.0123456789abcdef.json'))).toBe('{"is":"built"}');
@@ -78,7 +78,7 @@ describe('published config', () => {
     expect((await serve()(path)).status).toBe(404);
   });
 
-  it('is told at the start: from where, by whom and when, and whether config/ differs', async () => {
+  it('is described at the start: source, author and time, and whether config/ differs', async () => {
     const folders = { built: join(root, 'dist/config'), published: join(root, 'published') };
     expect(servedWords(await servedConfig(folders), 'published')).toBe(
       'as built (built); nothing is published in published/',
@@ -90,7 +90,7 @@ describe('published config', () => {
     );
   });
 
-  it('names the addresses that are still to be set up, for who puts the site in front of another server', async () => {
+  it('lists the addresses that are not set up yet, for a site with a real API', async () => {
     const folders = { built: join(root, 'dist/config'), published: join(root, 'published') };
     expect(setUpWords(await emptyAddresses(folders))).toBe('');
     put('published/site/manifest.json', JSON.stringify({ version: 'one', site: 'site.a.json' }));

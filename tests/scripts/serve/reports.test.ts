@@ -42,7 +42,7 @@ async function send(take: Handler, bodies: readonly unknown[], type = 'applicati
 }
 
 describe('the endpoint', () => {
-  test('keeps why a version was set aside with the time by our clock, to be counted by version', async () => {
+  test('stores why a version was quarantined, with our time, countable by version', async () => {
     const early = { ...rejected, at: '2026-11-21T07:00:00.000Z', name: 'zhangsan' };
     expect(await send(taker(), [early, { ...early, version: 'v2', reason: 'wrong-hash' }])).toEqual([
       204, 204,
@@ -64,7 +64,7 @@ describe('the endpoint', () => {
     expect(await readReports(root)).toEqual([]);
   });
 
-  test('refuses what comes too fast, until the next minute', async () => {
+  test('refuses too many reports until the next minute', async () => {
     let now = Date.parse(AT);
     const take = taker({ perMinute: 2, now: () => now });
     expect(await send(take, [rejected, rejected, rejected])).toEqual([204, 204, 429]);
@@ -72,7 +72,7 @@ describe('the endpoint', () => {
     expect(await send(take, [rejected])).toEqual([204]);
   });
 
-  test('keeps the newest and does not fill the disk', async () => {
+  test('keeps the newest reports and does not fill the disk', async () => {
     const bodies = Array.from({ length: 40 }, (_, count) => ({ ...rejected, version: `v${String(count)}` }));
     await send(taker({ perMinute: 1000, kept: 5 }), bodies);
     const reports = await readReports(root);
@@ -80,7 +80,7 @@ describe('the endpoint', () => {
     expect(reports.at(-1)?.version).toBe('v39');
   });
 
-  test('takes errors and visits with their own members alone, and refuses what may hold personal data', async () => {
+  test('stores only the known members of errors and visits, and refuses possible personal data', async () => {
     const bodies = [
       { ...failure, account: 'zhangsan' },
       visit,
@@ -92,7 +92,7 @@ describe('the endpoint', () => {
     expect(await readReports(root)).toEqual([failure, visit]);
   });
 
-  test('takes what browsers report of the policy, as version what is served, without address or sample', async () => {
+  test('stores browsers’ reports of the policy with the served version, without address or sample', async () => {
     const served = () => Promise.resolve({ version: 'v7', release: '7-0a' });
     const modern = {
       type: 'csp-violation',
@@ -121,7 +121,7 @@ describe('the endpoint', () => {
     ]);
   });
 
-  test('many visits neither keep an error from being taken nor push it out of the file', async () => {
+  test('many visits neither block an error nor push it out of the file', async () => {
     const bodies = [failure, ...Array.from({ length: 11 }, () => visit), failure];
     const statuses = await send(taker({ perMinute: 10, kept: 2 }), bodies);
     expect(statuses).toEqual([204, ...Array<number>(10).fill(204), 429, 204]);
@@ -131,12 +131,12 @@ describe('the endpoint', () => {
   });
 });
 
-test('rubbish in the file is passed over', async () => {
+test('invalid lines in the file are skipped', async () => {
   writeBelow(root, 'journal/reports.jsonl', `${JSON.stringify(rejected)}\nrubbish\n{"version":1}\n`);
   expect(await readReports(root)).toEqual([rejected]);
 });
 
-test('a version is summed up by what three of four visits stay below, and by its most frequent faults', () => {
+test('a version is summarized by third quartiles and its most frequent faults', () => {
   const visits = [100, 200, 300, 4000].map((lcpMs) => ({ ...visit, lcpMs }));
   const later = { ...failure, version: 'v2', at: '2026-11-22T09:00:00.000Z' } as const;
   const faults = [failure, { ...failure, what: 'rare' }, failure];
@@ -149,7 +149,7 @@ test('a version is summed up by what three of four visits stay below, and by its
   ]);
 });
 
-test('the adapter posts reports on in batches, again after a failure, and gives up in the end', async () => {
+test('reports are forwarded in batches, retried after a failure, and dropped in the end', async () => {
   const bodies: string[] = [];
   const waits: number[] = [];
   const lines: string[] = [];

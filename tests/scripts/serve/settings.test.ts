@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { frameSources } from '#scripts/serve/headers.ts';
 import { readSettings } from '#scripts/serve/settings.ts';
 
-test('without a word from the environment the site stands on this machine alone, with the sandbox', () => {
+test('without settings in the environment the site is reachable on this machine only, with the sandbox', () => {
   expect(readSettings({})).toEqual({ port: 4173, host: '127.0.0.1', configDir: 'published', sandbox: {} });
 });
 
@@ -20,7 +20,7 @@ test.each([
   expect(() => readSettings(env)).toThrow(said);
 });
 
-test('the sandbox starts with the scenario it is told', () => {
+test('the sandbox starts with the given scenario', () => {
   const { sandbox } = readSettings({ SANDBOX_SCENARIO: '{"maintenance": true}' });
   expect(sandbox).toEqual({ scenario: { maintenance: true } });
 });

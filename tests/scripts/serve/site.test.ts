@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { MANIFEST_PLACE } from '#scripts/serve/front-page.ts';
+import { MANIFEST_PLACE } from '#scripts/serve/static-files.ts';
 import { preloadScriptHash } from '#scripts/serve/headers.ts';
 import { listen, type Listening } from '#scripts/serve/listen.ts';
 import { createProxy } from '#scripts/serve/proxy.ts';
@@ -43,7 +43,7 @@ beforeAll(() => {
   put('outside.json', '{"secret":1}');
 });
 
-test('the front page carries the manifest as data that cannot end its script', async () => {
+test('the front page contains the manifest as data that cannot end its script element', async () => {
   const page = await get('/');
   const html = await page.text();
   expect(html).toContain(
@@ -63,7 +63,7 @@ test.each([
   expect(Object.fromEntries(headers)).toMatchObject({ 'cache-control': cacheControl, 'content-type': type });
 });
 
-test('sends the brotli form to whoever takes it, and says that it may vary', async () => {
+test('sends the brotli form to clients that accept it, with Vary', async () => {
   const packed = await get(CODE, { 'accept-encoding': 'gzip, br;q=0.5' });
   expect(await packed.text()).toBe('packed');
   const said = { 'content-encoding': 'br', vary: 'accept-encoding' };
@@ -104,7 +104,7 @@ test('every page is under the policy, word for word', async () => {
   expect(headers.get('permissions-policy')).toContain('geolocation=()');
 });
 
-test('the API is asked, and its answers are kept by nobody', async () => {
+test('calls go to the API, and its responses are not cached', async () => {
   const { headers } = await get('/api/user?x=1');
   expect(asked.at(-1)?.url).toBe('https://api.example/api/user?x=1');
   expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
@@ -141,7 +141,7 @@ describe('over a socket', () => {
   );
 
   it.each(['/', '/index.html', '/register', CODE, '/nothing', '/config/nothing.json'])(
-    'HEAD %s says what GET says, and sends nothing',
+    'HEAD %s has the headers of GET and no body',
     async (target) => {
       const [head, get] = [await ask('HEAD', target), await ask('GET', target)];
       const { date: _, ...headers } = head.headers;
@@ -168,7 +168,7 @@ describe('over a socket', () => {
     });
   });
 
-  it('If-None-Match with another version is the whole file', async () => {
+  it('If-None-Match with another version returns the full file', async () => {
     expect((await ask('GET', CODE, ['If-None-Match: "another"'])).body).toBe('0123456789');
   });
 
@@ -191,22 +191,22 @@ describe('over a socket', () => {
     expect(answer.headers['content-length']).toBe(String(body.length));
   });
 
-  it.each(['bytes=0-', 'bytes=-1'])('no part of an empty file is there: %s', async (range) => {
+  it.each(['bytes=0-', 'bytes=-1'])('an empty file has no ranges: %s', async (range) => {
     expect((await ask('GET', EMPTY, [`Range: ${range}`])).status).toBe(416);
   });
 
-  it('a part of the packed form is a part of what is packed', async () => {
+  it('a range of the packed form is a range of its bytes', async () => {
     const answer = await ask('GET', CODE, ['Range: bytes=1-3', 'Accept-Encoding: br']);
     expect([answer.status, answer.headers['content-encoding'], answer.body]).toEqual([206, 'br', 'ack']);
   });
 
-  it('a part goes on only with what is the same version still', async () => {
+  it('a range continues only the same version', async () => {
     const { etag = '' } = (await ask('GET', CODE)).headers;
     expect((await ask('GET', CODE, ['Range: bytes=8-', `If-Range: ${etag}`])).body).toBe('89');
     expect((await ask('GET', CODE, ['Range: bytes=8-', 'If-Range: "another"'])).status).toBe(200);
   });
 
-  it.each(['HEAD', 'POST'])('Range is for GET: %s takes no notice', async (method) => {
+  it.each(['HEAD', 'POST'])('Range is only for GET: %s ignores it', async (method) => {
     expect([200, 405]).toContain((await ask(method, CODE, ['Range: bytes=0-1', 'Content-Length: 0'])).status);
   });
 
@@ -220,7 +220,7 @@ describe('over a socket', () => {
     expect([answer.status, answer.headers['allow'], answer.body]).toEqual([204, allow, '']);
   });
 
-  it('OPTIONS of the API is the API’s to answer', async () => {
+  it('the API handles its own OPTIONS', async () => {
     await ask('OPTIONS', '/api/user');
     expect(asked.at(-1)?.method).toBe('OPTIONS');
   });
@@ -234,12 +234,12 @@ describe('over a socket', () => {
     expect([answer.status, answer.headers['allow']]).toEqual([405, allow]);
   });
 
-  it('a call without a body is passed on, one with a body of unknown length is not', async () => {
+  it('a call without a body is forwarded, one with a body of unknown length is not', async () => {
     expect((await ask('POST', '/api/app')).status).toBe(200);
     expect((await ask('POST', '/api/app', ['Transfer-Encoding: chunked'], '0\r\n\r\n')).status).toBe(411);
   });
 
-  it('nothing of the sandbox is there before another server', async () => {
+  it('with a real API the sandbox’s paths are 404', async () => {
     const before = asked.length;
     for (const [method, target] of [
       ['GET', '/sandbox/state'],
@@ -251,7 +251,7 @@ describe('over a socket', () => {
     expect(asked.length).toBe(before);
   });
 
-  it('reports are bounded in size and rate, whatever they say of themselves', async () => {
+  it('reports are limited in size and rate, whatever their headers claim', async () => {
     const chunked = await ask('POST', '/config-report', ['Transfer-Encoding: chunked'], '5000\r\n');
     expect(chunked.status).toBe(413);
     expect((await ask('POST', '/config-report', ['Content-Length: 5000'])).status).toBe(413);

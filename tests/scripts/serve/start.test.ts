@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 import { answerIn, rawServer, requestText, sendRaw } from './support/raw.ts';
 
-test('npm start, told to end, lets a call under way have its answer, takes no new one, and ends well', async () => {
+test('npm start, when stopped, finishes pending calls, accepts no new ones, and exits with 0', async () => {
   const calls: Socket[] = [];
   const api = await rawServer((socket) => calls.push(socket));
   // A group of its own, which gets the signal as a whole: so a terminal sends it, and so do most supervisors.

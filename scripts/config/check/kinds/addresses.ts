@@ -7,12 +7,12 @@ import { scriptIn } from '#scripts/config/read/hidden-characters.ts';
 import { MEDIA_SCHEME } from '#scripts/config/media.ts';
 import { checkName, type CheckPlace } from '#scripts/config/check/context.ts';
 
-/** Public suffixes such as co.uk: anybody can own a name below them. */
+/** Public suffixes such as co.uk: anybody can register a name below them. */
 const SHARED_ENDING = /^(?:ac|co|com|edu|gov|ne|net|or|org)\.[a-z]{2}$/;
 
 /**
- * Why a host, maybe with `*.` before it, is none that config may name: a number in place of a name, a name that nobody owns alone, or
- * one that looks like another. Undefined where it may.
+ * Why config may not name a host, which may begin with `*.`: it is an IP address, a public suffix, or a look-alike of another name. Undefined if
+ * it is allowed.
  */
 function hostFault(host: string): Message | undefined {
   const name = host.replace(/^\*\./, '');
@@ -32,22 +32,22 @@ function hostFault(host: string): Message | undefined {
     : message('checker.host.looks-like', { read: read || name });
 }
 
-/** Reports a host of site.json that config may not name. */
+/** Reports a forbidden host in site.json. */
 export function checkHost({ report }: CheckPlace, { value, path }: ConfigNode): void {
   const host = String(value);
   const reason = hostFault(host);
   if (reason) report(path, 'host.refused', { host, reason });
 }
 
-/** What stands beside an address: what shows it, and the list of hosts that it may be on. */
+/** The members beside an address: how it is shown, and the list of its allowed hosts. */
 interface AddressUse {
   readonly kind?: unknown;
   readonly hosts?: unknown;
 }
 
-/** Reports an address that is written in config and that the site would refuse to open, frame or show. */
+/** Reports a literal address that the site would refuse to open, frame or show. */
 export function checkAddress(place: CheckPlace, { value: address, path, parent }: ConfigNode): void {
-  // Of one that could run as code the text has been reported; an empty one of site.json is not set up.
+  // Executable text is reported elsewhere; an empty address of site.json is not set up.
   if (typeof address !== 'string' || scriptIn(address) !== undefined) return;
   if (place.file.kind === 'site' && address === '') return;
   const { kind, hosts } = (parent?.value ?? {}) as AddressUse;
@@ -61,7 +61,7 @@ export function checkAddress(place: CheckPlace, { value: address, path, parent }
   else checkWritten(place, address, path);
 }
 
-/** Reports a text of a page, form, list or menu that is an address with a host. */
+/** Reports an address with a host in a page, form, list or menu. */
 export function checkWritten({ report, file }: CheckPlace, text: string, path: Path): void {
   if (file.kind === 'site' || !/^(?:https?:)?\/\/[^/\s]/i.test(text)) return;
   report(path, 'address.written', { address: shownOf(text) });

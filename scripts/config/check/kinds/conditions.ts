@@ -14,12 +14,12 @@ type Literal = string | number | boolean | null;
 
 const ORDERS = ['lt', 'lte', 'gt', 'gte'] as const;
 const OPERATORS = ['eq', 'ne', 'in', ...ORDERS, 'empty'] as const;
-/** More combinations of values than these are not tried. */
+/** At most this many combinations of values are tried. */
 const MAX_TRIED = 4000;
 
 /**
- * Reports a condition that compares what cannot be compared, or whose outcome is the same whatever its sources hold. One
- * that `waits` for its sources may always hold once they are loaded.
+ * Reports a condition that compares incomparable values, or whose result is constant. A condition that `waits` for its sources may always be
+ * true once they are loaded.
  */
 export function checkCondition(place: CheckPlace, node: ConfigNode, waits: boolean): void {
   const comparisons = nodesOfKind(node, 'comparison');
@@ -30,7 +30,7 @@ export function checkCondition(place: CheckPlace, node: ConfigNode, waits: boole
     place.report(node.path, outcome ? 'condition.always' : 'condition.never', {});
 }
 
-/** Whether the two sides can be compared: reported where they cannot. */
+/** Whether the two sides can be compared; reports them if not. */
 function checkComparison(place: CheckPlace, node: ConfigNode): boolean {
   const { report } = place;
   const { path } = node;
@@ -66,7 +66,7 @@ function checkComparison(place: CheckPlace, node: ConfigNode): boolean {
   return wrong.length === 0;
 }
 
-/** Whether a source can hold a value, as far as the contract tells. Equal is equal as text. */
+/** Whether a source can have a value, as far as the contract describes it. Values are compared as text. */
 function canBe(shape: Extract<SourceShape, { kind: 'scalar' }>, value: unknown): boolean {
   const values = shape.values ?? shape.codes;
   if (values) return values.includes(String(value));
@@ -82,8 +82,8 @@ function referenceOf(value: Value): string | undefined {
 }
 
 /**
- * What a condition is whatever its sources hold: true or false; undefined where it depends on them. Each value that it
- * reads is tried at every point at which a comparison could turn, with the engine's own `holds`.
+ * The constant result of a condition, true or false; undefined if it depends on its sources. Evaluates it with the engine's own function for every
+ * value at which a comparison could change.
  */
 function constantOf(place: CheckPlace, condition: Condition): boolean | undefined {
   const tried = new Map<string, { name: string; points: Set<Literal> }>();
@@ -124,7 +124,7 @@ function constantOf(place: CheckPlace, condition: Condition): boolean | undefine
   return first;
 }
 
-/** The operator of a comparison with its value on the other side too. */
+/** The operators of a comparison whose value may be on the other side too. */
 function itself(comparison: Comparison, value: Value): Partial<Comparison> {
   const name = OPERATORS.find((one) => one in comparison);
   if (name === undefined || name === 'empty') return {};
@@ -135,7 +135,7 @@ function isLiteral(value: unknown): value is Literal {
   return typeof value !== 'object' || value === null;
 }
 
-/** The values at which a comparison with some literals can turn. */
+/** The values at which a comparison with some literals can change. */
 function pointsOf(place: CheckPlace, value: Value, literals: readonly Literal[]): readonly Literal[] {
   if (isLiteral(value)) return [value];
   const near = literals.flatMap((one) => {

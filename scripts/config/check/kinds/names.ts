@@ -9,18 +9,18 @@ import { stepsOf } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, is, type Path } from '#scripts/schema/walk.ts';
 import type { Schema } from '#scripts/contract/openapi-document.ts';
 
-/** What `answer` is after an operation: how it ended, its message and its data. */
+/** The shape of `answer` after an operation: outcome, message and data. */
 export function responseShapeOf({ context }: CheckPlace, operation: string): SourceShape {
   const data = context.operation(operation) ? context.answerShape(operation) : ANY;
   return objectOf({ operation: SCALAR, kind: SCALAR, message: SCALAR, ...(data && { data }) });
 }
 
-/** What `answer` is after an operation that was not done: why, in what words, and the code where it was refused. */
+/** The shape of `answer` after a failed operation: kind, message, and the code of a refusal. */
 export const FAILED_ANSWER = objectOf(['operation', 'kind', 'message', 'code']);
 
 /**
- * Reports an operationId that openapi.yaml does not have, what is wrong with the body beside it, and an "onUnknown" after a call that
- * changes nothing: what became of it does not matter, and it never runs.
+ * Reports an unknown operationId, mistakes in the body beside it, and an "onUnknown" of a call that changes nothing: it never runs, since the
+ * outcome of such a call does not matter.
  */
 export function checkOperation(place: CheckPlace, { value, path, parent }: ConfigNode): void {
   const { context, file, report } = place;
@@ -30,20 +30,20 @@ export function checkOperation(place: CheckPlace, { value, path, parent }: Confi
   const holder = parent.value as { body?: unknown; onUnknown?: unknown };
   const owner = parent.path.length > 0 ? parent.path : path;
   const sendsBody = parent.schema.properties?.['body'] !== undefined;
-  // A form without a body sends its fields: they are checked with the form.
+  // A form without a body sends its fields; the form's pass checks them.
   if (sendsBody && (holder.body !== undefined || file.kind !== 'form' || parent.path.length > 0))
     checkBody(place, operation, holder.body, [...parent.path, 'body'], owner);
   if (holder.onUnknown !== undefined && (found.effect === 'none' || found.effect === 'session'))
     report([...parent.path, 'onUnknown'], 'call.never-unknown', { operation });
 }
 
-/** Whether openapi.yaml has an operationId: reported where it does not. */
+/** Whether openapi.yaml has an operationId; reports it if not. */
 function isOperation(place: CheckPlace, operation: string, path: Path): boolean {
   const known = Object.keys(place.context.operations);
   return checkName(place, path, operation, 'operation.unknown', known, 'openapi.yaml');
 }
 
-/** Reports a page that is neither there nor to come; the first page and that of the login have to be there. */
+/** Reports a page that neither exists nor is planned; the home page and the login page must exist. */
 export function checkPage(place: CheckPlace, { value, path }: ConfigNode): void {
   const { context, file } = place;
   const name = String(value);
@@ -54,7 +54,7 @@ export function checkPage(place: CheckPlace, { value, path }: ConfigNode): void 
   checkName(place, path, name, code, context.ids('page'), 'config/pages');
 }
 
-/** Makes what reports a name that is none of those known at its place; where it is unknown which there are, nothing is reported. */
+/** Creates a check that reports unknown names; it reports nothing if the known names are incomplete. */
 export function named(
   code: Parameters<typeof checkName>[3],
   whose: Parameters<typeof checkName>[5],
@@ -66,7 +66,7 @@ export function named(
   };
 }
 
-/** Reports the name of a field that the form does not have. */
+/** Reports an unknown field of a form. */
 export function checkField(place: CheckPlace, { value, path, parent }: ConfigNode): void {
   const { form } = place.sources;
   const names = form?.kind === 'object' ? Object.keys(form.members) : [];
@@ -74,7 +74,7 @@ export function checkField(place: CheckPlace, { value, path, parent }: ConfigNod
   checkName(place, path, String(value), code, names, message('checker.of.form'));
 }
 
-/** Reports what cannot be refreshed at this place. */
+/** Reports data that cannot be refreshed at this place. */
 export function checkRefresh(place: CheckPlace, node: ConfigNode): void {
   const { sources } = place;
   const what = String(node.value);
@@ -88,7 +88,7 @@ export function checkRefresh(place: CheckPlace, node: ConfigNode): void {
 
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
 
-/** Reports a block that code does not have, and props that it does not take. Returns whether its props are what it takes. */
+/** Reports an unknown block and invalid props. Returns whether the props are valid. */
 export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): boolean {
   const use = value as BlockUse;
   const { report } = place;
@@ -119,12 +119,11 @@ export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): bool
   return false;
 }
 
-/** One thing that is wrong with a body, to be reported if this reading of it is the nearest. */
+/** A mistake in a body, reported only if this shape is the nearest. */
 type Slip = (report: CheckPlace['report']) => void;
 
 /**
- * Reports what a body sends that the operation does not take, leaves out what it must have, or writes as a literal
- * that the operation refuses. Where an operation takes several shapes, the nearest one counts.
+ * Reports unknown, missing and invalid literal members of a body. If an operation has several request shapes, it compares with the nearest one.
  */
 export function checkBody(
   place: CheckPlace,
@@ -175,7 +174,7 @@ function slipsOf(
   return slips;
 }
 
-/** Whether a literal fits; what is read from a source is only known when it is sent. */
+/** Whether a literal fits; the value of a source is known only when it is sent. */
 function fits(value: unknown, schema: Schema): boolean {
   if (typeof value === 'object') return true;
   if (schema.const !== undefined) return value === schema.const;

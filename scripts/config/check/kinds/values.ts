@@ -14,7 +14,7 @@ import { placeholdersIn } from '#scripts/config/placeholders.ts';
 import { message } from '#scripts/messages/format-message.ts';
 import { childOf, type ConfigNode, is, type Path } from '#scripts/schema/walk.ts';
 
-/** What a reference leads to; undefined where it leads nowhere, which is reported elsewhere. */
+/** The shape at a reference; undefined if it leads nowhere, which is reported elsewhere. */
 export function shapeAt({ sources }: CheckPlace, reference: string): SourceShape | undefined {
   const { source, pointer } = parseReference(reference);
   const shape = Object.hasOwn(sources, source) ? sources[source] : undefined;
@@ -22,7 +22,7 @@ export function shapeAt({ sources }: CheckPlace, reference: string): SourceShape
   return found && 'shape' in found ? found.shape : undefined;
 }
 
-/** Reports a reference that leads nowhere, and a count of what is no list. */
+/** Reports a reference that leads nowhere, and a count of something that is not a list. */
 export function checkReference(place: CheckPlace, { value, path, parent }: ConfigNode): void {
   const { report, sources } = place;
   const reference = String(value);
@@ -37,7 +37,7 @@ export function checkReference(place: CheckPlace, { value, path, parent }: Confi
     report(path, 'value.not-counted', { reference });
 }
 
-/** Makes what reports a name that code does not have, and arguments beside it that it does not take or lacks. */
+/** Creates a check that reports unknown names, and unknown or missing arguments beside them. */
 export function namedWithArguments(kind: 'function' | 'format' | 'check') {
   return (place: CheckPlace, node: ConfigNode): void => {
     const { path, parent } = node;
@@ -65,12 +65,12 @@ export function namedWithArguments(kind: 'function' | 'format' | 'check') {
   };
 }
 
-/** The names of arguments; `?` at the end of a name marks one that may be left out. */
+/** The names of arguments, without the `?` that marks an optional one. */
 export function argumentNames(wanted: Readonly<Record<string, string>>): readonly string[] {
   return Object.keys(wanted).map((name) => name.replace(/\?$/, ''));
 }
 
-/** The arguments that a name does not take, and those that it lacks. */
+/** The unknown and the missing arguments of a name. */
 export function argumentFaults(
   wanted: Readonly<Record<string, string>>,
   given: object,
@@ -82,7 +82,7 @@ export function argumentFaults(
   };
 }
 
-/** Reports a value beside a format that it could only write as a dash or as a bare code. */
+/** Reports a value that its format could show only as a dash or as a bare code. */
 export function checkFormat(place: CheckPlace, { value, path, parent }: ConfigNode): void {
   const use = value as FormatUse | null;
   const { name, args = {} } = typeof use === 'object' && use !== null ? use : { name: use };
@@ -92,7 +92,7 @@ export function checkFormat(place: CheckPlace, { value, path, parent }: ConfigNo
   checkWritable(place, written, String(name), path);
 }
 
-/** A table of codes has words of its own for every code that the contract lists for the value. */
+/** Reports codes of the contract that a table of texts lacks. */
 function checkCodes(place: CheckPlace, reference: string, name: unknown, path: Path): void {
   if (typeof name !== 'string') return;
   const shape = shapeAt(place, reference);
@@ -104,7 +104,7 @@ function checkCodes(place: CheckPlace, reference: string, name: unknown, path: P
   place.report(path, 'table.codes-missing', said);
 }
 
-/** Reports a value whose format could only write a dash for it. */
+/** Reports a value that its format could show only as a dash. */
 function checkWritable(place: CheckPlace, reference: string, format: string, path: Path): void {
   const { formats } = place.context.vocabulary;
   const writes = Object.hasOwn(formats, format) ? formats[format]?.writes : undefined;
@@ -122,12 +122,12 @@ export function enumTables(context: CheckContext): Readonly<Record<string, unkno
   return value?.enums ?? {};
 }
 
-/** The values that can be chosen, as text, where all of them are written here. */
+/** The values of options as text, if all of them are literals. */
 export function writtenValues({ items, from, range }: Options): readonly string[] | undefined {
   return from || range ? undefined : items?.map(({ value }) => String(value));
 }
 
-/** Checks what can be chosen, and the default beside it. */
+/** Checks options, and the default beside them. */
 export function checkOptions(place: CheckPlace, { value, path, parent }: ConfigNode): void {
   const { report, file } = place;
   const options = value as Options;
@@ -139,7 +139,7 @@ export function checkOptions(place: CheckPlace, { value, path, parent }: ConfigN
     report([...path, 'from', 'list'], 'options.no-list', { reference: from.list.$get });
   const written = writtenValues(options);
   const { default: given } = (parent?.value ?? {}) as { readonly default?: unknown };
-  // A field may begin empty, or with what is read from a source.
+  // A field may start empty, or with the value of a source.
   const isOpen = given === undefined || (file.kind === 'form' && (given === '' || typeof given === 'object'));
   if (!written || isOpen || written.includes(String(given))) return;
   const code = file.kind === 'form' ? 'default.not-offered' : 'filter.default';
@@ -147,7 +147,7 @@ export function checkOptions(place: CheckPlace, { value, path, parent }: ConfigN
   report([...(parent?.path ?? []), 'default'], code, said);
 }
 
-/** Reports a pointer into an entry of the list beside it that leads nowhere. */
+/** Reports a pointer that leads nowhere in the entries of the list beside it. */
 export function checkEntryPointer(place: CheckPlace, { value, path, parent }: ConfigNode): void {
   const list = parent && (childOf(parent, 'list')?.value as { $get?: unknown } | undefined);
   const shape = typeof list?.$get === 'string' ? shapeAt(place, list.$get) : undefined;
@@ -155,7 +155,7 @@ export function checkEntryPointer(place: CheckPlace, { value, path, parent }: Co
     checkPointer(place, path, String(value), shape.of, 'pointer.not-in-entry', message('checker.of.entry'));
 }
 
-/** Reports a copy key that is not there, and placeholders that are not supplied or supplied for nothing. */
+/** Reports an unknown copy key, and missing or unused values of placeholders. */
 export function checkText({ context, report }: CheckPlace, { value, path, parent }: ConfigNode): void {
   const key = String(value);
   const holder = is(parent, 'text') ? parent : undefined;

@@ -4,13 +4,13 @@ import { withoutPlaceholders } from '#scripts/config/placeholders.ts';
 import { type CheckContext, type CheckPlace, nameRemedy, placeIn } from '#scripts/config/check/context.ts';
 import { type ConfigNode, is, type Path, valuesOf, walk } from '#scripts/schema/walk.ts';
 
-/** Braces that are no placeholder: one instead of two, wide ones, or one side alone. */
+/** Braces that are not a placeholder: single, full-width, or unmatched ones. */
 const HALF_OPEN = /\{\{|\}\}|[{\uFF5B]\s*\w+\s*[}\uFF5D]/;
-/** The most characters of a label, title or button, and of any other words. */
+/** The largest length of a label, title or button, and of any other copy. */
 const MAX_IN_LABEL = 40;
 const MAX_IN_WORDS = 400;
 
-/** Checks the copy itself: keys nobody names, empty and unsafe words. */
+/** Checks the copy itself: unused keys, empty and unsafe texts. */
 export function copyPass(context: CheckContext): void {
   const { codeKeys } = context.vocabulary;
   const named = context.files.flatMap((file) => valuesOf(context.root(file), 'copyKey'));
@@ -42,7 +42,7 @@ export function copyPass(context: CheckContext): void {
   }
 }
 
-/** One word for one thing, by the glossary of site.json. */
+/** Checks the terms in the glossary of site.json. */
 function checkWords({ context, report }: CheckPlace, key: string, words: string, path: Path): void {
   const { glossary = [] } = (context.of('site')[0]?.value ?? {}) as Partial<SiteConfig>;
   for (const { word, not, except = [] } of glossary) {
@@ -51,7 +51,7 @@ function checkWords({ context, report }: CheckPlace, key: string, words: string,
   }
 }
 
-/** Whether a key is a label, a title or a button where it is named. */
+/** Whether a key is used as a label, title or button. */
 function isLabel({ kinds, parent }: ConfigNode): boolean {
   return kinds.includes('label') || (is(parent, 'text') && is(parent, 'label'));
 }

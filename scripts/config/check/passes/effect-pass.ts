@@ -6,25 +6,25 @@ import type { Runs } from '#scripts/schema/json-schema.ts';
 import { type ConfigNode, is, type Path, valuesOf } from '#scripts/schema/walk.ts';
 import type { CheckContext } from '#scripts/config/check/context.ts';
 
-/** Why a call may not stand where it does: nothing asks for it there, or, for money, nobody is asked before it. */
+/** Why a call is not allowed at a place: the player did not request it or, for money, did not confirm it. */
 type WhyUnasked = 'data' | 'list' | 'source' | 'visit' | 'failure' | 'unconfirmed';
 
-/** A call that would change something without the player, and where it stands in its file. */
+/** A call that would change something without the player, and its place in the file. */
 interface UnaskedCall {
   readonly path: Path;
   readonly operation: string;
   readonly why: WhyUnasked;
 }
 
-/** What the calls of a list of actions follow, and the conditions under which the player has been asked by now. */
+/** The trigger of a list of actions, and the conditions of the confirmations so far. */
 interface Following {
   readonly origin: CallOrigin;
   readonly askedWhen: ReadonlySet<string>;
 }
 
 /**
- * The calls of a file of config that would change something without the player: data, lists, shared sources and what runs by itself name
- * only operations that change nothing; money needs a form, or a confirmation on the way to it.
+ * The calls of a config file that would change something without the player. Data, lists, shared sources and automatic actions may call only
+ * operations that change nothing. Calls about money need a form, or a confirmation before them.
  */
 function unaskedCalls(root: ConfigNode, kind: string, operations: Operations): readonly UnaskedCall[] {
   const found: UnaskedCall[] = [];
@@ -40,7 +40,7 @@ function unaskedCalls(root: ConfigNode, kind: string, operations: Operations): r
       visit(child, { ...here, origin: originAfter(child.member['x-runs'], here.origin) });
   };
 
-  /** The steps of a list follow each other: after a confirmation the player has been asked. */
+  /** Follows the steps in order: calls after a confirmation are confirmed. */
   const visitSteps = (list: ConfigNode, following: Following): void => {
     let here = following;
     for (const step of list.children()) {
@@ -64,7 +64,7 @@ function unaskedCalls(root: ConfigNode, kind: string, operations: Operations): r
   return found;
 }
 
-/** Throws for config that would change something without the player: it is not compiled, whatever was checked before. */
+/** Throws for config that would change something without the player, so that it never compiles, whatever the checker did. */
 export function refuseUnasked(files: readonly RootedFile[], operations: Operations): void {
   for (const { file, root } of files) {
     if (harmless.get(root) === operations) continue;
@@ -76,7 +76,7 @@ export function refuseUnasked(files: readonly RootedFile[], operations: Operatio
   }
 }
 
-const harmless = new WeakMap<ConfigNode, Operations>(); // Where nothing was refused before.
+const harmless = new WeakMap<ConfigNode, Operations>(); // The nodes in which nothing was refused.
 
 function originAfter(runs: Runs | undefined, origin: CallOrigin): CallOrigin {
   if (runs === 'load') return 'load';
@@ -84,7 +84,7 @@ function originAfter(runs: Runs | undefined, origin: CallOrigin): CallOrigin {
   return runs === 'confirmation' ? afterConfirmation(origin) : origin;
 }
 
-/** A call with the condition of a confirmation before it has been asked for. */
+/** A call after a confirmation with the same condition is confirmed. */
 function asCall({ value }: ConfigNode, following: Following): Following {
   const { do: verb, when } = value as { do?: unknown; when?: unknown };
   const isAsked = verb === 'call' && following.askedWhen.has(JSON.stringify(when));
@@ -97,7 +97,7 @@ function afterAsking({ origin, askedWhen }: Following, when: unknown): Following
   return { origin, askedWhen: new Set([...askedWhen, JSON.stringify(when)]) };
 }
 
-/** Reports each call that would change something without the player. */
+/** Reports calls that would change something without the player. */
 export function effectPass(context: CheckContext, file: ConfigFile): void {
   const { kind, digest } = file;
   const find = (): readonly UnaskedCall[] => unaskedCalls(context.root(file), kind, context.operations);

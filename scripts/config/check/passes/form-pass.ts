@@ -13,7 +13,7 @@ import { checkMembers } from '#scripts/config/check/walk.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { childOf, type Path } from '#scripts/schema/walk.ts';
 
-/** Checks what a form asks, how it is checked, what is sent, and what follows. */
+/** Checks the fields, rules, request and actions of a form. */
 export function formPass(context: CheckContext, file: ConfigFile): void {
   const form = file.value as Form;
   const inputs = form.fields.filter((part): part is Field => part.kind === 'input');
@@ -43,20 +43,20 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
   if (!form.body && context.operation(form.operation)) checkSentFields(place, form, inputs);
 }
 
-/** What a field holds: for a choice of which all is written here, one of its values or the empty text. */
+/** The shape of a field's value: for literal options one of their values or the empty text. */
 function shapeOfField({ schema, options }: Field): SourceShape {
   if (schema.type === 'boolean') return BOOLEAN;
   const values = schema.enum ?? (options && writtenValues(options));
   return values ? { kind: 'scalar', values: ['', ...values] } : SCALAR;
 }
 
-/** What the widget of a field tells of itself. */
+/** The shape of a widget's state. */
 function published(context: CheckContext, { ui }: Field): SourceShape {
   const widgets = context.vocabulary.widgets;
   return Object.hasOwn(widgets, ui.widget) ? objectOf(widgets[ui.widget]?.publishes ?? []) : ANY;
 }
 
-/** Checks that a widget has the options, and the type of value, that it takes. */
+/** Checks that a widget has the options and the type of value that it needs. */
 function checkWidget({ context, report }: CheckPlace, { ui, options, schema }: Field, path: Path): void {
   const { widgets } = context.vocabulary;
   const name = ui.widget;
@@ -70,7 +70,7 @@ function checkWidget({ context, report }: CheckPlace, { ui, options, schema }: F
   }
 }
 
-/** Without a body each field is sent under its own name. */
+/** Without a body each field is sent by its own name. */
 function checkSentFields(place: CheckPlace, form: Form, inputs: readonly Field[]): void {
   const sent = inputs.filter((field) => field.send !== false);
   const body = Object.fromEntries(sent.map((field) => [field.name, { $get: `form#/${field.name}` }]));

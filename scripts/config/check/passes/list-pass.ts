@@ -9,7 +9,7 @@ import { shownOf } from '#scripts/config/diagnostic.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { childOf, type Path, referencesIn } from '#scripts/schema/walk.ts';
 
-/** Checks how a list asks, filters, lays out and ends. */
+/** Checks the request, filters, columns and paging of a list. */
 export function listPass(context: CheckContext, file: ConfigFile): void {
   const list = file.value as List;
   const filters = list.filters ?? [];
@@ -29,7 +29,7 @@ export function listPass(context: CheckContext, file: ConfigFile): void {
     });
 }
 
-/** What a filter holds: one of its values, where all of them are written here. */
+/** The shape of a filter's value: for literal options one of their values. */
 function shapeOfFilter({ options }: Filter): SourceShape {
   const values = writtenValues(options);
   return values ? { kind: 'scalar', values } : SCALAR;
@@ -66,7 +66,7 @@ function checkFilter(place: CheckPlace, filter: Filter, index: number, list: Lis
       checkSentValues(place, filter, [...path, 'options', 'items'], list.operation, field);
 }
 
-/** Reports values of a filter that the operation does not take in the field that they are sent in. */
+/** Reports values of a filter that the operation does not accept in their request field. */
 function checkSentValues(
   { context, report }: CheckPlace,
   { options }: Filter,

@@ -7,7 +7,7 @@ import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import { is, nodesOfKind, referencesIn, valuesOf } from '#scripts/schema/walk.ts';
 
-/** Reports forms, lists and tables that nothing shows, and pages that nothing leads to: an edit of one would change nothing, and nobody would know why. */
+/** Reports forms, lists and tables that nothing shows, and pages that nothing links to: editing them would have no visible effect. */
 export function orphanPass(context: CheckContext): void {
   const reached = reachedPages(context);
   const named = (kind: string, ...files: readonly ConfigKind[]): ReadonlySet<string> =>
@@ -35,8 +35,8 @@ export function orphanPass(context: CheckContext): void {
 }
 
 /**
- * Reports data that nothing reads: not its file, nor for a page the forms and blocks on it. What is polled may be asked
- * for the server's sake, as the venues are on the page of cards; what is required, so that the shared sources are fresh.
+ * Reports data that neither its file nor, for a page, its forms and blocks read. Polled data may be requested for the server's sake, like the venues
+ * on the page of cards; required data to refresh the shared sources.
  */
 function checkDataRead(context: CheckContext, file: ConfigFile): void {
   const { data = {} } = file.value as { data?: Data };
@@ -55,8 +55,8 @@ function checkDataRead(context: CheckContext, file: ConfigFile): void {
 }
 
 /**
- * The pages that a player comes to by what is tapped: from the home page, the login page, the navigation and what
- * site.json says, on through the pages, forms and lists that each of them shows. `backTo` alone leads nowhere new.
+ * The pages that a player can reach by taps: from the home page, the login page, the navigation and site.json, through the pages, forms and lists
+ * that each of them shows. `backTo` alone is not a link.
  */
 function reachedPages(context: CheckContext): ReadonlySet<string> {
   const files = [...context.of('site'), ...context.of('navigation')];

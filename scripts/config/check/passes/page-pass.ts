@@ -5,7 +5,7 @@ import { checkData, sharedSources } from '#scripts/config/check/sources.ts';
 import { checkMembers } from '#scripts/config/check/walk.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 
-/** Reports pages that stand where another does. */
+/** Reports pages with the same path. */
 export function pathPass(context: CheckContext): void {
   const first = new Map<string, ConfigFile>();
   for (const file of context.of('page')) {
@@ -17,7 +17,7 @@ export function pathPass(context: CheckContext): void {
   }
 }
 
-/** Checks what a page needs and what it is made of. */
+/** Checks the data and sections of a page. */
 export function pagePass(context: CheckContext, file: ConfigFile): void {
   const place = placeIn(context, file, sharedSources(context));
   checkMembers({ ...place, sources: { ...place.sources, ...checkData(place) } });
@@ -39,7 +39,7 @@ export function entryPass(context: CheckContext): void {
   }
 }
 
-/** The pages that a page opens by itself on entry; certain where no condition stands before it. What follows a question waits for a tap. */
+/** The pages that a page opens on entry; certain if no condition precedes. Actions after a question wait for a tap. */
 function openedOnEntry({ onEnter = [] }: Page): readonly { page: string; isCertain: boolean }[] {
   const found: { page: string; isCertain: boolean }[] = [];
   const follow = (actions: Actions, isCertain: boolean): void => {

@@ -4,8 +4,8 @@ import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { type ConfigNode, type Path, walk } from '#scripts/schema/walk.ts';
 
 /**
- * Reports what may be in config as long as only a sandbox serves it: what the schemas want of a value in production (`x-production`), words
- * of this repository's own brand, and names that only the sandbox knows. Both lists are in production.json.
+ * Reports config that is allowed only with the sandbox: values that violate `x-production` of their schema, this repository's own brand, and names
+ * that only the sandbox has. Both lists are in production.json.
  */
 export function productionPass(context: CheckContext): void {
   for (const file of context.files)

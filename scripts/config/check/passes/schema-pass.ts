@@ -9,8 +9,8 @@ import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { configNode, walk } from '#scripts/schema/walk.ts';
 
 /**
- * Reports where a file does not fit the schema of its kind. Answers the files that do: only their insides are looked
- * at by the other passes. What a text of a kind was found to be is remembered.
+ * Reports where a file does not fit the schema of its kind. Returns the files that fit: the other passes check only those. Results are cached by
+ * text and kind.
  */
 export function schemaPass(
   files: readonly ConfigFile[],
@@ -30,7 +30,7 @@ export function schemaPass(
   });
 }
 
-/** Schemas by their folder: a process compiles each once. */
+/** Schemas by folder: a process compiles each once. */
 const compiled = new Map<string, Ajv>();
 
 function faultsOf(file: ConfigFile, validate: ValidateFunction | undefined): readonly Diagnostic[] {
@@ -48,13 +48,13 @@ function ajvOf(folder: string): Ajv {
     discriminator: true,
     strict: false,
     verbose: true,
-    // Compiling is most of a first check: half of it went into smaller code, and into schemas that tests prove.
+    // Compiling is most of a first check. Code optimization and schema validation took half of it, and tests validate the schemas.
     inlineRefs: false,
     validateSchema: false,
     code: { optimize: false },
   });
   const { 'vocabulary.schema.json': vocabulary, ...schemas } = readFolder(folder);
-  // Here any text is a name: the other passes can say which one was meant.
+  // Any text is a valid name here: the other passes can suggest the right one.
   const names = Object.keys(vocabulary?.definitions ?? {});
   const definitions = Object.fromEntries(names.map((kind) => [kind, { type: 'string', minLength: 1 }]));
   ajv.addSchema({ $id: 'vocabulary.schema.json', definitions });
@@ -63,8 +63,7 @@ function ajvOf(folder: string): Ajv {
 }
 
 /**
- * Of the errors of a choice, only those that tell: where the choice goes by a tag Ajv has looked at one branch
- * already; elsewhere the choice itself is named, at its deepest.
+ * The useful errors of a choice. With a discriminator Ajv has checked only one branch; otherwise the choice itself is reported, at its deepest.
  */
 function tellingErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = errors.filter((error) => error.keyword === 'anyOf' || error.keyword === 'oneOf');
@@ -132,7 +131,7 @@ function nameOf(reference: string): string {
   return name === 'field' ? 'input' : name;
 }
 
-/** A locale file holds words, nested as one likes. */
+/** A locale file contains texts at any depth. */
 function findOtherThanWords(report: Report, file: ConfigFile): void {
   for (const { value, path } of walk(configNode('locale', file.value, {})))
     if (typeof value !== 'string' && (typeof value !== 'object' || value === null || Array.isArray(value)))

@@ -6,8 +6,8 @@ import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { type ConfigNode, is, referencesIn } from '#scripts/schema/walk.ts';
 
 /**
- * Follows the secrets of a form: fields that are typed as one or sent as one, and values that are computed from them. A secret goes into a
- * field of the form's own request that openapi.yaml declares as a secret, and nowhere else; rules and conditions may look at it.
+ * Follows the secrets of a form: fields with a secret widget or sent as a secret, and values computed from them. A secret may be sent only in a
+ * field of the form's own request that openapi.yaml declares as a secret. Rules and conditions may read it.
  */
 export function secretPass(context: CheckContext, file: ConfigFile): void {
   const form = file.value as Form;
@@ -36,7 +36,7 @@ export function secretPass(context: CheckContext, file: ConfigFile): void {
       context.report(file, ['saveLogin', part], 'secret.leaks', { reference: `form#/${field}` });
 }
 
-/** The fields that hold a secret: by their widget, or because they are sent as one. */
+/** The secret fields: by their widget, or because they are sent as a secret. */
 function secretNames(context: CheckContext, form: Form): ReadonlySet<string> {
   const { widgets } = context.vocabulary;
   const isTyped = ({ ui }: Field): boolean =>
@@ -52,7 +52,7 @@ function secretNames(context: CheckContext, form: Form): ReadonlySet<string> {
   return new Set(inputs.filter((field) => isTyped(field) || isSent(field)).map(({ name }) => name));
 }
 
-/** Whether the form's operation declares a field of its request as a secret. */
+/** Whether the form's operation declares a request field as a secret. */
 function isDeclared(context: CheckContext, form: Form, name: string): boolean {
   const requests = context.operation(form.operation)?.requests ?? [];
   return requests.some(
@@ -60,7 +60,7 @@ function isDeclared(context: CheckContext, form: Form, name: string): boolean {
   );
 }
 
-/** Whether a secret may be read at a place: to be checked, to decide what is shown, or to fill a field that hides it as well. */
+/** Whether a secret may be read at a place: for a rule, for a visibility condition, or to fill another secret field. */
 function mayRead(form: Form, { path, parent }: ConfigNode, secrets: ReadonlySet<string>): boolean {
   if (path[0] === 'data') return false;
   if (path[0] === 'rules' && path[2] === 'args') return true;

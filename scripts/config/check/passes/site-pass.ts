@@ -5,7 +5,7 @@ import { sharedSources } from '#scripts/config/check/sources.ts';
 import { checkMembers } from '#scripts/config/check/walk.ts';
 import { message } from '#scripts/messages/format-message.ts';
 
-/** Checks what holds for the whole site: site.json, navigation.json and enums.json. */
+/** Checks site.json, navigation.json and enums.json. */
 export function sitePass(context: CheckContext): void {
   const shared = sharedSources(context);
   for (const file of context.of('site')) {
@@ -25,7 +25,7 @@ export function sitePass(context: CheckContext): void {
   for (const file of context.of('enums')) checkMembers(placeIn(context, file));
 }
 
-/** The venues are a list, each with the members that have its code and its name. */
+/** Checks that the venues are a list of entries with a code and a name. */
 function checkVenue(place: CheckPlace, venue: VenueMembers): void {
   const shape = place.context.answerShape(venue.operation);
   if (!shape) return;

@@ -3,22 +3,22 @@ import { type ConfigKind, fileOf } from '#scripts/config/read/config-paths.ts';
 import { readJson } from '#scripts/config/read/read-json.ts';
 import { isRecord } from '#rules/is-record.ts';
 
-/** The migrations of the kinds of file that have some. A kind's version is one more than it has migrations. */
+/** The migrations of each kind of file. A kind's version is one more than the number of its migrations. */
 export const MIGRATIONS: MigrationTable = { form: [dataWithoutRequired], list: [dataWithoutRequired] };
 
-/** One change of a file's value: what is put at a path, or undefined to take it away. */
+/** A change of a file's value: the new value at a path, or undefined to remove it. */
 interface ValueEdit {
   readonly path: readonly (string | number)[];
   readonly value: unknown;
 }
 
 /**
- * What brings a file of one version to the next: the edits of its value, in the order in which they are made. It is pure, and takes what it
- * does not know as it is. Raising the version itself is not its work.
+ * Returns the edits that migrate a file's value to the next version, in order. It is pure and leaves unknown members unchanged. It does not
+ * set the version.
  */
 type Migration = (value: unknown) => readonly ValueEdit[];
 
-/** Version 2 of forms and lists: their data has no `required`, which did nothing there; only a page waits for its data. */
+/** Version 2 of forms and lists: their data has no `required`, which had no effect; only a page waits for its data. */
 function dataWithoutRequired(value: unknown): readonly ValueEdit[] {
   const data = isRecord(value) ? value['data'] : undefined;
   return Object.entries(isRecord(data) ? data : {}).flatMap(([id, source]) =>
@@ -31,8 +31,8 @@ function dataWithoutRequired(value: unknown): readonly ValueEdit[] {
 /** The migrations of kinds, the first from version 1 to 2, the next from 2 to 3; tests bring their own. */
 export type MigrationTable = Readonly<Partial<Record<ConfigKind, readonly Migration[]>>>;
 
-/** The member that holds a file's version. In copy each plain member is words, so it has a sign there. Copy and captcha
- * pictures that say none are of version 1. */
+/** The member with a file's version. In copy every plain name is a key, so there it begins with a sign. Copy and captcha
+ * pictures without one have version 1. */
 export function versionMember(kind: ConfigKind): 'version' | '$version' {
   return kind === 'locale' ? '$version' : 'version';
 }
@@ -42,7 +42,7 @@ export function newestVersion(kind: ConfigKind, table: MigrationTable = MIGRATIO
   return (table[kind]?.length ?? 0) + 1;
 }
 
-/** The version that a file's value says it is; undefined where it says none that could be. */
+/** The version of a file's value; undefined if it is invalid. */
 export function versionOf(kind: ConfigKind, value: unknown): number | undefined {
   if (!isRecord(value)) return undefined;
   const said = value[versionMember(kind)];
@@ -50,7 +50,7 @@ export function versionOf(kind: ConfigKind, value: unknown): number | undefined 
   return Number.isInteger(said) && Number(said) >= 1 ? Number(said) : undefined;
 }
 
-/** A file's text in the newest version, with its layout and everything else as it was; the same text where it is that already. */
+/** Migrates a file's text to the newest version and keeps its layout; returns a current text unchanged. */
 export function migrateText(kind: ConfigKind, text: string, table: MigrationTable = MIGRATIONS): string {
   const newest = newestVersion(kind, table);
   let now = text;
@@ -65,8 +65,8 @@ export function migrateText(kind: ConfigKind, text: string, table: MigrationTabl
 const LAYOUT = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
 /**
- * The sources (path → text) that are of an older version, in the newest: only those that change. A text that is no JSON, or of a version newer
- * than is known, is left as it is: the check says so.
+ * Migrates those sources (path → text) that have an older version, and returns only them. Invalid JSON and unknown newer versions are skipped:
+ * the checker reports them.
  */
 export function migrateSources(
   sources: Readonly<Record<string, string>>,

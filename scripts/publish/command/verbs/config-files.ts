@@ -8,21 +8,21 @@ import { writeWhole } from '#scripts/files/write-whole.ts';
 import { message } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 import {
-  type Answer,
-  okAnswer,
+  type VerbResult,
+  okResult,
   changeLines,
   faultLines,
   faultsAsJson,
   type CommandContext,
-} from '#scripts/publish/command/answer.ts';
+} from '#scripts/publish/command/verb-result.ts';
 import { WrongUse } from '#scripts/publish/command/parse-command.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import { releaseChanges, releaseSources, takeBack } from '#scripts/publish/releases/release-sources.ts';
 
-/** Every error and warning of config/, with `--production` also what only a sandbox may have. Only errors are refused. */
-export async function check({ root, isProduction }: CommandContext): Promise<Answer> {
+/** Reports all errors and warnings of config/; with `--production` also what only a sandbox may have. Warnings alone are a success. */
+export async function check({ root, isProduction }: CommandContext): Promise<VerbResult> {
   const tree = await readConfig(root);
   const faults = await checkConfig(tree, root, { isProduction });
   const texts = textsOf(tree);
@@ -41,41 +41,41 @@ export async function check({ root, isProduction }: CommandContext): Promise<Ans
   };
 }
 
-/** Raises the files of config/ that are of an older version to the newest of their kind; each file whole or not at all. */
-export async function migrate({ root }: CommandContext): Promise<Answer> {
+/** Migrates the files of config/ to the newest version of their kind; each file is written atomically. */
+export async function migrate({ root }: CommandContext): Promise<VerbResult> {
   const migrated = migrateSources(textsOf(await readConfig(root)));
   const paths = Object.keys(migrated).sort();
   for (const path of paths) await writeWhole(join(root, path), migrated[path] ?? '');
-  const answer = okAnswer({ migrated: paths }, [
+  const result = okResult({ migrated: paths }, [
     message(paths.length === 0 ? 'command.migrated-none' : 'command.migrated', { count: paths.length }),
   ]);
-  return { ...answer, lines: (locale) => [...answer.lines(locale), ...paths.map((path) => `  ${path}`)] };
+  return { ...result, lines: (locale) => [...result.lines(locale), ...paths.map((path) => `  ${path}`)] };
 }
 
-/** What config/ changes against what everyone has, against a release, or against the config that the site was built with (0). */
-export async function diff({ root, target: open, what = 'live' }: CommandContext): Promise<Answer> {
+/** The changes of config/ against what everyone has, a release, or the config of the build (0). */
+export async function diff({ root, target: open, what = 'live' }: CommandContext): Promise<VerbResult> {
   const { id: against, sources } = await releaseSources({ root, target: await open() }, what);
   const changes = diffConfig(sources, textsOf(await readConfig(root)));
   const head = message(changes.length === 0 ? 'command.diff-none' : 'command.diff-head', { against });
-  return okAnswer({ against, changes }, [head], changes);
+  return okResult({ against, changes }, [head], changes);
 }
 
-/** What a release changed for those who got it. */
-export async function show({ root, target: open, what }: CommandContext): Promise<Answer> {
-  const release = releaseIn(what, 'show');
+/** The changes of a release for the players who got it. */
+export async function show({ root, target: open, what }: CommandContext): Promise<VerbResult> {
+  const release = namedRelease(what, 'show');
   const changes = await releaseChanges({ root, target: await open() }, release);
   const head = message(changes.length === 0 ? 'command.show-none' : 'command.show-head', { id: release });
-  return okAnswer({ release, changes }, [head], changes);
+  return okResult({ release, changes }, [head], changes);
 }
 
-/** Takes one release back in config/, and keeps what came later. Nothing is written while a conflict is undecided. */
-export async function revert({ root, target: open, what, keep }: CommandContext): Promise<Answer> {
-  const release = releaseIn(what, 'revert');
+/** Reverts one release in config/ and keeps later ones. Nothing is written while a conflict is undecided. */
+export async function revert({ root, target: open, what, keep }: CommandContext): Promise<VerbResult> {
+  const release = namedRelease(what, 'revert');
   if (keep !== undefined && keep !== 'now' && keep !== 'before') throw new WrongUse('bad-keep', { keep });
   const now = textsOf(await readConfig(root));
   const side = keep === 'before' ? 'theirs' : 'mine';
-  const taken = await takeBack({ root, target: await open() }, release, now, () => side);
-  const { sources, changes, choices } = taken;
+  const reverted = await takeBack({ root, target: await open() }, release, now, () => side);
+  const { sources, changes, choices } = reverted;
   if (choices.length === 0 || keep !== undefined) return write(root, now, sources, changes);
   return {
     code: 1,
@@ -90,19 +90,24 @@ export async function revert({ root, target: open, what, keep }: CommandContext)
   };
 }
 
-/** Puts the files of a release into config/. */
-export async function load({ root, target: open, what }: CommandContext): Promise<Answer> {
+/** Writes the files of a release into config/. */
+export async function load({ root, target: open, what }: CommandContext): Promise<VerbResult> {
   const now = textsOf(await readConfig(root));
-  const { sources } = await releaseSources({ root, target: await open() }, releaseIn(what, 'load'));
+  const { sources } = await releaseSources({ root, target: await open() }, namedRelease(what, 'load'));
   return write(root, now, sources, diffConfig(now, sources));
 }
 
-function releaseIn(what: string | undefined, verb: string): string {
+function namedRelease(what: string | undefined, verb: string): string {
   if (what === undefined) throw new WrongUse('no-release-named', { verb });
   return what;
 }
 
-async function write(root: string, now: Sources, next: Sources, changes: readonly Change[]): Promise<Answer> {
+async function write(
+  root: string,
+  now: Sources,
+  next: Sources,
+  changes: readonly Change[],
+): Promise<VerbResult> {
   const paths = [...new Set([...Object.keys(now), ...Object.keys(next)])];
   const written = paths.filter((path) => now[path] !== next[path]).sort();
   for (const path of written) {
@@ -110,5 +115,5 @@ async function write(root: string, now: Sources, next: Sources, changes: readonl
     await (text === undefined ? rm(join(root, path)) : writeWhole(join(root, path), text));
   }
   const head = message('command.config-written', { count: written.length });
-  return okAnswer({ written, changes }, [head], changes);
+  return okResult({ written, changes }, [head], changes);
 }

@@ -1,7 +1,7 @@
 import { message, type Locale } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
-import { type Answer, releaseLine, type CommandContext } from '#scripts/publish/command/answer.ts';
-import { history as readHistory } from '#scripts/publish/releases/live.ts';
+import { type VerbResult, releaseLine, type CommandContext } from '#scripts/publish/command/verb-result.ts';
+import { history as readHistory } from '#scripts/publish/releases/journal.ts';
 import {
   countReports,
   type ReasonCounts,
@@ -10,11 +10,11 @@ import {
   REPORTS_FILE,
 } from '#scripts/serve/read-reports.ts';
 
-/** Who released what, when and why, newest first; with how many devices set a version aside, and why. */
-export async function historyVerb({ target: open }: CommandContext): Promise<Answer> {
+/** Lists the releases, newest first; with the number of devices that quarantined each version, and why. */
+export async function historyVerb({ target: open }: CommandContext): Promise<VerbResult> {
   const target = await open();
   const releases = await readHistory(target);
-  // None where the site of a target keeps no reports in it.
+  // Empty if the site does not store its reports in this target.
   const counts = countReports(reportsIn(String((await target.read(REPORTS_FILE)) ?? '')));
   const known = new Set(releases.map(({ version }) => version));
   const others = Object.entries(counts).filter(([version]) => !known.has(version));
@@ -43,7 +43,7 @@ export async function historyVerb({ target: open }: CommandContext): Promise<Ans
   };
 }
 
-/** What devices said of a version, most common reason first; nothing where none said anything. */
+/** The reasons that devices reported for a version, the most frequent first; empty if there are none. */
 function reasonWords(reasons: ReasonCounts, locale: Locale): readonly string[] {
   const given = REPORT_REASONS.flatMap((reason) => {
     const count = reasons[reason];

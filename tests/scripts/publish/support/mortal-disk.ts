@@ -25,7 +25,7 @@ export function mortalDisk(at: number, say: (step: string) => void, die: () => n
       await disk.write(path, bytes);
     },
     move: async (from, to) => (pass(`move ${to}`), disk.move(from, to)),
-    settle: async (path) => (pass(`settle ${path}`), disk.settle(path)),
+    flush: async (path) => (pass(`flush ${path}`), disk.flush(path)),
     remove: async (path) => (pass(`remove ${path}`), disk.remove(path)),
   };
 }

@@ -3,28 +3,26 @@ import type { Locale, Message } from '#scripts/messages/format-message.ts';
 import { formatMessage, formatValue } from '#scripts/messages/messages.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { authorName } from '#scripts/publish/releases/author.ts';
+import { authorName } from '#scripts/publish/releases/commit-release.ts';
 import { trialPercent } from '#scripts/publish/releases/journal.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import { DEFAULT_TARGET, openTarget } from '#scripts/publish/targets/open-target.ts';
 import type { Command, Verb } from './parse-command.ts';
 
-/** What a verb found or did. */
-export interface Answer {
-  /** 0: fine; 1: refused. */
+/** The result of a verb. */
+export interface VerbResult {
+  /** 0: success; 1: refused. */
   readonly code: 0 | 1;
-  /** For programs. */
   readonly json: Readonly<Record<string, unknown>>;
-  /** For people. */
   readonly lines: (locale: Locale) => readonly string[];
 }
 
-/** The answer of a verb to which nothing is in the way: lines, and below them what changes. */
-export function okAnswer(
-  json: Answer['json'],
+/** The result of a verb that succeeded: lines, followed by the changes. */
+export function okResult(
+  json: VerbResult['json'],
   lines: readonly Message[],
   changes: readonly Change[] = [],
-): Answer {
+): VerbResult {
   return {
     code: 0,
     json,
@@ -32,15 +30,15 @@ export function okAnswer(
   };
 }
 
-/** Where a verb works, and what its arguments say. */
+/** The arguments and the target of a verb. */
 export type CommandContext = Awaited<ReturnType<typeof commandContext>>;
 
-/** Reads the arguments of a verb, for a command that began at `started`. Throws `bad-percent`. */
+/** Reads the arguments of a verb; `startedMs` is when the command started. Throws `bad-percent`. */
 export async function commandContext(
   { what, options }: Command,
   verb: Verb,
   { root, env }: { root: string; env: Readonly<Record<string, string | undefined>> },
-  started: number,
+  startedMs: number,
 ) {
   const { message = '', percent, onto, keep, production: isProduction = false } = options;
   if (percent !== undefined && !/^(?:[1-9]\d?|100)$/.test(percent))
@@ -57,12 +55,12 @@ export async function commandContext(
     keep,
     by: await authorName(root, options.by),
     target: () => openTarget(spec, root, env),
-    /** Seconds since the command began, with one decimal. */
-    seconds: () => ((performance.now() - started) / 1000).toFixed(1),
+    /** Seconds since the command started, with one decimal. */
+    seconds: () => ((performance.now() - startedMs) / 1000).toFixed(1),
   };
 }
 
-/** Changes as lines, each after its mark. */
+/** Formats changes as lines, each with its warning. */
 export function changeLines(changes: readonly Change[], locale: Locale): readonly string[] {
   return changes.map((change) => {
     const mark = change.mark ? `**${formatMessage(locale, `releases.risk-${change.mark}`)}** ` : '';
@@ -70,7 +68,7 @@ export function changeLines(changes: readonly Change[], locale: Locale): readonl
   });
 }
 
-/** A release on one line: what, when, who and why. */
+/** Formats a release as one line: id, time, kind, author and message. */
 export function releaseLine(release: Release, locale: Locale, ...more: readonly string[]): string {
   const { id, kind, version, at, by, message, page } = release;
   const share = trialPercent(release);
@@ -88,7 +86,7 @@ export function releaseLine(release: Release, locale: Locale, ...more: readonly 
     .join('  ');
 }
 
-/** Faults as lines: `file:line:column  what  why  remedy`. */
+/** Formats diagnostics as lines: `file:line:column  what  why  remedy`. */
 export function faultLines(
   faults: readonly Diagnostic[],
   texts: Readonly<Record<string, string>>,
@@ -97,7 +95,7 @@ export function faultLines(
   return faults.map((fault) => writeDiagnostic(fault, texts[fault.path] ?? '', locale));
 }
 
-/** Faults for programs: place, code, and the words in each language. */
+/** Converts diagnostics to JSON: place, code, and the sentences in each language. */
 export function faultsAsJson(
   faults: readonly Diagnostic[],
   texts: Readonly<Record<string, string>>,

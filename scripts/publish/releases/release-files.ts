@@ -1,0 +1,112 @@
+import type { Manifest } from '#model/bundle.ts';
+import { packedForms } from '#scripts/files/packed.ts';
+import type { Target } from '#scripts/publish/targets/target.ts';
+import { releasesFrom, SOURCES } from './journal.ts';
+import type { Release } from './release.ts';
+
+/** Content files of this many versions are kept: a page that was opened with one of them continues with it. */
+export const KEPT_VERSIONS = 10;
+
+/** The files below site/ that are never content of a version. */
+const FIXED_NAMES = new Set(['manifest.json', 'app.webmanifest']);
+const PACKED = /\.(?:br|gz)$/;
+
+/** Sources are collected only if the journal has this share more than it keeps, so that not every publish lists the whole journal of a store. */
+const SLACK = 0.1;
+
+/** Compressing uses the processors, writing waits for a disk or a network. */
+const CONCURRENCY = 8;
+
+/** Writes content files below site/. The packed forms go first, so that a plain file never lacks them. Files that are already complete are skipped. */
+export async function putFiles(target: Target, files: Readonly<Record<string, string>>): Promise<void> {
+  await forEach(Object.entries(files), async ([name, text]) => {
+    const plain = Buffer.from(text);
+    const path = `site/${name}`;
+    if (await target.contains(path, plain)) return;
+    const { br, gz } = await packedForms(plain);
+    if (br) await target.put(`${path}.br`, br);
+    if (gz) await target.put(`${path}.gz`, gz);
+    await target.put(path, plain);
+  });
+}
+
+/** Writes files by their paths, without packed forms. */
+export async function putAll(target: Target, files: Readonly<Record<string, Buffer>>): Promise<void> {
+  await forEach(Object.entries(files), async ([path, bytes]) => {
+    if (!(await target.contains(path, bytes))) await target.put(path, bytes);
+  });
+}
+
+/**
+ * Deletes content files and sources that no release to keep names, so a crash in the middle does no harm. Throws `broken-journal` at a
+ * corrupt record: it is unknown which files that names, so nothing more is deleted.
+ */
+export async function collectGarbage(target: Target, newest: Release): Promise<void> {
+  await collectContent(target, newest);
+  await collectSources(target, newest);
+}
+
+/**
+ * Deletes the content files that none of the last ten versions names, nor any release since the oldest of them. A plain file goes before
+ * its packed forms: a crash in the middle leaves only files that nothing names.
+ */
+async function collectContent(target: Target, newest: Release): Promise<void> {
+  const kept = new Set<string>();
+  for await (const release of releasesToKeep(target, newest, 0))
+    for (const name of filesOf(release)) kept.add(name);
+  const now = Date.now();
+  const old = (await target.list('site')).filter(
+    ({ name, modifiedMs }) =>
+      !FIXED_NAMES.has(name) && !kept.has(name.replace(PACKED, '')) && now - modifiedMs >= target.graceMs,
+  );
+  const isPacked = ({ name }: { name: string }): boolean => PACKED.test(name);
+  for (const group of [old.filter((file) => !isPacked(file)), old.filter(isPacked)])
+    await forEach(group, ({ name }) => target.remove(`site/${name}`));
+}
+
+/** Deletes the sources that neither the newest releases of the journal name nor those of the versions whose content is kept. */
+async function collectSources(target: Target, newest: Release): Promise<void> {
+  const stored = await target.list(SOURCES);
+  if (stored.length <= Math.ceil(target.keptReleases * (1 + SLACK))) return;
+  const kept = new Set<string>();
+  for await (const { sources, everyone, trial } of releasesToKeep(target, newest, target.keptReleases))
+    for (const hash of [sources, everyone, trial?.sources]) if (hash) kept.add(`${hash}.json`);
+  const now = Date.now();
+  const old = stored.filter(({ name, modifiedMs }) => !kept.has(name) && now - modifiedMs >= target.graceMs);
+  await forEach(old, ({ name }) => target.remove(`${SOURCES}/${name}`));
+}
+
+/** The releases that can be rolled back to: those of the last ten versions, and at least `minCount`. */
+async function* releasesToKeep(target: Target, newest: Release, minCount: number): AsyncGenerator<Release> {
+  const versions = new Set<string>();
+  let count = 0;
+  for await (const release of releasesFrom(target, newest.id)) {
+    versions.add(release.manifest.version).add((release.trial ?? release).manifest.version);
+    count += 1;
+    if (count > minCount && versions.size > KEPT_VERSIONS) return;
+    yield release;
+  }
+}
+
+/** The names below site/ of all files that a manifest names. */
+export function manifestContent({ site, pages, media = [], next }: Manifest): readonly string[] {
+  const files = Object.values(pages).flatMap(({ bundle, validators }) => [bundle, validators]);
+  return [site, ...files, ...media, next?.manifest].filter((name) => name !== undefined);
+}
+
+function filesOf({ manifest, trial, app }: Release): readonly string[] {
+  const tried = trial ? manifestContent(trial.manifest) : [];
+  return [...manifestContent(manifest), ...tried, app, trial?.app].filter((name) => name !== undefined);
+}
+
+/** Runs `work` for each item, several at once. The first failure stops it, and is thrown when the running ones have settled. */
+async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  const failures: unknown[] = [];
+  const worker = async (): Promise<void> => {
+    for (let next = queue.next(); !next.done && failures.length === 0; next = queue.next())
+      await work(next.value).catch((error: unknown) => void failures.push(error));
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  if (failures.length > 0) throw failures[0];
+}
