@@ -328,7 +328,7 @@ function classes(name: string, variants = '', given: object, defaults: object): 
   return result;
 }
 
-/** A table whose entries are made when they are first read: what follows from a name is not written down. */
+/** A table whose entries are computed on first access from their names. */
 function made<Table extends object>(make: (name: string) => unknown): Table {
   return new Proxy<Table>(Object.create(null), {
     get(table, name) {
