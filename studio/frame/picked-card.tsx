@@ -11,10 +11,10 @@ import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
 import { useConfig } from '#studio/session/use-files.ts';
 
-/** Members by which a part of config is called, the most telling first. */
+/** Members that name a part of config, the best first. */
 const NAMES = ['label', 'title', 'text', 'say', 'name', 'id', 'form', 'list', 'block', 'query'];
 
-/** What was pointed at in the phone: its copy keys and the places in config it comes from, each to be opened. */
+/** The element that was picked in the phone: its copy keys and its places in config, each with a button that opens it. */
 export function PickedCard() {
   const { picked } = useView();
   if (!picked) return null;
@@ -92,11 +92,11 @@ function Origin({ place, children }: { place: SourcePlace & { key?: string }; ch
   );
 }
 
-/** What a part of config is called: its label or title as players read it, else its name; undefined for a part that has none. */
+/** The name of a part of config: its label or title as players read it, else its name; undefined if it has none. */
 function nameAt(files: Files, index: CopyIndex, { path, pointer }: SourcePlace): string | undefined {
   const part = valueAt(parsed(files[path]?.text ?? ''), pointer);
   if (typeof part !== 'object' || part === null) return undefined;
   const members = part as Readonly<Record<string, unknown>>;
-  const said = NAMES.map((name) => members[name]).find((value) => typeof value === 'string');
-  return said === undefined ? undefined : (index.byKey.get(said)?.words ?? said);
+  const name = NAMES.map((member) => members[member]).find((value) => typeof value === 'string');
+  return name === undefined ? undefined : (index.byKey.get(name)?.words ?? name);
 }

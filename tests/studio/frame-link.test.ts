@@ -12,13 +12,13 @@ function openLink() {
     path: () => path,
     picking: () => isPicking,
   });
-  const hear = (message: FromFrame): void => {
-    if (link.hear(message) && message.kind === 'frame:at') ({ path } = message);
+  const receive = (message: FromFrame): void => {
+    if (link.receive(message) && message.kind === 'frame:at') ({ path } = message);
   };
-  hear({ kind: 'frame:hello' });
-  hear({ kind: 'frame:at', path: '/' });
+  receive({ kind: 'frame:hello' });
+  receive({ kind: 'frame:at', path: '/' });
   return {
-    ...{ link, hear, path: () => path },
+    ...{ link, receive, path: () => path },
     /** The view moves at once, the link with the next drawing. */
     click: (to: string) => void (path = to),
     pick: () => void (isPicking = true),
@@ -27,42 +27,42 @@ function openLink() {
 }
 
 test('a late word of where the phone was does not undo a click in the rail; where the player goes then is followed', () => {
-  const { link, hear, path, click, took } = openLink();
+  const { link, receive, path, click, took } = openLink();
   click('/vip');
-  hear({ kind: 'frame:at', path: '/' });
+  receive({ kind: 'frame:at', path: '/' });
   expect(path()).toBe('/vip');
   link.follow();
-  hear({ kind: 'frame:at', path: '/' });
+  receive({ kind: 'frame:at', path: '/' });
   expect(path()).toBe('/vip');
   expect(took()).toEqual([{ kind: 'studio:go', path: '/vip' }]);
-  hear({ kind: 'frame:went', path: '/vip' });
-  hear({ kind: 'frame:at', path: '/login?redirect=/vip' });
+  receive({ kind: 'frame:went', path: '/vip' });
+  receive({ kind: 'frame:at', path: '/login?redirect=/vip' });
   expect(path()).toBe('/login?redirect=/vip');
 });
 
 test('a click while the page loads anew is said again to the page that comes, whatever the old one still says', () => {
-  const { link, hear, path, click, took } = openLink();
+  const { link, receive, path, click, took } = openLink();
   link.reload();
   click('/vip');
   link.follow();
   // The old page hears it, and is gone before it has drawn anything.
-  hear({ kind: 'frame:went', path: '/vip' });
-  hear({ kind: 'frame:at', path: '/' });
+  receive({ kind: 'frame:went', path: '/vip' });
+  receive({ kind: 'frame:at', path: '/' });
   took();
-  hear({ kind: 'frame:hello' });
+  receive({ kind: 'frame:hello' });
   expect(took()).toEqual([{ kind: 'studio:go', path: '/vip' }]);
-  hear({ kind: 'frame:at', path: '/' });
+  receive({ kind: 'frame:at', path: '/' });
   expect(path()).toBe('/vip');
-  hear({ kind: 'frame:went', path: '/vip' });
-  hear({ kind: 'frame:at', path: '/vip' });
+  receive({ kind: 'frame:went', path: '/vip' });
+  receive({ kind: 'frame:at', path: '/vip' });
   expect(path()).toBe('/vip');
 });
 
 test('a page that comes while one is about to point is told so too', () => {
-  const { link, hear, pick, took } = openLink();
+  const { link, receive, pick, took } = openLink();
   pick();
   link.reload();
   took();
-  hear({ kind: 'frame:hello' });
+  receive({ kind: 'frame:hello' });
   expect(took()).toEqual([{ kind: 'studio:pick', on: true }]);
 });

@@ -18,8 +18,8 @@ import {
   addMember,
   listTools,
   proposedName,
-  takesEntries,
-  waitsFor,
+  canAddEntry,
+  needsInput,
 } from '#studio/forms/place-tools.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 import { shippedFiles, shippedSchemas } from './shipped.ts';
@@ -77,11 +77,11 @@ function trialsAt(place: SchemaNode, editor: FileEditor): readonly Trial[] {
     ...(listTools(place, editor)?.choices ?? []).map(({ id }) =>
       trial(`item ${id}`, (now) => void listTools(place, now)?.add(id)),
     ),
-    ...(takesEntries(place, editor)
+    ...(canAddEntry(place, editor)
       ? [trial('entry', (now) => void addEntry(place, proposedName(place, now) || 'added', now))]
       : []),
     ...absentMembers(place, editor)
-      .filter((one) => !waitsFor(one))
+      .filter((one) => !needsInput(one))
       .map((one) => trial(`member ${one.step}`, (now) => addMember(one, now))),
     ...picked.flatMap((field) =>
       (choicesAt(field, context) ?? []).map(({ value }) =>
