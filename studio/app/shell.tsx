@@ -18,7 +18,11 @@ import { PaneArea } from './pane-area.tsx';
 /** The studio: pages on the left, the phone in the middle, panes on the right, the result of the check at the bottom. */
 export function StudioShell() {
   useDocumentTheme();
-  useSaveKey();
+  useWindowKey((event) => {
+    if (!isCommand(event, 's') || event.shiftKey) return;
+    event.preventDefault();
+    void studio.save();
+  });
   return (
     <Grid overflow="clip" height="100vh" templateRows="auto auto minmax(0, 1fr) auto">
       <CommandPalette />
@@ -42,14 +46,6 @@ function useDocumentTheme(): void {
     html.style.colorScheme = isDark ? 'dark' : 'light';
     html.lang = pageLocale() === 'zh' ? 'zh-CN' : 'en';
   }, [isDark]);
-}
-
-function useSaveKey(): void {
-  useWindowKey((event) => {
-    if (!isCommand(event, 's') || event.shiftKey) return;
-    event.preventDefault();
-    void studio.save();
-  });
 }
 
 function TopBar() {

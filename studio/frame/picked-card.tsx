@@ -6,7 +6,7 @@ import { t } from '#studio/messages/messages.ts';
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
-import type { SourcePlace, StudioAnswers } from '#studio/protocol/studio-calls.ts';
+import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
 import { useConfig } from '#studio/session/use-files.ts';
@@ -17,7 +17,9 @@ const NAMES = ['label', 'title', 'text', 'say', 'name', 'id', 'form', 'list', 'b
 /** The element that was picked in the phone: its copy keys and its places in config, each with a button that opens it. */
 export function PickedCard() {
   const { picked } = useView();
+  const { files, index } = useConfig();
   if (!picked) return null;
+  const { words, copy, places } = picked;
   const place = { position: 'absolute', bottom: '10', left: '4', right: '4', zIndex: 'docked' } as const;
   const size = { marginX: 'auto', maxWidth: '480px', maxHeight: '60%', overflowY: 'auto' } as const;
   const look = { bg: 'bg', borderWidth: '1px', borderRadius: 'xl', boxShadow: 'lg', padding: '3' };
@@ -27,20 +29,11 @@ export function PickedCard() {
         <Box flex="1" minWidth="0">
           <Hint>{t('studio.picked.title')}</Hint>
           <Text fontWeight="semibold" lineClamp="2">
-            {picked.words}
+            {words}
           </Text>
         </Box>
         <IconAction size="2xs" icon="close" label={t('studio.picked.close')} onClick={studio.clearPicked} />
       </Flex>
-      <Origins copy={picked.copy} places={picked.places} />
-    </Box>
-  );
-}
-
-function Origins({ copy, places }: StudioAnswers['locate']) {
-  const { files, index } = useConfig();
-  return (
-    <>
       {copy.length + places.length === 0 && <Text fontSize="sm">{t('studio.picked.none')}</Text>}
       <Stack gap="1" marginTop="2">
         {copy.map((place) => (
@@ -54,7 +47,7 @@ function Origins({ copy, places }: StudioAnswers['locate']) {
           </Origin>
         ))}
       </Stack>
-    </>
+    </Box>
   );
 }
 

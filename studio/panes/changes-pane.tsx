@@ -38,6 +38,11 @@ function SaveBar(): ReactNode {
   const isClean = useView().state.dirty.length === 0;
   const [isSaving, start] = useTransition();
   const [isConfirming, setConfirming] = useState(false);
+  const undoAll = (): void => {
+    setConfirming(false);
+    void studio.revert();
+  };
+  const labels = { title: t('editors.changes.undoAllAsk'), yes: t('editors.changes.undoAll') };
   return (
     <Flex align="center" gap="2">
       <Heading size="sm" flex="1">
@@ -56,21 +61,12 @@ function SaveBar(): ReactNode {
       >
         {t('editors.changes.save')}
       </Button>
-      {isConfirming && <UndoAll onClose={() => setConfirming(false)} />}
+      {isConfirming && (
+        <ConfirmDialog {...labels} isDanger onYes={undoAll} onClose={() => setConfirming(false)}>
+          {t('editors.changes.undoAllText')}
+        </ConfirmDialog>
+      )}
     </Flex>
-  );
-}
-
-function UndoAll({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const undo = (): void => {
-    onClose();
-    void studio.revert();
-  };
-  const labels = { title: t('editors.changes.undoAllAsk'), yes: t('editors.changes.undoAll') };
-  return (
-    <ConfirmDialog {...labels} isDanger onYes={undo} onClose={onClose}>
-      {t('editors.changes.undoAllText')}
-    </ConfirmDialog>
   );
 }
 

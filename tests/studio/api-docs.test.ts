@@ -4,7 +4,7 @@ import { createApiDocs } from '#studio/server/api-docs.ts';
 
 const ORIGIN = 'http://127.0.0.1:4174';
 
-test('openapi.yaml can be read and its calls tried in the sandbox; nothing else of the project is served', async () => {
+test('shows openapi.yaml and tries its calls in the sandbox; serves no other file of the project', async () => {
   const sandbox = createSandbox();
   const docs = createApiDocs({ root: '.', sandbox: sandbox.fetch, token: () => 'a"token' });
   const get = (path: string, headers = {}) => docs(new Request(ORIGIN + path, { headers }));

@@ -12,7 +12,7 @@ import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shi
 const files = shippedFiles();
 const index = copyIndex(files, shippedSchemas());
 
-/** What the check says of config with some texts in place of its own. */
+/** The faults of the shipped config with some texts replaced. */
 async function faultsOf(texts: Texts): Promise<readonly string[]> {
   const overrides = Object.fromEntries(texts.map(({ path, text }) => [path, text]));
   const { faults } = await compileConfig({ root: '.', overrides });
@@ -46,7 +46,7 @@ test('an article keeps its headings, paragraphs, lists and links as parts', () =
   expect(parts[1]).toMatchObject({ links: [{ then: [{ do: 'go', page: 'vip' }] }] });
 });
 
-test('an article opens as the text that it was typed as, and keeps the keys of lines that stay', async () => {
+test('an article opens as its typed text, and unchanged lines keep their keys', async () => {
   const what = '# 总则\n先读[等级规则](vip)。\n- 一\n- 二';
   const page = { id: 'rules', title: '规则', access: 'public', isInDrawer: true } as const;
   const made = withTexts(files, newPage({ ...page, content: { kind: 'prose', what } }, files, index));
@@ -66,7 +66,7 @@ test('an article opens as the text that it was typed as, and keeps the keys of l
   expect(await faultsOf(all)).toEqual([]);
 });
 
-test('a copy of a form gets a tab beside the one that shows it, and one of a list its place on a page', async () => {
+test('a copy of a form gets a tab beside the original, one of a list a place on a page', async () => {
   const form = { path: 'config/forms/deposit-gopay.json', name: 'deposit-large', title: '大额专线' };
   const [beside] = pageSpots(form.path, 'config/pages/recharge.json', files);
   const deposit = placedCopy({ ...form, spot: beside }, files, index);
@@ -87,7 +87,7 @@ test('a copy of a form gets a tab beside the one that shows it, and one of a lis
   });
 });
 
-test('one rule stands in several forms after the rules of its field, with the same words', async () => {
+test('adds one rule to several forms, after the rules of its field, with one message', async () => {
   const fields = formFields(files, index).filter(({ label }) => label === '支付密码');
   expect(fields.length).toBeGreaterThan(4);
   const texts = newRule({ check: 'digits', count: 6, say: '支付密码是6位数字', fields }, files, index);
@@ -99,7 +99,7 @@ test('one rule stands in several forms after the rules of its field, with the sa
   expect(own.at(-1)).toMatchObject({ check: 'pattern', args: { pattern: '^[0-9]{6}$' } });
 });
 
-test('a new field has its words, its rule and its place in the request', async () => {
+test('a new field has its copy, its rule and its member in the request', async () => {
   const path = 'config/forms/register.json';
   const field = { path, name: 'inviter', label: '邀请码', kind: 'text', sentAs: 'pid' } as const;
   const texts = newField({ ...field, required: '请输入邀请码' }, files, index);

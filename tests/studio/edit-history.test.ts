@@ -52,7 +52,7 @@ test('typing in one input is one step until a pause, and an undo keeps edits of 
   expect(state.input).toBe(input);
 });
 
-test('an undo of a place that others changed since changes nothing and returns the path', async () => {
+test('an undo where others have changed the same place changes nothing and returns the path', async () => {
   const { texts, history, edit } = open({ copy: '{"a":"甲"}' });
   edit('copy', '{"a":"乙"}');
   await Promise.resolve();

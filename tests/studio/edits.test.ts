@@ -10,10 +10,10 @@ import { openTestStudio, projectCopy } from './support/open-studio.ts';
 const LOGIN = 'config/locales/zh-CN/login.json';
 const FORM = 'config/forms/login.json';
 const SHIPPED = readFileSync(LOGIN, 'utf8');
-/** The shipped words of the login with others on its button. */
+/** The shipped copy of the login, with another text on its button. */
 const withSubmit = (words: string): string => SHIPPED.replace('"submit": "登录"', `"submit": "${words}"`);
 
-test('an edit is checked and shown in the frame; a fault leaves the last good state there, and is told in both languages', async () => {
+test('an edit is checked and shown in the frame; with a fault the frame keeps the last valid state; faults are in both languages', async () => {
   const studio = await openTestStudio();
   const good = await ask(studio, 'edit', { path: LOGIN, text: withSubmit('登入') });
   expect(good).toMatchObject({ faults: [], dirty: [LOGIN], shown: good.revision, checked: good.revision });
@@ -36,7 +36,7 @@ test('an edit is checked and shown in the frame; a fault leaves the last good st
   expect(await shownWords(studio.frameUrl)).toBe('登录');
 });
 
-test('a warning is told apart from errors, and keeps nothing from the frame nor from being saved', async () => {
+test('a warning prevents neither the preview nor saving', async () => {
   const studio = await openTestStudio();
   const page = (await textOf(studio, 'config/pages/vip.json')).replace('"path": "/vip"', '"path": "/lost"');
   const state = await ask(studio, 'edit', { path: 'config/pages/lost.json', text: page });
@@ -56,10 +56,10 @@ test('edits outlive a crash of the studio, and are written to config/ when they 
   await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain('登入'));
   expect(await readFile(join(root, LOGIN), 'utf8')).toBe(SHIPPED);
 
-  // The first is never closed properly: it is as good as dead.
+  // The first one is never closed, as after a crash.
   const second = await openTestStudio({ root });
   expect(await textOf(second, LOGIN)).toBe(edited);
-  // A page that falls back to what the site was built with finds that too, its pictures among it.
+  // A page that falls back to the built config finds it too, with its pictures.
   const { pages } = JSON.parse(await readFile(join(built.config, 'manifest.json'), 'utf8')) as Manifest;
   expect((await fetch(`${second.frameUrl}/config/${pages['login']?.bundle ?? ''}`)).status).toBe(200);
   const saved = await ask(second, 'save', {});
@@ -67,7 +67,7 @@ test('edits outlive a crash of the studio, and are written to config/ when they 
   expect(await readFile(join(root, LOGIN), 'utf8')).toBe(edited);
 });
 
-test('what has a fault is not saved, nor what somebody else changed on disk meanwhile, until that is settled', async () => {
+test('does not save a file with a fault, nor one that changed on disk, until the conflict is resolved', async () => {
   const studio = await openTestStudio();
   const path = join(studio.root, LOGIN);
   await ask(studio, 'edit', { path: LOGIN, text: '{' });
@@ -83,7 +83,7 @@ test('what has a fault is not saved, nor what somebody else changed on disk mean
   expect(await readFile(path, 'utf8')).toBe(mine);
 });
 
-test('what changes on disk is there without an edit; a file is added, and taken away again', async () => {
+test('follows changes on disk; adds and removes a file', async () => {
   const studio = await openTestStudio();
   await writeFile(join(studio.root, LOGIN), withSubmit('进入'));
   await expect.poll(() => shownWords(studio.frameUrl), { timeout: 10_000 }).toBe('进入');
@@ -98,7 +98,7 @@ test('what changes on disk is there without an edit; a file is added, and taken 
   expect(await ask(studio, 'edit', { path, text: null })).toMatchObject({ dirty: [], faults: [] });
 });
 
-/** What the button of the login form says in the config that the frame is given. */
+/** The text of the login form's button in the config of the frame. */
 async function shownWords(frameUrl: string): Promise<string | undefined> {
   const manifest = (await (await fetch(`${frameUrl}/config/manifest.json`)).json()) as {
     pages: Record<string, { bundle: string }>;
@@ -107,7 +107,7 @@ async function shownWords(frameUrl: string): Promise<string | undefined> {
   return ((await bundle.json()) as { copy: Record<string, string> }).copy['login.submit'];
 }
 
-test('a file that was saved here is still followed on disk; a conflict is settled by keeping either side, or both', async () => {
+test('follows a saved file on disk; a conflict is resolved by either side, or both', async () => {
   const studio = await openTestStudio();
   const path = join(studio.root, LOGIN);
   const base = withSubmit('登入');

@@ -14,14 +14,14 @@ test.each([
   expect(fixOf({ code: 'page.unknown', args }, TEXT, pointer)).toEqual({ pointer, words: 'home', ...fix });
 });
 
-test('a faint colour is mended with the one that the check proposes', () => {
+test('fixes a faint colour with the one that the check proposes', () => {
   const remedy = message('checker.color.set', { place: 'tokens.light["fg.muted"]', color: '#123456' });
   expect(fixOf({ code: 'color.faint-words', args: { remedy } }, TEXT, '')).toEqual({
     ...{ pointer: '/tokens/light/fg.muted', value: '#123456', words: '#123456' },
   });
 });
 
-test('a remedy that leaves a choice is nobody’s button', () => {
+test('offers no fix where a remedy leaves a choice', () => {
   const list = message('checker.name.list', { whose: 'config/pages', count: 2, list: 'a, b' });
   expect(fixOf({ code: 'page.unknown', args: { name: 'hoem', near: list } }, TEXT, '/page')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFrameLink } from '#studio/frame/frame-link.ts';
 import type { FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
 
-/** A link whose phone has said that it is at the start; `go` is a click in the rail. */
+/** A link whose phone has reported the start page; `go` is a click in the rail. */
 function openLink() {
   const said: ToFrame[] = [];
   let path = '/';
@@ -19,14 +19,14 @@ function openLink() {
   receive({ kind: 'frame:at', path: '/' });
   return {
     ...{ link, receive, path: () => path },
-    /** The view moves at once, the link with the next drawing. */
+    /** The view changes at once, the link with the next render. */
     click: (to: string) => void (path = to),
     pick: () => void (isPicking = true),
     took: () => said.splice(0),
   };
 }
 
-test('a late word of where the phone was does not undo a click in the rail; where the player goes then is followed', () => {
+test('a late report of the old path does not undo a click in the rail; later navigation in the phone is followed', () => {
   const { link, receive, path, click, took } = openLink();
   click('/vip');
   receive({ kind: 'frame:at', path: '/' });
@@ -40,12 +40,12 @@ test('a late word of where the phone was does not undo a click in the rail; wher
   expect(path()).toBe('/login?redirect=/vip');
 });
 
-test('a click while the page loads anew is said again to the page that comes, whatever the old one still says', () => {
+test('repeats a click during a reload to the next page, whatever the old page reports', () => {
   const { link, receive, path, click, took } = openLink();
   link.reload();
   click('/vip');
   link.follow();
-  // The old page hears it, and is gone before it has drawn anything.
+  // The old page receives it, and is gone before it has rendered.
   receive({ kind: 'frame:went', path: '/vip' });
   receive({ kind: 'frame:at', path: '/' });
   took();
@@ -58,7 +58,7 @@ test('a click while the page loads anew is said again to the page that comes, wh
   expect(path()).toBe('/vip');
 });
 
-test('a page that comes while one is about to point is told so too', () => {
+test('tells a new page that picking is on', () => {
   const { link, receive, pick, took } = openLink();
   pick();
   link.reload();

@@ -6,7 +6,7 @@ import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 import { post } from './support/ask.ts';
 import { openTestStudio } from './support/open-studio.ts';
 
-/** Asks with a Host of one's own, as a page does whose name was led here. */
+/** Sends a request with another Host header, as in DNS rebinding. */
 function statusUnder(url: string, host: string, path = '/'): Promise<number | undefined> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ function statusUnder(url: string, host: string, path = '/'): Promise<number | un
   });
 }
 
-test('the studio answers its own page under the names of this machine, and nobody else', async () => {
+test('answers its own page under the names of this machine only', async () => {
   const appDir = tempFolder();
   writeBelow(appDir, 'index.html', '%STUDIO_TOKEN%');
   const studio = await openTestStudio({ appDir });
@@ -48,7 +48,7 @@ test('the studio answers its own page under the names of this machine, and nobod
   expect(policy).not.toContain('unsafe-eval');
 });
 
-test('what it is asked is looked at: unknown calls, members and files are refused', async () => {
+test('refuses unknown calls, members and files', async () => {
   const studio = await openTestStudio();
   const status = async (name: string, body: unknown): Promise<number> =>
     (await post(studio, name, body)).status;
@@ -69,7 +69,7 @@ test('what it is asked is looked at: unknown calls, members and files are refuse
   expect(await status('edit', { path: 'config/site.json', text: 'x'.repeat(4_100_000) })).toBe(413);
 });
 
-test('it listens on this machine only', () => {
+test('listens on this machine only', () => {
   expect(readStudioSettings({}).host).toBe('127.0.0.1');
   expect(readStudioSettings({ PORT: '0', HOST: 'localhost' })).toMatchObject({ port: 0, host: 'localhost' });
   expect(() => readStudioSettings({ HOST: '0.0.0.0' })).toThrow(

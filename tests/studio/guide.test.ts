@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readGuide } from '#studio/server/guide/read-guide.ts';
 
-/** A sentence that is an action; the others say what there is to see. */
+/** A sentence that is an action; the others describe what is visible. */
 const ACTION = /^(?:在[^「]*点|点|打开|在「.+」里输入|把)/;
 
-test('a step of the guide is its sentences, without explanations', () => {
+test('a step of the guide has its sentences without explanations', () => {
   const [task] = readGuide(
     '# x\n\n## 1. 一\n\n说明。\n\n- 把「k.l」改成「m」，发布「n」。\n\n1. 点「甲（乙）」。（丙。丁）\n2. 把「a。b」改成「c」。出现「d」。\n\n   ![图](images/e.jpg)\n',
   );

@@ -16,7 +16,7 @@ test.each([
   expect(sourceOfBundle(bundle, '/copy/login.title')).toBeUndefined();
 });
 
-test('a place has its line, and that of what is around it where it is not written down', async () => {
+test('a place has its line; one that is not in the file has that of its parent', async () => {
   const path = 'config/forms/a.json';
   const text = '{\n  "fields": [\n    { "name": "x/y" },\n    { "name": "z" }\n  ]\n}\n';
   const tree = await readConfig('/nowhere', { [path]: text });
@@ -29,7 +29,7 @@ test('a place has its line, and that of what is around it where it is not writte
   expect(pointerInSource(text, text.indexOf('[') + 1)).toBe('/fields');
 });
 
-test('a copy key leads to its words, also where a name holds dots', async () => {
+test('a copy key leads to its text, also if a name has dots', async () => {
   const path = 'config/locales/zh-CN/a.json';
   const tree = await readConfig('/nowhere', {
     [path]: '{\n  "b": { "c.d": "words", "c": { "e": "more" } }\n}\n',

@@ -23,7 +23,7 @@ function contextOf(path: string): ChoiceContext {
 const register = contextOf('config/forms/register.json');
 const bets = contextOf('config/lists/bets.json');
 
-test('what a place can read is told with its meaning, its words and what it is in the preview', () => {
+test('readable sources have their meaning, their title and their value in the preview', () => {
   const at = (pointer: string, context: ChoiceContext) =>
     new Map(refsAt(pointer, context).map((one) => [one.value, one]));
   expect(at('/fields/0/default', register).get('form#/realname')?.title).toBe('真实姓名');
@@ -39,7 +39,7 @@ test('what a place can read is told with its meaning, its words and what it is i
   ]);
 });
 
-test('a condition compares with what its value can be', () => {
+test('a condition offers the possible values of its left side', () => {
   const flag = withLeft({ value: '', eq: '' }, 'site#/redpacket_switch', '/fields', register);
   expect(flag).toEqual({ value: { $get: 'site#/redpacket_switch' }, eq: 1 });
   expect(withOperator(flag, 'in')).toEqual({ ...flag, eq: undefined, in: [1] });
@@ -49,7 +49,7 @@ test('a condition compares with what its value can be', () => {
   });
 });
 
-test('in JSON, references, fields, words and arguments complete with what they mean', () => {
+test('completes references, fields, copy and arguments in JSON, with their meaning', () => {
   const picked = (path: string, text: string): readonly string[] => {
     const at = text.indexOf('|');
     const found = picksAt(text.replace('|', ''), at, contextOf(path));

@@ -9,7 +9,7 @@ import { openTestStudio, projectCopy } from './support/open-studio.ts';
 
 const LOGIN = 'config/locales/zh-CN/login.json';
 
-test('publishes, shows the history, rolls back and switches a page off, in the words of the command line', async () => {
+test('publishes, shows the history, rolls back and switches a page off, with the messages of the command line', async () => {
   const studio = await openTestStudio();
   const by = '小林';
   expect(await refusal(studio, 'changes', { against: 'live' })).toMatchObject({ code: 'nothing-live' });
@@ -66,7 +66,7 @@ test('publishes, shows the history, rolls back and switches a page off, in the w
   expect(back.release).toMatchObject({ kind: 'rollback', version: first.release?.version });
 });
 
-test('is refused where somebody else published meanwhile, with what came between, and goes on once that is seen', async () => {
+test('refuses to publish over another publish, shows its changes, and publishes after a confirmation', async () => {
   const studio = await openTestStudio();
   await ask(studio, 'publish', { message: '开张', by: '小林' });
 

@@ -8,7 +8,7 @@ const WORDS = 'config/locales/zh-CN/login.json';
 const { compile } = openCompiler('.');
 const sound = textsOf((await compile()).tree);
 
-/** What the phone shows once files were edited, by path, and what is held. */
+/** The config that the phone shows after edits, by path, and the files that are held back. */
 async function shownAfter(edited: Record<string, string>) {
   const shown = await compileValid(compile, edited, await compile(edited), sound);
   const held = shown?.held.map(({ path, fault }) => `${path} ${fault.code}`);

@@ -58,19 +58,15 @@ function VersionCard({ health }: { readonly health: VersionHealth }): ReactNode 
           {t('editors.health.visits', { count: visits })}
         </Text>
       </Flex>
-      {visits > 0 && <Vitals health={health} />}
+      {visits > 0 && (
+        <Flex gap="5" wrap="wrap">
+          {(['lcpMs', 'inpMs', 'cls'] as const).map((name) => (
+            <Figure key={name} name={name} value={health[name]} />
+          ))}
+        </Flex>
+      )}
       {faults.length > 0 && <Faults faults={faults} />}
     </Stack>
-  );
-}
-
-function Vitals({ health }: { readonly health: VersionHealth }): ReactNode {
-  return (
-    <Flex gap="5" wrap="wrap">
-      {(['lcpMs', 'inpMs', 'cls'] as const).map((name) => (
-        <Figure key={name} name={name} value={health[name]} />
-      ))}
-    </Flex>
   );
 }
 

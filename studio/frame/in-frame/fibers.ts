@@ -3,9 +3,6 @@ export function record(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
-/** A limit for the walk. No page of the site has as many nodes. */
-const MAX_NODES = 60_000;
-
 /** The members of React's fibers that the studio reads. They are the same in development and production. */
 export interface Fiber {
   readonly return: Fiber | null;
@@ -33,9 +30,7 @@ export function* upwards(from: Fiber | undefined): Generator<Fiber> {
 /** A fiber and its descendants, in document order. */
 export function* downwards(from: Fiber): Generator<Fiber> {
   const open = [from];
-  for (let count = 0; count < MAX_NODES; count += 1) {
-    const fiber = open.pop();
-    if (!fiber) return;
+  for (let fiber = open.pop(); fiber; fiber = open.pop()) {
     yield fiber;
     if (fiber.sibling && fiber !== from) open.push(fiber.sibling);
     if (fiber.child) open.push(fiber.child);

@@ -4,7 +4,7 @@ import type { BundlePlace } from '#studio/protocol/studio-calls.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { downwards, type Fiber, record, rootFiber } from './fibers.ts';
 import { bundlesAround, type ConfigObject, type Index, inProps } from './origin-of.ts';
-import { matchCopy, normalizeSpace } from './texts-of.ts';
+import { matchCopy, normalizeSpace } from './element-texts.ts';
 
 /** An inexact match is marked once the page has not changed for this time: the exact one may still load. */
 const QUIET_MS = 350;

@@ -3,7 +3,7 @@ import type { FramePick } from '#studio/protocol/frame-messages.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import type { BundlePlace } from '#studio/protocol/studio-calls.ts';
 import { downwards, type Fiber, fiberOf, record, rootFiber, upwards } from './fibers.ts';
-import { matchCopy, textsOf } from './texts-of.ts';
+import { matchCopy, elementTexts } from './element-texts.ts';
 
 const indexes = new WeakMap<object, ReadonlyMap<object, BundlePlace>>();
 
@@ -40,7 +40,7 @@ interface Use {
  * Copy keys are searched in the nearest of these parts first, then in the whole page.
  */
 export function originOf(element: Element, page: Document): FramePick {
-  const shown = textsOf(element);
+  const shown = elementTexts(element);
   const fiber = fiberOf(element) ?? rootFiber(page);
   if (!fiber) return { at: [], keys: [], words: shown[0] ?? '' };
   const { page: pageBundle, site } = bundlesAround(fiber);

@@ -11,7 +11,7 @@ const files = shippedFiles();
 const index = copyIndex(files, shippedSchemas());
 const textOf = (path: string): string => files[path]?.text ?? '';
 
-test('copy knows its screen, its place and who says it', () => {
+test('copy has its screen, its place and its uses', () => {
   const entry = index.byKey.get('register.submit');
   expect(entry).toMatchObject({
     path: 'config/locales/zh-CN/register.json',
@@ -32,7 +32,7 @@ test.each([
   expect(index.pages.filter((page) => faultsOn(page, [fault], index).length > 0)).toEqual(pages);
 });
 
-test('a placeholder that goes, and one that nobody fills, are told', () => {
+test('reports a removed placeholder and an unknown one', () => {
   expect(placeholdersIn('最少{{min}}元，最多{{max}}元，{{min}}起')).toEqual(['min', 'max']);
   expect(placeholderFaults('最少{{min}}元', '最少{{least}}元')).toEqual({
     gone: ['min'],
@@ -40,7 +40,7 @@ test('a placeholder that goes, and one that nobody fills, are told', () => {
   });
 });
 
-test('a copy of a file says nothing but words of its own', () => {
+test('a copy of a file uses only new copy keys', () => {
   const texts = copiedFile('config/forms/register.json', 'register-short', files, index);
   const { index: after } = withTexts(files, texts);
   expect(after.byKey.get('register-short.submit')?.words).toBe('立即注册');
@@ -74,7 +74,7 @@ test('a copy of an item says words of its own', () => {
   expect(words.byKey.get(copy?.label ?? '')?.words).toBe(index.byKey.get(original?.label ?? '')?.words);
 });
 
-test('a word that several screens share is changed in one of them alone', () => {
+test('changes shared copy on one screen only', () => {
   const places = index.byKey.get('wallet.unbind')?.uses ?? [];
   expect(new Set(places.map(({ path }) => path)).size).toBe(3);
   const here = places.filter(({ path }) => path === 'config/lists/cards-usdt.json');
@@ -90,7 +90,7 @@ test('a key that is taken is not given twice', () => {
   expect(newKeys('register', {}, index).keyFor(['wechatId'], '词')).toBe('register.wechat-id');
 });
 
-test('words that only a removed part said go with it; those that others say stay', () => {
+test('removes the copy of a removed part, unless another part uses it', () => {
   const path = 'config/navigation.json';
   const after = put(textOf(path), '/tabBar/3', undefined);
   const [shell, ...more] = withoutOrphans(path, after, files, index);

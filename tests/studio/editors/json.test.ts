@@ -19,7 +19,7 @@ async function completed(path: string, text: string): Promise<readonly string[]>
   return list?.items.map(({ label }) => label) ?? [];
 }
 
-test('members, operations, copy keys that are new, and pages are offered where they belong', async () => {
+test('offers members, operations, new copy keys and pages at their places', async () => {
   expect(await completed('config/forms/x.json', '{"version": 1, "|"}')).toContain('operation');
   expect(await completed('config/forms/x.json', '{"operation": "|"}')).toContain('"createDeposit"');
   expect(await completed('config/forms/x.json', '{"title": "|"}')).toContain('"news.headline"');
@@ -43,7 +43,7 @@ test('a fault is marked on its element', () => {
   expect([mark?.severity, other?.severity]).toEqual(['error', 'warning']);
 });
 
-test('a pointer leads to its text and back, also to the nearest that is there', () => {
+test('a pointer has its range and back; a missing one that of its nearest ancestor', () => {
   const text = '{"a": [{"b": 1}, {"b": 22}]}';
   const { from, to } = spanOf(text, '/a/1/b');
   expect(text.slice(from, to)).toBe('22');

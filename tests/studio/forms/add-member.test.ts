@@ -131,7 +131,7 @@ function inRounds(edits: readonly Edit[]): readonly (readonly Edit[])[] {
   return rounds;
 }
 
-test('whatever can be added to a file passes the check as it is added', async () => {
+test('everything that can be added to a file passes the check at once', async () => {
   const wrong: string[] = [];
   const edits = ['site', 'navigation', 'enums', 'form', 'list', 'page'].flatMap(editsOfKind);
   for (const round of inRounds(edits)) {
@@ -144,7 +144,7 @@ test('whatever can be added to a file passes the check as it is added', async ()
   expect(wrong).toEqual([]);
 });
 
-test('a format that cannot write what its value reads now becomes one that can', () => {
+test('replaces a format that does not fit the new value', () => {
   const studio = studioOver(shipped);
   const path = 'config/lists/bets.json';
   const columnNow = () => (parsed(studio.view.files[path]?.text ?? '') as { columns: object[] }).columns[3];

@@ -5,7 +5,7 @@ import { duplicate, insert, move, put } from '#studio/edits/edit-json.ts';
 const login = readFileSync('config/forms/login.json', 'utf8');
 const lines = (text: string): string[] => text.split('\n');
 
-test('another value changes its own line and no other', () => {
+test('a new value changes only its own line', () => {
   const next = put(login, '/fields/0/schema/maxLength', 16);
   const changed = lines(next).flatMap((line, at) => (line === lines(login)[at] ? [] : [line.trim()]));
   expect(changed).toEqual(['"maxLength": 16']);
@@ -23,13 +23,13 @@ test('a new member stands where its schema has it', () => {
   );
 });
 
-test('a member that is taken away leaves no comma behind', () => {
+test('a removed member leaves no comma', () => {
   const next = put(login, '/fields/0/ui/placeholder', undefined);
   expect(() => JSON.parse(next) as unknown).not.toThrow();
   expect(lines(next)).toHaveLength(lines(login).length - 1);
 });
 
-test('items that change places keep their text letter for letter', () => {
+test('moved items keep their text exactly', () => {
   const moved = move(login, '/rules', 3, 0);
   const { rules } = JSON.parse(moved) as { rules: { say: string }[] };
   expect(rules.map(({ say }) => say)).toEqual([
@@ -41,7 +41,7 @@ test('items that change places keep their text letter for letter', () => {
   expect(move(moved, '/rules', 0, 3)).toBe(login);
 });
 
-test('an item is copied after itself, and added at the end', () => {
+test('copies an item after itself, and adds one to the end', () => {
   const { fields } = JSON.parse(duplicate(login, '/fields/1')) as { fields: { name: string }[] };
   expect(fields.map(({ name }) => name)).toEqual(['name', 'password', 'password', 'code', 'remember']);
   const added = insert(login, '/onSuccess', { do: 'clear', fields: ['code'] });

@@ -27,7 +27,7 @@ const rootOf = (path: string): SchemaNode => {
   return root;
 };
 
-test('every value of every shipped file is drawn: as a field, or as a place of its own', () => {
+test('shows every value of every shipped file, as a field or as a place', () => {
   const drawn: string[] = [];
   const walk = (place: SchemaNode): void => {
     const { fields, children } = membersOf(place, schemas);
@@ -61,7 +61,7 @@ function leavesOf(value: unknown, pointer: string): string[] {
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, below(pointer, name)));
 }
 
-test('the outline names things as an operator knows them', () => {
+test('the outline uses the names that operators know', () => {
   const root = rootOf('config/forms/login.json');
   const said = outlineOf(root, () => true, [], schemas).map(({ place }) =>
     summaryOf(place, { ...context, root: root.value }),
@@ -71,13 +71,13 @@ test('the outline names things as an operator knows them', () => {
   expect(said).toContainEqual({ title: '显示条件', note: 'flags#/savedLogin = 是' });
 });
 
-test('a place is found by its pointer, or the nearest that is there', () => {
+test('finds a place by its pointer, else its nearest ancestor', () => {
   const root = rootOf('config/pages/recharge.json');
   expect(schemaNodeAt(root, '/sections/0/items/1/label', schemas).value).toBe('deposit.method.usdt');
   expect(schemaNodeAt(root, '/sections/0/items/99/label', schemas).pointer).toBe('/sections/0/items');
 });
 
-test('copy is edited by its words, a page is chosen by its title, a number is a number', () => {
+test('edits copy as text, a page by its title, a number as a number', () => {
   const [name] = membersOf(
     schemaNodeAt(rootOf('config/forms/login.json'), '/fields/0', schemas),
     schemas,

@@ -6,7 +6,7 @@ import { copyIndex, type Files } from '#studio/edits/copy-index.ts';
 import { configPath, studioFile } from '#studio/protocol/config-paths.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 
-/** The shipped config as the studio has it. */
+/** The shipped config as files of the studio. */
 export function shippedFiles(): Record<string, StudioFile> {
   const paths = readdirSync('config', { recursive: true, encoding: 'utf8' }).map((name) => `config/${name}`);
   const files = paths.flatMap((path): StudioFile[] => {
@@ -20,7 +20,7 @@ export function shippedFiles(): Record<string, StudioFile> {
 /** The shipped schemas by file name. */
 export const shippedSchemas = (): Schemas => readFolder('config/schema');
 
-/** Files with some texts in place of theirs, and their copy. */
+/** Files with some texts replaced, and the index of their copy. */
 export function withTexts(files: Files, texts: Texts) {
   const next = filesWith(files, texts);
   return { files: next, index: copyIndex(next, shippedSchemas()) };

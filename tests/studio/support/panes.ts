@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The pane that is open. */
+/** The open pane. */
 export function pane(page: Page): Locator {
   return page.getByRole('tabpanel');
 }
 
-/** Turns to a pane. */
+/** Opens a pane. */
 export async function showPane(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 }
 
-/** The box of a copy key in the table of copy. */
+/** The input of a copy key in the copy pane. */
 export async function copyBox(page: Page, key: string): Promise<Locator> {
   await showPane(page, '文案');
   await pane(page).getByLabel('页面', { exact: true }).selectOption('all');
@@ -18,7 +18,7 @@ export async function copyBox(page: Page, key: string): Promise<Locator> {
   return page.getByLabel(`${key} 的文字`, { exact: true });
 }
 
-/** Answers the question that stands before the page with its button of a name. */
+/** Clicks a button of the open confirmation. */
 export async function answer(page: Page, name: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 }

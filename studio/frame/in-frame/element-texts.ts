@@ -5,7 +5,7 @@ const MAX_LENGTH = 2000;
 const TEXT_ATTRIBUTES = ['aria-label', 'placeholder', 'alt', 'title'];
 
 /** The texts of an element: the full text first, then its parts and labels. An element without text, such as an icon, has those of its parent. */
-export function textsOf(element: Element): readonly string[] {
+export function elementTexts(element: Element): readonly string[] {
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
     const found = ownTexts(at);
     if (found.length > 0) return found;
