@@ -13,7 +13,7 @@
       look();
     });
 
-  /** Called in a frame: tells the milliseconds since `from` once that frame is painted. */
+  /** Called in a frame: reports the milliseconds since `from` once that frame is painted. */
   const afterThisPaint = (from, done) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => done(performance.now() - from);
@@ -45,7 +45,7 @@
 
   let most = 0;
 
-  /** How many rows are loaded: the number of the last that is drawn, looked for from the end, so that looking costs neither page much. */
+  /** The number of loaded rows: that of the last rendered one. Searches from the end, so that it costs both pages little. */
   bench.rows = () => {
     const walker = document.createTreeWalker(
       document.getElementById('root') ?? document,
@@ -82,10 +82,10 @@
     if (startTime >= task.from) task.ms = Math.max(task.ms, duration);
   });
 
-  /** Counts tasks that begin from now on: those before belong to the start, and may be told of later. */
+  /** Counts tasks that begin from now on. Earlier ones belong to the start, but may be reported later. */
   bench.awaitTasks = () => Object.assign(task, { ms: 0, from: performance.now() });
 
-  /** The longest task since then; 0 where none took 50 ms. */
+  /** The longest task since then; 0 if none took 50 ms. */
   bench.longestTask = () => task.ms;
 
   /** The largest contentful paint so far, and the layout shift. */

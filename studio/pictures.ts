@@ -6,19 +6,19 @@ import { act } from './server/guide/act.ts';
 import { openGuideStudio, type GuideStudio } from './server/guide/guide-studio.ts';
 import { type EarlierRelease, readGuide } from './server/guide/read-guide.ts';
 
-// `npm run studio:pictures [task ...]`: follows docs/operators.md in a studio of its own, and takes the pictures that it names.
+// `npm run studio:pictures [task ...]`: follows the steps of docs/operators.md in its own studio, and takes the pictures that the page names.
 const wanted = process.argv.slice(2).map(Number);
 const tasks = readGuide(await readFile('docs/operators.md', 'utf8'));
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
 try {
-  if (wanted.length === 0 || wanted.includes(0)) await takeFirst(browser);
+  if (wanted.length === 0 || wanted.includes(0)) await takeOverview(browser);
   for (const { number, title, steps, earlier } of tasks) {
     if (wanted.length > 0 && !wanted.includes(number)) continue;
     const studio = await open(browser, earlier);
     for (const { sentences, picture } of steps) {
       for (const sentence of sentences) await act(studio, sentence);
-      if (picture) await take(studio, picture);
+      if (picture) await takePicture(studio, picture);
     }
     await studio.close();
     console.log(`${String(number)}. ${title}`);
@@ -27,9 +27,9 @@ try {
   await browser.close();
 }
 
-async function takeFirst(from: Browser): Promise<void> {
+async function takeOverview(from: Browser): Promise<void> {
   const studio = await open(from);
-  await take(studio, 'images/operators/studio.jpg');
+  await takePicture(studio, 'images/operators/studio.jpg');
   await studio.close();
 }
 
@@ -42,8 +42,8 @@ function open(from: Browser, earlier?: readonly EarlierRelease[]): Promise<Guide
   return openGuideStudio(profiles, earlier);
 }
 
-/** Once the check and the phone have caught up; small enough for a repository: whoever reads wants to find a button, not to count pixels. */
-async function take({ page }: GuideStudio, path: string): Promise<void> {
+/** Takes a picture once the check and the phone are up to date. The low quality keeps the repository small. */
+async function takePicture({ page }: GuideStudio, path: string): Promise<void> {
   await page.getByText('检查通过，没有问题').waitFor();
   await page.getByText('已是最新').waitFor();
   await page.screenshot({ path: join('docs', path), type: 'jpeg', quality: 55, animations: 'disabled' });

@@ -11,7 +11,7 @@ interface Row {
 const STATES: Readonly<Record<number, string>> = { 1: '待审核', 2: '已成功', 3: '已拒绝' };
 const AHEAD_PX = 300;
 
-/** The record of transactions: pages are appended as the end comes near. */
+/** The record of transactions. Appends a page as the end comes near. */
 export function RecordList(): ReactNode {
   const [rows, setRows] = useState<readonly Row[]>([]);
   const [isDone, setDone] = useState(false);

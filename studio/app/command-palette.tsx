@@ -14,7 +14,7 @@ interface Entry extends PickChoice {
   readonly run: () => void;
 }
 
-/** Opens by Ctrl+K: one field in which pages, files, words and verbs are found; arrows and Enter choose. */
+/** Opens with Ctrl+K: one search over panes, commands, pages, files and copy. */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false);
   useWindowKey((event) => {
@@ -46,9 +46,9 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
       ...{ value: pane, title: t(`studio.pane.${pane}`), note: t('studio.panes') },
       run: () => studio.show(pane),
     })),
-    ...verbsOf(),
-    ...placesOf({ files, index, samples }, nameOf),
-    ...wordsOf(index),
+    ...commandEntries(),
+    ...pageAndFileEntries({ files, index, samples }, nameOf),
+    ...copyEntries(index),
   ];
   const pick = (value: string): void => {
     onDone();
@@ -62,7 +62,7 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-function verbsOf(): readonly Entry[] {
+function commandEntries(): readonly Entry[] {
   const note = t('studio.palette.verb');
   const { isDark, frame } = studio.view;
   return [
@@ -77,10 +77,10 @@ function verbsOf(): readonly Entry[] {
       title: t(isDark ? 'studio.mode.light' : 'studio.mode.dark'),
       run: () => studio.setDark(!isDark),
     },
-  ].map((verb) => ({ ...verb, note }));
+  ].map((command) => ({ ...command, note }));
 }
 
-function placesOf(context: PageSources, nameOf: (path: string) => string): readonly Entry[] {
+function pageAndFileEntries(context: PageSources, nameOf: (path: string) => string): readonly Entry[] {
   const pages = pageEntries(context).map(({ name, path }) => ({
     ...{ value: `page ${path}`, title: name, note: path, run: () => studio.go(path) },
   }));
@@ -91,7 +91,7 @@ function placesOf(context: PageSources, nameOf: (path: string) => string): reado
   return [...pages, ...open];
 }
 
-function wordsOf(index: CopyIndex): readonly Entry[] {
+function copyEntries(index: CopyIndex): readonly Entry[] {
   return index.entries.map(({ key, path, pointer, text }) => ({
     ...{ value: `copy ${key}`, title: text, note: key, run: () => studio.open({ path, pointer, key }) },
   }));

@@ -10,7 +10,7 @@ import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
 import { useConfig } from '#studio/session/use-files.ts';
 
-/** What the check says of config as it is edited: how many faults there are, and each with its place. */
+/** The result of the check of the edited config: the number of faults, and each fault with its place. */
 export function FaultStrip() {
   const { state, isSending } = useView();
   const [isOpen, open] = useState(true);
@@ -71,16 +71,16 @@ function FaultCount() {
   const errors = errorsOf(faults).length;
   const warnings = faults.length - errors;
   const tone = errors > 0 ? 'danger' : warnings > 0 ? 'warning' : 'success';
-  const said = [
+  const counts = [
     ...(errors > 0 ? [t('studio.faults.count', { count: errors })] : []),
     ...(warnings > 0 ? [t('studio.faults.warnings', { count: warnings })] : []),
   ];
-  const look = said.length > 0 ? { color: `${tone}.fg`, fontWeight: 'medium' } : { color: 'fg.muted' };
+  const look = counts.length > 0 ? { color: `${tone}.fg`, fontWeight: 'medium' } : { color: 'fg.muted' };
   const isChecking = isSending || checked < revision;
   return (
     <>
-      <StudioIcon name={said.length > 0 ? 'alert' : 'check'} color={`${tone}.fg`} />
-      <Text {...look}>{said.length > 0 ? said.join(' · ') : t('studio.faults.none')}</Text>
+      <StudioIcon name={counts.length > 0 ? 'alert' : 'check'} color={`${tone}.fg`} />
+      <Text {...look}>{counts.length > 0 ? counts.join(' · ') : t('studio.faults.none')}</Text>
       {isChecking && <Text color="fg.subtle">{t('studio.faults.checking')}</Text>}
       {!isChecking && took > 0 && revision > 1 && (
         <Text color="fg.subtle">{t('studio.faults.took', { ms: took })}</Text>
@@ -89,10 +89,10 @@ function FaultCount() {
   );
 }
 
-/** What is wrong, and how it is mended: by its button where there is one edit that does it, else where it is edited best. */
+/** A fault with a button that opens its place, and a button that fixes it if one edit can. */
 function FaultLine({ fault }: { readonly fault: StudioFault }) {
   const { path, line, pointer, severity, what, why, remedy, fix } = fault;
-  const mend = useMend();
+  const applyFix = useFix();
   const open = (): void => studio.open({ path, pointer });
   const look = { paddingX: '2', paddingY: '1', borderRadius: 'md', fontSize: 'xs' } as const;
   return (
@@ -117,7 +117,7 @@ function FaultLine({ fault }: { readonly fault: StudioFault }) {
         </Text>
       </Box>
       {fix && (
-        <Button size="2xs" colorPalette="brand" flexShrink="0" onClick={() => mend(path, fix)}>
+        <Button size="2xs" colorPalette="brand" flexShrink="0" onClick={() => applyFix(path, fix)}>
           {t(fix.isRemoval ? 'studio.faults.remove' : 'studio.faults.fix', { words: fix.words })}
         </Button>
       )}
@@ -128,19 +128,19 @@ function FaultLine({ fault }: { readonly fault: StudioFault }) {
   );
 }
 
-/** Makes the edit that mends a fault in a file; words that nobody says then go with it. */
-function useMend(): (path: string, fix: StudioFix) => void {
+/** Returns a function that fixes a fault in a file, and removes copy that is unused after it. */
+function useFix(): (path: string, fix: StudioFix) => void {
   const { files, index } = useConfig();
   return (path, fix) => {
     const text = files[path]?.text;
     if (text === undefined) return;
-    const next = fix.isRemoval && fix.pointer === '' ? null : mended(text, fix);
+    const next = fix.isRemoval && fix.pointer === '' ? null : fixedText(text, fix);
     studio.edit(path, next);
     for (const other of withoutUnusedCopy(path, next, files, index)) studio.edit(other.path, other.text);
   };
 }
 
-function mended(text: string, { pointer, value, member }: StudioFix): string {
+function fixedText(text: string, { pointer, value, member }: StudioFix): string {
   if (member === undefined) return put(text, pointer, value);
   const renamed = put(text, below(above(pointer), member), valueAt(parsed(text), pointer));
   return put(renamed, pointer, undefined);

@@ -13,14 +13,14 @@ import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
 import { useConfig } from '#studio/session/use-files.ts';
 
-/** Every page of the site and each of its tabs, with what is wrong on it; a tap shows it in the phone and in the panes. */
+/** Every page of the site and each of its tabs, with its faults. A click shows it in the phone and in the panes. */
 export function PageRail() {
   const { samples, frame, state } = useView();
   const { files, index } = useConfig();
-  const [sought, seek] = useState('');
+  const [query, setQuery] = useState('');
   const pages = useMemo(() => sortedPages({ files, index, samples }), [files, index, samples]);
-  const wanted = sought.trim().toLowerCase();
-  const shown = pages.filter(({ name, path, id }) => `${name} ${path} ${id}`.toLowerCase().includes(wanted));
+  const term = query.trim().toLowerCase();
+  const shown = pages.filter(({ name, path, id }) => `${name} ${path} ${id}`.toLowerCase().includes(term));
   return (
     <Flex
       as="nav"
@@ -31,14 +31,14 @@ export function PageRail() {
       height="full"
     >
       <Box padding="3">
-        <SearchField size="xs" label={t('studio.rail.find')} value={sought} onText={seek} />
+        <SearchField size="xs" label={t('studio.rail.find')} value={query} onText={setQuery} />
       </Box>
       <Box as="ul" overflowY="auto" flex="1" paddingX="2" paddingBottom="3" listStyleType="none">
         {shown.map((page) => (
           <RailItem
             key={page.path}
             page={page}
-            isHere={isHere(page, frame.path, frame.page)}
+            isCurrent={isCurrent(page, frame.path, frame.page)}
             isOff={state.disabled.includes(page.id)}
             faults={page.depth > 0 ? [] : faultsOn(page.id, state.faults, index)}
           />
@@ -50,11 +50,11 @@ export function PageRail() {
 }
 
 interface RailPage extends PageEntry {
-  /** true: another page has the same name, and only the id tells them apart. */
+  /** true: another page has the same name, so the id is shown too. */
   readonly isShared?: boolean;
 }
 
-/** Pages by their titles, each followed by its tabs: first those of the tab bar, in its order, then the others by name. */
+/** The pages of the tab bar in its order, then the others by name; each followed by its tabs. */
 function sortedPages(context: PageSources): readonly RailPage[] {
   const entries = pageEntries(context);
   const pages = entries.filter(({ depth }) => depth === 0);
@@ -70,7 +70,7 @@ function sortedPages(context: PageSources): readonly RailPage[] {
     ]);
 }
 
-function isHere(page: RailPage, path: string, shown: string): boolean {
+function isCurrent(page: RailPage, path: string, shown: string): boolean {
   return page.path === path || (page.depth === 0 && page.id === shown && !path.includes('?'));
 }
 
@@ -81,15 +81,15 @@ function openPage({ id, path, pointer }: RailPage): void {
 
 interface RailItemProps {
   readonly page: RailPage;
-  readonly isHere: boolean;
+  readonly isCurrent: boolean;
   readonly isOff: boolean;
-  /** What is wrong in what the page is made of, and in its words. */
+  /** The faults of the page's files and of its copy. */
   readonly faults: readonly StudioFault[];
 }
 
-function RailItem({ page, isHere, isOff, faults }: RailItemProps) {
+function RailItem({ page, isCurrent, isOff, faults }: RailItemProps) {
   const isPage = page.depth === 0;
-  const look = isHere
+  const look = isCurrent
     ? { color: 'brand.fg', fontWeight: 'medium', bg: 'brand.subtle' }
     : { color: isPage ? 'fg' : 'fg.muted', _hover: { bg: 'bg.muted' } };
   return (
@@ -107,7 +107,7 @@ function RailItem({ page, isHere, isOff, faults }: RailItemProps) {
         fontSize={isPage ? 'sm' : 'xs'}
         cursor="pointer"
         {...look}
-        aria-current={isHere ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         title={`${page.path}${isOff ? ` (${t('studio.rail.off')})` : ''}`}
         onClick={() => openPage(page)}
       >

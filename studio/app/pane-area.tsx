@@ -14,7 +14,7 @@ const PANE_OF: Readonly<Record<PaneId, ComponentType>> = {
   publish: lazy(async () => ({ default: (await import('#studio/panes/publish-pane.tsx')).PublishPane })),
 };
 
-/** The tabs at the right, and the pane that is open. */
+/** The tabs on the right, and the open pane. */
 export function PaneArea() {
   const { pane, state } = useView();
   const column = { display: 'flex', flexDirection: 'column', height: 'full' } as const;
@@ -51,9 +51,9 @@ export function PaneArea() {
 function OpenPane({ pane }: { readonly pane: PaneId }) {
   const Pane = PANE_OF[pane];
   const [failure, setFailure] = useState<unknown>();
-  const why = failure instanceof Error ? failure.message : String(failure);
+  const reason = failure instanceof Error ? failure.message : String(failure);
   return (
-    <ErrorBoundary onError={setFailure} fallback={(retry) => <Failed why={why} onAgain={retry} />}>
+    <ErrorBoundary onError={setFailure} fallback={(retry) => <PaneError reason={reason} onRetry={retry} />}>
       <Suspense fallback={<Text padding="4">{t('studio.pane.loading')}</Text>}>
         <Pane />
       </Suspense>
@@ -61,11 +61,11 @@ function OpenPane({ pane }: { readonly pane: PaneId }) {
   );
 }
 
-function Failed({ why, onAgain }: { readonly why: string; readonly onAgain: () => void }) {
+function PaneError({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) {
   return (
     <Stack padding="4" align="start" role="alert">
-      <Text color="danger.fg">{t('studio.pane.failed', { why })}</Text>
-      <Button size="xs" variant="outline" onClick={onAgain}>
+      <Text color="danger.fg">{t('studio.pane.failed', { why: reason })}</Text>
+      <Button size="xs" variant="outline" onClick={onRetry}>
         {t('studio.pane.again')}
       </Button>
     </Stack>

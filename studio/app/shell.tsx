@@ -15,17 +15,21 @@ import { FaultStrip } from './fault-strip.tsx';
 import { PageRail } from './page-rail.tsx';
 import { PaneArea } from './pane-area.tsx';
 
-/** The whole studio: pages at the left, the phone in the middle, panes at the right, what the check says at the foot. */
+/** The studio: pages on the left, the phone in the middle, panes on the right, the result of the check at the bottom. */
 export function StudioShell() {
-  useDocumentLook();
-  useSaveKey();
+  useDocumentTheme();
+  useWindowKey((event) => {
+    if (!isCommand(event, 's') || event.shiftKey) return;
+    event.preventDefault();
+    void studio.save();
+  });
   return (
     <Grid overflow="clip" height="100vh" templateRows="auto auto minmax(0, 1fr) auto">
       <CommandPalette />
       <TopBar />
       <Box role="status" aria-live="polite">
-        <LostConnection />
-        <Trouble />
+        <ConnectionWarning />
+        <ErrorBar />
       </Box>
       <Columns left={<PageRail />} phone={<PhonePanel />} right={<PaneArea />} />
       <FaultStrip />
@@ -33,7 +37,7 @@ export function StudioShell() {
   );
 }
 
-function useDocumentLook(): void {
+function useDocumentTheme(): void {
   const { isDark } = useView();
   useEffect(() => {
     const { documentElement: html } = document;
@@ -42,14 +46,6 @@ function useDocumentLook(): void {
     html.style.colorScheme = isDark ? 'dark' : 'light';
     html.lang = pageLocale() === 'zh' ? 'zh-CN' : 'en';
   }, [isDark]);
-}
-
-function useSaveKey(): void {
-  useWindowKey((event) => {
-    if (!isCommand(event, 's') || event.shiftKey) return;
-    event.preventDefault();
-    void studio.save();
-  });
 }
 
 function TopBar() {
@@ -76,7 +72,7 @@ function TopBar() {
       >
         {t('studio.save.button')}
       </Button>
-      <StepButtons />
+      <UndoButtons />
       <Button asChild size="xs" variant="ghost">
         <a href="/api-docs/" target="_blank" rel="noreferrer">
           {t('studio.apiDocs')}
@@ -91,7 +87,7 @@ function TopBar() {
   );
 }
 
-function LostConnection() {
+function ConnectionWarning() {
   const { connection } = useView();
   if (connection !== 'lost') return null;
   return (
@@ -101,9 +97,9 @@ function LostConnection() {
   );
 }
 
-function Trouble() {
+function ErrorBar() {
   const { error, state } = useView();
-  const choose = (): void => {
+  const openConflicts = (): void => {
     studio.reportError(undefined);
     studio.show('changes');
   };
@@ -115,7 +111,7 @@ function Trouble() {
         {[error.words, ...error.details].join('\n')}
       </Box>
       {state.conflicts.length > 0 && (
-        <Button size="xs" variant="outline" colorPalette="danger" onClick={choose}>
+        <Button size="xs" variant="outline" colorPalette="danger" onClick={openConflicts}>
           {t('studio.save.choose')}
         </Button>
       )}
@@ -126,36 +122,36 @@ function Trouble() {
   );
 }
 
-function StepButtons(): ReactNode {
+function UndoButtons(): ReactNode {
   const { steps } = useView();
-  useStepKeys();
-  return (['undo', 'redo'] as const).map((way) => {
-    const files = steps[way].map((path) => path.replace(/^.*\/|\.json$/g, '')).join(', ');
+  useUndoKeys();
+  return (['undo', 'redo'] as const).map((direction) => {
+    const files = steps[direction].map((path) => path.replace(/^.*\/|\.json$/g, '')).join(', ');
     return (
       <IconAction
-        key={way}
-        icon={way}
-        label={t(`studio.${way}.button`)}
-        title={files === '' ? t(`studio.${way}.none`) : t(`studio.${way}.of`, { files })}
+        key={direction}
+        icon={direction}
+        label={t(`studio.${direction}.button`)}
+        title={files === '' ? t(`studio.${direction}.none`) : t(`studio.${direction}.of`, { files })}
         disabled={files === ''}
-        onClick={studio[way]}
+        onClick={studio[direction]}
       />
     );
   });
 }
 
-function useStepKeys(): void {
+function useUndoKeys(): void {
   useWindowKey((event) => {
     const isRedo = isCommand(event, 'y') || event.shiftKey;
-    const isOurs = !event.altKey && !event.defaultPrevented && !isOwnBox(event.target);
-    if (!isOurs || !(isCommand(event, 'z') || isCommand(event, 'y'))) return;
+    const isForStudio = !event.altKey && !event.defaultPrevented && !hasOwnUndo(event.target);
+    if (!isForStudio || !(isCommand(event, 'z') || isCommand(event, 'y'))) return;
     event.preventDefault();
     if (isRedo) studio.redo();
     else studio.undo();
   });
 }
 
-function isOwnBox(target: EventTarget | null): boolean {
+function hasOwnUndo(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('[type=search], [role=dialog], [role=alertdialog]') !== null
   );
@@ -163,7 +159,7 @@ function isOwnBox(target: EventTarget | null): boolean {
 
 const KEY = 'studio:columns';
 
-/** How far an arrow key moves an edge, in percent of the window. */
+/** The step of an arrow key, in percent of the window. */
 const KEY_STEP = 2;
 
 const PANELS = [
@@ -176,15 +172,15 @@ const EDGES = { 'left:phone': 'studio.width.left', 'phone:right': 'studio.width.
 
 type ColumnsProps = Readonly<Record<(typeof PANELS)[number]['id'], ReactNode>>;
 
-/** The pages at the left, the phone, and the panes at the right. Their edges are dragged or moved by the arrow keys; a double click puts them back. */
+/** The three columns. Their edges move by dragging or by arrow keys; a double click resets the widths. */
 function Columns(columns: ColumnsProps): ReactNode {
-  const [sizes, setSizes] = useState(() => keptSizes() ?? fittingSizes());
+  const [sizes, setSizes] = useState(() => storedSizes() ?? defaultSizes());
   const edge = (id: keyof typeof EDGES): ReactNode => (
     <Flex as="section" aria-label={t(EDGES[id])}>
       <Splitter.ResizeTrigger
         id={id}
         aria-label={t(EDGES[id])}
-        onDoubleClick={() => setSizes(fittingSizes())}
+        onDoubleClick={() => setSizes(defaultSizes())}
         _hover={{ background: 'brand.muted' }}
         _focusVisible={{ background: 'brand.solid' }}
       />
@@ -208,14 +204,14 @@ function Columns(columns: ColumnsProps): ReactNode {
   );
 }
 
-/** What this browser keeps, in percent. */
-function keptSizes(): (number | string)[] | undefined {
-  const kept = readStored('localStorage', KEY);
-  return Array.isArray(kept) && kept.length === PANELS.length ? kept.map(Number) : undefined;
+/** The widths that this browser stores, in percent. */
+function storedSizes(): (number | string)[] | undefined {
+  const stored = readStored('localStorage', KEY);
+  return Array.isArray(stored) && stored.length === PANELS.length ? stored.map(Number) : undefined;
 }
 
-/** As the window has room for them. */
-function fittingSizes(): (number | string)[] {
+/** Widths that fit the window. */
+function defaultSizes(): (number | string)[] {
   const { innerWidth: width } = window;
   const left = width >= 1280 ? 232 : width >= 1100 ? 196 : 160;
   const right = Math.min(600, Math.max(400, width - left - 424));

@@ -8,7 +8,7 @@ const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono CJK
 const HUES = ['brand', 'danger', 'success', 'warning', 'info', 'gilt'] as const;
 const SHADES = ['solid', 'contrast', 'fg', 'subtle', 'muted', 'emphasized', 'focusRing'] as const;
 
-/** Chakra's own system in the colours of the site's palette: the studio is a desk, not a phone. */
+/** Chakra's default system in the colours of the site's palette. The site's own system is for phones. */
 export const studioSystem = createSystem(defaultConfig, {
   globalCss: {
     'html, body, #root': { height: '100%', backgroundImage: 'none !important' },

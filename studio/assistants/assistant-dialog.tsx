@@ -1,53 +1,53 @@
 import { Checkbox } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { AskDialog } from '#studio/controls/studio-dialog.tsx';
+import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { t } from '#studio/messages/messages.ts';
 
-/** What an assistant's dialog is given. */
+/** Props of every assistant. */
 export interface AssistantProps {
   readonly onClose: () => void;
 }
 
 interface AssistantDialogProps extends AssistantProps {
   readonly title: string;
-  /** false: something is still missing. */
+  /** false: input is missing. */
   readonly isReady: boolean;
-  readonly onMake: () => void;
+  readonly onCreate: () => void;
   readonly children: ReactNode;
 }
 
-/** The questions of an assistant, and the button that makes it all. */
+/** The dialog of an assistant: its fields, and the button that makes the edits. */
 export function AssistantDialog(props: AssistantDialogProps): ReactNode {
-  const { onMake, onClose, ...dialog } = props;
-  const make = (): void => {
-    onMake();
+  const { onCreate, onClose, ...dialog } = props;
+  const create = (): void => {
+    onCreate();
     onClose();
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       {...{ ...dialog, onClose }}
       role="dialog"
       size="md"
       yes={t('editors.assist.make')}
-      onYes={make}
+      onYes={create}
     />
   );
 }
 
-interface TickFieldProps {
+interface CheckboxFieldProps {
   readonly label: string;
-  readonly isTicked: boolean;
-  readonly onTick: (isTicked: boolean) => void;
+  readonly isChecked: boolean;
+  readonly onCheck: (isChecked: boolean) => void;
 }
 
-/** A box to tick. */
-export function TickField({ label, isTicked, onTick }: TickFieldProps): ReactNode {
+/** A checkbox with its label. */
+export function CheckboxField({ label, isChecked, onCheck }: CheckboxFieldProps): ReactNode {
   return (
     <Checkbox.Root
       size="sm"
       colorPalette="brand"
-      checked={isTicked}
-      onCheckedChange={({ checked }) => onTick(checked === true)}
+      checked={isChecked}
+      onCheckedChange={({ checked }) => onCheck(checked === true)}
     >
       <Checkbox.HiddenInput />
       <Checkbox.Control />
@@ -58,24 +58,24 @@ export function TickField({ label, isTicked, onTick }: TickFieldProps): ReactNod
 
 type NamesOf<Draft, Value> = { [Name in keyof Draft]: Draft[Name] extends Value ? Name : never }[keyof Draft];
 
-/** What is typed into a dialog. `line`, `choice` and `tick` are the props of the field that asks for a member. */
-export function useDraft<Draft extends object>(first: Draft) {
-  const [draft, setDraft] = useState<Draft>(first);
+/** The input of a dialog. `text`, `select` and `checkbox` return the props of the field for a member. */
+export function useDraft<Draft extends object>(initial: Draft) {
+  const [draft, setDraft] = useState<Draft>(initial);
   const set = (name: keyof Draft, value: unknown): void => setDraft({ ...draft, [name]: value });
   return {
     draft,
     set: <Name extends keyof Draft>(name: Name, value: Draft[Name]): void => set(name, value),
-    line: (name: NamesOf<Draft, string>) => ({
+    text: (name: NamesOf<Draft, string>) => ({
       value: String(draft[name]),
       onText: (typed: string) => set(name, typed),
     }),
-    choice: (name: NamesOf<Draft, string>) => ({
+    select: (name: NamesOf<Draft, string>) => ({
       value: String(draft[name]),
       onChoose: (value: string) => set(name, value),
     }),
-    tick: (name: NamesOf<Draft, boolean>) => ({
-      isTicked: draft[name] === true,
-      onTick: (isTicked: boolean) => set(name, isTicked),
+    checkbox: (name: NamesOf<Draft, boolean>) => ({
+      isChecked: draft[name] === true,
+      onCheck: (isChecked: boolean) => set(name, isChecked),
     }),
   };
 }

@@ -13,10 +13,10 @@ const ASSISTANTS = {
 
 type AssistantId = keyof typeof ASSISTANTS;
 
-/** What can be made in one go, as a menu; each item asks what it needs. What it makes is one step. */
+/** A menu of the assistants. The edits of an assistant are one undo step. */
 export function AssistantMenu(): ReactNode {
-  const [asked, setAsked] = useState<AssistantId>();
-  const Asked = asked && ASSISTANTS[asked];
+  const [opened, setOpened] = useState<AssistantId>();
+  const Opened = opened && ASSISTANTS[opened];
   const choices = (Object.keys(ASSISTANTS) as AssistantId[]).map((id) => ({
     id,
     label: t(`editors.assist.${id}`),
@@ -26,9 +26,9 @@ export function AssistantMenu(): ReactNode {
       <AddButton
         label={t('editors.assist.menu')}
         choices={choices}
-        onAdd={(id) => setAsked(id as AssistantId)}
+        onAdd={(id) => setOpened(id as AssistantId)}
       />
-      <Suspense>{Asked && <Asked onClose={() => setAsked(undefined)} />}</Suspense>
+      <Suspense>{Opened && <Opened onClose={() => setOpened(undefined)} />}</Suspense>
     </Box>
   );
 }

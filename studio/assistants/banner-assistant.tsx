@@ -8,28 +8,28 @@ import { studio } from '#studio/session/studio.ts';
 import { useConfig, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
-/** As wide as a phone draws it three times over; a larger picture is drawn smaller. */
-const WIDEST = 1170;
+/** The width of a phone at three pixels per point; a wider picture is scaled down. */
+const MAX_WIDTH = 1170;
 const MAX_BYTES = 200 * 1024;
 const TYPES = ['image/webp', 'image/png', 'image/jpeg'];
 
-/** Puts a banner on top of a page: a picture from the disk, what it shows, and the page that a tap leads to. */
+/** Adds a banner to the top of a page: a picture from the disk, its description, and the page that it links to. */
 export function BannerAssistant({ onClose }: AssistantProps): ReactNode {
   const { files, index } = useConfig();
   const [picture, setPicture] = useState<NamedPicture>();
   const form = useDraft({ alt: '', page: studio.view.frame.page, target: '' });
   const { alt, page, target } = form.draft;
-  const make = (): void => {
+  const create = (): void => {
     if (picture) studio.editFiles(newBanner({ ...picture, alt: alt.trim(), page, target }, files, index));
   };
   const isReady = picture !== undefined && alt.trim() !== '' && page !== '' && target !== '';
   return (
-    <AssistantDialog title={t('editors.assist.banner')} {...{ isReady, onClose }} onMake={make}>
+    <AssistantDialog title={t('editors.assist.banner')} {...{ isReady, onClose }} onCreate={create}>
       <PictureField picture={picture?.picture} alt={alt} onPicture={setPicture} />
-      <StudioInput label={t('editors.assist.alt')} help={t('editors.assist.altHelp')} {...form.line('alt')} />
+      <StudioInput label={t('editors.assist.alt')} help={t('editors.assist.altHelp')} {...form.text('alt')} />
       <Flex gap="3">
-        <PageField label={t('editors.assist.onPage')} {...form.choice('page')} />
-        <PageField label={t('editors.assist.target')} {...form.choice('target')} />
+        <PageField label={t('editors.assist.onPage')} {...form.select('page')} />
+        <PageField label={t('editors.assist.target')} {...form.select('target')} />
       </Flex>
     </AssistantDialog>
   );
@@ -40,25 +40,25 @@ type NamedPicture = Pick<NewBanner, 'picture' | 'name'>;
 interface PictureFieldProps {
   readonly picture: PictureFile | undefined;
   readonly alt: string;
-  /** undefined: what was chosen cannot be used. */
+  /** undefined: the chosen file cannot be used. */
   readonly onPicture: (picture: NamedPicture | undefined) => void;
 }
 
-/** Takes a picture from the disk, made as small as a phone needs it, and shows it. */
+/** Reads a picture from the disk, scales it down for phones, and shows it. */
 function PictureField({ picture, alt, onPicture }: PictureFieldProps): ReactNode {
   const files = useFiles();
-  const [wrong, setWrong] = useState<'pictureType' | 'pictureSize'>();
-  const take = async (file: File | undefined): Promise<void> => {
+  const [error, setError] = useState<'pictureType' | 'pictureSize'>();
+  const readPicture = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const read = TYPES.includes(file.type) ? await shrunk(file).catch(() => undefined) : undefined;
-    const isTooLarge = read !== undefined && (read.data.length * 3) / 4 > MAX_BYTES;
-    setWrong(!read ? 'pictureType' : isTooLarge ? 'pictureSize' : undefined);
+    const scaled = TYPES.includes(file.type) ? await scaleDown(file).catch(() => undefined) : undefined;
+    const isTooLarge = scaled !== undefined && (scaled.data.length * 3) / 4 > MAX_BYTES;
+    setError(!scaled ? 'pictureType' : isTooLarge ? 'pictureSize' : undefined);
     const name = uniqueName(nameOf(file), (one) => files[`config/media/${one}.json`] !== undefined, '-');
-    onPicture(read && !isTooLarge ? { picture: read, name } : undefined);
+    onPicture(scaled && !isTooLarge ? { picture: scaled, name } : undefined);
   };
   return (
     <>
-      <Field.Root invalid={wrong !== undefined}>
+      <Field.Root invalid={error !== undefined}>
         <Field.Label color="fg">{t('editors.assist.picture')}</Field.Label>
         <Input
           type="file"
@@ -66,10 +66,10 @@ function PictureField({ picture, alt, onPicture }: PictureFieldProps): ReactNode
           size="sm"
           paddingBlock="1"
           accept={TYPES.join(',')}
-          onChange={(event) => void take(event.currentTarget.files?.[0])}
+          onChange={(event) => void readPicture(event.currentTarget.files?.[0])}
         />
         <Field.HelperText>{t('editors.assist.pictureHelp')}</Field.HelperText>
-        {wrong && <Field.ErrorText>{t(`editors.assist.${wrong}`)}</Field.ErrorText>}
+        {error && <Field.ErrorText>{t(`editors.assist.${error}`)}</Field.ErrorText>}
       </Field.Root>
       {picture && (
         <Box borderRadius="lg" overflow="hidden" borderWidth="1px">
@@ -83,9 +83,9 @@ function PictureField({ picture, alt, onPicture }: PictureFieldProps): ReactNode
   );
 }
 
-async function shrunk(file: File): Promise<PictureFile> {
+async function scaleDown(file: File): Promise<PictureFile> {
   const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, WIDEST / bitmap.width);
+  const scale = Math.min(1, MAX_WIDTH / bitmap.width);
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
@@ -94,10 +94,10 @@ async function shrunk(file: File): Promise<PictureFile> {
 }
 
 function nameOf(file: File): string {
-  const plain = file.name
+  const name = file.name
     .toLowerCase()
     .replace(/\.[^.]*$/, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '');
-  return plain || 'banner';
+  return name || 'banner';
 }

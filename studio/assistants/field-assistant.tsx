@@ -5,33 +5,33 @@ import { FIELD_KINDS, formFields, newField, type NewField } from '#studio/edits/
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useConfig, useFileName } from '#studio/session/use-files.ts';
-import { AssistantDialog, TickField, type AssistantProps, useDraft } from './assistant-dialog.tsx';
+import { AssistantDialog, CheckboxField, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
-/** Adds a field to a form: its name, its label, what kind it is, what is said where it is empty, and what it is sent as. */
+/** Adds a field to a form: its name, label and kind, the message if it is empty, and its name in the request. */
 export function FieldAssistant({ onClose }: AssistantProps): ReactNode {
-  const { form, forms, isTaken, isReady, make } = useFieldDraft();
+  const { form, forms, isNameTaken, isReady, create } = useFieldDraft();
   const { isRequired, isSent, name, sentAs = name } = form.draft;
-  const error = isTaken ? t('editors.assist.nameTaken') : undefined;
+  const error = isNameTaken ? t('editors.assist.nameTaken') : undefined;
   return (
-    <AssistantDialog title={t('editors.assist.field')} {...{ isReady, onClose }} onMake={make}>
+    <AssistantDialog title={t('editors.assist.field')} {...{ isReady, onClose }} onCreate={create}>
       <FormAndKind form={form} forms={forms} />
       <Flex gap="3" align="start">
         <StudioInput
           label={t('editors.assist.name')}
           help={t('editors.assist.nameHelp')}
-          {...{ error, ...form.line('name') }}
+          {...{ error, ...form.text('name') }}
         />
-        <StudioInput label={t('editors.assist.label')} {...form.line('label')} />
+        <StudioInput label={t('editors.assist.label')} {...form.text('label')} />
       </Flex>
-      <TickField label={t('editors.assist.required')} {...form.tick('isRequired')} />
+      <CheckboxField label={t('editors.assist.required')} {...form.checkbox('isRequired')} />
       {isRequired && (
         <StudioInput
           label={t('editors.assist.say')}
           help={t('editors.assist.sayHelp')}
-          {...form.line('say')}
+          {...form.text('say')}
         />
       )}
-      <TickField label={t('editors.assist.sent')} {...form.tick('isSent')} />
+      <CheckboxField label={t('editors.assist.sent')} {...form.checkbox('isSent')} />
       {isSent && (
         <StudioInput
           label={t('editors.assist.sentAs')}
@@ -49,19 +49,19 @@ function FormAndKind({ form, forms }: Pick<ReturnType<typeof useFieldDraft>, 'fo
     <Flex gap="3">
       <ChoiceField
         label={nameLabel('form', pageLocale())}
-        {...form.choice('path')}
+        {...form.select('path')}
         choices={[['', t('editors.choose')], ...forms.map(({ path }) => [path, nameOf(path)] as const)]}
       />
       <ChoiceField
         label={t('editors.assist.kind')}
-        {...form.choice('kind')}
+        {...form.select('kind')}
         choices={FIELD_KINDS.map((one) => [one, nameLabel(one, pageLocale())])}
       />
     </Flex>
   );
 }
 
-/** What is typed: `say` counts where the field is required, `sentAs` where it is sent; that is the name until it is typed. */
+/** `say` counts if the field is required, `sentAs` if it is sent; `sentAs` is the name until it is typed. */
 interface FieldDraft extends Pick<NewField, 'path' | 'name' | 'label' | 'kind'> {
   readonly isRequired: boolean;
   readonly say: string;
@@ -72,22 +72,22 @@ interface FieldDraft extends Pick<NewField, 'path' | 'name' | 'label' | 'kind'> 
 function useFieldDraft() {
   const { files, index } = useConfig();
   const forms = Object.values(files).filter(({ kind }) => kind === 'form');
-  const shown = index.partsOf(studio.view.frame.page)?.forms ?? new Set<string>();
-  const onPage = forms.find(({ id }) => shown.has(id))?.path ?? '';
+  const formsOnPage = index.partsOf(studio.view.frame.page)?.forms ?? new Set<string>();
+  const onPage = forms.find(({ id }) => formsOnPage.has(id))?.path ?? '';
   const form = useDraft<FieldDraft>({
     ...{ path: onPage, name: '', label: '', kind: 'text' },
     ...{ isRequired: false, say: '', isSent: true, sentAs: undefined },
   });
   const { path, name, kind, isRequired, isSent, sentAs } = form.draft;
   const [label, say] = [form.draft.label.trim(), form.draft.say.trim()];
-  const isTaken = formFields(files, index).some((field) => field.path === path && field.name === name);
-  const isName = /^[A-Za-z][A-Za-z0-9_]*$/.test(name) && !isTaken;
-  const make = (): void => {
-    const sent = { required: isRequired ? say : undefined, sentAs: isSent ? sentAs || name : undefined };
-    const field = { path, name, label, kind, ...sent };
+  const isNameTaken = formFields(files, index).some((field) => field.path === path && field.name === name);
+  const isNameValid = /^[A-Za-z][A-Za-z0-9_]*$/.test(name) && !isNameTaken;
+  const create = (): void => {
+    const options = { required: isRequired ? say : undefined, sentAs: isSent ? sentAs || name : undefined };
+    const field = { path, name, label, kind, ...options };
     studio.editFiles(newField(field, files, index));
     studio.open({ path, pointer: '/fields' }, 'forms');
   };
-  const isReady = path !== '' && isName && label !== '' && (!isRequired || say !== '');
-  return { form, forms, isTaken, make, isReady };
+  const isReady = path !== '' && isNameValid && label !== '' && (!isRequired || say !== '');
+  return { form, forms, isNameTaken, create, isReady };
 }

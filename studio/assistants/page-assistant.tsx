@@ -8,25 +8,25 @@ import { fileNameFault } from '#studio/edits/copy-edits.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useConfig, useFileName, useFiles } from '#studio/session/use-files.ts';
-import { AssistantDialog, TickField, type AssistantProps, useDraft } from './assistant-dialog.tsx';
+import { AssistantDialog, CheckboxField, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
 const KINDS = ['prose', 'list', 'form', 'frame'] as const satisfies readonly PageContent['kind'][];
 const ACCESS = ['public', 'member', 'gate'] as const satisfies readonly Page['access'][];
 
-/** Makes a page: its path, its title, who may see it, what stands on it, and whether the side menu leads to it. */
+/** Makes a page: its path, title, access and content, and whether the side menu links to it. */
 export function PageAssistant({ onClose }: AssistantProps): ReactNode {
-  const { form, fault, isReady, make } = usePageDraft();
+  const { form, fault, isReady, create } = usePageDraft();
   const { content } = form.draft;
   const kindLabel = (kind: PageContent['kind']): string =>
     kind === 'prose' || kind === 'frame' ? t(`editors.assist.${kind}`) : nameLabel(kind, pageLocale());
   const setContent = (next: PageContent): void => form.set('content', next);
   return (
-    <AssistantDialog title={t('editors.assist.page')} {...{ isReady, onClose }} onMake={make}>
+    <AssistantDialog title={t('editors.assist.page')} {...{ isReady, onClose }} onCreate={create}>
       <Flex gap="3" align="start">
-        <StudioInput label={t('editors.assist.title')} {...form.line('title')} />
+        <StudioInput label={t('editors.assist.title')} {...form.text('title')} />
         <StudioInput
           label={t('editors.assist.address')}
-          {...form.line('id')}
+          {...form.text('id')}
           error={fault && t(`editors.${fault}`)}
           help={t('editors.assist.addressHelp')}
         />
@@ -34,7 +34,7 @@ export function PageAssistant({ onClose }: AssistantProps): ReactNode {
       <Flex gap="3">
         <ChoiceField
           label={t('editors.assist.access')}
-          {...form.choice('access')}
+          {...form.select('access')}
           choices={ACCESS.map((one) => [one, nameLabel(one, pageLocale())])}
         />
         <ChoiceField
@@ -45,7 +45,7 @@ export function PageAssistant({ onClose }: AssistantProps): ReactNode {
         />
       </Flex>
       <ContentField content={content} onWhat={(what) => setContent({ ...content, what })} />
-      <TickField label={t('editors.assist.drawer')} {...form.tick('isInDrawer')} />
+      <CheckboxField label={t('editors.assist.drawer')} {...form.checkbox('isInDrawer')} />
     </AssistantDialog>
   );
 }
@@ -65,13 +65,13 @@ function usePageDraft() {
   const title = form.draft.title.trim();
   const path = `config/pages/${id}.json`;
   const fault = fileNameFault(id, path, files);
-  const isWhole = content.kind === 'frame' ? isAddress(content.what) : content.what.trim() !== '';
-  const make = (): void => {
+  const isContentValid = content.kind === 'frame' ? isAddress(content.what) : content.what.trim() !== '';
+  const create = (): void => {
     studio.editFiles(newPage({ ...form.draft, title }, files, index));
     studio.goWhenDrawn(`/${id}`).catch(studio.reportError);
     studio.open({ path }, 'forms');
   };
-  return { form, fault, make, isReady: title !== '' && id !== '' && !fault && isWhole };
+  return { form, fault, create, isReady: title !== '' && id !== '' && !fault && isContentValid };
 }
 
 function isAddress(text: string): boolean {

@@ -7,90 +7,90 @@ import { studio } from '#studio/session/studio.ts';
 import { useConfig, useFileName } from '#studio/session/use-files.ts';
 import { AssistantDialog, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
-/** Gives a field that several forms ask for one more check: which, with what number, what is said, and in which forms. */
+/** Adds a check to a field that several forms have: the check, its number, its message, and the forms. */
 export function RuleAssistant({ onClose }: AssistantProps): ReactNode {
-  const { form, labels, asked, hasCount, isReady, make } = useRuleDraft();
+  const { form, labels, matching, hasCount, isReady, create } = useRuleDraft();
   return (
-    <AssistantDialog title={t('editors.assist.rule')} {...{ isReady, onClose }} onMake={make}>
+    <AssistantDialog title={t('editors.assist.rule')} {...{ isReady, onClose }} onCreate={create}>
       <ChoiceField
         label={t('editors.assist.words')}
-        {...form.choice('label')}
+        {...form.select('label')}
         choices={[['', t('editors.choose')], ...labels.map((one) => [one] as const)]}
       />
       <Flex gap="3">
         <ChoiceField
           label={t('editors.assist.check')}
-          {...form.choice('check')}
+          {...form.select('check')}
           choices={Object.keys(SHARED_CHECKS).map((name) => [name, nameLabel(name, pageLocale())])}
         />
         {hasCount && (
-          <StudioInput label={t('editors.assist.count')} inputMode="numeric" {...form.line('count')} />
+          <StudioInput label={t('editors.assist.count')} inputMode="numeric" {...form.text('count')} />
         )}
       </Flex>
-      <StudioInput label={t('editors.assist.say')} help={t('editors.assist.sayHelp')} {...form.line('say')} />
-      {asked.length > 0 && (
+      <StudioInput label={t('editors.assist.say')} help={t('editors.assist.sayHelp')} {...form.text('say')} />
+      {matching.length > 0 && (
         <FormChoices
-          paths={asked.map(({ path }) => path)}
-          left={form.draft.left}
-          onLeft={(left) => form.set('left', left)}
+          paths={matching.map(({ path }) => path)}
+          excluded={form.draft.excluded}
+          onExcluded={(excluded) => form.set('excluded', excluded)}
         />
       )}
     </AssistantDialog>
   );
 }
 
-/** What is typed: the words that name the field, and the paths of the forms that are left out. */
+/** `label` names the field; `excluded` are the paths of the forms that do not get the rule. */
 interface RuleDraft {
   readonly label: string;
   readonly check: SharedCheck;
   readonly count: string;
   readonly say: string;
-  readonly left: readonly string[];
+  readonly excluded: readonly string[];
 }
 
 function useRuleDraft() {
   const { files, index } = useConfig();
   const fields = useMemo(() => formFields(files, index), [files, index]);
-  const form = useDraft<RuleDraft>({ label: '', check: 'required', count: '', say: '', left: [] });
-  const { check, count, left } = form.draft;
+  const form = useDraft<RuleDraft>({ label: '', check: 'required', count: '', say: '', excluded: [] });
+  const { check, count, excluded } = form.draft;
   const say = form.draft.say.trim();
-  const asked = fields.filter(({ label }) => label === form.draft.label);
-  const meant = asked.filter(({ path }) => !left.includes(path));
+  const matching = fields.filter(({ label }) => label === form.draft.label);
+  const included = matching.filter(({ path }) => !excluded.includes(path));
   const hasCount = SHARED_CHECKS[check] !== undefined;
-  const isCounted = !hasCount || (count.trim() !== '' && Number(count) >= 0);
-  const make = (): void => {
-    const rule = { check, say, fields: meant, count: hasCount ? Number(count) : undefined };
+  const isCountValid = !hasCount || (count.trim() !== '' && Number(count) >= 0);
+  const create = (): void => {
+    const rule = { check, say, fields: included, count: hasCount ? Number(count) : undefined };
     studio.editFiles(newRule(rule, files, index));
   };
   return {
-    ...{ form, asked, hasCount, make },
+    ...{ form, matching, hasCount, create },
     labels: [...new Set(fields.map(({ label }) => label))],
-    isReady: meant.length > 0 && say !== '' && isCounted,
+    isReady: included.length > 0 && say !== '' && isCountValid,
   };
 }
 
 interface FormChoicesProps {
   readonly paths: readonly string[];
-  /** Those that are left out. */
-  readonly left: readonly string[];
-  readonly onLeft: (paths: readonly string[]) => void;
+  /** Those that do not get the rule. */
+  readonly excluded: readonly string[];
+  readonly onExcluded: (paths: readonly string[]) => void;
 }
 
-function FormChoices({ paths, left, onLeft }: FormChoicesProps): ReactNode {
+function FormChoices({ paths, excluded, onExcluded }: FormChoicesProps): ReactNode {
   const nameOf = useFileName();
   const choose = (path: string): void =>
-    onLeft(left.includes(path) ? left.filter((one) => one !== path) : [...left, path]);
+    onExcluded(excluded.includes(path) ? excluded.filter((one) => one !== path) : [...excluded, path]);
   return (
     <Field.Root>
       <Field.Label color="fg">{t('editors.assist.inForms')}</Field.Label>
       <Flex gap="1.5" wrap="wrap">
         {paths.map((path) => {
-          const isIn = !left.includes(path);
-          const look = isIn
+          const isIncluded = !excluded.includes(path);
+          const look = isIncluded
             ? ({ variant: 'solid', colorPalette: 'brand' } as const)
             : ({ variant: 'outline' } as const);
           return (
-            <Button key={path} size="2xs" aria-pressed={isIn} onClick={() => choose(path)} {...look}>
+            <Button key={path} size="2xs" aria-pressed={isIncluded} onClick={() => choose(path)} {...look}>
               {nameOf(path)}
             </Button>
           );

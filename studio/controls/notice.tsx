@@ -7,7 +7,7 @@ interface NoticeProps extends FlexProps {
   readonly children: ReactNode;
 }
 
-/** Words that stand out in their place. What has failed is read out at once. */
+/** A coloured message. Screen readers read an error at once. */
 export function Notice({ tone, children, ...rest }: NoticeProps): ReactNode {
   return (
     <Flex

@@ -10,20 +10,20 @@ interface PickListProps {
   readonly choices: readonly PickChoice[];
   readonly chosen: string;
   readonly onPick: (value: string) => void;
-  /** Draws a choice before its words. */
+  /** Renders the picture of a choice, before its text. */
   readonly pictureOf?: ((value: string) => ReactNode) | undefined;
-  /** What was typed can be taken as it is. */
+  /** true: a typed value that is no choice can be picked too. */
   readonly isOpen?: boolean;
 }
 
-/** How many are listed at once; typing finds the others. */
+/** The most choices that are listed at once; typing finds the others. */
 const MAX_SHOWN = 120;
 
-/** A list to pick from: typing searches all its words, arrows and Enter pick. A key that an input method takes does nothing. */
+/** A list with a search field. Arrows and Enter pick. Keys of an input method are ignored. */
 export function PickList(props: PickListProps): ReactNode {
   const { label, chosen, onPick, pictureOf } = props;
   const id = useId();
-  const { typed, type, shown, active, onKeyDown, hidden } = usePickSearch(props);
+  const { query, search, shown, active, onKeyDown, hidden } = usePickSearch(props);
   return (
     <Flex direction="column" minHeight="0">
       <Input
@@ -35,8 +35,8 @@ export function PickList(props: PickListProps): ReactNode {
         aria-activedescendant={`${id}-${String(active)}`}
         aria-label={t('editors.searchIn', { name: label })}
         placeholder={t('editors.search')}
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
+        value={query}
+        onChange={(event) => search(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <Box {...{ id: `${id}-list`, role: 'listbox', 'aria-label': label }} {...LIST_LOOK}>
@@ -61,33 +61,33 @@ export function PickList(props: PickListProps): ReactNode {
 
 const LIST_LOOK = { overflowY: 'auto', maxHeight: '340px', marginTop: '1.5' } as const;
 
-/** What is typed and found, and the row that Enter would pick; `hidden` counts what is found and not shown. */
+/** The search and its matches; Enter picks row `active`, `hidden` counts the matches that are not listed. */
 function usePickSearch({ choices, chosen, onPick, isOpen = false }: PickListProps) {
-  const [typed, setTyped] = useState('');
-  const found = useMemo(() => matching(choices, typed), [choices, typed]);
-  const words = typed.trim();
-  const own = isOpen && words !== '' ? [{ value: words, title: words, note: t('editors.asTyped') }] : [];
-  const shown: readonly PickChoice[] = [...found.slice(0, MAX_SHOWN), ...own];
-  const begin = typed === '' ? shown.findIndex(({ value }) => value === chosen) : 0;
-  const [moved, setMoved] = useState<number>();
-  const active = moved ?? Math.max(0, begin);
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => matching(choices, query), [choices, query]);
+  const words = query.trim();
+  const typed = isOpen && words !== '' ? [{ value: words, title: words, note: t('editors.asTyped') }] : [];
+  const shown: readonly PickChoice[] = [...found.slice(0, MAX_SHOWN), ...typed];
+  const chosenAt = query === '' ? shown.findIndex(({ value }) => value === chosen) : 0;
+  const [movedTo, setMovedTo] = useState<number>();
+  const active = movedTo ?? Math.max(0, chosenAt);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
-    if (step !== undefined) setMoved((active + step + shown.length) % Math.max(1, shown.length));
-    const now = shown[active];
-    if (event.key === 'Enter' && now) onPick(now.value);
+    if (step !== undefined) setMovedTo((active + step + shown.length) % Math.max(1, shown.length));
+    const choice = shown[active];
+    if (event.key === 'Enter' && choice) onPick(choice.value);
     if (step !== undefined || event.key === 'Enter') event.preventDefault();
   };
-  const type = (text: string): void => {
-    setTyped(text);
-    setMoved(undefined);
+  const search = (text: string): void => {
+    setQuery(text);
+    setMovedTo(undefined);
   };
-  return { typed, type, shown, active, onKeyDown, hidden: Math.max(0, found.length - MAX_SHOWN) };
+  return { query, search, shown, active, onKeyDown, hidden: Math.max(0, found.length - MAX_SHOWN) };
 }
 
-function matching(choices: readonly PickChoice[], typed: string): readonly PickChoice[] {
-  const terms = typed.toLowerCase().split(/\s+/).filter(Boolean);
+function matching(choices: readonly PickChoice[], query: string): readonly PickChoice[] {
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   return choices.filter(({ value, title, note = '', group = '' }) => {
     const words = `${value} ${title} ${note} ${group}`.toLowerCase();
     return terms.every((term) => words.includes(term));
@@ -99,7 +99,7 @@ interface PickRowProps {
   readonly choice: PickChoice;
   readonly isChosen: boolean;
   readonly isActive: boolean;
-  /** The group that begins here. */
+  /** The name of the group whose first choice this is. */
   readonly heading: string | undefined;
   readonly picture: ReactNode;
   readonly onPick: () => void;
@@ -164,7 +164,7 @@ interface PickButtonProps extends PickListProps {
   readonly look?: ButtonProps;
 }
 
-/** A button that opens a list to pick from. */
+/** A button that opens a {@link PickList}. */
 export function PickButton({ children, look, onPick, ...list }: PickButtonProps): ReactNode {
   const [isShown, setShown] = useState(false);
   const pick = (value: string): void => {

@@ -12,7 +12,7 @@ interface StudioDialogProps extends Pick<Dialog.RootProps, 'role' | 'size'> {
   readonly children: ReactNode;
 }
 
-/** A dialog over the studio; Escape and a tap beside it close it. */
+/** A dialog over the studio. Escape and a click outside close it. */
 export function StudioDialog(props: StudioDialogProps): ReactNode {
   const { title, footer, onSubmit, onClose, children, ...rest } = props;
   const form = onSubmit && {
@@ -39,22 +39,22 @@ export function StudioDialog(props: StudioDialogProps): ReactNode {
   );
 }
 
-interface AskDialogProps extends Omit<StudioDialogProps, 'footer' | 'onSubmit'> {
+interface ConfirmDialogProps extends Omit<StudioDialogProps, 'footer' | 'onSubmit'> {
   readonly yes: string;
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
   readonly isReady?: boolean;
-  /** true: the focus begins on no, so that a key that is still on its way chooses nothing. */
-  readonly startsAtNo?: boolean;
+  /** true: the cancel button has the focus first, so that a key typed before the dialog opened confirms nothing. */
+  readonly focusesCancel?: boolean;
   readonly onYes: () => void;
 }
 
-/** Asks before something is done, or for what it takes; the answer no is as near as yes. Enter in a field says yes. */
-export function AskDialog(props: AskDialogProps): ReactNode {
-  const { yes, isDanger, isBusy, isReady = true, startsAtNo, onYes, onClose, ...dialog } = props;
+/** Asks for a confirmation, or for the input that an action needs. Enter in a field confirms. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { yes, isDanger, isBusy, isReady = true, focusesCancel, onYes, onClose, ...dialog } = props;
   const footer = (
     <>
-      <Button size="sm" variant="outline" data-autofocus={startsAtNo} onClick={onClose}>
+      <Button size="sm" variant="outline" data-autofocus={focusesCancel} onClick={onClose}>
         {t('editors.cancel')}
       </Button>
       <Button
@@ -71,17 +71,17 @@ export function AskDialog(props: AskDialogProps): ReactNode {
   return <StudioDialog role="alertdialog" {...dialog} {...{ footer, onClose }} onSubmit={onYes} />;
 }
 
-interface ReasonDialogProps extends Omit<AskDialogProps, 'onYes' | 'isReady' | 'children'> {
+interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onYes' | 'isReady' | 'children'> {
   readonly text: string;
   readonly onYes: (reason: string) => void;
   readonly children?: ReactNode;
 }
 
-/** Asks before something reaches players, and for what reason it is done. */
+/** Asks for a confirmation and a reason before something reaches players. */
 export function ReasonDialog({ text, onYes, children, ...rest }: ReasonDialogProps): ReactNode {
   const [reason, setReason] = useState('');
   return (
-    <AskDialog {...rest} isReady={reason.trim() !== ''} onYes={() => onYes(reason.trim())}>
+    <ConfirmDialog {...rest} isReady={reason.trim() !== ''} onYes={() => onYes(reason.trim())}>
       {children}
       <Text>{text}</Text>
       <StudioInput
@@ -90,6 +90,6 @@ export function ReasonDialog({ text, onYes, children, ...rest }: ReasonDialogPro
         onText={setReason}
         field={{ required: true }}
       />
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { Icon, IconButton, type IconButtonProps, type IconProps } from '@chakra-ui/react';
 import PATHS from './icon-paths.json' with { type: 'json' };
 
-/** The name of an icon. */
+/** The names of the icons. */
 export type StudioIconName = keyof typeof PATHS;
 
-/** A line drawing of the studio. It stands beside words, or in a button that has a label, and is not read out. */
+/** An icon of the studio, hidden from screen readers: a text or a label beside it says the same. */
 export function StudioIcon({ name, ...rest }: Omit<IconProps, 'name'> & { name: StudioIconName }) {
   const stroke = {
     stroke: 'currentColor',
@@ -26,7 +26,7 @@ interface IconActionProps extends IconButtonProps {
   readonly label: string;
 }
 
-/** A button that shows an icon alone; its label is read out and shown on hover. */
+/** A button that shows only an icon; the label is its accessible name and its tooltip. */
 export function IconAction({ icon, label, ...rest }: IconActionProps) {
   return (
     <IconButton size="xs" variant="ghost" aria-label={label} title={label} {...rest}>

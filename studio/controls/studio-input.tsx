@@ -15,12 +15,12 @@ interface StudioInputProps extends Omit<InputProps, 'onChange'> {
   readonly label: string;
   readonly onText: (text: string) => void;
   readonly help?: string;
-  /** What is wrong with the text; it takes the place of the help. */
+  /** Replaces the help. */
   readonly error?: string | undefined;
   readonly field?: Field.RootProps;
 }
 
-/** A line of text with its label. */
+/** A text input with its label. */
 export function StudioInput(props: StudioInputProps): ReactNode {
   const { label, onText, help, error, field, ...rest } = props;
   return (
@@ -43,7 +43,7 @@ interface SearchFieldProps extends Omit<InputGroupProps, 'children'> {
   readonly onText: (text: string) => void;
 }
 
-/** A line that something is looked for by. */
+/** A search input. */
 export function SearchField({ label, size, value, onText, ...group }: SearchFieldProps): ReactNode {
   return (
     <InputGroup startElement={<StudioIcon name="search" color="fg.subtle" />} {...group}>
@@ -56,20 +56,20 @@ export function SearchField({ label, size, value, onText, ...group }: SearchFiel
   );
 }
 
-/** By value; those without a label are called by their value. */
+/** Without a label, the value is shown. */
 type Choices<Value extends string> = readonly (readonly [value: Value, label?: string])[];
 
 interface StudioSelectProps<Value extends string> extends Omit<NativeSelect.RootProps, 'children'> {
-  /** Read out, where no label stands beside it. */
+  /** The accessible name, if no label is beside it. */
   readonly label?: string;
   readonly value: Value;
   readonly onChoose: (value: Value) => void;
   readonly choices?: Choices<Value>;
-  /** Groups of options, where there are some. */
+  /** Groups of options. */
   readonly children?: ReactNode;
 }
 
-/** A choice from a list. */
+/** A select. */
 export function StudioSelect<Value extends string>(props: StudioSelectProps<Value>): ReactNode {
   const { label, value, onChoose, choices = [], children, ...rest } = props;
   return (
@@ -80,9 +80,9 @@ export function StudioSelect<Value extends string>(props: StudioSelectProps<Valu
         onChange={(event) => onChoose(event.currentTarget.value as Value)}
       >
         {children}
-        {choices.map(([one, words = one]) => (
-          <option key={one} value={one}>
-            {words}
+        {choices.map(([option, text = option]) => (
+          <option key={option} value={option}>
+            {text}
           </option>
         ))}
       </NativeSelect.Field>
@@ -93,7 +93,7 @@ export function StudioSelect<Value extends string>(props: StudioSelectProps<Valu
 
 type ChoiceFieldProps = Required<Pick<StudioSelectProps<string>, 'label' | 'value' | 'onChoose' | 'choices'>>;
 
-/** A choice from a list, under its label. */
+/** A select with its label. */
 export function ChoiceField(props: ChoiceFieldProps): ReactNode {
   return (
     <Field.Root flex="1">
@@ -103,7 +103,7 @@ export function ChoiceField(props: ChoiceFieldProps): ReactNode {
   );
 }
 
-/** A choice of a page, by its title, under its label; before one is chosen it says so. */
+/** A select of a page by its title, with its label. Without a value it asks to choose. */
 export function PageField(props: Omit<ChoiceFieldProps, 'choices'>): ReactNode {
   const index = useCopyIndex();
   const none = props.value === '' ? [['', t('editors.choose')] as const] : [];

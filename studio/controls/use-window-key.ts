@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back at each key that is pressed anywhere in the studio. */
+/** Calls `press` for each key pressed anywhere in the studio. */
 export function useWindowKey(press: (event: KeyboardEvent) => void): void {
   useEffect(() => {
     window.addEventListener('keydown', press);
@@ -8,7 +8,7 @@ export function useWindowKey(press: (event: KeyboardEvent) => void): void {
   }, [press]);
 }
 
-/** Whether a key is pressed together with Ctrl, or with Command on a Mac. */
+/** Whether the key is pressed with Ctrl, or with Command on a Mac. */
 export function isCommand(event: KeyboardEvent, key: string): boolean {
   return event.key.toLowerCase() === key && (event.ctrlKey || event.metaKey);
 }

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { Prose } from '#generated/config.ts';
 import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
-import { AskDialog } from '#studio/controls/studio-dialog.tsx';
+import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioSelect } from '#studio/controls/studio-input.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { articleText, editedArticle } from '#studio/edits/assist/article.ts';
@@ -11,13 +11,13 @@ import { studio } from '#studio/session/studio.ts';
 import { useConfig, useCopyIndex } from '#studio/session/use-files.ts';
 
 interface ArticleButtonProps {
-  /** Where the article stands: a section of kind `prose`. */
+  /** The file and place of the article, a section of kind `prose`. */
   readonly path: string;
   readonly pointer: string;
   readonly article: Prose;
 }
 
-/** Opens an article of config as the one text that it was typed as; one that says more than a text can is edited part by part. */
+/** Opens an article as one text. An article that a text cannot represent is edited part by part. */
 export function ArticleButton({ path, pointer, article }: ArticleButtonProps): ReactNode {
   const { files, index } = useConfig();
   const [typed, setTyped] = useState<string>();
@@ -35,7 +35,7 @@ export function ArticleButton({ path, pointer, article }: ArticleButtonProps): R
         {t('editors.assist.articleEdit')}
       </Button>
       {typed !== undefined && (
-        <AskDialog
+        <ConfirmDialog
           role="dialog"
           size="lg"
           title={t('editors.assist.articleEdit')}
@@ -45,13 +45,13 @@ export function ArticleButton({ path, pointer, article }: ArticleButtonProps): R
           onClose={close}
         >
           <ArticleField text={typed} onText={setTyped} />
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );
 }
 
-/** An article as it is typed, with buttons for its marks. */
+/** The input of an article, with buttons that insert marks. */
 export function ArticleField({ text, onText }: { text: string; onText: (text: string) => void }): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null);
   const insert = (mark: string, isLine: boolean): void => {

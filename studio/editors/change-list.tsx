@@ -9,7 +9,7 @@ interface ChangeListProps {
   readonly onUndo?: (change: StudioChange) => void;
 }
 
-/** What changed, a line each; money, limits and hosts are marked. */
+/** The changes, one per line; those of money, limits and hosts have a badge. */
 export function ChangeList({ changes, ...actions }: ChangeListProps): ReactNode {
   return (
     <Box as="ul" borderWidth="1px" borderRadius="lg" listStyleType="none" overflow="hidden">

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { AskDialog } from '#studio/controls/studio-dialog.tsx';
+import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { ChoiceField, PageField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { pageSpots, duplicatePart, type PageSpot } from '#studio/edits/assist/duplicate-part.ts';
@@ -17,7 +17,7 @@ interface CopyFileDialogProps {
   readonly onDone: (path: string) => void;
 }
 
-/** Asks for the name of a copy, what players read over it and where it stands, and makes it. It stands on the page on screen unless another is chosen. */
+/** Copies a file: asks for its name, its title for players, and its place, on the page on screen unless another is chosen. */
 export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): ReactNode {
   const { files, index } = useConfig();
   const { spot, ...place } = useSpot(path);
@@ -27,7 +27,7 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
   const [title, setTitle] = useState('');
   const hasTitle = files[path]?.kind === 'list' || spot?.list.endsWith('/items') === true;
   const isReady = name !== '' && fault === undefined;
-  const words = t('editors.copyFile');
+  const label = t('editors.copyFile');
   const make = (): void => {
     const copy = { path, name, title: hasTitle ? title.trim() : '', spot };
     studio.editFiles(duplicatePart(copy, files, index));
@@ -37,7 +37,7 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
       studio.showInPhone({ path: spot.path, pointer: '', key: null });
   };
   return (
-    <AskDialog role="dialog" title={words} yes={words} {...{ isReady, onClose }} onYes={make}>
+    <ConfirmDialog role="dialog" title={label} yes={label} {...{ isReady, onClose }} onYes={make}>
       {t('editors.copyFileText')}
       <StudioInput
         label={t('editors.fileName')}
@@ -54,11 +54,11 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
           onText={setTitle}
         />
       )}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 
-/** The page that a copy is for, at first the one on screen, and where it stands there: beside the original, else at the end. */
+/** The page of a copy, first the one on screen, and its position there: beside the original, else at the end. */
 function useSpot(path: string) {
   const [page, setPage] = useState(useView().frame.page);
   const spots = pageSpots(path, `config/pages/${page}.json`, useFiles());
@@ -76,12 +76,12 @@ type SpotFieldProps = Omit<ReturnType<typeof useSpot>, 'spot'>;
 
 function SpotField({ page, onPage, spots, at, onChoose }: SpotFieldProps): ReactNode {
   const files = useFiles();
-  const wordsOf = ({ path, list, at: place, original }: PageSpot): string => {
+  const labelOf = ({ path, list, at: place, original }: PageSpot): string => {
     if (original !== undefined) return t('editors.copyTo.beside');
     const next = valueAt(parsed(files[path]?.text ?? ''), `${list}/${String(place)}`);
     if (next === undefined) return t('editors.copyTo.end');
-    const { kind = '', list: its, form, block } = next as Readonly<Record<string, string | undefined>>;
-    return t('editors.copyTo.before', { name: its ?? form ?? block ?? kind });
+    const { kind = '', list: listId, form, block } = next as Readonly<Record<string, string | undefined>>;
+    return t('editors.copyTo.before', { name: listId ?? form ?? block ?? kind });
   };
   return (
     <Flex gap="3" width="full">
@@ -91,7 +91,7 @@ function SpotField({ page, onPage, spots, at, onChoose }: SpotFieldProps): React
         value={String(at)}
         onChoose={(one) => onChoose(Number(one))}
         choices={[
-          ...spots.map((one, number) => [String(number), wordsOf(one)] as const),
+          ...spots.map((one, number) => [String(number), labelOf(one)] as const),
           ['-1', t('editors.copyTo.none')],
         ]}
       />

@@ -9,11 +9,11 @@ import { SINGLE_FILES, useConfig, useFileName } from '#studio/session/use-files.
 interface FileSelectProps {
   readonly path: string;
   readonly onChoose: (path: string) => void;
-  /** true: files of copy can be chosen as well. */
+  /** true: copy files can be chosen too. */
   readonly hasCopy?: boolean;
 }
 
-/** Which file is edited: those of the page on screen first, then those of the whole site, then the others by kind. */
+/** Selects the edited file: the files of the page on screen first, then those of the site, then the others by kind. */
 export function FileSelect({ path, onChoose, hasCopy = false }: FileSelectProps): ReactNode {
   const { frame } = useView();
   const { files, index } = useConfig();

@@ -5,15 +5,15 @@ import { t } from '#studio/messages/messages.ts';
 
 interface AddButtonProps {
   readonly label: string;
-  /** A single choice, or none given, is added at once; of an empty list nothing is shown. */
+  /** Without choices, or with one, a click adds at once. With an empty list nothing is shown. */
   readonly choices?: readonly { readonly id: string; readonly label: string }[];
   readonly onAdd: (id: string) => void;
   readonly quiet?: boolean;
-  /** Draws a choice before its words. */
+  /** Renders the picture of a choice, before its text. */
   readonly picture?: ((id: string) => ReactNode) | undefined;
 }
 
-/** A button that adds something; with several kinds of it, a menu asks which. */
+/** A button that adds something; a menu if there are several choices. */
 export function AddButton({ label, choices, onAdd, quiet = false, picture }: AddButtonProps): ReactNode {
   if (choices?.length === 0) return null;
   const look = { size: 'xs', variant: quiet ? 'ghost' : 'outline', alignSelf: 'flex-start' } as const;
@@ -36,10 +36,10 @@ export function AddButton({ label, choices, onAdd, quiet = false, picture }: Add
       <Portal>
         <Menu.Positioner>
           <Menu.Content maxHeight="320px" overflowY="auto">
-            {choices.map(({ id, label: words }) => (
+            {choices.map(({ id, label: text }) => (
               <Menu.Item key={id} value={id}>
                 {picture?.(id)}
-                {words}
+                {text}
               </Menu.Item>
             ))}
           </Menu.Content>
@@ -54,16 +54,16 @@ interface NewEntryProps {
   readonly onAdd: (name: string) => void;
 }
 
-/** Adds an entry to a table under the name that is proposed, or one that is typed in its place. */
+/** Adds an entry to a table, under the proposed name or a typed one. */
 export function NewEntry({ proposed, onAdd }: NewEntryProps): ReactNode {
-  const [typed, setName] = useState<string>();
+  const [typed, setTyped] = useState<string>();
   const name = typed ?? proposed;
   const isName = /^[A-Za-z0-9_-]+$/.test(name);
   const add = (event: { preventDefault(): void }): void => {
     event.preventDefault();
     if (!isName) return;
     onAdd(name);
-    setName(undefined);
+    setTyped(undefined);
   };
   return (
     <Flex as="form" gap="2" onSubmit={add}>
@@ -73,7 +73,7 @@ export function NewEntry({ proposed, onAdd }: NewEntryProps): ReactNode {
         aria-label={t('editors.newEntry')}
         placeholder={t('editors.newEntry')}
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button size="xs" variant="outline" type="submit" disabled={!isName}>
         <StudioIcon name="plus" boxSize="3.5" />

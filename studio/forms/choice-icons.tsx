@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import OUTLINES from './outlines.json' with { type: 'json' };
 import { Icon as SiteIcon, isIconName } from '#ui/art/icon.tsx';
 
-/** What draws the choices of a kind before their words; undefined for those that have no picture. */
+/** Returns the function that renders the picture of a choice; undefined for kinds without pictures. */
 export function pictureFor(kind: string | undefined): ((name: string) => ReactNode) | undefined {
   if (kind === 'icon') return (name) => isIconName(name) && <SiteIcon name={name} size={20} />;
   return kind === 'block' ? (name) => name !== '' && <BlockPicture name={name} /> : undefined;
 }
 
-/** A small drawing of a part of a page, on a screen of 24 by 32. */
-export function BlockPicture({ name }: { readonly name: string }): ReactNode {
+/** A drawing of a part of a page, on a screen of 24 by 32. */
+function BlockPicture({ name }: { readonly name: string }): ReactNode {
   const path =
     Object.entries(OUTLINES).find(([names]) => new RegExp(names).test(name))?.[1] ?? 'M4 6h16v20H4z';
   return (

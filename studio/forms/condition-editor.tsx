@@ -25,13 +25,13 @@ interface ConditionEditorProps {
   readonly value: unknown;
   readonly pointer: string;
   readonly editor: FileEditor;
-  /** Takes this one away from those beside it. */
+  /** Removes the condition from its group. */
   readonly onRemove?: (() => void) | undefined;
 }
 
 const GROUPS = ['all', 'any'] as const;
 
-/** A condition as sentences that are built by choosing: value, comparison, value; all of some, any of some, not. */
+/** Edits a condition: comparisons as sentences (value, operator, value), and the groups `all`, `any` and `not`. */
 export function ConditionEditor({ value, pointer, editor, onRemove }: ConditionEditorProps): ReactNode {
   const members = (value ?? {}) as Readonly<Record<string, unknown>>;
   const group = GROUPS.find((one) => Array.isArray(members[one]));
@@ -63,7 +63,7 @@ interface ConditionsProps extends Omit<ConditionEditorProps, 'value'> {
   readonly items: readonly unknown[];
 }
 
-/** Several conditions, of which all count or any. */
+/** A group of conditions: all or any must be true. */
 function Conditions({ group, items, pointer, editor, onRemove }: ConditionsProps): ReactNode {
   const write = (next: unknown): void => editor.write(pointer, next);
   const without = (at: number): void => {
@@ -91,7 +91,7 @@ function Conditions({ group, items, pointer, editor, onRemove }: ConditionsProps
   );
 }
 
-/** Makes a comparison one of several, or its opposite. */
+/** Buttons that put a comparison into a group, or negate it. */
 function JoinButtons({ comparison, pointer, editor }: Omit<SentenceProps, 'onRemove'>): ReactNode {
   const write = (next: unknown): void => editor.write(pointer, next);
   return (
@@ -153,7 +153,10 @@ function Sentence({ comparison, pointer, editor, onRemove }: SentenceProps): Rea
   const operator = operatorOf(comparison);
   const write = (next: Comparison): void => editor.write(pointer, next);
   const operators = [...new Set([...operatorsFor(left, pointer, context), operator])];
-  const named = operators.map((value) => ({ value, title: nameLabel(value, context.locale, 'operator') }));
+  const operatorNames = operators.map((value) => ({
+    value,
+    title: nameLabel(value, context.locale, 'operator'),
+  }));
   const onWrite = (right: unknown): void => write({ value: left, [operator]: right });
   return (
     <Flex gap="1.5" wrap="wrap" align="center" data-sentence>
@@ -162,53 +165,53 @@ function Sentence({ comparison, pointer, editor, onRemove }: SentenceProps): Rea
         onPick={(picked) => write(withLeftOperand(comparison, picked, pointer, context))}
         look={{ flex: '1 1 150px', minWidth: '0' }}
       >
-        <Chosen isBrief choices={choices} value={ref || madeOf(left)} />
+        <Chosen isBrief choices={choices} value={ref || labelOf(left)} />
       </PickButton>
       <PickButton
-        {...{ label: t('editors.comparison'), choices: named, chosen: operator }}
+        {...{ label: t('editors.comparison'), choices: operatorNames, chosen: operator }}
         onPick={(picked) => write(withOperator(comparison, picked as ComparisonOperator))}
         look={{ flex: 'none' }}
       >
-        {named.find(({ value }) => value === operator)?.title}
+        {operatorNames.find(({ value }) => value === operator)?.title}
         <StudioIcon name="down" boxSize="3" />
       </PickButton>
       {operator !== 'filled' && operator !== 'empty' && (
-        <Right {...{ comparison, pointer, editor, left: ref, onWrite }} />
+        <RightOperand {...{ comparison, pointer, editor, left: ref, onWrite }} />
       )}
       <RemoveCondition onRemove={onRemove} />
     </Flex>
   );
 }
 
-function madeOf(value: unknown): string {
+function labelOf(value: unknown): string {
   const { $fn, $count } = (value ?? {}) as { $fn?: string; $count?: string };
   return $count ?? ($fn === undefined ? String(value) : `${$fn}()`);
 }
 
-interface RightProps extends Omit<SentenceProps, 'onRemove'> {
+interface RightOperandProps extends Omit<SentenceProps, 'onRemove'> {
   readonly left: string;
   readonly onWrite: (right: unknown) => void;
 }
 
-/** What a value is compared with: one of what it can be, something that is typed, or another value that is read. */
-function Right(props: RightProps): ReactNode {
+/** The right side of a comparison: a known value, a typed value, or a reference. */
+function RightOperand(props: RightOperandProps): ReactNode {
   const { comparison, pointer, editor, left, onWrite } = props;
   const { context } = editor;
   const right = rightOperand(comparison);
   const label = t('editors.right');
   const literal = (typed: string): unknown => literalFor(typed, left, pointer, context);
   if (Array.isArray(right)) {
-    const take = (typed: string): void => {
+    const writeList = (typed: string): void => {
       const parts = typed.split(/[,，]\s*/).filter((one) => one !== '');
       if (parts.length > 0) onWrite(parts.map(literal));
     };
-    return <TypedLine label={label} value={right.map(String).join(', ')} onType={take} />;
+    return <TypedLine label={label} value={right.map(String).join(', ')} onType={writeList} />;
   }
   const known = knownValues(left, pointer, context);
   const refs = refsAt(pointer, context);
   const onPick = (picked: string): void =>
     onWrite(refs.some(({ value }) => value === picked) ? { $get: picked } : literal(picked));
-  const chosen = isReading(right) ? right.$get : typeof right === 'object' ? madeOf(right) : String(right);
+  const chosen = isReading(right) ? right.$get : typeof right === 'object' ? labelOf(right) : String(right);
   if (known.length > 0 || typeof right === 'object') {
     const choices = [...known, ...refs];
     const look = { flex: '1 1 110px', minWidth: '0' };

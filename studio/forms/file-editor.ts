@@ -9,10 +9,10 @@ import { useFiles, useReadable } from '#studio/session/use-files.ts';
 import { useView } from '#studio/session/view.ts';
 import { editsOf } from './file-edits.ts';
 
-/** A file that is edited: what it holds, what is wrong with it, and how it is changed. */
+/** The editor of a file: its content, its faults and its edits. */
 export type FileEditor = ReturnType<typeof useFileEditor>;
 
-/** The editor of a file. */
+/** Returns the editor of a file. */
 export function useFileEditor(path: string) {
   const { schemas: fixed, state } = useView();
   const files = useFiles();
@@ -27,9 +27,9 @@ export function useFileEditor(path: string) {
     const context = { index, locale: pageLocale(), path, root: value, files, schemas, readable };
     return {
       ...{ path, text, schemas, context },
-      /** undefined: the text is not JSON now, or the file has no schema. */
+      /** undefined: the text is not valid JSON, or the file has no schema. */
       root: value === undefined ? undefined : fileNode(kind, value, schemas),
-      /** Faults of this file, each where it stands in it; those of its words where they are said. */
+      /** The faults of this file, each at its place; those of copy at the place that uses the copy. */
       faults: faultsIn(path, state.faults, index),
       ...editsOf(studio, context),
     };

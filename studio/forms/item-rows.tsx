@@ -20,13 +20,13 @@ interface ItemRow extends Summary {
 interface ItemRowsProps {
   readonly rows: readonly ItemRow[];
   readonly onOpen: (pointer: string) => void;
-  /** Given where the rows are the items of a list. */
+  /** The actions of list items; undefined for other rows. */
   readonly list?: ItemList | undefined;
 }
 
-/** Rows that open what stands below a place. The items of a list are moved by buttons, by Alt with an arrow, or by dragging. */
+/** Rows that open the children of a place. List items move by buttons, by Alt and an arrow key, or by dragging. */
 export function ItemRows({ rows, onOpen, list }: ItemRowsProps): ReactNode {
-  const { ref, step } = useSteps(rows, list);
+  const { ref, moves } = useMoves(rows, list);
   const dragOf = useDrag(list);
   return (
     <Box
@@ -46,13 +46,13 @@ export function ItemRows({ rows, onOpen, list }: ItemRowsProps): ReactNode {
           gap="0.5"
           paddingInline="1.5"
           _notFirst={{ borderTopWidth: '1px' }}
-          {...(list && { ...dragOf(index, row.title), onKeyDown: (event) => step.byKey(event, index) })}
+          {...(list && { ...dragOf(index, row.title), onKeyDown: (event) => moves.byKey(event, index) })}
         >
           <RowButton row={row} isItem={list !== undefined} onOpen={onOpen} />
           {list && (
             <ItemActions
               {...{ list, index, name: row.title, isLast: index === rows.length - 1 }}
-              onStep={(way) => step.by(index, way)}
+              onMove={(direction) => moves.by(index, direction)}
             />
           )}
         </Flex>
@@ -61,33 +61,33 @@ export function ItemRows({ rows, onOpen, list }: ItemRowsProps): ReactNode {
   );
 }
 
-type Way = 'up' | 'down';
+type Direction = 'up' | 'down';
 
-function useSteps(rows: readonly ItemRow[], list: ItemList | undefined) {
+function useMoves(rows: readonly ItemRow[], list: ItemList | undefined) {
   const ref = useRef<HTMLOListElement>(null);
-  const moved = useRef<{ readonly to: number; readonly way: Way }>(undefined);
+  const moved = useRef<{ readonly to: number; readonly direction: Direction }>(undefined);
   useEffect(() => {
     if (!moved.current) return;
-    const { to, way } = moved.current;
-    const buttons = [way, way === 'up' ? 'down' : 'up'].map((side) =>
+    const { to, direction } = moved.current;
+    const buttons = [direction, direction === 'up' ? 'down' : 'up'].map((side) =>
       ref.current?.children[to]?.querySelector<HTMLButtonElement>(`[data-act=${side}]`),
     );
     buttons.find((button) => button && !button.disabled)?.focus();
     moved.current = undefined;
   }, [rows]);
-  const by = (from: number, way: Way): void => {
-    const to = way === 'up' ? from - 1 : from + 1;
+  const by = (from: number, direction: Direction): void => {
+    const to = direction === 'up' ? from - 1 : from + 1;
     if (to < 0 || to >= rows.length) return;
-    moved.current = { to, way };
+    moved.current = { to, direction };
     list?.move(from, to);
   };
   const byKey = (event: KeyboardEvent, index: number): void => {
-    const way = ({ ArrowUp: 'up', ArrowDown: 'down' } as const)[event.key];
-    if (!event.altKey || !way) return;
+    const direction = ({ ArrowUp: 'up', ArrowDown: 'down' } as const)[event.key];
+    if (!event.altKey || !direction) return;
     event.preventDefault();
-    by(index, way);
+    by(index, direction);
   };
-  return { ref, step: { by, byKey } };
+  return { ref, moves: { by, byKey } };
 }
 
 function useDrag(list: ItemList | undefined) {
@@ -166,13 +166,13 @@ interface ItemActionsProps {
   readonly index: number;
   readonly name: string;
   readonly isLast: boolean;
-  readonly onStep: (way: Way) => void;
+  readonly onMove: (direction: Direction) => void;
 }
 
-function ItemActions({ list, index, name, isLast, onStep }: ItemActionsProps) {
+function ItemActions({ list, index, name, isLast, onMove }: ItemActionsProps) {
   const actions = [
-    { icon: 'up', label: t('editors.moveUp', { name }), run: () => onStep('up'), disabled: index === 0 },
-    { icon: 'down', label: t('editors.moveDown', { name }), run: () => onStep('down'), disabled: isLast },
+    { icon: 'up', label: t('editors.moveUp', { name }), run: () => onMove('up'), disabled: index === 0 },
+    { icon: 'down', label: t('editors.moveDown', { name }), run: () => onMove('down'), disabled: isLast },
     { icon: 'copy', label: t('editors.duplicate', { name }), run: () => list.duplicate(index) },
     { icon: 'trash', label: t('editors.removeOf', { name }), run: () => list.remove(index) },
   ] as const;

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { StudioDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon, type StudioIconName } from '#studio/controls/studio-icon.tsx';
 import { PickButton } from '#studio/controls/picker.tsx';
-import { isReading, putPlace } from '#studio/edits/schema-node.ts';
+import { isReading } from '#studio/edits/schema-node.ts';
 import { choicesOfKind } from '#studio/edits/choices.ts';
 import { otherKinds } from '#studio/edits/possible-kinds.ts';
 import { withOwnCopy } from '#studio/edits/copy-edits.ts';
+import { putPlace } from '#studio/edits/schema-node.ts';
 import type { PlaceField } from '#studio/edits/place-field.ts';
 import { nameLabel, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio.ts';
@@ -20,7 +21,7 @@ interface MemberMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with one member beyond typing: make it something else, remove it, see it elsewhere. */
+/** The other actions for a member: change its kind, remove it, show it in another pane. */
 export function MemberMenu({ field, editor, onOpen, onClose }: MemberMenuProps): ReactNode {
   const actions = [...copyActions(field, editor), ...placeActions(field, editor, onOpen)];
   const footer = (
@@ -48,14 +49,14 @@ export function MemberMenu({ field, editor, onOpen, onClose }: MemberMenuProps):
             {label}
           </Button>
         ))}
-        {field.place.shape.kind === 'copy' && <OtherWords {...{ field, editor, onClose }} />}
+        {field.place.shape.kind === 'copy' && <CopyPicker {...{ field, editor, onClose }} />}
       </Stack>
     </StudioDialog>
   );
 }
 
-/** Picks words that are there already for a place of words. */
-function OtherWords({ field, editor, onClose }: Omit<MemberMenuProps, 'onOpen'>): ReactNode {
+/** Picks an existing copy key for a text. */
+function CopyPicker({ field, editor, onClose }: Omit<MemberMenuProps, 'onOpen'>): ReactNode {
   const { place, key = '' } = field;
   const label = t('editors.useCopy');
   return (
@@ -94,12 +95,12 @@ function copyActions(
     label: t('editors.inCopy'),
     run: () => studio.open(at, 'copy'),
   };
-  const separate: MemberAction = {
+  const detach: MemberAction = {
     icon: 'copy',
     label: t('editors.newWords'),
     run: () => put(withOwnCopy([{ ...place, path }], text, studio.view.files, index)),
   };
-  return uses.length > 1 ? [show, separate] : [show];
+  return uses.length > 1 ? [show, detach] : [show];
 }
 
 function placeActions(
@@ -115,19 +116,19 @@ function placeActions(
     isDanger: true,
     run: () => change((text) => putPlace(text, place, undefined)),
   };
-  const orElse: MemberAction = {
+  const addFallback: MemberAction = {
     icon: 'plus',
     label: t('editors.orElse'),
     run: () => change((text) => putPlace(text, place, { ...(place.value as object), else: '' })),
   };
-  const typed: MemberAction = {
+  const toLiteral: MemberAction = {
     icon: 'right',
     label: t('editors.changeTo', { name: t('editors.fixed') }),
     run: () => change((text) => putPlace(text, place, '')),
   };
   return [
     { icon: 'code', label: t('editors.inJson'), run: () => studio.open({ path, pointer }, 'json') },
-    ...(isReading(place.value) && place.shape.kind === 'value' ? [orElse, typed] : []),
+    ...(isReading(place.value) && place.shape.kind === 'value' ? [addFallback, toLiteral] : []),
     ...otherKinds(place, context).map((to): MemberAction => ({
       icon: 'right',
       label: t('editors.changeTo', { name: nameLabel(to.name, context.locale) }),

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import '#generated/system.css';
 
 /**
- * The look of the site's own form, at the size of a desktop: the renderer and its style sheet are the players', the sizes are the
- * studio's. What that style sheet says of the whole document, the studio's system takes back.
+ * Styles the site's form for a desktop: renderer and style sheet are those of players, the sizes are the studio's. The studio's
+ * system resets what that style sheet sets for the document.
  */
 export function NodeFormStyle(): ReactNode {
   return (

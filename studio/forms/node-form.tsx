@@ -10,32 +10,32 @@ import { t } from '#studio/messages/messages.ts';
 import type { PlaceField } from '#studio/edits/place-field.ts';
 
 interface NodeFormProps {
-  /** Begins every id in the form. */
+  /** The prefix of every id in the form. */
   readonly id: string;
   readonly fields: readonly PlaceField[];
-  /** What is wrong, by field name. */
+  /** Error messages by field name. */
   readonly faults: Readonly<Record<string, string>>;
-  /** Called at each key. Returns what the field will hold of it. */
-  readonly onType: (field: PlaceField, typed: string | boolean) => string | boolean;
+  /** Called at each key. Returns the value that the field gets. */
+  readonly onType: (field: PlaceField, edited: string | boolean) => string | boolean;
   readonly onMore: (field: PlaceField) => void;
 }
 
-/** Tells fields that need another form apart from those that only hold something else: the key of a {@link NodeForm}. */
+/** The React key of a {@link NodeForm}: it changes when the fields need a new form, not when only their values change. */
 export function formKey(fields: readonly PlaceField[]): string {
   return JSON.stringify(fields.map(({ name, kind, choices }) => [name, kind, choices.length]));
 }
 
-/** The fields of a place of config, drawn by the site's own renderer. What changes from outside shows at once; what is typed is heard at every key. */
+/** The fields of a place of config, rendered by the site's renderer. Shows changes from outside at once. */
 export function NodeForm(props: NodeFormProps): ReactNode {
   const { id, fields, faults } = props;
-  const [{ store, echoes }] = useState(() => begin(fields, t('editors.more')));
+  const [{ store, echoes }] = useState(() => createNodeStore(fields, t('editors.more')));
   useEffect(() => {
-    for (const { name, value } of fields) if (echoes.isNews(name, value)) store.fill({ [name]: value });
+    for (const { name, value } of fields) if (echoes.isNew(name, value)) store.fill({ [name]: value });
   }, [fields, store, echoes]);
   useEffect(() => store.setMessages(faults), [faults, store]);
   const handle = useHandle(props, { store, echoes });
   return (
-    <FormContext value={useMemo(() => ({ ...handle, id, t: wordsOfForm }), [handle, id])}>
+    <FormContext value={useMemo(() => ({ ...handle, id, t: formText }), [handle, id])}>
       <div className="node-form" onKeyDown={goToNext}>
         <FormFields id={id} form={store.form} shown={fields.map(({ name }) => name).join(' ')}>
           <></>
@@ -45,31 +45,31 @@ export function NodeForm(props: NodeFormProps): ReactNode {
   );
 }
 
-/** The renderer's own few words; what the form says is words already. */
-const wordsOfForm: FormHandle['t'] = (key) => {
-  const own: Readonly<Record<string, string>> = {
+/** The texts of the renderer itself. The labels of the form are texts already. */
+const formText: FormHandle['t'] = (key) => {
+  const texts: Readonly<Record<string, string>> = {
     'shell.form.choose': t('editors.choose'),
     'shell.form.search': t('editors.search'),
     'shell.form.no-match': t('editors.noMatch'),
     'shell.form.no-options': t('editors.noOptions'),
     'shell.close': t('editors.close'),
   };
-  return own[key] ?? key;
+  return texts[key] ?? key;
 };
 
-function nothing(): undefined {
+function noop(): undefined {
   return undefined;
 }
 
-/** Nothing is checked here before the file is. */
-const QUIET: FieldControl = {
-  ...{ edited: nothing, blurred: nothing, setPressed: nothing },
-  ...{ submit: nothing, refused: nothing, reset: nothing },
+/** The form validates nothing: the check of the file does. */
+const NO_VALIDATION: FieldControl = {
+  ...{ edited: noop, blurred: noop, setPressed: noop },
+  ...{ submit: noop, refused: noop, reset: noop },
 };
 
 function useHandle(
   props: Pick<NodeFormProps, 'fields' | 'onType' | 'onMore'>,
-  { store, echoes }: Pick<ReturnType<typeof begin>, 'store' | 'echoes'>,
+  { store, echoes }: Pick<ReturnType<typeof createNodeStore>, 'store' | 'echoes'>,
 ): Omit<FormHandle, 'id' | 't'> {
   const latest = useRef(props);
   useEffect(() => {
@@ -78,7 +78,7 @@ function useHandle(
   return useMemo(() => {
     const fieldNamed = (name: unknown) => latest.current.fields.find((one) => one.name === name);
     return {
-      control: QUIET,
+      control: NO_VALIDATION,
       store: {
         ...store,
         type(name: string, typed: string | boolean) {
@@ -88,7 +88,7 @@ function useHandle(
           if (field && isNew) echoes.expect(name, latest.current.onType(field, typed));
         },
       },
-      refreshField: nothing,
+      refreshField: noop,
       run([step]) {
         const field = fieldNamed(step?.do === 'copy' ? step.value : undefined);
         if (field) latest.current.onMore(field);
@@ -102,35 +102,35 @@ function useHandle(
   }, [store, echoes]);
 }
 
-function begin(fields: readonly PlaceField[], moreLabel: string) {
+function createNodeStore(fields: readonly PlaceField[], moreLabel: string) {
   const form = formConfig(fields, moreLabel);
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const store = createFormStore(form, {}, values, {});
-  return { store, echoes: createEchoes(values) };
+  return { store, echoes: createEchoFilter(values) };
 }
 
-function createEchoes(begun: Readonly<Record<string, string | boolean>>) {
-  /** By field: the value that came last, and those that are still to come of what was typed. */
-  const known = new Map<string, (string | boolean)[]>();
-  for (const [name, value] of Object.entries(begun)) known.set(name, [value]);
+function createEchoFilter(initial: Readonly<Record<string, string | boolean>>) {
+  /** By field: the last value that came from the file, then the typed values that have not come back yet. */
+  const expected = new Map<string, (string | boolean)[]>();
+  for (const [name, value] of Object.entries(initial)) expected.set(name, [value]);
   return {
-    /** Something was typed, and this is what will come back of it. */
+    /** A typed value that the file will return. */
     expect(name: string, value: string | boolean): void {
-      known.set(name, [...(known.get(name) ?? []), value]);
+      expected.set(name, [...(expected.get(name) ?? []), value]);
     },
-    /** Whether a value that came is neither known nor an echo. It is known from then on. */
-    isNews(name: string, value: string | boolean): boolean {
-      const values = known.get(name) ?? [];
+    /** Whether a value from the file is new, neither known nor an echo of a typed one. Stores it as known. */
+    isNew(name: string, value: string | boolean): boolean {
+      const values = expected.get(name) ?? [];
       const at = values.indexOf(value);
-      known.set(name, at < 0 ? [value] : values.slice(at));
+      expected.set(name, at < 0 ? [value] : values.slice(at));
       return at < 0;
     },
   };
 }
 
 /**
- * A form of config that asks for what is in a place of config: the site's renderer draws it like any other. Its labels are words, not
- * keys, and nothing is ever sent.
+ * A form config for the members of a place. The site's renderer renders it like any form. Its labels are texts instead of copy keys,
+ * and it sends nothing.
  */
 function formConfig(fields: readonly PlaceField[], more: string): Form {
   return {

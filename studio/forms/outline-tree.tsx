@@ -16,7 +16,7 @@ interface OutlineTreeProps {
   readonly onOpen: (pointer: string, isOpen: boolean) => void;
 }
 
-/** What is in a file, as a tree: arrows move, right and left open and close, Enter shows. */
+/** The places of a file as a tree: Up and Down move, Right and Left expand and collapse, Enter selects. */
 export function OutlineTree({ rows, selected, nameOf, onSelect, onOpen }: OutlineTreeProps): ReactNode {
   const tree = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function OutlineTree({ rows, selected, nameOf, onSelect, onOpen }: Outlin
   );
 }
 
-/** Returns what handles the keys of a row: it moves the focus, opens, closes and selects. */
+/** Returns the key handler of a row. */
 function useTreeKeys(
   tree: RefObject<HTMLDivElement | null>,
   { rows, onSelect, onOpen }: Pick<OutlineTreeProps, 'rows' | 'onSelect' | 'onOpen'>,
@@ -105,13 +105,13 @@ function TreeItem(props: TreeItemProps): ReactNode {
       {...look}
     >
       <TreeArrow row={row} onOpen={onOpen} />
-      <TreeWords name={name} isMedium={isSelected || row.level === 1} />
+      <TreeLabel name={name} isMedium={isSelected || row.level === 1} />
       <FaultBadge faults={row.faults} />
     </Flex>
   );
 }
 
-function TreeWords({ name: { title, note }, isMedium }: { name: Summary; isMedium: boolean }): ReactNode {
+function TreeLabel({ name: { title, note }, isMedium }: { name: Summary; isMedium: boolean }): ReactNode {
   const look = { flex: '0 99 auto', minWidth: '3ch', textAlign: 'end', color: 'fg.subtle' } as const;
   return (
     <>
@@ -140,12 +140,12 @@ function TreeArrow({ row, onOpen }: Pick<TreeItemProps, 'row' | 'onOpen'>): Reac
   );
 }
 
-/** How many errors and how many warnings a line of the outline has; nothing where it has none. */
+/** The number of errors and of warnings, without a badge for none. */
 export function FaultBadge({ faults }: { readonly faults: readonly StudioFault[] }): ReactNode {
-  // Words that are said twice have one fault.
-  const once = [...new Map(faults.map((one) => [`${one.path}:${one.line}:${one.what}`, one])).values()];
-  const errors = errorsOf(once).length;
-  const warnings = once.length - errors;
+  // Copy that is used twice counts as one fault.
+  const unique = [...new Map(faults.map((one) => [`${one.path}:${one.line}:${one.what}`, one])).values()];
+  const errors = errorsOf(unique).length;
+  const warnings = unique.length - errors;
   return (
     <>
       {errors > 0 && (
@@ -162,7 +162,7 @@ export function FaultBadge({ faults }: { readonly faults: readonly StudioFault[]
   );
 }
 
-/** A line of the outline. */
+/** A row of the outline. */
 export interface OutlineRow {
   readonly place: SchemaNode;
   /** From 1. */
@@ -172,7 +172,7 @@ export interface OutlineRow {
   readonly faults: readonly StudioFault[];
 }
 
-/** The lines that are shown of a file: everything below what is open. */
+/** The visible rows of a file: the children of all expanded places. */
 export function outlineOf(
   root: SchemaNode,
   isOpen: (pointer: string) => boolean,
@@ -184,15 +184,15 @@ export function outlineOf(
     const { children } = membersOf(place, schemas);
     const shown = children.filter(({ value }) => value !== undefined);
     const open = level === 1 || isOpen(place.pointer);
-    const wrong = faults.filter(({ pointer }) => isWithin(pointer, place.pointer));
-    rows.push({ place, level, isOpen: open, hasChildren: shown.length > 0, faults: wrong });
+    const rowFaults = faults.filter(({ pointer }) => isWithin(pointer, place.pointer));
+    rows.push({ place, level, isOpen: open, hasChildren: shown.length > 0, faults: rowFaults });
     if (open) shown.forEach((child) => visit(child, level + 1));
   };
   visit(root, 1);
   return rows;
 }
 
-/** Whether a pointer leads to a place or to something in it. */
+/** Whether a pointer is the pointer of a place or of something in it. */
 export function isWithin(pointer: string, place: string): boolean {
   return pointer === place || pointer.startsWith(`${place}/`);
 }

@@ -18,7 +18,7 @@ interface PickFieldProps {
   readonly onMore: () => void;
 }
 
-/** A member that is picked, or typed or read: its label, what it is now, and a list of what it can be. */
+/** A member whose value is picked from a list, typed, or read from a reference. */
 export function PickField({ field, editor, fault, onMore }: PickFieldProps): ReactNode {
   const id = useId();
   const { label, hint } = field;
@@ -79,11 +79,11 @@ interface ChosenProps {
   readonly choices: readonly PickChoice[];
   readonly value: string;
   readonly picture?: ReactNode;
-  /** true: its words alone, in a sentence. */
+  /** true: only the title, inside a sentence. */
   readonly isBrief?: boolean;
 }
 
-/** What is picked: its words, its name beside them, and what it is at present. */
+/** The picked choice: its title, its name, and a sample of its value. */
 export function Chosen({ choices, value, picture, isBrief = false }: ChosenProps): ReactNode {
   const found = choices.find((one) => one.value === value);
   const title = found?.title ?? (value === '' ? t('editors.choose') : value);
@@ -112,7 +112,7 @@ export function Chosen({ choices, value, picture, isBrief = false }: ChosenProps
   );
 }
 
-/** A literal that is typed, with a list of what can be read in its place; what is read, with what it is where there is none. */
+/** A typed literal with a list of references, or the chosen reference with its default. */
 function ValueControl({ id, field, editor }: ControlProps): ReactNode {
   const { place, label, value } = field;
   const choices = refsAt(place.pointer, editor.context);
@@ -143,7 +143,7 @@ function ValueControl({ id, field, editor }: ControlProps): ReactNode {
   );
 }
 
-/** A list of what can be read in place of what is typed. */
+/** A list of references that replace a typed value. */
 export function ReadButton(
   props: Pick<Parameters<typeof PickButton>[0], 'label' | 'choices' | 'onPick'>,
 ): ReactNode {
@@ -161,7 +161,7 @@ interface TypedLineProps {
   readonly onType: (typed: string) => void;
 }
 
-/** A line of text that keeps what is being typed while the file follows. */
+/** A text input that shows the typed text until it loses the focus, whatever the file makes of it. */
 export function TypedLine({ id, label, value, onType }: TypedLineProps): ReactNode {
   const [typed, setTyped] = useState<string>();
   return (

@@ -1,6 +1,7 @@
 import type { Table } from '#generated/config.ts';
 import { isRecord } from '#rules/is-record.ts';
-import { columnsOf, initialValue } from '#studio/edits/initial-value.ts';
+import { initialValue } from '#studio/edits/initial-value.ts';
+import { columnsOf } from '#studio/edits/initial-value.ts';
 import { withFieldName } from '#studio/edits/dependent-edits.ts';
 import { pickKind } from '#studio/edits/choices.ts';
 import { canBeAdded, convertedValue, unusedNames, kindsAt } from '#studio/edits/possible-kinds.ts';
@@ -12,15 +13,15 @@ import {
   membersOf,
   schemaNodeAt,
   childNodes,
-  putPlace,
   type SchemaNode,
 } from '#studio/edits/schema-node.ts';
 import { above, below, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import { partOf, shapeOf, type Alternative } from '#studio/edits/schema.ts';
+import { putPlace } from '#studio/edits/schema-node.ts';
 import { duplicatedItem, uniqueName } from '#studio/edits/copy-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 
-/** What can be done with the items of a place that holds a list; undefined for others. */
+/** The edits of a list's items; undefined for other places. */
 export function listTools(place: SchemaNode, editor: FileEditor) {
   const { schemas, context } = editor;
   const { placed, shape } = contentOf(place, schemas);
@@ -29,26 +30,27 @@ export function listTools(place: SchemaNode, editor: FileEditor) {
   const items = itemsAt(place.value, '');
   const pointer = below(place.pointer, items.length);
   const kinds = kindsAt(item, pointer, context);
-  const named = kinds.map(({ name }) => ({ id: name, label: nameLabel(name, context.locale) }));
+  const choices = kinds.map(({ name }) => ({ id: name, label: nameLabel(name, context.locale) }));
   const isOne = !('alternatives' in shapeOf(item, schemas));
   const table = above(place.pointer);
-  const most = place.step === 'cells' ? columnsOf(context.root, above(table)).length : placed.schema.maxItems;
-  const isFull = items.length >= (most ?? Infinity) || (isOne && !canBeAdded(item, pointer, context));
+  const limit =
+    place.step === 'cells' ? columnsOf(context.root, above(table)).length : placed.schema.maxItems;
+  const isFull = items.length >= (limit ?? Infinity) || (isOne && !canBeAdded(item, pointer, context));
   return {
-    choices: isFull ? [] : isOne ? [{ id: '', label: '' }] : named,
-    /** Adds an item of a kind at the end, and returns its pointer. */
+    choices: isFull ? [] : isOne ? [{ id: '', label: '' }] : choices,
+    /** Adds an item of a kind to the end. Returns its pointer. */
     add(id: string): string {
       const kind = kinds.find(({ name }) => name === id);
-      const blank = fresh(initialValue(kind?.placed ?? item, pointer, context), items);
+      const blank = withFreeName(initialValue(kind?.placed ?? item, pointer, context), items);
       const isColumn = item.schema.title === 'TableColumn';
       editor.add(isColumn ? table : pointer, (text) => {
         const added = insert(text, place.pointer, blank);
-        return isColumn ? withCells(added, table) : withSent(added, pointer, blank);
+        return isColumn ? withCells(added, table) : withBodyField(added, pointer, blank);
       });
       return pointer;
     },
     move: (from: number, to: number): void => editor.change((text) => move(text, place.pointer, from, to)),
-    /** Puts a copy after an item, with words of its own, and returns its pointer. */
+    /** Adds a copy after an item, with copy keys of its own. Returns its pointer. */
     duplicate(at: number): string {
       editor.put(duplicatedItem(context.path, place.pointer, at, context.files, context.index));
       return below(place.pointer, at + 1);
@@ -57,7 +59,7 @@ export function listTools(place: SchemaNode, editor: FileEditor) {
   };
 }
 
-/** A table with a cell more in each of its rows. */
+/** The text with one more cell in each row of a table. */
 function withCells(text: string, table: string): string {
   const { rows, from } = valueAt(parsed(text), table) as Partial<Pick<Table, 'rows' | 'from'>>;
   const cell = from?.cells.at(-1);
@@ -68,22 +70,22 @@ function withCells(text: string, table: string): string {
   );
 }
 
-/** Whether a place is a table that can have entries of any name, or of one that is free. */
-export function takesEntries(place: SchemaNode, { schemas, context }: FileEditor): boolean {
+/** Whether a place is a map that can have another entry. */
+export function canAddEntry(place: SchemaNode, { schemas, context }: FileEditor): boolean {
   const { placed, shape } = contentOf(place, schemas);
   const entry = placed.schema.additionalProperties;
   const isKnown = typeof entry === 'object' && Object.keys(entry).length > 0;
   return shape.kind === 'map' && isKnown && unusedNames(place, context)?.length !== 0;
 }
 
-/** A free name for a new entry of a table: after what it asks for, or a value; empty where nothing can be proposed. */
+/** A free name for a new entry of a map, from its operation; empty if there is no proposal. */
 export function proposedName(place: SchemaNode, editor: FileEditor): string {
   const names = unusedNames(place, editor.context);
   if (names) return names[0] ?? '';
   const { step, value } = place;
   const operation = valueAt(blankEntry(place, '', editor), '/operation');
-  const asked = typeof operation === 'string' ? operation.replace(/^(?:get|list)(?=[A-Z])/, '') : '';
-  const base = asked.charAt(0).toLowerCase() + asked.slice(1) || (step === 'computed' ? 'value' : '');
+  const resource = typeof operation === 'string' ? operation.replace(/^(?:get|list)(?=[A-Z])/, '') : '';
+  const base = resource.charAt(0).toLowerCase() + resource.slice(1) || (step === 'computed' ? 'value' : '');
   return base === '' ? '' : uniqueName(base, (name) => namesAt(value, '').includes(name));
 }
 
@@ -93,50 +95,50 @@ function blankEntry(place: SchemaNode, pointer: string, { schemas, context }: Fi
   return typeof entry === 'object' ? initialValue(partOf(placed, entry, schemas), pointer, context) : '';
 }
 
-/** Adds an entry to a table under a name. */
+/** Adds an entry to a map. Returns its pointer. */
 export function addEntry(place: SchemaNode, name: string, editor: FileEditor): string {
   const pointer = below(place.pointer, name);
   editor.add(pointer, (text) => put(text, pointer, blankEntry(place, pointer, editor)));
   return pointer;
 }
 
-/** The members of a place that are not there and can be. */
+/** The members that can be added to a place. */
 export function absentMembers(place: SchemaNode, { schemas, context }: FileEditor): readonly SchemaNode[] {
   const { children, absent } = membersOf(place, schemas);
   return [...children.filter(({ value }) => value === undefined), ...absent].filter(
-    (one) => canBeAdded(one.placed, one.pointer, context) && !(one.needs && waitsFor(one)),
+    (one) => canBeAdded(one.placed, one.pointer, context) && !(one.needs && needsInput(one)),
   );
 }
 
-/** Whether a member is not there until something is typed for it. */
-export function waitsFor(member: SchemaNode): boolean {
+/** Whether a member is written only once a value is typed for it. */
+export function needsInput(member: SchemaNode): boolean {
   const isChosen = ['boolean', 'choice'].includes(member.shape.kind) || pickKind(member.placed) !== undefined;
   return isFieldNode(member) && (!isChosen || member.shape.kind === 'copy');
 }
 
-/** Writes a member that is not there, and those that it needs beside it, with what is chosen first for each. */
+/** Adds a member and the absent ones that it needs, each with its first value. */
 export function addMember(place: SchemaNode, editor: FileEditor): void {
   const { pointer, needs = [] } = place;
   const holder = above(pointer);
   const { context, root, schemas } = editor;
-  const beside = root ? childNodes(schemaNodeAt(root, holder, schemas), schemas) : [];
+  const siblings = root ? childNodes(schemaNodeAt(root, holder, schemas), schemas) : [];
   const added = [
     place,
-    ...beside.filter(({ step, value }) => needs.includes(String(step)) && value === undefined),
+    ...siblings.filter(({ step, value }) => needs.includes(String(step)) && value === undefined),
   ];
   editor.add(added.length > 1 ? holder : pointer, (text) =>
     added.reduce((now, one) => putPlace(now, one, initialValue(one.placed, one.pointer, context)), text),
   );
 }
 
-/** Makes a place something else. */
+/** Changes the kind of a place. */
 export function changeKind(place: SchemaNode, to: Alternative, editor: FileEditor): void {
   const { pointer } = place;
   const next = convertedValue(place, to, editor.context);
-  editor.add(pointer, (text) => withSent(putPlace(text, place, next), pointer, next));
+  editor.add(pointer, (text) => withBodyField(putPlace(text, place, next), pointer, next));
 }
 
-function withSent(text: string, pointer: string, blank: unknown): string {
+function withBodyField(text: string, pointer: string, blank: unknown): string {
   const { kind, name } = Object(blank) as Readonly<Record<string, unknown>>;
   if (typeof name !== 'string') return text;
   if (kind === 'input') return withFieldName(text, pointer, name);
@@ -144,7 +146,7 @@ function withSent(text: string, pointer: string, blank: unknown): string {
   return isFilter ? put(text, below('/body', name), { $get: `filter#/${name}` }) : text;
 }
 
-function fresh(blank: unknown, others: readonly unknown[]): unknown {
+function withFreeName(blank: unknown, others: readonly unknown[]): unknown {
   if (!isRecord(blank) || !('name' in blank)) return blank;
   const taken = others.map((one) => valueAt(one, '/name'));
   return { ...blank, name: uniqueName(String(blank['name']), (name) => taken.includes(name)) };

@@ -2,7 +2,8 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { ChoiceField } from '#studio/controls/studio-input.tsx';
-import { useSharedWords } from '#studio/controls/shared-words.tsx';
+import { useSharedCopy } from '#studio/controls/shared-copy.tsx';
+import { putPlace } from '#studio/edits/schema-node.ts';
 import {
   placeField,
   hasPicker,
@@ -11,7 +12,7 @@ import {
   type PlaceField,
 } from '#studio/edits/place-field.ts';
 import { otherKinds } from '#studio/edits/possible-kinds.ts';
-import { chosenAt, isFieldNode, membersOf, putPlace, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
 import { errorsOf } from '#studio/protocol/studio-calls.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
@@ -28,8 +29,8 @@ import {
   changeKind,
   listTools,
   proposedName,
-  takesEntries,
-  waitsFor,
+  canAddEntry,
+  needsInput,
 } from './place-tools.ts';
 import { pictureFor } from './choice-icons.tsx';
 import { PickField } from './pick-field.tsx';
@@ -42,25 +43,25 @@ interface PlaceViewProps {
   readonly onOpen: (pointer: string) => void;
 }
 
-/** One place of a file: its members as a form, its conditions as sentences, what opens below it, and what could be added. */
+/** One place of a file: its members as a form, its conditions, its children, and the members that can be added. */
 export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode {
   const { schemas, context } = editor;
-  const [begun, setBegun] = useState<readonly string[]>([]);
+  const [started, setStarted] = useState<readonly string[]>([]);
   const members = useMemo(() => membersOf(place, schemas), [place, schemas]);
   const fields = useMemo(
     () =>
-      [...members.fields, ...members.absent.filter(({ pointer }) => begun.includes(pointer))].map((one) =>
+      [...members.fields, ...members.absent.filter(({ pointer }) => started.includes(pointer))].map((one) =>
         placeField(one, context),
       ),
-    [members, begun, context],
+    [members, started, context],
   );
   if (place.placed.name === 'condition')
     return <ConditionEditor {...{ editor, pointer: place.pointer, value: place.value }} />;
-  // A part of a page seldom becomes another kind of part; a value often becomes another kind of value.
+  // The kind of a section changes seldom, so its picker is at the end; that of a value changes often.
   const isPart = place.shape.kind === 'union' && typeof place.step === 'number';
-  const absent = absentMembers(place, editor).filter(({ pointer }) => !begun.includes(pointer));
+  const absent = absentMembers(place, editor).filter(({ pointer }) => !started.includes(pointer));
   const add = (child: SchemaNode): void => {
-    if (waitsFor(child)) return setBegun((before) => [...before, child.pointer]);
+    if (needsInput(child)) return setStarted((before) => [...before, child.pointer]);
     addMember(child, editor);
     if (!isFieldNode(child) && !isCondition(child)) onOpen(child.pointer);
   };
@@ -132,60 +133,60 @@ function AbsentMembers({ members, onAdd }: AbsentMembersProps): ReactNode {
 
 function PlaceForm(props: PlaceViewProps & { fields: readonly PlaceField[] }): ReactNode {
   const { place, editor, fields, onOpen } = props;
-  const [asked, setAsked] = useState<PlaceField>();
-  const { messages, type, atComposition, dialog, refusals } = useTyping(editor, fields);
+  const [opened, setOpened] = useState<PlaceField>();
+  const { messages, type, onCompositionStart, dialog, cancelCount } = useTyping(editor, fields);
   const id = `place${place.pointer.replace(/[^A-Za-z0-9]+/g, '-')}`;
-  const form = { faults: messages, onType: type, onMore: setAsked };
+  const form = { faults: messages, onType: type, onMore: setOpened };
   return (
     <>
-      <Stack gap="4" onCompositionStart={atComposition}>
+      <Stack gap="4" onCompositionStart={onCompositionStart}>
         {groupFields(fields).map((run) => {
           const [first] = run;
           const name = first?.name ?? '';
           return first && hasPicker(first) ? (
             <PickField
               key={name}
-              {...{ editor, field: first, fault: messages[name], onMore: () => setAsked(first) }}
+              {...{ editor, field: first, fault: messages[name], onMore: () => setOpened(first) }}
             />
           ) : (
-            <NodeForm key={formKey(run) + String(refusals)} {...form} id={`${id}-${name}`} fields={run} />
+            <NodeForm key={formKey(run) + String(cancelCount)} {...form} id={`${id}-${name}`} fields={run} />
           );
         })}
       </Stack>
       {dialog}
-      {asked && (
-        <MemberMenu field={asked} editor={editor} onOpen={onOpen} onClose={() => setAsked(undefined)} />
+      {opened && (
+        <MemberMenu field={opened} editor={editor} onOpen={onOpen} onClose={() => setOpened(undefined)} />
       )}
     </>
   );
 }
 
-/** Takes what is typed into fields, after a question where others share the words, and says what is wrong with each field. */
+/** Writes typed values, asks first if other places share the text, and returns the messages of the fields. */
 function useTyping(editor: FileEditor, fields: readonly PlaceField[]) {
-  const [wrong, setWrong] = useState<Readonly<Record<string, true>>>({});
+  const [invalidNames, setInvalidNames] = useState<Readonly<Record<string, true>>>({});
   const messages = useMemo(
-    () => faultsByField(fields, editor, wrong, t('editors.invalid')),
-    [fields, editor, wrong],
+    () => faultsByField(fields, editor, invalidNames, t('editors.invalid')),
+    [fields, editor, invalidNames],
   );
-  const { ask, dialog, refusals } = useSharedWords();
+  const { ask, dialog, cancelCount } = useSharedCopy();
   const { byKey } = editor.context.index;
-  const isAsked = (field: PlaceField | undefined, words?: string): boolean => {
+  const asksFirst = (field: PlaceField | undefined, words?: string): boolean => {
     const entry = field?.kind === 'copy' ? byKey.get(field.key ?? '') : undefined;
     return (
       entry !== undefined && ask(entry, words, { path: editor.path, pointer: field?.place.pointer ?? '' })
     );
   };
   const type = (field: PlaceField, typed: string | boolean): string | boolean => {
-    if (typeof typed === 'string' && isAsked(field, typed)) return field.value;
+    if (typeof typed === 'string' && asksFirst(field, typed)) return field.value;
     const expected = editor.type(field, typed);
-    setWrong(({ [field.name]: _before, ...others }) =>
+    setInvalidNames(({ [field.name]: _before, ...others }) =>
       expected === undefined ? { ...others, [field.name]: true } : others,
     );
     return expected ?? field.value;
   };
-  const atComposition = ({ target }: { readonly target: EventTarget }): void =>
-    void isAsked(fields.find(({ name }) => target instanceof Element && target.id.endsWith(`_${name}`)));
-  return { messages, type, atComposition, dialog, refusals };
+  const onCompositionStart = ({ target }: { readonly target: EventTarget }): void =>
+    void asksFirst(fields.find(({ name }) => target instanceof Element && target.id.endsWith(`_${name}`)));
+  return { messages, type, onCompositionStart, dialog, cancelCount };
 }
 
 function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
@@ -216,7 +217,7 @@ function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
           onAdd={(id) => onOpen(tools.add(id))}
         />
       )}
-      {takesEntries(place, editor) && (
+      {canAddEntry(place, editor) && (
         <NewEntry
           proposed={proposedName(place, editor)}
           onAdd={(name) => onOpen(addEntry(place, name, editor))}
@@ -226,17 +227,17 @@ function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
   );
 }
 
-/** What is wrong with each field, by its name: the error that the check found in its place or in its words. A warning leaves a field valid. */
+/** The error of each field by its name, from its place or its copy. A warning leaves a field valid. */
 function faultsByField(
   fields: readonly PlaceField[],
   { faults }: FileEditor,
-  wrong: Readonly<Record<string, true>>,
+  invalidNames: Readonly<Record<string, true>>,
   invalid: string,
 ): Readonly<Record<string, string>> {
   const messages: Record<string, string> = {};
   for (const { name, place } of fields) {
     const found = errorsOf(faults).find(({ pointer }) => isWithin(pointer, place.pointer));
-    if (Object.hasOwn(wrong, name)) messages[name] = invalid;
+    if (Object.hasOwn(invalidNames, name)) messages[name] = invalid;
     else if (found) messages[name] = [found.what, found.why, found.remedy].filter(Boolean).join(' · ');
   }
   return messages;

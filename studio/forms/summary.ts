@@ -4,7 +4,7 @@ import { placeLabel } from '#studio/edits/place-field.ts';
 import { hasNameLabel, nameLabel } from '#studio/messages/messages.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 
-/** What a place is called in the outline, and what is said beside it. */
+/** The title of a place in the outline, and a note beside it. */
 export interface Summary {
   readonly title: string;
   readonly note?: string | undefined;
@@ -12,38 +12,38 @@ export interface Summary {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Names a place as an operator knows it: by its words, else by its kind, else by its member. */
+/** Names a place for operators: a member by its label, with its copy or kind as note; a list item by its copy, else its kind. */
 export function summaryOf(place: SchemaNode, context: ChoiceContext): Summary {
   const { step, value, pointer } = place;
   const member = typeof step === 'number' ? undefined : placeLabel(place, context.locale);
   if (typeof value !== 'object' || value === null) {
-    const said =
-      wordsIn(value, context) ?? titleOf(pickKind(place.placed) ?? '', String(value ?? ''), pointer, context);
-    return member === undefined ? { title: said } : { title: member, note: said };
+    const text =
+      copyIn(value, context) ?? titleOf(pickKind(place.placed) ?? '', String(value ?? ''), pointer, context);
+    return member === undefined ? { title: text } : { title: member, note: text };
   }
   if (Array.isArray(value)) return { title: member ?? String(Number(step) + 1), note: String(value.length) };
   const { placed } = contentOf(place, context.schemas);
   const members = value as Members;
   const kind = kindOf(members, placed.schema.title, context);
-  const said = comparison(members, pointer, context) ?? saidBy(members, pointer, context);
-  if (member !== undefined) return { title: member, note: said ?? kind };
+  const text = comparison(members, pointer, context) ?? nameIn(members, pointer, context);
+  if (member !== undefined) return { title: member, note: text ?? kind };
   const { name, field, check, say } = members;
   if (typeof field === 'string' && typeof check === 'string') {
     const checked = titleOf('fieldName', field, pointer, context);
-    return { title: `${checked} · ${nameLabel(check, context.locale)}`, note: wordsIn(say, context) };
+    return { title: `${checked} · ${nameLabel(check, context.locale)}`, note: copyIn(say, context) };
   }
   const detail = typeof name === 'string' ? name : kind;
-  return said === undefined || said === detail ? { title: detail ?? '…' } : { title: said, note: detail };
+  return text === undefined || text === detail ? { title: detail ?? '…' } : { title: text, note: detail };
 }
 
-/** Members that name what a part is about, the most telling first, and what kind of name some of them hold. */
+/** Members that name a part, the best first, and the kind of name that some of them have. */
 const NAMED_BY = ['form', 'list', 'page', 'block', 'value', '$get', '$count', '$fn', 'operation', 'what'];
 const KIND_OF: Readonly<Record<string, string>> = { page: 'pageId', $fn: 'functionName' };
 
-function saidBy(members: Members, pointer: string, context: ChoiceContext): string | undefined {
+function nameIn(members: Members, pointer: string, context: ChoiceContext): string | undefined {
   for (const name of ['label', 'title', 'text', 'say', 'copy']) {
-    const words = wordsIn(members[name], context);
-    if (words !== undefined) return words;
+    const text = copyIn(members[name], context);
+    if (text !== undefined) return text;
   }
   for (const name of NAMED_BY) {
     const value = members[name];
@@ -53,7 +53,7 @@ function saidBy(members: Members, pointer: string, context: ChoiceContext): stri
   return undefined;
 }
 
-/** What a name of a kind is called where it stands; the name itself where nobody calls it anything. */
+/** The title of a name at its place; the name itself if it has no title. */
 function titleOf(kind: string, name: string, pointer: string, context: ChoiceContext): string {
   return choiceTitle(kind, name, pointer, context) ?? refTitle(name, pointer, context);
 }
@@ -64,23 +64,23 @@ function kindOf(members: Members, title: string | undefined, context: ChoiceCont
   return title !== undefined && hasNameLabel(title) ? nameLabel(title, context.locale) : undefined;
 }
 
-const signs = { eq: '=', ne: '≠', lt: '<', lte: '≤', gt: '>', gte: '≥', in: '∈' } as const;
+const SIGNS = { eq: '=', ne: '≠', lt: '<', lte: '≤', gt: '>', gte: '≥', in: '∈' } as const;
 
 function comparison(members: Members, pointer: string, context: ChoiceContext): string | undefined {
   if (!Object.hasOwn(members, 'value')) return undefined;
-  const plain = (value: unknown): string => {
+  const textOf = (value: unknown): string => {
     if (typeof value === 'boolean') return nameLabel(String(value), context.locale);
     if (typeof value !== 'object' || value === null) return String(value);
-    if (Array.isArray(value)) return value.map(plain).join(', ');
-    return saidBy(value as Members, pointer, context) ?? '…';
+    if (Array.isArray(value)) return value.map(textOf).join(', ');
+    return nameIn(value as Members, pointer, context) ?? '…';
   };
-  const left = plain(members['value']);
+  const left = textOf(members['value']);
   if (typeof members['empty'] === 'boolean')
     return `${left} ${nameLabel(members['empty'] ? 'isEmpty' : 'isFilled', context.locale)}`;
-  const sign = Object.entries(signs).find(([name]) => Object.hasOwn(members, name));
-  return sign && `${left} ${sign[1]} ${plain(members[sign[0]])}`;
+  const sign = Object.entries(SIGNS).find(([name]) => Object.hasOwn(members, name));
+  return sign && `${left} ${sign[1]} ${textOf(members[sign[0]])}`;
 }
 
-function wordsIn(value: unknown, { index }: ChoiceContext): string | undefined {
+function copyIn(value: unknown, { index }: ChoiceContext): string | undefined {
   return index.textOf(valueAt(value, '/copy') ?? value);
 }

@@ -2,45 +2,47 @@ import type { FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
 
 interface FrameLinkParts {
   readonly post: (message: ToFrame) => void;
-  /** Where the studio wants the phone to be, at this moment. */
+  /** The path that the studio wants the phone to show now. */
   readonly path: () => string;
-  /** Whether the next tap is to point, at this moment. */
+  /** Whether the next tap picks an element instead of pressing it. */
   readonly picking: () => boolean;
 }
 
-/** The studio's talk with the page in the phone, which may be loading anew at any moment and hears nothing then. */
+/** The studio's connection to the page in the phone. A page that reloads receives no messages. */
 export type FrameLink = ReturnType<typeof createFrameLink>;
 
-/** Makes the link of one frame. The path that the operator goes to is sent again until a page that is not being left confirms it. */
+/** Makes the link of one frame. It repeats the operator's path until a page that is not reloading confirms it. */
 export function createFrameLink({ post, path, picking }: FrameLinkParts) {
-  /** Where the page last said it was; undefined before it has. */
-  let shown: string | undefined;
-  /** Where it is to go, until it says that it has heard. */
-  let wanted: string | undefined;
-  /** A page that was told to load anew says nothing that counts until the next one is there. */
-  let isLeaving = false;
+  /** The path that the page last reported; undefined before its first report. */
+  let shownPath: string | undefined;
+  /** The path that the page has not confirmed yet. */
+  let pendingPath: string | undefined;
+  /** true: messages about paths come from a page that is reloading, and are ignored until the next page says hello. */
+  let isReloading = false;
   return {
-    /** Sends the phone where the studio wants it, unless it is there. */
+    /** Sends the phone to the studio's path, unless it shows that already. */
     follow(): void {
-      if (shown === undefined || shown === path()) return;
-      shown = wanted = path();
-      post({ kind: 'studio:go', path: wanted });
+      if (shownPath === undefined || shownPath === path()) return;
+      shownPath = pendingPath = path();
+      post({ kind: 'studio:go', path: pendingPath });
     },
     reload(): void {
-      isLeaving = true;
+      isReloading = true;
       post({ kind: 'studio:reload' });
     },
-    /** Takes a message in. Returns whether it still counts: a place that the operator has left meanwhile does not. */
-    hear(message: FromFrame): boolean {
+    /** Returns whether the message is current: a path that the operator has left meanwhile is not. */
+    receive(message: FromFrame): boolean {
       if (message.kind === 'frame:hello') {
-        isLeaving = false;
-        if (wanted !== undefined) post({ kind: 'studio:go', path: wanted });
+        isReloading = false;
+        if (pendingPath !== undefined) post({ kind: 'studio:go', path: pendingPath });
         if (picking()) post({ kind: 'studio:pick', on: true });
       }
-      if (message.kind === 'frame:went' && !isLeaving && message.path === wanted) wanted = undefined;
+      if (message.kind === 'frame:went' && !isReloading && message.path === pendingPath)
+        pendingPath = undefined;
       if (message.kind !== 'frame:at') return true;
-      if (isLeaving || wanted !== undefined || (shown !== undefined && shown !== path())) return false;
-      shown = message.path;
+      if (isReloading || pendingPath !== undefined || (shownPath !== undefined && shownPath !== path()))
+        return false;
+      shownPath = message.path;
       return true;
     },
   };

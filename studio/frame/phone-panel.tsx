@@ -13,7 +13,7 @@ import { PickedCard } from './picked-card.tsx';
 const WIDTHS = [320, 360, 390] as const;
 const SCALES = ['1', '1.15', '1.3', '1.5'] as const;
 
-/** The middle of the studio: how the phone is held, the phone, and what it shows. */
+/** The middle of the studio: the controls of the phone, the phone, and its status. */
 export function PhonePanel() {
   return (
     <Flex as="main" direction="column" height="full" bg="bg.subtle" position="relative">
@@ -111,7 +111,7 @@ function FrameTools() {
         <StudioIcon name="pick" boxSize="3.5" />
         {t('studio.frame.pick')}
       </Button>
-      {/* The next line; where there is room the width of the phone stands above it. */}
+      {/* Breaks the line. On wide windows the width control stays on the first line. */}
       <Box order="2" flexBasis="100%" height="0" />
       <FrameChoices />
       <WidthChoice />

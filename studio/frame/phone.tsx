@@ -10,14 +10,14 @@ const HEIGHT = 844;
 const BEZEL = 10;
 const ROOM = 16;
 
-/** The real site on a phone as large as there is room for: 844 points high, drawn smaller rather than cut off. */
+/** The real site in a frame of 844 px height, scaled down to the room that there is. */
 export function Phone() {
   const { frame, state } = useView();
   const context = useRef<HTMLDivElement>(null);
   const phone = useRef<HTMLIFrameElement>(null);
   const scale = useScale(context, frame.width);
   useFrame(phone);
-  const [first] = useState(frame.path);
+  const [initialPath] = useState(frame.path);
   return (
     <Flex ref={context} height="full" align="center" justify="center" overflow="hidden">
       <Box
@@ -36,7 +36,7 @@ export function Phone() {
               key={state.boot}
               ref={phone}
               title={t('studio.frame.title')}
-              src={`${frame.origin}/#${first}`}
+              src={`${frame.origin}/#${initialPath}`}
               sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
               style={{
                 ...{ width: frame.width, height: HEIGHT, border: 0, borderRadius: 34, display: 'block' },
@@ -56,22 +56,21 @@ function useScale(context: React.RefObject<HTMLDivElement | null>, width: number
     const box = context.current;
     if (!box) return;
     const fit = (): void => {
-      const across = (box.clientWidth - 2 * ROOM) / (width + 2 * BEZEL);
-      const down = (box.clientHeight - 2 * ROOM) / (HEIGHT + 2 * BEZEL);
-      setScale(Math.max(0.3, Math.min(1, across, down)));
+      const scaleX = (box.clientWidth - 2 * ROOM) / (width + 2 * BEZEL);
+      const scaleY = (box.clientHeight - 2 * ROOM) / (HEIGHT + 2 * BEZEL);
+      setScale(Math.max(0.3, Math.min(1, scaleX, scaleY)));
     };
     const observer = new ResizeObserver(fit);
     observer.observe(box);
-    fit();
     return () => observer.disconnect();
   }, [context, width]);
   return scale;
 }
 
-/** Exchanges messages with the site in the frame: how the phone is held, when to load anew, and what the site shows. */
+/** Exchanges messages with the site in the frame: its appearance, reloads, and what it shows. */
 function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
   const { origin, path, dark, textScale, picking } = useView().frame;
-  const [isThere, setThere] = useState(false);
+  const [isConnected, setConnected] = useState(false);
   const post = useCallback<Post>(
     (message) => {
       if (origin !== '') phone.current?.contentWindow?.postMessage(message, origin);
@@ -82,36 +81,36 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
     const { view } = studio;
     return createFrameLink({ post, path: () => view.frame.path, picking: () => view.frame.picking });
   }, [post]);
-  const forget = useReload(link);
+  const resetRequested = useReload(link);
   useEffect(() => {
     const listen = ({ origin: from, source, data }: MessageEvent<FromFrame>): void => {
       if (from !== origin || source !== phone.current?.contentWindow) return;
       if (data.kind === 'frame:hello') {
         const { frame } = studio.view;
         post({ kind: 'studio:look', look: { dark: frame.dark, textScale: frame.textScale } });
-        setThere(true);
-        forget();
+        setConnected(true);
+        resetRequested();
       }
-      if (link.hear(data)) studio.onFrameMessage(data);
+      if (link.receive(data)) studio.onFrameMessage(data);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [phone, origin, link, post, forget]);
+  }, [phone, origin, link, post, resetRequested]);
   useEffect(() => {
-    if (isThere) post({ kind: 'studio:look', look: { dark, textScale } });
-  }, [isThere, post, dark, textScale]);
+    if (isConnected) post({ kind: 'studio:look', look: { dark, textScale } });
+  }, [isConnected, post, dark, textScale]);
   useEffect(() => {
-    if (!isThere) return;
+    if (!isConnected) return;
     post({ kind: 'studio:pick', on: picking });
     if (picking) phone.current?.focus();
-  }, [isThere, phone, post, picking]);
+  }, [isConnected, phone, post, picking]);
   useEffect(() => link.follow(), [link, path]);
-  useMark(post);
+  usePostedMark(post);
 }
 
 type Post = (message: ToFrame) => void;
 
-function useMark(post: Post): void {
+function usePostedMark(post: Post): void {
   const { frame, state, isSending } = useView();
   const { marked, drawn, choiceId, drawnChoiceId } = frame;
   const [posted, setPosted] = useState<FrameState['marked']>(null);
@@ -126,17 +125,17 @@ function useMark(post: Post): void {
 function useReload(link: FrameLink): () => void {
   const { frame, state } = useView();
   const { choiceId, drawn, drawnChoiceId } = frame;
-  const asked = useRef({ revision: 0, choiceId: '' });
+  const requested = useRef({ revision: 0, choiceId: '' });
   useEffect(() => {
-    const before = asked.current;
-    const isOther = state.shown !== drawn && state.shown !== before.revision;
-    const isTurned = choiceId !== drawnChoiceId && choiceId !== before.choiceId;
-    if (drawn === 0 || !(isOther || isTurned)) return;
-    asked.current = { revision: state.shown, choiceId };
+    const before = requested.current;
+    const hasNewRevision = state.shown !== drawn && state.shown !== before.revision;
+    const hasNewChoice = choiceId !== drawnChoiceId && choiceId !== before.choiceId;
+    if (drawn === 0 || !(hasNewRevision || hasNewChoice)) return;
+    requested.current = { revision: state.shown, choiceId };
     link.reload();
   }, [link, state.shown, drawn, choiceId, drawnChoiceId]);
-  // What the page was asked while it loaded, it may not have received.
+  // A page that was loading may have missed a request.
   return useCallback(() => {
-    asked.current = { revision: 0, choiceId: '' };
+    requested.current = { revision: 0, choiceId: '' };
   }, []);
 }

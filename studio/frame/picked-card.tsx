@@ -6,18 +6,20 @@ import { t } from '#studio/messages/messages.ts';
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
-import type { SourcePlace, StudioAnswers } from '#studio/protocol/studio-calls.ts';
+import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
 import { useConfig } from '#studio/session/use-files.ts';
 
-/** Members by which a part of config is called, the most telling first. */
+/** Members that name a part of config, the best first. */
 const NAMES = ['label', 'title', 'text', 'say', 'name', 'id', 'form', 'list', 'block', 'query'];
 
-/** What was pointed at in the phone: its copy keys and the places in config it comes from, each to be opened. */
+/** The element that was picked in the phone: its copy keys and its places in config, each with a button that opens it. */
 export function PickedCard() {
   const { picked } = useView();
+  const { files, index } = useConfig();
   if (!picked) return null;
+  const { words, copy, places } = picked;
   const place = { position: 'absolute', bottom: '10', left: '4', right: '4', zIndex: 'docked' } as const;
   const size = { marginX: 'auto', maxWidth: '480px', maxHeight: '60%', overflowY: 'auto' } as const;
   const look = { bg: 'bg', borderWidth: '1px', borderRadius: 'xl', boxShadow: 'lg', padding: '3' };
@@ -27,20 +29,11 @@ export function PickedCard() {
         <Box flex="1" minWidth="0">
           <Hint>{t('studio.picked.title')}</Hint>
           <Text fontWeight="semibold" lineClamp="2">
-            {picked.words}
+            {words}
           </Text>
         </Box>
         <IconAction size="2xs" icon="close" label={t('studio.picked.close')} onClick={studio.clearPicked} />
       </Flex>
-      <Origins copy={picked.copy} places={picked.places} />
-    </Box>
-  );
-}
-
-function Origins({ copy, places }: StudioAnswers['locate']) {
-  const { files, index } = useConfig();
-  return (
-    <>
       {copy.length + places.length === 0 && <Text fontSize="sm">{t('studio.picked.none')}</Text>}
       <Stack gap="1" marginTop="2">
         {copy.map((place) => (
@@ -54,7 +47,7 @@ function Origins({ copy, places }: StudioAnswers['locate']) {
           </Origin>
         ))}
       </Stack>
-    </>
+    </Box>
   );
 }
 
@@ -92,11 +85,11 @@ function Origin({ place, children }: { place: SourcePlace & { key?: string }; ch
   );
 }
 
-/** What a part of config is called: its label or title as players read it, else its name; undefined for a part that has none. */
+/** The name of a part of config: its label or title as players read it, else its name; undefined if it has none. */
 function nameAt(files: Files, index: CopyIndex, { path, pointer }: SourcePlace): string | undefined {
   const part = valueAt(parsed(files[path]?.text ?? ''), pointer);
   if (typeof part !== 'object' || part === null) return undefined;
   const members = part as Readonly<Record<string, unknown>>;
-  const said = NAMES.map((name) => members[name]).find((value) => typeof value === 'string');
-  return said === undefined ? undefined : (index.byKey.get(said)?.text ?? said);
+  const name = NAMES.map((member) => members[member]).find((value) => typeof value === 'string');
+  return name === undefined ? undefined : (index.byKey.get(name)?.text ?? name);
 }

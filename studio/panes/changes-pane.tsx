@@ -2,7 +2,7 @@ import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react
 import { useState, useTransition, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
-import { AskDialog } from '#studio/controls/studio-dialog.tsx';
+import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
@@ -12,7 +12,7 @@ import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
 import { useChanges } from '#studio/session/use-files.ts';
 
-/** What was changed and not saved, in the operator's words, with an undo for each; and what was saved and not published. */
+/** The unsaved changes, each with an undo; without any, the changes that are saved and not published. */
 export function ChangesPane(): ReactNode {
   const { dirty } = useView().state;
   return (
@@ -25,7 +25,7 @@ export function ChangesPane(): ReactNode {
             <Text fontSize="sm">{t('editors.changes.none')}</Text>
             <Hint marginTop="1">{t('editors.changes.noneHelp')}</Hint>
           </Box>
-          <ToPublish />
+          <Unpublished />
         </>
       ) : (
         <Unsaved />
@@ -37,13 +37,18 @@ export function ChangesPane(): ReactNode {
 function SaveBar(): ReactNode {
   const isClean = useView().state.dirty.length === 0;
   const [isSaving, start] = useTransition();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const undoAll = (): void => {
+    setConfirming(false);
+    void studio.revert();
+  };
+  const labels = { title: t('editors.changes.undoAllAsk'), yes: t('editors.changes.undoAll') };
   return (
     <Flex align="center" gap="2">
       <Heading size="sm" flex="1">
         {t('editors.changes.unsaved')}
       </Heading>
-      <Button size="xs" variant="ghost" disabled={isClean} onClick={() => setAsking(true)}>
+      <Button size="xs" variant="ghost" disabled={isClean} onClick={() => setConfirming(true)}>
         <StudioIcon name="undo" />
         {t('editors.changes.undoAll')}
       </Button>
@@ -56,25 +61,16 @@ function SaveBar(): ReactNode {
       >
         {t('editors.changes.save')}
       </Button>
-      {isAsking && <UndoAll onClose={() => setAsking(false)} />}
+      {isConfirming && (
+        <ConfirmDialog {...labels} isDanger onYes={undoAll} onClose={() => setConfirming(false)}>
+          {t('editors.changes.undoAllText')}
+        </ConfirmDialog>
+      )}
     </Flex>
   );
 }
 
-function UndoAll({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const undo = (): void => {
-    onClose();
-    void studio.revert();
-  };
-  const words = { title: t('editors.changes.undoAllAsk'), yes: t('editors.changes.undoAll') };
-  return (
-    <AskDialog {...words} isDanger onYes={undo} onClose={onClose}>
-      {t('editors.changes.undoAllText')}
-    </AskDialog>
-  );
-}
-
-/** Files that somebody else changed on disk while they were edited here, with the choice of what each is to hold. */
+/** Files that changed on disk while they were edited here, each with the choice of the version to keep. */
 function Conflicts(): ReactNode {
   const { conflicts, mergeable } = useView().state;
   const [isBusy, start] = useTransition();
@@ -118,9 +114,9 @@ function Unsaved(): ReactNode {
     if (!file || file.saved === null) void studio.revert(path);
     else studio.edit(path, undoChange(file.text, file.saved, pointer));
   };
-  // A file may differ in nothing that has a sentence: then it is called by its path.
-  const silent = dirty.filter((path) => !changes.some((change) => change.path === path));
-  const lines = [...changes, ...silent.map((path) => ({ path, pointer: '', words: path }))];
+  // A change without a description is listed by its path.
+  const undescribed = dirty.filter((path) => !changes.some((change) => change.path === path));
+  const lines = [...changes, ...undescribed.map((path) => ({ path, pointer: '', words: path }))];
   return (
     <>
       {error !== undefined && <Notice tone="warning">{error}</Notice>}
@@ -130,7 +126,7 @@ function Unsaved(): ReactNode {
   );
 }
 
-function ToPublish(): ReactNode {
+function Unpublished(): ReactNode {
   const { live } = useView().state;
   const { changes = [] } = useChanges(live ? 'live' : undefined).answer ?? {};
   if (changes.length === 0) return null;

@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type Re
 import { Hint } from '#studio/controls/hint.ts';
 import { SearchField, StudioSelect } from '#studio/controls/studio-input.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { useSharedWords } from '#studio/controls/shared-words.tsx';
+import { useSharedCopy } from '#studio/controls/shared-copy.tsx';
 import type { CopyEntry, Files } from '#studio/edits/copy-index.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { placeholderFaults, placeholdersIn } from '#scripts/config/placeholders.ts';
@@ -15,7 +15,7 @@ import { useConfig, useCopyIndex, useFileName, useFiles } from '#studio/session/
 
 const SHOWN_AT_FIRST = 60;
 
-/** All copy by screen: found by words or key, edited in place. */
+/** All copy by screen, with a search over text and keys. Copy is edited in place. */
 export function CopyPane(): ReactNode {
   const search = useCopySearch();
   return (
@@ -25,8 +25,8 @@ export function CopyPane(): ReactNode {
           size="sm"
           flex="1.2 1 146px"
           label={t('editors.copy.search')}
-          value={search.sought}
-          onText={search.seek}
+          value={search.query}
+          onText={search.setQuery}
         />
         <ScreenSelect screen={search.screen} onChoose={search.choose} />
         <Hint flex="none" role="status">
@@ -38,29 +38,29 @@ export function CopyPane(): ReactNode {
   );
 }
 
-/** What is looked for, and the copy that it finds. A copy key that another pane asks for is looked for on its screen. */
+/** The search and its matches. Follows a copy key that another pane selects. */
 function useCopySearch() {
   const { frame, selection } = useView();
   const { files, index } = useConfig();
   const [screen, setScreen] = useState('');
-  const [sought, setSought] = useState('');
+  const [query, setQueryText] = useState('');
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
-  const [followed, setFollowed] = useState(0);
-  if (selection && selection.serial !== followed) {
-    setFollowed(selection.serial);
+  const [seenSerial, setSeenSerial] = useState(0);
+  if (selection && selection.serial !== seenSerial) {
+    setSeenSerial(selection.serial);
     if (selection.key !== null) {
-      setSought('');
+      setQueryText('');
       setScreen(index.keysOf(frame.page).has(selection.key) ? '' : 'all');
       setShown(Infinity);
     }
   }
   const keys = screen === 'all' || screen === 'shell' ? undefined : index.keysOf(screen || frame.page);
-  const isOnScreen = (key: string): boolean =>
+  const isOfScreen = (key: string): boolean =>
     keys ? keys.has(key) : screen === 'all' || key.startsWith('shell.');
-  // What was found by words that are being changed stays in sight.
-  const word = sought.trim().toLowerCase();
-  const says = (entry: CopyEntry): boolean =>
-    [entry.key, entry.text, savedWords(entry, files) ?? ''].some((text) => text.toLowerCase().includes(word));
+  // A match stays in the list while its text is edited: the saved text is searched too.
+  const term = query.trim().toLowerCase();
+  const matches = (entry: CopyEntry): boolean =>
+    [entry.key, entry.text, savedText(entry, files) ?? ''].some((text) => text.toLowerCase().includes(term));
   const change =
     (set: (text: string) => void) =>
     (text: string): void => {
@@ -68,15 +68,15 @@ function useCopySearch() {
       setShown(SHOWN_AT_FIRST);
     };
   return {
-    entries: index.entries.filter((entry) => isOnScreen(entry.key) && says(entry)),
-    ...{ screen, sought, shown },
+    entries: index.entries.filter((entry) => isOfScreen(entry.key) && matches(entry)),
+    ...{ screen, query, shown },
     choose: change(setScreen),
-    seek: change(setSought),
+    setQuery: change(setQueryText),
     showAll: () => setShown(Infinity),
   };
 }
 
-function savedWords({ path, pointer }: CopyEntry, files: Files): string | undefined {
+function savedText({ path, pointer }: CopyEntry, files: Files): string | undefined {
   const words = valueAt(parsed(files[path]?.saved ?? ''), pointer);
   return typeof words === 'string' ? words : undefined;
 }
@@ -99,16 +99,16 @@ function CopyRows({ entries, shown, showAll }: ReturnType<typeof useCopySearch>)
   const files = useFiles();
   const list = useRef<HTMLUListElement>(null);
   const { dialog, ...actions } = useRowActions();
-  useShownRow(list);
+  useScrollToSelected(list);
   return (
     <Box as="ul" ref={list} flex="1" minHeight="0" overflowY="auto" listStyleType="none">
       {entries.slice(0, shown).map((entry) => (
         <CopyTextRow
           key={entry.key}
           entry={entry}
-          saved={savedWords(entry, files)}
+          saved={savedText(entry, files)}
           fault={state.faults.find(({ path, pointer }) => path === entry.path && pointer === entry.pointer)}
-          isMeant={entry.key === selection?.key}
+          isSelected={entry.key === selection?.key}
           {...actions}
         />
       ))}
@@ -129,23 +129,23 @@ function CopyRows({ entries, shown, showAll }: ReturnType<typeof useCopySearch>)
   );
 }
 
-/** Brings the row that another pane asks for into sight. */
-function useShownRow(list: RefObject<HTMLElement | null>): void {
+/** Scrolls to the row that another pane selects. */
+function useScrollToSelected(list: RefObject<HTMLElement | null>): void {
   const { selection } = useView();
-  const wanted = selection?.key ?? null;
+  const selectedKey = selection?.key ?? null;
   useEffect(() => {
-    if (wanted === null) return;
-    const row = list.current?.querySelector(`[data-key="${CSS.escape(wanted)}"]`);
+    if (selectedKey === null) return;
+    const row = list.current?.querySelector(`[data-key="${CSS.escape(selectedKey)}"]`);
     row?.scrollIntoView({ block: 'center' });
     row?.querySelector('textarea')?.focus({ preventScroll: true });
-  }, [list, wanted, selection?.serial]);
+  }, [list, selectedKey, selection?.serial]);
 }
 
-/** What a row of the table does. The functions stay the same while they can, so that only a row that changed renders. */
+/** The actions of a row. The functions are stable, so that only changed rows render. */
 function useRowActions() {
   const nameOf = useFileName();
-  const { ask, dialog } = useSharedWords();
-  const onWords = useCallback(
+  const { ask, dialog } = useSharedCopy();
+  const onText = useCallback(
     (entry: CopyEntry, words: string) => {
       const { path, pointer } = entry;
       const text = studio.view.files[path]?.text;
@@ -153,28 +153,28 @@ function useRowActions() {
     },
     [ask],
   );
-  return { onWords, onAsk: ask, nameOf, dialog };
+  return { onText, onAsk: ask, nameOf, dialog };
 }
 
 interface CopyTextRowProps {
   readonly entry: CopyEntry;
-  /** As it is on disk; undefined for copy that is new. */
+  /** The text on disk; undefined for new copy. */
   readonly saved: string | undefined;
   readonly fault: StudioFault | undefined;
-  /** true: another pane asked for it. */
-  readonly isMeant: boolean;
-  /** Names the file that says it. */
+  /** true: another pane has selected it. */
+  readonly isSelected: boolean;
+  /** Returns the name of a file that uses it. */
   readonly nameOf: (path: string) => string;
-  readonly onWords: (entry: CopyEntry, words: string) => void;
-  /** Words are about to be typed that no key shows yet. */
+  readonly onText: (entry: CopyEntry, words: string) => void;
+  /** An input method begins: the text changes with the end of the composition. */
   readonly onAsk: (entry: CopyEntry) => void;
 }
 
-/** One text: its words in place, what must stay in them, and who says them. */
+/** One text: its input, its placeholders, and the files that use it. */
 const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): ReactNode {
-  const { entry, isMeant, onWords, onAsk } = props;
+  const { entry, isSelected, onText, onAsk } = props;
   const { key, text: words } = entry;
-  const { wrong, isWarning } = useFaults(props);
+  const { message, isWarning } = useFaults(props);
   const tone = isWarning ? { role: 'status', color: 'warning.fg' } : { role: 'alert', color: 'danger.fg' };
   const id = `copy-${key.replace(/[^A-Za-z0-9]/g, '_')}`;
   return (
@@ -184,7 +184,7 @@ const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): ReactNode {
       paddingInline="4"
       paddingBlock="2.5"
       borderBottomWidth="1px"
-      background={isMeant ? 'brand.subtle' : undefined}
+      background={isSelected ? 'brand.subtle' : undefined}
       css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 84px' }}
     >
       <RowHead {...props} />
@@ -195,15 +195,15 @@ const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): ReactNode {
         fontSize="sm"
         value={words}
         aria-label={t('editors.copy.words', { key })}
-        aria-invalid={wrong !== '' && !isWarning}
-        aria-describedby={wrong === '' ? undefined : id}
-        onChange={(event) => onWords(entry, event.currentTarget.value)}
+        aria-invalid={message !== '' && !isWarning}
+        aria-describedby={message === '' ? undefined : id}
+        onChange={(event) => onText(entry, event.currentTarget.value)}
         onCompositionStart={() => onAsk(entry)}
         onFocus={() => studio.showInPhone(entry)}
       />
-      {wrong !== '' && (
+      {message !== '' && (
         <Text id={id} fontSize="xs" marginTop="1" {...tone}>
-          {wrong}
+          {message}
         </Text>
       )}
     </Box>
@@ -211,17 +211,18 @@ const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): ReactNode {
 });
 
 function useFaults({ entry: { text: words }, saved, fault }: CopyTextRowProps) {
-  const braces = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
+  const inBraces = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
   const { gone, strange } = placeholderFaults(saved ?? words, words);
-  const own = [
-    ...(gone.length > 0 ? [t('editors.copy.gone', { name: braces(gone) })] : []),
-    ...(strange.length > 0 ? [t('editors.copy.strange', { name: braces(strange) })] : []),
+  const placeholderMessages = [
+    ...(gone.length > 0 ? [t('editors.copy.gone', { name: inBraces(gone) })] : []),
+    ...(strange.length > 0 ? [t('editors.copy.strange', { name: inBraces(strange) })] : []),
   ];
-  if (own.length > 0 || !fault) return { wrong: own.join(' · '), isWarning: false };
-  return { wrong: `${fault.what} · ${fault.remedy}`, isWarning: fault.severity === 'warning' };
+  if (placeholderMessages.length > 0 || !fault)
+    return { message: placeholderMessages.join(' · '), isWarning: false };
+  return { message: `${fault.what} · ${fault.remedy}`, isWarning: fault.severity === 'warning' };
 }
 
-function RowHead({ entry, saved, nameOf, onWords }: CopyTextRowProps): ReactNode {
+function RowHead({ entry, saved, nameOf, onText }: CopyTextRowProps): ReactNode {
   const { key, text: words, uses } = entry;
   const isChanged = saved !== words;
   return (
@@ -238,7 +239,7 @@ function RowHead({ entry, saved, nameOf, onWords }: CopyTextRowProps): ReactNode
         </Badge>
       )}
       {isChanged && saved !== undefined && (
-        <Button size="2xs" variant="ghost" flex="none" onClick={() => onWords(entry, saved)}>
+        <Button size="2xs" variant="ghost" flex="none" onClick={() => onText(entry, saved)}>
           {t('editors.copy.restore')}
         </Button>
       )}

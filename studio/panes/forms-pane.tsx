@@ -2,7 +2,7 @@ import { Box, Breadcrumb, Flex, Heading } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import type { Prose } from '#generated/config.ts';
 import { Notice } from '#studio/controls/notice.tsx';
-import { AskDialog } from '#studio/controls/studio-dialog.tsx';
+import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { ArticleButton } from '#studio/editors/article-dialog.tsx';
@@ -18,11 +18,11 @@ import { studio } from '#studio/session/studio.ts';
 import { useEditorPlace, useFileName } from '#studio/session/use-files.ts';
 
 /**
- * Forms, lists, pages and the whole site's settings: an outline of the file, and the place that is open in it as a form, once it is known
- * what can be read there: what is added depends on it.
+ * Forms, lists, pages and the settings of the site: an outline of the file, and the open place as a form. Waits until the readable
+ * sources are known: what can be added depends on them.
  */
 export function FormsPane(): ReactNode {
-  const { place, open, choose } = useEditorPlace('forms', mainPart);
+  const { place, open, choose } = useEditorPlace('forms', mainMember);
   const { path, pointer } = place;
   const editor = useFileEditor(path);
   const { root, text, context } = editor;
@@ -41,7 +41,7 @@ export function FormsPane(): ReactNode {
   );
 }
 
-function mainPart(path: string): string {
+function mainMember(path: string): string {
   const [, folder = ''] = path.split('/');
   return { pages: '/sections', forms: '/fields', lists: '/columns' }[folder] ?? '';
 }
@@ -55,16 +55,16 @@ interface FileBarProps {
 function FileBar({ editor, pointer, onChoose }: FileBarProps): ReactNode {
   const nameOf = useFileName();
   const { path } = editor;
-  const [asking, setAsking] = useState<'copy' | 'delete'>();
-  const close = (): void => setAsking(undefined);
+  const [openDialog, setOpenDialog] = useState<'copy' | 'delete'>();
+  const close = (): void => setOpenDialog(undefined);
   const canCopy = /^config\/(?:forms|lists|pages|media)\//.test(path);
   return (
     <Flex gap="1.5" padding="3" borderBottomWidth="1px" align="center">
       <FileSelect path={path} onChoose={onChoose} />
       {canCopy && (
         <>
-          <IconAction icon="copy" label={t('editors.copyFile')} onClick={() => setAsking('copy')} />
-          <IconAction icon="trash" label={t('editors.deleteFile')} onClick={() => setAsking('delete')} />
+          <IconAction icon="copy" label={t('editors.copyFile')} onClick={() => setOpenDialog('copy')} />
+          <IconAction icon="trash" label={t('editors.deleteFile')} onClick={() => setOpenDialog('delete')} />
         </>
       )}
       <IconAction
@@ -72,9 +72,9 @@ function FileBar({ editor, pointer, onChoose }: FileBarProps): ReactNode {
         label={t('editors.inJson')}
         onClick={() => studio.open({ path, pointer }, 'json')}
       />
-      {asking === 'copy' && <CopyFileDialog path={path} onClose={close} onDone={onChoose} />}
-      {asking === 'delete' && (
-        <AskDialog
+      {openDialog === 'copy' && <CopyFileDialog path={path} onClose={close} onDone={onChoose} />}
+      {openDialog === 'delete' && (
+        <ConfirmDialog
           title={`${t('editors.deleteFile')} · ${nameOf(path)}`}
           yes={t('editors.deleteFile')}
           isDanger
@@ -82,7 +82,7 @@ function FileBar({ editor, pointer, onChoose }: FileBarProps): ReactNode {
           onClose={close}
         >
           {t('editors.deleteFileText')}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </Flex>
   );
@@ -100,8 +100,8 @@ function FileView({ editor, root, pointer, onOpen }: FileViewProps): ReactNode {
   const fileNameOf = useFileName();
   const trail = trailTo(root, pointer, schemas);
   const place = trail.at(-1) ?? root;
-  const nameOf = (one: SchemaNode): Summary =>
-    one.pointer === '' ? { title: fileNameOf(path) } : summaryOf(one, context);
+  const nameOf = (node: SchemaNode): Summary =>
+    node.pointer === '' ? { title: fileNameOf(path) } : summaryOf(node, context);
   const { isExpanded, expand } = useExpanded(trail);
   const select = (at: string): void => {
     expand(at, true);
@@ -135,14 +135,14 @@ function FileView({ editor, root, pointer, onOpen }: FileViewProps): ReactNode {
   );
 }
 
-/** Which places of the outline are open: those that were opened, and all on the way to the one that is shown. */
+/** The expanded places of the outline: those that were opened, and the ancestors of the shown one. */
 function useExpanded(trail: readonly SchemaNode[]) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   return {
     isExpanded: (at: string): boolean =>
       expanded.has(at) || trail.slice(0, -1).some(({ pointer }) => pointer === at),
     expand: (at: string, isOpen: boolean): void =>
-      setExpanded((before) => new Set(isOpen ? [...before, at] : [...before].filter((one) => one !== at))),
+      setExpanded((before) => new Set(isOpen ? [...before, at] : [...before].filter((node) => node !== at))),
   };
 }
 
@@ -161,13 +161,13 @@ function Trail({ places, nameOf, onOpen }: TrailProps): ReactNode {
   return (
     <Breadcrumb.Root size="sm" marginBottom="1">
       <Breadcrumb.List flexWrap="wrap">
-        {places.map((one) => (
+        {places.map((node) => (
           <Breadcrumb.Item
-            key={one.pointer}
+            key={node.pointer}
             _notFirst={{ _before: { content: '"›"', marginInlineEnd: '1.5' } }}
           >
-            <Breadcrumb.Link as="button" onClick={() => onOpen(one.pointer)}>
-              {nameOf(one).title}
+            <Breadcrumb.Link as="button" onClick={() => onOpen(node.pointer)}>
+              {nameOf(node).title}
             </Breadcrumb.Link>
           </Breadcrumb.Item>
         ))}
@@ -181,7 +181,7 @@ function trailTo(root: SchemaNode, pointer: string, schemas: FileEditor['schemas
   const target = schemaNodeAt(root, pointer, schemas).pointer;
   for (;;) {
     const next = membersOf(trail.at(-1) ?? root, schemas).children.find(
-      (one) => one.value !== undefined && isWithin(target, one.pointer),
+      (node) => node.value !== undefined && isWithin(target, node.pointer),
     );
     if (!next) return trail;
     trail.push(next);

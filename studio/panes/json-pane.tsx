@@ -15,7 +15,7 @@ import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
 import { useConfig, useEditorPlace, useFiles, useReadable } from '#studio/session/use-files.ts';
 
-/** A file's JSON: completed and explained by its schema, with what the check finds at its place. */
+/** The JSON of a file, with completion and documentation from its schema, and the faults that the check found. */
 export function JsonPane(): ReactNode {
   const { isDark } = useView();
   const files = useFiles();
@@ -26,7 +26,7 @@ export function JsonPane(): ReactNode {
   const editor = useEditor(box, path);
   useEffect(() => editor.current?.setDark(isDark), [editor, isDark]);
   useEffect(() => editor.current?.setText(text), [editor, text]);
-  useShownPlace(editor, place);
+  useScrollToPlace(editor, place);
   useFaultMarks(editor, path);
   const toForm = (): void => {
     const view = editor.current?.view;
@@ -46,7 +46,7 @@ export function JsonPane(): ReactNode {
   );
 }
 
-/** The editor of a file: another file has another one, with nothing to undo. */
+/** Creates an editor for a file. Each file gets a new one, with an empty undo history. */
 function useEditor(box: RefObject<HTMLDivElement | null>, path: string): RefObject<JsonEditor | null> {
   const label = t('editors.jsonLabel');
   const { schemas } = useView();
@@ -56,21 +56,21 @@ function useEditor(box: RefObject<HTMLDivElement | null>, path: string): RefObje
   const readable = useReadable(path, files[path]?.text);
   const editor = useRef<JsonEditor>(null);
   const context = { path, index, files, schemas: live, locale: pageLocale(), readable };
-  const knownNow = useEffectEvent(() => ({ language, ...context }));
+  const currentContext = useEffectEvent(() => ({ language, ...context }));
   useEffect(() => {
     if (!box.current) return;
-    const made = createJsonEditor(box.current, {
+    const created = createJsonEditor(box.current, {
       ...{ label, path, isDark: studio.view.isDark, text: studio.view.files[path]?.text ?? '' },
-      known: () => knownNow(),
+      known: () => currentContext(),
       onText: (typed) => studio.edit(path, typed),
     });
-    editor.current = made;
-    return () => made.view.destroy();
+    editor.current = created;
+    return () => created.view.destroy();
   }, [box, path, label]);
   return editor;
 }
 
-function useShownPlace(editor: RefObject<JsonEditor | null>, { path, pointer }: CopyPlace): void {
+function useScrollToPlace(editor: RefObject<JsonEditor | null>, { path, pointer }: CopyPlace): void {
   useEffect(() => {
     const view = editor.current?.view;
     if (!view || pointer === '') return;

@@ -12,7 +12,7 @@ import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { useView } from '#studio/session/view.ts';
 import { useServerCall } from '#studio/session/use-files.ts';
 
-/** All that reaches players: what is live, publishing, trials, pages that are off, and rollbacks. */
+/** What reaches players: the live release, publishing, trials, switched off pages, and rollbacks. */
 export function PublishPane(): ReactNode {
   const [reloads, setReloads] = useState(0);
   const { live } = useView().state;
@@ -24,7 +24,7 @@ export function PublishPane(): ReactNode {
       <PublishBox />
       <Separator />
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
-      <HealthBox versions={answer?.versions} onRead={() => setReloads(reloads + 1)} />
+      <HealthBox versions={answer?.versions} onReload={() => setReloads(reloads + 1)} />
       <Separator />
       <PagesBox />
       <Separator />
@@ -39,7 +39,7 @@ function LiveRelease(): ReactNode {
     <Box padding="3.5" borderRadius="lg" background="bg.subtle" borderWidth="1px">
       <Hint>{percent === null ? t('editors.publish.live') : t('editors.publish.onTrial', { percent })}</Hint>
       <Text fontSize="sm" fontWeight="medium" marginTop="1">
-        {live ? releaseWords(live, t(`releases.kind-${live.kind}`)) : t('editors.publish.nothingLive')}
+        {live ? releaseTitle(live, t(`releases.kind-${live.kind}`)) : t('editors.publish.nothingLive')}
       </Text>
       {live && <ReleaseFacts release={live} />}
       <Hint marginTop="2">
@@ -49,7 +49,7 @@ function LiveRelease(): ReactNode {
   );
 }
 
-function releaseWords({ kind, message }: StudioRelease, kindLabel: string): string {
+function releaseTitle({ kind, message }: StudioRelease, kindLabel: string): string {
   if (message === '') return kindLabel;
   return kind === 'publish' ? message : `${kindLabel} · ${message}`;
 }

@@ -18,7 +18,7 @@ import { palette, type ColorToken } from '#ui/system/palette.ts';
 const SEEDS = ['brand', 'gilt', 'festive'] as const;
 const MODES = ['light', 'dark'] as const;
 
-/** Brand colours that are readable by day and night. */
+/** Brand colours with enough contrast in both modes. */
 const BRANDS = {
   cobalt: '#1E45B8',
   pine: '#0B6E4F',
@@ -28,7 +28,7 @@ const BRANDS = {
   ink: '#334155',
 } as const;
 
-/** The look of the site: its colours with what the check says of their contrast, and the few other things that a theme decides. */
+/** The theme of the site: its colours with the faults of their contrast, and its other members. */
 export function ThemePane(): ReactNode {
   const editor = useFileEditor('config/theme.json');
   const { root, faults } = editor;
@@ -78,7 +78,7 @@ function Part({ title, help, children }: { title: string; help?: string; childre
 }
 
 function BrandChoice({ editor }: { readonly editor: FileEditor }): ReactNode {
-  const now = String(valueAt(editor.root?.value, '/seed/brand')).toUpperCase();
+  const current = String(valueAt(editor.root?.value, '/seed/brand')).toUpperCase();
   const names = Object.keys(BRANDS) as (keyof typeof BRANDS)[];
   return (
     <Flex gap="1.5" wrap="wrap" marginTop="2">
@@ -86,8 +86,8 @@ function BrandChoice({ editor }: { readonly editor: FileEditor }): ReactNode {
         <Button
           key={name}
           size="xs"
-          variant={now === BRANDS[name] ? 'subtle' : 'outline'}
-          aria-pressed={now === BRANDS[name]}
+          variant={current === BRANDS[name] ? 'subtle' : 'outline'}
+          aria-pressed={current === BRANDS[name]}
           onClick={() => editor.change((text) => put(text, '/seed/brand', BRANDS[name]))}
         >
           <Box boxSize="3.5" borderRadius="full" style={{ backgroundColor: BRANDS[name] }} />
@@ -101,8 +101,8 @@ function BrandChoice({ editor }: { readonly editor: FileEditor }): ReactNode {
 function ModeTokens({ editor, mode }: { editor: FileEditor; mode: (typeof MODES)[number] }): ReactNode {
   const pointer = `/tokens/${mode}`;
   const set = namesAt(editor.root?.value, pointer);
-  const free = (Object.keys(palette) as ColorToken[]).filter((name) => !set.includes(name));
-  // What the schema says that a single colour is for.
+  const unset = (Object.keys(palette) as ColorToken[]).filter((name) => !set.includes(name));
+  // The schema describes the use of each colour.
   const tokens = editor.schemas['theme.schema.json']?.definitions?.['themeTokens']?.properties;
   const labelOf = (name: string): string =>
     describe(tokens?.[name]?.description, editor.context.locale)?.replace(/\.$/, '') ?? name;
@@ -126,7 +126,7 @@ function ModeTokens({ editor, mode }: { editor: FileEditor; mode: (typeof MODES)
       ))}
       <AddButton
         label={t('editors.theme.addToken')}
-        choices={free.map((name) => ({ id: name, label: `${labelOf(name)} · ${name}` }))}
+        choices={unset.map((name) => ({ id: name, label: `${labelOf(name)} · ${name}` }))}
         onAdd={add}
       />
     </Stack>
@@ -153,13 +153,13 @@ interface ColorFieldProps {
   readonly editor: FileEditor;
   readonly pointer: string;
   readonly label: string;
-  /** The name of a single colour, which can be removed. */
+  /** The name of a single colour. It can be removed. */
   readonly token?: string;
 }
 
 function ColorField({ editor, pointer, label, token }: ColorFieldProps): ReactNode {
-  const found = valueAt(editor.root?.value, pointer);
-  const value = typeof found === 'string' ? found : '';
+  const stored = valueAt(editor.root?.value, pointer);
+  const value = typeof stored === 'string' ? stored : '';
   const isHex = /^#[0-9a-f]{6}$/i.test(value);
   const faults = editor.faults.filter((fault) => fault.pointer === pointer);
   const error = faults.map(({ what, remedy }) => `${what} · ${remedy}`).join('\n');
@@ -199,7 +199,7 @@ function ColorField({ editor, pointer, label, token }: ColorFieldProps): ReactNo
 
 interface ColorWellProps {
   readonly label: string;
-  /** undefined: what is written is no colour. */
+  /** undefined: the text is no colour. */
   readonly color: string | undefined;
   readonly onColor: (color: string) => void;
 }

@@ -5,7 +5,7 @@ import type { FaultKind } from '#sandbox/scenario/scenario.ts';
 import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
 import { type Files, goTo, settled, siteFaults } from './open-site.tsx';
 
-/** Screens that are drawn from answers: their path, whose they are, the calls that they make to be drawn, and what they show when all is well. */
+/** Screens that show responses: their path, their player, the calls that they need, and their text if all succeed. */
 const SCREENS: readonly (readonly [
   path: string,
   whose: 'visitor' | 'player',
@@ -63,7 +63,7 @@ const SCREENS: readonly (readonly [
   ['/app', 'visitor', 'getSite', /扫码下载[\s\S]*下载iOS版/],
 ];
 
-/** How a single call fails. What ends alike for a screen (refused, unreadable) takes turns from screen to screen and from call to call. */
+/** How a single call fails. Kinds with the same effect on a screen (refused, unreadable) alternate between screens and calls. */
 const FAULTS: readonly (readonly FaultKind[])[] = [
   ['refuse', '500'],
   ['html', 'cut', 'wrongtype'],
@@ -76,7 +76,7 @@ let files: Files;
 let world: OpenSandbox;
 beforeAll(async () => {
   world = await openSandbox();
-  // Polls, by which the player's own figures mend themselves, come sooner than config may ask for.
+  // Polls, which recover the player's own data, run more often than config allows.
   const sooner = (text: string): string => text.replace('"balancePollMs":4300', '"balancePollMs":100');
   files = Object.fromEntries(Object.entries(world.files).map(([name, text]) => [name, sooner(text)]));
 });
@@ -110,7 +110,7 @@ function kindOf(turn: number, at: number): FaultKind | undefined {
   return kinds[at % kinds.length];
 }
 
-/** A retry that is offered, or coming back to the screen, brings what was missing; nothing is loaded anew. */
+/** A retry, or a return to the screen, loads what is missing, without a reload. */
 async function mends(element: HTMLElement, path: string, whole: RegExp): Promise<void> {
   const seen = (words: RegExp) => expect.poll(() => element.textContent, { timeout: 6000 }).toMatch(words);
   for (const retry of dom.queryAllByRole('button', { name: /重试/ }))

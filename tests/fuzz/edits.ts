@@ -13,17 +13,17 @@ import { createRandom, type Random } from './random.ts';
 /** The shipped files: path → text. */
 export type Sources = Readonly<Record<string, string>>;
 
-/** One thing done to one file. */
+/** One change of one file. */
 export interface FuzzedEdit {
   readonly seed: number;
   readonly path: string;
-  /** What was done, for a person who repeats it; its first word is the kind of change. */
+  /** Describes the change for people; its first word is the kind of change. */
   readonly done: string;
   readonly text: string;
 }
 
-/** Where a change is made: a file, what it says, and all others. */
-interface Ground {
+/** The input of a change: a file, its content, and all files. */
+interface ChangeInput {
   readonly path: string;
   readonly root: Node;
   readonly text: string;
@@ -31,10 +31,10 @@ interface Ground {
   readonly sources: Sources;
 }
 
-/** Something that can be done to a file. */
-type Change = (ground: Ground) => { done: string; text: string };
+/** A kind of change. */
+type Change = (input: ChangeInput) => { done: string; text: string };
 
-/** Makes the edit that a seed stands for. */
+/** Returns the edit of a seed. */
 export function editOf(seed: number, sources: Sources): FuzzedEdit {
   const random = createRandom(seed);
   const path = random.one(Object.keys(sources));
@@ -72,19 +72,19 @@ const OTHERS: readonly unknown[] = [
 
 const SLIPS: readonly string[] = ['', '\0', '\uFEFF', '\\u202e', '//', '\uD800', '1e999'];
 
-/** What an operator's hand, a wrong merge or ill will does to a file. */
+/** Changes as by an operator's mistake, a wrong merge, or an attacker. */
 const CHANGES: readonly Change[] = [
   transplant,
   transplant,
-  adopt,
-  adopt,
-  insertLike,
+  copyMember,
+  copyMember,
+  copyEntry,
   edited('drop', () => undefined),
   edited('drop', () => undefined),
   edited('retype', (_node, random) => random.one(OTHERS)),
   edited('null', () => null),
   edited('huge', (_node, random) => random.one(HUGE)),
-  edited('misspell', (node, random) => (typeof node.value === 'string' ? misspelt(node.value, random) : 'x')),
+  edited('misspell', (node, random) => (typeof node.value === 'string' ? misspell(node.value, random) : 'x')),
   edited('foreign', (_node, random, sources) => {
     const other = parseTree(sources[random.one(Object.keys(sources))] ?? '');
     return other ? getNodeValue(random.one(nodesOf(other))) : {};
@@ -118,7 +118,7 @@ function byText(name: string, make: (text: string, at: number, random: Random) =
   };
 }
 
-function duplicate({ root, text, random }: Ground): ReturnType<Change> {
+function duplicate({ root, text, random }: ChangeInput): ReturnType<Change> {
   const lists = nodesOf(root).filter((node) => node.type === 'array' && (node.children?.length ?? 0) > 0);
   if (lists.length === 0) return { done: 'duplicate the whole', text: text + text };
   const list = random.one(lists);
@@ -127,7 +127,7 @@ function duplicate({ root, text, random }: Ground): ReturnType<Change> {
   return { done: `duplicate /${getNodePath(entry).join('/')}`, text: put(text, path, getNodeValue(entry)) };
 }
 
-function swap({ root, text, random }: Ground): ReturnType<Change> {
+function swap({ root, text, random }: ChangeInput): ReturnType<Change> {
   const nodes = nodesOf(root);
   const [one, other] = [random.one(nodes), random.one(nodes)].map((node) => ({
     path: getNodePath(node),
@@ -142,20 +142,20 @@ function swap({ root, text, random }: Ground): ReturnType<Change> {
   };
 }
 
-function rename({ root, text, random }: Ground): ReturnType<Change> {
+function rename({ root, text, random }: ChangeInput): ReturnType<Change> {
   const names = nodesOf(root).flatMap((node) =>
     node.parent?.type === 'property' ? [node.parent.children?.[0]] : [],
   );
   const name = names.length > 0 ? random.one(names) : undefined;
   if (!name) return { done: 'rename nothing', text };
   const to = JSON.stringify(
-    random.one([misspelt(String(name.value), random), '__proto__', 'constructor', 'x', '']),
+    random.one([misspell(String(name.value), random), '__proto__', 'constructor', 'x', '']),
   );
   const done = `rename ${String(name.value)} to ${to} at ${String(name.offset)}`;
   return { done, text: text.slice(0, name.offset) + to + text.slice(name.offset + name.length) };
 }
 
-function move({ root, text, random }: Ground): ReturnType<Change> {
+function move({ root, text, random }: ChangeInput): ReturnType<Change> {
   const lists = nodesOf(root).filter((node) => node.type === 'array' && (node.children?.length ?? 0) > 1);
   if (lists.length === 0) return { done: 'move nothing', text };
   const list = random.one(lists);
@@ -166,7 +166,7 @@ function move({ root, text, random }: Ground): ReturnType<Change> {
   return { done: `move within /${getNodePath(list).join('/')}`, text: put(text, getNodePath(list), entries) };
 }
 
-function misspelt(text: string, random: Random): string {
+function misspell(text: string, random: Random): string {
   const at = random.below(text.length + 1);
   return random.one([
     text.slice(0, at) + text.slice(at + 1),
@@ -176,50 +176,50 @@ function misspelt(text: string, random: Random): string {
   ]);
 }
 
-/** Puts in place of a value one that stands for the same elsewhere: another field's widget, another rule, another page's sections. */
-function transplant(ground: Ground): ReturnType<Change> {
-  const { root, text, random } = ground;
+/** Replaces a value by one of the same sort: another field's widget, another rule, another page's sections. */
+function transplant(input: ChangeInput): ReturnType<Change> {
+  const { root, text, random } = input;
   const node = random.one(nodesOf(root).slice(1));
-  const like = random.one(valuesLike(node, ground));
+  const like = random.one(valuesLike(node, input));
   return { done: `transplant /${getNodePath(node).join('/')}`, text: put(text, getNodePath(node), like) };
 }
 
-/** Gives an object a member that another of its sort has, in place of its own where it has one. */
-function adopt(ground: Ground): ReturnType<Change> {
-  const { root, text, random } = ground;
+/** Copies a member to an object from another of its sort. */
+function copyMember(input: ChangeInput): ReturnType<Change> {
+  const { root, text, random } = input;
   const node = random.one(nodesOf(root).filter(({ type }) => type === 'object'));
-  const members = Object.entries(random.one(valuesLike(node, ground)) as Record<string, unknown>);
+  const members = Object.entries(random.one(valuesLike(node, input)) as Record<string, unknown>);
   if (members.length === 0) return { done: 'adopt nothing', text };
   const [name, value] = random.one(members);
   const path = [...getNodePath(node), name];
-  return { done: `adopt /${path.join('/')}`, text: put(text, path, value) };
+  return { done: `copyMember /${path.join('/')}`, text: put(text, path, value) };
 }
 
-/** Adds to a list an entry that stands in a list of the same sort. */
-function insertLike(ground: Ground): ReturnType<Change> {
-  const { root, text, random } = ground;
+/** Copies an entry to a list from another of its sort. */
+function copyEntry(input: ChangeInput): ReturnType<Change> {
+  const { root, text, random } = input;
   const entries = nodesOf(root).filter(({ parent }) => parent?.type === 'array');
   if (entries.length === 0) return { done: 'like nothing', text };
   const entry = random.one(entries);
   const path = [...getNodePath(entry).slice(0, -1), -1];
-  return { done: `like /${path.join('/')}`, text: put(text, path, random.one(valuesLike(entry, ground))) };
+  return { done: `like /${path.join('/')}`, text: put(text, path, random.one(valuesLike(entry, input))) };
 }
 
-/** What stands for the same and is of the same type in any file, this one's own with them; nothing twice, and not what it says itself. */
-function valuesLike(node: Node, { sources }: Ground): readonly unknown[] {
+/** The other values of the same sort in all files, each once. */
+function valuesLike(node: Node, { sources }: ChangeInput): readonly unknown[] {
   const own = JSON.stringify(getNodeValue(node));
   const like = [...(sortsOf(sources).get(sortOf(node)) ?? [])].filter((text) => text !== own);
   return (like.length > 0 ? like : [own]).map((text) => JSON.parse(text) as unknown);
 }
 
-/** By which member a value is held, whether as an entry of its list, and its type. */
+/** The sort of a value: its member, whether it is a list entry, and its type. */
 function sortOf(node: Node): string {
   const path = getNodePath(node);
   const member = path.findLast((step) => typeof step === 'string') ?? '';
   return `${String(member)}${typeof path.at(-1) === 'number' ? '[]' : ''} ${node.type}`;
 }
 
-/** The JSON of all values of a sort, by sort. */
+/** The JSON of all values, by sort. */
 const known = new WeakMap<Sources, ReadonlyMap<string, ReadonlySet<string>>>();
 
 function sortsOf(sources: Sources): ReadonlyMap<string, ReadonlySet<string>> {
@@ -238,14 +238,14 @@ function sortsOf(sources: Sources): ReadonlyMap<string, ReadonlySet<string>> {
   return sorts;
 }
 
-/** Every value in a tree, itself first. */
+/** A node and all nodes in it. */
 function nodesOf(root: Node): readonly Node[] {
   const inner = root.type === 'property' ? [root.children?.[1]] : root.children;
   const below = (inner ?? []).flatMap((node) => (node ? nodesOf(node) : []));
   return root.type === 'property' ? below : [root, ...below];
 }
 
-/** The text with another value at a path: undefined takes it away, and -1 at the end of the path adds to a list. */
+/** Writes a value at a path: undefined removes it, and -1 at the end of the path adds to a list. */
 export function put(text: string, path: JSONPath, value: unknown): string {
   if (path.length === 0) return JSON.stringify(value) ?? '';
   const formattingOptions = { insertSpaces: true, tabSize: 2 };

@@ -6,10 +6,10 @@ import { editOf, type Sources } from './edits.ts';
 import { judge } from './judge.ts';
 import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
 
-/** How many edits, and the first of their seeds: `npm run fuzz [n] [seed]` asks for more. */
+/** The number of edits, and the first seed; `npm run fuzz [n] [seed]` sets them. */
 const COUNT = Number(process.env['FUZZ_COUNT'] ?? 40);
 const FIRST = Number(process.env['FUZZ_SEED'] ?? 1);
-/** The file that what became of them is written to, as JSON. */
+/** The JSON file for the results. */
 const REPORT = process.env['FUZZ_REPORT'];
 
 const compiler = openCompiler('.');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the main part of a page says, and the addresses of its frames, where one call answers with this body. */
+/** The text of a page and the addresses of its frames, if one call has this response body. */
 async function seenWith(path: string, call: string, body: string) {
   const seen = { text: '', frames: [] as string[], elements: 0 };
   const sandbox = globalThis.fetch;
@@ -66,7 +66,7 @@ const COUNT = 20_000;
 const many = (entry: (index: number) => unknown): string =>
   success(Array.from({ length: COUNT }, (_, index) => entry(index)));
 
-/** What is on a screen of any list, in elements: ten times what the demonstration shows. */
+/** The most elements of a list's screen: ten times as many as in the demonstration. */
 const MAX_ELEMENTS = 8_000;
 
 it.each([

@@ -1,17 +1,19 @@
 import { join } from 'node:path';
+import { getLocation } from 'jsonc-parser';
+import type { Diagnostic } from '#scripts/config/diagnostic.ts';
+import { readJson } from '#scripts/config/read/read-json.ts';
 import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
 import { partsOfPage } from '#scripts/config/compile/page-parts.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
 import type { ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
-import type { FuzzedEdit, Sources } from './edits.ts';
+import { type FuzzedEdit, put, type Sources } from './edits.ts';
 import { siteFaults } from './open-site.tsx';
-import { saysTheSame, tryEdit } from './try-edit.ts';
 
 /**
- * Proves that an edit is refused with a place inside its file's text, or gives a site that starts and shows the pages it touches. Answers in a
- * line what became of it: `refused` and the code of the first fault, `starts` and the kind of change, `same` where the site reads nothing else
- * than before, or `broken` and what repeats it.
+ * Proves that an edit is refused with a place inside its file's text, or gives a site that starts and shows the pages that it touches.
+ * Returns one line: `refused` and the code of the first fault, `starts` and the kind of change, `same` if no value changed, or `broken`
+ * and the seed that repeats it.
  */
 export function judge(
   edit: FuzzedEdit,
@@ -45,7 +47,39 @@ async function judged(
   return wrong.length > 0 ? broken(wrong) : `starts ${edit.done.split(' ')[0] ?? ''}`;
 }
 
-/** The paths of up to two pages that show what a file holds. */
+/**
+ * Checks config with an edit. Returns the texts, the faults, and the tree if the texts are JSON. If all faults are unused copy, removes
+ * that copy first, as an operator would.
+ */
+async function tryEdit({ path, text }: FuzzedEdit, sources: Sources, compiler: ConfigCompiler) {
+  const edits = { ...sources, [path]: text };
+  const read = readJson(text, path);
+  if (read.value === undefined) return { edits, faults: read.faults, tree: undefined };
+  const checked = await compiler.check(edits);
+  const { faults } = checked;
+  if (faults.length === 0 || faults.some(({ code }) => code !== 'copy.unused')) return { edits, ...checked };
+  const cleaned = withoutUnused(edits, faults);
+  return { edits: cleaned, ...(await compiler.check(cleaned)) };
+}
+
+/** Whether texts have the same values as before, whatever their white space. */
+function saysTheSame(edits: Sources, sources: Sources): boolean {
+  return Object.entries(edits).every(([path, text]) => {
+    const before = sources[path] ?? '';
+    return text === before || JSON.stringify(JSON.parse(text)) === JSON.stringify(JSON.parse(before));
+  });
+}
+
+function withoutUnused(edits: Sources, unused: readonly Diagnostic[]): Sources {
+  const cleaned: Record<string, string> = { ...edits };
+  for (const { path, offset } of unused) {
+    const member = getLocation(edits[path] ?? '', offset + 1).path;
+    cleaned[path] = put(cleaned[path] ?? '', member, undefined);
+  }
+  return cleaned;
+}
+
+/** The paths of up to two pages that use a file. */
 function pathsTouched({ files }: ConfigTree, path: string): readonly string[] {
   const [, folder = '', name = ''] = /^config\/(?:(\w+)\/(?:zh-CN\/)?)?([\w-]+)\.json$/.exec(path) ?? [];
   const schemas = readFolder(join(process.cwd(), 'config/schema'));

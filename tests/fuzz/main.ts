@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// `npm run fuzz [n] [seed]`: n edits of the shipped config (10000 unless said), from a seed on (1). Each has to be refused with a place, or give
-// a site that starts; what is neither is printed with its seed, which repeats it. A thousand at a time: a process keeps all that it has compiled.
+// `npm run fuzz [n] [seed]`: tries n edits of the shipped config (10000 by default) from a seed on (1). Each must be refused with a place, or
+// give a site that starts; others are printed with their seed, which repeats them. A process tries a thousand: it caches all that it compiles.
 const [count = '10000', seed = '1'] = process.argv.slice(2);
 if (!/^\d+$/.test(count) || !/^\d+$/.test(seed)) {
   console.error('npm run fuzz [how many edits] [seed], both whole numbers');
@@ -13,7 +13,7 @@ if (!/^\d+$/.test(count) || !/^\d+$/.test(seed)) {
 const PART = 1000;
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
 const report = join(folder, 'lines.json');
-/** How often each line came that says what became of an edit. */
+/** The number of edits by result. */
 const counts: Record<string, number> = {};
 const end = Number(seed) + Number(count);
 for (let first = Number(seed); first < end; first += PART) {

@@ -3,20 +3,20 @@ import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
 import { type Files, underWay } from './open-site.tsx';
 
-/** A sandbox that answers the site in place of the network. */
+/** A sandbox in place of the network. */
 export interface OpenSandbox {
   /** The shipped config, compiled. */
   readonly files: Files;
-  /** The session of the player with months of records. */
+  /** The token of the player with months of records. */
   readonly token: string;
-  /** Logs another player of the seed in; answers the token. */
+  /** Logs another seeded player in. Returns the token. */
   tokenFor(name: string): Promise<string>;
-  /** What the sandbox is to pretend from now on. */
+  /** Sets the scenario of the sandbox. */
   pretend(scenario: Scenario): Promise<void>;
   close(): void;
 }
 
-/** Opens a sandbox, puts it in place of fetch, and logs a player in. */
+/** Opens a sandbox, replaces fetch by it, and logs a player in. */
 export async function openSandbox(): Promise<OpenSandbox> {
   const sandbox = openWorld();
   const { fetch: before } = globalThis;

@@ -10,10 +10,10 @@ import { SiteScreen } from '#app/shell/site-screen.tsx';
 import type { SiteBundle } from '#model/bundle.ts';
 import { createDeviceStore } from '#state/device/device-store.ts';
 
-/** What compiled config is: file name → text. */
+/** Compiled config: file name → text. */
 export type Files = Readonly<Record<string, string>>;
 
-/** What went wrong while a site was started and some of its pages were shown, each of which may be looked at; empty where all went well. */
+/** Starts a site and shows some pages, with an optional check of each. Returns what went wrong. */
 export async function siteFaults(
   files: Files,
   paths: readonly string[],
@@ -79,7 +79,7 @@ export async function siteFaults(
   return faults;
 }
 
-/** Goes to a hash path of the site on screen, by an entry without state as a browser makes it (an overlay's is taken back), and waits until it is drawn. */
+/** Goes to a hash path with a history entry without state, as a browser does (overlays close), and waits until the page is rendered. */
 export async function goTo(path: string): Promise<void> {
   await act(async () => {
     window.history.pushState(null, '', `#${path}`);
@@ -88,10 +88,10 @@ export async function goTo(path: string): Promise<void> {
   });
 }
 
-/** Calls of the sandbox that are under way. */
+/** The number of pending calls of the sandbox. */
 export const underWay = { calls: 0 };
 
-/** Waits until no call is under way and what they led to has been drawn. */
+/** Waits until no call is pending and the results are rendered. */
 export async function settled(): Promise<void> {
   let quiet = 0;
   while (quiet < 3) {

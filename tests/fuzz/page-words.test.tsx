@@ -3,7 +3,7 @@ import type { Scenario } from '#sandbox/scenario/scenario.ts';
 import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
 import { siteFaults } from './open-site.tsx';
 
-/** What a shipped page says to a player of the seed, or to a visitor, and what it does not; where the sandbox pretends something, what that is. */
+/** The texts that a shipped page shows to a seeded player or a visitor, those that it does not, and the sandbox's scenario if any. */
 type PageWords = readonly [
   promise: string,
   path: string,

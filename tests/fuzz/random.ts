@@ -1,14 +1,14 @@
 import { seededNumbers } from '#rules/seeded-random.ts';
 
-/** A stream of chance that a seed repeats. */
+/** Random numbers from a seed. */
 export interface Random {
   /** A whole number from 0 to below `limit`. */
   below(limit: number): number;
-  /** One of some things; throws where there are none. */
+  /** One of the items; throws if there are none. */
   one<T>(things: readonly T[]): T;
 }
 
-/** Makes a stream of chance from a seed. */
+/** Creates random numbers from a seed. */
 export function createRandom(seed: number): Random {
   const next = seededNumbers(seed);
   const below = (limit: number): number => Math.floor(next() * limit);

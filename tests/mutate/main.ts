@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** One thing broken on purpose, and the test files of which one at least must fail. */
+/** A mutation of the code, and the test files of which at least one must fail. */
 interface Mutation {
   readonly file: string;
   readonly was: string;
@@ -9,17 +9,17 @@ interface Mutation {
   readonly tests: readonly string[];
 }
 
-// `npm run mutate [part of a file's name]`: breaks the product in each place of mutations.json in turn, and prints what no test has noticed. The
-// file is put back after each; do not edit it meanwhile.
+// `npm run mutate [part of a file's name]`: applies each mutation of mutations.json in turn, and prints those that no test has detected.
+// It restores the file after each; do not edit the file meanwhile.
 const [only = ''] = process.argv.slice(2);
 const all = JSON.parse(readFileSync('tests/mutate/mutations.json', 'utf8')) as readonly Mutation[];
 const mutations = all.filter(({ file }) => file.includes(only));
-const slipped: string[] = [];
+const undetected: string[] = [];
 for (const { file, was, is, tests } of mutations) {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const named = `${file}: ${was} → ${is}`;
   if (!text.includes(was)) {
-    slipped.push(`${named}  (is not there any more: mend mutations.json)`);
+    undetected.push(`${named}  (is not there any more: mend mutations.json)`);
     continue;
   }
   let status: number | null;
@@ -35,8 +35,8 @@ for (const { file, was, is, tests } of mutations) {
     writeFileSync(file, text);
   }
   console.log(`${status === 0 ? 'SLIPPED' : 'caught '}  ${named.replaceAll('\n', ' ')}`);
-  if (status === 0) slipped.push(named);
+  if (status === 0) undetected.push(named);
 }
-console.log(`\n${String(mutations.length - slipped.length)} of ${String(mutations.length)} caught`);
-for (const one of slipped) console.log(`  ${one}`);
-if (slipped.length > 2) process.exitCode = 1;
+console.log(`\n${String(mutations.length - undetected.length)} of ${String(mutations.length)} caught`);
+for (const one of undetected) console.log(`  ${one}`);
+if (undetected.length > 2) process.exitCode = 1;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFrameLink } from '#studio/frame/frame-link.ts';
 import type { FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
 
-/** A link whose phone has said that it is at the start; `go` is a click in the rail. */
+/** A link whose phone has reported the start page; `go` is a click in the rail. */
 function openLink() {
   const said: ToFrame[] = [];
   let path = '/';
@@ -12,57 +12,57 @@ function openLink() {
     path: () => path,
     picking: () => isPicking,
   });
-  const hear = (message: FromFrame): void => {
-    if (link.hear(message) && message.kind === 'frame:at') ({ path } = message);
+  const receive = (message: FromFrame): void => {
+    if (link.receive(message) && message.kind === 'frame:at') ({ path } = message);
   };
-  hear({ kind: 'frame:hello' });
-  hear({ kind: 'frame:at', path: '/' });
+  receive({ kind: 'frame:hello' });
+  receive({ kind: 'frame:at', path: '/' });
   return {
-    ...{ link, hear, path: () => path },
-    /** The view moves at once, the link with the next drawing. */
+    ...{ link, receive, path: () => path },
+    /** The view changes at once, the link with the next render. */
     click: (to: string) => void (path = to),
     pick: () => void (isPicking = true),
     took: () => said.splice(0),
   };
 }
 
-test('a late word of where the phone was does not undo a click in the rail; where the player goes then is followed', () => {
-  const { link, hear, path, click, took } = openLink();
+test('a late report of the old path does not undo a click in the rail; later navigation in the phone is followed', () => {
+  const { link, receive, path, click, took } = openLink();
   click('/vip');
-  hear({ kind: 'frame:at', path: '/' });
+  receive({ kind: 'frame:at', path: '/' });
   expect(path()).toBe('/vip');
   link.follow();
-  hear({ kind: 'frame:at', path: '/' });
+  receive({ kind: 'frame:at', path: '/' });
   expect(path()).toBe('/vip');
   expect(took()).toEqual([{ kind: 'studio:go', path: '/vip' }]);
-  hear({ kind: 'frame:went', path: '/vip' });
-  hear({ kind: 'frame:at', path: '/login?redirect=/vip' });
+  receive({ kind: 'frame:went', path: '/vip' });
+  receive({ kind: 'frame:at', path: '/login?redirect=/vip' });
   expect(path()).toBe('/login?redirect=/vip');
 });
 
-test('a click while the page loads anew is said again to the page that comes, whatever the old one still says', () => {
-  const { link, hear, path, click, took } = openLink();
+test('repeats a click during a reload to the next page, whatever the old page reports', () => {
+  const { link, receive, path, click, took } = openLink();
   link.reload();
   click('/vip');
   link.follow();
-  // The old page hears it, and is gone before it has drawn anything.
-  hear({ kind: 'frame:went', path: '/vip' });
-  hear({ kind: 'frame:at', path: '/' });
+  // The old page receives it, and is gone before it has rendered.
+  receive({ kind: 'frame:went', path: '/vip' });
+  receive({ kind: 'frame:at', path: '/' });
   took();
-  hear({ kind: 'frame:hello' });
+  receive({ kind: 'frame:hello' });
   expect(took()).toEqual([{ kind: 'studio:go', path: '/vip' }]);
-  hear({ kind: 'frame:at', path: '/' });
+  receive({ kind: 'frame:at', path: '/' });
   expect(path()).toBe('/vip');
-  hear({ kind: 'frame:went', path: '/vip' });
-  hear({ kind: 'frame:at', path: '/vip' });
+  receive({ kind: 'frame:went', path: '/vip' });
+  receive({ kind: 'frame:at', path: '/vip' });
   expect(path()).toBe('/vip');
 });
 
-test('a page that comes while one is about to point is told so too', () => {
-  const { link, hear, pick, took } = openLink();
+test('tells a new page that picking is on', () => {
+  const { link, receive, pick, took } = openLink();
   pick();
   link.reload();
   took();
-  hear({ kind: 'frame:hello' });
+  receive({ kind: 'frame:hello' });
   expect(took()).toEqual([{ kind: 'studio:pick', on: true }]);
 });

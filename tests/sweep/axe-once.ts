@@ -2,13 +2,12 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { axeIn, linesOf } from './axe.ts';
 
-/** The texts, the shapes and the pages that this worker has looked at: what is found of them is told once. */
+/** The keys of the texts, shapes and pages that this worker has checked: each is reported once. */
 const seen = new Set<string>();
 
 /**
- * What axe finds on the page as it stands: everything, or contrast alone. What cannot find more is left out: the contrast of a text follows
- * from its own style and from that of all that it stands in, the other rules from the shape of the page, so that what is drawn like
- * one before is passed over.
+ * The findings of axe on the page: of all rules, or of contrast alone. Skips what cannot have new findings: the contrast of a text follows
+ * from its style and that of its ancestors, the other rules from the shape of the page. An equal text or shape is checked once.
  */
 export async function axeOnce(page: Page, what: 'all' | 'contrast'): Promise<string[]> {
   const texts = await page.evaluate(readTexts);
@@ -19,26 +18,26 @@ export async function axeOnce(page: Page, what: 'all' | 'contrast'): Promise<str
   return linesOf(await page.evaluate(runAxe, { fresh, isNew }));
 }
 
-/** All that shows on the page but for its colours, by which one page is told from another. */
+/** The content of the page without its colours, as a key. */
 export function drawnOf(page: Page): Promise<string> {
   return page.evaluate(readShape, true);
 }
 
-/** Whether this worker has looked at what the key names; it counts as looked at from now on. */
+/** Whether this worker has checked a key before. Marks it as checked. */
 export function isSeen(key: string): boolean {
   return seen.size === seen.add(key).size;
 }
 
 interface AxeWindow {
   axe: { run(what: Document, how: object): Promise<AxeResults>; configure(how: object): void };
-  textsToLookAt: Element[];
+  textsToCheck: Element[];
 }
 
-/** Runs in the page: contrast for the fresh ones of its texts, and the other rules for all of it where it is new. */
+/** Runs in the page: checks the contrast of its fresh texts, and the other rules if the page is new. */
 async function runAxe({ fresh, isNew }: { fresh: number[]; isNew: boolean }): Promise<AxeResults> {
-  const { axe, textsToLookAt } = window as unknown as AxeWindow;
+  const { axe, textsToCheck } = window as unknown as AxeWindow;
   const MARK = 'data-contrast';
-  const marked = fresh.flatMap((at) => textsToLookAt[at] ?? []);
+  const marked = fresh.flatMap((at) => textsToCheck[at] ?? []);
   for (const text of marked) text.setAttribute(MARK, '');
   axe.configure({ rules: [{ id: 'color-contrast', selector: `[${MARK}]` }] });
   const contrast = { type: 'rule', values: ['color-contrast'] };
@@ -53,8 +52,8 @@ async function runAxe({ fresh, isNew }: { fresh: number[]; isNew: boolean }): Pr
 }
 
 /**
- * Runs in the page: what the rules of axe, but for contrast, follow from: each visible element by its tag, its attributes and whether it has
- * words. What the words are and how often an entry is repeated count only with `isWhole`; ids never do.
+ * Runs in the page: the input of axe's rules except contrast: each visible element with its tag, its attributes, and whether it has text.
+ * The text itself and repeated entries count only with `isWhole`; ids never do.
  */
 function readShape(isWhole: boolean): string {
   const IDS = /^(?:id|for|aria-(?:labelledby|describedby|controls|owns))$/;
@@ -75,7 +74,7 @@ function readShape(isWhole: boolean): string {
   return (isWhole ? document.title : '') + shapeOf(document.body);
 }
 
-/** Runs in the page: for each element with text of its own that shows, what its contrast follows from. The elements are kept for axe. */
+/** Runs in the page: a key of the contrast of each visible element with text. Stores the elements for axe. */
 function readTexts(): string[] {
   const hash = (text: string): string => {
     let [a, b] = [0x811c9dc5, 0x01000193];
@@ -99,15 +98,15 @@ function readTexts(): string[] {
   const texts: string[] = [];
   const elements: Element[] = [];
   for (const element of document.querySelectorAll('*')) {
-    const shows = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const speaks =
+    const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const hasText =
       element.matches('input, textarea, select') ||
       [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());
-    if (!shows || !speaks || !element.closest('body')) continue;
+    if (!isShown || !hasText || !element.closest('body')) continue;
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
     texts.push(hash([chainOf(element), color, fontSize, fontWeight, textShadow].join()));
     elements.push(element);
   }
-  (window as unknown as AxeWindow).textsToLookAt = elements;
+  (window as unknown as AxeWindow).textsToCheck = elements;
   return texts;
 }

@@ -5,19 +5,19 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe is to look at: everything, unless told. */
+/** What axe checks; everything by default. */
 export interface AxeScope {
-  /** The ids of the rules that count. */
+  /** The ids of rules. */
   readonly rules?: readonly string[];
-  /** The tags whose rules count, such as wcag2aa. */
+  /** The tags of rules, such as wcag2aa. */
   readonly tags?: readonly string[];
-  /** A selector: only what stands in it. */
+  /** The selector of the part to check. */
   readonly within?: string;
 }
 
 /**
- * What axe finds wrong with the page as it stands: one line for each rule and element. A document gets axe once, so that
- * looking again is cheap. What a frame shows is not ours and is left out.
+ * The findings of axe on the page: one line for each rule and element. Axe is injected once per document, so that the next check is
+ * cheap. Skips frames: their content is not ours.
  */
 export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<string[]> {
   await axeIn(page);
@@ -36,12 +36,12 @@ export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<str
   return linesOf(results);
 }
 
-/** Puts axe into a document that does not have it yet. */
+/** Injects axe into a document, unless it is there. */
 export async function axeIn(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
 }
 
-/** What axe found: one line for each rule and element. */
+/** The findings of axe: one line for each rule and element. */
 export function linesOf({ violations }: AxeResults): string[] {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `axe ${id}: ${help}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),

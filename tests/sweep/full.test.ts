@@ -14,13 +14,13 @@ test(
   async () => {
     const site = await openSite({ loggedIn: true, welcome: true });
     const filled = filledScreens(await samplesWithOrder(site));
-    // The shapes of what is coming are seen, and keep the room for it.
+    // Slow calls show the skeletons, which must keep the room for the data.
     await site.control('scenario', { slow: SLOW_MS });
     await sweep(site, filled, {
       widths: WIDTHS,
       night: true,
       fresh: true,
-      // What a transfer asks for depends on the wallet's answer.
+      // The form of a transfer depends on the wallet's response.
       still: (path) => path !== '/transfer',
     });
   },

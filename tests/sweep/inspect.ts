@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** What every page must hold at one width, told by the page itself. */
+/** The input of {@link inspect}. */
 export interface Measures {
-  /** The width that the page was given, in CSS pixels. */
+  /** The width of the page, in CSS pixels. */
   width: number;
-  /** The names of the copy files: a word that begins like a key of one of them is a key that nobody translated. */
+  /** The names of the copy files: a word that begins like one of their keys is an untranslated key. */
   copyFiles: readonly string[];
 }
 
-/** Every breach that can be seen in the page as it stands: words, overflow, sizes. One line each, empty when there is none. */
+/** The visible faults of the page in texts, overflow and sizes, one line each. */
 export function inspect(page: Page, measures: Measures): Promise<string[]> {
   return page.evaluate(look, measures);
 }
 
-/** Runs in the page, and so may use nothing from outside itself. */
+/** Runs in the page, and so can use nothing from its module. */
 function look({ width, copyFiles }: Measures): string[] {
   const MIN_SIDE = 44;
   const found: string[] = [];
@@ -27,7 +27,7 @@ function look({ width, copyFiles }: Measures): string[] {
     !element.closest('[inert], [aria-hidden="true"]') &&
     !isBehindDialog(element);
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
-  /** What is behind a modal dialog is inert, without an attribute that says so. */
+  /** Elements behind a modal dialog are inert without an attribute. */
   function isBehindDialog(element: Element): boolean {
     return modal !== undefined && !modal.contains(element) && !element.closest('[popover]');
   }
@@ -71,18 +71,18 @@ function look({ width, copyFiles }: Measures): string[] {
 
     const label = isTick ? (control.labels?.[0] ?? control) : control;
     const box = label.getBoundingClientRect();
-    const isHiddenAway = box.width <= 1 || box.height <= 1;
+    const isVisuallyHidden = box.width <= 1 || box.height <= 1;
     const isWordInText =
       getComputedStyle(control).display === 'inline' &&
       (control.parentElement?.closest('p, li') ?? null) !== null;
-    if (isHiddenAway || isWordInText) continue;
+    if (isVisuallyHidden || isWordInText) continue;
     if (box.width >= MIN_SIDE - 0.5 && box.height >= MIN_SIDE - 0.5) continue;
-    if (!reaches(label))
+    if (!hasLargeTarget(label))
       found.push(`smaller than 44x44: ${named(control)} ${box.width.toFixed(0)}x${box.height.toFixed(0)}`);
   }
 
-  /** Whether a finger that lands 21 px off the middle, on any side, still hits the control: its area may be wider than its box. */
-  function reaches(control: HTMLElement): boolean {
+  /** Whether a tap 21 px off the middle, on any side, hits the control: its area may be wider than its box. */
+  function hasLargeTarget(control: HTMLElement): boolean {
     control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const box = control.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

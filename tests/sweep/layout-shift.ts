@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** How much of a screen may move when its data arrives (CLS, web.dev/cls). */
+/** The largest layout shift while data arrives (CLS, web.dev/cls). */
 const MAX_SHIFT = 0.02;
 
-/** Has every page that is loaded from now on count the layout shifts that nobody's tap or key brought about. */
+/** Makes every page loaded from now on record layout shifts without user input. */
 export async function countShifts(page: Page | BrowserContext): Promise<void> {
   await page.addInitScript(() => {
     const seen: Shift[] = [];
@@ -22,7 +22,7 @@ export async function countShifts(page: Page | BrowserContext): Promise<void> {
   });
 }
 
-/** What to say of a page that moved more than it may since it was asked before: how much, and which elements. */
+/** The faults of a page that has shifted too much since the last call: how much, and which elements. */
 export async function shiftsOf(page: Page): Promise<string[]> {
   const shifts = await page.evaluate<Shift[]>('layoutShifts.splice(0)');
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
@@ -37,7 +37,7 @@ interface Shift {
   readonly moved: readonly string[];
 }
 
-/** Of the Layout Instability API, which TypeScript does not know. */
+/** From the Layout Instability API, which TypeScript has no types for. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;

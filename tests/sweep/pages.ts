@@ -4,23 +4,23 @@ import { built } from '#scripts/files/built.ts';
 import type { Manifest, PageBundle, PageHead, SiteBundle } from '#model/bundle.ts';
 import type { Samples } from './samples.ts';
 
-/** One screen that config makes: a page, or one tab of it. */
+/** A screen of config: a page, or one of its tabs. */
 export interface Screen {
   id: string;
   /** Its hash path, query included. */
   path: string;
-  /** public, member or gate: what a visitor meets. */
+  /** public, member or gate. */
   access: PageHead['access'];
 }
 
-/** Every page that the built config names, each of its tabs included: a page that is added later is swept by being there. */
+/** Every page of the built config, with its tabs. New pages are swept automatically. */
 export function screens(): Screen[] {
   return pages().flatMap(({ id, path, access, sections }) =>
     ['', ...tabQueries(sections)].map((query) => ({ id, access, path: path + query })),
   );
 }
 
-/** The screens, those first that are filled by the query of their address. Throws for a page that reads its address and has no sample. */
+/** The screens, first those that need a query. Throws for a page that reads its address and has no sample. */
 export function filledScreens(samples: Samples): Screen[] {
   const unsampled = pages().filter(
     ({ id, sections, text }) =>
@@ -52,7 +52,7 @@ function pages(): ReadPage[] {
   });
 }
 
-/** The names of the copy files: what a raw key begins with. */
+/** The names of the copy files: the beginnings of raw keys. */
 export function copyFiles(): string[] {
   return readdirSync('config/locales/zh-CN').map((name) => name.replace(/\.json$/, ''));
 }

@@ -11,8 +11,8 @@ import { filledScreens, type Screen } from './pages.ts';
 import { SAMPLES, type Samples, samplesWithOrder } from './samples.ts';
 import { STATES } from './sweep.ts';
 
-// `npm run pictures`: every page in every state by day and night at 390 and 320, and one contact sheet of a state.
-// PAGES="mine vip" and STATES="member empty" draw fewer.
+// `npm run pictures`: pictures of every page in every state, in light and dark mode at 390 and 320, and a contact sheet per state.
+// PAGES="mine vip" and STATES="member empty" take fewer.
 
 const FOLDER = '.cache/pictures';
 const WIDTHS = [390, 320] as const;
@@ -61,7 +61,7 @@ test.each(states)('pictures of every page, %s', { timeout: 1_800_000 }, async (n
   expect(rows.length).toBeGreaterThan(0);
 });
 
-/** One line of the sheet: a screen, by day and night at each width. */
+/** A row of the sheet: a screen in each mode and width. */
 interface Row {
   readonly path: string;
   /** File names within the state's folder. */
@@ -98,7 +98,7 @@ async function photograph(page: Page, { path }: Screen, folder: string): Promise
   return { path, pictures };
 }
 
-/** An HTML page to leaf through, and the same as pictures of eight screens each. */
+/** Writes an HTML page of all screens, and pictures of eight screens each. */
 async function writeSheet(folder: string, title: string, rows: readonly Row[]): Promise<void> {
   const html = (some: readonly Row[]): string =>
     `<!doctype html><meta charset="utf-8"><title>${title}</title>

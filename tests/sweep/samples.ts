@@ -1,10 +1,10 @@
 import { demoPlayer } from '#tests/journeys/support/players.ts';
 import type { OpenSite } from '#tests/journeys/support/open-site.ts';
 
-/** Queries that fill pages which show little without one, by page id. */
+/** Queries for pages that need one, by page id. */
 export type Samples = Readonly<Record<string, readonly string[]>>;
 
-/** What the seeded world has, an order that nobody made, and an address that is none. */
+/** Samples from the sandbox's seed, with an order that does not exist and an address that is invalid. */
 export const SAMPLES: Samples = {
   abouts: ['?type=5', '?type=6'],
   activityInfo: ['?id=101'],
@@ -15,7 +15,7 @@ export const SAMPLES: Samples = {
   zhanzhuye: ['?type=2'],
 };
 
-/** The samples with an order and a payment page of the demonstration player, made for it. */
+/** The samples with a new order and a new payment page of the demonstration player. */
 export async function samplesWithOrder({ call, tokenFor }: OpenSite): Promise<Samples> {
   const token = await tokenFor(demoPlayer);
   const made = async (body: object): Promise<{ deposit_no: string; pay_url: string }> =>

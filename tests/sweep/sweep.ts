@@ -10,26 +10,26 @@ import { inspect } from './inspect.ts';
 import { countShifts, shiftsOf } from './layout-shift.ts';
 import { copyFiles, type Screen } from './pages.ts';
 
-/** How each screen is looked at. */
+/** How each screen is checked. */
 export interface Look {
-  /** Widths in CSS pixels at which words, overflow and sizes are looked at; at the first of them it is opened, and axe looks too. */
+  /** Widths in CSS pixels for the check of texts, overflow and sizes. The screen opens at the first, where axe checks too. */
   readonly widths: readonly number[];
-  /** true: there axe looks by day and by night; nothing changes but the colours, and so only the contrast. */
+  /** true: axe also checks the contrast in dark mode. */
   readonly night?: boolean;
-  /** true: every page is a first visit, the site started anew on it; its other tabs follow as a player goes there. */
+  /** true: the site restarts on every page; its other tabs are opened by navigation. */
   readonly fresh?: boolean;
-  /** The paths on which nothing may move when their data arrives; for slow calls. */
+  /** The paths without layout shifts while data arrives; for slow calls. */
   readonly still?: (path: string) => boolean;
-  /** Faults that the state brings about by itself. */
+  /** Faults that the state causes. */
   readonly allow?: (fault: Fault) => boolean;
-  /** How a screen is waited for; until it has settled, unless told. */
+  /** Waits for a screen; by default until it has settled. */
   readonly wait?: (page: Page) => Promise<void>;
 }
 
-/** Calls for the player and the site succeed in every state; only the others are put to the test. */
+/** Calls for the player and the site. They succeed in every state; the others are tested. */
 const ALWAYS = new Set(['getSite', 'getUser', 'getWallet', 'getBalance', 'getVisitUrl', 'login']);
 
-/** The states a screen can be in besides the full one, by what the sandbox pretends. */
+/** The states of a screen besides the full one, as scenarios of the sandbox. */
 export const STATES = {
   empty: { empty: true, payWaysOff: true, fail: everyList('emptylist') },
   failed: { fail: everyCall('500') },
@@ -38,7 +38,7 @@ export const STATES = {
 
 const files = copyFiles();
 
-/** Looks at each screen and fails with everything that was found, each line with its path and widths. */
+/** Checks each screen. Fails with all findings, each with its path and widths. */
 export async function sweep(site: OpenSite, screens: readonly Screen[], look: Look): Promise<void> {
   expect(screens.length).toBeGreaterThan(0);
   const found: string[] = [];
@@ -63,7 +63,7 @@ async function visit(site: OpenSite, path: string, isFresh: boolean, look: Look)
   await wait(page);
   let found = look.still?.(path) ? await shiftsOf(page) : [];
   if (found.length > 0) {
-    // A machine that is busy may paint in between what comes together: what moves by itself moves again.
+    // A busy machine may paint between two parts that arrive together. A real shift repeats at the second try.
     await startOn(page, path);
     await wait(page);
     found = await shiftsOf(page);
@@ -81,7 +81,7 @@ async function visit(site: OpenSite, path: string, isFresh: boolean, look: Look)
 
 async function lookAround({ page }: OpenSite, look: Look): Promise<string[]> {
   const drawn = await drawnOf(page);
-  // The same once more would be found the same. What was seen by day alone is looked at for its contrast.
+  // An equal screen has equal findings. One that was checked in light mode only is checked for its contrast.
   const isKnown = isSeen(drawn);
   const isKnownByNight = !look.night || isSeen(`by night ${drawn}`);
   const at = new Map<string, number[]>();
@@ -97,7 +97,7 @@ async function lookAround({ page }: OpenSite, look: Look): Promise<string[]> {
   return [...at].map(([line, seenAt]) => `${line}  (at ${seenAt.join(', ')})`);
 }
 
-/** What axe finds of the contrast by night where it is day, and by day where it is night; and so it stays. */
+/** Switches to the other colour scheme, and returns axe's findings on contrast there. */
 async function inOtherScheme(page: Page): Promise<string[]> {
   const isNight = await page.evaluate(() => document.documentElement.classList.contains('dark'));
   await page.emulateMedia({ colorScheme: isNight ? 'light' : 'dark' });
@@ -107,7 +107,7 @@ async function inOtherScheme(page: Page): Promise<string[]> {
   return found.map((line) => `${line}  (by ${isNight ? 'day' : 'night'})`);
 }
 
-/** Waits until what changed has been drawn. */
+/** Waits for the next paint. */
 function isDrawn(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

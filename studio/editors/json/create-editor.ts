@@ -48,17 +48,17 @@ import { pickCompletion, picksAt } from './picks.ts';
 
 const color = (name: string): string => `var(--chakra-colors-${name})`;
 
-/** The editor of a file's JSON. */
+/** The JSON editor of a file. */
 export type JsonEditor = ReturnType<typeof createJsonEditor>;
 
-/** Makes the editor of a file in an element. `onText` hears of each change that is typed; Escape lets Tab leave the editor, as its label says. */
+/** Creates the editor of a file in an element. `onText` gets each typed change. After Escape, Tab leaves the editor; its label says so. */
 export function createJsonEditor(parent: HTMLElement, options: JsonEditorOptions) {
   const look = new Compartment();
   const extensions = [extensionsOf(options), look.of(editorLook(options.isDark))];
   const view = new EditorView({ parent, doc: options.text, extensions });
   return {
     view,
-    /** Puts in a text from outside; what is the same stays, with the caret in it. */
+    /** Sets the text from outside. Replaces only what differs, so that the caret stays. */
     setText(text: string): void {
       const before = view.state.doc.toString();
       if (before === text) return;
@@ -109,21 +109,21 @@ function extensionsOf({ label, onText, ...file }: JsonEditorOptions): Extension 
 }
 
 function difference(before: string, after: string): { from: number; to: number; insert: string } {
-  const most = Math.min(before.length, after.length);
+  const shorter = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before[start] === after[start]) start += 1;
+  while (start < shorter && before[start] === after[start]) start += 1;
   let end = 0;
-  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
   return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
 }
 
 interface EditedFile {
   readonly path: string;
-  /** What is known of the file and around it at this moment. */
+  /** Returns the current language service and context of the file. */
   readonly known: () => Omit<ChoiceContext, 'root'> & { readonly language: JsonLanguage };
 }
 
-/** What stands behind a name: the words of a copy key, the title of a page. */
+/** The text of a copy key, or the title of a page. */
 function meaningOf(name: string, { index: { textOf, pages, titleOf } }: Pick<ChoiceContext, 'index'>) {
   return textOf(name) ?? (pages.includes(name) ? titleOf(name) : undefined);
 }

@@ -6,21 +6,21 @@ import { nearestNode, withName } from '#scripts/schema/text-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 
-/** Where a pointer's value stands in a text, or the nearest above it that is there; the member's name stands with it where `whole`. */
-export function spanOf(text: string, pointer: string, whole = false): { from: number; to: number } {
+/** The range of a pointer's value in a text, or of its nearest ancestor; `hasName` includes the member's name. */
+export function spanOf(text: string, pointer: string, hasName = false): { from: number; to: number } {
   const tree = parseTree(text);
   if (!tree) return { from: 0, to: 0 };
   const { node } = nearestNode(tree, stepsOf(pointer));
-  const { offset, length } = whole ? withName(node) : node;
+  const { offset, length } = hasName ? withName(node) : node;
   return { from: offset, to: offset + length };
 }
 
-/** The pointer of what stands at an offset. */
+/** The pointer of the value at an offset. */
 export function pointerAt(text: string, offset: number): string {
   return getLocation(text, offset).path.reduce<string>(below, '');
 }
 
-/** The faults of a file as marks in its text: on the element that is meant, else on the rest of its line. */
+/** The faults of a file as diagnostics: on the faulty element, else on the rest of its line. */
 export function faultMarks(text: string, faults: readonly StudioFault[]): Diagnostic[] {
   const document = TextDocument.create('', 'json', 1, text);
   return faults.map(({ severity, line, column, pointer, what, why, remedy }) => {

@@ -3,10 +3,10 @@ import type { Schemas } from '#scripts/schema/json-schema.ts';
 
 const base = 'https://studio.invalid/';
 
-/** What completes and explains the JSON of config: the language service of VS Code over our own schemas. */
+/** The JSON language service of VS Code with the schemas of config: completion and documentation. */
 export type JsonLanguage = ReturnType<typeof jsonLanguage>;
 
-/** Starts the language service on the schemas as they are now. It asks nobody for anything. */
+/** Starts the language service with the current schemas. It sends no requests. */
 export function jsonLanguage(schemas: Schemas) {
   const service = getLanguageService({
     schemaRequestService: (uri) => Promise.reject(new Error(`no schema ${uri}`)),
@@ -17,7 +17,7 @@ export function jsonLanguage(schemas: Schemas) {
     schemas: Object.entries(schemas).map(([name, schema]) => ({
       uri: `${base}config/schema/${name}`,
       fileMatch: [`/config/${name.replace('.schema.json', '')}{,s}{,/*}.json`],
-      // A copy: the service writes into them, and what a snapshot holds can neither be changed nor cloned.
+      // A copy: the service changes schemas, and a valtio snapshot can neither be changed nor structured-cloned.
       schema: JSON.parse(JSON.stringify(schema)) as object,
     })),
   });

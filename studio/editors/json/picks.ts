@@ -5,40 +5,39 @@ import { schemaNodeAt, childNodes, fileNode } from '#studio/edits/schema-node.ts
 import { above, below } from '#studio/protocol/pointer.ts';
 
 /**
- * What is picked at an offset of a file's text: values that can be read, words, names (`isName`: of members), the arguments that a name
- * takes; and between which offsets it takes the place of what is typed. Undefined where the schema alone tells what may stand there. The
- * text need not be whole.
+ * The choices at an offset of a file's text: readable values, copy keys, names (`isName`: of members), arguments; and the offsets that
+ * a choice replaces. Undefined where only the schema completes. The text can be incomplete.
  */
 export function picksAt(text: string, offset: number, context: Omit<ChoiceContext, 'root'>) {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const root = parse(text) as unknown;
-  const whole = fileNode(context.files[context.path]?.kind ?? '', root, context.schemas);
-  if (!whole) return undefined;
+  const file = fileNode(context.files[context.path]?.kind ?? '', root, context.schemas);
+  if (!file) return undefined;
   const pointer = path.reduce<string>(below, '');
-  const holder = schemaNodeAt(whole, above(pointer), context.schemas);
+  const holder = schemaNodeAt(file, above(pointer), context.schemas);
   if (holder.pointer !== above(pointer)) return undefined;
-  const beside = childNodes(holder, context.schemas);
+  const siblings = childNodes(holder, context.schemas);
   const isTyped = previousNode !== undefined && previousNode.offset + previousNode.length >= offset;
   const from = isTyped ? previousNode.offset : offset;
   const to = isTyped ? previousNode.offset + previousNode.length : offset;
   if (isAtPropertyKey) {
-    const taken = beside.filter(({ isArgument, value }) => isArgument && value === undefined);
+    const taken = siblings.filter(({ isArgument, value }) => isArgument && value === undefined);
     const choices = taken.map(({ step, placed }) =>
       describedChoice(String(step), placed.schema.description, context.locale),
     );
     return choices.length > 0 ? { from, to, isName: true, choices } : undefined;
   }
-  const place = beside.find((one) => one.pointer === pointer);
+  const place = siblings.find((one) => one.pointer === pointer);
   if (!place) return undefined;
-  const now = { ...context, root };
+  const current = { ...context, root };
   const choices =
-    place.shape.kind === 'copy' ? choicesOfKind('copyKey', pointer, now) : choicesAt(place, now);
+    place.shape.kind === 'copy' ? choicesOfKind('copyKey', pointer, current) : choicesAt(place, current);
   return choices && { from, to, isName: false, choices };
 }
 
 type Picks = NonNullable<ReturnType<typeof picksAt>>;
 
-/** Completes what is picked, found by its words as well as by its name. */
+/** Completes from the choices. Searches their text as well as their name. */
 export function pickCompletion({ from, to, isName, choices }: Picks, typed: string): CompletionResult | null {
   const term = typed.replaceAll('"', '').toLowerCase();
   const found = choices.filter(({ value, title, note = '' }) =>
@@ -53,5 +52,5 @@ export function pickCompletion({ from, to, isName, choices }: Picks, typed: stri
   return options.length > 0 ? { from, to, options, filter: false } : null;
 }
 
-/** More than these are found by typing. */
+/** The most choices that are listed at once; typing finds the others. */
 const MAX_OPTIONS = 200;

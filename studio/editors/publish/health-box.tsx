@@ -5,25 +5,25 @@ import { Hint } from '#studio/controls/hint.ts';
 import { t } from '#studio/messages/messages.ts';
 import { useView } from '#studio/session/view.ts';
 
-/** Versions that are shown: what is live, on trial, and what was before. */
+/** The number of versions that are shown. */
 const SHOWN = 3;
 
-/** Up to the first a figure is good, beyond the second it is poor (web.dev). */
+/** Up to the first number a value is good, above the second it is poor (web.dev). */
 const GRADES = { lcpMs: [2500, 4000], cls: [0.1, 0.25], inpMs: [200, 500] } as const;
 
 interface HealthBoxProps {
-  /** By version; undefined before they are known. */
+  /** undefined while loading. */
   readonly versions: readonly VersionHealth[] | undefined;
-  readonly onRead: () => void;
+  readonly onReload: () => void;
 }
 
-/** What players' devices reported of the last versions: visits and their web vitals, errors, violations of the policy, versions that were set aside. */
-export function HealthBox({ versions, onRead }: HealthBoxProps): ReactNode {
+/** The reports of devices on the last versions: visits, web vitals, errors, policy violations, quarantined versions. */
+export function HealthBox({ versions, onReload }: HealthBoxProps): ReactNode {
   return (
     <Stack as="section" gap="3">
       <Flex justify="space-between" align="center">
         <Heading size="sm">{t('editors.health.title')}</Heading>
-        <Button size="2xs" variant="outline" onClick={onRead}>
+        <Button size="2xs" variant="outline" onClick={onReload}>
           {t('editors.health.again')}
         </Button>
       </Flex>
@@ -58,19 +58,15 @@ function VersionCard({ health }: { readonly health: VersionHealth }): ReactNode 
           {t('editors.health.visits', { count: visits })}
         </Text>
       </Flex>
-      {visits > 0 && <Vitals health={health} />}
+      {visits > 0 && (
+        <Flex gap="5" wrap="wrap">
+          {(['lcpMs', 'inpMs', 'cls'] as const).map((name) => (
+            <Figure key={name} name={name} value={health[name]} />
+          ))}
+        </Flex>
+      )}
       {faults.length > 0 && <Faults faults={faults} />}
     </Stack>
-  );
-}
-
-function Vitals({ health }: { readonly health: VersionHealth }): ReactNode {
-  return (
-    <Flex gap="5" wrap="wrap">
-      {(['lcpMs', 'inpMs', 'cls'] as const).map((name) => (
-        <Figure key={name} name={name} value={health[name]} />
-      ))}
-    </Flex>
   );
 }
 

@@ -13,7 +13,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
-import { AskDialog, ReasonDialog } from '#studio/controls/studio-dialog.tsx';
+import { ConfirmDialog, ReasonDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { formatTime } from '#scripts/messages/format-message.ts';
 import { pageLocale, t } from '#studio/messages/messages.ts';
@@ -34,14 +34,14 @@ interface ReleaseAction {
   readonly title: string;
 }
 
-/** Who released what, when and why, and what each release changed. Each can be shown, returned to, taken back and loaded. */
+/** The history of releases: author, time, message and changes. Each can be previewed, rolled back to, reverted and loaded. */
 export function HistoryBox(): ReactNode {
   const { answer, error } = useServerCall('history', {}, useView().state.live?.id);
   const { releases = [] } = answer ?? {};
-  const [isWhole, setWhole] = useState(false);
-  const [asked, setAsked] = useState<ReleaseAction>();
-  const task = useTask(() => setAsked(undefined));
-  const shown = isWhole ? releases : releases.slice(0, SHOWN_AT_FIRST);
+  const [showsAll, setShowsAll] = useState(false);
+  const [pendingAction, setPendingAction] = useState<ReleaseAction>();
+  const task = useTask(() => setPendingAction(undefined));
+  const shown = showsAll ? releases : releases.slice(0, SHOWN_AT_FIRST);
   return (
     <Stack as="section" gap="3">
       <Heading size="sm">{t('editors.history.title')}</Heading>
@@ -49,27 +49,29 @@ export function HistoryBox(): ReactNode {
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
       <Accordion.Root as="ol" collapsible lazyMount unmountOnExit borderWidth="1px" borderRadius="lg">
         {shown.map((release) => (
-          <ReleaseItem key={release.id} release={release} onAsk={setAsked} />
+          <ReleaseItem key={release.id} release={release} onAction={setPendingAction} />
         ))}
-        <ReleaseItem onAsk={setAsked} />
+        <ReleaseItem onAction={setPendingAction} />
       </Accordion.Root>
       {releases.length > shown.length && (
-        <Button size="xs" variant="outline" onClick={() => setWhole(true)}>
+        <Button size="xs" variant="outline" onClick={() => setShowsAll(true)}>
           {t('editors.history.more', { count: releases.length })}
         </Button>
       )}
-      {asked && <Question action={asked} task={task} onClose={() => setAsked(undefined)} />}
+      {pendingAction && (
+        <ActionDialog action={pendingAction} task={task} onClose={() => setPendingAction(undefined)} />
+      )}
     </Stack>
   );
 }
 
 interface ReleaseItemProps {
-  /** Undefined for what the site was built with. */
+  /** undefined: the version that the site was built with. */
   readonly release?: StudioRelease;
-  readonly onAsk: (action: ReleaseAction) => void;
+  readonly onAction: (action: ReleaseAction) => void;
 }
 
-function ReleaseItem({ release, onAsk }: ReleaseItemProps): ReactNode {
+function ReleaseItem({ release, onAction }: ReleaseItemProps): ReactNode {
   const { live } = useView().state;
   const id = release?.id ?? BUILT_IN;
   const isLive = id === live?.id;
@@ -93,7 +95,7 @@ function ReleaseItem({ release, onAsk }: ReleaseItemProps): ReactNode {
       <Accordion.ItemContent>
         <Stack gap="3" paddingInline="3" paddingBottom="3">
           {release && <ReleaseChanges id={id} />}
-          <ReleaseActions id={id} isLive={isLive} onAsk={(kind) => onAsk({ kind, id, title })} />
+          <ReleaseActions id={id} isLive={isLive} onAction={(kind) => onAction({ kind, id, title })} />
         </Stack>
       </Accordion.ItemContent>
     </Accordion.Item>
@@ -110,10 +112,10 @@ function ReleaseChanges({ id }: { readonly id: string }): ReactNode {
 interface ReleaseActionsProps {
   readonly id: string;
   readonly isLive: boolean;
-  readonly onAsk: (kind: ReleaseAction['kind']) => void;
+  readonly onAction: (kind: ReleaseAction['kind']) => void;
 }
 
-function ReleaseActions({ id, isLive, onAsk }: ReleaseActionsProps): ReactNode {
+function ReleaseActions({ id, isLive, onAction }: ReleaseActionsProps): ReactNode {
   const isShown = useView().state.preview === id;
   const show = (): Promise<void> => studio.attempt('preview', { release: isShown ? null : id });
   const look = { size: 'xs', variant: 'outline' } as const;
@@ -124,29 +126,29 @@ function ReleaseActions({ id, isLive, onAsk }: ReleaseActionsProps): ReactNode {
         {t(isShown ? 'editors.history.previewEnd' : 'editors.history.preview')}
       </Button>
       {!isLive && (
-        <Button {...look} onClick={() => onAsk('rollback')}>
+        <Button {...look} onClick={() => onAction('rollback')}>
           {t('editors.history.rollback')}
         </Button>
       )}
       {id !== BUILT_IN && (
-        <Button {...look} onClick={() => onAsk('takeBack')}>
+        <Button {...look} onClick={() => onAction('takeBack')}>
           {t('editors.history.takeBack')}
         </Button>
       )}
-      <Button {...look} onClick={() => onAsk('load')}>
+      <Button {...look} onClick={() => onAction('load')}>
         {t('editors.history.load')}
       </Button>
     </Flex>
   );
 }
 
-interface QuestionProps {
+interface ActionDialogProps {
   readonly action: ReleaseAction;
   readonly task: AsyncTask;
   readonly onClose: () => void;
 }
 
-function Question({ action: { kind, id, title }, task, onClose }: QuestionProps): ReactNode {
+function ActionDialog({ action: { kind, id, title }, task, onClose }: ActionDialogProps): ReactNode {
   const { by } = useView().state;
   const rollback = (message: string): void =>
     task.run(async () => {
@@ -192,7 +194,7 @@ function ReleaseBadges({ release, isLive }: { release: StudioRelease; isLive: bo
   );
 }
 
-/** Who made a release, when, and its id. */
+/** The author, time and id of a release. */
 export function ReleaseFacts({ release: { by, at, id } }: { readonly release: StudioRelease }): ReactNode {
   return (
     <Hint marginTop="0.5">
@@ -201,19 +203,19 @@ export function ReleaseFacts({ release: { by, at, id } }: { readonly release: St
   );
 }
 
-/** What is done to the files as they are edited: one release taken back, or all files as they were in it. */
+/** An edit of the files: reverts one release, or loads all files of a release. */
 type ProposalKind = 'takeBack' | 'load';
 
-interface ProposalDialogProps extends Omit<QuestionProps, 'action'> {
+interface ProposalDialogProps extends Omit<ActionDialogProps, 'action'> {
   readonly kind: ProposalKind;
   readonly release: string;
   readonly title: string;
 }
 
-/** Says what would change in the files, lets each conflict be decided, and makes the edits. Players get them with the next publish. */
+/** Shows the proposed changes of the files, asks about each conflict, and makes the edits. Players get them with the next publish. */
 function ProposalDialog({ kind, release, title, task, onClose }: ProposalDialogProps): ReactNode {
   const [restored, setRestored] = useState<readonly string[]>([]);
-  // Asked anew after each decision.
+  // Loads a new proposal after each decision.
   const request = kind === 'load' ? { release } : { release, restore: restored };
   const { answer: proposal, error } = useServerCall(kind, request);
   const texts = Object.entries(proposal?.texts ?? {});
@@ -224,7 +226,7 @@ function ProposalDialog({ kind, release, title, task, onClose }: ProposalDialogP
       return t('editors.history.applied', { count: texts.length });
     });
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t(`editors.history.${kind}Ask`, { title })}
       yes={t('editors.history.apply')}
       isReady={texts.length > 0}
@@ -235,18 +237,18 @@ function ProposalDialog({ kind, release, title, task, onClose }: ProposalDialogP
       <Text>{t(`editors.history.${kind}Text`)}</Text>
       {!proposal && error === undefined && <Hint>{t('editors.loading')}</Hint>}
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
-      {proposal && <Proposed proposal={proposal} restored={restored} onRestore={setRestored} />}
-    </AskDialog>
+      {proposal && <Proposal proposal={proposal} restored={restored} onRestore={setRestored} />}
+    </ConfirmDialog>
   );
 }
 
-interface ProposedProps {
+interface ProposalProps {
   readonly proposal: StudioProposal;
   readonly restored: readonly string[];
   readonly onRestore: (keys: readonly string[]) => void;
 }
 
-function Proposed({ proposal: { changes, conflicts }, restored, onRestore }: ProposedProps): ReactNode {
+function Proposal({ proposal: { changes, conflicts }, restored, onRestore }: ProposalProps): ReactNode {
   const choose = (key: string, isBefore: boolean): void =>
     onRestore([...restored.filter((one) => one !== key), ...(isBefore ? [key] : [])]);
   const choices = (['now', 'before'] as const).map((value) => ({
@@ -255,14 +257,14 @@ function Proposed({ proposal: { changes, conflicts }, restored, onRestore }: Pro
   }));
   return (
     <Stack gap="4" color="fg">
-      {conflicts.map(({ key, changes: back }) => (
+      {conflicts.map(({ key, changes: reverted }) => (
         <Box key={key} padding="3" borderRadius="lg" background="warning.subtle">
           <Field.Root>
             <Field.Label color="warning.fg">{t('editors.history.conflict')}</Field.Label>
-            <ChangeList changes={back} />
+            <ChangeList changes={reverted} />
             <SegmentGroup.Root
               size="sm"
-              aria-label={back.map(({ words }) => words).join(' ')}
+              aria-label={reverted.map(({ words }) => words).join(' ')}
               value={restored.includes(key) ? 'before' : 'now'}
               onValueChange={({ value }) => choose(key, value === 'before')}
             >

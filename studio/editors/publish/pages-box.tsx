@@ -14,41 +14,41 @@ interface PageSwitch {
   readonly off: boolean;
 }
 
-/** Which pages are off, which show a maintenance note, and the switch for each. */
+/** The pages that are switched off and show a maintenance note, with a switch for each page. */
 export function PagesBox(): ReactNode {
   const { by, live } = useView().state;
   const index = useCopyIndex();
-  const [asked, setAsked] = useState<PageSwitch>();
-  const task = useTask(() => setAsked(undefined));
-  const change = (wanted: PageSwitch, message: string): void =>
+  const [pending, setPending] = useState<PageSwitch>();
+  const task = useTask(() => setPending(undefined));
+  const change = (pageSwitch: PageSwitch, message: string): void =>
     task.run(async () => {
-      const { release } = await studio.call('disable', { ...wanted, by, message });
+      const { release } = await studio.call('disable', { ...pageSwitch, by, message });
       return release ? t('editors.publish.done', { id: release.id }) : t('editors.pages.already');
     });
   return (
     <Stack as="section" gap="3">
       <Heading size="sm">{t('editors.pages.title')}</Heading>
       <Hint>{t(live ? 'editors.pages.help' : 'editors.pages.needsLive')}</Hint>
-      {live && <PageSwitches onChange={setAsked} />}
+      {live && <PageSwitches onChange={setPending} />}
       <TaskOutcome task={task} />
-      {asked && (
+      {pending && (
         <ReasonDialog
-          title={t(asked.off ? 'editors.pages.askOff' : 'editors.pages.askOn', {
-            name: index.titleOf(asked.page),
+          title={t(pending.off ? 'editors.pages.askOff' : 'editors.pages.askOn', {
+            name: index.titleOf(pending.page),
           })}
-          text={t(asked.off ? 'editors.pages.askOffText' : 'editors.pages.askOnText')}
-          yes={t(asked.off ? 'editors.pages.off' : 'editors.pages.on')}
-          isDanger={asked.off}
+          text={t(pending.off ? 'editors.pages.askOffText' : 'editors.pages.askOnText')}
+          yes={t(pending.off ? 'editors.pages.off' : 'editors.pages.on')}
+          isDanger={pending.off}
           isBusy={task.isBusy}
-          onYes={(reason) => change(asked, reason)}
-          onClose={() => setAsked(undefined)}
+          onYes={(reason) => change(pending, reason)}
+          onClose={() => setPending(undefined)}
         />
       )}
     </Stack>
   );
 }
 
-function PageSwitches({ onChange }: { readonly onChange: (wanted: PageSwitch) => void }): ReactNode {
+function PageSwitches({ onChange }: { readonly onChange: (pageSwitch: PageSwitch) => void }): ReactNode {
   const { state, frame } = useView();
   const [page, setPage] = useState('');
   const chosen = page || frame.page;
@@ -71,7 +71,7 @@ function PageSwitches({ onChange }: { readonly onChange: (wanted: PageSwitch) =>
   );
 }
 
-function DisabledPages({ onChange }: { readonly onChange: (wanted: PageSwitch) => void }): ReactNode {
+function DisabledPages({ onChange }: { readonly onChange: (pageSwitch: PageSwitch) => void }): ReactNode {
   const { disabled } = useView().state;
   const index = useCopyIndex();
   if (disabled.length === 0) return <Text fontSize="sm">{t('editors.pages.none')}</Text>;

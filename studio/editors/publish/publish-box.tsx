@@ -2,7 +2,7 @@ import { Box, Button, Field, Flex, Heading, SegmentGroup, Stack, Text } from '@c
 import { useEffect, useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
-import { AskDialog } from '#studio/controls/studio-dialog.tsx';
+import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { StudioInput } from '#studio/controls/studio-input.tsx';
 import { t } from '#studio/messages/messages.ts';
@@ -16,18 +16,18 @@ import { useChanges } from '#studio/session/use-files.ts';
 import { TaskOutcome, useTask } from './task.tsx';
 import { isShare } from './trial-box.tsx';
 
-/** Publishing: what players will see, what for, who, and to whom. Nothing reaches a player before a question is answered. */
+/** Publishing: the changes, the message, the author and the share of devices. Asks for a confirmation first. */
 export function PublishBox(): ReactNode {
   const draft = useDraft();
-  const [asked, setAsked] = useState<'publish' | 'onto'>();
-  const found = useChanges(useView().state.live ? 'live' : undefined);
-  const { task, between, publish } = usePublish(draft, () => setAsked(undefined));
+  const [confirming, setConfirming] = useState<'publish' | 'onto'>();
+  const unpublished = useChanges(useView().state.live ? 'live' : undefined);
+  const { task, between, publish } = usePublish(draft, () => setConfirming(undefined));
   const ask = { title: t('editors.publish.ask'), yes: t('editors.publish.yes'), isBusy: task.isBusy };
   return (
     <Stack as="section" gap="4">
       <Heading size="sm">{t('editors.publish.title')}</Heading>
       <CheckResult />
-      <WhatChanges {...found} />
+      <UnpublishedChanges {...unpublished} />
       <DraftFields draft={draft} />
       <Button
         colorPalette="brand"
@@ -35,23 +35,23 @@ export function PublishBox(): ReactNode {
         alignSelf="flex-start"
         disabled={!draft.isReady}
         loading={task.isBusy}
-        onClick={() => setAsked('publish')}
+        onClick={() => setConfirming('publish')}
       >
         <StudioIcon name="upload" />
         {t('editors.publish.yes')}
       </Button>
       <TaskOutcome task={task} />
       {between && (
-        <Conflict changes={between.changes} isReady={draft.isReady} onPublish={() => setAsked('onto')} />
+        <Conflict changes={between.changes} isReady={draft.isReady} onPublish={() => setConfirming('onto')} />
       )}
-      {asked && (
-        <AskDialog
+      {confirming && (
+        <ConfirmDialog
           {...ask}
-          onYes={() => publish(asked === 'onto' ? between?.live : undefined)}
-          onClose={() => setAsked(undefined)}
+          onYes={() => publish(confirming === 'onto' ? between?.live : undefined)}
+          onClose={() => setConfirming(undefined)}
         >
-          <Consequences draft={draft} changes={found.answer?.changes ?? []} />
-        </AskDialog>
+          <Consequences draft={draft} changes={unpublished.answer?.changes ?? []} />
+        </ConfirmDialog>
       )}
     </Stack>
   );
@@ -79,14 +79,14 @@ type ReleaseDraft = ReturnType<typeof useDraft>;
 
 function useDraft() {
   const { state } = useView();
-  const [message, setMessage] = useKeptText('message', '');
-  const [by, setBy] = useKeptText('by', state.by);
-  const [isShared, setIsShare] = useState(false);
+  const [message, setMessage] = useStoredText('message', '');
+  const [by, setBy] = useStoredText('by', state.by);
+  const [isShared, setShared] = useState(false);
   const [percent, setPercent] = useState('10');
   const share = Number(percent);
   const isChecked = errorsOf(state.faults).length === 0 && state.checked === state.revision;
   const isComplete = message.trim() !== '' && by.trim() !== '' && (!isShared || isShare(share));
-  const typed = { message, setMessage, by, setBy, setIsShare, percent, setPercent };
+  const typed = { message, setMessage, by, setBy, setShared, percent, setPercent };
   return { ...typed, share, isShare: isShared && state.live !== null, isReady: isComplete && isChecked };
 }
 
@@ -123,7 +123,7 @@ function CheckResult(): ReactNode {
   );
 }
 
-function WhatChanges({ answer, error }: ReturnType<typeof useChanges>): ReactNode {
+function UnpublishedChanges({ answer, error }: ReturnType<typeof useChanges>): ReactNode {
   const { changes = [] } = answer ?? {};
   const count = changes.length;
   return (
@@ -179,7 +179,7 @@ function DraftFields({ draft }: { readonly draft: ReleaseDraft }): ReactNode {
   );
 }
 
-function ShareChoice({ draft: { isShare, setIsShare } }: { readonly draft: ReleaseDraft }): ReactNode {
+function ShareChoice({ draft: { isShare, setShared } }: { readonly draft: ReleaseDraft }): ReactNode {
   const choices = (['everyone', 'some'] as const).map((value) => ({
     value,
     label: t(`editors.publish.${value}`),
@@ -190,7 +190,7 @@ function ShareChoice({ draft: { isShare, setIsShare } }: { readonly draft: Relea
       <SegmentGroup.Root
         size="sm"
         value={isShare ? 'some' : 'everyone'}
-        onValueChange={({ value }) => setIsShare(value === 'some')}
+        onValueChange={({ value }) => setShared(value === 'some')}
       >
         <SegmentGroup.Indicator />
         <SegmentGroup.Items items={choices} />
@@ -200,7 +200,7 @@ function ShareChoice({ draft: { isShare, setIsShare } }: { readonly draft: Relea
 }
 
 interface ConflictProps {
-  /** What was published meanwhile. */
+  /** The changes that were published meanwhile. */
   readonly changes: readonly StudioChange[];
   readonly isReady: boolean;
   readonly onPublish: () => void;
@@ -219,7 +219,7 @@ function Conflict({ changes, isReady, onPublish }: ConflictProps): ReactNode {
   );
 }
 
-function useKeptText(name: string, initial: string): readonly [string, (text: string) => void] {
+function useStoredText(name: string, initial: string): readonly [string, (text: string) => void] {
   const key = `studio:text:${name}`;
   const [text, setText] = useState(() => readStored('sessionStorage', key));
   useEffect(() => writeStored('sessionStorage', key, text || undefined), [key, text]);

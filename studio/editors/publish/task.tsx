@@ -3,14 +3,14 @@ import { useState, useTransition, type ReactNode } from 'react';
 import { Notice } from '#studio/controls/notice.tsx';
 import { StudioError } from '#studio/session/transport.ts';
 
-/** Something that is asked of the server, one at a time, and how it ended. */
+/** A server task and its outcome. */
 export type AsyncTask = ReturnType<typeof useTask>;
 
-/** Runs one task at a time and keeps how the last one ended; `onEnd` is called either way. */
+/** Runs one task at a time and stores the outcome of the last one. Calls `onEnd` after success and failure. */
 export function useTask(onEnd: () => void) {
   const [isBusy, start] = useTransition();
   const [outcome, setOutcome] = useState<{ readonly error?: Error; readonly done?: string }>({});
-  /** Runs it, unless one is running. The work returns what to say when it is done. */
+  /** Does nothing while a task is running. `work` returns the message for success. */
   const run = (work: () => Promise<string>): void => {
     if (isBusy) return;
     setOutcome({});
@@ -26,7 +26,7 @@ function failed(error: unknown) {
   return { error: error instanceof Error ? error : new Error(String(error)) };
 }
 
-/** How a task ended: done, or refused and why. */
+/** The outcome of a task: its message, or the reason of its failure. */
 export function TaskOutcome({ task: { error, done } }: { readonly task: AsyncTask }): ReactNode {
   if (!error) return done === undefined ? null : <Notice tone="success">{done}</Notice>;
   const details = error instanceof StudioError ? error.refusal.details : undefined;

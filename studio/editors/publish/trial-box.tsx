@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
-import { AskDialog } from '#studio/controls/studio-dialog.tsx';
+import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioInput } from '#studio/controls/studio-input.tsx';
 import { t } from '#studio/messages/messages.ts';
 import type { ReportReason, VersionHealth } from '#scripts/serve/read-reports.ts';
@@ -10,15 +10,15 @@ import { useView } from '#studio/session/view.ts';
 import { TaskOutcome, useTask } from './task.tsx';
 
 interface TrialBoxProps {
-  /** What devices reported by version; undefined before it is known. */
+  /** The reports of devices by version; undefined while loading. */
   readonly versions: readonly VersionHealth[] | undefined;
 }
 
-/** The version on trial, given to more devices, fewer, or everyone. */
+/** The version on trial, with its share of devices. */
 export function TrialBox({ versions }: TrialBoxProps): ReactNode {
   const { by, percent, trialVersion } = useView().state;
-  const [asked, setAsked] = useState<number>();
-  const task = useTask(() => setAsked(undefined));
+  const [pendingShare, setPendingShare] = useState<number>();
+  const task = useTask(() => setPendingShare(undefined));
   const promote = (share: number): void =>
     task.run(async () => {
       const { release } = await studio.call('promote', { percent: share, by });
@@ -32,24 +32,24 @@ export function TrialBox({ versions }: TrialBoxProps): ReactNode {
       </Heading>
       <Text fontSize="xs">{t('editors.trial.help')}</Text>
       {versions && <TrialFigures health={versions.find(({ version }) => version === trialVersion)} />}
-      <ShareInput onChoose={setAsked} />
+      <ShareInput onChoose={setPendingShare} />
       <TaskOutcome task={task} />
-      {asked !== undefined && (
-        <AskDialog
+      {pendingShare !== undefined && (
+        <ConfirmDialog
           title={t('editors.trial.askTitle')}
-          yes={t(asked === 100 ? 'editors.trial.everyone' : 'editors.trial.change')}
+          yes={t(pendingShare === 100 ? 'editors.trial.everyone' : 'editors.trial.change')}
           isBusy={task.isBusy}
-          onYes={() => promote(asked)}
-          onClose={() => setAsked(undefined)}
+          onYes={() => promote(pendingShare)}
+          onClose={() => setPendingShare(undefined)}
         >
-          {t('editors.trial.askText', { percent: asked })}
-        </AskDialog>
+          {t('editors.trial.askText', { percent: pendingShare })}
+        </ConfirmDialog>
       )}
     </Stack>
   );
 }
 
-/** On how many visits the version on trial ran, the errors there, and how many devices set it aside, and why. */
+/** The visits and errors of the version on trial, and how many devices quarantined it, with the reasons. */
 function TrialFigures({ health }: { readonly health: VersionHealth | undefined }) {
   const { visits = 0, errors = 0, rejected = 0, reasons = {} } = health ?? {};
   return (
@@ -90,7 +90,7 @@ function ShareInput({ onChoose }: { readonly onChoose: (percent: number) => void
   );
 }
 
-/** Whether a number is a share of devices that a trial can have, in percent. */
+/** Whether a percentage can be the share of a trial: a whole number from 1 to 99. */
 export function isShare(percent: number): boolean {
   return Number.isInteger(percent) && percent >= 1 && percent <= 99;
 }

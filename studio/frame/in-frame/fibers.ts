@@ -1,12 +1,9 @@
-/** A value as something whose members can be asked for; anything but an object has none. */
+/** An object as a record; an empty record for any other value. */
 export function record(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
-/** More nodes than any page of the site has. */
-const MAX_NODES = 60_000;
-
-/** What the studio reads of React's own tree: the same members in development and production. */
+/** The members of React's fibers that the studio reads. They are the same in development and production. */
 export interface Fiber {
   readonly return: Fiber | null;
   readonly child: Fiber | null;
@@ -16,7 +13,7 @@ export interface Fiber {
   readonly stateNode: unknown;
 }
 
-/** The node of React's tree that drew an element, or the nearest element around it. */
+/** The fiber of an element, or of its nearest ancestor that has one. */
 export function fiberOf(element: Element | null): Fiber | undefined {
   for (let at = element; at; at = at.parentElement) {
     const name = Object.keys(at).find((key) => key.startsWith('__reactFiber$'));
@@ -25,24 +22,22 @@ export function fiberOf(element: Element | null): Fiber | undefined {
   return undefined;
 }
 
-/** A node and everything around it, innermost first. */
+/** A fiber and its ancestors, innermost first. */
 export function* upwards(from: Fiber | undefined): Generator<Fiber> {
   for (let at: Fiber | null | undefined = from; at; at = at.return) yield at;
 }
 
-/** The whole tree below a node in the order of the page, itself first. */
+/** A fiber and its descendants, in document order. */
 export function* downwards(from: Fiber): Generator<Fiber> {
   const open = [from];
-  for (let count = 0; count < MAX_NODES; count += 1) {
-    const fiber = open.pop();
-    if (!fiber) return;
+  for (let fiber = open.pop(); fiber; fiber = open.pop()) {
     yield fiber;
     if (fiber.sibling && fiber !== from) open.push(fiber.sibling);
     if (fiber.child) open.push(fiber.child);
   }
 }
 
-/** The root of the tree as it is drawn now: an element may still name a node of the one before. */
+/** The root of the current tree. An element may still refer to a fiber of the previous tree. */
 export function rootFiber(page: Document): Fiber | undefined {
   const top = [...upwards(fiberOf(page.getElementById('root')?.firstElementChild ?? null))].at(-1);
   return (record(top?.stateNode)['current'] as Fiber | undefined) ?? top;

@@ -1,15 +1,15 @@
 import type { FrameLook, FrameSetup, FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
-import { keepScreen } from './keep-screen.ts';
+import { createScreenState } from './screen-state.ts';
 import { createMarker } from './marker.ts';
 import { originOf } from './origin-of.ts';
 import { createOutline } from './outline.ts';
 
-const TURN = 'studio:turn';
-const LOOK = 'studio:look';
-const DARK = '(prefers-color-scheme: dark)';
+const CHOICE_KEY = 'studio:turn';
+const LOOK_KEY = 'studio:look';
+const DARK_QUERY = '(prefers-color-scheme: dark)';
 
-const SWALLOWED = [
+const BLOCKED_EVENTS = [
   'pointerdown',
   'mousedown',
   'mouseup',
@@ -20,87 +20,87 @@ const SWALLOWED = [
   'contextmenu',
 ];
 
-// An overlay takes no tap at first; what is pointed at is the overlay all the same.
+// An overlay ignores taps at first; it can be picked all the same.
 const PICKING = ':root { cursor: crosshair; } dialog { pointer-events: auto !important; }';
 
-/** A click follows its tap within this time, in milliseconds. */
+/** The browser sends the click of a tap within this time. */
 const CLICK_MS = 300;
 
-// The studio's one script in the page of its frame. It runs before the site's own and changes nothing that players load.
+// The studio's only script in the frame. It runs before the site's scripts and is not in what players load.
 const text = document.getElementById('studio-setup')?.textContent ?? '{}';
 const setup = JSON.parse(text) as FrameSetup;
-// A worker would keep what is being edited; a browser that has none is not asked for one.
+// A service worker would cache config that is being edited. Without the API the site registers none.
 Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-enterSession(setup, window);
+writeSession(setup, window);
 const look = createLook(window);
-keepFocusOut(window);
-const screenKeeper = keepScreen(window, setup.choiceId);
+blockFocus(window);
+const screenState = createScreenState(window, setup.choiceId);
 const marker = createMarker(window);
-const tell = (message: FromFrame): void => {
-  for (const studio of setup.studio) if (isAbove(studio)) parent.postMessage(message, studio);
+const send = (message: FromFrame): void => {
+  for (const studio of setup.studio) if (isParent(studio)) parent.postMessage(message, studio);
 };
-const picker = createPicker(window, tell);
+const picker = createPicker(window, send);
 
 window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {
   if (source !== parent || !setup.studio.includes(origin)) return;
   if (data.kind === 'studio:look') look.set(data.look);
   if (data.kind === 'studio:go') {
-    tell({ kind: 'frame:went', path: data.path });
+    send({ kind: 'frame:went', path: data.path });
     location.hash = `#${data.path}`;
   }
   if (data.kind === 'studio:pick') {
     picker.set(data.on);
-    tell({ kind: 'frame:picking', on: data.on });
+    send({ kind: 'frame:picking', on: data.on });
   }
   if (data.kind === 'studio:mark') marker.mark(data.mark);
   if (data.kind === 'studio:reload') {
-    screenKeeper.note();
+    screenState.save();
     location.reload();
   }
 });
 
-const tellPath = (): void => tell({ kind: 'frame:at', path: location.hash.replace(/^#/, '') || '/' });
+const sendPath = (): void => send({ kind: 'frame:at', path: location.hash.replace(/^#/, '') || '/' });
 const navigation = Reflect.get(window, 'navigation') as EventTarget;
-navigation.addEventListener('currententrychange', tellPath);
+navigation.addEventListener('currententrychange', sendPath);
 
-tell({ kind: 'frame:hello' });
+send({ kind: 'frame:hello' });
 document.addEventListener('DOMContentLoaded', () => {
   const root = document.getElementById('root');
   if (!root) return;
-  const drawn = new MutationObserver(() => {
+  const mutations = new MutationObserver(() => {
     if (root.childElementCount === 0) return;
-    drawn.disconnect();
-    screenKeeper.restore();
+    mutations.disconnect();
+    screenState.restore();
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        tell({
+        send({
           ...{ kind: 'frame:drawn', revision: setup.revision, choiceId: setup.choiceId },
           config: document.documentElement.dataset['config'] ?? '',
         });
-        tellPath();
+        sendPath();
       }),
     );
   });
-  drawn.observe(root, { childList: true });
+  mutations.observe(root, { childList: true });
 });
 
-/** Only one of the studio's names is the page above; telling the others would be said to nobody, with a complaint on the console. */
-function isAbove(origin: string): boolean {
-  const [above] = location.ancestorOrigins;
-  return above === undefined || above === origin;
+/** The studio has several origins. Only one is the parent's; a message to another one logs an error in the console. */
+function isParent(origin: string): boolean {
+  const [parentOrigin] = location.ancestorOrigins;
+  return parentOrigin === undefined || parentOrigin === origin;
 }
 
-/** Lets the page see by day or night, and in large text, as the studio holds the phone; the choice outlives a reload. */
+/** Applies the studio's choice of dark mode and text scale to the page; the choice survives a reload. */
 function createLook(page: Window & typeof globalThis): { set(look: FrameLook): void } {
-  const real = page.matchMedia.bind(page);
+  const original = page.matchMedia.bind(page);
   const listeners = new Set<(event: MediaQueryListEvent) => void>();
-  const kept = readStored('sessionStorage', LOOK) as Partial<FrameLook> | undefined;
-  let chosen: FrameLook = { dark: false, textScale: 1, ...kept };
+  const stored = readStored('sessionStorage', LOOK_KEY) as Partial<FrameLook> | undefined;
+  let current: FrameLook = { dark: false, textScale: 1, ...stored };
 
   page.matchMedia = (query: string): MediaQueryList => {
-    const list = real(query);
-    if (query !== DARK) return list;
-    Object.defineProperty(list, 'matches', { get: () => chosen.dark });
+    const list = original(query);
+    if (query !== DARK_QUERY) return list;
+    Object.defineProperty(list, 'matches', { get: () => current.dark });
     list.addEventListener = (_type: string, listener: unknown) =>
       void listeners.add(listener as (event: MediaQueryListEvent) => void);
     list.removeEventListener = (_type: string, listener: unknown) =>
@@ -108,56 +108,56 @@ function createLook(page: Window & typeof globalThis): { set(look: FrameLook): v
     return list;
   };
 
-  /** A phone's scroll bar lies over the page and takes no room. */
+  /** The scroll bar of a phone takes no room. */
   const sheet = new page.CSSStyleSheet();
   sheet.replaceSync('html { scrollbar-width: none }');
   page.document.adoptedStyleSheets = [...page.document.adoptedStyleSheets, sheet];
 
   function show(): void {
-    page.document.documentElement.style.setProperty('--text-scale', String(chosen.textScale));
-    const event = new page.MediaQueryListEvent('change', { matches: chosen.dark, media: DARK });
+    page.document.documentElement.style.setProperty('--text-scale', String(current.textScale));
+    const event = new page.MediaQueryListEvent('change', { matches: current.dark, media: DARK_QUERY });
     for (const listener of listeners) listener(event);
   }
   show();
   return {
     set(next) {
-      chosen = next;
-      writeStored('sessionStorage', LOOK, next);
+      current = next;
+      writeStored('sessionStorage', LOOK_KEY, next);
       show();
     },
   };
 }
 
-function createPicker(page: typeof globalThis & Window, say: (message: FromFrame) => void) {
+function createPicker(page: typeof globalThis & Window, sendMessage: (message: FromFrame) => void) {
   const { document } = page;
   const outline = createOutline(document);
   const style = new page.CSSStyleSheet({ disabled: true });
   style.replaceSync(PICKING);
   document.adoptedStyleSheets.push(style);
-  const under = (at: PointerEvent): Element | null => document.elementFromPoint(at.clientX, at.clientY);
+  const elementAt = (at: PointerEvent): Element | null => document.elementFromPoint(at.clientX, at.clientY);
   const pick = (element: Element | null): void => {
     set(false);
-    swallowClick(page);
-    if (element) say({ kind: 'frame:picked', pick: originOf(element, document) });
+    page.addEventListener('click', block, { capture: true, signal: AbortSignal.timeout(CLICK_MS) });
+    if (element) sendMessage({ kind: 'frame:picked', pick: originOf(element, document) });
   };
   const listeners: Readonly<Record<string, (event: never) => void>> = {
-    ...Object.fromEntries(SWALLOWED.map((name) => [name, swallow])),
+    ...Object.fromEntries(BLOCKED_EVENTS.map((name) => [name, block])),
     pointerup: (event: PointerEvent) => {
-      swallow(event);
-      pick(under(event));
+      block(event);
+      pick(elementAt(event));
     },
-    pointermove: (event: PointerEvent) => outline.show(under(event)),
+    pointermove: (event: PointerEvent) => outline.show(elementAt(event)),
     focusin: ({ target }: FocusEvent) => outline.show(target instanceof Element ? target : null),
     keydown: (event: KeyboardEvent) => {
       if (event.key === 'Tab') return;
-      swallow(event);
+      block(event);
       if (event.key === 'Enter') pick(document.activeElement);
       if (event.key !== 'Escape') return;
       set(false);
-      say({ kind: 'frame:picking-ended' });
+      sendMessage({ kind: 'frame:picking-ended' });
     },
   };
-  /** On: the next tap, or Enter on what has the focus, points instead of doing. */
+  /** true: the next tap, or Enter on the focused element, picks an element instead of activating it. */
   function set(next: boolean): void {
     if (next !== style.disabled) return;
     style.disabled = !next;
@@ -169,28 +169,23 @@ function createPicker(page: typeof globalThis & Window, say: (message: FromFrame
   return { set };
 }
 
-function swallow(event: Event): void {
+function block(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-function swallowClick(page: Window): void {
-  page.addEventListener('click', swallow, { capture: true });
-  page.setTimeout(() => page.removeEventListener('click', swallow, { capture: true }), CLICK_MS);
-}
-
-/** Stores the chosen player's session where the site's start reads it, once for each choice: a later login or logout there survives a reload. */
-function enterSession({ token, player, choiceId }: FrameSetup, page: Window): void {
+/** Stores the chosen player's session where the site reads it, once per choice: a later login or logout survives a reload. */
+function writeSession({ token, player, choiceId }: FrameSetup, page: Window): void {
   const { sessionStorage } = page;
-  if (sessionStorage.getItem(TURN) === choiceId) return;
-  sessionStorage.setItem(TURN, choiceId);
+  if (sessionStorage.getItem(CHOICE_KEY) === choiceId) return;
+  sessionStorage.setItem(CHOICE_KEY, choiceId);
   sessionStorage.removeItem('qh:account');
   if (token === null || player === null) return sessionStorage.removeItem('api_token');
   sessionStorage.setItem('api_token', token);
   sessionStorage.setItem('qh:account', JSON.stringify({ v: 1, value: player }));
 }
 
-function keepFocusOut({ HTMLElement: { prototype }, document }: typeof globalThis & Window): void {
+function blockFocus({ HTMLElement: { prototype }, document }: typeof globalThis & Window): void {
   const focus = Reflect.get(prototype, 'focus') as HTMLElement['focus'];
   prototype.focus = function (this: HTMLElement, options) {
     if (document.hasFocus()) focus.call(this, options);

@@ -3,12 +3,12 @@ import type { FramePick } from '#studio/protocol/frame-messages.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import type { BundlePlace } from '#studio/protocol/studio-calls.ts';
 import { downwards, type Fiber, fiberOf, record, rootFiber, upwards } from './fibers.ts';
-import { fit, wordsOf } from './words-of.ts';
+import { matchCopy, elementTexts } from './element-texts.ts';
 
 const indexes = new WeakMap<object, ReadonlyMap<object, BundlePlace>>();
 
-/** Props that lead to the whole page, not to what is drawn. */
-const TOO_WIDE = new Set([
+/** Props that lead to the whole page instead of the rendered part. */
+const SKIPPED_PROPS = new Set([
   'context',
   'page',
   'port',
@@ -22,13 +22,13 @@ const TOO_WIDE = new Set([
 
 const MAX_DEPTH = 3;
 
-const MAX_LOOKED_AT = 150;
+const MAX_VALUES = 150;
 
 const MAX_FOUND = 6;
 
 const MAX_KEYS = 6;
 const MAX_PLACES = 8;
-const MAX_NEAR = 3;
+const MAX_KEYED_PARENTS = 3;
 
 interface Use {
   readonly key: string;
@@ -36,11 +36,11 @@ interface Use {
 }
 
 /**
- * Where what an element shows comes from: the parts of config its components were drawn from, and the copy keys whose words
- * it shows, looked for in the nearest of those parts first and then in everything that the page has.
+ * Finds where an element comes from: the parts of config that its components were rendered from, and the copy keys of its text.
+ * Copy keys are searched in the nearest of these parts first, then in the whole page.
  */
 export function originOf(element: Element, page: Document): FramePick {
-  const shown = wordsOf(element);
+  const shown = elementTexts(element);
   const fiber = fiberOf(element) ?? rootFiber(page);
   if (!fiber) return { at: [], keys: [], words: shown[0] ?? '' };
   const { page: pageBundle, site } = bundlesAround(fiber);
@@ -49,10 +49,10 @@ export function originOf(element: Element, page: Document): FramePick {
   const copy = { ...site?.copy, ...pageBundle?.copy };
   const objects = configObjects(fiber, index);
   const label = element.closest('[data-label]')?.getAttribute('data-label');
-  const words = [...shown, ...(label ? [label] : []), ...namesOf(fiber)];
+  const words = [...shown, ...(label ? [label] : []), ...keysNear(fiber)];
   const uses = usesIn(objects, bundles, words, copy);
   const keys = uses.length > 0 ? uses.map(({ key }) => key) : keysFor(words, Object.keys(copy), copy);
-  const at = [...uses.map(({ place }) => place), ...context(objects, uses)];
+  const at = [...uses.map(({ place }) => place), ...containersOf(objects, uses)];
   return {
     at: at.slice(0, MAX_PLACES),
     keys: [...new Set(keys)].slice(0, MAX_KEYS),
@@ -60,8 +60,8 @@ export function originOf(element: Element, page: Document): FramePick {
   };
 }
 
-/** The parts that hold what is shown; where that is not known, all, and in place of several in a row the list they stand in. */
-function context(objects: readonly ConfigObject[], uses: readonly Use[]): readonly BundlePlace[] {
+/** The parts that contain a use; without uses all parts, with a list in place of several of its items. */
+function containersOf(objects: readonly ConfigObject[], uses: readonly Use[]): readonly BundlePlace[] {
   const places = objects.map(({ place }) => place);
   if (uses.length > 0) {
     const holds = (outer: BundlePlace, { place }: Use): boolean =>
@@ -77,9 +77,9 @@ function context(objects: readonly ConfigObject[], uses: readonly Use[]): readon
   });
 }
 
-/** What an element is called among its siblings: a value in a row that React renders has the label of its column as key. */
-function namesOf(fiber: Fiber): readonly string[] {
-  const near = [...upwards(fiber)].slice(0, MAX_NEAR);
+/** The React keys near an element that are texts: a value in a row has the label of its column as key. */
+function keysNear(fiber: Fiber): readonly string[] {
+  const near = [...upwards(fiber)].slice(0, MAX_KEYED_PARENTS);
   return near.flatMap(({ key }) => (key !== null && /\p{Letter}/u.test(key) ? [key] : []));
 }
 
@@ -89,45 +89,45 @@ function usesIn(
   words: readonly string[],
   copy: Readonly<Record<string, string>>,
 ): readonly Use[] {
-  const grounds = [
+  const candidates = [
     ...objects.map(({ value, place }) => ({ value: value as unknown, place })),
     ...bundles.map((bundle) => ({
       value: { ...bundle, copy: {} },
       place: { bundle: 'page' in bundle ? bundle.id : 'site', pointer: '' },
     })),
   ];
-  for (const { value, place } of grounds) {
-    const named = [...walk(value, place.pointer)].flatMap(({ value: key, pointer }) =>
+  for (const { value, place } of candidates) {
+    const named = [...nodesIn(value, place.pointer)].flatMap(({ value: key, pointer }) =>
       typeof key === 'string' && Object.hasOwn(copy, key) ? [{ key, place: { ...place, pointer } }] : [],
     );
     const shown = new Set(keysFor(words, [...new Set(named.map(({ key }) => key))], copy));
     if (shown.size === 0) continue;
-    // Where only the whole page has these words, each key's first place is enough.
+    // If only the whole page has these words, the first place of each key is enough.
     const isFirst = (key: string, at: number): boolean => named.findIndex((one) => one.key === key) === at;
     return named.filter(({ key }, at) => shown.has(key) && (place.pointer !== '' || isFirst(key, at)));
   }
   return [];
 }
 
-/** The keys among some whose words are shown: those that fit to the letter, else those that fit with their values. */
+/** The keys whose copy matches a text: exactly if there are some, else with values in their placeholders. */
 function keysFor(
   words: readonly string[],
   keys: readonly string[],
   copy: Readonly<Record<string, string>>,
 ): readonly string[] {
   const fitting = (wanted: 1 | 2): readonly string[] =>
-    words.flatMap((said) => keys.filter((key) => fit(said, copy[key] ?? '') === wanted));
+    words.flatMap((text) => keys.filter((key) => matchCopy(text, copy[key] ?? '') === wanted));
   const exact = fitting(2);
   return exact.length > 0 ? exact : fitting(1);
 }
 
-/** A part of config that a component was drawn from. */
+/** A part of config that a component was rendered from. */
 export interface ConfigObject {
   readonly value: object;
   readonly place: BundlePlace;
 }
 
-/** Parts of config, each with where it stands. */
+/** The place of each part of config. */
 export type Index = ReadonlyMap<object, BundlePlace>;
 
 function configObjects(from: Fiber, index: Index): readonly ConfigObject[] {
@@ -140,11 +140,11 @@ function configObjects(from: Fiber, index: Index): readonly ConfigObject[] {
   return found.slice(0, MAX_FOUND);
 }
 
-/** What of config stands in props: the shallowest of it, and of that the most special first. */
+/** The parts of config in props: those of the shallowest level, the deepest in config first. */
 export function inProps(props: unknown, index: Index): readonly ConfigObject[] {
   let level: readonly unknown[] = [props];
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1) {
-    const next = level.flatMap(members).slice(0, MAX_LOOKED_AT);
+    const next = level.flatMap(members).slice(0, MAX_VALUES);
     const found = next.flatMap((value) => {
       const place = typeof value === 'object' && value !== null ? index.get(value) : undefined;
       return place && isPart(place) ? [{ value: value as object, place }] : [];
@@ -157,7 +157,7 @@ export function inProps(props: unknown, index: Index): readonly ConfigObject[] {
 
 function members(value: unknown): readonly unknown[] {
   return Object.entries(record(value))
-    .filter(([name, inside]) => !TOO_WIDE.has(name) && typeof inside === 'object' && inside !== null)
+    .filter(([name, inside]) => !SKIPPED_PROPS.has(name) && typeof inside === 'object' && inside !== null)
     .map(([, inside]) => inside);
 }
 
@@ -175,7 +175,7 @@ function depthOf({ pointer }: BundlePlace): number {
   return pointer.split('/').length;
 }
 
-/** Finds compiled config by the components that hold it: around a node, else what the page on screen is drawn from. */
+/** Finds the bundles in the props of a fiber's ancestors, else those of the active page. */
 export function bundlesAround(fiber: Fiber) {
   let page: PageBundle | undefined;
   let site: SiteBundle | undefined;
@@ -214,14 +214,14 @@ function indexOf(bundle: PageBundle | SiteBundle): ReadonlyMap<object, BundlePla
   if (known) return known;
   const index = new Map<object, BundlePlace>();
   const name = 'page' in bundle ? bundle.id : 'site';
-  for (const { value, pointer } of walk(bundle, ''))
+  for (const { value, pointer } of nodesIn(bundle, ''))
     if (typeof value === 'object' && value !== null) index.set(value, { bundle: name, pointer });
   indexes.set(bundle, index);
   return index;
 }
 
-/** Every value in a value, with its pointer; outermost first. */
-function* walk(value: unknown, pointer: string): Generator<{ value: unknown; pointer: string }> {
+/** A value and every value in it, each with its pointer, outermost first. */
+function* nodesIn(value: unknown, pointer: string): Generator<{ value: unknown; pointer: string }> {
   yield { value, pointer };
-  for (const [name, inside] of Object.entries(record(value))) yield* walk(inside, below(pointer, name));
+  for (const [name, inside] of Object.entries(record(value))) yield* nodesIn(inside, below(pointer, name));
 }

@@ -1,8 +1,8 @@
-/** Makes the outline of a page, around one element at a time. */
+/** Draws an outline around one element at a time. */
 export function createOutline(document: Document) {
   let box: HTMLElement | undefined;
   return {
-    /** Draws the box where the element is now; null leaves the last one. `opacity` is 0 to 1. */
+    /** Draws the box at the element's present position; null changes nothing. `opacity` is 0 to 1. */
     show(element: Element | null, opacity = 1): void {
       if (!element) return;
       box ??= document.documentElement.appendChild(newOutline(document));

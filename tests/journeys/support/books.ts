@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import type { OpenSite } from './open-site.ts';
 import { demoPlayer } from './players.ts';
 
-/** An order as the sandbox keeps it. */
+/** An order as the sandbox stores it. */
 export interface KeptOrder {
   readonly cents: number;
   readonly method: string;
   readonly detail: string;
 }
 
-/** The orders of a type that were made since a moment: 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out. */
+/** The orders of a type since a time: 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out. */
 export function ordersSince({ sandbox }: OpenSite, type: number, since: number): readonly KeptOrder[] {
   return sandbox
     .context()
@@ -20,7 +20,7 @@ export function ordersSince({ sandbox }: OpenSite, type: number, since: number):
     );
 }
 
-/** What a player has in a wallet, in cents: `userbalance`, or a venue's code. */
+/** The balance of a player's wallet, in cents. `wallet` is `userbalance` or a venue's code. */
 export function centsIn({ sandbox }: OpenSite, wallet: string, player: string = demoPlayer.name): number {
   const row = sandbox
     .context()
@@ -32,7 +32,7 @@ export function centsIn({ sandbox }: OpenSite, wallet: string, player: string = 
   return row?.cents ?? 0;
 }
 
-/** Proves by `GET /sandbox/state` that the books add up: every move is two postings, and no balance is unexplained. */
+/** Proves with `GET /sandbox/state` that the books balance: every transfer has two postings, and the postings explain every balance. */
 export async function expectSoundBooks({ url }: OpenSite): Promise<void> {
   const answer = await fetch(`${url}/sandbox/state`);
   const { faults } = (await answer.json()) as { faults: readonly string[] };

@@ -2,23 +2,23 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { BROWSER_FLAGS, findBrowser, findHeadless } from '#scripts/setup/browser.mjs';
 import { record } from './recording.ts';
 
-/** How the phone in a player's hand is set. */
+/** The settings of a player's phone. */
 export interface Phone {
-  /** true: what moves does so at full length. Otherwise less motion is asked for, which takes less of the processor. */
+  /** true: animations run. Otherwise the phone prefers reduced motion, which needs less CPU time. */
   motion?: boolean | undefined;
-  /** true: two pixels a point, for pictures that people look at. Otherwise one, which is a quarter of the painting. */
+  /** true: two pixels per point, for pictures for people. Otherwise one, which needs a quarter of the painting. */
   sharp?: boolean | undefined;
-  /** true: the site's worker may run; it answers in place of a server that a test listens to. */
+  /** true: the site's service worker can run. It answers requests that a test may want to see at the server. */
   worker?: boolean | undefined;
-  /** true: the device keeps its version of config. Otherwise it has no caches, as in a private window: keeping reads every file. */
+  /** true: the device caches its version of config. Otherwise it has no caches, as in a private window: caching reads every file. */
   keepsConfig?: boolean | undefined;
-  /** true: a browser of its own with a back-forward cache, where there is a Chromium that has one; the headless shell has none. */
+  /** true: a separate browser with a back-forward cache, if a full Chromium is installed; the headless shell has none. */
   backForwardCache?: boolean | undefined;
 }
 
 let launched: Promise<Browser> | undefined;
 
-/** The browser of this process: launched by the first test that asks, and the next file's too. */
+/** The browser of this process: launched by its first test, shared by all its test files. */
 function openBrowser(): Promise<Browser> {
   launched ??= launch();
   return launched;
@@ -38,13 +38,13 @@ function launchAt(executablePath: string | undefined, without: string[] = []): P
   });
 }
 
-/** Ends a test file: closes whatever profiles it left open. The browser stays, as the next file's; it ends with the process. */
+/** Closes the profiles that a test file has left open. The browser stays for the next file, and ends with the process. */
 export async function closeBrowser(): Promise<void> {
   const contexts = (await launched)?.contexts() ?? [];
   await Promise.all(contexts.map((context) => context.close()));
 }
 
-/** A fresh profile on a phone: touch, 390 by 844 points Chinese. */
+/** A fresh profile on a phone: touch, 390 by 844 points, Chinese. */
 export async function openPhone(phone: Phone = {}): Promise<BrowserContext> {
   const browser = phone.backForwardCache
     ? await launchAt(findBrowser() ?? findHeadless(), ['--disable-back-forward-cache'])
@@ -55,7 +55,7 @@ export async function openPhone(phone: Phone = {}): Promise<BrowserContext> {
     hasTouch: true,
     isMobile: true,
     locale: 'zh-CN',
-    // Not Beijing's, so that a time which is not made explicit shows.
+    // Not Beijing's time zone, so that a time formatted in local time is noticed.
     timezoneId: 'America/Los_Angeles',
     colorScheme: 'light',
     serviceWorkers: phone.worker ? 'allow' : 'block',
@@ -65,7 +65,7 @@ export async function openPhone(phone: Phone = {}): Promise<BrowserContext> {
   return phone.worker || phone.keepsConfig ? record(context) : withoutCaches(context);
 }
 
-/** A fresh profile of any other kind, such as an operator's desktop. */
+/** A fresh profile of another kind, such as an operator's desktop. */
 export async function openProfile(options: BrowserContextOptions): Promise<BrowserContext> {
   return withoutCaches(await (await openBrowser()).newContext(options));
 }

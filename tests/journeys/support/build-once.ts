@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
-/** Builds the site, as players get it, and the studio before the first journey: in production mode, in processes of their own. */
+/** Builds the site and the studio before the first journey: in production mode, in separate processes. */
 export function setup(): void {
   rmSync('.cache/traces', { recursive: true, force: true });
   for (const script of ['scripts/build.ts', 'studio/build.ts'])

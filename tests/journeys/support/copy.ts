@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The words of a copy key, as config ships them: for what the spec does not word. What the spec words, a test writes out.
- * Throws for a key that is not there.
+ * The text of a copy key in the shipped config. A test uses it for texts that the spec does not give; it writes out those of the spec.
+ * Throws for an unknown key.
  */
 export function copy(key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const [file = '', ...path] = key.split('.');

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { Scenario } from '#sandbox/scenario/scenario.ts';
 import { built } from '#scripts/files/built.ts';
-import { frameSources } from '#scripts/serve/headers.ts';
+import { frameSources, FRONT_PATHS, cacheControl, cacheControlOf } from '#scripts/serve/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
 import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
@@ -11,32 +11,31 @@ import { takeReports } from '#scripts/serve/take-reports.ts';
 import { openPhone, type Phone } from './browser.ts';
 import { closeProfile } from './recording.ts';
 import { type Credentials, demoPlayer } from './players.ts';
-import { withKeptFiles } from './kept-files.ts';
 import { settled } from './page/settled.ts';
 import { type Fault, watch } from './page/watch.ts';
 import { openWorld, UNDRIVEN } from '#tests/sandbox/open-world.ts';
 
-/** What is served, and the phone that it is opened on. */
+/** The served site, and the phone that opens it. */
 interface Setting extends Phone {
   /** The folder of another build. */
   dist?: string;
   /** A folder that config is published to, and that reports go to. */
   published?: string;
-  /** true: home greets as it does. Otherwise the welcome does not stand in the way of what is tested. */
+  /** true: home shows its welcome modal. Otherwise it is off, so that it does not cover what is tested. */
   welcome?: boolean;
   /** Prepares the phone before the first page is opened, such as with a storage that throws. */
   before?: (context: BrowserContext) => Promise<unknown>;
-  /** Faults that the journey brings about on purpose: a failing call shows on the console. */
+  /** Faults that the journey causes on purpose: a failing call logs an error in the console. */
   allow?: (fault: Fault) => boolean;
 }
 
-/** What a journey starts from. */
+/** The start of a journey. */
 interface Start extends Setting {
-  /** What the sandbox is to pretend from the first call on. */
+  /** The sandbox's scenario from the first call on. */
   scenario?: Scenario;
   /** The hash path of the first page, '/' unless given. */
   page?: string;
-  /** Starts as the demonstration player, or as another. */
+  /** true: starts as the demonstration player; credentials: as another one. */
   loggedIn?: boolean | Credentials;
 }
 
@@ -51,46 +50,46 @@ interface SentCall {
   readonly request: Request;
 }
 
-/** A site of one journey's own, of which nothing is loaded yet: its server, its sandbox, its phone. */
+/** The server, sandbox and phone of one journey; no page is loaded yet. */
 interface ServedSite {
   page: Page;
   context: BrowserContext;
   /** The origin, without a slash at the end. */
   url: string;
   sandbox: Sandbox;
-  /** Answers a request as the server would. */
+  /** Answers a request as the server does. */
   answer: Handler;
-  /** The faults since the last call; what nobody takes fails the test at its end. */
+  /** Returns the faults since the last call. Faults that remain at the end fail the test. */
   faults: () => Fault[];
-  /** Every toast that was shown, in order; a repeated one is there again. */
+  /** Every toast that was shown, in order, repeated ones too. */
   toasts: readonly string[];
   /** Every call that the browser made, in order. */
   calls: readonly SentCall[];
 }
 
-/** The same, opened. */
+/** A served site with its first page open. */
 export interface OpenSite extends ServedSite {
-  /** Goes to a hash path as a link would, and waits until it has settled. */
+  /** Goes to a hash path as a link does, and waits until the page has settled. */
   go: (path: string) => Promise<void>;
-  /** Calls the API as another device of the player would; answers the envelope. */
+  /** Calls the API as another device of the player. Returns the envelope. */
   call: (
     path: string,
     body?: object,
     token?: string,
   ) => Promise<{ code: number; message: string; data: unknown }>;
-  /** Logs a player in by another device; answers the token. */
+  /** Logs a player in on another device. Returns the token. */
   tokenFor: (player: Credentials) => Promise<string>;
-  /** Turns a control of the sandbox: scenario, review, clock, expire, reset. */
+  /** Calls a control of the sandbox: scenario, review, clock, expire, reset. */
   control: (name: string, body: object) => Promise<void>;
   /** The calls of one name that the browser made, in order. */
   sent: (name: string) => readonly SentCall[];
-  /** What the main part of the page says. */
+  /** The text of the main part of the page. */
   words: () => Promise<string>;
 }
 
 /**
- * Serves the built site, or another, to a fresh phone, with a sandbox of its own. Everything is closed when the test ends, and the test fails for
- * every page error, console error, policy violation, failed or foreign request that it neither took nor allowed.
+ * Serves the built site, or another build, to a fresh phone, with its own sandbox. Closes everything when the test ends. The test fails for
+ * every page error, console error, policy violation, failed or foreign request that it has neither read nor allowed.
  */
 export async function serveSite(setting: Setting = {}): Promise<ServedSite> {
   const { dist = built.dist, published, welcome, before, allow } = setting;
@@ -102,7 +101,7 @@ export async function serveSite(setting: Setting = {}): Promise<ServedSite> {
     frames: frameSources(),
     ...(published && { publishedDir: published, reports: takeReports(published) }),
   });
-  const asBuilt = dist === built.dist ? withKeptFiles(answer) : answer;
+  const asBuilt = dist === built.dist ? withCachedFiles(answer) : answer;
   const server = await listen(published ? answer : withSandboxConfig(asBuilt));
   const context = await openPhone(setting);
   const { take: faults } = await watch(context, server.url);
@@ -118,7 +117,7 @@ export async function serveSite(setting: Setting = {}): Promise<ServedSite> {
   return { page: await context.newPage(), context, url: server.url, sandbox, answer, faults, toasts, calls };
 }
 
-/** Serves a site as {@link serveSite} does, and opens it. */
+/** Serves a site with {@link serveSite}, and opens it. */
 export async function openSite(start: Start = {}): Promise<OpenSite> {
   const served = await serveSite(start);
   const { page, url, calls } = served;
@@ -144,7 +143,7 @@ export async function openSite(start: Start = {}): Promise<OpenSite> {
 
   const token = start.loggedIn && (await tokenFor(start.loggedIn === true ? demoPlayer : start.loggedIn));
   if (start.scenario) await control('scenario', start.scenario);
-  // The first document alone finds the token in the session's storage.
+  // Only the first document gets the token in its session storage.
   const login = token && (await page.addInitScript(keepToken, token));
   await page.goto(`${url}/#${start.page ?? '/'}`);
   if (login) await login.dispose();
@@ -201,7 +200,7 @@ async function recordToasts(context: BrowserContext): Promise<readonly string[]>
   return said;
 }
 
-/** Writes down every call that the pages of a profile make. The list grows for as long as the profile lives. */
+/** Records every call of the pages of a profile. The list grows while the profile is open. */
 function recordCalls(context: BrowserContext): readonly SentCall[] {
   const sent: SentCall[] = [];
   context.on('request', (request) => {
@@ -225,4 +224,26 @@ function bodyOf(request: Request): Record<string, unknown> {
   } catch {
     return {}; // Not JSON: an upload.
   }
+}
+
+const cachedFiles = new Map<string, { readonly body: ArrayBuffer; readonly headers: Headers }>();
+
+/** Serves the front page and the hashed files of the build from memory: they are read from the disk once per process, not per test. */
+function withCachedFiles(site: Handler): Handler {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const { headers, method } = request;
+    const isCacheable = FRONT_PATHS.includes(pathname) || cacheControlOf(pathname) === cacheControl.forEver;
+    const isConditional = headers.has('range') || headers.has('if-none-match');
+    if (!isCacheable || method !== 'GET' || isConditional) return site(request);
+    const key = `${pathname} ${headers.get('accept-encoding') ?? ''}`;
+    let file = cachedFiles.get(key);
+    if (!file) {
+      const response = await site(request);
+      if (response.status !== 200) return response;
+      file = { body: await response.arrayBuffer(), headers: response.headers };
+      cachedFiles.set(key, file);
+    }
+    return new Response(file.body, { headers: file.headers });
+  };
 }

@@ -1,11 +1,11 @@
-/** What a player logs in with. */
+/** The login of a player. */
 export interface Credentials {
   readonly name: string;
   readonly password: string;
 }
 
-/** The player that the sandbox seeds with months of records. */
+/** The sandbox's player with months of records. */
 export const demoPlayer = { name: 'demo2026', password: 'demo123456', payPassword: '123456' } as const;
 
-/** The player that the sandbox seeds with nothing: no money, no cards, no records. */
+/** The sandbox's player without money, cards and records. */
 export const newPlayer = { name: 'newbie01', password: 'demo123456', payPassword: '123456' } as const;

@@ -15,18 +15,18 @@ import { settled, until, startOn } from './page/settled.ts';
 import type { Fault } from './page/watch.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
-/** Compiles config/ with some files edited; what no edit touches is compiled once for all tests. */
+/** Compiles config/ with edits. What no edit changes is compiled once for all tests. */
 const compiler = openCompiler('.');
 
-/** A target, and the ways to put config into it. */
+/** A publish target, and how to publish to it. */
 export interface Published {
   readonly folder: string;
   readonly target: Target;
-  /** Publishes config/ with some files edited. */
+  /** Publishes config/ with edits. */
   publish(edits: Overrides, percent?: number): Promise<Release>;
 }
 
-/** Opens a folder to publish to: an empty one, or a copy of another. */
+/** Opens a folder to publish to: an empty one, or a copy of `like`. */
 export async function openPublished(like?: Published): Promise<Published> {
   const folder = tempFolder();
   if (like) await cp(like.folder, folder, { recursive: true });
@@ -48,49 +48,49 @@ export async function openPublished(like?: Published): Promise<Published> {
   };
 }
 
-/** Opens a phone on a site that serves a copy of what is published. The test fails for every fault that it does not allow. */
+/** Opens a phone on a site that serves a copy of a target. The test fails for every fault that it does not allow. */
 export async function openPublishedSite(like: Published, allow: (fault: Fault) => boolean = () => false) {
   const published = await openPublished(like);
   const { page, url, context } = await serveSite({ published: published.folder, keepsConfig: true, allow });
   return {
     ...published,
     ...{ url, page, context },
-    /** Loads a place of the site anew, and waits until it has settled. */
+    /** Loads a page of the site, and waits until it has settled. */
     async load(hash = '/activity'): Promise<void> {
       if (page.url().startsWith(url)) await startOn(page, hash);
       else await page.goto(`${url}/#${hash}`);
       await page.locator('html[data-config]').waitFor({ state: 'attached' });
       await settled(page);
     },
-    /** Which config runs, as the page says it: where it is from, and its version. */
+    /** The running config as the page says it: its origin and its version. */
     running: async () => (await page.locator('html').getAttribute('data-config')) ?? '',
-    /** What devices reported of versions that they set aside, oldest first. */
+    /** The reports of devices on quarantined versions, oldest first. */
     rejections: async () => (await readReports(published.folder)).filter(({ kind }) => kind === 'config'),
-    /** Waits until the device has kept a version for when a later one fails. */
+    /** Waits until the device has cached a version for the case that a later one fails. */
     kept: (version: string) => until(() => page.evaluate(keptVersion), 30_000).toBe(version),
   };
 }
 
-/** The manifest that a target has in force. */
+/** The live manifest of a target. */
 export function liveManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'site/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** Changes a file of a target's site/ behind the publisher's back, packed forms and all. */
+/** Changes a file of a target's site/ without publishing, and removes its compressed forms. */
 export function spoil(folder: string, name: string, change: (text: string) => string): void {
   const path = join(folder, 'site', name);
   for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
   writeFileSync(path, change(readFileSync(path, 'utf8')));
 }
 
-/** Puts a text into a target's site/ past the check, under the name that its hash gives it; answers that name. */
+/** Writes an unchecked text into a target's site/, under the name of its hash. Returns that name. */
 export function putFile(folder: string, kind: string, text: string, ending = 'json'): string {
   const name = `${kind}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.${ending}`;
   writeFileSync(join(folder, 'site', name), text);
   return name;
 }
 
-/** Puts a version in force past the check: the manifest that is live, with something changed. */
+/** Makes an unchecked version live: the live manifest with changes. */
 export function putInForce(folder: string, version: string, changed: Partial<Manifest>): void {
   const next = { ...liveManifest(folder), version, release: `${version}-0a1b2c3d`, ...changed };
   spoil(folder, 'manifest.json', () => JSON.stringify(next));
@@ -98,7 +98,7 @@ export function putInForce(folder: string, version: string, changed: Partial<Man
 
 const SHELL = 'config/locales/zh-CN/shell.json';
 
-/** The edit that calls the tab of the player's own page by other words. */
+/** The edit that renames the tab of the player's page. */
 export function tabCalled(words: string): Overrides {
   return { [SHELL]: readFileSync(SHELL, 'utf8').replace('"mine": "我的"', `"mine": "${words}"`) };
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { TestRunner } from 'vitest';
 
-/** Where a failed browser test leaves what it did and saw. */
+/** The folder for the traces of failed browser tests. */
 const TRACES = join('.cache', 'traces');
 
-/** The lines of the console and the calls of a profile, as they came. */
+/** The console lines and calls of a profile, in order. */
 const lines = new WeakMap<BrowserContext, string[]>();
 
-/** Records what happens in a profile, until {@link closeProfile}. */
+/** Records console, errors and calls of a profile, until {@link closeProfile}. */
 export async function record(context: BrowserContext): Promise<BrowserContext> {
   const said: string[] = [];
   lines.set(context, said);
@@ -29,7 +29,7 @@ export async function record(context: BrowserContext): Promise<BrowserContext> {
   return context;
 }
 
-/** Closes a profile. Where the test failed, its steps, a picture of each page, its console and its calls stay in .cache/traces. */
+/** Closes a profile. If the test failed, writes its steps, a picture of each page, its console and its calls to .cache/traces. */
 export async function closeProfile(context: BrowserContext): Promise<void> {
   const test = TestRunner.getCurrentTest();
   if (test?.result?.state === 'fail') {

@@ -18,8 +18,8 @@ import {
   addMember,
   listTools,
   proposedName,
-  takesEntries,
-  waitsFor,
+  canAddEntry,
+  needsInput,
 } from '#studio/forms/place-tools.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 import { shippedFiles, shippedSchemas } from './shipped.ts';
@@ -31,7 +31,7 @@ const shipped = shippedFiles();
 const compiler = openCompiler('.');
 const readables = new Map<string, Readable>();
 
-/** A studio session over files: an edit replaces the text of its file. */
+/** The studio over files: what is edited in it is in them. */
 function studioOver(files: Record<string, StudioFile>) {
   const view = { files };
   const edit = (path: string, text: string | null): void => {
@@ -58,13 +58,13 @@ interface Trial {
   readonly run: (editor: FileEditor) => void;
 }
 
-/** The kinds of name that take arguments: a trial picks one in place of another. */
+/** Names that bring with them what they take: one is picked in place of another. */
 const PICKED = ['block', 'widgetName', 'functionName', 'format', 'formatName', 'checkName'];
 
-/** Errors that only the operator can fix: a secret to declare, the limit of an amount, the use of a filter. */
-const EXPECTED = ['secret.undeclared', 'limit.none', 'filter.idle'];
+/** What an operator must say: what is secret, the least of an amount, what takes the place of a filter. */
+const TO_SAY = ['secret.undeclared', 'limit.none', 'filter.idle'];
 
-/** A trial for each addition at a place and below it, and for each name that can be picked there. */
+/** All that can be added at a place and below it, and all names that can be picked there. */
 function trialsAt(place: SchemaNode, editor: FileEditor): readonly Trial[] {
   const { schemas, context } = editor;
   if (place.placed.name === 'condition') return [];
@@ -77,11 +77,11 @@ function trialsAt(place: SchemaNode, editor: FileEditor): readonly Trial[] {
     ...(listTools(place, editor)?.choices ?? []).map(({ id }) =>
       trial(`item ${id}`, (now) => void listTools(place, now)?.add(id)),
     ),
-    ...(takesEntries(place, editor)
+    ...(canAddEntry(place, editor)
       ? [trial('entry', (now) => void addEntry(place, proposedName(place, now) || 'added', now))]
       : []),
     ...absentMembers(place, editor)
-      .filter((one) => !waitsFor(one))
+      .filter((one) => !needsInput(one))
       .map((one) => trial(`member ${one.step}`, (now) => addMember(one, now))),
     ...picked.flatMap((field) =>
       (choicesAt(field, context) ?? []).map(({ value }) =>
@@ -92,7 +92,7 @@ function trialsAt(place: SchemaNode, editor: FileEditor): readonly Trial[] {
   ];
 }
 
-/** The texts that a trial changed. */
+/** The texts that a trial leaves behind. */
 interface Edit {
   readonly name: string;
   readonly texts: Readonly<Record<string, string>>;
@@ -119,7 +119,7 @@ function editsOfKind(kind: string): readonly Edit[] {
   return edits;
 }
 
-/** Groups the edits to rounds of one check each: no two edits of a round change the same file. */
+/** Edits in rounds that are checked at once: no two of a round are of the same file. */
 function inRounds(edits: readonly Edit[]): readonly (readonly Edit[])[] {
   const rounds: Edit[][] = [];
   for (const edit of edits) {
@@ -131,20 +131,20 @@ function inRounds(edits: readonly Edit[]): readonly (readonly Edit[])[] {
   return rounds;
 }
 
-test('every addition to a file passes the check', async () => {
+test('everything that can be added to a file passes the check at once', async () => {
   const wrong: string[] = [];
   const edits = ['site', 'navigation', 'enums', 'form', 'list', 'page'].flatMap(editsOfKind);
   for (const round of inRounds(edits)) {
     const { faults } = await compiler.check(Object.assign({}, ...round.map(({ texts }) => texts)));
-    for (const { path, what, code } of errorsIn(faults).filter((one) => !EXPECTED.includes(one.code))) {
-      const name = round.find(({ texts }) => path in texts)?.name ?? '';
-      wrong.push(`${path}: ${name}: ${code} ${what}`);
+    for (const { path, what, code } of errorsIn(faults).filter((one) => !TO_SAY.includes(one.code))) {
+      const done = round.find(({ texts }) => path in texts)?.name ?? '';
+      wrong.push(`${path}: ${done}: ${code} ${what}`);
     }
   }
   expect(wrong).toEqual([]);
 });
 
-test('a format that does not accept the type of a new reference is replaced', () => {
+test('replaces a format that does not fit the new value', () => {
   const studio = studioOver(shipped);
   const path = 'config/lists/bets.json';
   const columnNow = () => (parsed(studio.view.files[path]?.text ?? '') as { columns: object[] }).columns[3];

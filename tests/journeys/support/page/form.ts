@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { axeFindings } from '#tests/sweep/axe.ts';
 import { until } from './settled.ts';
 
-/** The control of a field of a form that config names: `add-bank-card`, `bank_no`. */
+/** The control of a field, by the names of config: `add-bank-card`, `bank_no`. */
 export function field(page: Page, form: string, name: string): Locator {
   return page.locator(`[id="${form}_${name}"]:visible`);
 }
 
-/** Types into fields as a thumb would, one after another. */
+/** Types into fields, one after another. */
 export async function fill(
   page: Page,
   form: string,
@@ -22,18 +22,18 @@ export async function send(page: Page): Promise<void> {
   await page.locator('form:visible button[type=submit]').tap();
 }
 
-/** The button of the sheet in which a form about money is reviewed. A tap does nothing to it until the sheet has stood for a moment. */
+/** The confirm button of the review sheet of a money form. It ignores taps until the sheet has been open for a moment. */
 export function confirmButton(page: Page): Locator {
   return page.getByRole('dialog').getByRole('button', { name: /^(确认取款|提交存款|立即转账)$/ });
 }
 
-/** Taps the button that sends the form on screen, and the one of the sheet that reviews it. */
+/** Submits the form on screen, and confirms its review. */
 export async function sendReviewed(page: Page): Promise<void> {
   await send(page);
   await confirmButton(page).tap();
 }
 
-/** axe finds nothing in the sheet or result that is open, by day and by night. */
+/** Proves that axe finds nothing in the open sheet or result, in light and dark mode. */
 export async function expectSoundSheet(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor();
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -43,7 +43,7 @@ export async function expectSoundSheet(page: Page): Promise<void> {
   }
 }
 
-/** Taps a place of the screen ten times in 50 ms. */
+/** Taps a button ten times at once. */
 export async function tapTenTimes(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -51,7 +51,7 @@ export async function tapTenTimes(page: Page, button: Locator): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, () => page.touchscreen.tap(x, y)));
 }
 
-/** Chooses an option of a field that opens a sheet. */
+/** Chooses an option of a field with a sheet. */
 export async function choose(page: Page, form: string, name: string, label: string): Promise<void> {
   await field(page, form, name).tap();
   const sheet = page.getByRole('dialog');
@@ -59,7 +59,7 @@ export async function choose(page: Page, form: string, name: string, label: stri
   await sheet.waitFor({ state: 'hidden' });
 }
 
-/** Waits until these fields, and no others, are marked as wrong with these words. */
+/** Waits until exactly these fields are invalid, with these messages. */
 export async function expectMessages(
   page: Page,
   form: string,

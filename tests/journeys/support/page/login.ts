@@ -10,7 +10,7 @@ const { images } = JSON.parse(
   readFileSync(new URL('../../../../config/captcha.json', import.meta.url), 'utf8'),
 ) as Captcha;
 
-/** What the shown picture says, found by its file name as anybody who reads config could. */
+/** The answer of the shown captcha, found in config by its file name. */
 export async function captchaAnswer(page: Page): Promise<string> {
   const source = await page.locator('form img[src*="captcha"]:visible').getAttribute('src');
   const file = source?.split('/').pop();
@@ -19,7 +19,7 @@ export async function captchaAnswer(page: Page): Promise<string> {
   return image.answer;
 }
 
-/** Fills the login form that is on screen and sends it. */
+/** Fills and submits the login form on screen. */
 export async function logIn(
   { page }: OpenSite,
   player: Credentials = demoPlayer,

@@ -3,19 +3,19 @@ import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
 const TIMEOUT_MS = 15_000;
-const LOOK_MS = 25;
-/** Looks in a row that find no request before the page is asked: what an answer leads to is asked for by then. */
-const QUIET_LOOKS = 4;
+const POLL_MS = 25;
+/** Polls in a row without a pending request before the page itself is checked: by then follow-up requests have started. */
+const QUIET_POLLS = 4;
 
-/** What a page is asking for, and how much it has asked for since it was opened. */
+/** The pending requests of a page, and the number of its requests since it was opened. */
 interface Traffic {
-  readonly underWay: Set<Request>;
-  asked: number;
+  readonly pending: Set<Request>;
+  requestCount: number;
 }
 
 const traffics = new WeakMap<Page, Traffic>();
 
-/** Waits, looking often, until `read` answers what is expected. */
+/** Polls until `read` returns the expected value. */
 export function until<T>(read: () => T | Promise<T>, timeoutMs = 8_000) {
   return expect.poll(read, { timeout: timeoutMs, interval: 40 });
 }
@@ -32,46 +32,46 @@ export async function expectPlace(page: Page, place: string | RegExp): Promise<v
   await settled(page);
 }
 
-/** Goes back as the phone's own button does. */
+/** Goes back as the phone's button does. */
 export async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
   await settled(page);
 }
 
-/** Starts the site anew on a hash path; the session stays. A reload, not another address: that would cost the browser a process. */
+/** Restarts the site on a hash path; the session stays. A reload instead of a new address, which would cost the browser a process. */
 export async function startOn(page: Page, path: string): Promise<void> {
   await page.evaluate((hash) => history.replaceState(null, '', hash), `#${path}`);
   await page.reload();
 }
 
-/** Waits until the page has drawn something, asks for nothing and says of no part that it is busy. Rejects after 15 s. */
+/** Waits until the page has rendered, has no pending request and no busy part. Rejects after 15 s. */
 export function settled(page: Page): Promise<void> {
   return settle(page, () => true);
 }
 
-/** The same where calls of the API may never be answered: then parts of the page stay busy. */
+/** Like {@link settled}, but ignores calls of the API that may never be answered, and the parts that they keep busy. */
 export function settledButForCalls(page: Page): Promise<void> {
   return settle(page, (request) => !new URL(request.url()).pathname.startsWith('/api/'));
 }
 
 async function settle(page: Page, counts: (request: Request) => boolean): Promise<void> {
   const traffic = followTraffic(page);
-  const underWay = (): Request[] => [...traffic.underWay].filter(counts);
-  // Not the time of day: a machine that was put to sleep for a while wakes with another.
+  const pending = (): Request[] => [...traffic.pending].filter(counts);
+  // Not the time of day: it jumps when the machine wakes from sleep.
   const deadline = performance.now() + TIMEOUT_MS;
-  let quiet = 0;
+  let quietPolls = 0;
   for (;;) {
-    await sleep(LOOK_MS);
-    quiet = underWay().length > 0 ? 0 : quiet + 1;
-    if (quiet >= QUIET_LOOKS) {
-      // The page itself is asked only now: a question costs as much processor time as a tap. It answers once it has nothing else to do.
-      const before = traffic.asked;
-      const mayBeBusy = traffic.underWay.size > 0;
-      if (!(await isBusy(page, mayBeBusy)) && traffic.asked === before) return;
-      quiet = 0;
+    await sleep(POLL_MS);
+    quietPolls = pending().length > 0 ? 0 : quietPolls + 1;
+    if (quietPolls >= QUIET_POLLS) {
+      // Checks the page only now: that costs as much CPU time as a tap. The page answers once it is idle.
+      const before = traffic.requestCount;
+      const mayBeBusy = traffic.pending.size > 0;
+      if (!(await isBusy(page, mayBeBusy)) && traffic.requestCount === before) return;
+      quietPolls = 0;
     }
     if (performance.now() > deadline) {
-      const waiting = underWay()
+      const waiting = pending()
         .map((request) => request.url())
         .join(', ');
       throw new Error(
@@ -84,26 +84,26 @@ async function settle(page: Page, counts: (request: Request) => boolean): Promis
 function followTraffic(page: Page): Traffic {
   const known = traffics.get(page);
   if (known) return known;
-  const traffic: Traffic = { underWay: new Set(), asked: 0 };
+  const traffic: Traffic = { pending: new Set(), requestCount: 0 };
   traffics.set(page, traffic);
   page.on('request', (request) => {
-    traffic.underWay.add(request);
-    traffic.asked += 1;
+    traffic.pending.add(request);
+    traffic.requestCount += 1;
   });
-  page.on('requestfinished', (request) => traffic.underWay.delete(request));
-  page.on('requestfailed', (request) => traffic.underWay.delete(request));
+  page.on('requestfinished', (request) => traffic.pending.delete(request));
+  page.on('requestfailed', (request) => traffic.pending.delete(request));
   return traffic;
 }
 
-/** Whether the page is at work once what it has is drawn; parts of it may be, unless told. */
-function isBusy(page: Page, mayPartsBe: boolean): Promise<boolean> {
-  return page.evaluate(async (mayBe) => {
+/** Whether the page is busy after its next paint. With `mayPartsBeBusy` busy parts do not count. */
+function isBusy(page: Page, mayPartsBeBusy: boolean): Promise<boolean> {
+  return page.evaluate(async (mayBeBusy) => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
     const root = document.getElementById('root');
-    // What index.html shows until the site has started is no page.
+    // The content of index.html before the start is no page.
     const hasStarted =
       root !== null && root.childElementCount > 0 && !root.querySelector('.maintenance__name');
     const busy = [...document.querySelectorAll('[aria-busy="true"]')].some((part) => part.checkVisibility());
-    return !hasStarted || (busy && !mayBe);
-  }, mayPartsBe);
+    return !hasStarted || (busy && !mayBeBusy);
+  }, mayPartsBeBusy);
 }

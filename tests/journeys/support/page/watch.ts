@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Request } from 'playwright-core';
 
-/** What a page did that no page of the site may do. */
+/** Something that no page of the site may do. */
 export interface Fault {
   kind: 'page error' | 'console error' | 'policy violation' | 'failed request' | 'foreign request';
   text: string;
@@ -12,7 +12,7 @@ export interface Watch {
   take: () => Fault[];
 }
 
-/** Watches every page that the profile opens, from its first byte; only requests to `origin` are the site's own. */
+/** Watches every page of the profile from its first byte. Requests to other origins than `origin` are foreign. */
 export async function watch(context: BrowserContext, origin: string): Promise<Watch> {
   let faults: Fault[] = [];
   const add = (kind: Fault['kind'], text: string): void => void faults.push({ kind, text });
@@ -21,7 +21,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
   await context.addInitScript(() => {
     const report = (window as unknown as { reportViolation: (text: string) => void }).reportViolation;
     window.addEventListener('securitypolicyviolation', (event) => {
-      // The document that the browser draws around an image or a text has style attributes of the browser's own.
+      // The browser's own document around an image or a text has style attributes.
       if (document.contentType !== 'text/html') return;
       report(
         `${event.effectiveDirective} refused ${event.blockedURI} ${event.sample} at ${event.sourceFile ?? ''}:${String(event.lineNumber)}`,
@@ -51,7 +51,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
   };
 }
 
-/** The policy's own words on the console: the event has told of it already. */
+/** Whether a console message reports a policy violation: its event is recorded already. */
 function isPolicyReport(message: ConsoleMessage): boolean {
   return /violates the following (?:Content Security Policy|report-only)|violates the document's Content Security Policy/.test(
     message.text(),
@@ -71,7 +71,7 @@ function isForeign(request: Request, origin: string): boolean {
   return port !== own.port || !['localhost', '127.0.0.1'].includes(hostname);
 }
 
-/** What the browser itself says of a request that failed: no fault of the page's. */
+/** Whether the browser itself logged a failed request: not a fault of the page. */
 export function isNetworkLine({ kind, text }: Fault): boolean {
   return (
     kind === 'failed request' || (kind === 'console error' && text.startsWith('Failed to load resource'))

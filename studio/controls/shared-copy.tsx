@@ -5,73 +5,73 @@ import type { CopyEntry, CopyPlace } from '#studio/edits/copy-index.ts';
 import { put } from '#studio/edits/edit-json.ts';
 import { studio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFileName } from '#studio/session/use-files.ts';
-import { AskDialog } from './studio-dialog.tsx';
+import { ConfirmDialog } from './studio-dialog.tsx';
 import { t } from '#studio/messages/messages.ts';
 
-interface SharedChange {
+interface PendingChange {
   readonly entry: CopyEntry;
-  /** What was typed; undefined: nothing yet. */
+  /** The typed text; undefined before the first key. */
   readonly words: string | undefined;
   readonly here: CopyPlace | undefined;
 }
 
-/** Asks before words change that several files share, once for each text until another is asked about; `dialog` is the question, while it is open. */
-export function useSharedWords() {
-  const [change, setChange] = useState<SharedChange>();
-  const settled = useRef('');
-  /** Returns true where it asks; the words change once the operator has chosen. */
+/** Asks before a text changes that several files share, once per copy key in a row; `dialog` is the open question. */
+export function useSharedCopy() {
+  const [change, setChange] = useState<PendingChange>();
+  const confirmedKey = useRef('');
+  /** Returns true if it asks; then the text changes only after the operator's choice. */
   const ask = useCallback((entry: CopyEntry, words?: string, here?: CopyPlace): boolean => {
     const files = new Set(entry.uses.map(({ path }) => path));
-    if (files.size < 2 || settled.current === entry.key) return false;
+    if (files.size < 2 || confirmedKey.current === entry.key) return false;
     setChange({ entry, words, here });
     return true;
   }, []);
-  /** How often the operator has left the words as they were. */
-  const [refusals, setRefusals] = useState(0);
+  /** How often the operator has cancelled a change. */
+  const [cancelCount, setCancelCount] = useState(0);
   const close = (): void => setChange(undefined);
-  const refuse = (): void => {
-    setRefusals(refusals + 1);
+  const cancel = (): void => {
+    setCancelCount(cancelCount + 1);
     close();
   };
-  const settle = (key: string): void => {
-    settled.current = key;
+  const confirm = (key: string): void => {
+    confirmedKey.current = key;
     close();
   };
-  const answers = { onSettled: settle, onDone: close, onClose: refuse };
-  return { ask, refusals, dialog: change && <SharedDialog change={change} {...answers} /> };
+  const handlers = { onConfirmed: confirm, onDone: close, onClose: cancel };
+  return { ask, cancelCount, dialog: change && <SharedCopyDialog change={change} {...handlers} /> };
 }
 
-interface SharedDialogProps {
-  readonly change: SharedChange;
-  readonly onSettled: (key: string) => void;
+interface SharedCopyDialogProps {
+  readonly change: PendingChange;
+  readonly onConfirmed: (key: string) => void;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-function SharedDialog({ change, onSettled, onDone, onClose }: SharedDialogProps): ReactNode {
+function SharedCopyDialog({ change, onConfirmed, onDone, onClose }: SharedCopyDialogProps): ReactNode {
   const index = useCopyIndex();
   const { entry, words = entry.text, here } = change;
   const { key, path, pointer, uses } = entry;
   const changeAll = (): void => {
     studio.edit(path, put(studio.view.files[path]?.text ?? '', pointer, words));
-    onSettled(key);
+    onConfirmed(key);
   };
   const changeOnly = (places: readonly CopyPlace[]): void => {
     studio.editFiles(withOwnCopy(places, words, studio.view.files, index));
     onDone();
   };
-  const head = { title: t('editors.shared.title', { count: uses.length }), yes: t('editors.shared.all') };
+  const labels = { title: t('editors.shared.title', { count: uses.length }), yes: t('editors.shared.all') };
   return (
-    <AskDialog {...head} startsAtNo onYes={changeAll} onClose={onClose}>
+    <ConfirmDialog {...labels} focusesCancel onYes={changeAll} onClose={onClose}>
       <Text>{t('editors.shared.text', { words: entry.text })}</Text>
       <UsesByFile uses={uses} here={here} onChoose={changeOnly} />
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 
 interface UsesByFileProps {
   readonly uses: readonly CopyPlace[];
-  /** The place that is typed into, where it is known. */
+  /** The place that is being edited, if known. */
   readonly here: CopyPlace | undefined;
   readonly onChoose: (places: readonly CopyPlace[]) => void;
 }
