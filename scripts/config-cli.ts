@@ -1,6 +1,6 @@
 import { runCommand } from './publish/command/run-command.ts';
 
-// A reader that closes the pipe early, as `| head` does, is not an error.
+// The reader of the output may close it early, as `| head` does: not a failure.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -8,9 +8,14 @@ import { frameSources } from './serve/headers.ts';
 import { listen } from './serve/listen.ts';
 import { createProxy } from './serve/proxy.ts';
 import { sandboxApi, withSandboxConfig } from './serve/sandbox-config.ts';
-import { emptyAddresses, servedConfig, servedWords, setUpWords } from './serve/served-config.ts';
+import {
+  emptyAddresses,
+  servedConfig,
+  formatServedConfig,
+  formatEmptyAddresses,
+} from './serve/served-config.ts';
 import { createSiteHandler } from './serve/site.ts';
-import { takeReports } from './serve/take-reports.ts';
+import { receiveReports } from './serve/receive-reports.ts';
 
 process.env['NODE_ENV'] = 'production';
 const settings = readSettings(process.env);
@@ -27,9 +32,9 @@ const site = createSiteHandler({
   distDir: built.dist,
   configDir: built.config,
   publishedDir: settings.configDir,
-  reports: takeReports(settings.configDir, {
+  reports: receiveReports(settings.configDir, {
     served: () => servedConfig(folders),
-    ...(collector && { forward: collector.add }),
+    forward: collector?.add,
   }),
   health: createHealth({ distDir: built.dist, folders, apiOrigin: settings.apiOrigin }),
   api: sandbox ? sandboxApi(sandbox) : createProxy(settings.apiOrigin ?? ''),
@@ -38,12 +43,12 @@ const site = createSiteHandler({
 const served = sandbox ? withSandboxConfig(site) : site;
 const server = await listen(settings.accessLog ? withAccessLog(served) : served, settings);
 
-/** A collector that does not respond delays the shutdown no longer than this. */
+/** How long the exit waits for the collector of reports. */
 const FLUSH_TIMEOUT_MS = 3000;
 
 let isStopping = false;
 const stop = async (): Promise<void> => {
-  if (isStopping) return; // A terminal signals every process of its group, and scripts/start.mjs forwards its own signal.
+  if (isStopping) return; // A terminal signals every process of its group, and scripts/start.mjs forwards the same signal.
   isStopping = true;
   await server.close();
   await Promise.race([collector?.flush(), new Promise((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS))]);
@@ -54,9 +59,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 console.log(`\n  The site    ${server.url}`);
 const config = await servedConfig(folders);
-console.log(`  Config      ${servedWords(config, settings.configDir)}`);
+console.log(`  Config      ${formatServedConfig(config, settings.configDir)}`);
 console.log(
   sandbox
     ? demonstration
-    : `  The API     ${settings.apiOrigin ?? ''}\n${setUpWords(await emptyAddresses(folders))}`,
+    : `  The API     ${settings.apiOrigin ?? ''}\n${formatEmptyAddresses(await emptyAddresses(folders))}`,
 );

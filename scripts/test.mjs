@@ -6,8 +6,8 @@ import { ensureBrowser } from './setup/browser.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { runSteps } from './setup/steps.mjs';
 
-// `npm test`: installs what is missing, a browser included, and runs everything CI runs. Plain Node, as there may be no packages yet.
-// `npm test -- lint unit` runs some of the steps, `npm test -- --changed` what an edit can have touched.
+// `npm test`: installs missing packages and a browser, and runs all steps of CI. Plain Node, because no packages may be installed yet.
+// `npm test -- lint unit` runs some steps, `npm test -- --changed` the steps that the files differing from HEAD affect.
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 ensurePackages(root);
 const env = { ...process.env, FORCE_COLOR: '0' };
@@ -26,9 +26,9 @@ const vitest = (name, ...rest) => ({
 });
 const rooms = ['src', 'sandbox', 'scripts', 'studio', 'bench', 'tests'];
 
-/** The steps of CI: two at a time; steps that use both processors run alone. */
-const all = [
-  // Fewer garbage collections, which took a quarter of its time.
+/** All steps of CI. Two run at a time; a step that is `alone` uses both processors. */
+const allSteps = [
+  // Fewer garbage collections: they took a quarter of its time.
   { name: 'lint', command: oxlint(), env: { GOGC: '400' } },
   { name: 'build', command: tsx('scripts/build.ts') },
   { name: 'studio', command: tsx('studio/build.ts', '--if-changed') },
@@ -52,37 +52,39 @@ const all = [
   { ...vitest('journeys', '--project', 'journeys'), after: 'build' },
 ];
 
-/** The steps that files changed since HEAD can affect, without the browser: `npm test -- --changed`. */
+/** The steps that the files differing from HEAD affect, without the browser: `npm test -- --changed`. */
 function changedSteps() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
-  const differing = [
+  const changed = [
     ...git('diff', '--name-only', 'HEAD'),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
-  const files = [...new Set(differing)].filter((file) => file !== '' && existsSync(join(root, file)));
-  const of = (...endings) => files.filter((file) => endings.some((ending) => file.endsWith(ending)));
-  const isTouched = (...starts) => files.some((file) => starts.some((start) => file.startsWith(start)));
-  const code = of('.ts', '.tsx', '.js', '.mjs').filter((file) => !file.startsWith('tests/ladder/fixture'));
+  const files = [...new Set(changed)].filter((file) => file !== '' && existsSync(join(root, file)));
+  const withEnding = (...endings) => files.filter((file) => endings.some((ending) => file.endsWith(ending)));
+  const isAffected = (...starts) => files.some((file) => starts.some((start) => file.startsWith(start)));
+  const code = withEnding('.ts', '.tsx', '.js', '.mjs').filter(
+    (file) => !file.startsWith('tests/ladder/fixture'),
+  );
   const steps = [];
   if (code.length > 0) {
-    steps.push(all.find(({ name }) => name === 'lint'));
-    steps.push(all.find(({ name }) => name === 'ladder'));
+    steps.push(allSteps.find(({ name }) => name === 'lint'));
+    steps.push(allSteps.find(({ name }) => name === 'ladder'));
     const projects = ['--project', 'unit', '--project', 'dom'];
     steps.push(vitest('unit', ...projects, '--changed', '--passWithNoTests'));
   }
   if (files.length > 0)
     steps.push({ name: 'formatting', command: oxfmt('--no-error-on-unmatched-pattern', ...files) });
-  if (isTouched('config/', 'openapi.yaml', 'src/model/', 'scripts/schema/'))
-    steps.push(...all.filter(({ name }) => ['generated', 'config'].includes(name)));
+  if (isAffected('config/', 'openapi.yaml', 'src/model/', 'scripts/schema/'))
+    steps.push(...allSteps.filter(({ name }) => ['generated', 'config'].includes(name)));
   return steps;
 }
 
-const only = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const isNeeded = ({ name }) =>
-  only.includes(name) || all.some((step) => step.after === name && only.includes(step.name));
-const steps = only.includes('--changed')
+  requested.includes(name) || allSteps.some((step) => step.after === name && requested.includes(step.name));
+const steps = requested.includes('--changed')
   ? changedSteps()
-  : all.filter((step) => only.length === 0 || isNeeded(step));
+  : allSteps.filter((step) => requested.length === 0 || isNeeded(step));
 const { passed, failed } = await runSteps(root, env, steps);
 console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && (passed > 0 || only.includes('--changed')) ? 0 : 1;
+process.exitCode = failed === 0 && (passed > 0 || requested.includes('--changed')) ? 0 : 1;

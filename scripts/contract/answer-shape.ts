@@ -5,25 +5,25 @@ const scalarWords = ['money', 'decimal', 'integer', 'flag', 'text', 'html', 'url
 /** One word of `scalarWords`. */
 export type StrictWord = (typeof scalarWords)[number];
 
-/** The strict shape of a response: the source of types, conversion plans and the checker's pointers. */
+/** The shape of an answer after the strict conversion. Types, plans and the config checker's pointers are derived from it. */
 export type AnswerShape =
   | { readonly kind: 'none' }
   | { readonly kind: 'scalar'; readonly word: StrictWord }
   | { readonly kind: 'list'; readonly of: AnswerShape }
-  /** Strict form: `{rows, total, lastPage}`. */
+  /** Converted to `{rows, total, lastPage}`. */
   | { readonly kind: 'page'; readonly of: AnswerShape }
   | ObjectShape;
 
 /** An object in a response. */
 export interface ObjectShape {
   readonly kind: 'object';
-  /** Its name in components/schemas, if it has one there. */
+  /** Its name in components/schemas, if any. */
   readonly name: string | undefined;
   readonly description: string | undefined;
   readonly fields: Readonly<Record<string, FieldShape>>;
-  /** The field that a bare string means if it is sent instead of the object. */
+  /** The field that a bare string in place of the object becomes. */
   readonly lone: string | undefined;
-  /** Whether a list may be sent instead of the object, meaning its first entry. */
+  /** true: a list in place of the object is replaced by its first entry. */
   readonly isFirst: boolean;
 }
 
@@ -32,11 +32,11 @@ export interface FieldShape {
   readonly shape: AnswerShape;
   readonly isRequired: boolean;
   readonly description: string | undefined;
-  /** Its possible codes, if they are known. */
+  /** The known values of a code. */
   readonly codes: readonly string[] | undefined;
 }
 
-/** Reads the strict shape of a response's schema; `where` names it in errors. */
+/** Reads the strict shape of an answer's schema. `where` names the schema in error messages. */
 export function answerShape(schema: Schema, where: string): AnswerShape {
   const word = schema['x-strict'];
   if (word === 'none') return { kind: 'none' };

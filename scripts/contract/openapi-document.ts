@@ -17,38 +17,38 @@ export interface Schema {
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
-  /** Name in components/schemas, when the schema was reached by a reference. */
+  /** The name in components/schemas of a schema that was referenced. */
   readonly 'x-name'?: string;
   readonly 'x-strict'?: string;
   readonly 'x-lone'?: string;
   readonly 'x-first'?: boolean;
-  /** The possible codes of a response field, if they are known. */
+  /** The known values of a code in an answer. */
   readonly 'x-codes'?: readonly (string | number)[];
   readonly format?: string;
-  /** A secret that only authenticates the player. */
+  /** A secret that only proves the player's identity. */
   readonly 'x-proof'?: boolean;
 }
 
-/** An operation of openapi.yaml, for the generators, the config checker and the sandbox. */
+/** An operation of openapi.yaml, as the generators, the config checker and the sandbox read it. */
 export type OperationDescription = ReturnType<typeof describe>;
 
 /** The operations of an API by operationId. */
 export type Operations = Readonly<Record<string, OperationDescription>>;
 
 /**
- * Reads an OpenAPI 3.1 file, resolves its local references and lists its operations. Parsing that much YAML takes half a second, so the result
- * that `npm run generate` stored is used if it belongs to the same text.
+ * Reads the operations of an OpenAPI 3.1 file. Parsing that much YAML takes half a second, so the result that `npm run generate` wrote is used
+ * if it was made from the same text.
  */
-export function loadOperations(file = 'openapi.yaml', reading = 'src/generated/operations.json'): Operations {
+export function loadOperations(file = 'openapi.yaml', cache = 'src/generated/operations.json'): Operations {
   const text = readFileSync(file, 'utf8');
-  if (existsSync(reading)) {
-    const kept = JSON.parse(readFileSync(reading, 'utf8')) as { source: string; operations: Operations };
-    if (kept.source === digest(text)) return kept.operations;
+  if (existsSync(cache)) {
+    const cached = JSON.parse(readFileSync(cache, 'utf8')) as { source: string; operations: Operations };
+    if (cached.source === digest(text)) return cached.operations;
   }
   return readOperations(parse(text), file);
 }
 
-/** Lists the operations of a parsed document; `file` names it in errors. */
+/** Lists the operations of a parsed document. `file` names it in error messages. */
 export function readOperations(raw: unknown, file = 'openapi.yaml'): Operations {
   const document = resolveReferences(raw, file) as Document;
   const operations: Record<string, OperationDescription> = {};
@@ -109,16 +109,16 @@ function describe(document: Document, path: string, method: 'get' | 'post', oper
     ...(operation.summary !== undefined && { summary: operation.summary }),
     method,
     path,
-    /** none: sends no token; optional: sends one if there is one; required: needs a session. */
+    /** none: no token is sent; optional: a token is sent if there is one; required: the call needs a session. */
     access: accessOf(operation.security ?? document.security ?? []),
     effect: effectOf(operation),
-    /** The location of the request's fields. */
+    /** How the request's fields are sent. */
     carrier,
-    /** The shapes of the request: none, one, or one for each branch of a `oneOf`. */
+    /** The possible request shapes: none, one, or one for each branch of a `oneOf`. */
     requests: request ? (request.oneOf ?? [request]) : [],
-    /** The shape of the response: the envelope of a success or of a refusal. */
+    /** The response body: the envelope of a success or of a refusal. */
     envelope: media.schema,
-    /** The shape of `data` in the envelope of a success. */
+    /** `data` in the envelope of a success. */
     answer,
     example: media.example,
   };
@@ -155,27 +155,27 @@ function querySchema(parameters: readonly Parameter[]): Schema | undefined {
 }
 
 /**
- * Resolves every local `$ref` of a parsed document. Keywords beside a `$ref` override those of its target (OpenAPI 3.1). Schemas of
- * components/schemas get their name as `x-name`. Throws for a reference to nothing, to another file or to itself.
+ * Resolves every local `$ref` of a parsed document. Keywords beside a `$ref` override those of its target (OpenAPI 3.1), and a schema of
+ * components/schemas gets its name as `x-name`. Throws for a reference that is missing, external or circular.
  */
 export function resolveReferences(root: unknown, file: string): unknown {
-  const done = new Map<string, unknown>();
-  const underWay = new Set<string>();
+  const resolvedTargets = new Map<string, unknown>();
+  const pending = new Set<string>();
 
-  const target = (reference: string): unknown => {
-    if (done.has(reference)) return done.get(reference);
+  const resolveTarget = (reference: string): unknown => {
+    if (resolvedTargets.has(reference)) return resolvedTargets.get(reference);
     if (!reference.startsWith('#/'))
       throw new Error(
         `${file}: $ref '${reference}' points to another file. Move the definition into components.`,
       );
-    if (underWay.has(reference))
+    if (pending.has(reference))
       throw new Error(`${file}: $ref '${reference}' is a circular reference. Remove one of its references.`);
-    underWay.add(reference);
+    pending.add(reference);
     const found = readPointer(root, reference.slice(1));
     if (found === null) throw new Error(`${file}: $ref '${reference}' does not exist. Correct its spelling.`);
-    const resolved = named(reference, walk(found));
-    underWay.delete(reference);
-    done.set(reference, resolved);
+    const resolved = withName(reference, walk(found));
+    pending.delete(reference);
+    resolvedTargets.set(reference, resolved);
     return resolved;
   };
 
@@ -185,14 +185,14 @@ export function resolveReferences(root: unknown, file: string): unknown {
     const { $ref: reference, ...beside } = value;
     const own = Object.fromEntries(Object.entries(beside).map(([key, entry]) => [key, walk(entry)]));
     if (typeof reference !== 'string') return own;
-    const resolved = target(reference);
+    const resolved = resolveTarget(reference);
     return Object.keys(own).length > 0 && isRecord(resolved) ? { ...resolved, ...own } : resolved;
   };
 
   return walk(root);
 }
 
-function named(reference: string, schema: unknown): unknown {
+function withName(reference: string, schema: unknown): unknown {
   const name = /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1];
   return name && isRecord(schema) ? { ...schema, 'x-name': name } : schema;
 }

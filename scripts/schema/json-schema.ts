@@ -1,8 +1,8 @@
 import type { NameIn } from '#scripts/messages/format-message.ts';
 
 /**
- * What triggers the actions of a member (`x-runs`): nothing that the player did; a successful call; a failed call; a refusal by a rule, guard
- * or address; a dialog that the player answered.
+ * What triggers a member's actions (`x-runs`): loading, without the player's action; a successful call; a failed call; a refusal by a rule, guard
+ * or address; the player's confirmation.
  */
 export type Runs = 'load' | 'success' | 'failure' | 'refusal' | 'confirmation';
 
@@ -13,10 +13,10 @@ type SchemaDiagnostic =
   | 'table.incomplete'
   | 'table.no-rows';
 
-/** The names of config's parts for operators: those of `part.` and `role.` in scripts/messages/<language>/changes.json. */
+/** The operators' name for a part of config: a `part.` or `role.` key of scripts/messages/<language>/changes.json. */
 type PartName = NameIn<'changes.part'> | NameIn<'changes.role'>;
 
-/** The parts of a JSON Schema in config/schema that the tools read. */
+/** A JSON Schema of config/schema: the keywords that the tools read. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -38,51 +38,53 @@ export interface JsonSchema {
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
   readonly minimum?: number;
+  /** Describes the names of the members. */
   readonly propertyNames?: JsonSchema;
+  /** The members that must be present together with a member. */
   readonly dependencies?: Readonly<Record<string, readonly string[]>>;
   readonly definitions?: Readonly<Record<string, JsonSchema>>;
-  /** The meaning of a member without a `$ref`. The name of a definition in common.schema.json means that definition. */
+  /** The kind of a member without a `$ref`. The name of a definition of common.schema.json refers to that definition. */
   readonly 'x-kind'?: string;
-  /** The name for operators of an entry of a list, and of the thing that its label labels. */
+  /** The operators' name for an entry of its list, and for what its label names. */
   readonly 'x-part'?: PartName;
   readonly 'x-runs'?: Runs;
-  /** The member beside it that names the owner of these arguments. */
+  /** The sibling member whose value selects the arguments. */
   readonly 'x-args-of'?: string;
-  /** The arguments of the name with their meanings; a `?` at the end of a name marks an optional one. */
+  /** The arguments with their descriptions; a `?` at the end of a name marks an optional one. */
   readonly 'x-args'?: Readonly<Record<string, string>>;
-  /** true: it is only a container. Changes are reported for its parts. */
+  /** true: only a container. A change is reported for the part that changed. */
   readonly 'x-silent'?: boolean;
-  /** The data that a block reads; a page that shows it must request them by these names. */
+  /** The names of the data that a block reads. A page that shows the block must query them under these names. */
   readonly 'x-data'?: readonly string[];
-  /** The types of values that a format supports; the default is all. */
+  /** The types of value that a format accepts; all types if absent. */
   readonly 'x-writes'?: readonly string[];
-  /** `row`: it is evaluated for each row of the list. */
+  /** `row`: it is evaluated once for each row of the list. */
   readonly 'x-scope'?: 'row';
-  /** An operation that the block itself calls: `row` is an entry of its response. keptGames: `row` is a game that the device stores. */
+  /** The operation, called by the block itself, whose entries are `row` here; `keptGames`: a game stored on the device. */
   readonly 'x-rows-of'?: string;
-  /** An additional constraint, and the diagnostic of a violation. */
+  /** A second schema for the value (`unless`), and the diagnostic if the value does not match it. */
   readonly 'x-diagnostic'?: { readonly code: SchemaDiagnostic; readonly unless: object };
-  /** For a list: the member that must be unique, and the diagnostic of a duplicate. */
+  /** Of a list: the member that must be unique among the entries, and the diagnostic of a duplicate. */
   readonly 'x-unique'?: {
     readonly member: string;
     readonly code: `${'field' | 'filter' | 'options' | 'tabs'}.twice`;
   };
-  /** Additional constraints for production: `minItems`, `minLength` and `required`. */
+  /** Keywords that apply in addition when config goes to production. */
   readonly 'x-production'?: Pick<JsonSchema, 'minItems' | 'minLength' | 'required'>;
 }
 
 /** The schemas by file name: form.schema.json. */
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** A schema with its file, and the name of the definition that led to it. */
+/** A schema with the file that contains it. */
 export interface PlacedSchema {
   readonly file: string;
   readonly schema: JsonSchema;
-  /** The last definition on the path: copyKey, text, themeColor. */
+  /** The name of the last definition that was resolved: copyKey, text, themeColor. */
   readonly name?: string;
 }
 
-/** The definition of a `$ref`; undefined for unlisted names of the vocabulary. */
+/** Resolves a `$ref`. Undefined for a definition that is not there. */
 export function definitionOf(
   reference: string,
   file: string,

@@ -1,4 +1,4 @@
-/** Splits a JSON Pointer (RFC 6901) into steps. */
+/** Parses a JSON Pointer (RFC 6901). */
 export function stepsOf(pointer: string): string[] {
   if (pointer === '') return [];
   return pointer
@@ -7,7 +7,7 @@ export function stepsOf(pointer: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Creates a JSON Pointer from steps. */
+/** Formats a path as a JSON Pointer. */
 export function pointerOf(steps: readonly (string | number)[]): string {
   return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -2,25 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema, Schemas } from './json-schema.ts';
 
-/** The schemas of props, by block name. */
+/** The definitions of the blocks by name. */
 type BlockPropSchemas = Readonly<Record<string, { readonly doc: string; readonly props?: object }>>;
 
-const read = new Map<string, Schemas>();
+const cache = new Map<string, Schemas>();
 
-/** Reads the schemas of a folder, and adds the schema of the props of these blocks. */
+/** The schemas of a folder, with the props of `blocks` as the vocabulary. The folder is read once. */
 export function readSchemas(folder: string, blocks: BlockPropSchemas): Schemas {
-  const files = read.get(folder) ?? readFolder(folder);
-  read.set(folder, files);
+  const files = cache.get(folder) ?? readFolder(folder);
+  cache.set(folder, files);
   return { ...files, 'vocabulary.schema.json': { definitions: { props: propsSchema(blocks) } } };
 }
 
-/** The schema of the props of blocks: a member for each block. */
+/** A schema with a member for each block that describes the block's props. */
 export function propsSchema(blocks: BlockPropSchemas): JsonSchema {
   const named = Object.entries(blocks).map(([name, { props = {} }]) => [name, props] as const);
   return { properties: Object.fromEntries(named) };
 }
 
-/** Reads the schemas of a folder unchanged. */
+/** The schemas of a folder, unchanged. */
 export function readFolder(folder: string): Schemas {
   const names = readdirSync(folder).filter((name) => name.endsWith('.schema.json'));
   return Object.fromEntries(

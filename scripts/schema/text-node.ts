@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 
-/** The node of a JSON text at a path, or its nearest existing ancestor, with the number of steps to it. */
+/** The node of a JSON text at a path or, if there is none, its nearest existing ancestor; `length` is the number of steps to it. */
 export function nearestNode(root: Node, path: readonly (string | number)[]) {
   let node = root;
   for (const [length, step] of path.entries()) {
@@ -11,7 +11,7 @@ export function nearestNode(root: Node, path: readonly (string | number)[]) {
   return { node, length: path.length };
 }
 
-/** The property node of a member's value; any other node itself. */
+/** The property node (name and value) of a member's value; any other node itself. */
 export function withName(node: Node): Node {
   return node.parent?.type === 'property' ? node.parent : node;
 }

@@ -1,71 +1,69 @@
 import { definitionOf, type JsonSchema, type PlacedSchema, type Schemas } from './json-schema.ts';
 
-/** A path in a file's value: member names and indices from its root. */
+/** The path of a value in its file: member names and array indexes from the root. */
 export type Path = readonly (string | number)[];
 
-/** A value of a config file, described by its schemas. */
+/** A value of a config file with its kinds and schema. */
 export interface ConfigNode {
   readonly path: Path;
   readonly value: unknown;
-  /**
-   * Its kinds, outermost first: the names of all definitions that describe it, and every `x-kind`. The copy key of a button's label has
-   * `label`, `text` and `copyKey`.
-   */
+  /** The names of all definitions and `x-kind`s that describe it, outermost first. A copy key as a button's label: `label`, `text`, `copyKey`. */
   readonly kinds: readonly string[];
-  /** The schema that describes it; for a choice the matching branch. */
+  /** The resolved schema; of an `anyOf` or `oneOf`, the branch that matches the value. */
   readonly schema: JsonSchema;
-  /** The schema of its member before references are resolved: the trigger of its actions, the sources that it reads. */
+  /** The schema as the parent declares it, with its `$ref` unresolved and the annotations beside it: `x-runs`, `x-scope`. */
   readonly member: JsonSchema;
   readonly parent: ConfigNode | undefined;
+  /** The nodes of the members or entries. */
   children(): readonly ConfigNode[];
-  /** The node of a value as a member or entry, whether it exists or not. */
+  /** A node for `value` as the member or entry `step`. The value need not be in the file. */
   below(step: string | number, value: unknown): ConfigNode;
 }
 
 const COMMON = 'common.schema.json';
 const VOCABULARY = 'vocabulary.schema.json';
 
-/** Creates the root node of a file. Values without a schema have no kinds, nor do their members. */
+/** The root node of a file; `kind` selects its schema. A value without a schema has no kinds, and neither have its members. */
 export function configNode(kind: string, value: unknown, schemas: Schemas): ConfigNode {
   const file = `${kind}.schema.json`;
   return nodeOf({ file, schema: schemas[file] ?? {} }, value, [], undefined, schemas);
 }
 
-/** Yields a node and its descendants in preorder. */
+/** Yields a node and its descendants in document order. */
 export function* walk(node: ConfigNode | undefined): Generator<ConfigNode> {
-  const ahead = node ? [node] : [];
-  for (let next = ahead.pop(); next; next = ahead.pop()) {
+  const stack = node ? [node] : [];
+  for (let next = stack.pop(); next; next = stack.pop()) {
     yield next;
-    ahead.push(...next.children().toReversed());
+    stack.push(...next.children().toReversed());
   }
 }
 
-/** The descendant of a node at a path; undefined if there is none. */
-export function descendantAt(node: ConfigNode, path: Path): ConfigNode | undefined {
+/** The node at a path below another; undefined if there is none. */
+export function nodeAt(node: ConfigNode, path: Path): ConfigNode | undefined {
   return path.reduce<ConfigNode | undefined>((here, step) => here && childOf(here, step), node);
 }
 
-/** A member or entry of a node. */
+/** The node of a member or entry; undefined if there is none. */
 export function childOf(node: ConfigNode, step: string | number): ConfigNode | undefined {
   return node.children().find(({ path }) => path.at(-1) === step);
 }
 
-/** Whether a node is of a kind. */
+/** Whether a node has a kind. */
 export function is(node: ConfigNode | undefined, kind: string): boolean {
   return node?.kinds.includes(kind) ?? false;
 }
 
-/** All references (`source#pointer`) in these nodes and their descendants. */
+/** All references (`source#pointer`) at or below the nodes. */
 export function referencesIn(...nodes: readonly (ConfigNode | undefined)[]): readonly TextNode[] {
   return nodes.flatMap((node) => valuesOf(node, 'ref'));
 }
 
-/** All texts of a kind in a node and its descendants, such as copy keys or page ids. */
+/** All strings of a kind at or below a node, for example its copy keys. */
 export function valuesOf(node: ConfigNode | undefined, kind: string): readonly TextNode[] {
   return nodesOfKind(node, kind).filter((one): one is TextNode => typeof one.value === 'string');
 }
 
-/** All nodes of a kind in a node and its descendants, in preorder; cached for each root. */
+/** All nodes of a kind at or below a node, in document order. The index is cached for each node. */
 export function nodesOfKind(node: ConfigNode | undefined, kind: string): readonly ConfigNode[] {
   return (node && (byKind.get(node) ?? nodesByKind(node)).get(kind)) ?? [];
 }
@@ -88,7 +86,7 @@ interface TextNode extends ConfigNode {
   readonly value: string;
 }
 
-interface MadeNode extends ConfigNode {
+interface TreeNode extends ConfigNode {
   readonly file: string;
   readonly schemas: Schemas;
   entries: readonly ConfigNode[] | undefined;
@@ -100,18 +98,18 @@ function nodeOf(
   path: Path,
   parent: ConfigNode | undefined,
   schemas: Schemas,
-): MadeNode {
+): TreeNode {
   const { kinds, schema, file } = describe(placed, value, schemas);
   const [member, entries] = [placed.schema, undefined];
-  // All nodes share these two functions: with closures the many thousands of nodes took three times as long to create.
+  // All nodes share these two functions: closures made the creation of the many thousand nodes three times as slow.
   return { path, value, kinds, schema, member, parent, file, schemas, entries, children, below };
 }
 
-function children(this: MadeNode): readonly ConfigNode[] {
+function children(this: TreeNode): readonly ConfigNode[] {
   return (this.entries ??= entriesOf(this.value).map(([step, inner]) => this.below(step, inner)));
 }
 
-function below(this: MadeNode, step: string | number, value: unknown): ConfigNode {
+function below(this: TreeNode, step: string | number, value: unknown): ConfigNode {
   const { file, schemas, path } = this;
   return nodeOf({ file, schema: schemaBelow(this, step, schemas) }, value, [...path, step], this, schemas);
 }
@@ -129,43 +127,43 @@ function schemaBelow(node: ConfigNode, step: string | number, schemas: Schemas):
   return typeof additionalProperties === 'object' ? additionalProperties : {};
 }
 
-/** The schema of a block's props; the vocabulary lists it by the block's name. */
+/** The schema of a block's props, which the vocabulary lists by block name. */
 function propsOf({ parent }: ConfigNode, schemas: Schemas): JsonSchema {
   const block = (parent?.value as { block?: unknown } | undefined)?.block;
   const known = schemas[VOCABULARY]?.definitions?.['props']?.properties ?? {};
   return typeof block === 'string' && Object.hasOwn(known, block) ? (known[block] ?? {}) : {};
 }
 
-interface Described extends PlacedSchema {
+interface DescribedSchema extends PlacedSchema {
   readonly kinds: readonly string[];
 }
 
-/** Resolves references, kinds and choices from the schema of a place to the schema of its value. */
-function describe(placed: PlacedSchema, value: unknown, schemas: Schemas): Described {
-  const here = referred(placed, schemas);
+/** Resolves references, kinds and `anyOf`/`oneOf` branches until the schema describes the value itself. */
+function describe(placed: PlacedSchema, value: unknown, schemas: Schemas): DescribedSchema {
+  const here = resolve(placed, schemas);
   const branch = branchFor(here, value, schemas);
   if (!branch) return here;
   const inner = describe(branch, value, schemas);
   return { ...inner, kinds: [...here.kinds, ...inner.kinds] };
 }
 
-const known = new WeakMap<JsonSchema, Described>();
+const resolvedSchemas = new WeakMap<JsonSchema, DescribedSchema>();
 
-/** The end of a schema's references, with the kinds on the path; cached for each schema. */
-function referred(placed: PlacedSchema, schemas: Schemas): Described {
+/** Follows a schema's references to their end and collects the kinds. The result is cached for each schema. */
+function resolve(placed: PlacedSchema, schemas: Schemas): DescribedSchema {
   const { schema } = placed;
-  const found = known.get(schema);
-  if (found) return found;
+  const cached = resolvedSchemas.get(schema);
+  if (cached) return cached;
   const own = [placed.name, schema['x-kind']].filter((kind) => kind !== undefined);
-  const next = namedBy(placed, schemas);
-  const end = next ? referred(next, schemas) : { ...placed, kinds: [] };
+  const target = targetOf(placed, schemas);
+  const end = target ? resolve(target, schemas) : { ...placed, kinds: [] };
   const described = { ...end, kinds: [...new Set([...own, ...end.kinds])] };
-  known.set(schema, described);
+  resolvedSchemas.set(schema, described);
   return described;
 }
 
-/** The definition that a schema refers to, or that the `x-kind` of an otherwise empty schema names. */
-function namedBy({ file, schema }: PlacedSchema, schemas: Schemas): PlacedSchema | undefined {
+/** The definition that a schema's `$ref` names; for a schema without keywords of its own, the one that its `x-kind` names. */
+function targetOf({ file, schema }: PlacedSchema, schemas: Schemas): PlacedSchema | undefined {
   if (schema.$ref !== undefined)
     return schema.$ref.startsWith(VOCABULARY) ? undefined : definitionOf(schema.$ref, file, schemas);
   const kind = schema['x-kind'];
@@ -175,7 +173,7 @@ function namedBy({ file, schema }: PlacedSchema, schemas: Schemas): PlacedSchema
   return target && target !== schema ? { file: COMMON, schema: target, name: kind } : undefined;
 }
 
-/** The branch of a choice that fits a value; if none fits, the one with the same discriminator, else the same type. */
+/** The `anyOf` or `oneOf` branch that matches a value; if none matches, the one with its tag, else the one with its type. */
 function branchFor(
   { file, schema }: PlacedSchema,
   value: unknown,
@@ -183,23 +181,23 @@ function branchFor(
 ): PlacedSchema | undefined {
   const branches = (schema.oneOf ?? schema.anyOf)?.map((branch) => ({ file, schema: branch }));
   return (
-    branches?.find((branch) => fits(branch, value, schemas, 'wholly')) ??
+    branches?.find((branch) => fits(branch, value, schemas, 'fully')) ??
     branches?.find((branch) => fits(branch, value, schemas, 'by tag')) ??
     branches?.find((branch) => fits(branch, value, schemas, 'by type'))
   );
 }
 
-/** Whether a value fits a schema, as far as needed to distinguish the branches of a choice. */
+/** Whether a value matches a schema. Checks only what tells the branches of an `anyOf` or `oneOf` apart. */
 function fits(
   placed: PlacedSchema,
   value: unknown,
   schemas: Schemas,
-  how: 'wholly' | 'by tag' | 'by type',
+  how: 'fully' | 'by tag' | 'by type',
 ): boolean {
-  const { file, schema } = referred(placed, schemas);
+  const { file, schema } = resolve(placed, schemas);
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches) return branches.some((branch) => fits({ file, schema: branch }, value, schemas, how));
-  if (schema.$ref !== undefined) return typeof value === 'string'; // A name of the vocabulary.
+  if (schema.$ref !== undefined) return typeof value === 'string'; // A name of the vocabulary, which is not resolved.
   if (schema.const !== undefined) return schema.const === value;
   if (schema.enum) return schema.enum.includes(value);
   if (!isOfType(value, schema.type)) return false;
@@ -228,6 +226,6 @@ function patternOf(source: string): RegExp {
 
 function isOfType(value: unknown, type: JsonSchema['type']): boolean {
   if (type === undefined) return true;
-  const own = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-  return [type].flat().some((one) => one === own || (one === 'integer' && own === 'number'));
+  const actual = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  return [type].flat().some((one) => one === actual || (one === 'integer' && actual === 'number'));
 }

@@ -1,8 +1,8 @@
 import { ALIVE_PATH, READY_PATH } from './headers.ts';
 import type { Handler } from './site.ts';
 
-/** Longer paths are cut off; no address of the site is longer. */
-const MAX_CHARACTERS = 200;
+/** Longer paths are truncated in the log. No path of the site is that long. */
+const MAX_PATH_LENGTH = 200;
 
 interface LogOptions {
   readonly write?: (line: string) => void;
@@ -11,9 +11,9 @@ interface LogOptions {
 }
 
 /**
- * Writes one line of JSON for each request: time, method, path, status, milliseconds until the response began, its bytes if they are known, and
- * the client's version of config. It logs nothing about the player: no query, no address, no other header, no body. Status 0 is a broken
- * connection. Health checks are not logged.
+ * Logs each request as a line of JSON: time, method, path, status, milliseconds until the response started, its size in bytes if known, and the
+ * config version of the calling page. No personal data: no query, IP address, other header or body. Status 0: the connection broke. Health
+ * checks are not logged.
  */
 export function withAccessLog(
   handler: Handler,
@@ -29,7 +29,7 @@ export function withAccessLog(
       const line = {
         at: new Date(at).toISOString(),
         method: request.method,
-        path: pathname.slice(0, MAX_CHARACTERS),
+        path: pathname.slice(0, MAX_PATH_LENGTH),
         status: response?.status ?? 0,
         ms: now() - at,
         ...(bytes && { bytes: Number(bytes) }),

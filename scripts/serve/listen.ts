@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Handler } from './site.ts';
 
-/** Expected rejections, which are not logged: the API reset the connection, or the client disconnected. */
+/** Errors that are not logged: the API reset the connection, or the client left. */
 const EXPECTED_ERRORS = ['ConnectionReset', 'AbortError'];
 
-/** On shutdown, pending responses have this long to finish. */
+/** How long pending responses may take after `close`. */
 const GRACE_MS = 10_000;
 
-/** A server at `url` (without trailing slash). `close` lets pending responses finish, for at most `graceMs`. */
+/** A running server at `url` (without a trailing slash). `close` waits at most `graceMs` for pending responses. */
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
-/** Serves `handler` over HTTP; port 0 takes any free port. Rejects if the port is in use. */
+/** Serves `handler` over HTTP. Port 0 selects a free port. Rejects if the port is in use. */
 export async function listen(handler: Handler, { port = 0, host = '127.0.0.1' } = {}) {
   const respond = nodeListener(handler);
   const sockets = new Set<Socket>();
@@ -35,15 +35,15 @@ export async function listen(handler: Handler, { port = 0, host = '127.0.0.1' } 
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const { port: openPort } = server.address() as AddressInfo;
+  const { port: actualPort } = server.address() as AddressInfo;
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${String(openPort)}`,
-    port: openPort,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${String(actualPort)}`,
+    port: actualPort,
     close: (graceMs = GRACE_MS) =>
       new Promise<void>((resolve) => {
         isClosing = true;
         const timer = setTimeout(() => server.closeAllConnections(), graceMs);
-        // Not the close of node:http: it destroys connections whose response is written but has not reached the player yet.
+        // Not `close` of node:http: it destroys connections whose response is written but has not reached the client yet.
         TcpServer.prototype.close.call(server, () => {
           clearTimeout(timer);
           resolve();
@@ -54,12 +54,12 @@ export async function listen(handler: Handler, { port = 0, host = '127.0.0.1' } 
   };
 }
 
-/** Adapts a {@link Handler} to Node. If it or its body rejects, the connection is closed. */
+/** Adapts a {@link Handler} to node:http. If the handler or the response's body fails, the connection is broken. */
 export function nodeListener(
   handler: Handler,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
-  const respondOrClose = async (request: Request, { outgoing }: HttpBindings): Promise<Response> => {
-    const closeConnection = (error: unknown): void => {
+  const respondOrBreak = async (request: Request, { outgoing }: HttpBindings): Promise<Response> => {
+    const breakConnection = (error: unknown): void => {
       const isExpected = error instanceof Error && EXPECTED_ERRORS.includes(error.name);
       if (!isExpected && !request.signal.aborted) console.error(error);
       outgoing.destroy();
@@ -68,31 +68,31 @@ export function nodeListener(
       const response = await handler(request);
       if (!response.body) return response;
       const { status, statusText, headers } = response;
-      return new Response(bodyFrom(response.body.getReader(), closeConnection), {
+      return new Response(streamFrom(response.body.getReader(), breakConnection), {
         status,
         statusText,
         headers,
       });
     } catch (error) {
-      closeConnection(error);
+      breakConnection(error);
       return new Response(null, { status: 500 });
     }
   };
-  const listener = getRequestListener((request, env) => respondOrClose(request, env as HttpBindings), {
+  const listener = getRequestListener((request, env) => respondOrBreak(request, env as HttpBindings), {
     overrideGlobalObjects: false,
   });
   return (incoming, outgoing) => {
-    // `OPTIONS *` is about the whole server (RFC 9110, section 9.3.7), which allows the same as any page.
+    // `OPTIONS *` is about the server as a whole (RFC 9110, section 9.3.7). Every page allows the same methods.
     if (incoming.method === 'OPTIONS' && incoming.url === '*') incoming.url = '/';
     void listener(incoming, outgoing);
   };
 }
 
 /**
- * A body from a reader; `first` is a chunk that was read already. If reading fails, `onFailure` is called and must end the body: otherwise the
- * adapter prints the stack and sends the message to the player.
+ * A stream of what a reader reads, after `first`, which was read before. If the reader fails, `onFailure` is called and may end the stream. Without
+ * it, the adapter of hono would print the stack and send the error's message to the player.
  */
-export function bodyFrom(
+export function streamFrom(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   onFailure: (error: unknown, controller: ReadableStreamDefaultController) => void,
   first?: ReadableStreamReadResult<Uint8Array>,

@@ -1,17 +1,17 @@
 import { proxy } from 'hono/proxy';
-import { bodyFrom } from './listen.ts';
+import { streamFrom } from './listen.ts';
 import type { Handler } from './site.ts';
 
-/** Request headers that belong to this origin, or that fetch refuses to send. */
-const DROPPED_HEADERS = ['host', 'cookie', 'expect'];
+/** Request headers that belong to this origin, or that fetch does not send. */
+const NOT_FORWARDED = ['host', 'cookie', 'expect'];
 
-/** A response of the API must begin within this time, so that no socket stays open forever. The site itself aborts after 30 s. */
+/** A response of the API that has not started by then is aborted, so that no socket stays open. The site itself aborts after 30 s. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Forwards requests below /api/ to the API at `origin` and streams the response; any other path, /sandbox/* too, is a 404. Cookies are removed
- * both ways, and redirects are not followed. An unreachable API, or a body that fails before its first chunk, is an empty 502. A body that
- * fails later closes the player's connection. Each failure is logged in one line, with the call and the reason.
+ * Forwards requests under /api/ to the API at `origin` and streams the responses back. Other paths, /sandbox/* included, are a 404. Cookies are
+ * removed in both directions; redirects are returned, not followed. If the API cannot be reached or its body is broken from the first byte, the
+ * response is an empty 502. If the body breaks later, so does the player's connection. Each failure is logged in one line, with its reason.
  */
 export function createProxy(origin: string, fetchApi: typeof fetch = fetch): Handler {
   const api = new URL(origin);
@@ -19,7 +19,7 @@ export function createProxy(origin: string, fetchApi: typeof fetch = fetch): Han
     const { pathname, search } = new URL(request.url);
     if (!pathname.startsWith('/api/')) return new Response(null, { status: 404 });
     const raw = new Request(request.url, request);
-    for (const name of DROPPED_HEADERS) raw.headers.delete(name);
+    for (const name of NOT_FORWARDED) raw.headers.delete(name);
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
     const logFailure = (error: unknown): void => {
@@ -35,7 +35,7 @@ export function createProxy(origin: string, fetchApi: typeof fetch = fetch): Han
         customFetch: fetchApi,
       });
       response.headers.delete('set-cookie');
-      const body = response.body && (await withFirstChunk(response.body, logFailure));
+      const body = response.body && (await awaitFirstBytes(response.body, logFailure));
       return new Response(body, response);
     } catch (error) {
       logFailure(error);
@@ -46,11 +46,8 @@ export function createProxy(origin: string, fetchApi: typeof fetch = fetch): Han
   };
 }
 
-/**
- * Waits for the first chunk of a body; rejects if that fails. If a later chunk fails, it calls `onFailure`, and the body fails like a reset
- * connection.
- */
-async function withFirstChunk(
+/** Resolves with the body when its first bytes have arrived; rejects if they are broken. If later bytes are, calls `onFailure` and resets. */
+async function awaitFirstBytes(
   body: ReadableStream<Uint8Array>,
   onFailure: (error: unknown) => void,
 ): Promise<ReadableStream<Uint8Array>> {
@@ -59,10 +56,10 @@ async function withFirstChunk(
     onFailure(error);
     controller.error(new DOMException('the API broke off', 'ConnectionReset'));
   };
-  return bodyFrom(reader, onReset, await reader.read());
+  return streamFrom(reader, onReset, await reader.read());
 }
 
-/** Why a call failed, on one line. fetch wraps the cause, which has a code. */
+/** The reason of a failed call on one line. fetch wraps the cause, and the cause has a code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return reasonOf(error.cause);

@@ -3,10 +3,10 @@ import { jsonIn } from '#scripts/files/json.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A stored report of a device. src/app/reports/send-report.ts sends it; the browser itself sends `policy`. */
+/** A stored report from a device. src/app/reports/send-report.ts sends it; `policy` is sent by the browser itself. */
 export type ReceivedReport = {
   readonly version: string;
-  /** The release of the version; empty if the device did not know it. */
+  /** The release of that version; empty if the device does not know it. */
   readonly release: string;
   /** The time of receipt, ISO 8601. */
   readonly at: string;
@@ -24,10 +24,10 @@ export type ReceivedReport = {
 /** The web vitals of a visit: milliseconds, and CLS without a unit. */
 type Vitals = Readonly<Partial<Record<'lcpMs' | 'cls' | 'inpMs', number | undefined>>>;
 
-/** The subject of a report: a quarantined version, an error, a violation of the security policy, or the web vitals of a visit. */
+/** A quarantined version, an error, a violation of the content security policy, or the web vitals of a visit. */
 export type ReportKind = ReceivedReport['kind'];
 
-/** Why a device quarantines a version; documented in src/app/versions/config-error.ts. */
+/** The reasons to quarantine a version; src/app/versions/config-error.ts documents them. */
 export const REPORT_REASONS = [
   'missing',
   'cut-off',
@@ -45,17 +45,17 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** The number of devices that reported a version, by reason. */
 export type ReasonCounts = Readonly<Partial<Record<ReportReason, number>>>;
 
-/** The file of reports in a target's folder: one JSON object a line. */
+/** The file of reports in a target's folder: a JSON object on each line. */
 export const REPORTS_FILE = 'journal/reports.jsonl';
 
-/** Reads the reports of a target's folder, oldest first; invalid lines are skipped. Empty if there is no file. */
+/** The reports in a target's folder, oldest first; none if there is no file. Invalid lines are skipped. */
 export async function readReports(targetFolder: string): Promise<readonly ReceivedReport[]> {
-  return reportsIn(await readFile(join(targetFolder, REPORTS_FILE), 'utf8').catch(() => ''));
+  return parseReports(await readFile(join(targetFolder, REPORTS_FILE), 'utf8').catch(() => ''));
 }
 
-/** Parses the text of a file of reports. */
-export function reportsIn(text: string): readonly ReceivedReport[] {
-  return text.split('\n').flatMap((line) => reportIn(jsonIn(line)) ?? []);
+/** Parses the text of such a file. */
+export function parseReports(text: string): readonly ReceivedReport[] {
+  return text.split('\n').flatMap((line) => parseReport(jsonIn(line)) ?? []);
 }
 
 /** Counts the devices that quarantined a version, by version and reason. */
@@ -70,8 +70,8 @@ export function countReports(reports: readonly ReceivedReport[]): Readonly<Recor
   return Object.fromEntries(counts);
 }
 
-/** Parses a report; undefined if it is invalid. Unknown members are dropped. Reports of old devices have no kind: they are about config. */
-export function reportIn(value: unknown): ReceivedReport | undefined {
+/** Validates a report and drops unknown members. Undefined if it is invalid. A report without a kind, from an old version, is about config. */
+export function parseReport(value: unknown): ReceivedReport | undefined {
   if (!isRecord(value)) return undefined;
   const { version, release, at, kind = 'config', page } = value;
   if (!isName(version) || !(release === '' || isName(release)) || !isTime(at)) return undefined;
@@ -111,25 +111,26 @@ function isTime(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 30 && Number.isFinite(Date.parse(value));
 }
 
-/** At most this many different errors of a version are listed. */
+/** Different errors listed for a version. */
 const MAX_ERRORS = 5;
 
-/** A summary of the reports about one version. */
+/** A summary of the reports about a version. */
 export interface VersionHealth extends Vitals {
   readonly version: string;
   /** The time of the last report, ISO 8601. */
   readonly last: string;
-  /** The number of visits that reported web vitals; `lcpMs`, `cls` and `inpMs` are third quartiles. */
+  /** Visits that reported web vitals; `lcpMs`, `cls` and `inpMs` are the third quartiles. */
   readonly visits: number;
-  /** Devices that quarantined the version, and why. */
+  /** Devices that quarantined the version. */
   readonly rejected: number;
   readonly reasons: ReasonCounts;
+  /** Reports of errors on all pages. */
   readonly errors: number;
-  /** Errors and violations of the policy, the most frequent first. */
+  /** Errors and violations of the policy, most frequent first. */
   readonly faults: readonly ReportedFault[];
 }
 
-/** An error or violation, with the number of its reports. */
+/** An error or violation with the number of its reports. */
 interface ReportedFault {
   readonly kind: 'error' | 'policy';
   readonly what: string;
@@ -139,16 +140,16 @@ interface ReportedFault {
   readonly count: number;
 }
 
-/** Summarizes reports by version, the last reported version first. */
+/** Summarizes reports by version, the most recently reported version first. */
 export function summarizeReports(reports: readonly ReceivedReport[]): readonly VersionHealth[] {
   const versions = new Map<string, ReceivedReport[]>();
   for (const report of reports) {
-    const its = versions.get(report.version) ?? [];
-    versions.set(report.version, its);
-    its.push(report);
+    const group = versions.get(report.version) ?? [];
+    versions.set(report.version, group);
+    group.push(report);
   }
   return [...versions]
-    .map(([version, its]) => summarize(version, its))
+    .map(([version, group]) => summarize(version, group))
     .sort((a, b) => b.last.localeCompare(a.last));
 }
 
@@ -180,7 +181,7 @@ function faultsOf(reports: readonly ReceivedReport[]): readonly ReportedFault[] 
   return [...faults.values()].sort((a, b) => b.count - a.count).slice(0, MAX_ERRORS);
 }
 
-/** The third quartile: the smallest value that three quarters of the values do not exceed. */
+/** The third quartile by nearest rank; undefined without values. */
 function thirdQuartile(values: readonly number[]): number | undefined {
   return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1];
 }

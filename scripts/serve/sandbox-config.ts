@@ -6,55 +6,57 @@ import { FRONT_PATHS } from './headers.ts';
 import type { Handler } from './site.ts';
 import { acceptsEncoding } from './static-files.ts';
 
-/** The files in a manifest that the overlay changes: the site bundle, and the manifest of a version on trial. */
+/** The names of the files that the overlay changes: the site bundle, and the manifest of a trial. */
 const CHANGED_FILE = /\b(?:site|manifest)\.[0-9a-f]{16}\.json\b/g;
 
 /**
- * Serves a site with the sandbox's overlay: addresses that site.json leaves empty are those of the sandbox. File names contain hashes, so the
- * front page and the manifest name the changed files instead of the published ones.
+ * Serves a site with the sandbox's overlay over its config: addresses that are empty in site.json become those of the sandbox. File names contain
+ * a hash of the content, so the front page and the manifest get the names of the changed files.
  */
 export function withSandboxConfig(site: Handler): Handler {
+  /** The changed files by URL. */
   const overlaid = new Map<string, string>();
 
-  /** Replaces the names of the published files in a text by those of the changed files; `read` reads a file of config. */
-  const renamed = async (
+  /** Overlays the files that a text names and replaces their names. `read` reads a file of config. */
+  const withOverlay = async (
     text: string,
     url: URL,
     read: (name: string) => Promise<string>,
   ): Promise<string> => {
-    let made = text;
+    let result = text;
     for (const name of new Set(text.match(CHANGED_FILE))) {
       const before = await read(name);
       const after = name.startsWith('site.')
         ? overlaySite(before, sandboxOrigin(url))
-        : await renamed(before, url, read);
-      const own = `${name.slice(0, name.indexOf('.'))}.${hashOf(after)}.json`;
-      overlaid.set(`${url.origin}/config/${own}`, after);
-      made = made.replaceAll(name, own);
+        : await withOverlay(before, url, read);
+      const newName = `${name.slice(0, name.indexOf('.'))}.${hashOf(after)}.json`;
+      overlaid.set(`${url.origin}/config/${newName}`, after);
+      result = result.replaceAll(name, newName);
     }
-    return made;
+    return result;
   };
 
   return async (request) => {
     const url = new URL(request.url);
-    const own = overlaid.get(`${url.origin}${url.pathname}`);
-    if (own !== undefined) return new Response(own, { headers: JSON_HEADERS });
+    const file = overlaid.get(`${url.origin}${url.pathname}`);
+    if (file !== undefined) return new Response(file, { headers: JSON_HEADERS });
     const isChanged = FRONT_PATHS.includes(url.pathname) || url.pathname === '/config/manifest.json';
     if (!isChanged || request.method !== 'GET') return site(request);
 
-    const headers = plainHeaders(request.headers);
-    const answer = await site(new Request(url, { headers }));
-    if (!answer.ok) return answer;
+    const headers = new Headers(request.headers);
+    for (const name of ['accept-encoding', 'if-none-match', 'range']) headers.delete(name);
+    const response = await site(new Request(url, { headers }));
+    if (!response.ok) return response;
     const read = async (name: string): Promise<string> =>
       (await site(new Request(new URL(`/config/${name}`, url), { headers }))).text();
-    const text = await answer.text();
-    // Unreadable config is served unchanged: the site reports it itself.
-    const made = await renamed(text, url, read).catch(() => text);
-    return packed(made, answer, request.headers.get('accept-encoding') ?? '');
+    const text = await response.text();
+    // Config that cannot be read is served unchanged: the site reports it.
+    const body = await withOverlay(text, url, read).catch(() => text);
+    return compressed(body, response, request.headers.get('accept-encoding') ?? '');
   };
 }
 
-/** Applies the overlay of a sandbox at `origin` to compiled files of config. */
+/** The compiled files of config with the overlay of the sandbox at `origin`. */
 export function overlayFiles(
   files: Readonly<Record<string, string>>,
   origin: string,
@@ -62,28 +64,21 @@ export function overlayFiles(
   const { site } = JSON.parse(files['manifest.json'] ?? '{}') as Partial<Manifest>;
   const text = site === undefined ? undefined : files[site];
   if (site === undefined || text === undefined) return files;
-  const made = overlaySite(text, origin);
-  const name = `site.${hashOf(made)}.json`;
+  const overlaid = overlaySite(text, origin);
+  const name = `site.${hashOf(overlaid)}.json`;
   const manifest = (files['manifest.json'] ?? '').replaceAll(site, name);
-  return { ...files, [name]: made, 'manifest.json': manifest };
+  return { ...files, [name]: overlaid, 'manifest.json': manifest };
 }
 
 function overlaySite(text: string, origin: string): string {
   const bundle = JSON.parse(text) as SiteBundle;
   const { addresses = {} } = bundle.site;
-  const own = Object.entries(sandboxAddresses(origin)).filter(([name]) => addresses[name] === '');
-  const site = { ...bundle.site, addresses: { ...addresses, ...Object.fromEntries(own) } };
+  const filled = Object.entries(sandboxAddresses(origin)).filter(([name]) => addresses[name] === '');
+  const site = { ...bundle.site, addresses: { ...addresses, ...Object.fromEntries(filled) } };
   return JSON.stringify({ ...bundle, site });
 }
 
-/** The headers of a request for the full and uncompressed text. */
-function plainHeaders(headers: Headers): Headers {
-  const plain = new Headers(headers);
-  for (const name of ['accept-encoding', 'if-none-match', 'range']) plain.delete(name);
-  return plain;
-}
-
-function packed(text: string, { status, headers }: Response, accepts: string): Response {
+function compressed(text: string, { status, headers }: Response, accepts: string): Response {
   const own = new Headers(headers);
   for (const name of ['etag', 'content-length', 'content-encoding']) own.delete(name);
   if (!acceptsEncoding(accepts, 'br')) return new Response(text, { status, headers: own });
@@ -95,12 +90,12 @@ function packed(text: string, { status, headers }: Response, accepts: string): R
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** The other name of this machine: for the browser another origin, but the same server. */
-const OTHER_NAME: Readonly<Record<string, string>> = { '127.0.0.1': 'localhost', localhost: '127.0.0.1' };
+/** The other host name of this machine: another origin for the browser, but the same server. */
+const OTHER_HOST: Readonly<Record<string, string>> = { '127.0.0.1': 'localhost', localhost: '127.0.0.1' };
 
 /**
- * Forwards requests to the sandbox under the other name of this machine. The sandbox uses the requested name in the addresses of its own pages,
- * so games and pay pages have another origin than the site, as in production.
+ * Forwards requests to the sandbox under the other host name of this machine. The sandbox derives the URLs of its pages from the request, so games
+ * and payment pages have another origin than the site and are framed like foreign pages.
  */
 export function sandboxApi(sandbox: { fetch: Handler }): Handler {
   return (request) => {
@@ -110,9 +105,9 @@ export function sandboxApi(sandbox: { fetch: Handler }): Handler {
   };
 }
 
-/** The origin of the sandbox's pages for a site at this address. */
+/** The origin of the sandbox's pages for a site at this URL. */
 export function sandboxOrigin(site: URL): string {
   const url = new URL(site);
-  url.hostname = OTHER_NAME[url.hostname] ?? url.hostname;
+  url.hostname = OTHER_HOST[url.hostname] ?? url.hostname;
   return url.origin;
 }

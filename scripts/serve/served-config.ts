@@ -9,19 +9,19 @@ interface ServedConfig {
   readonly version: string;
   /** Undefined for the config of the build. */
   readonly release?: string;
-  /** The author and time (ISO 8601) of the release, if the journal has them. */
+  /** Who published the release, and when (ISO 8601), if the journal knows it. */
   readonly by?: string;
   readonly at?: string;
-  /** Whether the config of the build is another version than the served one. */
+  /** true: the build's config is another version. */
   readonly differs: boolean;
 }
 
-/** Looks up the config that is served now; undefined if there is none. */
+/** The config that is served now; undefined if there is none. */
 export async function servedConfig(folders: ConfigFolders): Promise<ServedConfig | undefined> {
   const served = servedFolder(folders);
   const [manifest, built] = await Promise.all([
-    record(join(served, 'manifest.json')),
-    record(join(folders.built, 'manifest.json')),
+    readRecord(join(served, 'manifest.json')),
+    readRecord(join(folders.built, 'manifest.json')),
   ]);
   const version = manifest['version'];
   if (typeof version !== 'string') return undefined;
@@ -29,7 +29,7 @@ export async function servedConfig(folders: ConfigFolders): Promise<ServedConfig
   const { release } = manifest;
   if (folders.published === undefined || typeof release !== 'string' || !/^[\w-]+$/.test(release))
     return { version, differs };
-  const { by, at } = await record(join(folders.published, 'journal/releases', `${release}.json`));
+  const { by, at } = await readRecord(join(folders.published, 'journal/releases', `${release}.json`));
   return {
     version,
     release,
@@ -39,31 +39,31 @@ export async function servedConfig(folders: ConfigFolders): Promise<ServedConfig
   };
 }
 
-/** The line about it that `npm start` prints. */
-export function servedWords(config: ServedConfig | undefined, configDir: string): string {
+/** The line of `npm start` about it. */
+export function formatServedConfig(config: ServedConfig | undefined, configDir: string): string {
   if (!config) return 'none: npm run build';
   const { version, release, by, at, differs } = config;
   if (release === undefined) return `as built (${version}); nothing is published in ${configDir}/`;
-  const who = [by === undefined ? '' : ` by ${by}`, at === undefined ? '' : `, ${at}`].join('');
-  return `release ${release}${who}${differs ? '\n              config/ differs from it: npm run config -- diff shows how' : ''}`;
+  const author = [by === undefined ? '' : ` by ${by}`, at === undefined ? '' : `, ${at}`].join('');
+  return `release ${release}${author}${differs ? '\n              config/ differs from it: npm run config -- diff shows how' : ''}`;
 }
 
-/** The names of the addresses that site.json leaves empty; features that need one are closed. */
+/** The names of the empty addresses in the served site.json. A feature that needs one is shown as not open. */
 export async function emptyAddresses(folders: ConfigFolders): Promise<readonly string[]> {
   const served = servedFolder(folders);
-  const manifest = await record(join(served, 'manifest.json'));
-  const { site } = await record(join(served, String(manifest['site'])));
+  const manifest = await readRecord(join(served, 'manifest.json'));
+  const { site } = await readRecord(join(served, String(manifest['site'])));
   const { addresses = {} } = (site ?? {}) as Partial<SiteConfig>;
   return Object.entries(addresses).flatMap(([name, address]) => (address === '' ? name : []));
 }
 
-/** The hint about empty addresses that `npm start` prints with a real API; empty if all are set. */
-export function setUpWords(names: readonly string[]): string {
+/** The line of `npm start` about them, with an API of one's own; empty if all are set. */
+export function formatEmptyAddresses(names: readonly string[]): string {
   if (names.length === 0) return '';
   return `  To set up   config/site.json, addresses: ${names.join(', ')} (what needs one is not open until then)\n`;
 }
 
-async function record(path: string): Promise<Readonly<Record<string, unknown>>> {
+async function readRecord(path: string): Promise<Readonly<Record<string, unknown>>> {
   const value = jsonIn(await readFile(path, 'utf8').catch(() => ''));
   return isRecord(value) ? value : {};
 }

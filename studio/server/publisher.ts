@@ -11,7 +11,7 @@ import {
   countReports,
   readReports,
   REPORTS_FILE,
-  reportsIn,
+  parseReports,
   summarizeReports,
 } from '#scripts/serve/read-reports.ts';
 import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
@@ -59,7 +59,7 @@ export async function openPublisher(
       return releases.map((release) => toStudioRelease(release, reported));
     },
     /** The reports of devices by version, the last reported version first. */
-    health: async () => summarizeReports(reportsIn(String((await target.read(REPORTS_FILE)) ?? ''))),
+    health: async () => summarizeReports(parseReports(String((await target.read(REPORTS_FILE)) ?? ''))),
   };
 }
 

@@ -7,7 +7,7 @@ import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
 import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
 import { expect, onTestFinished } from 'vitest';
-import { takeReports } from '#scripts/serve/take-reports.ts';
+import { receiveReports } from '#scripts/serve/receive-reports.ts';
 import { openPhone, type Phone } from './browser.ts';
 import { closeProfile } from './recording.ts';
 import { type Credentials, demoPlayer } from './players.ts';
@@ -99,7 +99,7 @@ export async function serveSite(setting: Setting = {}): Promise<ServedSite> {
     configDir: built.config,
     api: welcome ? sandboxApi(sandbox) : withoutWelcome(sandboxApi(sandbox)),
     frames: frameSources(),
-    ...(published && { publishedDir: published, reports: takeReports(published) }),
+    ...(published && { publishedDir: published, reports: receiveReports(published) }),
   });
   const asBuilt = dist === built.dist ? withCachedFiles(answer) : answer;
   const server = await listen(published ? answer : withSandboxConfig(asBuilt));

@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyAddresses, servedConfig, servedWords, setUpWords } from '#scripts/serve/served-config.ts';
+import {
+  emptyAddresses,
+  servedConfig,
+  formatServedConfig,
+  formatEmptyAddresses,
+} from '#scripts/serve/served-config.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
 import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 
@@ -80,24 +85,24 @@ describe('published config', () => {
 
   it('is described at the start: source, author and time, and whether config/ differs', async () => {
     const folders = { built: join(root, 'dist/config'), published: join(root, 'published') };
-    expect(servedWords(await servedConfig(folders), 'published')).toBe(
+    expect(formatServedConfig(await servedConfig(folders), 'published')).toBe(
       'as built (built); nothing is published in published/',
     );
     put('published/site/manifest.json', '{"version":"one","release":"3-0a1b2c3d"}');
     put('published/journal/releases/3-0a1b2c3d.json', '{"by":"lin","at":"2026-11-21T07:00:00.000Z"}');
-    expect(servedWords(await servedConfig(folders), 'published')).toBe(
+    expect(formatServedConfig(await servedConfig(folders), 'published')).toBe(
       'release 3-0a1b2c3d by lin, 2026-11-21T07:00:00.000Z\n              config/ differs from it: npm run config -- diff shows how',
     );
   });
 
   it('lists the addresses that are not set up yet, for a site with a real API', async () => {
     const folders = { built: join(root, 'dist/config'), published: join(root, 'published') };
-    expect(setUpWords(await emptyAddresses(folders))).toBe('');
+    expect(formatEmptyAddresses(await emptyAddresses(folders))).toBe('');
     put('published/site/manifest.json', JSON.stringify({ version: 'one', site: 'site.a.json' }));
     const addresses = { sponsorFirst: '', sponsorSecond: 'https://cup.example' };
     put('published/site/site.a.json', JSON.stringify({ site: { addresses } }));
     expect(await emptyAddresses(folders)).toEqual(['sponsorFirst']);
-    expect(setUpWords(await emptyAddresses(folders))).toMatch(
+    expect(formatEmptyAddresses(await emptyAddresses(folders))).toMatch(
       /config\/site\.json, addresses: sponsorFirst \(/,
     );
   });

@@ -7,7 +7,7 @@ import {
   summarizeReports,
 } from '#scripts/serve/read-reports.ts';
 import type { Handler } from '#scripts/serve/site.ts';
-import { type ReportOptions, takeReports } from '#scripts/serve/take-reports.ts';
+import { type ReportOptions, receiveReports } from '#scripts/serve/receive-reports.ts';
 import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 
 const AT = '2026-11-22T08:00:00.000Z';
@@ -25,10 +25,10 @@ const visit = { ...base, kind: 'vitals', page: '/', lcpMs: 900, cls: 0.02, inpMs
 let root = '';
 beforeEach(() => void (root = tempFolder()));
 
-const taker = (options: Partial<ReportOptions> = {}) =>
-  takeReports(root, { now: () => Date.parse(AT), ...options });
+const receiver = (options: ReportOptions = {}) =>
+  receiveReports(root, { now: () => Date.parse(AT), ...options });
 
-/** Sends bodies, as they are or as JSON, to a taker of reports and returns their statuses. */
+/** Sends bodies, as they are or as JSON, to a receiver of reports and returns their statuses. */
 async function send(take: Handler, bodies: readonly unknown[], type = 'application/json') {
   const statuses: number[] = [];
   for (const value of bodies) {
@@ -44,7 +44,7 @@ async function send(take: Handler, bodies: readonly unknown[], type = 'applicati
 describe('the endpoint', () => {
   test('stores why a version was quarantined, with our time, countable by version', async () => {
     const early = { ...rejected, at: '2026-11-21T07:00:00.000Z', name: 'zhangsan' };
-    expect(await send(taker(), [early, { ...early, version: 'v2', reason: 'wrong-hash' }])).toEqual([
+    expect(await send(receiver(), [early, { ...early, version: 'v2', reason: 'wrong-hash' }])).toEqual([
       204, 204,
     ]);
     const reports = await readReports(root);
@@ -60,13 +60,13 @@ describe('the endpoint', () => {
     ['nothing', '', 400],
     ['longer than any report', 'x'.repeat(2000), 413],
   ])('refuses what is %s', async (_, body, status) => {
-    expect(await send(taker(), [body])).toEqual([status]);
+    expect(await send(receiver(), [body])).toEqual([status]);
     expect(await readReports(root)).toEqual([]);
   });
 
   test('refuses too many reports until the next minute', async () => {
     let now = Date.parse(AT);
-    const take = taker({ perMinute: 2, now: () => now });
+    const take = receiver({ perMinute: 2, now: () => now });
     expect(await send(take, [rejected, rejected, rejected])).toEqual([204, 204, 429]);
     now += 60_000;
     expect(await send(take, [rejected])).toEqual([204]);
@@ -74,7 +74,7 @@ describe('the endpoint', () => {
 
   test('keeps the newest reports and does not fill the disk', async () => {
     const bodies = Array.from({ length: 40 }, (_, count) => ({ ...rejected, version: `v${String(count)}` }));
-    await send(taker({ perMinute: 1000, kept: 5 }), bodies);
+    await send(receiver({ perMinute: 1000, maxPerKind: 5 }), bodies);
     const reports = await readReports(root);
     expect(reports.length).toBeLessThanOrEqual(10);
     expect(reports.at(-1)?.version).toBe('v39');
@@ -88,7 +88,7 @@ describe('the endpoint', () => {
       { ...failure, what: '张三' },
       { ...visit, page: 'https://a.b/' },
     ];
-    expect(await send(taker(), bodies)).toEqual([204, 204, 400, 400, 400]);
+    expect(await send(receiver(), bodies)).toEqual([204, 204, 400, 400, 400]);
     expect(await readReports(root)).toEqual([failure, visit]);
   });
 
@@ -112,8 +112,8 @@ describe('the endpoint', () => {
         'blocked-uri': 'trusted-types-sink',
       },
     };
-    expect(await send(taker({ served }), [[modern], []], 'application/reports+json')).toEqual([204, 400]);
-    expect(await send(taker({ served }), [older], 'application/csp-report')).toEqual([204]);
+    expect(await send(receiver({ served }), [[modern], []], 'application/reports+json')).toEqual([204, 400]);
+    expect(await send(receiver({ served }), [older], 'application/csp-report')).toEqual([204]);
     const said = { kind: 'policy', version: 'v7', release: '7-0a', at: AT, page: '' };
     expect(await readReports(root)).toEqual([
       { ...said, what: 'script-src-elem https://evil.cn', where: '/assets/start-a.js:3' },
@@ -123,7 +123,7 @@ describe('the endpoint', () => {
 
   test('many visits neither block an error nor push it out of the file', async () => {
     const bodies = [failure, ...Array.from({ length: 11 }, () => visit), failure];
-    const statuses = await send(taker({ perMinute: 10, kept: 2 }), bodies);
+    const statuses = await send(receiver({ perMinute: 10, maxPerKind: 2 }), bodies);
     expect(statuses).toEqual([204, ...Array<number>(10).fill(204), 429, 204]);
     const kinds = (await readReports(root)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'error')).toHaveLength(2);
@@ -159,13 +159,13 @@ test('reports are forwarded in batches, retried after a failure, and dropped in 
       bodies.push(String(init?.body));
       return new Response(null, { status: isUp ? 204 : 503 });
     },
-    later: async (ms) => waits.push(ms),
+    delay: async (ms) => waits.push(ms),
     log: (line) => lines.push(line),
   });
   forwarder.add(failure);
   await forwarder.flush();
   expect([bodies.length, waits]).toEqual([4, [2000, 4000, 8000]]);
-  expect(lines).toEqual(['1 reports were not taken by https://log.test/reports: status 503']);
+  expect(lines).toEqual(['1 reports were not accepted by https://log.test/reports: status 503']);
   isUp = true;
   for (let count = 0; count < 60; count += 1) forwarder.add(visit);
   await forwarder.flush();

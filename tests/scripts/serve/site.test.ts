@@ -5,7 +5,7 @@ import { preloadScriptHash } from '#scripts/serve/headers.ts';
 import { listen, type Listening } from '#scripts/serve/listen.ts';
 import { createProxy } from '#scripts/serve/proxy.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
-import { takeReports } from '#scripts/serve/take-reports.ts';
+import { receiveReports } from '#scripts/serve/receive-reports.ts';
 import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 import { answerIn, requestText, sendRaw } from './support/raw.ts';
 
@@ -21,7 +21,7 @@ const upstream: typeof fetch = async (input, init) => {
 const site = createSiteHandler({
   distDir: join(root, 'dist'),
   configDir: join(root, 'config'),
-  reports: takeReports(root, { perMinute: 3 }),
+  reports: receiveReports(root, { perMinute: 3 }),
   api: createProxy('https://api.example', upstream),
 });
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>

@@ -6,7 +6,7 @@ import {
   countReports,
   type ReasonCounts,
   REPORT_REASONS,
-  reportsIn,
+  parseReports,
   REPORTS_FILE,
 } from '#scripts/serve/read-reports.ts';
 
@@ -14,8 +14,8 @@ import {
 export async function historyVerb({ target: open }: CommandContext): Promise<VerbResult> {
   const target = await open();
   const releases = await readHistory(target);
-  // Empty if the site does not store its reports in this target.
-  const counts = countReports(reportsIn(String((await target.read(REPORTS_FILE)) ?? '')));
+  // None where the site of a target keeps no reports in it.
+  const counts = countReports(parseReports(String((await target.read(REPORTS_FILE)) ?? '')));
   const known = new Set(releases.map(({ version }) => version));
   const others = Object.entries(counts).filter(([version]) => !known.has(version));
   const withReasons = releases.map((release) => ({ release, reasons: counts[release.version] ?? {} }));
