@@ -8,12 +8,7 @@ import { frameSources } from './serve/headers.ts';
 import { listen } from './serve/listen.ts';
 import { createProxy } from './serve/proxy.ts';
 import { sandboxApi, withSandboxConfig } from './serve/sandbox-config.ts';
-import {
-  emptyAddresses,
-  servedConfig,
-  formatServedConfig,
-  formatEmptyAddresses,
-} from './serve/served-config.ts';
+import { addressesLine, configLine, emptyAddresses, servedConfig } from './serve/served-config.ts';
 import { createSiteHandler } from './serve/site.ts';
 import { receiveReports } from './serve/receive-reports.ts';
 
@@ -59,9 +54,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 console.log(`\n  The site    ${server.url}`);
 const config = await servedConfig(folders);
-console.log(`  Config      ${formatServedConfig(config, settings.configDir)}`);
+console.log(`  Config      ${configLine(config, settings.configDir)}`);
 console.log(
   sandbox
     ? demonstration
-    : `  The API     ${settings.apiOrigin ?? ''}\n${formatEmptyAddresses(await emptyAddresses(folders))}`,
+    : `  The API     ${settings.apiOrigin ?? ''}\n${addressesLine(await emptyAddresses(folders))}`,
 );

@@ -21,16 +21,18 @@ const STEP_MS = 37 * 60_000;
 export interface Contestant {
   name: 'hand' | 'site';
   origin: string;
+  /** The URL of its registration form. */
   form: string;
+  /** The URL of its record list. */
   list: string;
-  /** A page of its origin without code, for storing a token. */
-  quiet: string;
+  /** A URL of its origin that runs no code, to store a token. */
+  blank: string;
   token: string;
 }
 
 const HAND = '.cache/bench';
 
-/** Builds the hand-written page and serves both with the same records, headers and compression. */
+/** Builds the hand-written page and serves both pages with the same records, headers and compression. */
 export async function openContestants(): Promise<{ contestants: Contestant[]; close: () => Promise<void> }> {
   await build({
     root: 'bench/hand',
@@ -42,13 +44,13 @@ export async function openContestants(): Promise<{ contestants: Contestant[]; cl
   const sandbox = createSandbox({ validate: false });
   const api = benchRecords(sandboxApi(sandbox));
   const site = await listen(createSiteHandler({ distDir: built.dist, configDir: built.config, api }));
-  const hand = await listen(handPage(api));
+  const hand = await listen(serveHandPage(api));
   const token = await demoToken(api);
   const at = (url: string): Omit<Contestant, 'name'> => ({
     origin: url,
     form: `${url}/#/login?type=1`,
     list: `${url}/#/transRecord`,
-    quiet: `${url}/captcha/01.svg`,
+    blank: `${url}/captcha/01.svg`,
     token,
   });
   return {
@@ -63,7 +65,7 @@ export async function openContestants(): Promise<{ contestants: Contestant[]; cl
   };
 }
 
-function handPage(api: Handler): Handler {
+function serveHandPage(api: Handler): Handler {
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/api/')) return api(request);
@@ -83,18 +85,18 @@ function handPage(api: Handler): Handler {
 
 async function demoToken(api: Handler): Promise<string> {
   const body = JSON.stringify({ name: 'demo2026', password: 'demo123456' });
-  const answer = await api(
+  const response = await api(
     new Request('http://localhost/api/login_pc', {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json' },
     }),
   );
-  const { data } = (await answer.json()) as { data: { api_token: string } };
+  const { data } = (await response.json()) as { data: { api_token: string } };
   return data.api_token;
 }
 
-/** Responds to the record of transactions with 250 pages of 20 rows; forwards every other call to `api`. */
+/** Serves the list of transactions with 250 pages of 20 constant rows; forwards all other calls to `api`. */
 function benchRecords(api: Handler): Handler {
   return async (request) => {
     if (new URL(request.url).pathname !== '/api/gettransrecord') return api(request);

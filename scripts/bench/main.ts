@@ -11,8 +11,8 @@ import { isBuilt } from '#scripts/files/built.ts';
 import { buildSite } from '#scripts/build/site.ts';
 import { BROWSER_FLAGS, findBrowser } from '#scripts/setup/browser.mjs';
 
-// `npm run bench [runs] [parts]`: the site beside a page written by hand, interleaved in one run on a slowed processor; prints medians.
-// `npm run bench -- 7 --save "why"` also writes them, dated, into docs/performance.md; `npm run bench -- 3 form list` measures a part.
+// `npm run bench [runs] [parts]`: compares the site with a hand-written page, alternating, on a throttled processor; prints medians.
+// `npm run bench -- 7 --save "why"` also appends them with the date to docs/performance.md; `npm run bench -- 3 form list` measures two parts.
 process.env['NODE_ENV'] = 'production';
 const PARTS = ['form', 'visits', 'list', 'screens', 'studio'] as const;
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'string' } } });
@@ -45,7 +45,7 @@ const studio = isMeasured('studio')
   ? await measureStudio(browser, Math.min(runs, 3))
   : { paintMs: [], editMs: [] };
 
-const table = benchTable(benchRows({ forms, visits, lists, screens, studio }));
+const table = await benchTable(benchRows({ forms, visits, lists, screens, studio }));
 const machine = machineLine(browser.version(), runs);
 console.log(`\n${table}\n\n${machine}`);
 if (title !== undefined) {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Contestant } from './contestants.ts';
-import { type BenchPhone, openBenchPhone, until, workedMs } from './phone.ts';
+import { type BenchPhone, openBenchPhone, waitUntil, workedMs } from './phone.ts';
 
 /** The results of one run of the form; times in milliseconds. */
 export interface FormNumbers {
@@ -16,13 +16,13 @@ const IS_USABLE = `[...document.querySelectorAll('input')].filter((input) => inp
 const FIRST_MESSAGE = '用户名长度6~16位，以字母或数字组合！';
 const TYPED = 'abcdefghijklmnopqrst';
 
-/** Opens the form with an empty cache, types into it, and submits it wrong. */
+/** Opens the form with an empty cache, types into it, and submits invalid values. */
 export async function measureForm(browser: Browser, of: Contestant): Promise<FormNumbers> {
   const phone = await openBenchPhone(browser, of);
   try {
     const { page } = phone;
     const interactiveMs = await openForm(phone, of);
-    const worked = await workedMs(phone.cdp, 'ScriptDuration');
+    const scriptMs = await workedMs(phone.cdp, 'ScriptDuration');
     const scriptKb = phone.scriptBytes() / 1000;
     await page.waitForTimeout(1_500);
 
@@ -30,7 +30,7 @@ export async function measureForm(browser: Browser, of: Contestant): Promise<For
       await page.locator(`input[name$="${name}"], input[id$="${name}"]`).first().tap();
       await page.keyboard.type(TYPED, { delay: 60 });
     }
-    // Otherwise the tap scrolls it into view, and the frames of that scrolling count towards the message.
+    // Otherwise the tap scrolls the button into view, and the frames of that count as the message's.
     const submit = page.locator('button[type="submit"]:visible').first();
     await submit.scrollIntoViewIfNeeded();
     await page.waitForTimeout(500);
@@ -38,14 +38,14 @@ export async function measureForm(browser: Browser, of: Contestant): Promise<For
 
     await page.evaluate(`__bench.awaitMessage(${JSON.stringify(FIRST_MESSAGE)})`);
     await submit.tap();
-    await until(page, '__bench.messageAfter !== undefined');
+    await waitUntil(page, '__bench.messageAfter !== undefined');
     const messageMs = (await page.evaluate('__bench.messageAfter')) as number;
     return {
       scriptKb,
       interactiveMs,
-      scriptMs: worked,
-      keyMs: at(keys, 0.5),
-      key95Ms: at(keys, 0.95),
+      scriptMs,
+      keyMs: quantile(keys, 0.5),
+      key95Ms: quantile(keys, 0.95),
       messageMs,
     };
   } finally {
@@ -53,17 +53,17 @@ export async function measureForm(browser: Browser, of: Contestant): Promise<For
   }
 }
 
-/** Milliseconds until the form is usable on fast 4G. */
+/** Milliseconds until the form is interactive on fast 4G. */
 export interface VisitNumbers {
   firstMs: number;
-  /** For a second visit with the caches of the first. */
+  /** On a second visit, with the caches of the first. */
   secondMs: number;
 }
 
-/** The duration of the first visit, in which a site can cache its files for the next one. */
+/** The duration of the first visit, in which a site may cache its files for the next. */
 const VISIT_MS = 8_000;
 
-/** Opens the form on fast 4G with an empty cache, stays a while, and opens it a second time. */
+/** Opens the form on fast 4G with an empty cache, stays a while, and opens it again. */
 export async function measureVisits(browser: Browser, of: Contestant): Promise<VisitNumbers> {
   const first = await openBenchPhone(browser, of, { fast4g: true });
   try {
@@ -81,6 +81,6 @@ async function openForm({ page }: BenchPhone, of: Contestant): Promise<number> {
   return (await page.evaluate(`__bench.when(() => ${IS_USABLE})`)) as number;
 }
 
-function at(sorted: readonly number[], share: number): number {
+function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

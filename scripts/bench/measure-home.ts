@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Contestant } from './contestants.ts';
-import { openBenchPhone, until } from './phone.ts';
+import { openBenchPhone, waitUntil } from './phone.ts';
 
 /** The results of one run of the site's own screens; times in milliseconds. */
 export interface ScreenNumbers {
@@ -8,9 +8,9 @@ export interface ScreenNumbers {
   /** The largest contentful paint of home and of the registration form on fast 4G. */
   homeLcpMs: number;
   formLcpMs: number;
-  /** The layout shift of home until its data is there. */
+  /** The layout shift of home until its data is loaded. */
   homeCls: number;
-  /** The longest interaction of a walk over tab bar, categories and filters. */
+  /** The longest interaction of a walk: tab bar, categories, filters. */
   inpMs: number;
   /** The longest task of that walk, after the first paint. */
   taskMs: number;
@@ -18,10 +18,10 @@ export interface ScreenNumbers {
 
 const STAY_MS = 4_000;
 
-/** The site has replaced the placeholder of index.html. */
+/** The site has replaced the start screen of index.html. */
 const HAS_STARTED = `document.querySelector('#root > *') !== null && document.querySelector('#root .maintenance__name') === null`;
 
-/** Opens home and the form on fast 4G, and walks over the site with taps on a slowed processor. */
+/** Opens home and the form on fast 4G, and taps through the site on a throttled processor. */
 export async function measureScreens(browser: Browser, of: Contestant): Promise<ScreenNumbers> {
   const home = await openPaint(browser, of, `${of.origin}/#/`);
   const form = await openPaint(browser, of, of.form);
@@ -38,7 +38,7 @@ async function openPaint(browser: Browser, of: Contestant, url: string) {
   const phone = await openBenchPhone(browser, of, { fast4g: true });
   try {
     await phone.page.goto(url, { waitUntil: 'commit' });
-    await until(phone.page, HAS_STARTED);
+    await waitUntil(phone.page, HAS_STARTED);
     const scriptKb = phone.scriptBytes() / 1000;
     await phone.page.waitForTimeout(STAY_MS);
     const { lcpMs, cls } = (await phone.page.evaluate('__bench.vitals()')) as { lcpMs: number; cls: number };
@@ -48,19 +48,19 @@ async function openPaint(browser: Browser, of: Contestant, url: string) {
   }
 }
 
-/** Taps a tab of the bar, a category of games and a filter of a record; returns the longest interaction and the longest task. */
+/** Taps a tab, a category of games and a filter of a record. Returns the longest interaction and the longest task. */
 async function walk(browser: Browser, of: Contestant): Promise<Pick<ScreenNumbers, 'inpMs' | 'taskMs'>> {
   const phone = await openBenchPhone(browser, of, { loggedIn: true });
   try {
     const { page } = phone;
     const tap = async (selector: string): Promise<void> => {
-      // Forced: otherwise the driver runs a hit test while the page handles the tap.
+      // Forced: otherwise playwright hit-tests the position while the page handles the tap.
       await page.locator(selector).first().tap({ force: true });
       await page.waitForTimeout(1_000);
     };
     await page.goto(`${of.origin}/#/activity`, { waitUntil: 'commit' });
-    await until(page, HAS_STARTED);
-    await page.locator('nav').count(); // The driver injects its code at the first query, which takes 50 ms.
+    await waitUntil(page, HAS_STARTED);
+    await page.locator('nav').count(); // playwright injects its code into the page with the first query: 50 ms.
     await page.evaluate('__bench.awaitTasks()');
     await page.waitForTimeout(STAY_MS);
     await tap('nav button:nth-child(1)');

@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Contestant } from './contestants.ts';
-import { type BenchPhone, heapBytes, openBenchPhone, until, workedMs } from './phone.ts';
+import { type BenchPhone, heapBytes, openBenchPhone, waitUntil, workedMs } from './phone.ts';
 
 /** The results of one run of the list. */
 export interface ListNumbers {
   /** Milliseconds until the first 20 rows are painted. */
   firstRowsMs: number;
   heapMb: number;
-  /** The share of dropped frames in a fling. */
+  /** The share of a fling's frames that were dropped. */
   droppedShare: number;
-  /** Milliseconds of main thread for each 1,000 px of that fling. */
+  /** Main thread milliseconds for each 1,000 px of that fling. */
   scrollMs: number;
-  /** Milliseconds of main thread for each page that is appended, up to row 1,000. */
+  /** Main thread milliseconds for each appended page, up to row 1,000. */
   pageMs: number;
 }
 
@@ -19,10 +19,10 @@ const ROWS = 1_000;
 const FLING_PX = 12_000;
 const PAGE_ROWS = 20;
 
-/** For fifty pages on a slowed processor. */
-const PATIENCE_MS = 120_000;
+/** For fifty pages on a throttled processor. */
+const TIMEOUT_MS = 120_000;
 
-/** Opens the list with an empty cache, appends pages up to row 1,000, and flings through them. */
+/** Opens the list with an empty cache, loads pages up to row 1,000, and flings through them. */
 export async function measureList(browser: Browser, of: Contestant): Promise<ListNumbers> {
   const phone = await openBenchPhone(browser, of, { loggedIn: true });
   try {
@@ -50,12 +50,12 @@ async function openList({ page }: BenchPhone, of: Contestant): Promise<number> {
   return (await page.evaluate(`__bench.when(() => __bench.rows() >= ${String(PAGE_ROWS)})`)) as number;
 }
 
-/** Scrolls to the end repeatedly, as a finger does: new rows and late measurements move the end. */
+/** Scrolls to the end until the rows are there. New rows, and rows whose height is measured late, move the end. */
 async function appendTo(page: Page, rows: number): Promise<void> {
-  await until(
+  await waitUntil(
     page,
     `(scrollTo(0, document.documentElement.scrollHeight), __bench.rows() >= ${String(rows)})`,
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 }
 
@@ -63,7 +63,7 @@ async function rowsOf(page: Page): Promise<number> {
   return (await page.evaluate('__bench.rows()')) as number;
 }
 
-/** Waits until the page stops adding elements. */
+/** Waits until the number of elements stays the same for a second. */
 async function settle(page: Page): Promise<void> {
   let elements = -1;
   for (;;) {
@@ -75,8 +75,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Flings from the current position; negative values scroll down. It uses the wheel, because a headless Chromium does not scroll for synthetic
- * touches. Throws if the page did not move, as then nothing was measured.
+ * Flings from the current position, down if `yDistance` is negative. Returns the share of dropped frames. Uses the wheel, because a headless Chromium
+ * does not scroll for synthesized touches. Throws if the page did not move, because then nothing was measured.
  */
 async function flingOn({ page, cdp }: BenchPhone, yDistance: number): Promise<number> {
   const before = (await page.evaluate('scrollY')) as number;

@@ -1,29 +1,29 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Contestant } from './contestants.ts';
 
-/** The conditions of a measured page: a processor four times slower, and this machine's network or fast 4G. */
+/** The conditions of a measurement, besides a processor that is four times slower. */
 export interface Conditions {
   fast4g?: boolean;
   loggedIn?: boolean;
 }
 
-/** A fresh profile on a slowed phone, with the probe in every page. */
+/** A new profile on a throttled phone, with bench/probe.js in every page. */
 export interface BenchPhone {
   page: Page;
   cdp: CDPSession;
-  /** The bytes of JavaScript transferred so far, without response headers. */
+  /** The transferred bytes of JavaScript so far, without the headers of the responses. */
   scriptBytes: () => number;
-  /** Opens another page of the same profile under the same conditions: a second visit with the caches of the first. */
+  /** Replaces the page by another one of the same profile: a second visit, with the caches of the first. */
   visitAgain: () => Promise<BenchPhone>;
   close: () => Promise<void>;
 }
 
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 
-/** What Chrome's own tools call fast 4G, in bytes a second and milliseconds. */
+/** The preset "Fast 4G" of Chrome's DevTools, in bytes per second and milliseconds. */
 const FAST_4G = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
 
-/** Opens a phone with an empty cache; a logged-in one has the token in its session's storage. */
+/** Opens a phone with an empty cache. For `loggedIn` the token is stored in sessionStorage. */
 export async function openBenchPhone(
   browser: Browser,
   of: Contestant,
@@ -40,7 +40,7 @@ export async function openBenchPhone(
   const phone = await openPage(context, fast4g);
   await phone.cdp.send('Network.clearBrowserCache');
   if (loggedIn) {
-    await phone.page.goto(of.quiet);
+    await phone.page.goto(of.blank);
     await phone.page.evaluate(`sessionStorage.setItem('api_token', ${JSON.stringify(of.token)})`);
     await phone.page.goto('about:blank');
   }
@@ -59,7 +59,7 @@ async function openPage(context: BrowserContext, fast4g = false): Promise<BenchP
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     scriptBytes += Math.max(0, encodedDataLength - (headerBytes.get(requestId) ?? encodedDataLength));
   });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   if (fast4g) await cdp.send('Network.emulateNetworkConditions', FAST_4G);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   return {
@@ -74,8 +74,8 @@ async function openPage(context: BrowserContext, fast4g = false): Promise<BenchP
   };
 }
 
-/** Waits until an expression holds in the page. (Playwright's own waiting needs eval, which the policy of the site refuses.) */
-export async function until(page: Page, expression: string, timeoutMs = 15_000): Promise<void> {
+/** Waits until an expression is true in the page. (playwright's `waitForFunction` needs eval, which the site's policy forbids.) */
+export async function waitUntil(page: Page, expression: string, timeoutMs = 15_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await page.evaluate(expression))) {
     if (Date.now() > deadline) throw new Error(`after ${String(timeoutMs)} ms still not: ${expression}`);
@@ -83,13 +83,13 @@ export async function until(page: Page, expression: string, timeoutMs = 15_000):
   }
 }
 
-/** The milliseconds of the page's main thread so far, or of its scripts. */
+/** The milliseconds that the main thread or the scripts of the page have run so far. */
 export async function workedMs(cdp: CDPSession, metric: 'TaskDuration' | 'ScriptDuration'): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === metric)?.value ?? 0) * 1000;
 }
 
-/** The heap size of the page after garbage collection, in bytes. */
+/** The size of the heap after a garbage collection. */
 export async function heapBytes(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   return (await cdp.send('Runtime.getHeapUsage')).usedSize;

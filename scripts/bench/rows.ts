@@ -2,12 +2,13 @@ import type { FormNumbers, VisitNumbers } from './measure-form.ts';
 import type { ScreenNumbers } from './measure-home.ts';
 import type { ListNumbers } from './measure-list.ts';
 import type { StudioNumbers } from './measure-studio.ts';
+import { formatted } from '#scripts/files/formatted.ts';
 import { cpus, totalmem } from 'node:os';
 
-/** The measurements of each contestant: a number or a set of numbers for each run. */
+/** The results of each contestant, one entry for each run. */
 export type BenchRuns<Numbers> = Record<'hand' | 'site', Numbers[]>;
 
-interface Measured {
+interface BenchResults {
   readonly forms: BenchRuns<FormNumbers>;
   readonly visits: BenchRuns<VisitNumbers>;
   readonly lists: BenchRuns<ListNumbers>;
@@ -15,8 +16,8 @@ interface Measured {
   readonly studio: StudioNumbers;
 }
 
-/** The rows of the bench: the medians of the runs, with the goals. Parts without measurements have no row. */
-export function benchRows({ forms, visits, lists, screens, studio }: Measured): readonly BenchRow[] {
+/** The medians of the runs with their goals. Parts that were not measured have no rows. */
+export function benchRows({ forms, visits, lists, screens, studio }: BenchResults): readonly BenchRow[] {
   const both = (of: (name: 'hand' | 'site') => readonly number[]) => {
     return { hand: median(of('hand')), site: median(of('site')) };
   };
@@ -57,33 +58,31 @@ export function benchRows({ forms, visits, lists, screens, studio }: Measured): 
   return rows.filter(({ site }) => !Number.isNaN(site));
 }
 
-/** A row of the bench: the measurements of the hand-written page and of the site, and the goal as a ratio. */
+/** A result of the hand-written page and of the site, and the goal. */
 interface BenchRow {
   what: string;
   unit: string;
   /** undefined if the hand-written page has no such screen. */
   hand?: number;
   site: number;
-  /** The goal: the largest ratio, or the largest number if `absolute`; undefined without a goal. */
+  /** The maximum of the ratio or, with `absolute`, of the site's number. */
   goal?: number;
   absolute?: boolean;
 }
 
-/** A goal for the site's own number, not for its ratio to the hand-written page. */
+/** A goal for the site's number instead of its ratio to the hand-written page. */
 function atMost(goal: number): Pick<BenchRow, 'goal' | 'absolute'> {
   return { goal, absolute: true };
 }
 
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? Number.NaN)
-    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
 }
 
-/** The table in Markdown. */
-export function benchTable(rows: readonly BenchRow[]): string {
+/** The results as a Markdown table, formatted as in docs/performance.md. */
+export async function benchTable(rows: readonly BenchRow[]): Promise<string> {
   const figure = (value: number | undefined): string =>
     value === undefined ? '' : value.toFixed(value < 1 ? 3 : 1);
   const cells = rows.map(({ what, unit, hand, site, goal, absolute }) => {
@@ -98,15 +97,15 @@ export function benchTable(rows: readonly BenchRow[]): string {
       goal === undefined ? '' : reached <= goal ? 'yes' : '**no**',
     ];
   });
-  const all = [['', 'hand', 'site', 'ratio', 'goal', 'reached'], ...cells];
-  const widths = all[0]?.map((_, at) => Math.max(3, ...all.map((row) => row[at]?.length ?? 0))) ?? [];
-  const line = (row: readonly string[]): string =>
-    `| ${row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`;
-  const rule = `| ${widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
-  return [line(all[0] ?? []), rule, ...all.slice(1).map(line)].join('\n');
+  const head = [
+    ['', 'hand', 'site', 'ratio', 'goal', 'reached'],
+    ['-', '-:', '-:', '-:', '-:', '-:'],
+  ];
+  const lines = [...head, ...cells].map((row) => `| ${row.join(' | ')} |`);
+  return (await formatted('docs/performance.md', lines.join('\n'))).trimEnd();
 }
 
-/** Describes the measuring machine in one line. */
+/** One line about the machine and the browser. */
 export function machineLine(browserVersion: string, runs: number): string {
   const [cpu] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);

@@ -11,35 +11,35 @@ import { inputsHash } from '#scripts/files/inputs.ts';
 import { packFolder } from '#scripts/files/packed.ts';
 
 /**
- * Builds the site into dist/: code, compiled config, and the compressed forms of both. It builds into a temporary folder and renames it, so that a
- * server keeps serving the old build until then. Throws with the errors of config, and leaves dist/ unchanged.
+ * Builds the site into dist/: code, compiled config, and compressed variants of both. It is built in a temporary folder that replaces dist/ at the
+ * end, so a running server keeps the old build until then. Throws if config has errors; dist/ stays unchanged.
  */
 export async function buildSite(root: string): Promise<void> {
   const inputs = inputsHash(root);
-  const aside = join(root, `.cache/dist-${String(process.pid)}`);
+  const temp = join(root, `.cache/dist-${String(process.pid)}`);
   try {
     await build({
       root,
       configFile: join(root, 'vite.config.ts'),
       logLevel: 'warn',
-      build: { outDir: aside, emptyOutDir: true },
+      build: { outDir: temp, emptyOutDir: true },
     });
-    const sources = await writeConfig(root, join(aside, 'config'));
-    await writeStartWords(join(aside, 'index.html'), join(aside, 'config'));
-    await packFolder(aside);
-    await cp(join(aside, 'config'), join(aside, 'built'), { recursive: true });
-    await writeEntry(join(aside, 'index.html'), join(aside, 'built', ENTRY_FILE));
+    const sources = await writeConfig(root, join(temp, 'config'));
+    await writeStartCopy(join(temp, 'index.html'), join(temp, 'config'));
+    await packFolder(temp);
+    await cp(join(temp, 'config'), join(temp, 'built'), { recursive: true });
+    await writeEntry(join(temp, 'index.html'), join(temp, 'built', ENTRY_FILE));
     await rm(join(root, built.stamp), { force: true });
     await rm(join(root, built.dist), { recursive: true, force: true });
-    await rename(aside, join(root, built.dist));
+    await rename(temp, join(root, built.dist));
     await writeFile(join(root, built.sources), JSON.stringify(sources));
     await writeFile(join(root, built.stamp), inputs);
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    await rm(temp, { recursive: true, force: true });
   }
 }
 
-/** Compiles config/ into `folder`, and returns its sources. Throws without writing if the check finds an error. */
+/** Compiles config/ into `folder` and returns its sources. Throws before it writes if the check finds errors. */
 async function writeConfig(root: string, folder: string): Promise<Readonly<Record<string, string>>> {
   const compiled = await compileConfig({ root });
   const errors = errorsIn(compiled.faults);
@@ -54,17 +54,17 @@ async function writeConfig(root: string, folder: string): Promise<Readonly<Recor
   return textsOf(compiled.tree);
 }
 
-/** Writes the list of the start's scripts, so that an open page can detect that the server has newer code. */
+/** Writes the list of the page's entry scripts. An open page compares it with its own to detect a newer build. */
 async function writeEntry(page: string, path: string): Promise<void> {
   const tags = (await readFile(page, 'utf8')).matchAll(/<script type="module"[^>]* src="([^"]+)"/g);
   const entry = Array.from(tags, ([, src]) => src);
   if (entry.length === 0)
-    throw new Error(`${page} has no module to start with: an open page could not tell a newer build.`);
+    throw new Error(`${page} has no entry module: an open page could not detect a newer build.`);
   await writeFile(path, JSON.stringify(entry));
 }
 
-/** Writes the words of config into the page, for a server that sends it as it is. */
-async function writeStartWords(page: string, configFolder: string): Promise<void> {
+/** Writes the start copy of config into index.html, for a server that does not replace it. */
+async function writeStartCopy(page: string, configFolder: string): Promise<void> {
   const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
   const manifest = (await read(join(configFolder, 'manifest.json'))) as Manifest;
   const words = (await read(join(configFolder, manifest.site))) as StartWords;

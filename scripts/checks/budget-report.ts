@@ -1,12 +1,12 @@
 import type { PageFiles } from '#model/bundle.ts';
 
-/** The limits of budgets.json in thousands of transferred bytes, which CI enforces for each page (docs/decisions/0012). */
+/** budgets.json: the largest transfer sizes of a page in units of 1,000 bytes, which CI enforces (docs/decisions/0012). */
 export interface Budgets {
   home: { scriptKb: number };
   page: { scriptKb: number; styleKb: number; configKb: number };
 }
 
-/** The transferred bytes of a page. */
+/** The transfer sizes of a page in bytes. */
 export interface PageWeight {
   id: string;
   isHome: boolean;
@@ -18,7 +18,7 @@ export interface PageWeight {
 
 type BudgetRow = ReturnType<typeof budgetRows>[number];
 
-/** All sizes of all pages, each with its budget. */
+/** Each size of each page with its budget. */
 export function budgetRows(weights: readonly PageWeight[], budgets: Budgets) {
   return weights.flatMap((weight) => {
     const row = (what: string, bytes: number, budgetKb: number) => ({
@@ -35,12 +35,12 @@ export function budgetRows(weights: readonly PageWeight[], budgets: Budgets) {
   });
 }
 
-/** The rows that exceed their budget. */
+/** The rows over budget. */
 export function overBudget(rows: readonly BudgetRow[]): BudgetRow[] {
   return rows.filter(({ kb, budgetKb }) => kb > budgetKb);
 }
 
-/** The printed table: a line for each row, with the remaining budget. */
+/** The rows as a text table, with the remaining room. */
 export function budgetTable(rows: readonly BudgetRow[]): string {
   const line = (cells: readonly string[]): string =>
     `${(cells[0] ?? '').padEnd(16)}${(cells[1] ?? '').padEnd(20)}${cells
@@ -56,13 +56,13 @@ export function budgetTable(rows: readonly BudgetRow[]): string {
 }
 
 /**
- * The paths of the files that a page needs before it is usable, from the built index.html: those of every start, and those that its table adds for
- * the page's code. Overlays and other code that is loaded later are not included.
+ * The paths of the files that a page needs before it can be used, from the built index.html: the files of every start, and those that its table lists
+ * for the page's code. Code that is loaded later, such as overlays, is not included.
  */
 export function routeFiles(html: string, { code = [], validators }: PageFiles) {
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
-  const paths = (isMeant: (tag: string) => boolean): string[] =>
-    tags.filter(isMeant).flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
+  const paths = (isWanted: (tag: string) => boolean): string[] =>
+    tags.filter(isWanted).flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
   const start = paths((tag) => /type="module"|rel="modulepreload"/.test(tag));
   const text = /<script type="application\/json" id="code">([^<]*)</.exec(html)?.[1];
   if (start.length === 0 || text === undefined) throw new Error('the build names no code: run npm run build');

@@ -12,7 +12,7 @@ import {
   routeFiles,
 } from './budget-report.ts';
 
-// `npm run budgets`: what each page of the built site weighs as it is sent, beside the numbers in budgets.json.
+// `npm run budgets`: compares the transfer size of each page of the built site with budgets.json.
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const html = readFileSync(join(built.dist, 'index.html'), 'utf8');
 const budgets = json('budgets.json') as Budgets;
@@ -21,9 +21,9 @@ const { site } = json(join(built.config, manifest.site)) as SiteBundle;
 
 const sizes = new Map<string, Promise<number>>();
 const sizeOf = (path: string): Promise<number> => {
-  const known = sizes.get(path) ?? packText(readFileSync(path)).then((packed) => packed.length);
-  sizes.set(path, known);
-  return known;
+  const size = sizes.get(path) ?? packText(readFileSync(path)).then(({ length }) => length);
+  sizes.set(path, size);
+  return size;
 };
 const sum = async (paths: readonly string[]): Promise<number> => {
   const all = await Promise.all(paths.map(sizeOf));
@@ -49,7 +49,7 @@ const rows = budgetRows(weights, budgets);
 console.log(budgetTable(rows));
 if (overBudget(rows).length > 0) {
   console.error(
-    `${String(overBudget(rows).length)} numbers are over budget: take weight off, or move the budget in budgets.json and say why.`,
+    `${String(overBudget(rows).length)} sizes are over budget: reduce them, or raise the budget in budgets.json and give the reason.`,
   );
   process.exitCode = 1;
 }

@@ -3,57 +3,56 @@ const VAGUE = /^(?:utils?|helpers?|common|misc|types)\.(?:ts|tsx)$/;
 const SUPPRESSION =
   /eslint-disable|eslint-enable|oxlint-disable|oxlint-enable|@ts-ignore|@ts-expect-error|@ts-nocheck|prettier-ignore|oxfmt-ignore|v8 ignore|istanbul ignore/;
 
-/** The file is named in kebab-case after the one thing it does. */
+/** File names are kebab-case and specific. */
 const fileName = {
   create: (context) => ({
     Program(node) {
       const name = context.filename.split(/[\\/]/).pop() ?? '';
       if (!KEBAB.test(name)) context.report({ node, message: `Name the file in kebab-case: ${name}` });
       if (VAGUE.test(name))
-        context.report({ node, message: `${name} says nothing: name the file after the one thing it does.` });
+        context.report({ node, message: `${name} is too general: name the file after its main export.` });
     },
   }),
 };
 
-/** No comment switches a check off. */
+/** No comment suppresses a check. */
 const noSuppression = {
   create: (context) => ({
     Program() {
       for (const comment of context.sourceCode.getAllComments())
         if (SUPPRESSION.test(comment.value))
-          context.report({ loc: comment.loc, message: 'Mend the cause: checks are not switched off.' });
+          context.report({ loc: comment.loc, message: 'Fix the cause: checks are not suppressed.' });
     },
   }),
 };
 
-/** A thing is imported from the file that holds it. */
+/** No file re-exports another. */
 const noBarrel = {
   create: (context) => ({
     ExportAllDeclaration(node) {
-      context.report({ node, message: 'No barrels: import a thing from the file that holds it.' });
+      context.report({ node, message: 'No barrels: import from the file that declares the export.' });
     },
   }),
 };
 
-/** Every exported declaration says in a docstring what it promises. */
+/** Every exported declaration has a docstring. */
 const docstring = {
   create: (context) => ({
     ExportNamedDeclaration(node) {
       if (!node.declaration) return;
       const above = context.sourceCode.getCommentsBefore(node).at(-1);
       const documented = above?.type === 'Block' && above.value.startsWith('*');
-      if (!documented)
-        context.report({ node, message: 'Say in one sentence (/** ... */) what this promises.' });
+      if (!documented) context.report({ node, message: 'Describe this export in a docstring (/** ... */).' });
     },
   }),
 };
 
-/** What players read stands in config: no Chinese in strings, templates, markup or names. */
+/** Copy belongs in config: no Chinese in strings, templates, markup or names. */
 const noWords = {
   create(context) {
     const check = (node) => {
       if (/\p{Script=Han}/u.test(context.sourceCode.getText(node)))
-        context.report({ node, message: 'Put the words in config/locales and name their key.' });
+        context.report({ node, message: 'Move the text to config/locales and use its copy key.' });
     };
     return {
       Literal: check,
@@ -65,11 +64,14 @@ const noWords = {
   },
 };
 
-/** The rules that no package has. */
+/** The project's own lint rules. */
 export default {
   meta: { name: 'house' },
   rules: {
-    ...{ 'file-name': fileName, 'no-suppression': noSuppression, 'no-barrel': noBarrel, docstring },
+    'file-name': fileName,
+    'no-suppression': noSuppression,
+    'no-barrel': noBarrel,
+    docstring,
     'no-words': noWords,
   },
 };

@@ -8,7 +8,7 @@ const TREES = ['src', 'scripts', 'studio', 'sandbox', 'tests'];
 const MAX_LINES_OF_A_FUNCTION = 40;
 const MAX_ENTRIES_OF_A_FOLDER = 20;
 
-// `npm run measure:house`: the size of the repository against the ceilings of house.json; `--list` names what is counted.
+// `npm run measure:house`: compares the size of the repository with the ceilings of house.json; `--list` prints what is counted.
 const ceilings = JSON.parse(readFileSync('house.json', 'utf8')) as Record<string, number>;
 let isOver = false;
 for (const [what, found] of Object.entries(measureHouse('.'))) {
@@ -23,7 +23,7 @@ for (const [what, found] of Object.entries(measureHouse('.'))) {
 }
 if (isOver) process.exitCode = 1;
 
-/** Reads the tree at `root` and counts. Generated files and the fixture of the fence do not count; nor do functions of tests. */
+/** Counts the tree at `root`, without generated files and the fixture of the fence. Functions of tests are not counted. */
 function measureHouse(root: string): Readonly<Record<string, number | readonly string[]>> {
   const files = TREES.flatMap((tree) => sourceFiles(root, tree, CODE)).filter(
     (path) => !path.includes('/generated/') && !path.startsWith('tests/ladder/fixture/'),

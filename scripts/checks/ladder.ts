@@ -1,11 +1,11 @@
-import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
+import type { ICruiseOptions, IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 interface Layer {
   readonly rank: number;
   readonly rooms: readonly string[];
 }
 
-/** The ranks of the site's rooms: a room imports only from a strictly lower rank, and rooms of one rank never import each other. */
+/** The ranks of the site. A room imports only from rooms of a strictly lower rank. */
 export const siteLayers: readonly Layer[] = [
   { rank: 5, rooms: ['src/app'] },
   { rank: 4, rooms: ['src/blocks'] },
@@ -15,7 +15,7 @@ export const siteLayers: readonly Layer[] = [
   { rank: 0, rooms: ['src/generated'] },
 ];
 
-/** The ranks of the tools and of the studio, by the same rule. */
+/** The ranks of the tools and the studio. The same rule applies. */
 export const toolLayers: readonly Layer[] = [
   { rank: 12, rooms: ['studio/app', 'scripts/bench'] },
   { rank: 11, rooms: ['studio/panes', 'studio/assistants'] },
@@ -31,7 +31,7 @@ export const toolLayers: readonly Layer[] = [
   { rank: 1, rooms: ['scripts/messages', 'scripts/files', 'scripts/setup'] },
 ];
 
-/** The parts of `src/` that each tree may import. */
+/** The folders and files of `src/` that each tree may import. */
 const readsOfSite: readonly { readonly from: string; readonly reads: readonly string[] }[] = [
   { from: 'sandbox/', reads: ['generated/', 'rules/'] },
   {
@@ -59,11 +59,11 @@ const packageRooms = [
   { packages: ['@noble/hashes'], place: 'rules' },
 ] as const;
 
-/** A rule of the fence; each is an error. */
+/** A rule of the fence. All have the severity `error`. */
 type FenceRule = Omit<IRegularForbiddenRuleType, 'severity'>;
 
-/** Further forbidden imports: from a place, to a place, with exceptions. */
-const barred: readonly {
+/** Forbidden imports besides those that climb the ladder. */
+const forbidden: readonly {
   readonly name: string;
   readonly comment: string;
   readonly from: string;
@@ -72,7 +72,7 @@ const barred: readonly {
 }[] = [
   ...readsOfSite.map(({ from, reads }) => ({
     name: `${from.replace('/', '')}-reads-site`,
-    comment: `${from} reads only ${reads.join(', ') || 'nothing'} of src/. Move what it needs there, or write it in ${from}.`,
+    comment: `${from} imports only ${reads.join(', ') || 'nothing'} of src/. Move the code there, or write it in ${from}.`,
     from,
     to: 'src/',
     ...(reads.length > 0 && { except: `src/(?:${reads.join('|')})` }),
@@ -86,48 +86,61 @@ const barred: readonly {
   },
   {
     name: 'nothing-imports-tests',
-    comment: 'Tests import the product, never the other way round.',
+    comment: 'Only tests import tests.',
     from: '(?:src|sandbox|scripts|studio|bench)/',
     to: 'tests/',
   },
   {
     name: 'nothing-imports-an-entry',
-    comment: 'The files directly in scripts/ are command lines: what two of them share belongs in a room.',
+    comment: 'The files directly in scripts/ are command lines. Move shared code to a room.',
     from: '(?:src|sandbox|studio|bench|tests|scripts/[^/]+)/',
     to: 'scripts/[^/]+$',
   },
   {
     name: 'no-block-imports-a-block',
-    comment: 'Blocks are taken out one by one: what two of them share belongs in renderer, state or ui.',
+    comment: 'Blocks can be removed one by one. Move shared code to renderer, state or ui.',
     from: 'src/blocks/((?:home/|app/)?[^/]+)/',
     to: 'src/blocks/(?:home/|app/)?[^/]+/',
     except: 'src/blocks/$1/',
   },
   {
     name: 'unknown-room',
-    comment: 'A folder that the ladder does not name has no rank. Add it to scripts/checks/ladder.ts.',
+    comment: 'The folder has no rank. Add it to scripts/checks/ladder.ts.',
     from: '',
     to: '(?:src|scripts|studio)/[^/]+/',
     except: `(?:${roomsOf([...siteLayers, ...toolLayers]).join('|')})/`,
   },
 ];
 
+/** Rules for all imports. */
 const everywhere: readonly FenceRule[] = [
   {
     name: 'no-circle',
-    comment: 'Two files that need each other, be it for a type, are one idea or hide a third. Split it out.',
+    comment: 'A circular import, of types included. Merge the files, or move what both need to a third one.',
     from: {},
     to: { circular: true },
   },
-  { name: 'not-found', comment: 'The import leads nowhere.', from: {}, to: { couldNotResolve: true } },
+  { name: 'not-found', comment: 'The import does not exist.', from: {}, to: { couldNotResolve: true } },
 ];
 
-/** All rules in dependency-cruiser's format, for a tree at `root` ('' or a folder with a trailing slash). */
+/** The options with which the rules are checked. */
+export const cruiseOptions = {
+  doNotFollow: { path: 'node_modules' },
+  moduleSystems: ['es6'],
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'browser', 'default', 'types'],
+    extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+  },
+} satisfies ICruiseOptions;
+
+/** The rules for dependency-cruiser, for a tree at `root` ('' or a folder with a trailing slash). */
 export function fence(root = ''): IForbiddenRuleType[] {
   const from = (path: string): string => `^${root}${path}`;
   const rules: readonly FenceRule[] = [
     ...[siteLayers, toolLayers].flatMap((layers) => climbs(layers, from)),
-    ...barred.map(({ name, comment, from: place, to, except }) => ({
+    ...forbidden.map(({ name, comment, from: place, to, except }) => ({
       name,
       comment,
       from: { path: from(place) },
@@ -135,14 +148,14 @@ export function fence(root = ''): IForbiddenRuleType[] {
     })),
     ...packageRooms.map(({ packages, place }) => ({
       name: `kept-in-${place.replaceAll('/', '-')}`,
-      comment: `${packages.join(', ')} is imported by src/${place} alone. Ask that room for what you need.`,
+      comment: `Only src/${place} imports ${packages.join(', ')}. Use what that room exports.`,
       from: { path: from('src/'), pathNot: from(`src/${place}/`) },
       to: { path: `(?:^|node_modules/)(?:${packages.join('|')})(?:/|$|[^-/]*/)` },
     })),
     {
       name: 'no-development-package-in-src',
       comment:
-        'A package of devDependencies is not there for players. Move it to dependencies, or leave it out of src/.',
+        'src/ must not import devDependencies: production has none. Move the package to dependencies, or do not use it.',
       from: { path: from('src/'), pathNot: '[.]d[.]ts$' },
       to: { dependencyTypes: ['npm-dev', 'core'], dependencyTypesNot: ['type-only'] },
     },
@@ -154,13 +167,15 @@ export function fence(root = ''): IForbiddenRuleType[] {
 function climbs(layers: readonly Layer[], from: (path: string) => string): readonly FenceRule[] {
   return layers.flatMap(({ rank, rooms }) =>
     rooms.map((room) => {
-      const barred = roomsOf(layers.filter((layer) => layer.rank >= rank)).filter((other) => other !== room);
+      const forbiddenRooms = roomsOf(layers.filter((layer) => layer.rank >= rank)).filter(
+        (other) => other !== room,
+      );
       const lower = roomsOf(layers.filter((layer) => layer.rank < rank));
       return {
         name: `${room.replace('src/', '').replace('/', '-')}-climbs`,
         comment: `${room} has rank ${String(rank)}: it imports from ${lower.join(', ') || 'no room'}.`,
         from: { path: from(`${room}/`) },
-        to: { path: from(`(?:${barred.join('|') || 'none'})/`) },
+        to: { path: from(`(?:${forbiddenRooms.join('|') || 'none'})/`) },
       };
     }),
   );

@@ -1,15 +1,15 @@
 import ts from 'typescript';
 
 interface NamedTest {
-  /** `file:line`, which editors can open. */
+  /** `file:line`. */
   at: string;
   title: string;
   rows: readonly string[];
 }
 
 /**
- * The titles in a test file that name rows of the spec, such as `§4.2`: the first argument of a test or describe, and the texts in the table of an
- * `each`. Comments, texts inside tests and skipped tests do not count.
+ * The test titles in a file that quote rows of the spec (`§4.2`): the first argument of a test or describe, and the strings in the table of an `each`.
+ * Comments, strings in a test's body and skipped tests do not count.
  */
 export function namedTests(path: string, source: string): NamedTest[] {
   if (!source.includes('§')) return [];
@@ -20,8 +20,8 @@ export function namedTests(path: string, source: string): NamedTest[] {
     if (!ts.isStringLiteralLike(node)) return ts.forEachChild(node, read);
     const rows = [...node.text.matchAll(/§(\d+\.\d+)/g)].flatMap(([, row]) => row ?? []);
     const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
-    const beside = ts.isArrayLiteralExpression(node.parent) ? node.parent.elements : [node];
-    const title = beside.flatMap((one) => (ts.isStringLiteralLike(one) ? one.text : [])).join(' · ');
+    const siblings = ts.isArrayLiteralExpression(node.parent) ? node.parent.elements : [node];
+    const title = siblings.flatMap((one) => (ts.isStringLiteralLike(one) ? one.text : [])).join(' · ');
     if (rows.length > 0) found.push({ at: `${path}:${String(line)}`, title, rows });
   };
   const visit = (node: ts.Node): void => {

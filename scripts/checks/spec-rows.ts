@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { namedTests } from './named-tests.ts';
 import { sourceFiles } from '#scripts/files/source-files.ts';
 
-// `npm run -s spec:rows`: lists the rows of docs/spec/rows.md with their tests; fails for a row without a test and for an unknown row.
+// `npm run -s spec:rows`: lists the tests that quote each row of docs/spec/rows.md. Fails for a row without a test, and for an unknown row.
 const text = readFileSync('docs/spec/rows.md', 'utf8');
 const rows = new Map(
-  [...text.matchAll(/^- \*\*([\d.]+)\*\* (.+)$/gm)].map(([, row = '', words = '']) => [row, words]),
+  [...text.matchAll(/^- \*\*([\d.]+)\*\* (.+)$/gm)].map(([, row = '', text = '']) => [row, text]),
 );
 const tests = sourceFiles('.', 'tests', ['.test.ts', '.test.tsx']).flatMap((path) =>
   namedTests(path, readFileSync(path, 'utf8')),
 );
-const faults = tests.flatMap(({ at, rows: named }) =>
-  named.filter((row) => !rows.has(row)).map((row) => `${at}  §${row} is no row of docs/spec/rows.md`),
+const errors = tests.flatMap(({ at, rows: named }) =>
+  named.filter((row) => !rows.has(row)).map((row) => `${at}  §${row} is not in docs/spec/rows.md`),
 );
-for (const [row, words] of rows) {
-  console.log(`§${row}  ${words}`);
+for (const [row, requirement] of rows) {
+  console.log(`§${row}  ${requirement}`);
   const proofs = tests.filter((test) => test.rows.includes(row));
   for (const { at, title } of proofs) console.log(`    ${at}  ${title}`);
-  if (proofs.length === 0) faults.push(`§${row}  no test names this row in its title  ${words}`);
+  if (proofs.length === 0) errors.push(`§${row}  no test title quotes this row  ${requirement}`);
 }
-for (const fault of faults) console.error(fault);
-console.log(`${String(rows.size)} rows, ${String(faults.length)} faults.`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+for (const error of errors) console.error(error);
+console.log(`${String(rows.size)} rows, ${String(errors.length)} errors.`);
+process.exitCode = errors.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { format, type FormatConfig } from 'oxfmt';
 
-/** Formats the text of a file like `npm run format`; throws for a text that does not parse. */
+/** Formats a file's text as `npm run format` does. Throws if it does not parse. */
 export async function formatted(path: string, text: string): Promise<string> {
   const style = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8')) as FormatConfig;
   const { code, errors } = await format(path, text, style);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from './source-files.ts';
 
-/** The inputs of a build, so that an unchanged tree is not built again. */
+/** The inputs of the build. */
 const FOLDERS = [
   'src',
   'config',
@@ -24,7 +24,7 @@ const FILES = [
   'scripts/serve/headers.ts',
 ];
 
-/** A hash of all inputs of the build at `root`; another build passes its own files and folders. */
+/** A hash of the contents of all inputs of a build; by default those of the site's build. */
 export function inputsHash(
   root: string,
   files: readonly string[] = FILES,

@@ -1,4 +1,4 @@
-/** Parses JSON; undefined for any other text. */
+/** Parses JSON; undefined if the text is not valid JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -7,15 +7,15 @@ import { sourceFiles } from './source-files.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The compressible types; pictures and fonts are compressed already. */
-const PACKABLE = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'];
+/** Other types, pictures and fonts, are compressed already. */
+const COMPRESSIBLE = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'];
 
-/** Below this size compression saves less than its headers cost. */
+/** For smaller files, compression saves less than its headers cost. */
 const MIN_BYTES = 512;
 
-/** Writes brotli and gzip forms beside every file below `folder`, if they are smaller. index.html is compressed when it is served. */
+/** Writes a brotli and a gzip variant beside each file in `folder`, if that is smaller. index.html is compressed when it is served. */
 export async function packFolder(folder: string): Promise<void> {
-  const files = sourceFiles(folder, '.', PACKABLE).filter((path) => path !== 'index.html');
+  const files = sourceFiles(folder, '.', COMPRESSIBLE).filter((path) => path !== 'index.html');
   const pack = async (path: string): Promise<void> => {
     const { br, gz } = await packedForms(await readFile(path));
     if (br) await writeFile(`${path}.br`, br);
@@ -24,14 +24,14 @@ export async function packFolder(folder: string): Promise<void> {
   await Promise.all(files.map((path) => pack(join(folder, path))));
 }
 
-/** Compresses a text with brotli and gzip at the highest level; a form is omitted if it is not smaller. */
+/** The brotli and gzip variants of a text at the highest compression; each only if it is smaller. */
 export async function packedForms(plain: Buffer): Promise<{ br?: Buffer; gz?: Buffer }> {
   if (plain.length < MIN_BYTES) return {};
   const [br, gz] = await Promise.all([packText(plain), zip(plain, { level: 9 })]);
   return { ...(br.length < plain.length && { br }), ...(gz.length < plain.length && { gz }) };
 }
 
-/** Compresses a text with brotli at the highest level: the bytes that players download and budgets count. */
+/** Compresses with brotli at the highest quality: what players download and budgets measure. */
 export function packText(plain: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

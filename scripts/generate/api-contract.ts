@@ -42,9 +42,9 @@ const scalarTypes: Readonly<Record<StrictWord, string>> = {
 };
 
 /**
- * The text of a contract module for some operations: the table by which the api room calls and reads each, and the strict types of what goes
- * in and comes out. The table is part of the first load, so it is terse: `[what it is, path, request fields, plan of the answer]`. The wire
- * types are taken from `./api.ts` beside it.
+ * The source of a contract module: a table from which src/api builds the requests and reads the answers, and the strict types of both. The table
+ * is loaded at every start, so it is terse: `[method access carrier effect, path, request fields, plan of the answer]`. The wire types come from
+ * `./api.ts`.
  */
 export function contractSource(operations: Operations): string {
   const answers = Object.values(operations).map((operation): [string, AnswerShape] => [
@@ -85,10 +85,10 @@ export type Inputs = { readonly [Id in OperationId]: Body<operations[Id]> };
 `;
 
 function row(operation: OperationDescription, plan: string): string {
-  const words = [operation.method, operation.access, operation.carrier, operation.effect];
+  const head = [operation.method, operation.access, operation.carrier, operation.effect];
   const fields = new Map(operation.requests.flatMap((shape) => Object.entries(shape.properties ?? {})));
   const names = [...fields].map(([name, schema]) => name + markOf(schema));
-  return `  ${operation.id}: ['${words.join(' ')}', '${operation.path}', '${names.join(' ')}', ${plan}],`;
+  return `  ${operation.id}: ['${head.join(' ')}', '${operation.path}', '${names.join(' ')}', ${plan}],`;
 }
 
 function markOf(schema: Schema): string {
@@ -126,7 +126,7 @@ function fieldPlan(name: string, field: FieldShape, shared: Map<string, string>)
   return `${key}: ${planOf(field.shape, shared)}`;
 }
 
-/** The text of the strict types: one interface for each named object, and `Answers` by operationId. */
+/** The source of the strict types: an interface for each named object, and `Answers` by operationId. */
 function answerTypes(answers: readonly (readonly [string, AnswerShape])[]): string {
   const interfaces = new Map<string, string>();
   const members = answers.map(([id, shape]) => `  readonly ${id}: ${typeOf(shape, interfaces)};`);
@@ -162,7 +162,7 @@ function typeOf(shape: AnswerShape, interfaces: Map<string, string>): string {
 function objectType(shape: ObjectShape, interfaces: Map<string, string>): string {
   const fields = Object.entries(shape.fields).flatMap(([name, field]) => [
     ...(field.description ? [`  /** ${field.description} */`] : []),
-    `  readonly ${name}${field.isRequired || isAlwaysThere(field.shape) ? '' : '?'}: ${typeOf(field.shape, interfaces)};`,
+    `  readonly ${name}${field.isRequired || isAlwaysPresent(field.shape) ? '' : '?'}: ${typeOf(field.shape, interfaces)};`,
   ]);
   const body = `{\n${fields.join('\n')}\n}`;
   if (!shape.name) return body;
@@ -172,7 +172,7 @@ function objectType(shape: ObjectShape, interfaces: Map<string, string>): string
   return name;
 }
 
-/** A missing list is an empty one. */
-function isAlwaysThere(shape: AnswerShape): boolean {
+/** The strict conversion replaces a missing list by an empty one. */
+function isAlwaysPresent(shape: AnswerShape): boolean {
   return shape.kind === 'list' || shape.kind === 'page';
 }

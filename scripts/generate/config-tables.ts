@@ -6,7 +6,7 @@ import type { JsonSchema } from '#scripts/schema/json-schema.ts';
 
 const PATH = 'docs/config.md';
 
-/** Writes the tables of the vocabulary into docs/config.md, between `<!-- generated: <kind> -->` and `<!-- end -->`. */
+/** Generates the tables of docs/config.md, between `<!-- generated: <kind> -->` and `<!-- end -->`: functions, formats, checks, widgets, blocks, icons. */
 export async function configTables() {
   const text = await readFile(PATH, 'utf8');
   const written = text.replace(

@@ -39,7 +39,7 @@ export async function configTypes() {
   return { 'src/generated/config.ts': source };
 }
 
-/** The schema of all blocks' props. For the types an `x-kind` that names a definition is that definition; a text of such a kind is plain text. */
+/** The props of all blocks. An `x-kind` that names a definition becomes a reference to it; a string of such a kind stays a string. */
 function blocksSchema(definitions: Readonly<Record<string, JSONSchema>>): JSONSchema {
   const none = { type: 'object', properties: {} };
   const props = Object.entries(BLOCKS).map(([name, block]) => [name, block.props ?? none]);
@@ -53,8 +53,8 @@ function blocksSchema(definitions: Readonly<Record<string, JSONSchema>>): JSONSc
 }
 
 /**
- * A description beside a `$ref` makes json-schema-to-typescript repeat the type with another name, so it is removed. Names of the vocabulary,
- * which change with every file, become plain text.
+ * Removes the keywords beside a `$ref`: with a description there, json-schema-to-typescript repeats the type under a second name. The vocabulary
+ * changes with every file, so its names are plain strings in the types.
  */
 function bareReference(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;

@@ -33,7 +33,7 @@ export async function messageKeys() {
   return { 'scripts/messages/generated/message-keys.ts': source.join('\n') };
 }
 
-/** The distinct placeholder names of a text, in alphabetical order. */
+/** The placeholder names in a text, unique and in alphabetical order. */
 export function messagePlaceholders(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort();
 }

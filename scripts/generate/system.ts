@@ -10,7 +10,7 @@ const unusedHelper = /--bg-currentcolor:[^;}]*;?/g;
 
 const variable = new RegExp(`--${cssVarsPrefix}-[\\w-]+`, 'g');
 
-/** A recipe in Chakra's shape, with untyped styles. */
+/** A recipe in Chakra's format, with untyped styles. */
 interface RecipeConfig<Style = object> {
   readonly base?: Style | undefined;
   readonly variants?: Readonly<Record<string, Readonly<Record<string, Style>>>> | undefined;
@@ -18,12 +18,12 @@ interface RecipeConfig<Style = object> {
   readonly compoundVariants?: readonly object[] | undefined;
 }
 
-/** A slot recipe, with a style for each slot. */
+/** A slot recipe: each style is a record of styles by slot. */
 interface SlotRecipeConfig extends RecipeConfig<Readonly<Record<string, object | undefined>>> {
   readonly slots: readonly string[];
 }
 
-/** A class selector with its style object, which still has tokens. */
+/** A class selector and its style object, whose values are tokens. */
 interface StyleRule {
   readonly selector: string;
   readonly style: object;
@@ -55,7 +55,7 @@ function made<Table extends object>(make: (name: string) => unknown): Table {
 const banner =
   'Generated from src/ui/system by scripts/generate/system.ts. Do not edit: run "npm run generate".';
 
-/** Runs the design system in Node and writes its output for the browser: a style sheet and its class names. */
+/** Runs the design system in Node and generates what the browser loads instead: a style sheet and functions that return its class names. */
 export function systemGenerator() {
   return { 'src/generated/system.css': styleSheet(), 'src/generated/recipes.ts': recipesModule() };
 }
@@ -70,20 +70,20 @@ function styleSheet(): string {
   ];
   const text = ruleText(rules);
   const base = globalText();
-  const drawn = `${text}\n${base}`;
-  const used = new Set([...variablesIn(drawn), ...variablesNamedInSource()]);
+  const styles = `${text}\n${base}`;
+  const used = new Set([...variablesIn(styles), ...variablesNamedInSource()]);
   return [
     `/* ${banner} */`,
     '@layer reset,base,tokens,recipes;',
     `@layer base{\n${base}}`,
     `@layer tokens{\n${tokensText(used)}}`,
     `@layer recipes{\n${text}}`,
-    keyframesText(drawn),
+    keyframesText(styles),
     '',
   ].join('\n');
 }
 
-/** The text of src/generated/recipes.ts: for each recipe a typed function that returns class names. */
+/** The source of src/generated/recipes.ts: a typed function for each recipe that returns class names. */
 function recipesModule(): string {
   return [
     `// ${banner}`,
@@ -115,7 +115,7 @@ function recipesModule(): string {
   ].join('\n');
 }
 
-/** The tables that these functions read: names of variants and defaults, by recipe. */
+/** The tables that these functions read: the names of the variants and the defaults, by recipe. */
 function variantTables(): readonly string[] {
   return [
     '/** Variants and defaults of the recipes that have some. */',
@@ -172,7 +172,7 @@ function typeName(name: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}Variants`;
 }
 
-/** The variables that code in src/ uses directly (mostly artwork), so that they are not pruned. */
+/** The CSS variables that code in src/ names directly, mostly artwork. They must not be pruned. */
 function variablesNamedInSource(): readonly string[] {
   const files = sourceFiles('src', '.', ['.ts', '.tsx']).filter((path) => !path.startsWith('generated/'));
   return files.flatMap((path) => readFileSync(`src/${path}`, 'utf8').match(variable) ?? []);
@@ -183,8 +183,8 @@ function variablesIn(text: string): Set<string> {
 }
 
 /**
- * The used tokens as CSS variables: for `:root`; light values for `.light`; dark values for `.dark` and, without such a class, for systems that
- * prefer dark.
+ * The used tokens as CSS variables: common ones for `:root`, those of the light mode for `.light`, those of the dark mode for `.dark` and, if the
+ * page has neither class, for a system that prefers dark.
  */
 function tokensText(used: ReadonlySet<string>): string {
   const wanted = withReferences(used);
@@ -220,7 +220,7 @@ function withReferences(used: ReadonlySet<string>): Set<string> {
   return wanted;
 }
 
-/** Writes rules as CSS, one a line. Rules that only set a colour palette come first, and equal ones are joined. */
+/** Rules as CSS, one on each line. Rules that only select a colour palette come first; equal ones are merged. */
 function ruleText(rules: readonly StyleRule[]): string {
   const palettes = new Map<string, string[]>();
   const lines: string[] = [];
@@ -273,7 +273,7 @@ function recipeRules(name: string, config: RecipeConfig): StyleRule[] {
   ];
 }
 
-/** The part of a slot recipe for one slot, as a recipe such as `appBar__title`. */
+/** The part of a slot recipe for one slot, as a recipe: `appBar__title`. */
 function recipeOfSlot(config: SlotRecipeConfig, slot: string): RecipeConfig {
   const variants: Record<string, Record<string, object>> = {};
   for (const [variant, value, { [slot]: style }] of variantEntries(config))

@@ -7,8 +7,8 @@ import { loadOperations, type Schema } from '#scripts/contract/openapi-document.
 const PATH = 'config/schema/vocabulary.schema.json';
 
 /**
- * Generates `config/schema/vocabulary.schema.json`: all names that config can use, so that editors complete and document them. The names come
- * from openapi.yaml, the registries in code, and config itself.
+ * Generates `config/schema/vocabulary.schema.json`: every name that config may use, for completion and documentation in editors. The names come from
+ * openapi.yaml, the registries in code, and config itself.
  */
 export async function vocabularyGenerator() {
   const vocabulary = await siteVocabulary('.');
@@ -44,25 +44,25 @@ function definitionsOf(vocabulary: Vocabulary, config: Config): Record<string, o
   };
 }
 
-interface Listed extends Named {
+interface VocabularyEntry extends Named {
   readonly data?: readonly string[];
   readonly writes?: readonly string[];
 }
 
-function namesOf(registry: Readonly<Record<string, Listed>>): object {
+function namesOf(registry: Readonly<Record<string, VocabularyEntry>>): object {
   const names = Object.entries(registry).map(([name, { doc, args = {}, data, writes }]) => {
-    const needs = Object.entries(args).map(([arg, meaning]) => `${arg}: ${meaning}`);
-    const said = needs.length > 0 && {
-      markdownDescription: `${doc} Arguments: ${needs.join('; ')}.`,
+    const argDocs = Object.entries(args).map(([arg, argDoc]) => `${arg}: ${argDoc}`);
+    const withArgs = argDocs.length > 0 && {
+      markdownDescription: `${doc} Arguments: ${argDocs.join('; ')}.`,
       'x-args': args,
     };
-    const fits = { ...(data && { 'x-data': data }), ...(writes && { 'x-writes': writes }) };
-    return { const: name, description: doc, ...said, ...fits };
+    const accepts = { ...(data && { 'x-data': data }), ...(writes && { 'x-writes': writes }) };
+    return { const: name, description: doc, ...withArgs, ...accepts };
   });
   return { type: 'string', anyOf: names };
 }
 
-/** The fields of a request with their meanings; a `?` at the end of a name marks an optional one. */
+/** The fields of a request with their descriptions; a `?` at the end of a name marks an optional one. */
 function fieldsOf({ properties = {}, required = [] }: Schema): Record<string, string> {
   const fields = Object.entries(properties).map(([name, { description = '' }]) => [
     required.includes(name) ? name : `${name}?`,

@@ -9,6 +9,8 @@ import { acceptsEncoding } from './static-files.ts';
 /** The names of the files that the overlay changes: the site bundle, and the manifest of a trial. */
 const CHANGED_FILE = /\b(?:site|manifest)\.[0-9a-f]{16}\.json\b/g;
 
+type ReadText = (name: string) => Promise<string>;
+
 /**
  * Serves a site with the sandbox's overlay over its config: addresses that are empty in site.json become those of the sandbox. File names contain
  * a hash of the content, so the front page and the manifest get the names of the changed files.
@@ -18,11 +20,7 @@ export function withSandboxConfig(site: Handler): Handler {
   const overlaid = new Map<string, string>();
 
   /** Overlays the files that a text names and replaces their names. `read` reads a file of config. */
-  const withOverlay = async (
-    text: string,
-    url: URL,
-    read: (name: string) => Promise<string>,
-  ): Promise<string> => {
+  const withOverlay = async (text: string, url: URL, read: ReadText): Promise<string> => {
     let result = text;
     for (const name of new Set(text.match(CHANGED_FILE))) {
       const before = await read(name);
@@ -43,11 +41,10 @@ export function withSandboxConfig(site: Handler): Handler {
     const isChanged = FRONT_PATHS.includes(url.pathname) || url.pathname === '/config/manifest.json';
     if (!isChanged || request.method !== 'GET') return site(request);
 
-    const headers = new Headers(request.headers);
-    for (const name of ['accept-encoding', 'if-none-match', 'range']) headers.delete(name);
+    const headers = plainHeaders(request.headers);
     const response = await site(new Request(url, { headers }));
     if (!response.ok) return response;
-    const read = async (name: string): Promise<string> =>
+    const read: ReadText = async (name) =>
       (await site(new Request(new URL(`/config/${name}`, url), { headers }))).text();
     const text = await response.text();
     // Config that cannot be read is served unchanged: the site reports it.
@@ -76,6 +73,13 @@ function overlaySite(text: string, origin: string): string {
   const filled = Object.entries(sandboxAddresses(origin)).filter(([name]) => addresses[name] === '');
   const site = { ...bundle.site, addresses: { ...addresses, ...Object.fromEntries(filled) } };
   return JSON.stringify({ ...bundle, site });
+}
+
+/** The headers of a request for the complete, uncompressed text. */
+function plainHeaders(headers: Headers): Headers {
+  const plain = new Headers(headers);
+  for (const name of ['accept-encoding', 'if-none-match', 'range']) plain.delete(name);
+  return plain;
 }
 
 function compressed(text: string, { status, headers }: Response, accepts: string): Response {

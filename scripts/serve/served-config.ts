@@ -40,7 +40,7 @@ export async function servedConfig(folders: ConfigFolders): Promise<ServedConfig
 }
 
 /** The line of `npm start` about it. */
-export function formatServedConfig(config: ServedConfig | undefined, configDir: string): string {
+export function configLine(config: ServedConfig | undefined, configDir: string): string {
   if (!config) return 'none: npm run build';
   const { version, release, by, at, differs } = config;
   if (release === undefined) return `as built (${version}); nothing is published in ${configDir}/`;
@@ -58,7 +58,7 @@ export async function emptyAddresses(folders: ConfigFolders): Promise<readonly s
 }
 
 /** The line of `npm start` about them, with an API of one's own; empty if all are set. */
-export function formatEmptyAddresses(names: readonly string[]): string {
+export function addressesLine(names: readonly string[]): string {
   if (names.length === 0) return '';
   return `  To set up   config/site.json, addresses: ${names.join(', ')} (what needs one is not open until then)\n`;
 }

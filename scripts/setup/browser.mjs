@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-/** The same engine without a window: it creates a new profile with a third of the work. */
+/** The same engine without a window: a new profile costs a third of the work. */
 const HEADLESS = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** The arguments of Chromium for all tools and tests: it may run as root and makes no background requests. */
+/** The flags with which every tool and test starts Chromium: it can run as root and sends no requests of its own. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,23 +18,24 @@ export const BROWSER_FLAGS = [
 ];
 
 /**
- * The path of a Chromium for tests: BROWSER_PATH, one on PATH, or one of playwright-core. If there is none, installs one by apt if possible, else by
- * playwright-core. With CI in the environment apt also installs the windowless one if only another exists. Exits if none can be installed.
+ * The path of a Chromium for tests: BROWSER_PATH, else one on PATH, else one that playwright-core has downloaded. If there is none, installs one
+ * with apt or, where apt is not available, with playwright-core. If CI is set, apt also installs the headless shell beside another Chromium.
+ * Exits if none can be installed.
  */
 export function ensureBrowser(root) {
   if (process.env['CI'] && !findHeadless()?.includes('headless')) installByApt();
-  const there = findHeadless() ?? installByApt() ?? (keptByPlaywright(root) || installByPlaywright(root));
-  if (there) return there;
+  const path = findHeadless() ?? installByApt() ?? (playwrightBrowser(root) || installByPlaywright(root));
+  if (path) return path;
   console.error('No Chromium found, and none could be installed. Install one, or name it in BROWSER_PATH.');
   process.exit(1);
 }
 
-/** The path of an installed Chromium: BROWSER_PATH first, then the usual names on PATH. */
+/** The path of an installed Chromium: BROWSER_PATH, else one of the usual names on PATH. */
 export function findBrowser(env = process.env) {
   return env['BROWSER_PATH'] || firstOnPath(NAMES, env);
 }
 
-/** The same, but prefers the windowless one. */
+/** The same, but prefers the headless shell. */
 export function findHeadless(env = process.env) {
   return env['BROWSER_PATH'] || firstOnPath([...HEADLESS, ...NAMES], env);
 }
@@ -60,12 +61,12 @@ function installByApt() {
 function installByPlaywright(root) {
   console.log('Installing the Chromium of playwright-core ...');
   run(process.execPath, [join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium']);
-  return keptByPlaywright(root);
+  return playwrightBrowser(root);
 }
 
-function keptByPlaywright(root) {
-  const ask = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))";
-  const { stdout } = spawnSync(process.execPath, ['-e', ask], { cwd: root, encoding: 'utf8' });
+function playwrightBrowser(root) {
+  const script = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))";
+  const { stdout } = spawnSync(process.execPath, ['-e', script], { cwd: root, encoding: 'utf8' });
   const path = stdout.trim();
   return path && existsSync(path) ? path : undefined;
 }

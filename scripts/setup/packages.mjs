@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Installs the packages of package-lock.json if they are not installed. Exits if npm fails. */
+/** Runs npm ci unless the packages of package-lock.json are installed. Exits if npm fails. */
 export function ensurePackages(root) {
-  const why = missingPackage(root);
-  if (!why) return;
-  console.log(`Installing packages (${why}) ...`);
+  const reason = missingPackage(root);
+  if (!reason) return;
+  console.log(`Installing packages (${reason}) ...`);
   const { status } = spawnSync(
     'npm',
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -17,21 +17,20 @@ export function ensurePackages(root) {
     },
   );
   if (status !== 0) {
-    console.error('npm ci failed: see above. Needed are Node >= 20.19, npm, and a registry within reach.');
+    console.error('npm ci failed: see above. It needs Node >= 20.19, npm, and access to a registry.');
     process.exit(1);
   }
 }
 
-/** Why node_modules does not match package-lock.json; undefined if it does. */
+/** Describes how node_modules differs from package-lock.json; undefined if it does not. */
 function missingPackage(root) {
   const installed = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(installed)) return 'none are there';
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  if (!existsSync(installed)) return 'none are installed';
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const present = JSON.parse(readFileSync(installed, 'utf8')).packages;
-  const name = Object.keys(wanted).find((path) => {
-    const there = present[path];
-    if (path === '' || (!there && wanted[path].optional)) return false;
-    return there?.version !== wanted[path].version || !existsSync(join(root, path));
+  const name = Object.keys(locked).find((path) => {
+    if (path === '' || (!present[path] && locked[path].optional)) return false;
+    return present[path]?.version !== locked[path].version || !existsSync(join(root, path));
   });
-  return name && `${name.replace(/^.*node_modules\//, '')} is missing or of another version`;
+  return name && `${name.replace(/^.*node_modules\//, '')} is missing or has another version`;
 }

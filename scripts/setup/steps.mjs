@@ -3,26 +3,26 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The number of concurrent steps; a step with `alone` runs by itself. */
-const LANES = 2;
+/** Steps that run in parallel. A step with `alone` uses all processors and runs by itself. */
+const MAX_PARALLEL = 2;
 
-const SLOWEST_NAMED = 10;
+const MAX_SLOWEST = 10;
 
 /**
- * Runs the steps in order, as lanes become free, and prints a line for each and the log of failed ones. A step is one check; a step with a `report`
- * of vitest counts each of its tests. A step fails if its `after` failed.
+ * Runs the steps, in order as far as possible, and prints a line for each and the log of the failed ones. A step counts as one check, a step with a
+ * `report` of vitest as its tests. If a step's `after` failed, the step fails too.
  */
 export async function runSteps(root, env, steps) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const total = { passed: 0, failed: 0 };
-  const done = new Map();
+  const results = new Map();
   const waiting = [...steps];
   const running = new Set();
 
-  const begin = (step) => {
-    const run = runStep(root, env, step, done.get(step.after)).then((result) => {
+  const start = (step) => {
+    const run = runStep(root, env, step, results.get(step.after)).then((result) => {
       running.delete(run);
-      done.set(step.name, result);
+      results.set(step.name, result);
       total.passed += result.passed;
       total.failed += result.failed;
       print(step, result);
@@ -32,36 +32,36 @@ export async function runSteps(root, env, steps) {
   };
 
   while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.findIndex((step) => mayBegin(step, steps, done, running));
-    if (next >= 0) begin(waiting.splice(next, 1)[0]);
+    const next = waiting.findIndex((step) => canStart(step, steps, results, running));
+    if (next >= 0) start(waiting.splice(next, 1)[0]);
     else await Promise.race(running);
   }
   return total;
 }
 
-function mayBegin(step, steps, done, running) {
-  const ready = !step.after || done.has(step.after) || !steps.some((other) => other.name === step.after);
-  if (!ready) return false;
+function canStart(step, steps, results, running) {
+  const isReady = !step.after || results.has(step.after) || !steps.some(({ name }) => name === step.after);
+  if (!isReady) return false;
   if ([...running].some((run) => run.alone)) return false;
-  return step.alone ? running.size === 0 : running.size < LANES;
+  return step.alone ? running.size === 0 : running.size < MAX_PARALLEL;
 }
 
-async function runStep(root, env, step, before) {
-  if (before && before.failed > 0) return { passed: 0, failed: 1, seconds: 0, log: `${step.after} failed.` };
+async function runStep(root, env, step, previous) {
+  if (previous?.failed > 0) return { passed: 0, failed: 1, seconds: 0, log: `${step.after} failed.` };
   if (step.report) rmSync(step.report, { force: true });
   const reporters = step.report
     ? ['--reporter=default', '--reporter=json', `--outputFile.json=${step.report}`]
     : [];
   const [command, ...args] = [...step.command, ...reporters];
-  const started = Date.now();
+  const startedAt = Date.now();
   const { code, log } = await run(command, args, root, { ...env, ...step.env });
-  const seconds = (Date.now() - started) / 1000;
+  const seconds = (Date.now() - startedAt) / 1000;
   const counted = step.report ? countTests(step.report) : { passed: code === 0 ? 1 : 0, failed: 0 };
   const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
   return { ...counted, failed, seconds, log };
 }
 
-/** The number of tests in a report, and the slowest ones. A skipped test counts as failed, since nobody checks its promise. */
+/** The counts of a vitest report and its slowest tests. A skipped test counts as failed, because it proves nothing. */
 function countTests(report) {
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
@@ -81,7 +81,7 @@ function slowestTests(files) {
       name: `${name.split('/tests/').at(-1)} ${fullName}`,
     })),
   );
-  const slowest = tests.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST_NAMED);
+  const slowest = tests.toSorted((one, other) => other.ms - one.ms).slice(0, MAX_SLOWEST);
   return slowest.map(({ ms, name }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name.slice(0, 120)}`);
 }
 
@@ -103,11 +103,11 @@ function print(step, { passed, failed, seconds, log, slowest = [] }) {
   );
   if (process.env.CI && slowest.length > 0)
     console.log(`       the slowest:\n${slowest.join('\n').replace(/^/gm, '       ')}`);
-  if (failed > 0 || step.show) console.log(gist(log).trimEnd().replace(/^/gm, '       '));
+  if (failed > 0 || step.show) console.log(failuresIn(log).trimEnd().replace(/^/gm, '       '));
 }
 
-/** The failures in a log of vitest; any other log unchanged. */
-function gist(log) {
+/** The part of vitest's log about failures, without the tests that passed before; any other log unchanged. */
+function failuresIn(log) {
   const from = log.search(/^.*(?:Failed (?:Tests|Suites)|Unhandled Errors?) .*$/m);
   return from < 0 ? log : log.slice(from);
 }

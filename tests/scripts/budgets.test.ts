@@ -13,7 +13,7 @@ const html = `<script type="application/json" id="code">{"form":["/assets/form.j
   <link rel="modulepreload" crossorigin href="/assets/react.js"><link rel="stylesheet" href="/assets/main.css">
   <link rel="icon" href="/favicon.svg">`;
 
-test('a page counts the files of every start, and its own code and validators', () => {
+test('a page includes the files of every start, its code and its validators', () => {
   const bundle = 'page.a.json';
   expect(routeFiles(html, { bundle })).toEqual({
     scripts: ['/assets/main.js', '/assets/react.js'],
@@ -29,7 +29,7 @@ test('a page counts the files of every start, and its own code and validators', 
   ]);
 });
 
-test('a page over its budget is named with the excess', () => {
+test('reports a page over its budget with the excess', () => {
   const budgets = { home: { scriptKb: 100 }, page: { scriptKb: 140, styleKb: 20, configKb: 20 } };
   const page: PageWeight = { id: 'login', isHome: false, script: 140_100, style: 1, config: 1 };
   const home: PageWeight = { ...page, id: 'home', isHome: true, script: 100_000 };

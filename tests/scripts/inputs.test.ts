@@ -14,7 +14,7 @@ beforeEach(() => {
   put(built.stamp, inputsHash(root));
 });
 
-test('an unchanged tree is not built again', () => {
+test('an unchanged tree is up to date', () => {
   expect(isBuilt(root)).toBe(true);
 });
 
@@ -25,12 +25,12 @@ test.each([
   'public/icon.svg',
   'openapi.yaml',
   'package-lock.json',
-])('a change of %s is built', (path) => {
+])('a change of %s requires a build', (path) => {
   put(path, 'two');
   expect(isBuilt(root)).toBe(false);
 });
 
-test('a tree without dist/ is built', () => {
+test('a tree without dist/ requires a build', () => {
   rmSync(join(root, 'dist'), { recursive: true });
   expect(isBuilt(root)).toBe(false);
 });

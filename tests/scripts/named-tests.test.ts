@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namedTests } from '#scripts/checks/named-tests.ts';
 
-test('rows are named by titles and by the tables of each, not by comments, bodies or skipped tests', () => {
+test('finds rows in titles and in tables of each, not in comments, bodies or skipped tests', () => {
   const source = `
     // §1.1
     describe('§1.2 all', () => {

@@ -4,7 +4,7 @@ import { preloadFirstPage } from '#scripts/build/vite/preload-first-page.ts';
 import { preloadScript } from '#scripts/serve/headers.ts';
 import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 
-test('index.html has a table of what each page adds to the code of every start, and the script that preloads it', async () => {
+test('index.html has a table of the code that each page adds, and the script that preloads it', async () => {
   const files = {
     'index.html':
       '<!doctype html><html><head><script type="application/json" id="manifest">{}</script><script type="module" src="/src/app/main.js"></script></head></html>',

@@ -8,14 +8,14 @@ import { bundle, chunksOf } from './support/build-module.ts';
 
 const form = `import { withTheme } from '@rjsf/core'; export const Form = withTheme({});`;
 
-test('a bundled form contains no removed part, and removed functions throw', async () => {
+test('a bundled form does not contain the removed parts', async () => {
   const chunks = await chunksOf(form, [slimRjsf()]);
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => !id.startsWith('\0'));
   expect(modules.filter((id) => /fast-uri|json-schema-merge|ArrayField\.js$/.test(id))).toEqual([]);
   expect(chunks.map(({ code }) => code).join('')).toContain('is left out of the bundle');
 });
 
-test('replacements return the same as RJSF for the schema of a form', async () => {
+test('the replacements return the same as RJSF for the schema of a form', async () => {
   const slim = async (part: string): Promise<unknown> => {
     const code = rjsfParts.replacedRjsf[`@rjsf/utils/lib/${part}`] ?? '';
     const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
@@ -48,19 +48,19 @@ test('replacements return the same as RJSF for the schema of a form', async () =
     expect([a, b, equals(a, b)]).toEqual([a, b, deepEquals(structuredCloned(a), structuredCloned(b))]);
 });
 
-/** A copy, so that nothing is equal for being the same. */
+/** A copy, so that nothing is equal by identity. */
 function structuredCloned(value: unknown): unknown {
   return typeof value === 'function' ? value : structuredClone(value);
 }
 
-test('the build fails if RJSF no longer has a removed part', async () => {
+test('the build fails if RJSF no longer has a listed part', async () => {
   const gone = '@rjsf/core/lib/components/fields/GoneField.js';
   await expect(bundle(form, [slimRjsf({ ...rjsfParts, leftOut: [gone] })])).rejects.toThrow(
     `no longer matches ${gone}`,
   );
 });
 
-test('the build fails if a bundle contains a compiler of schemas', async () => {
+test('the build fails if a bundle contains a schema compiler', async () => {
   await expect(bundle(`export { default } from 'ajv';`, [slimRjsf()])).rejects.toThrow(
     'compiles schemas with eval',
   );

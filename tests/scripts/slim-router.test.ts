@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { slimRouter } from '#scripts/build/vite/slim-router.ts';
 import { bundle } from './support/build-module.ts';
 
-test('the build fails if react-router has changed', async () => {
+test('the build fails if react-router changed', async () => {
   const changed: Plugin = {
     name: 'changed',
     enforce: 'pre',

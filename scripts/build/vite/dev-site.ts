@@ -6,22 +6,22 @@ import { nodeListener } from '#scripts/serve/listen.ts';
 import { overlayFiles } from '#scripts/serve/sandbox-config.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 
-/** Config is compiled again this long after the last saved file of a burst. */
-const SETTLE_MS = 80;
+/** Debounces several saved files into one compilation. */
+const DEBOUNCE_MS = 80;
 
 /**
- * Adds to the dev server the API, and config compiled in memory; `sandbox` is the origin of the sandbox's pages, if it is the API. An edit of config
- * or of the contract reloads the page. If it has errors, they are printed and the last valid config stays.
+ * Adds the API and config, compiled in memory, to vite's dev server. `sandbox` is the origin of the sandbox's pages, if the sandbox is the API. An
+ * edit of config or openapi.yaml reloads the page. If it has errors, they are printed and the last valid config stays.
  */
 export function devSite(root: string, api: Handler, sandbox?: string): Plugin {
   let files: CompiledConfig['files'] = {};
   const compile = async (): Promise<boolean> => {
-    const { files: made, faults, tree } = await compileConfig({ root });
+    const { files: compiled, faults, tree } = await compileConfig({ root });
     for (const fault of faults)
       console.error(writeDiagnostic(fault, tree.files.find((file) => file.path === fault.path)?.text ?? ''));
-    const isSound = errorsIn(faults).length === 0;
-    if (isSound) files = sandbox === undefined ? made : overlayFiles(made, sandbox);
-    return isSound;
+    const isValid = errorsIn(faults).length === 0;
+    if (isValid) files = sandbox === undefined ? compiled : overlayFiles(compiled, sandbox);
+    return isValid;
   };
   return {
     name: 'dev-site',
@@ -29,10 +29,10 @@ export function devSite(root: string, api: Handler, sandbox?: string): Plugin {
     async configureServer(server) {
       await compile();
       reloadOnEdit(server, compile);
-      const answerApi = nodeListener(api);
+      const respondApi = nodeListener(api);
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '/').replace(/\?.*/, '');
-        if (/^\/(?:api|sandbox)\//.test(path)) return answerApi(request, response);
+        if (/^\/(?:api|sandbox)\//.test(path)) return respondApi(request, response);
         const file = path.startsWith('/config/') ? files[path.slice('/config/'.length)] : undefined;
         if (file === undefined) return next();
         const type = mediaTypes[path.slice(path.lastIndexOf('.'))] ?? 'text/plain';
@@ -48,12 +48,12 @@ export function devSite(root: string, api: Handler, sandbox?: string): Plugin {
 
 function reloadOnEdit(server: ViteDevServer, compile: () => Promise<boolean>): void {
   server.watcher.add(['config', 'openapi.yaml']);
-  let settling: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   server.watcher.on('all', (_event, path) => {
     if (!/(?:^|[\\/])(?:config[\\/].*[.]json|openapi[.]yaml)$/.test(path)) return;
-    clearTimeout(settling);
-    settling = setTimeout(() => {
-      void compile().then((whole) => whole && server.ws.send({ type: 'full-reload' }));
-    }, SETTLE_MS);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      void compile().then((isValid) => isValid && server.ws.send({ type: 'full-reload' }));
+    }, DEBOUNCE_MS);
   });
 }

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const SPRITE = new URL('../../../src/ui/art/sprite.svg', import.meta.url);
 
 /**
- * Puts the sprite of icons into the page. As a file of its own a browser parses, styles and lays it out twice, as a document each time: once for
- * its preload, and once for the first `<use>`.
+ * Inlines the sprite of icons into index.html. A separate file is parsed, styled and laid out twice, as a document each time: for its preload, and
+ * for the first `<use>`.
  */
 export function inlineSprite(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { preloadScript } from '#scripts/serve/headers.ts';
 
-/** The modules that the code of a bundle names (PAGE_CODE in src/model/bundle.ts), but for blocks. */
+/** The modules of the code names in a bundle (PAGE_CODE in src/model/bundle.ts), except blocks. */
 const MODULES = {
   form: /[\\/]form[\\/]rjsf[\\/]form-section[.]tsx$/,
   list: /[\\/]renderer[\\/]list[\\/]list-view[.]tsx$/,
@@ -11,18 +11,18 @@ const MODULES = {
   article: /[\\/]page[\\/]html[\\/]safe-article[.]tsx$/,
   figures: /[\\/]model[\\/]figures[.]ts$/,
 };
-/** The late ones apart (src/blocks/registry.ts), which no first paint waits for. */
+/** A block, except the lazy ones (src/blocks/registry.ts), for which the first paint does not wait. */
 const BLOCK =
   /[\\/]blocks[\\/](?:home[\\/]|app[\\/])?(?!(?:home-(?:welcome|red-packet)|kept-games|pull-to-refresh)[\\/])([\w-]+)[\\/]\1[.]tsx$/;
 
-/** The manifest's element, which the script reads. It comes before all style sheets: a script after one waits until that is loaded. */
+/** The manifest's element, which the script reads. It precedes all style sheets: a script after a style sheet waits for it. */
 const MANIFEST = /<script type="application\/json" id="manifest">[^]*?<\/script>/;
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
 /**
- * Has index.html preload in one go what the first page needs beside the code of every start, which vite names: a table from code names to
- * files (`<script id="code">`), and the inlined script that reads it. On a slow line each further wait is a whole round trip.
+ * Makes index.html preload all files of the first page at once. Adds a table from code names to files (`<script id="code">`) and the inline script
+ * that reads it; vite itself preloads the code of every start. On a slow line, each request that starts later costs a round trip.
  */
 export function preloadFirstPage(): Plugin {
   return {
@@ -42,7 +42,7 @@ export function preloadFirstPage(): Plugin {
   };
 }
 
-/** The files that each code name adds to those of every start, which vite names by itself. */
+/** The files that each code name needs in addition to those of every start. */
 function codeTable(bundle: Bundle): Record<string, string[]> {
   const chunks = new Map(
     Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),

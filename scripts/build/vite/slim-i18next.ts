@@ -3,7 +3,7 @@ import listed from './i18next-parts.json' with { type: 'json' };
 
 const I18NEXT = /[\\/]node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/;
 
-/** The replacement for a module of react-i18next: `t` of an instance that is ready at once and never changes its language. */
+/** The only replaced module of react-i18next. Here the instance is ready at once and its language never changes. */
 const HOOK = '/node_modules/react-i18next/dist/es/useTranslation.js';
 const OWN_HOOK = `
 import { useContext } from 'react';
@@ -18,13 +18,13 @@ interface Parts {
   readonly methods: Readonly<Record<string, readonly string[]>>;
   /** Functions that throw when they are called. */
   readonly functions: readonly string[];
-  /** Methods with a simpler body that is equivalent for the options of the site. */
+  /** Methods with a replaced body, simplified for the options of the site. */
   readonly bodies: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The constant values of expressions for the options of the site: the bundler drops the other branches. */
+  /** Expressions with a constant value under the options of the site. The bundler removes the branches for other values. */
   readonly constants: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The parts of an ESTree node that are read here. */
+/** A node of the syntax tree (ESTree). */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -32,10 +32,17 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
+/** The replacement of a node, and the part that it removes. */
+interface Edit {
+  readonly at: Node;
+  readonly replacement: string;
+  readonly part?: string;
+}
+
 /**
- * Removes the parts of i18next that the site never reaches from the bundle, and the logger's messages for debug mode. Only
- * src/text/site-text.tsx calls it, with one locale, flat keys in one namespace, no backend, no plugin, and only `replace` and `nest: false` for
- * `t`. i18next-parts.json lists the parts. The build fails if a part is not found.
+ * Removes the parts of i18next that the site never calls, and its debug logging. Only src/text/site-text.tsx calls i18next, with one locale, flat keys
+ * in one namespace, no backend, no plugin, and only `replace` and `nest: false` for `t`. i18next-parts.json lists the parts. The build fails if
+ * one of them is not found.
  */
 export function slimI18next(parts: Parts = listed, hook = OWN_HOOK): Plugin {
   return {
@@ -50,7 +57,7 @@ export function slimI18next(parts: Parts = listed, hook = OWN_HOOK): Plugin {
       const missing = namesOf(parts).filter((part) => !found.has(part));
       if (missing.length > 0)
         this.error(
-          `slim-i18next no longer matches ${missing.join(', ')}: find how i18next changed, and mend scripts/build/vite/i18next-parts.json`,
+          `slim-i18next no longer matches ${missing.join(', ')}: find how i18next changed, and update scripts/build/vite/i18next-parts.json`,
         );
       return { code: `${text}\n${THROWER}`, map: null };
     },
@@ -67,18 +74,12 @@ function namesOf({ methods, functions, bodies, constants }: Parts): string[] {
   return [...functions, ...owned.flatMap(([owner, names]) => names.map((name) => `${owner}.${name}`))];
 }
 
-/** Removes the parts from the code; returns it with the names of the parts that were found. */
+/** The code without the parts, and the names of the parts that were found. */
 function withoutParts(root: Node, code: string, parts: Parts): { text: string; found: ReadonlySet<string> } {
-  const found = new Set<string>();
-  const edits: { start: number; end: number; put: string }[] = [];
+  const edits: Edit[] = [];
   const visit = (node: Node, owner: string): void => {
     const edit = editOf(node, owner, code.slice(node.start, node.end), parts);
-    if (edit) {
-      const { at, put, part } = edit;
-      edits.push({ start: at.start, end: at.end, put });
-      if (part !== undefined) found.add(part);
-      return;
-    }
+    if (edit) return void edits.push(edit);
     const inner = node.type === 'ClassDeclaration' ? nameOf(node['id']) : owner;
     for (const [key, value] of Object.entries(node))
       if (node.type !== 'AssignmentExpression' || key !== 'left')
@@ -86,40 +87,46 @@ function withoutParts(root: Node, code: string, parts: Parts): { text: string; f
   };
   visit(root, '');
   const text = edits
-    .sort((a, b) => b.start - a.start)
-    .reduce((now, { start, end, put }) => now.slice(0, start) + put + now.slice(end), code);
-  return { text, found };
+    .sort((a, b) => b.at.start - a.at.start)
+    .reduce((now, { at, replacement }) => now.slice(0, at.start) + replacement + now.slice(at.end), code);
+  return { text, found: new Set(edits.flatMap(({ part }) => part ?? [])) };
 }
 
-/** The replacement for a node; undefined to keep it. `text` is the node's source. */
+/** The replacement of a node with the source `text`; undefined if the node stays. */
 function editOf(
   node: Node,
   owner: string,
   text: string,
   { methods, functions, bodies, constants }: Parts,
-): { at: Node; put: string; part?: string } | undefined {
+): Edit | undefined {
   const { type, id, init, body, key, value, expression } = node;
   const name = nameOf(type === 'MethodDefinition' ? key : id);
   if (type === 'FunctionDeclaration' && functions.includes(name) && isNode(body))
-    return { at: body, put: '{ leftOut(); }', part: name };
+    return { at: body, replacement: '{ leftOut(); }', part: name };
   if (type === 'VariableDeclarator' && functions.includes(name) && isNode(init))
-    return { at: init, put: 'leftOut', part: name };
+    return { at: init, replacement: 'leftOut', part: name };
   if (type === 'MethodDefinition' && isNode(value) && isNode(value['body'])) {
     const own =
-      member(member(bodies, owner), name) ??
-      (member(methods, owner)?.includes(name) ? 'leftOut();' : undefined);
-    return own === undefined ? undefined : { at: value['body'], put: `{ ${own} }`, part: `${owner}.${name}` };
+      ownProperty(ownProperty(bodies, owner), name) ??
+      (ownProperty(methods, owner)?.includes(name) ? 'leftOut();' : undefined);
+    return own === undefined
+      ? undefined
+      : { at: value['body'], replacement: `{ ${own} }`, part: `${owner}.${name}` };
   }
   if (type === 'ExpressionStatement' && isNode(expression) && expression.type === 'CallExpression')
-    return DEBUG_WORDS.test(text) ? { at: node, put: ';' } : undefined;
-  const always = type === 'MemberExpression' ? member(member(constants, owner), text) : undefined;
-  return always === undefined ? undefined : { at: node, put: always, part: `${owner}.${text}` };
+    return DEBUG_CALL.test(text) ? { at: node, replacement: ';' } : undefined;
+  const always = type === 'MemberExpression' ? ownProperty(ownProperty(constants, owner), text) : undefined;
+  return always === undefined ? undefined : { at: node, replacement: always, part: `${owner}.${text}` };
 }
 
-/** A call of the logger that has no effect outside debug mode. */
-const DEBUG_WORDS = /^(?:this\.logger|baseLogger)\.(?:log|warn|once|deprecate)\(/;
+/** A call of the logger that only logs in debug mode. */
+const DEBUG_CALL = /^(?:this\.logger|baseLogger)\.(?:log|warn|once|deprecate)\(/;
 
-function member<Value>(table: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
+/** An own property of a table; inherited ones are ignored. */
+function ownProperty<Value>(
+  table: Readonly<Record<string, Value>> | undefined,
+  name: string,
+): Value | undefined {
   return table && Object.hasOwn(table, name) ? table[name] : undefined;
 }
 

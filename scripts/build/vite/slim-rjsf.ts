@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Packages that compile schemas. They need eval, which the site's policy forbids, so no bundle may contain them. */
-const BARRED = /[\\/]node_modules[\\/](?:ajv[\\/](?!dist[\\/]runtime)|ajv-formats[\\/])/;
+/** Schema compilers need eval, which the content security policy forbids, so no bundle may contain them. */
+const FORBIDDEN = /[\\/]node_modules[\\/](?:ajv[\\/](?!dist[\\/]runtime)|ajv-formats[\\/])/;
 
 /**
- * Removes the parts of RJSF that our forms never reach from the bundle (below is which, and why). A removed function throws if it is called.
- * The build fails if a part is not found, or if a bundle contains a compiler of schemas.
+ * Removes the parts of RJSF that our forms never call (listed below with the reasons). A removed function throws when it is called. The build fails
+ * if a part is not found, and if a bundle contains a schema compiler.
  */
 export function slimRjsf(parts = { leftOut, replacedRjsf }): Plugin {
   const replaced = parts.replacedRjsf;
@@ -32,22 +32,23 @@ export function slimRjsf(parts = { leftOut, replacedRjsf }): Plugin {
       const missing = all.filter((part) => !seen.has(part));
       if (error || !usesRjsf || missing.length === 0) return;
       this.error(
-        `slim-rjsf no longer matches ${missing.join(', ')}: find where RJSF moved it, and mend scripts/build/vite/slim-rjsf.ts`,
+        `slim-rjsf no longer matches ${missing.join(', ')}: find where RJSF moved it, and update scripts/build/vite/slim-rjsf.ts`,
       );
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        const barred = chunk.type === 'chunk' ? chunk.moduleIds.find((id) => BARRED.test(id)) : undefined;
-        if (barred)
+        const compiler =
+          chunk.type === 'chunk' ? chunk.moduleIds.find((id) => FORBIDDEN.test(id)) : undefined;
+        if (compiler)
           this.error(
-            `${barred} compiles schemas with eval, which the policy forbids. Import the compiled validators instead.`,
+            `${compiler} compiles schemas with eval, which the policy forbids. Import the compiled validators instead.`,
           );
       }
     },
   };
 }
 
-/** A module with the same exports: those of `replacement`, and for each other one a function that throws. */
+/** A module with the same exports: those of `replacement`, and a function that throws for each other one. */
 function withoutBodies(code: string, part: string, replacement = ''): string {
   const kept = exportsOf(replacement);
   const others = exportsOf(code).filter((name) => !kept.includes(name));
@@ -65,9 +66,9 @@ const utils = '@rjsf/utils/lib';
 const core = '@rjsf/core/lib/components';
 
 /**
- * Modules whose functions our forms never call. Our schemas are flat objects of texts and switches without `$ref`, `allOf`, `anyOf`, `oneOf`,
- * `if` or `dependencies` (the compiled validators have the rules), nothing is omitted, and RJSF gets neither values nor errors (the form's store
- * has them: docs/decisions/0021).
+ * Modules that our forms never call. Their schemas are flat objects of strings and booleans without `$ref`, `allOf`, `anyOf`, `oneOf`, `if` or
+ * `dependencies` (the rules are in the compiled validators), no extra data is omitted, and the form's store has the values and errors instead of
+ * RJSF (docs/decisions/0021).
  */
 export const leftOut: readonly string[] = [
   `${utils}/schema/omitExtraData.js`,
@@ -86,7 +87,7 @@ export const leftOut: readonly string[] = [
   `${utils}/validationDataMerge.js`,
 ];
 
-/** Replaced modules: tables with only the entries that our forms use, and the packages behind the others. */
+/** Replaced modules: tables reduced to what our forms use, and packages that only the removed parts need. */
 export const replacedRjsf: Readonly<Record<string, string>> = {
   [`${core}/fields/index.js`]: `
 import BooleanField from './BooleanField.js';
@@ -94,11 +95,11 @@ import ObjectField from './ObjectField.js';
 import SchemaField from './SchemaField.js';
 import StringField from './StringField.js';
 export default () => ({ BooleanField, ObjectField, SchemaField, StringField });`,
-  // A flat schema without references is resolved already, and the store has the defaults.
+  // A flat schema without references resolves to itself, and the store has the defaults.
   [`${utils}/schema/retrieveSchema.js`]: `export default (_validator, schema) => schema;`,
   [`${utils}/schema/getDefaultFormState.js`]: `export default (_validator, _schema, formData) => formData ?? {};`,
   [`${utils}/schemaHasNestedConditional.js`]: `export default () => false;`,
-  // Equivalent to fast-equals for the values that RJSF compares here: schemas, props and registries, which are plain objects without cycles.
+  // Returns the same as fast-equals for what RJSF compares here: schemas, props and registries, which are plain objects without cycles.
   [`${utils}/deepEquals.js`]: `
 export default function deepEquals(a, b) {
   if (Object.is(a, b) || (typeof a === 'function' && typeof b === 'function')) return true;

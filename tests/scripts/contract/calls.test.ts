@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { loadOperations, readOperations } from '#scripts/contract/openapi-document.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
-/** Section 7 of the product spec, row by row: method, path, what stands for it in openapi.yaml, and its payload (? marks what may be missing). */
+/** The rows of section 7 of the product spec: method, path, operationId and payload (`?` marks an optional field). */
 const calls = readFileSync('tests/scripts/contract/calls.txt', 'utf8')
   .trim()
   .split('\n')
@@ -43,7 +43,7 @@ it('section 6 of the product spec lets visitors browse home, promotions, help, s
   );
 });
 
-it('gives every call with an effect an idempotency key, but for logout, which only closes a session', () => {
+it('every operation with an effect except logout has an idempotency key', () => {
   const document = parse(readFileSync('openapi.yaml', 'utf8')) as {
     paths: Record<string, Record<string, { operationId: string; parameters?: { $ref?: string }[] }>>;
   };
@@ -58,7 +58,7 @@ it('gives every call with an effect an idempotency key, but for logout, which on
   );
 });
 
-it('returns the same from the stored result as from the text, and ignores a result of another text', () => {
+it('loads the same operations from the cache, and ignores a stale cache', () => {
   expect(loadOperations()).toEqual(JSON.parse(JSON.stringify(operations)));
   const stale = join(tempFolder(), 'operations.json');
   writeFileSync(stale, '{"source":"another text","operations":{}}');

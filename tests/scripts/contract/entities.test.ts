@@ -4,7 +4,7 @@ import { loadOperations } from '#scripts/contract/openapi-document.ts';
 
 const operations = loadOperations();
 
-/** Section 3 of the product spec: entity, the call that answers it, and its fields. An order may hold its payment page too (reading 7), a banner its words (reading 29). */
+/** Section 3 of the product spec: entity, operation and fields. An order may also have its payment page (reading 7), a banner its text (reading 29). */
 const entities = `
 App info             | getSite                  | title site_state repair_tips site_logo redpacket_switch index_modal webcontent forever_domain ios_download_url ios_download_qrcode
 Game (list)          | listGames                | category_id app_state platform_name game_code mobile_img
@@ -62,7 +62,7 @@ function fieldsOf(shape: AnswerShape, path = ''): string[] {
 }
 
 describe('section 3 of the product spec', () => {
-  it.each(entities)('$entity is what $id answers, field by field', ({ id, fields }) => {
+  it.each(entities)('$entity has the fields of $id', ({ id, fields }) => {
     expect(fieldsOf(shapeOf(id))).toEqual(fields);
   });
 
@@ -92,7 +92,7 @@ describe('reading 5', () => {
   });
 });
 
-it('amounts, rates and flags have the strict kind of their meaning', () => {
+it('amounts, rates and flags have the right strict word', () => {
   const word = (id: string, field: string): unknown => {
     const shape = shapeOf(id);
     const object = shape.kind === 'list' || shape.kind === 'page' ? shape.of : shape;

@@ -8,7 +8,7 @@ import { readOperations, resolveReferences } from '#scripts/contract/openapi-doc
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 describe('references', () => {
-  it('are resolved, and keywords beside one override it', () => {
+  it('are resolved, and keywords beside one override the target', () => {
     const root = {
       components: { schemas: { A: { type: 'string', description: 'old' } } },
       use: { $ref: '#/components/schemas/A', description: 'new' },
@@ -18,7 +18,7 @@ describe('references', () => {
     });
   });
 
-  it('may have slashes in their names', () => {
+  it('may contain escaped slashes', () => {
     const root = { paths: { '/a~b': { x: 1 } }, use: { $ref: '#/paths/~1a~0b' } };
     expect(resolveReferences(root, 'f')).toMatchObject({ use: { x: 1 } });
   });
@@ -28,8 +28,8 @@ describe('references', () => {
     ['does not exist', { use: { $ref: '#/toString' } }],
     ['points to another file', { use: { $ref: 'other.yaml#/A' } }],
     ['circular reference', { a: { $ref: '#/b' }, b: { of: { $ref: '#/a' } } }],
-  ])('that %s are refused', (fault, root) => {
-    expect(() => resolveReferences(root, 'file.yaml')).toThrow(fault);
+  ])('throw: %s', (message, root) => {
+    expect(() => resolveReferences(root, 'file.yaml')).toThrow(message);
   });
 });
 
@@ -38,8 +38,8 @@ it.each([
   ['is a list without items', { 'x-strict': 'list' }],
   ['is a page without', { 'x-strict': 'page' }],
   ['has neither an x-strict word nor properties', { type: 'string' }],
-])('the shape of an answer that %s is refused with its place', (fault, schema) => {
-  expect(() => answerShape({ properties: { odd: schema } }, 'getOdd')).toThrow(fault);
+])('an answer that %s throws with its path', (message, schema) => {
+  expect(() => answerShape({ properties: { odd: schema } }, 'getOdd')).toThrow(message);
   expect(() => answerShape({ properties: { odd: schema } }, 'getOdd')).toThrow('getOdd/odd');
 });
 
@@ -49,7 +49,7 @@ describe('the contract module', () => {
     200: { content: { 'application/json': { schema: { anyOf: [{ properties: { data } }, refusal] } } } },
   });
 
-  it('has a row and a strict type for each operation of any API', () => {
+  it('has a row and a strict type for each operation', () => {
     const body = { required: ['id'], properties: { id: { type: 'string' }, amount: { type: 'number' } } };
     const boat = {
       properties: { id: { 'x-strict': 'id' }, price: { 'x-strict': 'money' } },
@@ -86,13 +86,13 @@ describe('the contract module', () => {
     expect(source).toMatch(/interface BoatAnswer \{\s+readonly id: Id;\s+readonly price\?: Money;/);
   });
 
-  it('names an operation whose response has no envelope', () => {
+  it('throws for an operation without an envelope', () => {
     const paths = { '/odd': { get: { operationId: 'getOdd', responses: {} } } };
     expect(() => readOperations({ paths })).toThrow('openapi.yaml: getOdd has no answer');
   });
 });
 
-it('missing and outdated generated files are named, and current once written', async () => {
+it('lists generated files that are missing or differ, until they are written', async () => {
   const folder = tempFolder();
   const [missing, edited, current] = ['deep/missing.ts', 'edited.ts', 'current.ts'].map((name) =>
     join(folder, name),

@@ -13,7 +13,7 @@ const LIST = 'config/lists/rebates.json';
 const COPY = 'config/locales/zh-CN/zz-new.json';
 const PAGE = 'config/pages/zzNew.json';
 
-/** Members that no tool has heard of: only the schema says what they are. */
+/** Members that only the schema describes; no code names them. */
 const NEW_MEMBERS: Readonly<Record<string, JsonSchema>> = {
   zzWords: { $ref: 'common.schema.json#/definitions/label' },
   zzPage: { $ref: 'common.schema.json#/definitions/pageId' },
@@ -34,7 +34,7 @@ beforeAll(async () => {
   schemas = readFolder(folder);
 });
 
-/** A page and copy that nothing names, and the list with some members. */
+/** A page and copy without references, and the list with `members`. */
 async function withMembers(members: object): Promise<Record<string, string>> {
   const list = JSON.parse(await readFile(LIST, 'utf8')) as object;
   const page = { version: 1, path: '/zz-new', access: 'public', title: 'rebate.title', topBar: 'sub' };
@@ -49,25 +49,25 @@ async function withMembers(members: object): Promise<Record<string, string>> {
 const codesOf = async (members: object): Promise<readonly string[]> =>
   (await compiler.check(await withMembers(members))).faults.map(({ code }) => code);
 
-it('the checker knows its references, and that money needs a confirmation', async () => {
+it('the checker resolves its references, and requires a confirmation for its effect', async () => {
   const call = { do: 'call', operation: 'recycleVenues' };
   const codes = await codesOf({ zzWords: 'zz-new.gone', zzPage: 'gone', zzSteps: [call] });
   expect(codes).toEqual(expect.arrayContaining(['copy.unknown', 'page.unknown', 'effect.unconfirmed']));
 });
 
-it('the orphan check follows it to its page and its copy', async () => {
+it('the orphan check counts its references', async () => {
   expect(await codesOf({})).toEqual(expect.arrayContaining(['orphan.page', 'copy.unused']));
   expect(await codesOf({ zzWords: 'zz-new.more', zzPage: 'zzNew' })).toEqual([]);
 });
 
-it('the compiler puts its copy into the bundle of each page with the list', async () => {
+it('the compiler adds its copy to the bundles of the pages with the list', async () => {
   const { files } = await compiler.compile(await withMembers({ zzWords: 'zz-new.more', zzPage: 'zzNew' }));
   const name = Object.keys(files).find((one) => one.startsWith('page.fanshui.') && one.endsWith('.json'));
   const bundle = JSON.parse(files[name ?? ''] ?? '{}') as PageBundle;
   expect(bundle.copy['zz-new.more']).toBe('更多');
 });
 
-it('the diff warns of its limit, and names where its copy is shown', async () => {
+it('the diff flags its limit, and names the page of its copy', async () => {
   const before = await withMembers({ zzWords: 'zz-new.more', zzMost: 5 });
   const after = await withMembers({ zzWords: 'zz-new.more', zzMost: 6 });
   after[COPY] = JSON.stringify({ words: '新的文字', more: '更多记录' });
@@ -76,7 +76,7 @@ it('the diff warns of its limit, and names where its copy is shown', async () =>
   expect(changes.find(({ pointer }) => pointer === '/more')?.words.en).toContain('zz new page');
 });
 
-it("the studio's copy index knows who uses its copy", async () => {
+it("the studio's copy index contains its use of copy", async () => {
   const texts = Object.entries(await withMembers({ zzWords: 'zz-new.more' }));
   const kinds: Readonly<Record<string, string>> = { [LIST]: 'list', [COPY]: 'locale', [PAGE]: 'page' };
   const files: Files = Object.fromEntries(

@@ -31,7 +31,7 @@ const ready = async (): Promise<unknown> => {
   return [answer.status, await answer.json()];
 };
 
-test('is ready only when build, config and API are available; it is alive all the time', async () => {
+test('is ready when build, config and API are available, and always alive', async () => {
   expect(await ready()).toEqual([503, { ok: false, build: false, config: false, api: true }]);
   put('dist/index.html', `<head></head>${MANIFEST_PLACE}`);
   put('config/manifest.json', '{"site":"site.1.json"}');
@@ -45,7 +45,7 @@ test('is ready only when build, config and API are available; it is alive all th
   rmSync(join(root, 'published'), { recursive: true });
 });
 
-test.each([0, 502])('a failing API (%d) is probed again after five seconds, not at once', async (failing) => {
+test.each([0, 502])('probes a failing API (%d) again only after five seconds', async (failing) => {
   now += 5000;
   status = failing;
   const before = asked;
@@ -57,7 +57,7 @@ test.each([0, 502])('a failing API (%d) is probed again after five seconds, not 
   expect(await ready()).toEqual([200, { ok: true, build: true, config: true, api: true }]);
 });
 
-test('the access log has the request and nothing about the player', async () => {
+test('the access log contains the request, and no personal data', async () => {
   const lines: string[] = [];
   const write = (line: string): void => void lines.push(line);
   const logged = withAccessLog(site, { write, now: () => now });

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { listen } from '#scripts/serve/listen.ts';
 import { sendRaw } from './support/raw.ts';
 
-/** A server whose answers wait until they are told to come, one call of `finish` for each. */
-async function listenUntilToldTo() {
+/** A server whose responses wait; each function of `finish` completes one. */
+async function listenWithPending() {
   const finish: (() => void)[] = [];
   const server = await listen(async () => {
     await new Promise<void>((resolve) => finish.push(resolve));
@@ -14,7 +14,7 @@ async function listenUntilToldTo() {
   return { server, finish };
 }
 
-test('an API that resets the connection resets the player’s', async () => {
+test('an API that resets the connection resets the client’s', async () => {
   const said = vi.spyOn(console, 'error');
   const server = await listen(() =>
     Promise.reject(Object.assign(new TypeError('fetch failed'), { name: 'ConnectionReset' })),
@@ -24,7 +24,7 @@ test('an API that resets the connection resets the player’s', async () => {
   expect(said).not.toHaveBeenCalled();
 });
 
-test('an internal error is logged', async () => {
+test('logs an error of the handler', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = await listen(() => Promise.reject(new Error('broken')));
   await expect(fetch(server.url)).rejects.toThrow();
@@ -32,8 +32,8 @@ test('an internal error is logged', async () => {
   expect(said.mock.calls.flat().map(String)).toEqual(['Error: broken']);
 });
 
-test('closing lets a pending response finish, and closes idle and hanging connections', async () => {
-  const { server, finish } = await listenUntilToldTo();
+test('closing completes a pending response, and cuts idle connections', async () => {
+  const { server, finish } = await listenWithPending();
   const answer = fetch(server.url).then((response) => response.text());
   const hanging = connect(server.port, '127.0.0.1').on('error', () => undefined);
   await once(hanging, 'connect');
@@ -45,7 +45,7 @@ test('closing lets a pending response finish, and closes idle and hanging connec
   hanging.destroy();
 });
 
-test('closing lets a slow player receive a written response completely', async () => {
+test('closing completes a response that is written but not received yet', async () => {
   const size = 24 * 1024 * 1024;
   const server = await listen(async () => new Response(new Uint8Array(size)));
   const socket = connect(server.port, '127.0.0.1');
@@ -61,8 +61,8 @@ test('closing lets a slow player receive a written response completely', async (
   expect(bytes).toBeGreaterThan(size);
 });
 
-test('a keep-alive connection ends with its response when the server closes', async () => {
-  const { server, finish } = await listenUntilToldTo();
+test('closing ends a keep-alive connection after its response', async () => {
+  const { server, finish } = await listenWithPending();
   const ended = sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await vi.waitUntil(() => finish.length > 0);
   const closed = server.close();
@@ -87,7 +87,7 @@ test('closing waits at most ten seconds for pending responses', async () => {
   await closed;
 });
 
-test('names the port that is in use', async () => {
+test('rejects if the port is in use', async () => {
   const first = await listen(async () => new Response());
   await expect(listen(async () => new Response(), { port: first.port })).rejects.toThrow(/EADDRINUSE/);
   await first.close();

@@ -11,7 +11,7 @@ import {
   siteHeaders,
 } from '#scripts/serve/headers.ts';
 
-/** The headers of each block of a file that sends some, by the block's first line. */
+/** The blocks of a file that send headers: first line and headers. */
 function headersOf(
   path: string,
   indent: string,
@@ -26,14 +26,14 @@ function headersOf(
   });
 }
 
-it('published config from a store has the headers of the site and the store’s caching', () => {
+it('config from a store has the headers of the site, and the Cache-Control of the store', () => {
   expect(headersOf('deploy/nginx-store.conf', '')).toEqual([
     ['location ^~ /config/', siteHeaders()],
     ['location @built_config', { ...siteHeaders(), 'cache-control': cacheControl.askAgain }],
   ]);
 });
 
-it('every block of nginx.conf that sends headers sends those of npm start', () => {
+it('nginx.conf sends the headers of npm start', () => {
   const own = (cacheControl: string) => ({ ...siteHeaders(), 'cache-control': cacheControl });
   const passed = { ...everyResponse, 'cache-control': cacheControl.never };
   expect(headersOf('deploy/nginx.conf', '  ')).toEqual([

@@ -62,7 +62,7 @@ test('returns a redirect instead of following it', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://elsewhere.example/']);
 });
 
-test('streams: the first bytes do not wait for the last', async () => {
+test('streams the body', async () => {
   const answer = await fetch(`${front.url}/api/slow`);
   const reader = answer.body?.getReader();
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
@@ -83,8 +83,8 @@ describe('an API that fails', () => {
       );
   });
 
-  /** What a player gets whose call an API answers with these bytes; what comes after a pause is the second. */
-  async function answered(bytes: string, second?: string): Promise<string> {
+  /** The raw response to a player when the API sends these bytes, and `second` after a pause. */
+  async function proxied(bytes: string, second?: string): Promise<string> {
     const api = await rawServer((socket) => {
       socket.write(Buffer.from(bytes, 'latin1'));
       if (second === undefined) socket.end();
@@ -100,35 +100,35 @@ describe('an API that fails', () => {
   }
 
   test.each([
-    ['chunks whose length is no number', `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`],
-    ['a body that is not packed as it says', `${HEAD}Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`],
+    ['an invalid chunk length', `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`],
+    ['a wrong content encoding', `${HEAD}Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`],
     [
-      'a packed body that breaks off at once',
+      'a truncated gzip body',
       `${HEAD}Content-Encoding: gzip\r\nContent-Length: 90\r\n\r\n${packed.slice(0, 5)}`,
     ],
-    ['less than its length', `${HEAD}Content-Length: 100\r\n\r\n`],
-    ['no HTTP', 'SSH-2.0-OpenSSH\r\n'],
-    ['nothing', ''],
+    ['a body shorter than its length', `${HEAD}Content-Length: 100\r\n\r\n`],
+    ['another protocol', 'SSH-2.0-OpenSSH\r\n'],
+    ['no response', ''],
   ])('with %s is a 502 and one line', async (_, bytes) => {
-    expect(answerIn(await answered(bytes)).status).toBe(502);
+    expect(answerIn(await proxied(bytes)).status).toBe(502);
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^GET \/api\/user: the API failed: [^\n]+$/);
   });
 
   test('an unreachable API is a 502', async () => {
-    const nobody = createProxy('http://127.0.0.1:9');
-    expect((await nobody(new Request('http://localhost/api/x'))).status).toBe(502);
+    const unreachable = createProxy('http://127.0.0.1:9');
+    expect((await unreachable(new Request('http://localhost/api/x'))).status).toBe(502);
   });
 
-  test('an API whose body fails halfway closes the connection; it logs one line and sends the player no message', async () => {
-    const text = await answered(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${later.first}`, later.rest);
+  test('a body that breaks later breaks the connection, with one line in the log and no text', async () => {
+    const text = await proxied(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${later.first}`, later.rest);
     expect(text).toContain('{"a":');
     expect(text).not.toMatch(/\r\n0\r\n\r\n$|Error/);
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^GET \/api\/user: the API failed: [^\n]+$/);
   });
 
-  test('a player who disconnects during a response is not logged as an error', async () => {
+  test('a player who leaves during a response is not logged', async () => {
     const api = await rawServer(
       (socket) => void socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${later.first}`),
     );
@@ -142,7 +142,7 @@ describe('an API that fails', () => {
     expect(said).toEqual([]);
   });
 
-  test('an upload that the player aborts prints nothing', async () => {
+  test('a request body that breaks is not logged', async () => {
     const answer = vi.fn(async (request: Request) => new Response(await request.text()));
     const front = await listen(answer);
     void sendRaw(

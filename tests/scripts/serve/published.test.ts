@@ -1,11 +1,6 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  emptyAddresses,
-  servedConfig,
-  formatServedConfig,
-  formatEmptyAddresses,
-} from '#scripts/serve/served-config.ts';
+import { addressesLine, configLine, emptyAddresses, servedConfig } from '#scripts/serve/served-config.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
 import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 
@@ -32,7 +27,7 @@ function serve(): (path: string) => Promise<Response> {
 const text = async (answer: Promise<Response>): Promise<string> => (await answer).text();
 
 describe('published config', () => {
-  it('is served from the moment of the first publish, and of each later one, without a restart', async () => {
+  it('is served after each publish without a restart', async () => {
     const get = serve();
     expect(await text(get('/'))).toContain('{"version":"built"}');
     put('published/site/manifest.json', '{"version":"one"}');
@@ -42,7 +37,7 @@ describe('published config', () => {
     expect(await text(get('/'))).toContain('{"version":"two"}');
   });
 
-  it('contains the site’s name and start copy, and those of the build if its own are unreadable', async () => {
+  it('replaces the start copy, and keeps that of the build if its own cannot be read', async () => {
     put(
       'dist/index.html',
       '<head><title data-copy="site.name">built</title></head><!--# include virtual="/config/manifest.json" -->',
@@ -59,7 +54,7 @@ describe('published config', () => {
     expect(await text(get('/'))).toContain('>published</title>');
   });
 
-  it('keeps the files that open pages need, and the config of the build', async () => {
+  it('keeps hashed files of the build available, and /built/', async () => {
     put('published/site/manifest.json', '{"version":"one"}');
     const get = serve();
     expect(await text(get('/config/site.0123456789abcdef.json'))).toBe('{"is":"built"}');
@@ -76,33 +71,33 @@ describe('published config', () => {
     '/config/../journal/releases/1.json',
     '/journal/releases/1.json',
     '/config/..%2fjournal/sources/a.json',
-  ])('is all that is served of a target: not %s', async (path) => {
+  ])('does not expose %s of the target', async (path) => {
     put('published/site/manifest.json', '{"version":"one"}');
     put('published/journal/releases/1.json', '{"secret":1}');
     put('published/journal/sources/a.json', '{"secret":1}');
     expect((await serve()(path)).status).toBe(404);
   });
 
-  it('is described at the start: source, author and time, and whether config/ differs', async () => {
+  it('is described at the start: release, author, time, and whether config/ differs', async () => {
     const folders = { built: join(root, 'dist/config'), published: join(root, 'published') };
-    expect(formatServedConfig(await servedConfig(folders), 'published')).toBe(
+    expect(configLine(await servedConfig(folders), 'published')).toBe(
       'as built (built); nothing is published in published/',
     );
     put('published/site/manifest.json', '{"version":"one","release":"3-0a1b2c3d"}');
     put('published/journal/releases/3-0a1b2c3d.json', '{"by":"lin","at":"2026-11-21T07:00:00.000Z"}');
-    expect(formatServedConfig(await servedConfig(folders), 'published')).toBe(
+    expect(configLine(await servedConfig(folders), 'published')).toBe(
       'release 3-0a1b2c3d by lin, 2026-11-21T07:00:00.000Z\n              config/ differs from it: npm run config -- diff shows how',
     );
   });
 
-  it('lists the addresses that are not set up yet, for a site with a real API', async () => {
+  it('lists the addresses that are still empty', async () => {
     const folders = { built: join(root, 'dist/config'), published: join(root, 'published') };
-    expect(formatEmptyAddresses(await emptyAddresses(folders))).toBe('');
+    expect(addressesLine(await emptyAddresses(folders))).toBe('');
     put('published/site/manifest.json', JSON.stringify({ version: 'one', site: 'site.a.json' }));
     const addresses = { sponsorFirst: '', sponsorSecond: 'https://cup.example' };
     put('published/site/site.a.json', JSON.stringify({ site: { addresses } }));
     expect(await emptyAddresses(folders)).toEqual(['sponsorFirst']);
-    expect(formatEmptyAddresses(await emptyAddresses(folders))).toMatch(
+    expect(addressesLine(await emptyAddresses(folders))).toMatch(
       /config\/site\.json, addresses: sponsorFirst \(/,
     );
   });

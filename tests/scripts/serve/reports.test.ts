@@ -42,7 +42,7 @@ async function send(take: Handler, bodies: readonly unknown[], type = 'applicati
 }
 
 describe('the endpoint', () => {
-  test('stores why a version was quarantined, with our time, countable by version', async () => {
+  test('stores why a version was quarantined, with the time of the server', async () => {
     const early = { ...rejected, at: '2026-11-21T07:00:00.000Z', name: 'zhangsan' };
     expect(await send(receiver(), [early, { ...early, version: 'v2', reason: 'wrong-hash' }])).toEqual([
       204, 204,
@@ -53,18 +53,18 @@ describe('the endpoint', () => {
   });
 
   test.each([
-    ['no JSON', '{', 400],
-    ['another reason', { ...rejected, reason: 'because' }, 400],
-    ['a version that is no name', { ...rejected, version: '<script>' }, 400],
-    ['a line of its own', { ...rejected, release: 'a\nb' }, 400],
-    ['nothing', '', 400],
-    ['longer than any report', 'x'.repeat(2000), 413],
-  ])('refuses what is %s', async (_, body, status) => {
+    ['invalid JSON', '{', 400],
+    ['an unknown reason', { ...rejected, reason: 'because' }, 400],
+    ['an invalid version', { ...rejected, version: '<script>' }, 400],
+    ['a line break', { ...rejected, release: 'a\nb' }, 400],
+    ['an empty body', '', 400],
+    ['a long body', 'x'.repeat(2000), 413],
+  ])('refuses %s', async (_, body, status) => {
     expect(await send(receiver(), [body])).toEqual([status]);
     expect(await readReports(root)).toEqual([]);
   });
 
-  test('refuses too many reports until the next minute', async () => {
+  test('limits the rate to so many a minute', async () => {
     let now = Date.parse(AT);
     const take = receiver({ perMinute: 2, now: () => now });
     expect(await send(take, [rejected, rejected, rejected])).toEqual([204, 204, 429]);
@@ -72,7 +72,7 @@ describe('the endpoint', () => {
     expect(await send(take, [rejected])).toEqual([204]);
   });
 
-  test('keeps the newest reports and does not fill the disk', async () => {
+  test('stores only the newest reports', async () => {
     const bodies = Array.from({ length: 40 }, (_, count) => ({ ...rejected, version: `v${String(count)}` }));
     await send(receiver({ perMinute: 1000, maxPerKind: 5 }), bodies);
     const reports = await readReports(root);
@@ -80,7 +80,7 @@ describe('the endpoint', () => {
     expect(reports.at(-1)?.version).toBe('v39');
   });
 
-  test('stores only the known members of errors and visits, and refuses possible personal data', async () => {
+  test('drops unknown members of errors and visits, and refuses personal data', async () => {
     const bodies = [
       { ...failure, account: 'zhangsan' },
       visit,
@@ -92,7 +92,7 @@ describe('the endpoint', () => {
     expect(await readReports(root)).toEqual([failure, visit]);
   });
 
-  test('stores browsers’ reports of the policy with the served version, without address or sample', async () => {
+  test('stores violations of the policy with the served version, without URL or sample', async () => {
     const served = () => Promise.resolve({ version: 'v7', release: '7-0a' });
     const modern = {
       type: 'csp-violation',
@@ -106,22 +106,22 @@ describe('the endpoint', () => {
         lineNumber: 3,
       },
     };
-    const older = {
+    const legacy = {
       'csp-report': {
         'violated-directive': 'require-trusted-types-for',
         'blocked-uri': 'trusted-types-sink',
       },
     };
     expect(await send(receiver({ served }), [[modern], []], 'application/reports+json')).toEqual([204, 400]);
-    expect(await send(receiver({ served }), [older], 'application/csp-report')).toEqual([204]);
-    const said = { kind: 'policy', version: 'v7', release: '7-0a', at: AT, page: '' };
+    expect(await send(receiver({ served }), [legacy], 'application/csp-report')).toEqual([204]);
+    const violation = { kind: 'policy', version: 'v7', release: '7-0a', at: AT, page: '' };
     expect(await readReports(root)).toEqual([
-      { ...said, what: 'script-src-elem https://evil.cn', where: '/assets/start-a.js:3' },
-      { ...said, what: 'require-trusted-types-for trusted-types-sink', where: '' },
+      { ...violation, what: 'script-src-elem https://evil.cn', where: '/assets/start-a.js:3' },
+      { ...violation, what: 'require-trusted-types-for trusted-types-sink', where: '' },
     ]);
   });
 
-  test('many visits neither block an error nor push it out of the file', async () => {
+  test('limits each kind separately: many visits do not displace an error', async () => {
     const bodies = [failure, ...Array.from({ length: 11 }, () => visit), failure];
     const statuses = await send(receiver({ perMinute: 10, maxPerKind: 2 }), bodies);
     expect(statuses).toEqual([204, ...Array<number>(10).fill(204), 429, 204]);
@@ -131,12 +131,12 @@ describe('the endpoint', () => {
   });
 });
 
-test('invalid lines in the file are skipped', async () => {
+test('skips invalid lines of the file', async () => {
   writeBelow(root, 'journal/reports.jsonl', `${JSON.stringify(rejected)}\nrubbish\n{"version":1}\n`);
   expect(await readReports(root)).toEqual([rejected]);
 });
 
-test('a version is summarized by third quartiles and its most frequent faults', () => {
+test('summarizes a version by third quartiles and its most frequent errors', () => {
   const visits = [100, 200, 300, 4000].map((lcpMs) => ({ ...visit, lcpMs }));
   const later = { ...failure, version: 'v2', at: '2026-11-22T09:00:00.000Z' } as const;
   const faults = [failure, { ...failure, what: 'rare' }, failure];
@@ -149,7 +149,7 @@ test('a version is summarized by third quartiles and its most frequent faults', 
   ]);
 });
 
-test('reports are forwarded in batches, retried after a failure, and dropped in the end', async () => {
+test('forwards reports in batches, retries after a failure, and drops them in the end', async () => {
   const bodies: string[] = [];
   const waits: number[] = [];
   const lines: string[] = [];

@@ -36,7 +36,7 @@ const textOf = async (path: string): Promise<string> =>
 const addressesIn = (text: string) => (JSON.parse(text) as SiteBundle).site.addresses;
 
 describe('config as the sandbox serves it', () => {
-  it('uses the sandbox’s pages for empty addresses of site.json, in files with matching hashes', async () => {
+  it('fills the empty addresses of site.json, and renames the changed files by their hash', async () => {
     const { site, next } = JSON.parse(await textOf('/config/manifest.json')) as Manifest;
     const text = await textOf(`/config/${site}`);
     expect(site).toBe(named('site', text));
@@ -50,7 +50,7 @@ describe('config as the sandbox serves it', () => {
     expect(await textOf('/')).toContain(`"site":"${site}"`);
   });
 
-  it('is compressed for clients that accept it; other responses are unchanged', async () => {
+  it('is compressed on request, and other responses stay unchanged', async () => {
     const headers = { 'accept-encoding': 'br' };
     const page = await served(new Request('http://127.0.0.1:4173/', { headers }));
     expect([page.headers.get('content-encoding'), page.headers.get('etag')]).toEqual(['br', null]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { frameSources } from '#scripts/serve/headers.ts';
 import { readSettings } from '#scripts/serve/settings.ts';
 
-test('without settings in the environment the site is reachable on this machine only, with the sandbox', () => {
+test('by default the site listens on this machine only, with the sandbox', () => {
   expect(readSettings({})).toEqual({ port: 4173, host: '127.0.0.1', configDir: 'published', sandbox: {} });
 });
 
@@ -16,16 +16,16 @@ test.each([
   [{ ACCESS_LOG: 'yes' }, 'ACCESS_LOG=yes is neither json nor off'],
   [{ SANDBOX_SCENARIO: '{slow}' }, 'is not a valid scenario'],
   [{ SANDBOX_SCENARIO: '{"slwo": 1}' }, 'Unknown scenario "slwo"'],
-])('refuses %o by name', (env, said) => {
-  expect(() => readSettings(env)).toThrow(said);
+])('refuses %o', (env, message) => {
+  expect(() => readSettings(env)).toThrow(message);
 });
 
-test('the sandbox starts with the given scenario', () => {
+test('passes the scenario to the sandbox', () => {
   const { sandbox } = readSettings({ SANDBOX_SCENARIO: '{"maintenance": true}' });
   expect(sandbox).toEqual({ scenario: { maintenance: true } });
 });
 
-test('pages of this machine may be framed only where the API is on this machine too', () => {
+test('pages of this machine may be framed only if the API is on this machine', () => {
   expect(frameSources('https://api.example.com')).toEqual(['https:']);
   expect(frameSources()).toContain('http://localhost:*');
   expect(frameSources('http://localhost:9000')).toContain('http://localhost:*');

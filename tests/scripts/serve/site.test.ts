@@ -43,7 +43,7 @@ beforeAll(() => {
   put('outside.json', '{"secret":1}');
 });
 
-test('the front page contains the manifest as data that cannot end its script element', async () => {
+test('the manifest in the front page cannot end its script element', async () => {
   const page = await get('/');
   const html = await page.text();
   expect(html).toContain(
@@ -57,17 +57,17 @@ test.each([
   ['/config/site.0123abcd.json', 'public, max-age=31536000, immutable', 'application/json; charset=utf-8'],
   ['/config/manifest.json', 'no-cache', 'application/json; charset=utf-8'],
   ['/icon.svg', 'public, max-age=300', 'image/svg+xml'],
-])('%s is kept as %s', async (path, cacheControl, type) => {
+])('%s has Cache-Control %s', async (path, cacheControl, type) => {
   const { status, headers } = await get(path);
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({ 'cache-control': cacheControl, 'content-type': type });
 });
 
-test('sends the brotli form to clients that accept it, with Vary', async () => {
+test('sends the brotli variant if it is accepted, with Vary', async () => {
   const packed = await get(CODE, { 'accept-encoding': 'gzip, br;q=0.5' });
   expect(await packed.text()).toBe('packed');
-  const said = { 'content-encoding': 'br', vary: 'accept-encoding' };
-  expect(Object.fromEntries(packed.headers)).toMatchObject(said);
+  const expected = { 'content-encoding': 'br', vary: 'accept-encoding' };
+  expect(Object.fromEntries(packed.headers)).toMatchObject(expected);
   const refused = await get(CODE, { 'accept-encoding': 'br;q=0' });
   expect([await refused.text(), refused.headers.get('content-encoding')]).toEqual(['0123456789', null]);
 });
@@ -81,14 +81,14 @@ test.each([
   '/notes.xyz',
   '/assets',
   '/assets//x.js',
-])('%s is a page that is not there, under the same policy', async (path) => {
+])('%s is a 404 under the same policy', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await answer.text()).not.toContain('secret');
 });
 
-test('every page is under the policy, word for word', async () => {
+test('sends exactly this content security policy', async () => {
   const { headers } = await get('/');
   expect(headers.get('content-security-policy')).toBe(
     `default-src 'none'; script-src 'self' ${preloadScriptHash}; style-src 'self'; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; frame-src https:; manifest-src 'self'; worker-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify; report-uri /config-report`,
@@ -104,7 +104,7 @@ test('every page is under the policy, word for word', async () => {
   expect(headers.get('permissions-policy')).toContain('geolocation=()');
 });
 
-test('calls go to the API, and its responses are not cached', async () => {
+test('forwards calls to the API, whose responses are never cached', async () => {
   const { headers } = await get('/api/user?x=1');
   expect(asked.at(-1)?.url).toBe('https://api.example/api/user?x=1');
   expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
@@ -113,7 +113,7 @@ test('calls go to the API, and its responses are not cached', async () => {
   ]);
 });
 
-test('a body larger than any upload is refused before the API sees it', async () => {
+test('refuses a body that is too large', async () => {
   const before = asked.length;
   const headers = { 'content-length': String(9 * 1024 * 1024) };
   const answer = await site(new Request('http://localhost/api/uploadimg', { method: 'POST', headers }));
@@ -153,10 +153,10 @@ describe('over a socket', () => {
 
   it.each([
     ['the same', (etag: string) => etag],
-    ['the same, weakly', (etag: string) => `W/${etag}`],
+    ['the same as a weak tag', (etag: string) => `W/${etag}`],
     ['one of several', (etag: string) => `"another", ${etag}`],
-    ['anything', () => '*'],
-  ])('If-None-Match with %s is 304, with what a cache needs and no body', async (_, header) => {
+    ['any', () => '*'],
+  ])('If-None-Match with %s is a 304 with the headers that a cache needs', async (_, header) => {
     const { etag = '' } = (await ask('GET', CODE)).headers;
     const answer = await ask('GET', CODE, [`If-None-Match: ${header(etag)}`, 'Range: bytes=0-1']);
     expect([answer.status, answer.body, answer.headers['content-length']]).toEqual([304, '', undefined]);
@@ -168,7 +168,7 @@ describe('over a socket', () => {
     });
   });
 
-  it('If-None-Match with another version returns the full file', async () => {
+  it('If-None-Match with another version returns the file', async () => {
     expect((await ask('GET', CODE, ['If-None-Match: "another"'])).body).toBe('0123456789');
   });
 
@@ -191,22 +191,22 @@ describe('over a socket', () => {
     expect(answer.headers['content-length']).toBe(String(body.length));
   });
 
-  it.each(['bytes=0-', 'bytes=-1'])('an empty file has no ranges: %s', async (range) => {
+  it.each(['bytes=0-', 'bytes=-1'])('%s of an empty file is a 416', async (range) => {
     expect((await ask('GET', EMPTY, [`Range: ${range}`])).status).toBe(416);
   });
 
-  it('a range of the packed form is a range of its bytes', async () => {
+  it('a range of the brotli variant counts compressed bytes', async () => {
     const answer = await ask('GET', CODE, ['Range: bytes=1-3', 'Accept-Encoding: br']);
     expect([answer.status, answer.headers['content-encoding'], answer.body]).toEqual([206, 'br', 'ack']);
   });
 
-  it('a range continues only the same version', async () => {
+  it('a range with If-Range needs the same version', async () => {
     const { etag = '' } = (await ask('GET', CODE)).headers;
     expect((await ask('GET', CODE, ['Range: bytes=8-', `If-Range: ${etag}`])).body).toBe('89');
     expect((await ask('GET', CODE, ['Range: bytes=8-', 'If-Range: "another"'])).status).toBe(200);
   });
 
-  it.each(['HEAD', 'POST'])('Range is only for GET: %s ignores it', async (method) => {
+  it.each(['HEAD', 'POST'])('%s ignores Range', async (method) => {
     expect([200, 405]).toContain((await ask(method, CODE, ['Range: bytes=0-1', 'Content-Length: 0'])).status);
   });
 
@@ -215,12 +215,12 @@ describe('over a socket', () => {
     [CODE, 'GET, HEAD, OPTIONS'],
     ['*', 'GET, HEAD, OPTIONS'],
     ['/config-report', 'POST, OPTIONS'],
-  ])('OPTIONS %s says what may be done', async (target, allow) => {
+  ])('OPTIONS %s lists the methods', async (target, allow) => {
     const answer = await ask('OPTIONS', target);
     expect([answer.status, answer.headers['allow'], answer.body]).toEqual([204, allow, '']);
   });
 
-  it('the API handles its own OPTIONS', async () => {
+  it('forwards OPTIONS to the API', async () => {
     await ask('OPTIONS', '/api/user');
     expect(asked.at(-1)?.method).toBe('OPTIONS');
   });
@@ -229,17 +229,17 @@ describe('over a socket', () => {
     ['DELETE', '/', 'GET, HEAD, OPTIONS'],
     ['TRACE', CODE, 'GET, HEAD, OPTIONS'],
     ['GET', '/config-report', 'POST, OPTIONS'],
-  ])('%s %s is refused with what may be done instead', async (method, target, allow) => {
+  ])('%s %s is refused with Allow', async (method, target, allow) => {
     const answer = await ask(method, target);
     expect([answer.status, answer.headers['allow']]).toEqual([405, allow]);
   });
 
-  it('a call without a body is forwarded, one with a body of unknown length is not', async () => {
+  it('forwards a call without a body, and refuses a body of unknown length', async () => {
     expect((await ask('POST', '/api/app')).status).toBe(200);
     expect((await ask('POST', '/api/app', ['Transfer-Encoding: chunked'], '0\r\n\r\n')).status).toBe(411);
   });
 
-  it('with a real API the sandbox’s paths are 404', async () => {
+  it('with another API, the paths of the sandbox are a 404', async () => {
     const before = asked.length;
     for (const [method, target] of [
       ['GET', '/sandbox/state'],
@@ -251,7 +251,7 @@ describe('over a socket', () => {
     expect(asked.length).toBe(before);
   });
 
-  it('reports are limited in size and rate, whatever their headers claim', async () => {
+  it('limits the size and rate of reports', async () => {
     const chunked = await ask('POST', '/config-report', ['Transfer-Encoding: chunked'], '5000\r\n');
     expect(chunked.status).toBe(413);
     expect((await ask('POST', '/config-report', ['Content-Length: 5000'])).status).toBe(413);

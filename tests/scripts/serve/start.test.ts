@@ -4,10 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 import { answerIn, rawServer, requestText, sendRaw } from './support/raw.ts';
 
-test('npm start, when stopped, finishes pending calls, accepts no new ones, and exits with 0', async () => {
+test('npm start completes a pending call on SIGTERM, accepts no new one, and exits with 0', async () => {
   const calls: Socket[] = [];
   const api = await rawServer((socket) => calls.push(socket));
-  // A group of its own, which gets the signal as a whole: so a terminal sends it, and so do most supervisors.
+  // A process group of its own: terminals and most supervisors signal the whole group.
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     detached: true,
     env: { ...process.env, PORT: '0', API_ORIGIN: api.origin, CONFIG_DIR: tempFolder() },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** The chunks that a build with these plugins makes of a module; React stays outside. */
+/** Builds a module with these plugins and returns its chunks. React is external. */
 export async function chunksOf(code: string, plugins: Plugin[]): Promise<readonly Rolldown.OutputChunk[]> {
   const folder = mkdtempSync(join('node_modules', '.bundle-'));
   const entry = join(folder, 'entry.js');

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Sends bytes as they are to a port of this machine, and resolves with everything that comes back until the connection ends. */
+/** Sends raw bytes to a local port. Resolves with all received bytes when the connection ends. */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
@@ -11,7 +11,7 @@ export function sendRaw(port: number, text: string): Promise<string> {
   });
 }
 
-/** A request as it stands on the wire. The connection ends with its answer. */
+/** A raw HTTP request with `Connection: close`. */
 export function requestText(
   method: string,
   target: string,
@@ -23,7 +23,7 @@ export function requestText(
   );
 }
 
-/** The parts of one answer on the wire. */
+/** Parses a raw HTTP response. */
 export function answerIn(text: string): {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export function answerIn(text: string): {
   };
 }
 
-/** A server of bare bytes: `answer` gets each connection with the first that it sent. */
+/** A raw TCP server. `answer` is called with each connection and its first bytes. */
 export async function rawServer(
   answer: (socket: Socket, request: string) => void,
 ): Promise<{ origin: string; close(): Promise<void> }> {
