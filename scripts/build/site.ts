@@ -6,8 +6,7 @@ import { compileConfig, writeCompiledConfig } from '#scripts/config/compile/comp
 import { type StartWords, withStartWords } from '#scripts/config/compile/start-copy.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
-import { built } from '#scripts/files/built.ts';
-import { inputsHash } from '#scripts/files/inputs.ts';
+import { built, inputsHash } from '#scripts/files/built.ts';
 import { packFolder } from '#scripts/files/packed.ts';
 
 /**

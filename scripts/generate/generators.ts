@@ -9,11 +9,10 @@ import { readOperations } from '#scripts/contract/openapi-document.ts';
 import { digest } from '#scripts/files/digest.ts';
 import { iconNames } from '#scripts/config/check/site-vocabulary.ts';
 import { contractSource } from './api-contract.ts';
-import { configTables } from './config-tables.ts';
 import { configTypes } from './config-types.ts';
 import { messageKeys } from './message-keys.ts';
 import { systemGenerator } from './system.ts';
-import { vocabularyGenerator } from './vocabulary.ts';
+import { configTables, vocabularyGenerator } from './vocabulary.ts';
 
 /** Returns the generated files by path from the root of the tree. */
 type Generator = () => Files | Promise<Files>;

@@ -39,7 +39,7 @@ export function* walk(node: ConfigNode | undefined): Generator<ConfigNode> {
 }
 
 /** The node at a path below another; undefined if there is none. */
-export function nodeAt(node: ConfigNode, path: Path): ConfigNode | undefined {
+export function descendantAt(node: ConfigNode, path: Path): ConfigNode | undefined {
   return path.reduce<ConfigNode | undefined>((here, step) => here && childOf(here, step), node);
 }
 

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Manifest } from '#model/bundle.ts';
-import { jsonIn } from '#scripts/files/json.ts';
 import { ALIVE_PATH } from './headers.ts';
+import { readRecord } from './served-config.ts';
 import type { Handler } from './site.ts';
 import { type ConfigFolders, servedFolder } from './static-files.ts';
 
-/** An API that has not responded by then counts as down. */
+/** An API that does not respond within this time counts as down. */
 const PROBE_TIMEOUT_MS = 2000;
 /** The API is probed at most once in this time. */
 const PROBE_INTERVAL_MS = 5000;
@@ -22,7 +20,7 @@ interface HealthOptions {
   readonly now?: () => number;
 }
 
-/** Serves ALIVE_PATH and READY_PATH. Ready: the build exists, config exists and can be read, and the API responds with a status below 500. */
+/** Handles ALIVE_PATH and READY_PATH. Ready means: build and config exist, config is readable, and the API responds with a status below 500. */
 export function createHealth(options: HealthOptions): Handler {
   const { distDir, folders, apiOrigin, fetchApi = fetch, now = () => Date.now() } = options;
   let last: { at: number; isUp: Promise<boolean> } | undefined;
@@ -33,8 +31,8 @@ export function createHealth(options: HealthOptions): Handler {
   };
   return async (request) => {
     if (new URL(request.url).pathname === ALIVE_PATH) return Response.json({ ok: true });
-    const [build, config, api] = await Promise.all([
-      exists(join(distDir, 'index.html')),
+    const build = existsSync(join(distDir, 'index.html'));
+    const [config, api] = await Promise.all([
       hasConfig(servedFolder(folders)),
       apiOrigin === undefined ? true : isUp(apiOrigin),
     ]);
@@ -43,18 +41,10 @@ export function createHealth(options: HealthOptions): Handler {
   };
 }
 
-/** Whether a folder contains a manifest and the site bundle that it names. */
+/** Whether a folder has a manifest and the site bundle that it names. */
 async function hasConfig(folder: string): Promise<boolean> {
-  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => '');
-  const { site } = (jsonIn(text) ?? {}) as Partial<Manifest>;
-  return typeof site === 'string' && exists(join(folder, site));
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+  const { site } = await readRecord(join(folder, 'manifest.json'));
+  return typeof site === 'string' && existsSync(join(folder, site));
 }
 
 async function probe(fetchApi: typeof fetch, origin: URL): Promise<boolean> {

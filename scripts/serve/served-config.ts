@@ -63,7 +63,8 @@ export function addressesLine(names: readonly string[]): string {
   return `  To set up   config/site.json, addresses: ${names.join(', ')} (what needs one is not open until then)\n`;
 }
 
-async function readRecord(path: string): Promise<Readonly<Record<string, unknown>>> {
+/** Reads a file with a JSON object; an empty object if the file is missing or invalid. */
+export async function readRecord(path: string): Promise<Readonly<Record<string, unknown>>> {
   const value = jsonIn(await readFile(path, 'utf8').catch(() => ''));
   return isRecord(value) ? value : {};
 }
