@@ -79,7 +79,7 @@ export default defineConfig({
             // Small parts of lists that would each be a request of its own.
             {
               name: 'rows',
-              test: /[\\/]src[\\/](?:ui[\\/]feedback[\\/]pull|ui[\\/]layout[\\/]picture-caption|renderer[\\/]page[\\/]content[\\/]prose)/,
+              test: /[\\/]src[\\/](?:ui[\\/]feedback[\\/]pull|ui[\\/]layout[\\/]picture-caption|renderer[\\/]page[\\/]content[\\/]server-html)/,
               priority: 0,
             },
             // Always loaded together: a form with the login's brand, and the blocks of home except the lazy ones.
