@@ -1,17 +1,15 @@
-/** Returns the cached value of a key, or computes it. The key must contain everything that the value depends on. */
+/** Returns the cached value of a key, or makes it. The key has to contain all that the value depends on. */
 export type Remember = <T>(key: string, make: () => T) => T;
 
-/**
- * Creates an LRU cache of at most `limit` values. It returns the same object again, so values must not be mutated.
- */
-export function createMemory(limit = 1500): Remember {
-  const kept = new Map<string, unknown>();
+/** Creates an LRU cache of at most `limit` values. Every caller gets the same object: nobody may change it. */
+export function createCache(limit = 1500): Remember {
+  const values = new Map<string, unknown>();
   return <T>(key: string, make: () => T): T => {
-    const value = kept.has(key) ? (kept.get(key) as T) : make();
-    kept.delete(key);
-    kept.set(key, value);
-    const [oldest] = kept.keys();
-    if (kept.size > limit && oldest !== undefined) kept.delete(oldest);
+    const value = values.has(key) ? (values.get(key) as T) : make();
+    values.delete(key);
+    values.set(key, value);
+    const [oldest] = values.keys();
+    if (values.size > limit && oldest !== undefined) values.delete(oldest);
     return value;
   };
 }

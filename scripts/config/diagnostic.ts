@@ -9,11 +9,11 @@ import {
 import { formatValue, hasMessage } from '#scripts/messages/messages.ts';
 import type { ErrorObject } from 'ajv';
 
-/** The codes of all diagnostics; each has three sentences in scripts/messages/<language>/diagnostics.json. */
+/** The codes of all diagnostics. scripts/messages/<language>/diagnostics.json has three sentences for each. */
 export type DiagnosticCode =
   NameIn<'diagnostics'> extends infer Name ? (Name extends `${infer Code}.what` ? Code : never) : never;
 
-/** An error prevents publishing; a warning does not. */
+/** Config with an error cannot be published; with a warning it can. */
 type Severity = 'error' | 'warning';
 
 /** The values of the placeholders in a code's sentences. */
@@ -27,18 +27,18 @@ interface Sentences {
   readonly remedy: string;
 }
 
-/** A code with its values and English sentences. */
+/** A code with its values and its English sentences. */
 export interface DiagnosticMessage extends Sentences {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
   readonly args: Readonly<Record<string, MessageValue>>;
 }
 
-/** A problem of config, with its place. */
+/** A diagnostic with its place. */
 export interface Diagnostic extends DiagnosticMessage {
-  /** The file, relative to the project. */
+  /** The file's path, relative to the project. */
   readonly path: string;
-  /** The offset in the file's text, in characters. */
+  /** The position in the file's text, in characters. */
   readonly offset: number;
 }
 
@@ -56,7 +56,7 @@ const WARNINGS: ReadonlySet<DiagnosticCode> = new Set([
   'orphan.table',
 ]);
 
-/** Creates the message of a code. */
+/** The message of a code with its values. */
 export function diagnosticMessage<Code extends DiagnosticCode>(
   code: Code,
   args: DiagnosticValues<Code>,
@@ -64,7 +64,7 @@ export function diagnosticMessage<Code extends DiagnosticCode>(
   return diagnosticOf(code, args);
 }
 
-/** Like `diagnosticMessage`, but with values that are checked already: for a generic code that check takes TypeScript half a minute. */
+/** As `diagnosticMessage`, without the check of the values: for a generic code TypeScript needs half a minute for it. */
 export function diagnosticOf(code: DiagnosticCode, args: DiagnosticMessage['args']): DiagnosticMessage {
   const severity = WARNINGS.has(code) ? 'warning' : 'error';
   return { code, severity, args, ...sentencesOf({ code, args }, 'en') };
@@ -80,51 +80,51 @@ export function sentencesOf(
   return { what: sentence('what'), why: sentence('why'), remedy: sentence('remedy') };
 }
 
-/** The diagnostics that are errors. */
+/** The diagnostics that stop a publish. */
 export function errorsIn<F extends Pick<Diagnostic, 'severity'>>(faults: readonly F[]): readonly F[] {
   return faults.filter(({ severity }) => severity === 'error');
 }
 
-/** Formats a diagnostic as `file:line:column  what  why  remedy`, given the text of its file; warnings are marked. */
+/** Formats a diagnostic as `file:line:column  what  why  remedy`. `text` is the text of its file. */
 export function writeDiagnostic(fault: Diagnostic, text: string, locale: Locale = 'en'): string {
   const { line, column } = lineAndColumn(fault.offset, text);
   const { what, why, remedy } = sentencesOf(fault, locale);
-  const mark = fault.severity === 'error' ? '' : locale === 'en' ? 'warning: ' : '提醒：';
-  return `${fault.path}:${line}:${column}  ${mark}${what}  ${why}  ${remedy}`;
+  const prefix = fault.severity === 'error' ? '' : locale === 'en' ? 'warning: ' : '提醒：';
+  return `${fault.path}:${line}:${column}  ${prefix}${what}  ${why}  ${remedy}`;
 }
 
-/** Converts an offset in a text to line and column, both from 1. */
+/** The line and column of an offset, both from 1. */
 export function lineAndColumn(offset: number, text: string): { line: number; column: number } {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
   return { line, column: offset - before.lastIndexOf('\n') };
 }
 
-/** Formats a value for a message: JSON, shortened; `nothing` if it is undefined. */
-export function shownOf(value: unknown, nothing = 'this'): string {
+/** Quotes a value in a message: as JSON, cut after 60 characters; `nothing` for undefined. */
+export function quoteValue(value: unknown, nothing = 'this'): string {
   const text = JSON.stringify(value) ?? nothing;
   return text.length > 60 ? `${text.slice(0, 60)}...` : text;
 }
 
-/** Describes how a value fails its schema. */
+/** The message of an Ajv error. */
 export function schemaError(error: ErrorObject): Message {
   const params = error.params as Readonly<Record<string, unknown>>;
   const values = Object.entries(params).map(([name, value]) => [
     name,
     name === 'type'
-      ? [value].flat().map((type) => known(`checker.type.${String(type)}`) ?? OTHER)
+      ? [value].flat().map((type) => lookup(`checker.type.${String(type)}`) ?? OTHER)
       : [value].flat().join(', '),
   ]);
-  return known(`checker.schema.${error.keyword}`, Object.fromEntries(values) as Message['values']) ?? OTHER;
+  return lookup(`checker.schema.${error.keyword}`, Object.fromEntries(values) as Message['values']) ?? OTHER;
 }
 
-/** Describes why a text is not JSON, by the parser's error name. */
+/** The message of a syntax error, by jsonc-parser's name of it. */
 export function jsonError(name: string): Message {
-  return known(`checker.json.${name}`) ?? message('checker.json.other');
+  return lookup(`checker.json.${name}`) ?? message('checker.json.other');
 }
 
 const OTHER = message('checker.schema.other');
 
-function known(key: string, values: Message['values'] = {}): Message | undefined {
+function lookup(key: string, values: Message['values'] = {}): Message | undefined {
   return hasMessage(key) ? { key, values } : undefined;
 }

@@ -10,12 +10,12 @@ const SIGNATURES: Readonly<Record<Media['type'], RegExp>> = {
   'image/jpeg': /^\/9j\//,
 };
 
-/** Whether the bytes of a picture match its type. */
-export function isOfItsType({ type, data }: Media): boolean {
+/** Whether a picture's bytes are of its declared type. */
+export function matchesItsType({ type, data }: Media): boolean {
   return SIGNATURES[type].test(data);
 }
 
-/** Converts a picture to an SVG that contains only it. Compressed, it is as small as the picture. */
+/** Wraps a picture in an SVG, so that it is a text file. Compressed, it is as small as the picture. */
 export function mediaFile({ type, width, height, data }: Media): string {
   const size = `width="${String(width)}" height="${String(height)}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${String(width)} ${String(height)}"><image ${size} href="data:${type};base64,${data}"/></svg>`;

@@ -1,25 +1,25 @@
-/** A placeholder of copy; the checker refuses any other braces. */
+/** A placeholder in copy and its name. The checker refuses all other braces. */
 export const PLACEHOLDER = /\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g;
 
-/** The distinct placeholder names of a text, in order. */
-export function placeholdersIn(words: string): readonly string[] {
-  return [...new Set([...words.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
+/** The names of a text's placeholders, without duplicates. */
+export function placeholdersIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
 }
 
-/** Removes the placeholders of a text. */
-export function withoutPlaceholders(words: string): string {
-  return words.replace(PLACEHOLDER, '');
+/** Removes the placeholders from a text. */
+export function withoutPlaceholders(text: string): string {
+  return text.replace(PLACEHOLDER, '');
 }
 
-/** Compares the placeholders of a text before and after an edit: the missing ones and the new ones. */
-export function placeholderFaults(
+/** The placeholders that an edit removed from a text and those that it added. */
+export function comparePlaceholders(
   before: string,
   after: string,
-): { readonly gone: readonly string[]; readonly strange: readonly string[] } {
-  const wanted = placeholdersIn(before);
-  const found = placeholdersIn(after);
+): { readonly removed: readonly string[]; readonly added: readonly string[] } {
+  const old = placeholdersIn(before);
+  const current = placeholdersIn(after);
   return {
-    gone: wanted.filter((name) => !found.includes(name)),
-    strange: found.filter((name) => !wanted.includes(name)),
+    removed: old.filter((name) => !current.includes(name)),
+    added: current.filter((name) => !old.includes(name)),
   };
 }

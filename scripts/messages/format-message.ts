@@ -2,7 +2,7 @@ import type { MessageKey, Placeholders } from './generated/message-keys.ts';
 import descriptions from './zh/descriptions.json' with { type: 'json' };
 import meanings from './zh/meanings.json' with { type: 'json' };
 
-/** The texts of one file of messages, by key. */
+/** The messages of one file, by key. */
 type Catalogue = Readonly<Record<string, string>>;
 
 /** The keys of some catalogues: `<file>.<key in the file>`. */
@@ -20,41 +20,41 @@ export type ValuesOf<Key extends string, Value = MessageValue> = Readonly<
   Record<Key extends keyof Placeholders ? Placeholders[Key] : never, Value>
 >;
 
-/** The last argument of a function that formats a message: left out where the message has no placeholders. */
+/** The last argument of a function that formats a message; there is none if the message has no placeholders. */
 export type Arguments<Key extends string> = [keyof ValuesOf<Key>] extends [never]
   ? []
   : [values: ValuesOf<Key>];
 
-/** A message to be formatted later, in any language. It is plain data and can be sent. */
+/** A message to be formatted later, in any language. It can be serialized. */
 export interface Message {
   readonly key: MessageKey;
   readonly values: Readonly<Record<string, MessageValue>>;
 }
 
-/** A text that is written differently in each language. */
+/** A text in each language. */
 export type Localized = Readonly<Record<Locale, string>>;
 
-/** An English description of a schema or a function, and the message that replaces it where it has no translation. */
+/** An English description of a schema or a function, and the message that replaces it if it has no translation. */
 export interface Description {
   readonly description: string;
   readonly fallback: MessageKey;
 }
 
-/** What a placeholder can hold. The entries of a list are separated by commas. */
+/** The value of a placeholder. The entries of a list are separated by commas. */
 export type MessageValue = string | number | Message | Localized | Description | readonly MessageValue[];
 
-/** Makes a message to be formatted later. */
+/** Creates a message to be formatted later. */
 export function message<Key extends MessageKey>(key: Key, ...values: Arguments<Key>): Message {
   return { key, values: values[0] ?? {} };
 }
 
-/** What config/schema, openapi.yaml or code says of something, in a language; undefined where there is no translation. */
+/** Translates a description of config/schema, openapi.yaml or code; undefined if there is no translation. */
 export function describe(description: string | undefined, locale: Locale): string | undefined {
   if (locale === 'en' || description === undefined) return description;
   return (descriptions as Catalogue)[description] ?? (meanings as Catalogue)[description];
 }
 
-/** Makes the functions that format the messages of some catalogues, which are given by language and by file. */
+/** Creates the functions that format the messages of some catalogues (by language and file). */
 export function createFormatter<File extends string>(
   catalogues: Readonly<Record<Locale, Readonly<Record<File, Catalogue>>>>,
 ) {
@@ -62,7 +62,6 @@ export function createFormatter<File extends string>(
     return textIn(catalogues.en, key) !== undefined;
   }
 
-  /** A message in a language, its placeholders replaced by the values. */
   function formatMessage<Key extends KeyIn<File>>(
     locale: Locale,
     key: Key,
@@ -72,8 +71,8 @@ export function createFormatter<File extends string>(
   }
 
   /**
-   * A value in a language; `{count|file|files}` is the first form for one and the second for any other number. Throws for an unknown
-   * message and for a placeholder without a value.
+   * Formats a value. `{count|file|files}` is the singular or the plural, by the value of `count`. Throws for an unknown message and for a
+   * placeholder without a value.
    */
   function formatValue(locale: Locale, value: MessageValue): string {
     if (typeof value === 'string' || typeof value === 'number') return String(value);
@@ -90,7 +89,6 @@ export function createFormatter<File extends string>(
   return { hasMessage, formatMessage, formatValue };
 }
 
-/** A text with its placeholders replaced by the values. */
 function filled(
   text: string,
   key: string,
@@ -99,16 +97,16 @@ function filled(
 ): string {
   const counted = text.replace(
     /\{(\w+)\|([^{}|]*)\|([^{}|]*)\}/g,
-    (_forms, name: string, one: string, many: string) => (Number(values[name]) === 1 ? one : many),
+    (_match, name: string, one: string, many: string) => (Number(values[name]) === 1 ? one : many),
   );
-  return counted.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
+  return counted.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const inner = Object.hasOwn(values, name) ? values[name] : undefined;
     if (inner === undefined) throw new Error(`The message "${key}" has no value for {${name}}.`);
     return format(inner);
   });
 }
 
-/** The text of a key among files of messages; undefined where there is none. */
+/** The text of a key; undefined if there is none. */
 function textIn(files: Readonly<Record<string, Catalogue>>, key: string): string | undefined {
   const dot = key.indexOf('.');
   const [file, name] = [files[key.slice(0, dot)], key.slice(dot + 1)];
@@ -121,12 +119,12 @@ function isList(value: MessageValue): value is readonly MessageValue[] {
   return Array.isArray(value);
 }
 
-/** The languages that the tools speak. */
+/** The languages of the tools. */
 export type Locale = 'zh' | 'en';
 
 /**
- * The language of the tools: the one of the flag, else the one of LC_ALL, LC_MESSAGES or LANG (the first that is set; zh* is
- * Chinese), else English. Returns undefined for a flag that names neither.
+ * The language of the tools: that of the flag, or else of LC_ALL, LC_MESSAGES or LANG (the first that is set), or else English. Undefined for an
+ * unknown flag.
  */
 export function localeOf(
   env: Readonly<Record<string, string | undefined>>,
@@ -137,7 +135,7 @@ export function localeOf(
   return /^zh/i.test(language ?? '') ? 'zh' : 'en';
 }
 
-/** A moment (ISO 8601) as people write it. */
+/** Formats a time (ISO 8601). */
 export function formatTime(at: string, locale: Locale): string {
   const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
   return new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en', style).format(new Date(at));

@@ -15,7 +15,7 @@ const FILES = [
 
 type Catalogues = Readonly<Record<(typeof FILES)[number], Readonly<Record<string, string>>>>;
 
-/** Formats the messages of the checker, the command line, publishing and the studio's server. The studio's page has its own. */
+/** Formats the messages of the checker, the command line, publishing and the studio's server. Those of the studio's page are in studio/messages. */
 export const { hasMessage, formatMessage, formatValue } = createFormatter({
   en: catalogues('en'),
   zh: catalogues('zh'),
@@ -27,7 +27,7 @@ function catalogues(locale: Locale): Catalogues {
   return Object.fromEntries(FILES.map((file) => [file, read(file)])) as Catalogues;
 }
 
-/** A value in each language. */
+/** Formats a value in each language. */
 export function localize(value: MessageValue): Localized {
   return { en: formatValue('en', value), zh: formatValue('zh', value) };
 }

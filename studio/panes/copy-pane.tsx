@@ -6,7 +6,7 @@ import { t } from '#studio/messages/messages.ts';
 import { useSharedCopy } from '#studio/controls/shared-copy.tsx';
 import type { CopyEntry, Files } from '#studio/edits/copy-index.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
-import { placeholderFaults, placeholdersIn } from '#scripts/config/placeholders.ts';
+import { comparePlaceholders, placeholdersIn } from '#scripts/config/placeholders.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio.ts';
@@ -212,10 +212,10 @@ const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): ReactNode {
 
 function useFaults({ entry: { text: words }, saved, fault }: CopyTextRowProps) {
   const inBraces = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
-  const { gone, strange } = placeholderFaults(saved ?? words, words);
+  const { removed, added } = comparePlaceholders(saved ?? words, words);
   const placeholderMessages = [
-    ...(gone.length > 0 ? [t('editors.copy.gone', { name: inBraces(gone) })] : []),
-    ...(strange.length > 0 ? [t('editors.copy.strange', { name: inBraces(strange) })] : []),
+    ...(removed.length > 0 ? [t('editors.copy.gone', { name: inBraces(removed) })] : []),
+    ...(added.length > 0 ? [t('editors.copy.strange', { name: inBraces(added) })] : []),
   ];
   if (placeholderMessages.length > 0 || !fault)
     return { message: placeholderMessages.join(' · '), isWarning: false };

@@ -1,4 +1,4 @@
-import { type ConfigKind, FILE_ID, fileOf, SINGLE } from '#scripts/config/read/config-paths.ts';
+import { type ConfigKind, FILE_ID, fileOf, SINGLETON_KINDS } from '#scripts/config/read/config-paths.ts';
 import type { StudioFile } from './studio-calls.ts';
 
 /** The kind and id of a config file's path; undefined for any other path: the studio reads and writes no other files. */
@@ -6,7 +6,7 @@ export function configPath(
   path: string,
 ): { readonly kind: ConfigKind; readonly id: string; readonly isRequired: boolean } | undefined {
   const file = fileOf(path);
-  return file && FILE_ID.test(file.id) ? { ...file, isRequired: SINGLE.includes(file.kind) } : undefined;
+  return file && FILE_ID.test(file.id) ? { ...file, isRequired: SINGLETON_KINDS.includes(file.kind) } : undefined;
 }
 
 /** A file of config as edited; `saved` is its text on disk, null for a new file. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { knowledge } from '#scripts/config/check/check.ts';
+import { completeOptions } from '#scripts/config/check/check.ts';
 import { type Readable, readableIn } from '#scripts/config/check/readable.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
@@ -34,14 +34,14 @@ export async function openServices(parts: ServiceParts) {
   const session = await EditSession.open(root, editsFile, onChange);
   const publisher = await openPublisher(target, root, { onChange, signal });
   const preview = createReleasePreview(onChange);
-  let known: ReturnType<typeof knowledge> | undefined;
+  let known: ReturnType<typeof completeOptions> | undefined;
   let sampled: Promise<Samples> | undefined;
   return {
     ...{ root, session, controller, publisher, preview },
     /** Queries by page id with which the page has data to show. */
     samples: () => (sampled ??= samples()),
     async readable(path: string): Promise<Readable> {
-      const against = await (known ??= knowledge(root));
+      const against = await (known ??= completeOptions(root));
       await session.settled();
       const last = (id: string): unknown => lastData(against.operations[id]?.path ?? '');
       return readableIn(path, session.now().tree.files, against, last);

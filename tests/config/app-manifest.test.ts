@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { appManifest } from '#scripts/config/compile/app-manifest.ts';
 import { readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
 
-test('the app carries the brand of the copy and the ground of the theme, and every icon it names is there', async () => {
+test('the web app manifest has the name, the colours and existing icons', async () => {
   const edits = {
     'config/locales/zh-CN/shell.json': readFileSync('config/locales/zh-CN/shell.json', 'utf8').replace(
       /"brand": "[^"]*"/,

@@ -84,7 +84,7 @@ warnsOf('what works and is hardly meant', [
   ],
 ]);
 
-test('pages that open each other on entry are refused; under conditions they are a warning', async () => {
+test('refuses pages that redirect to each other on entry, and warns if they do so under conditions', async () => {
   const certain = await faultsAfter(onEnter('vip', 'kefu'), onEnter('kefu', 'vip'));
   expect(certain).toEqual([
     expect.stringMatching(/ {2}redirect loop {2}the pages open each other on entry: kefu → vip → kefu/),

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkConfig } from '#scripts/config/check/check.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
-import { createMemory } from '#scripts/config/cache.ts';
+import { createCache } from '#scripts/config/cache.ts';
 import { openCompiler, type Overrides } from '#scripts/config/compile/incremental-compiler.ts';
 
 const FORM = 'config/forms/register.json';
 const COPY = 'config/locales/zh-CN/register.json';
 const THEME = 'config/theme.json';
-const fromNothing = () => ({ remember: createMemory() });
+const fromNothing = () => ({ remember: createCache() });
 const text = (path: string): string => readFileSync(path, 'utf8');
 
-/** One edit after another, as an operator types: sound ones, faults, faults taken back, files that come and go. */
+/** Successive edits of an operator: valid ones, errors, their corrections, added and deleted files. */
 const EDITS: readonly Overrides[] = [
   { [FORM]: text(FORM).replace('"min": 6', '"min": 8') },
   { [FORM]: text(FORM).replace('"min": 6', '"minimum": 8') },
@@ -24,7 +24,7 @@ const EDITS: readonly Overrides[] = [
   {},
 ];
 
-test('a compiler finds and makes after each edit what a check and a compile from nothing do', async () => {
+test('after each edit, the incremental compiler returns the same as a fresh one', async () => {
   const compiler = openCompiler('.');
   for (const edits of EDITS) {
     const fresh = await compileConfig({ root: '.', overrides: edits, against: fromNothing() });
@@ -34,7 +34,7 @@ test('a compiler finds and makes after each edit what a check and a compile from
   }
 });
 
-/** Edits of what other files read: data of a page around its forms, site.json, a table, a list that is named, a page that links lead to. */
+/** Edits of what other files read: data of a page with forms, site.json, a table, a list, a page that links lead to. */
 const READ_BY_OTHERS: Overrides = {
   'config/pages/transfer.json': text('config/pages/transfer.json').replace('"venues": {', '"places": {'),
   'config/site.json': text('config/site.json').replace('"pay": []', '"pays": []'),
@@ -43,7 +43,7 @@ const READ_BY_OTHERS: Overrides = {
   'config/pages/vip.json': null,
 };
 
-test('what a file reads of another is checked again with that', async () => {
+test('checks a file again if something that it reads of another file changes', async () => {
   const compiler = openCompiler('.');
   await compiler.check();
   for (const [path, edited] of Object.entries(READ_BY_OTHERS)) {
@@ -54,10 +54,10 @@ test('what a file reads of another is checked again with that', async () => {
   expect((await compiler.check()).faults).toEqual([]);
 });
 
-test('what is remembered is made once, until more has been asked for than there is room', () => {
-  const remember = createMemory(2);
-  const made: string[] = [];
-  const ask = (key: string): string => remember(key, () => (made.push(key), `${key}!`));
-  expect(['a', 'b', 'a', 'c', 'a', 'b'].map(ask)).toEqual(['a!', 'b!', 'a!', 'c!', 'a!', 'b!']);
-  expect(made).toEqual(['a', 'b', 'c', 'b']);
+test('the cache makes a value once, until it evicts the least recently used one', () => {
+  const remember = createCache(2);
+  const created: string[] = [];
+  const read = (key: string): string => remember(key, () => (created.push(key), `${key}!`));
+  expect(['a', 'b', 'a', 'c', 'a', 'b'].map(read)).toEqual(['a!', 'b!', 'a!', 'c!', 'a!', 'b!']);
+  expect(created).toEqual(['a', 'b', 'c', 'b']);
 });

@@ -9,7 +9,7 @@ import {
   newestVersion,
   versionOf,
   MIGRATIONS,
-} from '#scripts/config/read/migrations/migrate.ts';
+} from '#scripts/config/read/migrate.ts';
 import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { writeDiagnostic } from '#scripts/config/diagnostic.ts';
 
@@ -17,7 +17,7 @@ const FORM = 'config/forms/withdraw-bank.json';
 const LIST = 'config/lists/bets.json';
 const text = (path: string): string => readFileSync(path, 'utf8');
 
-/** A shipped file as it was before version 2: with a word in its data that did nothing there. */
+/** A shipped file in version 1, with `required` in its data. */
 function old(path: string): string {
   const before = text(path).replace('"version": 2', '"version": 1');
   const value = JSON.parse(before) as { data?: Record<string, { operation: string }> };
@@ -30,7 +30,7 @@ function old(path: string): string {
     : before;
 }
 
-/** Three versions that are invented: a member is renamed, entries are taken away, one is added deep inside. */
+/** Three invented migrations: one renames a member, one deletes entries, one adds a nested member. */
 const INVENTED: MigrationTable = {
   ...MIGRATIONS,
   theme: [
@@ -44,11 +44,11 @@ const INVENTED: MigrationTable = {
   locale: [() => [{ path: ['bye'], value: undefined }]],
 };
 
-/** A value in the newest of the invented versions. */
-const raised = (kind: ConfigKind, value: object): unknown =>
+/** Migrates a value to the newest of the invented versions. */
+const migrated = (kind: ConfigKind, value: object): unknown =>
   JSON.parse(migrateText(kind, JSON.stringify(value), INVENTED));
 
-test('files of an older version are checked and compiled as if they were new', async () => {
+test('checks and compiles files of an older version as those of the newest', async () => {
   const overrides = { [FORM]: old(FORM), [LIST]: old(LIST) };
   expect(overrides[FORM]).toContain('"required": true');
   const { files, faults } = await compileConfig({ root: '.', overrides });
@@ -56,7 +56,7 @@ test('files of an older version are checked and compiled as if they were new', a
   expect(files).toEqual((await compileConfig({ root: '.' })).files);
 });
 
-test('a fault in an older file stands where it stands in the old text', async () => {
+test('reports an error in an older file at its position in the old text', async () => {
   const wrong = old(FORM).replace('"submit": {', '"submits": 1,\n  "submit": {');
   const { faults } = await openCompiler('.').check({ [FORM]: wrong });
   const line = wrong.slice(0, wrong.indexOf('"submits"')).split('\n').length;
@@ -65,7 +65,7 @@ test('a fault in an older file stands where it stands in the old text', async ()
   ]);
 });
 
-test('sources are raised with everything else as it was, and no more than once', () => {
+test('migrates sources once, and keeps everything else', () => {
   const before = { [FORM]: old(FORM), [LIST]: old(LIST), 'config/theme.json': text('config/theme.json') };
   const after = migrateSources(before);
   expect(after).toEqual({ [FORM]: text(FORM), [LIST]: text(LIST) });
@@ -73,7 +73,7 @@ test('sources are raised with everything else as it was, and no more than once',
   expect(migrateSources({ [FORM]: '{"version": 1', 'docs/x.json': '{"version":1}' })).toEqual({});
 });
 
-test('versions follow each other in their order', () => {
+test('applies migrations in order', () => {
   const before = '{\n  "version": 1,\n  "name": "one",\n  "shades": [1, 2, 3]\n}\n';
   expect(newestVersion('theme', INVENTED)).toBe(4);
   const newest = { version: 4, shades: [1, 3], title: 'one', look: { title: 'one' } };
@@ -81,17 +81,17 @@ test('versions follow each other in their order', () => {
   expect(JSON.parse(after)).toEqual(newest);
   expect(after.startsWith('{\n  "version": 4,\n  "shades": [')).toBe(true);
   const third = { version: 3, shades: [1], title: 'three' };
-  expect(raised('theme', third)).toEqual({ ...third, version: 4, look: { title: 'three' } });
+  expect(migrated('theme', third)).toEqual({ ...third, version: 4, look: { title: 'three' } });
 });
 
-test('copy carries its version beside its words; without one it is of the first', () => {
+test('copy without a version is of version 1', () => {
   expect(versionOf('locale', { hi: 'x' })).toBe(1);
-  expect(raised('locale', { hi: 'x', bye: 'y' })).toEqual({ hi: 'x', $version: 2 });
+  expect(migrated('locale', { hi: 'x', bye: 'y' })).toEqual({ hi: 'x', $version: 2 });
   const second = { hi: 'x', bye: 'y', $version: 2 };
-  expect(raised('locale', second)).toEqual(second);
+  expect(migrated('locale', second)).toEqual(second);
 });
 
-test('every shipped file is of the newest version', () => {
+test('all shipped files are of the newest version', () => {
   const paths = ['site', 'theme', 'navigation', 'enums', 'captcha'].map((name) => `config/${name}.json`);
   const all = Object.fromEntries(
     [...paths, FORM, LIST, 'config/pages/mine.json'].map((path) => [path, text(path)]),

@@ -8,7 +8,7 @@ const LIST = 'config/lists/transactions.json';
 const PAGE = 'config/pages/recharge.json';
 const COPY = 'config/locales/zh-CN/register.json';
 
-/** The files of config that others name: every page, and one of each other kind. */
+/** Files that other files refer to: all pages, and one file of each other kind. */
 const FILES = [
   ...['site', 'enums', 'navigation', 'theme', 'captcha'].map((name) => `config/${name}.json`),
   'config/forms/deposit-bank.json',
@@ -17,7 +17,7 @@ const FILES = [
 ];
 
 test.each(FILES)(
-  'one slip is one fault, also where other files name what stands in the file: %s',
+  'reports one error once, even if other files refer to the invalid file: %s',
   async (path) => {
     const text = readFileSync(path, 'utf8');
     const unknown = await faultsAfter({ path, text: text.replace('{', '{ "zzunknown": 1,') });
@@ -27,7 +27,7 @@ test.each(FILES)(
   },
 );
 
-test('all faults are reported at once, in the order of the files', async () => {
+test('reports all errors at once, in the order of the files', async () => {
   const faults = await faultsAfter(
     { path: LIST, find: '"$fn": "sum"', put: '"$fn": "summ"' },
     { path: FORM, find: '"check": "minLength"', put: '"check": "minLenght"' },
@@ -36,7 +36,7 @@ test('all faults are reported at once, in the order of the files', async () => {
   expect(faults.map((fault) => fault.split(':')[0])).toEqual([FORM, LIST, PAGE]);
 });
 
-test('a file that is wrong is not missed by those who name it', async () => {
+test('does not report references to an invalid file', async () => {
   const faults = await faultsAfter(
     { path: FORM, find: '"submit": {', put: '"submits": 1, "submit": {' },
     { path: COPY, find: '": "立即注册"', put: ' "立即注册"' },
@@ -44,7 +44,7 @@ test('a file that is wrong is not missed by those who name it', async () => {
   expect(faults.map((fault) => fault.split(':')[0])).toEqual([FORM, ...faults.slice(1).map(() => COPY)]);
 });
 
-test('what a schema or a rule refuses is said without the words of the validator', async () => {
+test('reports schema errors without the wording of Ajv', async () => {
   const found = await refusalsAfter(
     {
       path: FORM,
@@ -77,7 +77,7 @@ test.each([
   ['hoem', 'home'],
   ['transfers', 'transfer'],
   ['withdraw', 'withdrawal'],
-])('a name is suggested only where it is near: %s', async (name, near) => {
+])('suggests a name only if it is similar: %s', async (name, near) => {
   const [fault = ''] = await faultsAfter({ path: FORM, find: '"page": "home"', put: `"page": "${name}"` });
   expect(fault).toContain(`unknown page "${name}"`);
   if (near === undefined) expect(fault).not.toContain('did you mean');

@@ -5,7 +5,7 @@ const hosts = (text: string): string =>
     .replaceAll(/"(game|pay|service|agent|download|sponsor|visit)": \[\]/g, '"$1": ["*.songfeng.cn"]')
     .replaceAll(/"(sponsorFirst|sponsorSecond)": ""/g, '"$1": "https://songfeng.cn/a"');
 
-/** What makes the shipped config that of a brand of its own, which production takes: an edit a file. */
+/** Edits, by file, that give the shipped config another brand, which production accepts. */
 export const OWN_BRAND: Readonly<Record<string, (text: string) => string>> = {
   'config/locales/zh-CN/shell.json': (text) => text.replace('青花厅', '松风阁'),
   'config/locales/zh-CN/sponsor.json': sponsors,

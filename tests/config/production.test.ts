@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import facts from '#scripts/config/check/production.json' with { type: 'json' };
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { checkConfig, knowledge } from '#scripts/config/check/check.ts';
+import { checkConfig, completeOptions } from '#scripts/config/check/check.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
 import { OWN_BRAND } from './own-brand.ts';
 
 const SITE = 'config/site.json';
 const SHELL = 'config/locales/zh-CN/shell.json';
 
-const against = await knowledge('.', { isProduction: true });
+const against = await completeOptions('.', { isProduction: true });
 const { files } = await readConfig('.');
 
-/** What production refuses with some texts of files changed: code and file. */
+/** The errors (code and file) of production, after some edits of files. */
 async function refused(edits: typeof OWN_BRAND): Promise<readonly string[]> {
   const overrides = Object.fromEntries(
     files.flatMap(({ path, text }) => (edits[path] ? [[path, edits[path](text)]] : [])),
@@ -21,15 +21,15 @@ async function refused(edits: typeof OWN_BRAND): Promise<readonly string[]> {
 }
 
 describe('production', () => {
-  test('takes a config whose hosts, addresses and words are its own', async () => {
+  test('accepts a config with its own hosts, addresses and copy', async () => {
     expect(await refused(OWN_BRAND)).toEqual([]);
   });
 
   test.each([
     ['an empty list of hosts', SITE, '"game": ["*.songfeng.cn"]', '"game": []', 'production.empty-list'],
-    ['a list that is not there', SITE, '"visit": ["*.songfeng.cn"]', '"x": ["a.cn"]', 'production.missing'],
+    ['a missing list', SITE, '"visit": ["*.songfeng.cn"]', '"x": ["a.cn"]', 'production.missing'],
     ['an empty address', SITE, '"https://songfeng.cn/a"', '""', 'production.empty-text'],
-    ['words of another brand', SHELL, '松风阁', '青花厅', 'production.default-copy'],
+    ['copy of another brand', SHELL, '松风阁', '青花厅', 'production.default-copy'],
     ['an account of the sandbox', SHELL, '松风阁', '松风阁 demo2026', 'production.account'],
     ['an address of the sandbox', SHELL, '松风阁', 'http://localhost:4173', 'production.sandbox'],
   ])('refuses %s', async (_what, path, find, put, code) => {
@@ -40,7 +40,7 @@ describe('production', () => {
     expect(await refused(edits)).toEqual([`${code} ${path}`]);
   });
 
-  test('names words that config has and accounts that the sandbox has', async () => {
+  test('production.json lists copy of the shipped config and accounts of the sandbox', async () => {
     const found = await refused({});
     expect(found.filter((one) => one.startsWith('production.default-copy'))).toHaveLength(
       Object.keys(facts.defaultCopy).length,

@@ -5,7 +5,7 @@ import { faultsAfter, refuses, slips, type Edit, type Editable } from './support
 const BANK = 'config/forms/deposit-bank.json';
 
 refuses(
-  'a limit that may not be there',
+  'a limit that may be missing',
   slips(String.raw`
     forms/deposit-bank
       /data/range/fallback | gone | "data.range#/min_price" can be missing  the rule would then be skipped…
@@ -26,19 +26,19 @@ refuses(
 );
 
 test.each([
-  ['with an else', { $get: 'wallet#/withdrawcashfee', else: '100' }, {}],
+  ['with `else`', { $get: 'wallet#/withdrawcashfee', else: '100' }, {}],
   [
-    'computed, with an else',
+    'from a computed value, with `else`',
     { $get: 'computed#/a', else: 100 },
     { a: { $fn: 'add', args: { a: 1, b: { $get: 'wallet#/balance' } } } },
   ],
   [
-    'computed of what has an else',
+    'from a computed value of a value with `else`',
     { $get: 'computed#/a' },
     { a: { $get: 'wallet#/withdrawcashfee', else: '100' } },
   ],
-  ['of what is typed', { $get: 'form#/bank' }, {}],
-])('a limit is taken %s', async (_name, min, computed) => {
+  ['from a field', { $get: 'form#/bank' }, {}],
+])('accepts a limit %s', async (_name, min, computed) => {
   const edit: Edit = {
     path: 'config/forms/withdraw-usdt.json',
     change(form) {
@@ -50,7 +50,7 @@ test.each([
   expect(await faultsAfter(edit)).toEqual([]);
 });
 
-test('a limit is taken of data of the page around, where each such page has a fallback', async () => {
+test('accepts a limit from data of the page if every page with the form has a fallback', async () => {
   const { data } = JSON.parse(readFileSync(BANK, 'utf8')) as { data: { range: { fallback?: unknown } } };
   const { fallback: _fallback, ...bare } = data.range;
   const asks = (range: object): Edit => ({
@@ -64,7 +64,7 @@ test('a limit is taken of data of the page around, where each such page has a fa
   );
 });
 
-test('a choice may have values of its own', async () => {
+test('accepts a choice with its own values', async () => {
   const choice = (form: Editable): void =>
     void Object.assign(form['fields']?.[6]?.['schema'] ?? {}, { enum: ['a', 'b'] });
   expect(await faultsAfter({ path: BANK, change: choice })).toEqual([]);

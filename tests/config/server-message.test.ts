@@ -5,7 +5,7 @@ import { runActions } from '#renderer/action/run-actions.ts';
 import { readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
 import { done, openLibrary, words, type Library } from '#tests/renderer/page/support/fake-port.ts';
 
-/** What the spec's section 7 answers with a message, and the copy that stands in for an empty one. */
+/** The operations that respond with a message (spec, section 7), and the copy that replaces an empty one. */
 const OWN_WORDS = {
   register: 'register.done',
   updateProfile: 'profile.saved',
@@ -24,7 +24,7 @@ interface Place {
   readonly onSuccess: Actions;
 }
 
-/** Every place under config/ that follows an operation. */
+/** All places in config/ that handle the outcome of an operation. */
 function placesOf(operation: string): readonly Place[] {
   const files = ['forms', 'lists', 'pages'].flatMap((kind) =>
     readdirSync(`config/${kind}`).map((name) => `config/${kind}/${name}`),
@@ -61,7 +61,7 @@ it('a registration without a session leads to the login, one with a session home
   ]);
 });
 
-// What section 7 gives no message of the server for.
+// Operations for which section 7 has no message of the server.
 it.each([
   ['§8.14', '解绑成功', 'deleteCard'],
   ['§8.15', '绑定成功', 'bindCard'],

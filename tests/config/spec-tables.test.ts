@@ -16,7 +16,7 @@ interface Column {
   readonly when?: { readonly in?: readonly number[] };
 }
 
-/** A filter or field that offers entries. */
+/** A filter or field with options. */
 interface Choice {
   readonly name?: string;
   readonly default?: unknown;
@@ -34,7 +34,7 @@ interface Step {
   readonly text?: string;
 }
 
-// Section 2: what the links of a page say, and where they lead.
+// Section 2: the texts and targets of a page's links.
 test.each([
   [
     'mine',
@@ -142,7 +142,7 @@ test.each([
   expect([items?.join(', '), choice?.default]).toEqual([codes, first]);
 });
 
-// Section 8: words of config by their place, those of src by their key.
+// Section 8: texts in config by their place, texts in src by their key.
 test.each([
   ['"/userCent: banner"', '完善账户信息，更安全', 'pages/userCent', '/sections/0/text'],
   ['§8.7', '请登录！', 'pages/home', '/sections/4/props/then/0/text'],
@@ -230,18 +230,18 @@ test('§4.27 §9.6 "Post-withdrawal redirect delay: 1.5 s", by every method', ()
     });
 });
 
-/** Words of a promise that neither the spec nor a server states. */
+/** Promises that neither the spec nor a server makes. */
 const PROMISES =
   /当日有效|不累计|即时到账|立即到账|自动到账|为您入账|准时|全年无休|随时|尽快|几分钟|共享收益|保证|更快更稳|不受影响/;
-/** What the spec itself states: the turnover before a withdrawal, for the rebate of VIP (section 4). */
+/** A promise of the spec: the turnover before a withdrawal, for the VIP rebate (section 4). */
 const TURNOVER = /倍流水/;
 
-test('copy promises nothing that no rule of the spec or server states', () => {
-  const promising = Object.entries(copy).filter(([, words]) => PROMISES.test(words));
-  expect(promising).toEqual([
-    // An action of the player, which they may take at any time.
+test('copy makes no promise that the spec or the server does not make', () => {
+  const promises = Object.entries(copy).filter(([, words]) => PROMISES.test(words));
+  expect(promises).toEqual([
+    // An action that is always available to the player.
     ['app.slide.money', '存取转账随时办'],
-    // Reading an order changes nothing of it.
+    // Reading an order does not change it.
     ['pay-info.failed', '网络连接失败或服务器返回异常，您的订单不受影响。'],
   ]);
   expect(Object.keys(copy).filter((key) => TURNOVER.test(copy[key] ?? ''))).toEqual(['vip.rule.rebate.text']);

@@ -5,13 +5,13 @@ import { START_KEYS, withStartWords } from '#scripts/config/compile/start-copy.t
 const site = { name: 'shell.brand' };
 const html = readFileSync('index.html', 'utf8');
 
-test('index.html has a place for each word of the start and for the name of the site, and no words of its own', () => {
+test('index.html has an element for each text of the start and for the name of the site, and no text of its own', () => {
   const places = [...html.matchAll(/data-copy="([^"]+)"/g)].map(([, key]) => key);
   expect([...new Set(places)].sort()).toEqual(['site.name', ...START_KEYS].sort());
   expect(html).not.toMatch(/\p{Script=Han}/u);
 });
 
-test('writes the words of config into the page, and again over those of an earlier version', () => {
+test('writes the copy into the page, also over the copy of an earlier version', () => {
   const first = withStartWords(html, { site, copy: { 'shell.brand': '甲', 'shell.start.reload': '再来' } });
   expect(first).toContain('<title data-copy="site.name">甲</title>');
   const second = withStartWords(first, {
@@ -22,7 +22,7 @@ test('writes the words of config into the page, and again over those of an earli
   expect(second.match(/>\s*重新加载/g)).toHaveLength(2);
 });
 
-test('words are text, and what config lacks leaves the page as it was built', () => {
+test('escapes texts, and keeps an element without a text in config', () => {
   const page = '<p data-copy="shell.start.late">built</p><title data-copy="site.name">built</title>';
   expect(withStartWords(page, { copy: { 'shell.start.late': '</p><script>&' } })).toBe(
     '<p data-copy="shell.start.late">&lt;/p>&lt;script>&amp;</p><title data-copy="site.name">built</title>',

@@ -8,26 +8,26 @@ import type { Locale } from '#scripts/messages/format-message.ts';
 const ROOT = process.cwd();
 const compiler = openCompiler(ROOT);
 
-/** An edit of one shipped file: what is replaced by what, what is done to its value, or its whole new text (null: the file is taken away). */
+/** An edit of one shipped file: a replaced text, a changed value, or the complete new text (null deletes the file). */
 export type Edit =
   | { readonly path: string; readonly find: string; readonly put: string }
   | { readonly path: string; readonly change: (value: Editable) => void }
   | { readonly path: string; readonly text: string | null };
 
-/** A file's value, open to any edit. */
+/** A file's value, for any edit. */
 export interface Editable {
   [member: string | number]: Editable;
 }
 
-/** The faults of the shipped config after some edits, as the command prints them in a language. */
+/** The diagnostics of the shipped config after some edits, in English, as the command prints them. */
 export async function faultsAfter(...edits: readonly Edit[]): Promise<readonly string[]> {
   return (await refusalsAfter(...edits)).map(({ en }) => en);
 }
 
-/** A fault as the command prints it in both languages. */
+/** A diagnostic in both languages, as the command prints it. */
 type Refusal = Readonly<Record<Locale, string>>;
 
-/** The faults of the shipped config after some edits, in both languages. */
+/** The diagnostics of the shipped config after some edits, in both languages. */
 export async function refusalsAfter(...edits: readonly Edit[]): Promise<readonly Refusal[]> {
   const overrides: Record<string, string | null> = {};
   for (const edit of edits) {
@@ -40,7 +40,7 @@ export async function refusalsAfter(...edits: readonly Edit[]): Promise<readonly
         overrides[edit.path] = JSON.stringify(value, null, 2);
         continue;
       }
-      if (!before.includes(edit.find)) throw new Error(`${edit.path} does not hold ${edit.find}`);
+      if (!before.includes(edit.find)) throw new Error(`${edit.path} does not contain ${edit.find}`);
       overrides[edit.path] = before.replace(edit.find, edit.put);
     }
   }
@@ -52,13 +52,13 @@ export async function refusalsAfter(...edits: readonly Edit[]): Promise<readonly
   });
 }
 
-/** A class of fault: its name, the edit that makes it, and what the operator reads. */
+/** A mistake: its name, the edit that makes it, and the expected diagnostic. */
 export type FaultCase = readonly [name: string, edit: Edit, expected: RegExp];
 
 /**
- * Fault cases as a table: the name of a file below config/, then its slips, each `was | is | says`. `was` is a text of the file, or the JSON
- * Pointer of a value, which becomes the JSON in `is` or is gone. `…` stands for what was there at either end of `is`, and for anything in
- * `says`; only where `says` ends with it, one slip may give more than one fault.
+ * Parses a table of mistakes: the name of a file below config/, then a line `was | is | says` for each. `was` is a text of the file or the JSON
+ * Pointer of a value; `is` is the new text or JSON, or `gone`. At either end of `is`, `…` means the old text; in `says` it means any text. Only
+ * if `says` ends with `…`, the mistake may give more than one diagnostic.
  */
 export function slips(table: string): FaultCase[] {
   let path = '';
@@ -66,8 +66,8 @@ export function slips(table: string): FaultCase[] {
     const [was, is, says] = line.trim().split(/ \| ?/);
     if (was && is === undefined) path = `config/${was}.json`;
     if (!was || is === undefined || says === undefined) return [];
-    const words = says.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('…', '.*');
-    const expected = says.endsWith('…') ? words : `^[^\n]*${words}[^\n]*$`;
+    const pattern = says.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('…', '.*');
+    const expected = says.endsWith('…') ? pattern : `^[^\n]*${pattern}[^\n]*$`;
     const edit: Edit = was.startsWith('/')
       ? { path, change: (file) => put(file, was.slice(1).split('/'), is) }
       : { path, find: was, put: is.replace(/^…|…$/, () => was) };
@@ -77,19 +77,19 @@ export function slips(table: string): FaultCase[] {
 
 function put(file: Editable, pointer: readonly string[], is: string): void {
   const name = pointer.at(-1) ?? '';
-  let holder: Editable = file;
-  for (const step of pointer.slice(0, -1)) holder = holder[step] ??= {};
-  if (is !== 'gone') holder[name] = JSON.parse(is) as Editable;
-  else if (Array.isArray(holder)) holder.splice(Number(name), 1);
-  else Reflect.deleteProperty(holder, name);
+  let parent: Editable = file;
+  for (const step of pointer.slice(0, -1)) parent = parent[step] ??= {};
+  if (is !== 'gone') parent[name] = JSON.parse(is) as Editable;
+  else if (Array.isArray(parent)) parent.splice(Number(name), 1);
+  else Reflect.deleteProperty(parent, name);
 }
 
-/** Tests that the checker refuses each, and writes every fault as `file:line:column  what  why  remedy`. */
+/** Tests that the checker refuses each mistake, and formats each diagnostic as `file:line:column  what  why  remedy`. */
 export function refuses(what: string, faults: readonly FaultCase[]): void {
   finds(`the checker refuses ${what}:`, faults);
 }
 
-/** Tests that the checker tells each as a warning, which refuses nothing. */
+/** Tests that the checker reports each mistake as a warning. */
 export function warnsOf(what: string, faults: readonly FaultCase[]): void {
   finds(`the checker warns of ${what}:`, faults, (found) => {
     for (const { en, zh } of found) {

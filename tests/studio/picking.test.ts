@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readableIn } from '#scripts/config/check/readable.ts';
-import { knowledge } from '#scripts/config/check/check.ts';
+import { completeOptions } from '#scripts/config/check/check.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
 import { picksAt } from '#studio/editors/json/picks.ts';
 import { type ChoiceContext, knownValues, refsAt } from '#studio/edits/choices.ts';
@@ -11,7 +11,7 @@ import { shippedFiles, shippedSchemas, withTexts } from './forms/shipped.ts';
 const { files, index } = withTexts(shippedFiles(), []);
 const schemas = shippedSchemas();
 const tree = await readConfig('.');
-const against = await knowledge('.');
+const against = await completeOptions('.');
 const sampleOf = (id: string): unknown =>
   id === 'listBets' ? { data: [{ win_loss: '-200.00' }] } : undefined;
 

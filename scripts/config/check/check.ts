@@ -6,14 +6,14 @@ import { copyPass } from './passes/copy-pass.ts';
 import { effectPass } from './passes/effect-pass.ts';
 import { formPass } from './passes/form-pass.ts';
 import { listPass } from './passes/list-pass.ts';
-import { isOfItsType } from '#scripts/config/media.ts';
+import { matchesItsType } from '#scripts/config/media.ts';
 import { orphanPass } from './passes/orphan-pass.ts';
 import { entryPass, pagePass, pathPass } from './passes/page-pass.ts';
 import { secretPass } from './passes/secret-pass.ts';
 import { productionPass } from './passes/production-pass.ts';
 import { schemaPass } from './passes/schema-pass.ts';
 import { sitePass } from './passes/site-pass.ts';
-import { pagesWith } from './sources.ts';
+import { pagesShowing } from './sources.ts';
 import { type Vocabulary, siteVocabulary } from './site-vocabulary.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
@@ -21,22 +21,22 @@ import { valuesOf } from '#scripts/schema/walk.ts';
 import { type ConfigFile, type ConfigTree, flatten } from '#scripts/config/read/config-tree.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
 import { digest } from '#scripts/files/digest.ts';
-import { createMemory, type Remember } from '#scripts/config/cache.ts';
+import { createCache, type Remember } from '#scripts/config/cache.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
 
-/** The schemas, operations and vocabulary to check against; another site can pass its own. */
+/** What config is checked against; another site passes its own. */
 export interface CheckOptions {
   readonly operations?: Operations;
   readonly vocabulary?: Vocabulary;
-  /** The folder of the schemas. Default: config/schema of the project. */
+  /** The folder of the schemas; default: config/schema of the project. */
   readonly schemas?: string;
-  /** The cache of earlier results. Default: the one of this process for the same schemas and vocabulary. */
+  /** The cache; default: one for this process and the same schemas, operations and vocabulary. */
   readonly remember?: Remember;
-  /** true: also reports what only a sandbox may have. */
+  /** true: also reports values that only a sandbox may have. */
   readonly isProduction?: boolean;
 }
 
-/** Returns all diagnostics of config in the order of its files; it can be published if none is an error. */
+/** Returns all diagnostics of config, sorted by file and position. Config can be published if none is an error. */
 export async function checkConfig(
   tree: ConfigTree,
   root: string,
@@ -45,10 +45,10 @@ export async function checkConfig(
   const faults: Diagnostic[] = [...tree.faults];
   const copy: Record<string, string> = {};
   for (const file of tree.files) if (file.kind === 'locale') flatten(file.id, file.value, copy);
-  const { operations, vocabulary, remember, schemas } = await knowledge(root, options);
-  const sound = new Set(schemaPass(tree.files, schemas, faults, remember));
+  const { operations, vocabulary, remember, schemas } = await completeOptions(root, options);
+  const valid = new Set(schemaPass(tree.files, schemas, faults, remember));
   const context = createContext({
-    files: tree.files.filter((file) => sound.has(file)),
+    files: tree.files.filter((file) => valid.has(file)),
     named: tree.files,
     schemas: readSchemas(schemas, vocabulary.blocks),
     operations,
@@ -57,85 +57,85 @@ export async function checkConfig(
     faults,
     remember,
   });
-  runPasses(context, readByAll(context, tree), faults);
+  runPasses(context, sharedInputs(context, tree), faults);
   if (options.isProduction) productionPass(context);
-  // If a file is excluded, its references are unknown, so unused files cannot be reported.
-  if (errorsIn(faults).length === 0 || sound.size === tree.files.length) {
+  // An invalid file may use anything, so unused things are only reported if all files are valid.
+  if (errorsIn(faults).length === 0 || valid.size === tree.files.length) {
     copyPass(context);
     orphanPass(context);
   }
   return faults.sort((a, b) => a.path.localeCompare(b.path) || a.offset - b.offset);
 }
 
-/** `around` is what every pass reads of other files. The pages that show a form, and copy, are not in it. */
-function runPasses(context: CheckContext, around: string, faults: Diagnostic[]): void {
+/** `shared` is a hash of what every pass reads of other files, except copy and the pages that show a form. */
+function runPasses(context: CheckContext, shared: string, faults: Diagnostic[]): void {
   sitePass(context);
   pathPass(context);
-  const replay = (file: ConfigFile, beside: string, ...passes: readonly Pass[]): void => {
-    const read = [around, beside, file.digest, wordsIn(context, file)];
-    faults.push(...faultsIn(context, digest(read.join(' ')), file, passes));
+  const runCached = (file: ConfigFile, pages: string, ...passes: readonly Pass[]): void => {
+    const inputs = [shared, pages, file.digest, copyOf(context, file)];
+    faults.push(...cachedFaults(context, digest(inputs.join(' ')), file, passes));
   };
   for (const file of context.of('form')) {
-    const pages = pagesWith(context, file.id).map((page) => page.digest);
-    replay(file, pages.join(' ') || String(context.isWhole('page')), formPass, secretPass);
+    const pages = pagesShowing(context, file.id).map((page) => page.digest);
+    runCached(file, pages.join(' ') || String(context.isComplete('page')), formPass, secretPass);
   }
-  for (const file of context.of('list')) replay(file, '', listPass);
-  for (const file of context.of('page')) replay(file, '', pagePass);
+  for (const file of context.of('list')) runCached(file, '', listPass);
+  for (const file of context.of('page')) runCached(file, '', pagePass);
   for (const file of context.files) effectPass(context, file);
   entryPass(context);
   for (const file of context.of('theme')) themePass(context, file);
   for (const file of context.of('media'))
-    if (!isOfItsType(file.value as Media)) context.report(file, ['data'], 'media.type', {});
+    if (!matchesItsType(file.value as Media)) context.report(file, ['data'], 'media.type', {});
 }
 
-/** A digest of everything that a file can read of others: the existing files, some members of site.json, and the tables. */
-function readByAll({ of, isWhole, site }: CheckContext, { files }: ConfigTree): string {
+/** A hash of what every file reads of others: the paths of all files, some members of site.json, and the tables. */
+function sharedInputs({ of, isComplete, site }: CheckContext, { files }: ConfigTree): string {
   const members = site && SHARED_MEMBERS.map((name) => site[name]);
   const paths = files.map(({ path }) => path).join(' ');
-  const read = JSON.stringify([members, isWhole('site'), isWhole('enums'), of('enums')[0]?.digest]);
-  return digest(`${paths} ${read}`);
+  const inputs = JSON.stringify([members, isComplete('site'), isComplete('enums'), of('enums')[0]?.digest]);
+  return digest(`${paths} ${inputs}`);
 }
 
 type Pass = typeof formPass;
 
-/** Runs the passes of a file, or returns their cached result for the same inputs. */
-function faultsIn(
+/** Runs the passes of a file, or returns their cached result if all their inputs are the same. */
+function cachedFaults(
   context: CheckContext,
   key: string,
   file: ConfigFile,
   passes: readonly Pass[],
 ): readonly Diagnostic[] {
-  const kept = context.remember<{ faults?: readonly Diagnostic[] }>(`faults ${key}`, () => ({}));
-  if (kept.faults) return kept.faults;
+  const cached = context.remember<{ faults?: readonly Diagnostic[] }>(`faults ${key}`, () => ({}));
+  if (cached.faults) return cached.faults;
   const faults: Diagnostic[] = [];
   for (const pass of passes) pass({ ...context, ...reporter(faults) }, file);
-  // If the time for proving patterns is used up, the next check may prove more.
-  if (context.patternBudget.leftMs > 0) kept.faults = faults;
+  // Without time left to analyse patterns the result is incomplete: the next check may find more.
+  if (context.patternBudget.leftMs > 0) cached.faults = faults;
   return faults;
 }
 
-/** The words of the keys that a file names; of one that is not there, all keys: the nearest of them is suggested. */
-function wordsIn({ copy, isUnread, root }: CheckContext, file: ConfigFile): string {
+/** The texts of the copy keys in a file. If a key is unknown, also all keys, because a similar one is suggested. */
+function copyOf({ copy, isInUnreadableFile, root }: CheckContext, file: ConfigFile): string {
   const keys = valuesOf(root(file), 'copyKey').map(({ value }) => value);
-  const words = keys.map((key) => (Object.hasOwn(copy, key) ? copy[key] : [isUnread(key)]));
-  return JSON.stringify(words.every((one) => typeof one === 'string') ? words : [words, Object.keys(copy)]);
+  const texts = keys.map((key) => (Object.hasOwn(copy, key) ? copy[key] : [isInUnreadableFile(key)]));
+  return JSON.stringify(texts.every((text) => typeof text === 'string') ? texts : [texts, Object.keys(copy)]);
 }
 
 function themePass(context: CheckContext, file: ConfigFile): void {
   const { faults } = context.remember(`theme ${file.digest}`, () => compileTheme(file.value as Theme));
-  for (const { pointer, ...said } of faults) context.reportSaid(file, stepsOf(pointer), said);
+  for (const { pointer, ...problem } of faults) context.reportMessage(file, stepsOf(pointer), problem);
 }
 
-/** What a check is made against: that of the project at `root`, unless given. What is found against the same is remembered for the whole process. */
-export async function knowledge(root: string, options: CheckOptions = {}): Promise<Knowledge> {
+/** Completes the options with the schemas, operations and vocabulary of the project at `root`, and with a cache for them. */
+export async function completeOptions(root: string, options: CheckOptions = {}): Promise<CompleteOptions> {
   const schemas = options.schemas ?? join(root, 'config/schema');
-  const reading = join(root, 'src/generated/operations.json');
-  const operations = options.operations ?? loadOperations(join(root, 'openapi.yaml'), reading);
+  const operationsPath = join(root, 'src/generated/operations.json');
+  const operations = options.operations ?? loadOperations(join(root, 'openapi.yaml'), operationsPath);
   const vocabulary = options.vocabulary ?? (await siteVocabulary(root));
   const all = [operations, vocabulary, readSchemas(schemas, vocabulary.blocks)];
-  const remember = options.remember ?? memories(digest(JSON.stringify(all)), () => createMemory());
+  const remember = options.remember ?? caches(digest(JSON.stringify(all)), () => createCache());
   return { ...options, schemas, operations, vocabulary, remember };
 }
 
-type Knowledge = CheckOptions & Required<Omit<CheckOptions, 'isProduction'>>;
-const memories = createMemory();
+type CompleteOptions = CheckOptions & Required<Omit<CheckOptions, 'isProduction'>>;
+const caches = createCache();

@@ -20,45 +20,38 @@ import type { Remember } from '#scripts/config/cache.ts';
 import { follow, type SourceShape, shapeOfAnswer, withVenueMembers } from './shape.ts';
 import type { Vocabulary } from './site-vocabulary.ts';
 
-/** The time budget for proving the patterns of one check, in milliseconds. */
+/** The time for analysing the patterns of one check, in milliseconds. */
 const PATTERN_BUDGET_MS = 3000;
 
-/** The remaining time for proving patterns in one check. */
-export interface PatternBudget {
-  leftMs: number;
-}
-
-/** The readable sources of a place, each with its shape. */
+/** The sources in scope at a place, with their shapes. */
 export type SourceShapes = Readonly<Record<string, SourceShape>>;
 
-/** The current place of the walk. */
+/** What a check of one place gets. */
 export interface CheckPlace {
   readonly context: CheckContext;
   readonly file: ConfigFile;
   readonly sources: SourceShapes;
+  /** Reports a diagnostic at a path of the file. */
   readonly report: <C extends DiagnosticCode>(path: Path, code: C, args: DiagnosticValues<C>) => void;
 }
 
-/** Creates a place in a file with its readable sources. */
+/** Creates the place at which a file's walk begins. */
 export function placeIn(context: CheckContext, file: ConfigFile, sources: SourceShapes = {}): CheckPlace {
   return {
     context,
     file,
     sources,
-    report: (path, code, args) => context.reportSaid(file, path, diagnosticOf(code, args)),
+    report: (path, code, args) => context.reportMessage(file, path, diagnosticOf(code, args)),
   };
 }
 
-/** The context of all passes. */
+/** What every pass of the checker gets. */
 export type CheckContext = ReturnType<typeof createContext>;
 
-/** The members of site.json that passes of any file read: if one changes, every file is checked again. */
+/** The members of site.json that every pass may read: if one changes, all files are checked again. */
 export const SHARED_MEMBERS = ['pagesToCome', 'sources', 'hosts', 'venue', 'addresses'] as const;
 
 type SharedSite = Partial<Pick<SiteConfig, (typeof SHARED_MEMBERS)[number]>>;
-
-/** Takes note of what can be read at a path of a file: by what stands there, or by what stands below it. */
-type Visited = (place: CheckPlace, path: Path, where: 'at' | 'below') => void;
 
 /** Reports a diagnostic at a path of a file. */
 export type Report = <C extends DiagnosticCode>(
@@ -72,12 +65,12 @@ interface ContextParts {
   readonly files: readonly ConfigFile[];
   readonly operations: Operations;
   readonly vocabulary: Vocabulary;
-  /** All keys of config/locales, flat. */
+  /** All copy by flat key. */
   readonly copy: Readonly<Record<string, string>>;
   readonly remember: Remember;
-  /** Called with each checked node and the sources that it, or its descendants, can read. */
-  readonly visited?: Visited;
-  /** All files, including those that are unreadable or do not fit their schema. */
+  /** Called for each checked node, with the sources in scope at it or below it. */
+  readonly visited?: (place: CheckPlace, path: Path, where: 'at' | 'below') => void;
+  /** All files, including invalid ones. `files` has only the valid ones. */
   readonly named: readonly ConfigFile[];
   readonly schemas: Schemas;
   readonly faults: Diagnostic[];
@@ -86,37 +79,31 @@ interface ContextParts {
 /** Creates the context of one check. */
 export function createContext({ named, schemas, faults, ...parts }: ContextParts) {
   const { files, operations, remember } = parts;
-  const roots = new Map<ConfigFile, ConfigNode>();
-  const broken = named.filter((file) => file.kind === 'locale' && file.value === undefined);
-  const unread = new Set(broken.map((file) => file.id));
+  const unreadable = named.filter((file) => file.kind === 'locale' && file.value === undefined);
+  const unreadableIds = new Set(unreadable.map((file) => file.id));
   const of = (kind: ConfigKind): readonly ConfigFile[] => files.filter((file) => file.kind === kind);
   const site = of('site')[0]?.value as SharedSite | undefined;
   const operation = (id: string) => (Object.hasOwn(operations, id) ? operations[id] : undefined);
-  const patternBudget: PatternBudget = { leftMs: PATTERN_BUDGET_MS };
   return {
     ...parts,
-    root(file: ConfigFile): ConfigNode {
-      const root = roots.get(file) ?? rootOf(file, schemas, remember);
-      roots.set(file, root);
-      return root;
-    },
-    patternBudget,
+    root: (file: ConfigFile): ConfigNode => rootOf(file, schemas, remember),
+    patternBudget: { leftMs: PATTERN_BUDGET_MS },
     of,
-    /** The names of the files of a kind, including unreadable ones. */
+    /** The names of all files of a kind, including invalid ones. */
     ids: (kind: ConfigKind) => named.filter((file) => file.kind === kind).map((file) => file.id),
-    /** Whether every file of a kind fits its schema: otherwise some references are unknown. */
-    isWhole: (kind: ConfigKind) => named.every((file) => file.kind !== kind || files.includes(file)),
-    /** Whether a copy key belongs to an unreadable file. */
-    isUnread: (key: string) => unread.has(key.slice(0, key.indexOf('.'))),
+    /** Whether all files of a kind are valid. If not, it is unknown what the invalid ones would name. */
+    isComplete: (kind: ConfigKind) => named.every((file) => file.kind !== kind || files.includes(file)),
+    /** Whether a copy key belongs to a file that is not valid JSON. */
+    isInUnreadableFile: (key: string) => unreadableIds.has(key.slice(0, key.indexOf('.'))),
     operation,
-    /** The members of site.json that any file can read; undefined if it is unreadable. */
+    /** The shared members of site.json; undefined if it is invalid. */
     site,
     answerShape: answerShapes(operation, site),
     ...reporter(faults),
   };
 }
 
-/** Returns the shape of an operation's response; cached. While site.json is unreadable, any list may be the list of venues. */
+/** Returns a function for the shape of an operation's response, cached. If site.json is invalid, every list may be that of the venues. */
 function answerShapes(
   operation: (id: string) => OperationDescription | undefined,
   site: SharedSite | undefined,
@@ -131,17 +118,17 @@ function answerShapes(
   };
 }
 
-/** Creates a function that reports into `faults`; it converts a path to an offset in the file's text. */
+/** Creates functions that add to `faults`; they find the offset of a path in its file's text. */
 export function reporter(faults: Diagnostic[]) {
   const roots = new Map<ConfigFile, Node | undefined>();
-  const reportSaid = (file: ConfigFile, path: Path, said: DiagnosticMessage): void => {
+  const reportMessage = (file: ConfigFile, path: Path, problem: DiagnosticMessage): void => {
     if (!roots.has(file)) roots.set(file, parseTree(file.text));
     const root = roots.get(file);
     const offset = root ? withName(nearestNode(root, path).node).offset : 0;
-    faults.push({ path: file.path, offset, ...said });
+    faults.push({ path: file.path, offset, ...problem });
   };
-  const report: Report = (file, path, code, args) => reportSaid(file, path, diagnosticOf(code, args));
-  return { report, reportSaid };
+  const report: Report = (file, path, code, args) => reportMessage(file, path, diagnosticOf(code, args));
+  return { report, reportMessage };
 }
 
 type NameFault =
@@ -161,11 +148,11 @@ export function checkName(
   whose: MessageValue,
 ): boolean {
   if (known.includes(name)) return true;
-  report(path, code, { name, near: nameRemedy(name, known, whose) });
+  report(path, code, { name, near: suggestName(name, known, whose) });
   return false;
 }
 
-/** Follows a pointer into a shape; reports one that leads nowhere. `reference` is the complete reference in config. */
+/** The shape at a pointer; reports a pointer that leads nowhere. `reference` is what config contains. */
 export function checkPointer(
   { report }: CheckPlace,
   path: Path,
@@ -175,44 +162,46 @@ export function checkPointer(
   whose: MessageValue,
   reference = pointer,
 ): SourceShape | undefined {
-  const found = follow(shape, pointer);
-  if ('shape' in found) return found.shape;
-  const { missing, known } = found;
-  report(path, code, { reference, missing, near: nameRemedy(missing, known, whose) });
+  const result = follow(shape, pointer);
+  if ('shape' in result) return result.shape;
+  const { missing, known } = result;
+  report(path, code, { reference, missing, near: suggestName(missing, known, whose) });
   return undefined;
 }
 
-/** Longer lists of names are only counted. */
+/** More names are counted instead of listed. */
 const MAX_LISTED = 8;
 
-/** The remedy for an unknown name: the most similar one, and all names if they are few. */
-export function nameRemedy(name: string, known: readonly string[], whose: MessageValue): Message {
+/** The remedy for an unknown name: a similar name, and all names if they are few. */
+export function suggestName(name: string, known: readonly string[], whose: MessageValue): Message {
   if (known.length === 0) return message('checker.name.none', { whose });
   const near = nearName(name, known);
   const isShort = known.length <= MAX_LISTED;
-  const said = { whose, count: known.length };
+  const values = { whose, count: known.length };
   const list = known.join(', ');
   if (near === undefined)
-    return isShort ? message('checker.name.list', { ...said, list }) : message('checker.name.count', said);
+    return isShort
+      ? message('checker.name.list', { ...values, list })
+      : message('checker.name.count', values);
   return isShort
-    ? message('checker.name.near-of', { ...said, near, list })
-    : message('checker.name.near', { ...said, near });
+    ? message('checker.name.near-of', { ...values, near, list })
+    : message('checker.name.near', { ...values, near });
 }
 
-/** The known name that was probably meant: it differs in case, in up to a third of its letters, in their order, or in a missing end. */
+/** The most similar name: it differs in case, in at most a third of its letters, in their order, or in a missing end. */
 function nearName(name: string, known: readonly string[]): string | undefined {
   const typed = name.toLowerCase();
   const [best] = known
     .map((one) => ({ one, far: distance(typed, one.toLowerCase()) }))
     .filter(
       ({ one, far }) =>
-        far <= Math.max(name.length, one.length) / 3 || isBeginning(typed, one) || isMixedUp(typed, one),
+        far <= Math.max(name.length, one.length) / 3 || isBeginning(typed, one) || isAnagram(typed, one),
     )
     .sort((a, b) => a.far - b.far);
   return best?.one;
 }
 
-function isMixedUp(typed: string, name: string): boolean {
+function isAnagram(typed: string, name: string): boolean {
   const letters = (text: string): string => [...text.toLowerCase()].sort().join('');
   return letters(typed) === letters(name);
 }

@@ -3,8 +3,8 @@ import { type ConfigNode, referencesIn } from '#scripts/schema/walk.ts';
 import type { CheckPlace } from './context.ts';
 
 /**
- * Reports members of a node that depend on each other; `nameOf` returns the member that a reference leads to. The end of a poll may read the
- * polled data.
+ * Reports members of a node that refer to each other in a circle. `nameOf` returns the member that a reference leads to. `pollUntil` may read the
+ * data that it polls.
  */
 export function reportCycle(
   { report }: CheckPlace,
@@ -13,7 +13,7 @@ export function reportCycle(
 ): void {
   const members = node.children().map((child) => [String(child.path.at(-1)), child] as const);
   const names = members.map(([name]) => name);
-  const circle = circleIn(
+  const cycle = cycleIn(
     new Map(
       members.map(([name, child]) => [
         name,
@@ -24,20 +24,20 @@ export function reportCycle(
       ]),
     ),
   );
-  const [name] = circle;
+  const [name] = cycle;
   if (name === undefined) return;
-  report([...node.path, name], 'value.waits', { name, circle: [...circle, name].join(' → ') });
+  report([...node.path, name], 'value.waits', { name, circle: [...cycle, name].join(' → ') });
 }
 
-/** The names of a cycle in a graph, each once and in order; empty if there is none. */
-export function circleIn(edges: ReadonlyMap<string, readonly string[]>): readonly string[] {
+/** The names of a cycle in a graph, in order; empty if there is none. */
+export function cycleIn(edges: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const done = new Set<string>();
-  const visit = (name: string, trail: readonly string[]): readonly string[] => {
-    if (trail.includes(name)) return trail.slice(trail.indexOf(name));
+  const visit = (name: string, ancestors: readonly string[]): readonly string[] => {
+    if (ancestors.includes(name)) return ancestors.slice(ancestors.indexOf(name));
     if (done.has(name)) return [];
     done.add(name);
     for (const next of edges.get(name) ?? []) {
-      const found = visit(next, [...trail, name]);
+      const found = visit(next, [...ancestors, name]);
       if (found.length > 0) return found;
     }
     return [];

@@ -3,7 +3,7 @@ import { memberOf, parseReference } from '#model/evaluate.ts';
 import { childOf, type ConfigNode, descendantAt, referencesIn } from '#scripts/schema/walk.ts';
 import type { CheckPlace } from './context.ts';
 
-/** Reports fields whose condition reads their own value, and unused fields, which are neither sent nor read. */
+/** Reports fields whose condition reads their own value, and fields that are neither sent nor read. */
 export function checkFieldUse({ context, file, report }: CheckPlace, form: Form): void {
   const root = context.root(file);
   form.fields.forEach((part, index) => {
@@ -15,19 +15,19 @@ export function checkFieldUse({ context, file, report }: CheckPlace, form: Form)
   });
 }
 
-/** Whether a value is just the value of a field, directly or through computed values. */
+/** Whether a value is the unchanged value of a field, read directly or through computed values. */
 export function isFieldSource(value: unknown, name: string, form: Form): boolean {
-  let here = value;
+  let next = value;
   for (let steps = 0; steps < 20; steps += 1) {
-    const { source, pointer } = parseReference(String((here as { $get?: unknown } | null | undefined)?.$get));
+    const { source, pointer } = parseReference(String((next as { $get?: unknown } | null | undefined)?.$get));
     if (source === 'form') return pointer === `/${name}`;
     if (source !== 'computed') return false;
-    here = form.computed?.[memberOf(pointer)];
+    next = form.computed?.[memberOf(pointer)];
   }
   return false;
 }
 
-/** Sent, read by anything but itself, compared with a source, a required consent, or stored with the login. */
+/** Whether a field is sent, read by something else, compared with a read value, a required checkbox, or saved with the login. */
 function isUsed(root: ConfigNode, form: Form, { name, send }: Field, index: number): boolean {
   const { rules, body, saveLogin = {} } = form;
   const isSent = body ? fieldsRead(root, [childOf(root, 'body')]).has(name) : send !== false;
@@ -46,7 +46,7 @@ function readsAnything({ args = {} }: Rule): boolean {
   return Object.values(args).some((value) => typeof value === 'object' && value !== null);
 }
 
-/** The fields that parts of a form read from some sources, also through computed values. The empty name means all fields. */
+/** The fields that parts of a form read from some sources, directly or through computed values. The empty name means all fields. */
 export function fieldsRead(
   form: ConfigNode,
   parts: readonly (ConfigNode | undefined)[],

@@ -2,13 +2,13 @@ import type { Field, Form, Rule, Value } from '#generated/config.ts';
 import { readPointer, dataIdOf, parseReference } from '#model/evaluate.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { readDecimal } from '#rules/decimal.ts';
-import { shownOf } from '#scripts/config/diagnostic.ts';
+import { quoteValue } from '#scripts/config/diagnostic.ts';
 import type { CheckPlace } from './context.ts';
 import type { Path } from '#scripts/schema/walk.ts';
 import { dataOfForm } from './sources.ts';
 import { withoutPlaceholders } from '#scripts/config/placeholders.ts';
 
-/** The arguments of checks that limit a field's value, by what they measure. */
+/** The checks with the arguments `min` and `max`, by what they measure. */
 const BOUNDS: Readonly<Record<string, Measure>> = {
   min: 'amount',
   max: 'amount',
@@ -26,8 +26,8 @@ interface Bound {
 }
 
 /**
- * Reports wrong limits: an amount that may be zero, a minimum above the maximum (also of fallbacks until the server responds), preset amounts out
- * of range, and messages that name another number than their rule.
+ * Reports contradictory limits: an amount that may be zero, a minimum above the maximum (also in fallbacks), suggested amounts out of range, and
+ * texts that name another number than the rule.
  */
 export function checkLimits(place: CheckPlace, form: Form): void {
   form.fields.forEach((field, index) => {
@@ -36,25 +36,25 @@ export function checkLimits(place: CheckPlace, form: Form): void {
     const rules = form.rules
       .map((rule, at) => ({ rule, at }))
       .filter(({ rule }) => rule.field === field.name);
-    if (field.ui.widget === 'amount') checkLeast(place, form, field, path, rules);
+    if (field.ui.widget === 'amount') checkMin(place, form, field, path, rules);
     for (const measure of ['amount', 'length', 'day'] as const)
       checkOrder(place, boundsOf(rules, measure, 'min'), boundsOf(rules, measure, 'max'));
-    const drawn = (name: 'min' | 'max'): readonly Bound[] =>
+    const widgetBounds = (name: 'min' | 'max'): readonly Bound[] =>
       field.ui[name] === undefined ? [] : [{ value: field.ui[name], path: [...path, 'ui', name] }];
-    checkOrder(place, drawn('min'), drawn('max'));
-    const lows = [...boundsOf(rules, 'amount', 'min'), ...drawn('min')];
-    const highs = [...boundsOf(rules, 'amount', 'max'), ...drawn('max')];
-    checkQuick(place, field, path, literals(lows), literals(highs));
-    for (const { rule, at } of rules) checkWords(place, field, path, rule, ['rules', at]);
+    checkOrder(place, widgetBounds('min'), widgetBounds('max'));
+    const lows = [...boundsOf(rules, 'amount', 'min'), ...widgetBounds('min')];
+    const highs = [...boundsOf(rules, 'amount', 'max'), ...widgetBounds('max')];
+    checkQuickAmounts(place, field, path, literals(lows), literals(highs));
+    for (const { rule, at } of rules) checkTexts(place, field, path, rule, ['rules', at]);
   });
 }
 
-interface Placed {
+interface RuleAt {
   readonly rule: Rule;
   readonly at: number;
 }
 
-function boundsOf(rules: readonly Placed[], measure: Measure, name: 'min' | 'max'): readonly Bound[] {
+function boundsOf(rules: readonly RuleAt[], measure: Measure, name: 'min' | 'max'): readonly Bound[] {
   return rules.flatMap(({ rule: { check, args = {} }, at }) => {
     const value = args[name];
     if (BOUNDS[check] !== measure || value === undefined || Array.isArray(value)) return [];
@@ -68,21 +68,21 @@ function literals(bounds: readonly Bound[]): readonly (string | number)[] {
   );
 }
 
-function checkLeast(place: CheckPlace, form: Form, field: Field, path: Path, rules: readonly Placed[]): void {
+function checkMin(place: CheckPlace, form: Form, field: Field, path: Path, rules: readonly RuleAt[]): void {
   const { report } = place;
   const bounds = boundsOf(rules, 'amount', 'min');
-  if (bounds.length === 0 && isCertain(place, form, rules))
+  if (bounds.length === 0 && lacksMinimum(place, form, rules))
     return report([...path, 'name'], 'limit.none', { name: field.name });
   for (const { value, path: at } of bounds) {
-    const least = knownOf(place, value);
-    const order = least === undefined ? undefined : compareDecimals(least, 0);
+    const minimum = literalOf(place, value);
+    const order = minimum === undefined ? undefined : compareDecimals(minimum, 0);
     if (order !== undefined && order <= 0)
-      report(at, 'limit.zero', { name: field.name, least: String(least) });
+      report(at, 'limit.zero', { name: field.name, least: String(minimum) });
   }
 }
 
-/** false if an invalid rule could be the missing minimum: its mistake has a diagnostic of its own. */
-function isCertain({ context }: CheckPlace, form: Form, rules: readonly Placed[]): boolean {
+/** Whether the minimum is missing for certain: an invalid rule could be it, and has its own diagnostic. */
+function lacksMinimum({ context }: CheckPlace, form: Form, rules: readonly RuleAt[]): boolean {
   const names = form.fields.flatMap((part) => (part.kind === 'input' ? [part.name] : []));
   return (
     form.rules.every(({ field }) => names.includes(field)) &&
@@ -94,19 +94,19 @@ function isCertain({ context }: CheckPlace, form: Form, rules: readonly Placed[]
 function checkOrder(place: CheckPlace, lows: readonly Bound[], highs: readonly Bound[]): void {
   for (const low of lows)
     for (const high of highs) {
-      const [least, most] = [knownOf(place, low.value), knownOf(place, high.value)];
-      if (least === undefined || most === undefined || !isAbove(least, most)) continue;
-      place.report(high.path, 'limit.crossed', { least: String(least), most: String(most) });
+      const [min, max] = [literalOf(place, low.value), literalOf(place, high.value)];
+      if (min === undefined || max === undefined || !isAbove(min, max)) continue;
+      place.report(high.path, 'limit.crossed', { least: String(min), most: String(max) });
     }
 }
 
-function isAbove(least: string | number, most: string | number): boolean {
-  const order = compareDecimals(least, most);
-  return order === undefined ? String(least) > String(most) : order > 0;
+function isAbove(left: string | number, right: string | number): boolean {
+  const order = compareDecimals(left, right);
+  return order === undefined ? String(left) > String(right) : order > 0;
 }
 
-/** Preset amounts are shown only if they are in range; reports those that never are. */
-function checkQuick(
+/** Reports suggested amounts that are always out of range: they would never be shown. */
+function checkQuickAmounts(
   place: CheckPlace,
   field: Field,
   path: Path,
@@ -120,20 +120,20 @@ function checkQuick(
   });
 }
 
-/** The strictest value of a limit that config contains: the literal, its `else`, or the fallback of its data. */
-function knownOf(place: CheckPlace, value: Value): string | number | undefined {
+/** The value of a bound as far as config has it: the literal, its `else`, or the fallback of its data. */
+function literalOf(place: CheckPlace, value: Value): string | number | undefined {
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value !== 'object' || value === null || !('$get' in value)) return undefined;
-  const other = value.else ?? undefined;
-  if (typeof other === 'string' || typeof other === 'number') return other;
+  const fallback = value.else ?? undefined;
+  if (typeof fallback === 'string' || typeof fallback === 'number') return fallback;
   const { source, pointer } = parseReference(value.$get);
-  const [asked] = dataOfForm(place, dataIdOf(source) ?? '') ?? [];
-  const found: unknown = readPointer(asked?.fallback, pointer);
+  const [data] = dataOfForm(place, dataIdOf(source) ?? '') ?? [];
+  const found: unknown = readPointer(data?.fallback, pointer);
   return typeof found === 'string' || typeof found === 'number' ? found : undefined;
 }
 
-/** A message that names a limit must name the rule's: as the value of a placeholder, or in digits. */
-function checkWords(place: CheckPlace, field: Field, path: Path, rule: Rule, at: Path): void {
+/** Reports texts that name another bound than the rule does, by the value of a placeholder or by a number. */
+function checkTexts(place: CheckPlace, field: Field, path: Path, rule: Rule, at: Path): void {
   if (BOUNDS[rule.check] === undefined) return;
   const { hint, placeholder } = field.ui;
   const shown: readonly (readonly [unknown, Path])[] = [
@@ -144,17 +144,17 @@ function checkWords(place: CheckPlace, field: Field, path: Path, rule: Rule, at:
   for (const [text, where] of shown)
     for (const name of ['min', 'max'] as const) {
       const bound = rule.args?.[name];
-      if (bound !== undefined) checkFigure(place, text, where, name, bound);
+      if (bound !== undefined) checkNumber(place, text, where, name, bound);
     }
 }
 
-/** Removes the thousands separators of a number. */
+/** The value that `grouped` formats; any other value as it is. */
 function ungrouped(value: unknown): unknown {
   const { $fn, args } = (value ?? {}) as { $fn?: string; args?: { of?: unknown } };
   return $fn === 'grouped' ? args?.of : value;
 }
 
-function checkFigure(place: CheckPlace, text: unknown, path: Path, name: string, bound: unknown): void {
+function checkNumber(place: CheckPlace, text: unknown, path: Path, name: string, bound: unknown): void {
   const { context, report } = place;
   const isPlain = typeof text === 'string';
   const { copy, values = {} } = (isPlain ? { copy: text } : (text ?? {})) as {
@@ -163,15 +163,15 @@ function checkFigure(place: CheckPlace, text: unknown, path: Path, name: string,
   };
   const given = ungrouped(values[name]);
   if (given !== undefined) {
-    if (!isSame(given, bound))
-      report([...path, 'values', name], 'limit.words', { given: shownOf(given), bound: shownOf(bound) });
+    const args = { given: quoteValue(given), bound: quoteValue(bound) };
+    if (!isSame(given, bound)) report([...path, 'values', name], 'limit.words', args);
     return;
   }
-  const words = copy !== undefined && Object.hasOwn(context.copy, copy) ? (context.copy[copy] ?? '') : '';
-  const figures = withoutPlaceholders(words).match(/\d+(?:\.\d+)?/g) ?? [];
+  const shownText = copy !== undefined && Object.hasOwn(context.copy, copy) ? (context.copy[copy] ?? '') : '';
+  const numbers = withoutPlaceholders(shownText).match(/\d+(?:\.\d+)?/g) ?? [];
   const isNumber = readDecimal(bound) !== undefined;
-  if (!isNumber || figures.length === 0 || figures.some((one) => isSame(one, bound))) return;
-  report(path, 'limit.figures', { key: copy ?? '', bound: shownOf(bound) });
+  if (!isNumber || numbers.length === 0 || numbers.some((one) => isSame(one, bound))) return;
+  report(path, 'limit.figures', { key: copy ?? '', bound: quoteValue(bound) });
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -3,17 +3,17 @@ import { Ajv } from 'ajv';
 import type { Data, Field, Form, Get, Rule } from '#generated/config.ts';
 import { dataIdOf, memberOf, parseReference, readPointer } from '#model/evaluate.ts';
 import { rulesSchema } from '#scripts/config/compile/compile-validators.ts';
-import { shownOf } from '#scripts/config/diagnostic.ts';
+import { quoteValue } from '#scripts/config/diagnostic.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
 import type { Path } from '#scripts/schema/walk.ts';
 import { addKeywords } from './ajv-keywords.ts';
-import type { CheckPlace, PatternBudget } from './context.ts';
+import type { CheckContext, CheckPlace } from './context.ts';
 import { isFieldSource } from './field-use.ts';
-import { argumentFaults, argumentNames } from './kinds/values.ts';
+import { argumentErrors, argumentNames } from './kinds/values.ts';
 import { dataOfForm } from './sources.ts';
 import { isSafePattern } from 'redos-detector';
 
-/** Checks the rules of a form: fields, checks and arguments, slow patterns, rules that cannot fail or cannot be compiled. */
+/** Reports rules that compare a field with itself, never fail or cannot be compiled, and unsafe patterns. */
 export function checkRules(place: CheckPlace, form: Form, inputs: readonly Field[]): void {
   const { context, report } = place;
   const rules: readonly Rule[] = form.rules;
@@ -21,34 +21,34 @@ export function checkRules(place: CheckPlace, form: Form, inputs: readonly Field
   rules.forEach((rule, index) => {
     const path: Path = ['rules', index];
     const { checks } = context.vocabulary;
-    const wanted = Object.hasOwn(checks, rule.check) ? (checks[rule.check]?.args ?? {}) : undefined;
+    const expected = Object.hasOwn(checks, rule.check) ? (checks[rule.check]?.args ?? {}) : undefined;
     const given = rule.args ?? {};
     const isComplete =
-      wanted && Object.values(argumentFaults(wanted, given)).every((one) => one.length === 0);
-    for (const argument of wanted ? argumentNames(wanted) : [])
+      expected && Object.values(argumentErrors(expected, given)).every((one) => one.length === 0);
+    for (const argument of expected ? argumentNames(expected) : [])
       if (isFieldSource(given[argument], rule.field, form))
         report([...path, 'args', argument], 'rule.itself', { name: rule.field, argument });
     const isReadable =
       rule.check !== 'pattern' || checkPattern(place, rule.args?.['pattern'], [...path, 'args', 'pattern']);
     const field = inputs.find((one) => one.name === rule.field);
     if (isComplete && isReadable && field) compilable.push(rule);
-    const cap = field?.schema.maxLength;
-    if (rule.check === 'minLength' && cap !== undefined && Number(rule.args?.['min']) > cap)
-      report(path, 'rule.impossible', { cap });
-    const reason = whyItNeverFails(rule, rules.slice(0, index), cap);
+    const maxLength = field?.schema.maxLength;
+    if (rule.check === 'minLength' && maxLength !== undefined && Number(rule.args?.['min']) > maxLength)
+      report(path, 'rule.impossible', { cap: maxLength });
+    const reason = whyItNeverFails(rule, rules.slice(0, index), maxLength);
     if (reason) report(path, 'rule.idle', { reason });
   });
   checkCompilable(place, form, compilable);
 }
 
-/** Why a rule never fails: an earlier rule or the field's own limit covers it. Undefined if it can fail. */
+/** Why a rule never fails: an earlier rule or the field's maxLength (`cap`) covers it. Undefined if it can fail. */
 function whyItNeverFails(rule: Rule, earlier: readonly Rule[], cap: number | undefined): Message | undefined {
   const isAlways = ({ when }: Rule): boolean => when === undefined || isDeepStrictEqual(when, rule.when);
   const sameField = earlier.filter((one) => one.field === rule.field && isAlways(one));
-  const twin = sameField.find((one) => one.check === rule.check && isDeepStrictEqual(one.args, rule.args));
-  if (twin) return message('checker.idle.twin');
-  const demandsText = sameField.some((one) => one.check === 'minLength' && Number(one.args?.['min']) > 0);
-  if (rule.check === 'required' && demandsText) return message('checker.idle.required');
+  const same = sameField.find((one) => one.check === rule.check && isDeepStrictEqual(one.args, rule.args));
+  if (same) return message('checker.idle.twin');
+  const requiresText = sameField.some((one) => one.check === 'minLength' && Number(one.args?.['min']) > 0);
+  if (rule.check === 'required' && requiresText) return message('checker.idle.required');
   if (rule.check === 'minLength') {
     const min = Number(rule.args?.['min']);
     if (sameField.some((one) => one.check === 'minLength' && Number(one.args?.['min']) >= min))
@@ -59,12 +59,12 @@ function whyItNeverFails(rule: Rule, earlier: readonly Rule[], cap: number | und
   return undefined;
 }
 
-/** Sources that exist as soon as a form does; all others may be unknown or lack the member. */
-const ALWAYS_THERE: readonly string[] = ['form', 'field', 'flags', 'config'];
+/** Sources that are always available. All others can be unknown, or lack a member. */
+const ALWAYS_AVAILABLE: readonly string[] = ['form', 'field', 'flags', 'config'];
 
 /**
- * Reports arguments of rules that may be unknown or null when the form is validated. Such a rule, and thus its limit, would be skipped silently:
- * it needs an `else`, or its data a fallback.
+ * Reports arguments of rules that may be unknown or null when the form is validated. Such a rule would be skipped silently. It needs a default:
+ * `else`, or the fallback of its data.
  */
 export function checkKnownArguments(place: CheckPlace, form: Form): void {
   form.rules.forEach(({ args = {} }, index) => {
@@ -79,11 +79,11 @@ export function checkKnownArguments(place: CheckPlace, form: Form): void {
   });
 }
 
-/** Whether a value may be missing. Computed values are followed; a value of a function, or one that depends on itself, is never certain. */
+/** Whether a value may be absent. It follows computed values; one that is circular or made by a function counts as absent. */
 function mayBeAbsent(place: CheckPlace, form: Form, get: Get, seen: readonly string[] = []): boolean {
   if ((get.else ?? null) !== null) return false;
   const { source, pointer } = parseReference(get.$get);
-  if (ALWAYS_THERE.includes(source) || get.$get === 'route#/path') return false;
+  if (ALWAYS_AVAILABLE.includes(source) || get.$get === 'route#/path') return false;
   if (source === 'computed') {
     const name = memberOf(pointer);
     const { computed = {} } = form;
@@ -94,27 +94,24 @@ function mayBeAbsent(place: CheckPlace, form: Form, get: Get, seen: readonly str
   }
   const id = dataIdOf(source);
   if (id === undefined) return true;
-  const asked = dataOfForm(place, id);
-  return asked !== undefined && (asked.length === 0 || asked.some((data) => !isFilled(data, pointer)));
+  const found = dataOfForm(place, id);
+  return found !== undefined && (found.length === 0 || found.some((data) => !hasFallback(data, pointer)));
 }
 
-/** The fallback of data replaces its members one by one, and only if the data is requested at all. */
-function isFilled({ fallback, when }: Data[string], pointer: string): boolean {
-  const isOwnMember = pointer.lastIndexOf('/') <= 0;
-  return isOwnMember && when === undefined && (readPointer(fallback, pointer) ?? null) !== null;
+/** A fallback replaces direct members only, and only for data that is loaded unconditionally. */
+function hasFallback({ fallback, when }: Data[string], pointer: string): boolean {
+  const isDirect = pointer.lastIndexOf('/') <= 0;
+  return isDirect && when === undefined && (readPointer(fallback, pointer) ?? null) !== null;
 }
 
-/**
- * Reports rules and fields that cannot be compiled because of their arguments, such as a length of "six". Only rules with an existing check, field
- * and arguments are tried.
- */
+/** Reports rules and fields with arguments that do not compile, such as a length of "six". `rules` are the ones without other errors. */
 function checkCompilable({ context, report }: CheckPlace, form: Form, rules: Rule[]): void {
-  const isSound = context.remember(`compilable ${JSON.stringify([rules, form.fields])}`, () =>
+  const isValid = context.remember(`compilable ${JSON.stringify([rules, form.fields])}`, () =>
     compiles({ ...form, rules }),
   );
-  if (isSound) return;
+  if (isValid) return;
   form.rules.forEach((rule, index) => {
-    if (!rules.includes(rule) || compiles({ ...form, rules: [rule], fields: bare(form) })) return;
+    if (!rules.includes(rule) || compiles({ ...form, rules: [rule], fields: withTypesOnly(form) })) return;
     refuse(['rules', index, 'args'], message('checker.called.check', { name: rule.check }), rule.args ?? {});
   });
   form.fields.forEach((field, index) => {
@@ -127,12 +124,12 @@ function checkCompilable({ context, report }: CheckPlace, form: Form, rules: Rul
   });
 
   function refuse(path: Path, whose: Message, value: object): void {
-    report(path, 'rule.uncompilable', { whose, shown: shownOf(value) });
+    report(path, 'rule.uncompilable', { whose, shown: quoteValue(value) });
   }
 }
 
-/** The fields without the members that may be wrong. */
-function bare(form: Form): Form['fields'] {
+/** The fields without the parts of their schemas that may be invalid. */
+function withTypesOnly(form: Form): Form['fields'] {
   return form.fields.map((part) =>
     part.kind === 'input' ? { ...part, schema: { type: part.schema.type } } : part,
   );
@@ -140,45 +137,42 @@ function bare(form: Form): Form['fields'] {
 
 const ajv = addKeywords(
   new Ajv({ $data: true, strict: true, strictTypes: false, code: { optimize: false } }),
-  { proof: true },
+  { strictBounds: true },
 );
 
 function compiles(form: Form): boolean {
-  let schema: object | undefined;
   try {
-    const { $id: _id, ...written } = rulesSchema('this', form);
-    schema = written;
-    ajv.compile(schema);
+    ajv.compile(rulesSchema('this', form));
     return true;
   } catch {
     return false;
   } finally {
-    if (schema) ajv.removeSchema(schema);
+    ajv.removeSchema(); // Ajv caches schemas, and refuses a second one of the same $id.
   }
 }
 
-/** The largest length of a pattern. */
-const LONGEST = 300;
-/** The largest number of steps for proving a pattern; beyond it the pattern is refused. */
+/** The maximum length of a pattern, in characters. */
+const MAX_PATTERN_LENGTH = 300;
+/** The analysis of one pattern stops after this many steps; then it counts as unsafe. */
 const MAX_STEPS = 400;
 
-const known = new Map<string, boolean>();
+const analysed = new Map<string, boolean>();
 
 /**
- * Reports a pattern that is not a literal, does not parse, or can take more than linear time on some input. A pattern that cannot be proved safe
- * in the given time counts as unsafe. Returns whether it parses.
+ * Reports a pattern that is read from a source, does not parse, or may need more than linear time. A pattern that cannot be proved safe in time
+ * counts as unsafe. Returns whether it parses.
  */
 function checkPattern({ context, report }: CheckPlace, pattern: unknown, path: Path): boolean {
-  const error = typeof pattern === 'string' ? whyNoPattern(pattern) : undefined;
+  const error = typeof pattern === 'string' ? syntaxError(pattern) : undefined;
   if (typeof pattern !== 'string') report(path, 'pattern.read', {});
-  else if (pattern.length > LONGEST) report(path, 'pattern.long', { max: LONGEST });
+  else if (pattern.length > MAX_PATTERN_LENGTH) report(path, 'pattern.long', { max: MAX_PATTERN_LENGTH });
   else if (error !== undefined) report(path, 'pattern.broken', { pattern, error });
   else if (!isSafe(pattern, context.patternBudget)) report(path, 'pattern.explodes', { pattern });
   return typeof pattern === 'string' && error === undefined;
 }
 
-/** Why a text is not a regular expression, such as `Unterminated group`; undefined if it is one. */
-function whyNoPattern(pattern: string): string | undefined {
+/** The syntax error of a regular expression, such as `Unterminated group`; undefined if it is valid. */
+function syntaxError(pattern: string): string | undefined {
   try {
     new RegExp(pattern, 'u');
     return undefined;
@@ -187,22 +181,22 @@ function whyNoPattern(pattern: string): string | undefined {
   }
 }
 
-function isSafe(pattern: string, budget: PatternBudget): boolean {
-  const found = known.get(pattern);
-  if (found !== undefined) return found;
+function isSafe(pattern: string, budget: CheckContext['patternBudget']): boolean {
+  const cached = analysed.get(pattern);
+  if (cached !== undefined) return cached;
   if (budget.leftMs <= 0) return false;
-  const began = performance.now();
-  const safe = provedSafe(pattern, budget.leftMs);
-  budget.leftMs -= performance.now() - began;
-  if (budget.leftMs > 0) known.set(pattern, safe);
-  if (known.size > 1000) known.clear();
+  const startedAt = performance.now();
+  const safe = isProvablySafe(pattern, budget.leftMs);
+  budget.leftMs -= performance.now() - startedAt;
+  if (budget.leftMs > 0) analysed.set(pattern, safe);
+  if (analysed.size > 1000) analysed.clear();
   return safe;
 }
 
-function provedSafe(pattern: string, timeout: number): boolean {
+function isProvablySafe(pattern: string, timeout: number): boolean {
   try {
     return isSafePattern(pattern, { unicode: true, maxScore: 200, maxSteps: MAX_STEPS, timeout }).safe;
   } catch {
-    return false; // The detector does not know this syntax, so it proves nothing.
+    return false; // Unsupported syntax.
   }
 }

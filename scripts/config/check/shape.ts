@@ -1,36 +1,36 @@
 import type { AnswerShape, StrictWord } from '#scripts/contract/answer-shape.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 
-/** The shape of a source or of a part of it, as far as the contract describes it. */
+/** The shape of a source or of a part of it, as far as the contract says. */
 export type SourceShape =
   | { readonly kind: 'any' }
   | ScalarShape
   | { readonly kind: 'list'; readonly of: SourceShape }
   | { readonly kind: 'object'; readonly members: Readonly<Record<string, SourceShape>> };
 
-/** One value: its kind and its possible values (as text), if they are known. */
+/** A single value. */
 interface ScalarShape {
   readonly kind: 'scalar';
   readonly word?: StrictWord | 'boolean';
+  /** All possible values, as text. */
   readonly values?: readonly string[];
-  /** The codes in the contract. The server may have others. */
+  /** The codes that the contract lists. A server may send others. */
   readonly codes?: readonly string[];
 }
 
-/** An unknown value: every pointer into it is valid. */
+/** An unknown shape: every pointer into it is valid. */
 export const ANY: SourceShape = { kind: 'any' };
-/** One value. */
+/** A single value of unknown type. */
 export const SCALAR: SourceShape = { kind: 'scalar' };
-
-/** True or false. */
+/** true or false. */
 export const BOOLEAN: SourceShape = { kind: 'scalar', word: 'boolean', values: ['true', 'false'] };
 
-/** Whether a value is a number, as far as is known, and can be compared with another. */
+/** Whether a value is known to be a number. */
 export function isNumeric({ word }: ScalarShape): boolean {
   return word !== undefined && ['money', 'decimal', 'integer', 'flag'].includes(word);
 }
 
-/** The shape of an object: with members of these shapes, or with scalars of these names. */
+/** An object of scalars, or of the shapes given. */
 export function objectOf(members: Readonly<Record<string, SourceShape>> | readonly string[]): SourceShape {
   const entries: readonly (readonly [string, SourceShape])[] = Array.isArray(members)
     ? (members as readonly string[]).map((name) => [name, SCALAR] as const)
@@ -61,7 +61,7 @@ export function shapeOfAnswer(answer: AnswerShape): SourceShape {
   );
 }
 
-/** The shape of a response with the list of venues, with the members that the site adds to each (`venue` of site.json). */
+/** The shape of the response with the venues, with the members that the site adds to each (`venue` of site.json). */
 export function withVenueMembers(shape: SourceShape): SourceShape {
   if (shape.kind !== 'list' || shape.of.kind !== 'object') return shape;
   const members = { ...shape.of.members, venueCode: SCALAR, venueName: SCALAR };
@@ -74,17 +74,17 @@ type Followed =
 
 /** Follows a JSON Pointer through a shape. */
 export function follow(shape: SourceShape, pointer: string): Followed {
-  let here = shape;
+  let current = shape;
   for (const step of stepsOf(pointer)) {
-    if (here.kind === 'any') return { shape: ANY };
-    if (here.kind === 'list' && /^\d+$/.test(step)) {
-      here = here.of;
+    if (current.kind === 'any') return { shape: ANY };
+    if (current.kind === 'list' && /^\d+$/.test(step)) {
+      current = current.of;
       continue;
     }
-    const members: Readonly<Record<string, SourceShape>> = here.kind === 'object' ? here.members : {};
+    const members: Readonly<Record<string, SourceShape>> = current.kind === 'object' ? current.members : {};
     const next = Object.hasOwn(members, step) ? members[step] : undefined;
     if (!next) return { missing: step, known: Object.keys(members) };
-    here = next;
+    current = next;
   }
-  return { shape: here };
+  return { shape: current };
 }

@@ -7,7 +7,7 @@ import { CHOICE_WIDGETS } from '#model/widgets.ts';
 import { START_KEYS } from '#scripts/config/compile/start-copy.ts';
 import { sourceFiles } from '#scripts/files/source-files.ts';
 
-/** The vocabulary of this site: the names in code that config can use. */
+/** The vocabulary of this site. */
 export async function siteVocabulary(root: string): Promise<Vocabulary> {
   return {
     ...VOCABULARY,
@@ -32,22 +32,22 @@ export function iconNames(root: string): readonly string[] {
 
 const KEY = /['"`]((?:shell|block-[a-z-]+)\.[A-Za-z0-9_.-]*)(['"`]|\$\{)/g;
 
-/** Copy keys in code; a key that is cut off by a `${}` means all keys with that prefix. */
+/** The copy keys in code. A key that ends at a `${}` means all keys with that prefix. */
 async function keysInCode(root: string): Promise<readonly string[]> {
   const paths = sourceFiles(root, 'src', ['.ts', '.tsx']);
   const texts = await Promise.all(paths.map((path) => readFile(join(root, path), 'utf8')));
   return [...new Set(texts.flatMap((text) => [...text.matchAll(KEY)].map((match) => match[1] ?? '')))];
 }
 
-/** A name that config can use, for the checker. */
+/** Something that config may name. */
 export interface Named {
   readonly doc: string;
-  /** The arguments with their meanings; a `?` at the end of a name marks an optional one. */
+  /** The meaning of each argument; a `?` at the end of the name marks an optional one. */
   readonly args?: Readonly<Record<string, string>>;
 }
 
 interface NamedFormat extends Named {
-  /** The kinds of values that it can format; the default is any single value. */
+  /** The types of value that it can format; default: every single value. */
   readonly writes?: readonly string[];
 }
 
@@ -55,27 +55,25 @@ interface NamedWidget extends Named {
   readonly type?: string;
   /** true: it shows the options of its field; other widgets have none. */
   readonly isChoice?: boolean;
+  /** true: its input is a secret. */
   readonly isSecret?: boolean;
-  /** Its state, as members of `field#/<name>`. */
+  /** The members of `field#/<name>` that it publishes. */
   readonly publishes?: readonly string[];
 }
 
 interface NamedBlock extends Named {
-  /** The JSON Schema (draft-07) of its props; without one it has none. */
+  /** JSON Schema (draft-07) of its props; default: it has none. */
   readonly props?: object;
   /** The data of its page that it reads, by name. */
   readonly data?: readonly string[];
-  /** The operations that it calls itself; the default is none. */
+  /** The operations that it calls itself; default: none. */
   readonly operations?: readonly string[];
 }
 
 /** All blocks by name. Their copy is in config/locales/<locale>/block-<name>.json. */
 export const BLOCKS: Readonly<Record<string, NamedBlock>> = BLOCKS_JSON;
 
-/**
- * The names in code that config can use. They are an argument of the checker, so that another site with its own functions and blocks can use
- * the same checker.
- */
+/** The names in code that config may use. The checker gets them as an argument, so that it can check another site with its own functions and blocks. */
 export interface Vocabulary {
   readonly functions: Readonly<Record<string, Named>>;
   readonly formats: Readonly<Record<string, NamedFormat>>;
@@ -83,7 +81,8 @@ export interface Vocabulary {
   readonly widgets: Readonly<Record<string, NamedWidget>>;
   readonly blocks: Readonly<Record<string, NamedBlock>>;
   readonly icons: readonly string[];
+  /** The members of the source `flags`. */
   readonly flags: readonly string[];
-  /** Copy keys that code uses; one that ends with a dot means all keys with that prefix. */
+  /** The copy keys in code; one that ends with a dot means all keys with that prefix. */
   readonly codeKeys: readonly string[];
 }

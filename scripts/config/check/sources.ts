@@ -8,7 +8,7 @@ import { ANY, BOOLEAN, objectOf, SCALAR, type SourceShape } from './shape.ts';
 import { checkNode } from './walk.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 
-/** The sources of every page, form and list: user, wallet, site, flags, route and config. */
+/** The sources in scope of every page, form and list: user, wallet, site, flags, route and config. */
 export function sharedSources(context: CheckContext): SourceShapes {
   const { site } = context;
   const shape = (name: keyof SiteConfig['sources']): SourceShape =>
@@ -26,7 +26,7 @@ export function sharedSources(context: CheckContext): SourceShapes {
   };
 }
 
-/** Checks the data of a file and returns its sources: `data.<id>` with the shape of the response, `answer.<id>` with the outcome. */
+/** Checks the data of a file and returns its sources: `data.<id>` is the response's data, `answer.<id>` its outcome. */
 export function checkData(place: CheckPlace): SourceShapes {
   const data = childOf(place.context.root(place.file), 'data');
   if (!data) return {};
@@ -42,19 +42,16 @@ export function checkData(place: CheckPlace): SourceShapes {
   return added;
 }
 
-/**
- * The data of pages that a form can read: data that every page with this form requests by the same operation. While a page is unreadable, it is
- * whatever the form names.
- */
+/** The data that a form can read from its page: what all pages with this form load from the same operation. If its page may be invalid, every name. */
 export function dataShapesOnPages(context: CheckContext, form: ConfigFile): SourceShapes {
-  const [first, ...others] = pagesWith(context, form.id).map(({ value }) => value as Page);
-  if (!first && !context.isWhole('page')) {
+  const [first, ...others] = pagesShowing(context, form.id).map(({ value }) => value as Page);
+  if (!first && !context.isComplete('page')) {
     const root = context.root(form);
-    const named = [
+    const names = [
       ...referencesIn(root).map(({ value }) => parseReference(value).source),
       ...valuesOf(root, 'refreshed').map(({ value }) => value),
     ];
-    return Object.fromEntries(named.filter((name) => name.includes('.')).map((name) => [name, ANY]));
+    return Object.fromEntries(names.filter((name) => name.includes('.')).map((name) => [name, ANY]));
   }
   const added: Record<string, SourceShape> = {};
   for (const [id, { operation }] of Object.entries(first?.data ?? {})) {
@@ -66,23 +63,23 @@ export function dataShapesOnPages(context: CheckContext, form: ConfigFile): Sour
 }
 
 /**
- * The declarations of a data name in a form, or else in the pages that show it: one entry for each page; empty if one of the pages lacks it,
- * undefined while a page is unreadable.
+ * The data source of a name, of the form itself or of the pages that show it: one entry for each page, none if a page lacks it. Undefined if
+ * the form's page may be invalid.
  */
 export function dataOfForm({ context, file }: CheckPlace, id: string): readonly Data[string][] | undefined {
   const own = dataSourceIn(file.value as Form, id);
   if (own) return [own];
-  const pages = pagesWith(context, file.id).map(({ value }) => value as Page);
-  if (pages.length === 0 && !context.isWhole('page')) return undefined;
+  const pages = pagesShowing(context, file.id).map(({ value }) => value as Page);
+  if (pages.length === 0 && !context.isComplete('page')) return undefined;
   const found = pages.flatMap((page) => dataSourceIn(page, id) ?? []);
   return found.length === pages.length ? found : [];
 }
 
 /** The pages that show a form. */
-export function pagesWith(context: CheckContext, form: string): readonly ConfigFile[] {
-  const holds = (file: ConfigFile): boolean =>
+export function pagesShowing(context: CheckContext, form: string): readonly ConfigFile[] {
+  const showsForm = (file: ConfigFile): boolean =>
     valuesOf(context.root(file), 'formId').some(({ value }) => value === form);
-  return context.of('page').filter(holds);
+  return context.of('page').filter(showsForm);
 }
 
 function dataSourceIn({ data = {} }: Pick<Form | Page, 'data'>, id: string): Data[string] | undefined {

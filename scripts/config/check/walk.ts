@@ -4,12 +4,12 @@ import type { Table, TabsSection } from '#generated/config.ts';
 import { isAppScheme } from '#rules/safe-url.ts';
 import { message } from '#scripts/messages/format-message.ts';
 import type { CheckPlace } from './context.ts';
-import { checkAddress, checkHost, checkWritten } from './kinds/addresses.ts';
+import { checkAddress, checkHost, checkHardcodedAddress } from './kinds/addresses.ts';
 import {
   checkBlock,
   responseShapeOf,
   checkField,
-  named,
+  nameCheck,
   checkOperation,
   checkPage,
   checkRefresh,
@@ -23,15 +23,15 @@ import {
   checkFormat,
   checkReference,
   checkText,
-  namedWithArguments,
+  nameWithArgumentsCheck,
   shapeAt,
 } from './kinds/values.ts';
 import { ANY, objectOf } from './shape.ts';
 
-/** The checks of each kind of value in the schemas. */
+/** The check of each kind of value (the kinds come from the schemas). */
 const CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => void>> = {
   address: checkAddress,
-  checkName: namedWithArguments('check'),
+  checkName: nameWithArgumentsCheck('check'),
   condition(place, node) {
     const { parent } = node;
     if (is(parent, 'condition') || is(parent?.parent, 'condition')) return;
@@ -41,15 +41,15 @@ const CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => v
   copyKey: checkText,
   fieldName: checkField,
   format: checkFormat,
-  formatName: namedWithArguments('format'),
-  formId: named('form.unknown', 'config/forms', ({ context }) => context.ids('form')),
-  functionName: namedWithArguments('function'),
+  formatName: nameWithArgumentsCheck('format'),
+  formId: nameCheck('form.unknown', 'config/forms', ({ context }) => context.ids('form')),
+  functionName: nameWithArgumentsCheck('function'),
   host: checkHost,
-  hostsName: named('hosts.unknown', message('checker.of.hosts'), ({ context }) =>
-    context.isWhole('site') ? Object.keys(context.site?.hosts ?? {}) : undefined,
+  hostsName: nameCheck('hosts.unknown', message('checker.of.hosts'), ({ context }) =>
+    context.isComplete('site') ? Object.keys(context.site?.hosts ?? {}) : undefined,
   ),
-  icon: named('icon.unknown', message('checker.of.icons'), ({ context }) => context.vocabulary.icons),
-  listId: named('list.unknown', 'config/lists', ({ context }) => context.ids('list')),
+  icon: nameCheck('icon.unknown', message('checker.of.icons'), ({ context }) => context.vocabulary.icons),
+  listId: nameCheck('list.unknown', 'config/lists', ({ context }) => context.ids('list')),
   operation: checkOperation,
   options: checkOptions,
   pageId: checkPage,
@@ -67,8 +67,8 @@ const CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => v
       if (cells !== columns) report(path, 'table.cells', { cells, columns });
     }
   },
-  tableName: named('table.unknown', 'config/enums.json', ({ context }) =>
-    context.isWhole('enums') ? Object.keys(enumTables(context)) : undefined,
+  tableName: nameCheck('table.unknown', 'config/enums.json', ({ context }) =>
+    context.isComplete('enums') ? Object.keys(enumTables(context)) : undefined,
   ),
   tabs({ report }, node) {
     const { query } = node.value as TabsSection;
@@ -76,20 +76,21 @@ const CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => v
       if (is(outer, 'tabs') && (outer.value as TabsSection).query === query)
         report([...node.path, 'query'], 'tabs.query', { query });
   },
-  widgetName: named('widget.unknown', message('checker.of.widgets'), ({ context }) =>
+  widgetName: nameCheck('widget.unknown', message('checker.of.widgets'), ({ context }) =>
     Object.keys(context.vocabulary.widgets),
   ),
 };
 
 const ajv = new Ajv({ strict: false });
 
-/** Checks the additional constraints in a value's schema: `x-diagnostic` and `x-unique`. */
+/** Reports a value that breaks `x-diagnostic` of its schema, and entries that break `x-unique`. */
 function checkBySchema(place: CheckPlace, node: ConfigNode): void {
-  const { 'x-diagnostic': wanted, 'x-unique': unique, propertyNames = {} } = node.schema;
-  if (wanted && !ajv.validate(wanted.unless, node.value))
-    place.report(node.path, wanted.code, { name: String(node.path.at(-1)) });
-  const names = CHECKS[propertyNames['x-kind'] ?? ''];
-  if (names) for (const child of node.children()) names(place, { ...child, value: child.path.at(-1) });
+  const { 'x-diagnostic': rule, 'x-unique': unique, propertyNames = {} } = node.schema;
+  if (rule && !ajv.validate(rule.unless, node.value))
+    place.report(node.path, rule.code, { name: String(node.path.at(-1)) });
+  const checkMemberName = CHECKS[propertyNames['x-kind'] ?? ''];
+  if (checkMemberName)
+    for (const child of node.children()) checkMemberName(place, { ...child, value: child.path.at(-1) });
   if (!unique) return;
   const seen = new Set<string>();
   for (const entry of node.children()) {
@@ -101,49 +102,51 @@ function checkBySchema(place: CheckPlace, node: ConfigNode): void {
   }
 }
 
-/** Checks the members of a file recursively, with the row's sources for members that are evaluated for each row. `checkData` checks its data. */
+/** Checks a file, except for its `data`, which `checkData` checks. Members that are read for each row (`x-scope`) get the sources of `inRow`. */
 export function checkMembers(place: CheckPlace, inRow: CheckPlace = place): void {
   place.context.visited?.(place, [], 'below');
   for (const child of place.context.root(place.file).children())
     if (!is(child, 'data')) {
-      const here = child.member['x-scope'] === 'row' ? inRow : place;
-      checkNode(withAnswer(here, child), child);
+      const scope = child.member['x-scope'] === 'row' ? inRow : place;
+      checkNode(withAnswer(scope, child), child);
     }
 }
 
-/** Checks a node recursively. */
+/** Checks a node and all below it. */
 export function checkNode(outer: CheckPlace, node: ConfigNode): void {
   const place = withRowsOf(outer, node);
   place.context.visited?.(place, node.path, 'at');
   if (is(node, 'block') && !checkBlock(place, node)) return checkCopyIn(place, node);
   for (const kind of node.kinds) CHECKS[kind]?.(place, node);
   checkBySchema(place, node);
-  if (typeof node.value === 'string' && !is(node, 'address')) checkWritten(place, node.value, node.path);
+  if (typeof node.value === 'string' && !is(node, 'address'))
+    checkHardcodedAddress(place, node.value, node.path);
   if (is(node, 'sample')) return;
   if (is(node, 'actions')) return checkSteps(place, node);
-  const here = withRow(place, node);
-  if (here !== place) place.context.visited?.(here, node.path, 'below');
-  for (const child of node.children()) checkNode(withAnswer(here, child), child);
+  const inner = withRow(place, node);
+  if (inner !== place) place.context.visited?.(inner, node.path, 'below');
+  for (const child of node.children()) checkNode(withAnswer(inner, child), child);
 }
 
-/** If the props of a block are invalid, only their copy is checked. */
+/** Checks only the copy of a block with invalid props: the rest can be anything. */
 function checkCopyIn(place: CheckPlace, node: ConfigNode): void {
   if (is(node, 'copyKey') && typeof node.value === 'string') checkText(place, node);
   for (const child of node.children()) checkCopyIn(place, child);
 }
 
-/** Checks actions in order: later steps can read the response of a call. */
+/** Checks actions in order: the response to a call can be read in the steps after it. */
 function checkSteps(place: CheckPlace, list: ConfigNode): void {
-  let here = place;
+  let current = place;
   for (const step of list.children()) {
-    checkNode(here, step);
+    checkNode(current, step);
     const operation = childOf(step, 'operation')?.value;
     const isKnown = typeof operation === 'string' && place.context.operation(operation) !== undefined;
-    if (isKnown) here = { ...here, sources: { ...here.sources, answer: responseShapeOf(here, operation) } };
+    if (isKnown)
+      current = { ...current, sources: { ...current.sources, answer: responseShapeOf(place, operation) } };
   }
 }
 
-/** The actions after a call can read its outcome. */
+/** Adds the outcome of a call to the sources of the actions that follow it (`x-runs`). */
 function withAnswer(place: CheckPlace, { member, parent }: ConfigNode): CheckPlace {
   const runs = member['x-runs'];
   if (runs !== 'success' && runs !== 'failure') return place;
@@ -152,10 +155,10 @@ function withAnswer(place: CheckPlace, { member, parent }: ConfigNode): CheckPla
   return { ...place, sources: { ...place.sources, answer } };
 }
 
-/** A game that a device stores (src/model/kept-game.ts). */
+/** A game that the device stores (src/model/kept-game.ts). */
 const KEPT_GAME = objectOf(['code', 'name', 'type', 'title', 'picture']);
 
-/** A block's actions on an entry of a list that it requests itself, or that the device stores, read it as `row`. */
+/** Adds `row` for members that read an entry of a list that the block loads itself, or that the device stores (`x-rows-of`). */
 function withRowsOf(place: CheckPlace, { member }: ConfigNode): CheckPlace {
   const operation = member['x-rows-of'];
   if (operation === undefined) return place;
@@ -165,7 +168,7 @@ function withRowsOf(place: CheckPlace, { member }: ConfigNode): CheckPlace {
   return { ...place, sources: { ...place.sources, row: shape?.kind === 'list' ? shape.of : ANY } };
 }
 
-/** The members beside `rows` read each entry as `row`. */
+/** Adds `row` to the sources of the members beside `rows`. */
 function withRow(place: CheckPlace, node: ConfigNode): CheckPlace {
   const rows = node.children().find((child) => is(child, 'rows'));
   const shape = rows && shapeAt(place, String((rows.value as { $get?: unknown }).$get));

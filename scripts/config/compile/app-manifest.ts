@@ -1,7 +1,7 @@
 import type { Config } from '#scripts/config/read/config-tree.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
 
-/** The web app manifest for the home screen: the brand of the copy, the colours of the theme. */
+/** The web app manifest: the name of the site and the colours of its theme. */
 export function appManifest(config: Config): string {
   const name = config.copy[config.site.name] ?? config.site.name;
   const { lightBg, lightBar } = compileTheme(config.theme).meta;

@@ -14,7 +14,7 @@ import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
 import { appManifest } from './app-manifest.ts';
 import { APP_MANIFEST } from '#scripts/files/built.ts';
-import { checkConfig, type CheckOptions, knowledge } from '#scripts/config/check/check.ts';
+import { checkConfig, type CheckOptions, completeOptions } from '#scripts/config/check/check.ts';
 import { earlyCalls } from './early-calls.ts';
 import { compileValidators, rulesSchema } from './compile-validators.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
@@ -39,7 +39,7 @@ import {
 } from './page-parts.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
 import { MEDIA_SCHEME, mediaFile } from '#scripts/config/media.ts';
-import { refuseUnasked } from '#scripts/config/check/passes/effect-pass.ts';
+import { refuseUnrequestedCalls } from '#scripts/config/check/passes/effect-pass.ts';
 
 /** A compiled config: the files by name, `manifest.json` last; none if the check found errors. Warnings do not stop the compiler. */
 export interface CompiledConfig {
@@ -61,7 +61,7 @@ interface CompileOptions {
  */
 export async function compileConfig(options: CompileOptions): Promise<CompiledConfig> {
   const { root, overrides } = options;
-  const against = await knowledge(root, options.against);
+  const against = await completeOptions(root, options.against);
   const { remember } = against;
   const tree = await readConfig(root, overrides, remember);
   const faults = await checkConfig(tree, root, against);
@@ -69,7 +69,7 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
   const config = typedConfig(tree);
   const schemas = readSchemas(against.schemas, against.vocabulary.blocks);
   const roots = tree.files.map((file) => ({ file, root: rootOf(file, schemas, remember) }));
-  refuseUnasked(roots, against.operations);
+  refuseUnrequestedCalls(roots, against.operations);
   const nodes = nodesOf(roots);
   const files: Record<string, string> = {};
   const media = new Map<unknown, string>();

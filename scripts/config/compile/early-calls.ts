@@ -5,17 +5,17 @@ import type { EarlyCall, PageBundle } from '#model/bundle.ts';
 import { requestBody, type Scope } from '#model/evaluate.ts';
 
 /**
- * The calls of a page's first render that are known in advance: unconditional data of the page and of its lists (except lists in tabs), and the
- * first rows of those lists with default filters.
+ * The requests of a page's first render that are known in advance: the unconditional data of the page and of its lists, and the first rows of
+ * those lists with default filters. Lists in tabs are not included.
  */
 export function earlyCalls({ page, lists }: PageBundle): readonly EarlyCall[] {
-  const drawn = page.sections.flatMap((section) =>
+  const visibleLists = page.sections.flatMap((section) =>
     section.kind === 'list' && !section.when ? (lists[section.list] ?? []) : [],
   );
-  const sources = [page, ...drawn].flatMap(({ data = {} }) => Object.values(data));
+  const sources = [page, ...visibleLists].flatMap(({ data = {} }) => Object.values(data));
   const calls = [
     ...sources.flatMap(({ operation, body, when }) => (when ? [] : earlyCall(operation, body, {}))),
-    ...drawn.flatMap(({ operation, body, filters = [] }) => {
+    ...visibleLists.flatMap(({ operation, body, filters = [] }) => {
       const filter = Object.fromEntries(filters.map((one) => [one.name, one.default]));
       return earlyCall(operation, body, { filter, paging: { page: 1 } });
     }),

@@ -17,7 +17,7 @@ export type PageParts = ReturnType<typeof partsOfPage>;
 
 type FindNode = (kind: 'form' | 'list' | 'enums', id: string) => ConfigNode | undefined;
 
-/** Collects the forms, lists, tables, blocks and copy keys of a page; `nodes` are the page and those files. */
+/** Finds the forms, lists, tables, blocks and copy keys of a page. `nodes` are the roots of all these. */
 export function partsOfPage(page: ConfigNode, find: FindNode) {
   const nodes: ConfigNode[] = [page];
   const forms = new Map<string, ConfigNode>();
@@ -25,7 +25,7 @@ export function partsOfPage(page: ConfigNode, find: FindNode) {
   const tables = new Map<string, ConfigNode>();
   const blocks = new Set<string>();
   const copy = new Set<string>();
-  const follow = (known: Map<string, ConfigNode>, name: string, node: ConfigNode | undefined): void => {
+  const add = (known: Map<string, ConfigNode>, name: string, node: ConfigNode | undefined): void => {
     if (!node || known.has(name)) return;
     known.set(name, node);
     nodes.push(node);
@@ -33,23 +33,23 @@ export function partsOfPage(page: ConfigNode, find: FindNode) {
   for (const root of nodes) {
     for (const { value } of valuesOf(root, 'copyKey')) copy.add(value);
     for (const { value } of valuesOf(root, 'blockName')) blocks.add(value);
-    for (const { value } of valuesOf(root, 'formId')) follow(forms, value, find('form', value));
-    for (const { value } of valuesOf(root, 'listId')) follow(lists, value, find('list', value));
+    for (const { value } of valuesOf(root, 'formId')) add(forms, value, find('form', value));
+    for (const { value } of valuesOf(root, 'listId')) add(lists, value, find('list', value));
     for (const { value } of valuesOf(root, 'tableName')) {
       const enums = find('enums', 'enums');
-      follow(tables, value, enums && descendantAt(enums, ['enums', value]));
+      add(tables, value, enums && descendantAt(enums, ['enums', value]));
     }
   }
   return { nodes, forms, lists, tables, blocks, copy };
 }
 
-/** The place of a form, list or block: its page, and the labels of its tabs, outermost first. */
+/** The place of a form, list or block: its page, and the labels of the tabs that contain it, from the outermost. */
 export interface PartPlace {
   readonly page: string;
   readonly tabs: readonly unknown[];
 }
 
-/** The parts that a page names, such as `form:login`, `list:bets`, `block:vip-ladder`, each with its place. */
+/** The forms, lists and blocks of a page with their places: `form:login`, `list:bets`, `block:vip-ladder`. */
 export function partPlaces(
   page: string,
   root: ConfigNode,
@@ -68,14 +68,14 @@ const PARTS = [
   ['blockName', 'block'],
 ] as const;
 
-/** The tabs that contain a node of a page, outermost first. */
+/** The tabs that contain a node, from the outermost. */
 export function tabsAround(node: ConfigNode | undefined): readonly ConfigNode[] {
   if (!node) return [];
   const isTab = is(node.parent?.parent, 'tabs');
   return [...tabsAround(node.parent), ...(isTab ? [node] : [])];
 }
 
-/** Whether a key belongs to the copy of a page: keys that it names, and all keys of its blocks' files, `block-<name>`. */
+/** Whether a copy key belongs to a page: it names the key, or contains the block of the key's file `block-<name>`. */
 export function isCopyOf({ copy, blocks }: PageParts, key: string): boolean {
   const block = key.startsWith('block-') && key.slice('block-'.length, key.indexOf('.'));
   return copy.has(key) || (block !== false && blocks.has(block));
@@ -87,8 +87,8 @@ export function hasWidget({ nodes }: PageParts, widget: string): boolean {
 }
 
 /**
- * The names of the code chunks that a page needs beyond those of every page: kinds of code with a file of their own, and blocks. index.html
- * preloads these files, and the site loads the same ones when it has the bundle.
+ * The names of the lazy code that a page needs: blocks, and the kinds of sections and functions with a chunk of their own. index.html preloads
+ * these files, and the site loads them with the bundle.
  */
 export function codeOf({ nodes, forms, lists, blocks }: PageParts): NonNullable<PageBundle['code']> {
   const kinds = new Set(nodes.flatMap((root) => nodesOfKind(root, 'section').map(kindOf)));
@@ -109,7 +109,7 @@ function kindOf({ value }: ConfigNode): unknown {
   return (value as { kind?: unknown }).kind;
 }
 
-/** Whether a file uses a function or format that not every page loads, or groups rows by day. */
+/** Whether a file needs the lazy functions and formats (`src/model/figures.ts`). */
 export function needsFigures(root: ConfigNode): boolean {
   return (
     valuesOf(root, 'functionName').some(({ value }) => !Object.hasOwn(PLAIN_FUNCTIONS, value)) ||
@@ -120,17 +120,17 @@ export function needsFigures(root: ConfigNode): boolean {
 
 /** Adds `shownFields` to a form: the fields that visible parts read. The empty name means all fields. */
 export function compiledForm(root: ConfigNode): CompiledForm {
-  const shown = ['data', 'computed', 'title', 'submit', 'fields'].map((name) => childOf(root, name));
-  const read = referencesIn(...shown)
+  const visible = ['data', 'computed', 'title', 'submit', 'fields'].map((name) => childOf(root, name));
+  const read = referencesIn(...visible)
     .map(({ value }) => parseReference(value))
     .filter(({ source }) => source === 'form');
   return { ...(root.value as Form), shownFields: [...new Set(read.map(({ pointer }) => memberOf(pointer)))] };
 }
 
-/** Adds to a list the sources, besides `row`, that its rows read. */
+/** Adds `rowSources` to a list: the sources that its rows read, except for the row itself. */
 export function compiledList(root: ConfigNode): CompiledList {
-  const drawn = ['columns', 'rowActions', 'groupBy'].map((name) => childOf(root, name));
-  const sources = referencesIn(...drawn).map(({ value }) => parseReference(value).source);
+  const rowParts = ['columns', 'rowActions', 'groupBy'].map((name) => childOf(root, name));
+  const sources = referencesIn(...rowParts).map(({ value }) => parseReference(value).source);
   const rowSources = [...new Set(sources)].filter((source) => source !== 'row');
   return { ...(root.value as List), rowSources };
 }

@@ -1,6 +1,6 @@
 import type { SiteBundle } from '#model/bundle.ts';
 
-/** The copy that index.html shows before the site starts, and if it cannot start. */
+/** The copy that index.html shows until the site starts, and if it fails to start. */
 export const START_KEYS = [
   'shell.start.late',
   'shell.start.failed-title',
@@ -8,21 +8,21 @@ export const START_KEYS = [
   'shell.start.reload',
 ] as const;
 
-/** The members of the site bundle with that copy; a bundle that is cut off lacks some. */
+/** The members of the site's bundle that the copy is read from; an incomplete bundle lacks some. */
 export interface StartWords {
   readonly site?: Pick<SiteBundle['site'], 'name'>;
   readonly copy?: SiteBundle['copy'];
 }
 
-/** An element of index.html that shows copy: `<p data-copy="shell.start.reload">`. */
-const PLACE = /(<[a-z][^>]*\sdata-copy="([\w.-]+)"[^>]*>)[^<]*/g;
+/** An element of index.html for copy: `<p data-copy="shell.start.reload">`. */
+const COPY_ELEMENT = /(<[a-z][^>]*\sdata-copy="([\w.-]+)"[^>]*>)[^<]*/g;
 
-/** Replaces the site's name and the copy of its start in index.html. Elements without copy in config stay unchanged. */
+/** Replaces the site's name and the start's copy in index.html. Without a text in config the element is unchanged. */
 export function withStartWords(html: string, { site, copy = {} }: StartWords): string {
   const name = site && (copy[site.name] ?? site.name);
-  const words: Readonly<Record<string, string | undefined>> = { ...copy, 'site.name': name };
-  return html.replace(PLACE, (place: string, tag: string, key: string) => {
-    const text = words[key];
-    return text === undefined ? place : tag + text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const texts: Readonly<Record<string, string | undefined>> = { ...copy, 'site.name': name };
+  return html.replace(COPY_ELEMENT, (element: string, tag: string, key: string) => {
+    const text = texts[key];
+    return text === undefined ? element : tag + text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   });
 }

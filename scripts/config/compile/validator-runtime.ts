@@ -1,6 +1,6 @@
 export { compareDecimals as orderDecimals } from '#rules/compare-decimals.ts';
 
-/** Compares two days (YYYY-MM-DD): negative, zero or positive; undefined if one is not a day. */
+/** Compares two days (YYYY-MM-DD): negative, zero or positive; undefined for any other text. */
 export function orderDays(left: unknown, right: unknown): number | undefined {
   const [a, b] = [String(left), String(right)];
   const isDay = /^\d{4}-\d{2}-\d{2}$/;
@@ -8,12 +8,12 @@ export function orderDays(left: unknown, right: unknown): number | undefined {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Whether two values are equal as text, ignoring case. */
+/** Whether two values are the same text, ignoring case. */
 export function sameIgnoringCase(left: unknown, right: unknown): boolean {
   return String(left).toLowerCase() === String(right).toLowerCase();
 }
 
-/** Whether two values are equal as text: the number 5 of a response equals the field's "5". */
+/** Whether two values are the same text: the number 5 of a response equals a field's "5". */
 export function sameText(left: unknown, right: unknown): boolean {
   return String(left) === String(right);
 }

@@ -1,4 +1,4 @@
-/** The kinds of config files; each has a schema. */
+/** The kinds of config file. Each has a schema of its name in config/schema. */
 export type ConfigKind =
   | 'site'
   | 'theme'
@@ -11,9 +11,9 @@ export type ConfigKind =
   | 'locale'
   | 'media';
 
-/** The kinds with a single file. */
-export const SINGLE: readonly ConfigKind[] = ['site', 'theme', 'navigation', 'enums', 'captcha'];
-/** The folders below config/, each for one kind. */
+/** The kinds that have exactly one file. */
+export const SINGLETON_KINDS: readonly ConfigKind[] = ['site', 'theme', 'navigation', 'enums', 'captcha'];
+/** The other kinds, by their folder below config/. */
 export const FOLDERS: Readonly<Record<string, ConfigKind>> = {
   forms: 'form',
   lists: 'list',
@@ -22,14 +22,14 @@ export const FOLDERS: Readonly<Record<string, ConfigKind>> = {
   media: 'media',
 };
 
-/** The allowed names of config files, without extension. */
+/** A valid name of a config file, without its extension. */
 export const FILE_ID = /^(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9-]*$/;
 
-/** The kind and id of a config file by its path; undefined for any other path. */
+/** The kind and the name of a config file, by its path below the project; undefined for any other file. */
 export function fileOf(path: string): { readonly kind: ConfigKind; readonly id: string } | undefined {
   const [, folder, id = ''] = /^config\/(?:(.+)\/)?([^/]+)\.json$/.exec(path) ?? [];
   if (folder === undefined) {
-    const kind = SINGLE.find((one) => one === id);
+    const kind = SINGLETON_KINDS.find((single) => single === id);
     return kind && { kind, id };
   }
   const kind = Object.hasOwn(FOLDERS, folder) ? FOLDERS[folder] : undefined;

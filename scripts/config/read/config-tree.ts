@@ -15,35 +15,35 @@ import type {
   Theme,
 } from '#generated/config.ts';
 import { isRecord } from '#rules/is-record.ts';
-import { createMemory, type Remember } from '#scripts/config/cache.ts';
+import { createCache, type Remember } from '#scripts/config/cache.ts';
 import { type Diagnostic, diagnosticMessage, type DiagnosticMessage } from '#scripts/config/diagnostic.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
-import { type ConfigKind, FILE_ID, fileOf, FOLDERS, SINGLE } from './config-paths.ts';
-import { migrateText, newestVersion, versionMember, versionOf } from './migrations/migrate.ts';
+import { type ConfigKind, FILE_ID, fileOf, FOLDERS, SINGLETON_KINDS } from './config-paths.ts';
+import { migrateText, newestVersion, versionMember, versionOf } from './migrate.ts';
 import { MAX_BYTES, readJson, type ReadJson } from './read-json.ts';
 
-/** A file of config. */
+/** A config file. */
 export interface ConfigFile {
-  /** Relative to the project, with forward slashes: config/forms/login.json. */
+  /** Relative to the project: config/forms/login.json. */
   readonly path: string;
   readonly kind: ConfigKind;
-  /** The name without extension: login. */
+  /** The file name without its extension: login. */
   readonly id: string;
   readonly text: string;
-  /** The parsed text, migrated to the newest version of its kind; undefined if it is not JSON. */
+  /** The parsed text, migrated to the newest version; undefined if it is not valid JSON. */
   readonly value: unknown;
-  /** A digest of path and text, as a key of caches. */
+  /** A hash of path and text, used as a cache key. */
   readonly digest: string;
 }
 
-/** A file of config with its root node. */
+/** A config file and its root node. */
 export interface RootedFile {
   readonly file: ConfigFile;
   readonly root: ConfigNode;
 }
 
-/** The root node of a file; cached by its text. */
+/** The root node of a file; the same text has the same node. */
 export function rootOf(
   { kind, value, digest }: ConfigFile,
   schemas: Schemas,
@@ -52,48 +52,45 @@ export function rootOf(
   return remember(`root ${digest}`, () => configNode(kind, value, schemas));
 }
 
-/** All of config/, parsed but not checked. */
+/** All files of config/, parsed but not checked. */
 export interface ConfigTree {
   readonly files: readonly ConfigFile[];
-  /** Diagnostics of reading: invalid JSON and missing files. */
+  /** What is wrong with the files as such: invalid JSON, missing and unknown files. */
   readonly faults: readonly Diagnostic[];
 }
 
-/** The texts of config by path: config/forms/login.json. */
+/** The texts by path. */
 export function textsOf({ files }: ConfigTree): Readonly<Record<string, string>> {
   return Object.fromEntries(files.map(({ path, text }) => [path, text]));
 }
 
-/** The largest size of all files together, in characters. */
-const MAX_BYTES_IN_ALL = 8_000_000;
+/** The maximum size of all files together, in characters. */
+const MAX_TOTAL_LENGTH = 8_000_000;
 
-/**
- * Reads every file below `root`/config. Overrides (path → text) replace files, so that an edit can be checked before it is saved; null
- * removes a file.
- */
+/** Reads all config files below `root`/config. Overrides (path → text) replace files, so that an edit can be checked unsaved; null deletes a file. */
 export async function readConfig(
   root: string,
   overrides: Readonly<Record<string, string | null>> = {},
-  remember: Remember = createMemory(),
+  remember: Remember = createCache(),
 ): Promise<ConfigTree> {
-  const found = await configPaths(root, Object.keys(overrides));
+  const paths = await configPaths(root, Object.keys(overrides));
   const files: ConfigFile[] = [];
   const faults: Diagnostic[] = await strayFiles(root, overrides);
-  const report = (path: string, said: DiagnosticMessage): void =>
-    void faults.push({ path, offset: 0, ...said });
-  let total = 0;
-  found.forEach((file) => {
+  const report = (path: string, problem: DiagnosticMessage): void =>
+    void faults.push({ path, offset: 0, ...problem });
+  let totalLength = 0;
+  paths.forEach((file) => {
     const { path } = file;
     const text = Object.hasOwn(overrides, path) ? overrides[path] : textOf(join(root, path));
     if (text === null || text === undefined) {
-      if (SINGLE.includes(file.kind)) report(file.path, diagnosticMessage('file.missing', {}));
+      if (SINGLETON_KINDS.includes(file.kind)) report(path, diagnosticMessage('file.missing', {}));
       return;
     }
     const digest = createHash('sha256').update(`${path} ${text}`).digest('base64');
-    if (!FILE_ID.test(file.id)) report(file.path, diagnosticMessage('file.misnamed', {}));
-    total += Math.min(text.length, MAX_BYTES);
-    if (total > MAX_BYTES_IN_ALL && text.length <= MAX_BYTES) {
-      report(file.path, diagnosticMessage('text.too-large-in-all', { max: MAX_BYTES_IN_ALL / 1_000_000 }));
+    if (!FILE_ID.test(file.id)) report(path, diagnosticMessage('file.misnamed', {}));
+    totalLength += Math.min(text.length, MAX_BYTES);
+    if (totalLength > MAX_TOTAL_LENGTH && text.length <= MAX_BYTES) {
+      report(path, diagnosticMessage('text.too-large-in-all', { max: MAX_TOTAL_LENGTH / 1_000_000 }));
       files.push({ ...file, text, value: undefined, digest });
       return;
     }
@@ -104,12 +101,12 @@ export async function readConfig(
   return { files, faults };
 }
 
-/** The files of config that exist or are required, including those of `added` paths. */
+/** The existing and the required config files, and those among the `added` paths. */
 async function configPaths(
   root: string,
   added: readonly string[],
 ): Promise<readonly { path: string; kind: ConfigKind; id: string }[]> {
-  const single = SINGLE.map((kind) => ({ path: `config/${kind}.json`, kind, id: kind as string }));
+  const required = SINGLETON_KINDS.map((kind) => ({ path: `config/${kind}.json`, kind, id: kind as string }));
   const folders = await Promise.all(
     Object.entries(FOLDERS).map(async ([folder, kind]) => {
       const names = await readdir(join(root, 'config', folder)).catch(() => []);
@@ -120,10 +117,10 @@ async function configPaths(
       });
     }),
   );
-  return [...single, ...folders.flat()];
+  return [...required, ...folders.flat()];
 }
 
-/** Reports files below config/ that have no kind: editing them would have no effect. Hidden files and the schemas are ignored. */
+/** Reports files below config/ that are no config files: an edit of one would have no effect. Hidden files and the schemas are ignored. */
 async function strayFiles(
   root: string,
   overrides: Readonly<Record<string, string | null>>,
@@ -131,10 +128,10 @@ async function strayFiles(
   const entries = await readdir(join(root, 'config'), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );
-  const there = entries
+  const existing = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-  const paths = new Set([...there, ...Object.keys(overrides)]);
+  const paths = new Set([...existing, ...Object.keys(overrides)]);
   const folders = Object.keys(FOLDERS).join(', ');
   return [...paths]
     .filter((path) => overrides[path] !== null && fileOf(path) === undefined)
@@ -142,12 +139,12 @@ async function strayFiles(
     .map((path) => ({ path, offset: 0, ...diagnosticMessage('file.stray', { folders }) }));
 }
 
-/** The text of a file, null if there is none. A file that is far too large is read only as far as needed to report it. */
+/** The text of a file; null if there is none. Of a file that is far too large, only its beginning is read. */
 function textOf(path: string): string | null {
   try {
-    const found = statSync(path);
-    if (!found.isFile()) return null;
-    if (found.size <= 2 * MAX_BYTES) return readFileSync(path, 'utf8');
+    const stats = statSync(path);
+    if (!stats.isFile()) return null;
+    if (stats.size <= 2 * MAX_BYTES) return readFileSync(path, 'utf8');
     const [file, buffer] = [openSync(path, 'r'), Buffer.alloc(MAX_BYTES + 1)];
     const size = readSync(file, buffer);
     closeSync(file);
@@ -157,16 +154,16 @@ function textOf(path: string): string | null {
   }
 }
 
-/** Config by kinds, for a tree without errors. */
+/** Typed config, of a tree that the checker found valid. */
 export type Config = ReturnType<typeof typedConfig>;
 
-/** Types a tree. Every file must fit its schema. */
+/** Casts a tree to the types of its schemas. Every file of it must be valid. */
 export function typedConfig(tree: ConfigTree) {
   const one = (kind: ConfigKind) => tree.files.find((file) => file.kind === kind)?.value;
   const many = (kind: ConfigKind) =>
     Object.fromEntries(tree.files.filter((file) => file.kind === kind).map((file) => [file.id, file.value]));
   const copy: Record<string, string> = {};
-  for (const [id, words] of Object.entries(many('locale'))) flatten(id, words, copy);
+  for (const [id, texts] of Object.entries(many('locale'))) flatten(id, texts, copy);
   return {
     site: one('site') as SiteConfig,
     theme: one('theme') as Theme,
@@ -177,37 +174,37 @@ export function typedConfig(tree: ConfigTree) {
     lists: many('list') as Readonly<Record<string, List>>,
     pages: many('page') as Readonly<Record<string, Page>>,
     media: many('media') as Readonly<Record<string, Media>>,
-    /** By flat key: file.key. */
+    /** By flat key: `file.key`. */
     copy,
   };
 }
 
-/** Flattens nested copy: {a: {b: "x"}} of file f becomes f.a.b. */
-export function flatten(prefix: string, words: unknown, into: Record<string, string>): void {
-  if (typeof words === 'string') into[prefix] = words;
-  else if (typeof words === 'object' && words !== null) {
-    for (const [key, value] of Object.entries(words)) flatten(`${prefix}.${key}`, value, into);
+/** Adds nested texts under flat keys: {a: {b: "x"}} of the file f becomes f.a.b. */
+export function flatten(prefix: string, texts: unknown, into: Record<string, string>): void {
+  if (typeof texts === 'string') into[prefix] = texts;
+  else if (typeof texts === 'object' && texts !== null) {
+    for (const [key, value] of Object.entries(texts)) flatten(`${prefix}.${key}`, value, into);
   }
 }
 
-/** Parses a file in the newest version of its kind. An older version is migrated in memory, an unknown newer one is refused. */
+/** Parses a file's text. An older version is migrated in memory; an unknown newer one is refused. */
 function readFileOf(kind: ConfigKind, text: string, path: string): ReadJson {
   const { value, faults } = readJson(text, path);
   const version = versionOf(kind, value);
   if (version === undefined) return { value, faults };
-  const known = newestVersion(kind);
-  if (version > known) {
+  const newest = newestVersion(kind);
+  if (version > newest) {
     const offset = Math.max(0, text.indexOf(`"${versionMember(kind)}"`));
-    const fault = { path, offset, ...diagnosticMessage('file.too-new', { version, known }) };
+    const fault = { path, offset, ...diagnosticMessage('file.too-new', { version, known: newest }) };
     return { value: undefined, faults: [...faults, fault] };
   }
-  const newest = version === known ? value : (parse(migrateText(kind, text)) as unknown);
-  return { value: plain(kind, newest), faults };
+  const migrated = version === newest ? value : (parse(migrateText(kind, text)) as unknown);
+  return { value: withoutVersion(kind, migrated), faults };
 }
 
-/** Copy without the member for its version. */
-function plain(kind: ConfigKind, value: unknown): unknown {
+/** Removes the version from copy: all other members are texts. */
+function withoutVersion(kind: ConfigKind, value: unknown): unknown {
   if (kind !== 'locale' || !isRecord(value)) return value;
-  const { $version: _version, ...words } = value;
-  return words;
+  const { $version: _version, ...texts } = value;
+  return texts;
 }

@@ -1,22 +1,22 @@
 import { wcagContrast } from 'culori';
 import { palette, type ColorToken, type ModePair } from '#ui/system/palette.ts';
-import { type Demand, hexColor, nearestReadable, oklchOf } from './theme-color.ts';
+import { type Contrast, hexColor, nearestReadable, oklchOf } from './theme-color.ts';
 
-/** A foreground and its background, with the required contrast. */
+/** A foreground, its background and their minimum contrast. */
 export interface ContrastPair {
   front: ColorToken;
   ground: ColorToken;
-  /** 4.5 for text (WCAG 1.4.3), 3 for the edges and icons of controls (1.4.11). */
+  /** 4.5 for text (WCAG 1.4.3), 3 for controls and icons (1.4.11). */
   ratio: 4.5 | 3;
 }
 
 const grounds = ['bg', 'bg.panel', 'bg.raised', 'bg.subtle'] as const;
 const palettes = ['brand', 'gilt', 'festive', 'danger', 'success', 'warning', 'info'] as const;
-const words = ['fg', 'fg.muted', 'fg.subtle', 'money.gain', 'money.loss'] as const;
+const texts = ['fg', 'fg.muted', 'fg.subtle', 'money.gain', 'money.loss'] as const;
 
 /** All pairs that the recipes use (source: design, colour tokens). */
 export const contrastPairs: readonly ContrastPair[] = [
-  ...words.flatMap((front) => on(front, grounds, 4.5)),
+  ...texts.flatMap((front) => on(front, grounds, 4.5)),
   ...palettes.flatMap((name) => [
     ...on(`${name}.fg`, [...grounds, `${name}.subtle`], 4.5),
     ...on(`${name}.contrast`, [`${name}.solid`, `${name}.active`], 4.5),
@@ -33,21 +33,22 @@ function on(front: ColorToken, under: readonly ColorToken[], ratio: 4.5 | 3): Co
   return under.map((ground) => ({ front, ground, ratio }));
 }
 
-/** The seeds of a theme, as `#RRGGBB`. */
+/** The seed colours of a theme, as `#RRGGBB`. */
 export type Seeds = Record<SeedName, string>;
 type SeedName = 'brand' | 'gilt' | 'festive';
-/** A whole palette in one mode. */
+/** All colours of one mode. */
 export type ModeColors = Record<ColorToken, string>;
-/** The two modes. */
+/** A colour mode. */
 export type Mode = 'light' | 'dark';
 
-const minor = new Set(['contrast', 'solid', 'active']);
-const darkSolidShare = 0.6;
+/** The shades that also follow the seed's lightness, and to which degree in dark mode. */
+const LIGHTNESS_SHADES = new Set(['contrast', 'solid', 'active']);
+const DARK_LIGHTNESS_SHARE = 0.6;
 
 /** The names of all colour tokens. */
 export const colorTokens = Object.keys(palette) as ColorToken[];
 
-/** The shipped palette in one mode. */
+/** The shipped colours of one mode. */
 export function shippedColors(mode: Mode): ModeColors {
   const pairs: Record<ColorToken, ModePair> = palette;
   const entries = colorTokens.map((token) => [token, pairs[token][mode === 'light' ? 0 : 1]]);
@@ -55,8 +56,8 @@ export function shippedColors(mode: Mode): ModeColors {
 }
 
 /**
- * Derives the palette of the seeds in one mode. A shipped seed gives the shipped ramp. Another seed rotates that ramp to its hue and chroma in
- * OKLCH, keeps the lightness of each shade, and adjusts unreadable colours until they are readable.
+ * The colours of one mode from the seeds. A shipped seed gives the shipped ramp. Any other seed shifts that ramp to its hue and chroma in OKLCH,
+ * keeps the lightness of each shade, and then adjusts shades with too little contrast.
  */
 export function seededColors(seeds: Seeds, mode: Mode, set: Partial<ModeColors>): ModeColors {
   const colors = { ...shippedColors(mode), ...set };
@@ -65,49 +66,49 @@ export function seededColors(seeds: Seeds, mode: Mode, set: Partial<ModeColors>)
   return { ...colors, ...set };
 }
 
-/** The seed of the shipped palette: the filled button by day. */
+/** The seed of the shipped palette: the solid button in light mode. */
 export function shippedSeed(name: SeedName): string {
   return palette[`${name}.solid`][0];
 }
 
 function ramp(name: SeedName, seed: string, mode: Mode, colors: ModeColors): Partial<ModeColors> {
   const own = colorTokens.filter((token) => token.startsWith(`${name}.`));
-  const turned: Partial<ModeColors> = {};
-  for (const token of own) turned[token] = turn(token, name, seed, mode);
-  turned[`${name}.contrast`] = wordsOn(name, mode, seed);
-  const ground = { ...colors, ...turned };
+  const shifted: Partial<ModeColors> = {};
+  for (const token of own) shifted[token] = shiftedColor(token, name, seed, mode);
+  shifted[`${name}.contrast`] = textColorOn(name, mode, seed);
+  const current = { ...colors, ...shifted };
   for (const token of own) {
     if (token.endsWith('.solid') && mode === 'light') continue;
-    const binding = contrastPairs.filter(({ front }) => front === token || front.endsWith('.contrast'));
-    const readable = nearestReadable(ground[token], demandsOn(token, ground, binding));
-    if (readable) ground[token] = turned[token] = readable;
+    const pairs = contrastPairs.filter(({ front }) => front === token || front.endsWith('.contrast'));
+    const readable = nearestReadable(current[token], contrastsOn(token, current, pairs));
+    if (readable) current[token] = shifted[token] = readable;
   }
   if (name === 'festive' && colors['money.gain'] === shippedColors(mode)['money.gain'])
-    turned['money.gain'] = ground['festive.fg'];
-  return turned;
+    shifted['money.gain'] = current['festive.fg'];
+  return shifted;
 }
 
-function turn(token: ColorToken, name: SeedName, seed: string, mode: Mode): string {
+function shiftedColor(token: ColorToken, name: SeedName, seed: string, mode: Mode): string {
   const from = oklchOf(shippedSeed(name));
   const to = oklchOf(seed);
   const shade = oklchOf(shippedColors(mode)[token]);
-  const strength = Math.min(1.6, to.c / Math.max(0.02, from.c));
+  const chromaFactor = Math.min(1.6, to.c / Math.max(0.02, from.c));
   const kind = token.slice(name.length + 1);
   if (kind === 'solid' && mode === 'light') return seed;
-  const share = minor.has(kind) ? (mode === 'light' ? 1 : darkSolidShare) : 0;
-  return hexColor(shade.l + (to.l - from.l) * share, shade.c * strength, shade.h + to.h - from.h);
+  const share = LIGHTNESS_SHADES.has(kind) ? (mode === 'light' ? 1 : DARK_LIGHTNESS_SHARE) : 0;
+  return hexColor(shade.l + (to.l - from.l) * share, shade.c * chromaFactor, shade.h + to.h - from.h);
 }
 
-/** The text on the filled button: light or dark, whichever the seed needs in the light mode; the same in the dark mode. */
-function wordsOn(name: SeedName, mode: Mode, seed: string): string {
+/** The text colour on the solid button, the same in both modes. */
+function textColorOn(name: SeedName, mode: Mode, seed: string): string {
   const { h } = oklchOf(seed);
   const candidates = [shippedColors(mode)[`${name}.contrast`], '#FFFFFF', hexColor(0.22, 0.03, h), '#000000'];
-  const readable = candidates.find((words) => wcagContrast(words, seed) >= 4.5);
+  const readable = candidates.find((color) => wcagContrast(color, seed) >= 4.5);
   return readable ?? '#000000';
 }
 
-/** The colours that a colour is seen against in some pairs, as foreground or background, with the required contrasts. */
-export function demandsOn(token: ColorToken, colors: ModeColors, pairs = contrastPairs): readonly Demand[] {
+/** The contrast requirements of a colour, as foreground or background of some pairs. */
+export function contrastsOn(token: ColorToken, colors: ModeColors, pairs = contrastPairs): Contrast[] {
   return pairs.flatMap(({ front, ground, ratio }) => {
     if (front === token) return [{ against: colors[ground], ratio }];
     return ground === token ? [{ against: colors[front], ratio }] : [];

@@ -1,4 +1,4 @@
-import { createMemory } from '#scripts/config/cache.ts';
+import { createCache } from '#scripts/config/cache.ts';
 import { message, type MessageValue, type NameIn } from '#scripts/messages/format-message.ts';
 import { hasMessage, localize } from '#scripts/messages/messages.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
@@ -13,7 +13,7 @@ import { onOneLine } from './value-words.ts';
  */
 export function copyDiff(before: Snapshot, after: Snapshot, isReported: (use: ChangePlace) => boolean) {
   const [old, now] = [copyByKey(before), copyByKey(after)];
-  const remember = createMemory();
+  const remember = createCache();
   const usesIn = (snapshot: Snapshot) =>
     remember(snapshot === after ? 'after' : 'before', () => copyUses(snapshot));
   const own: Change[] = [];

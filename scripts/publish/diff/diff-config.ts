@@ -3,7 +3,7 @@ import { operationOf } from '#api/contract-table.ts';
 import { contract } from '#generated/contract.ts';
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import { BLOCKS } from '#scripts/config/check/site-vocabulary.ts';
-import { migrateSources } from '#scripts/config/read/migrations/migrate.ts';
+import { migrateSources } from '#scripts/config/read/migrate.ts';
 import { message, type MessageValue } from '#scripts/messages/format-message.ts';
 import { localize } from '#scripts/messages/messages.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';

@@ -1,5 +1,5 @@
 import { jsonIn } from '#scripts/files/json.ts';
-import { createMemory, type Remember } from '#scripts/config/cache.ts';
+import { createCache, type Remember } from '#scripts/config/cache.ts';
 import { partPlaces } from '#scripts/config/compile/page-parts.ts';
 import { fileOf } from '#scripts/config/read/config-paths.ts';
 import { flatten } from '#scripts/config/read/config-tree.ts';
@@ -24,7 +24,7 @@ const caches = new WeakMap<Schemas, Remember>();
 
 /** Parses the texts of config without checking them. */
 export function readSnapshot(sources: Sources, schemas: Schemas) {
-  const remember = caches.get(schemas) ?? createMemory(500);
+  const remember = caches.get(schemas) ?? createCache(500);
   caches.set(schemas, remember);
   const files = new Map<string, SnapshotFile>();
   for (const [path, text] of Object.entries(sources))

@@ -4,7 +4,7 @@ import { refusalsAfter } from '#tests/config/support.ts';
 const FORM = 'config/forms/register.json';
 const PAGE = 'config/pages/recharge.json';
 
-/** Patterns that are known to take exponential or polynomial time on some input. */
+/** Patterns that need exponential or polynomial time for some input. */
 const EXPLODING = [
   '(a+)+$',
   '(a|a)*$',
@@ -38,14 +38,14 @@ const withRules = (rules: readonly object[]) => ({
 });
 
 describe('patterns', () => {
-  test('that can take longer than their text are refused, each with its place', async () => {
+  test('with more than linear time are refused, each at its place', async () => {
     const found = await refusalsAfter(withRules(EXPLODING.map(rule)));
     const reported = found.filter(({ en }) => /unsafe pattern|the pattern is too long/.test(en));
     expect(reported.map(({ en }) => en.split('  ')[1])).toHaveLength(EXPLODING.length);
     expect(new Set(reported.map(({ en }) => en.split('  ')[0])).size).toBe(EXPLODING.length);
   });
 
-  test('as fields have them pass', async () => {
+  test('of usual fields are accepted', async () => {
     const good = ['^[A-Za-z0-9]{6,12}$', '^\\d{8,32}$', '^1[3-9]\\d{9}$', '^[\\u4e00-\\u9fa5·]{2,20}$'];
     const also = [
       '^(?=.*[A-Za-z])(?=.*\\d)[A-Za-z\\d]{6,12}$',
@@ -56,7 +56,7 @@ describe('patterns', () => {
   });
 });
 
-/** Texts that cost more to read than to write. */
+/** Texts that are cheap to write and expensive to read. */
 const LARGE: readonly (readonly [string, string, RegExp])[] = [
   ['ten megabytes', `"${'x'.repeat(10_000_000)}"`, /the file is too large/],
   ['a depth of ten thousand', '['.repeat(10_000) + ']'.repeat(10_000), /too many levels of nesting/],
@@ -85,14 +85,14 @@ const LARGE: readonly (readonly [string, string, RegExp])[] = [
   ],
 ];
 
-describe('what is large', () => {
-  test.each(LARGE)('%s is refused before it is worked on', async (_name, text, expected) => {
+describe('large texts', () => {
+  test.each(LARGE)('%s is refused before it is parsed', async (_name, text, expected) => {
     const found = await refusalsAfter({ path: PAGE, text });
     expect(found.map(({ en }) => en).join('\n')).toMatch(expected);
     expect(found.length).toBeLessThan(300);
   });
 
-  test('and many files that are large together', async () => {
+  test('many files that are too large together are refused', async () => {
     const words = JSON.stringify(
       Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`k${String(at)}`, 'x'.repeat(9_900)])),
     );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
-import { createMemory } from '#scripts/config/cache.ts';
+import { createCache } from '#scripts/config/cache.ts';
 import { type ConfigFile, readConfig, type RootedFile, rootOf } from '#scripts/config/read/config-tree.ts';
-import { refuseUnasked } from '#scripts/config/check/passes/effect-pass.ts';
+import { refuseUnrequestedCalls } from '#scripts/config/check/passes/effect-pass.ts';
 import { loadOperations } from '#scripts/contract/openapi-document.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { type Edit, type Editable, faultsAfter, refuses, slips } from '#tests/config/support.ts';
@@ -83,7 +83,7 @@ test.each([
   expect(found.filter((fault) => /changes data|moves money/.test(fault))).toEqual([]);
 });
 
-test('the compiler makes nothing of it, and refuses it without the checker too', async () => {
+test('the compiler returns no files, and throws even without the checker', async () => {
   const root = process.cwd();
   const page = { data: { home: { operation: 'recycleVenues', pollMs: 1000 } } };
   const tree = await readConfig(root);
@@ -94,9 +94,9 @@ test('the compiler makes nothing of it, and refuses it without the checker too',
   expect(compiled.faults.map(({ code }) => code)).toContain('effect.unasked');
   const operations = loadOperations();
   const rooted = (files: readonly ConfigFile[]): readonly RootedFile[] =>
-    files.map((file) => ({ file, root: rootOf(file, schemas, createMemory()) }));
-  expect(() => refuseUnasked(rooted(compiled.tree.files), operations)).toThrow(
+    files.map((file) => ({ file, root: rootOf(file, schemas, createCache()) }));
+  expect(() => refuseUnrequestedCalls(rooted(compiled.tree.files), operations)).toThrow(
     'config/pages/money.json: "recycleVenues" at /data/home/operation would change something without the player',
   );
-  expect(() => refuseUnasked(rooted(tree.files), operations)).not.toThrow();
+  expect(() => refuseUnrequestedCalls(rooted(tree.files), operations)).not.toThrow();
 });

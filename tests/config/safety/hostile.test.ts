@@ -47,7 +47,7 @@ refuses(
   `),
 );
 
-test('an address is measured by the hosts it names, and one of theirs passes', async () => {
+test('accepts an address only on a host of the list that it names', async () => {
   const site = { path: SITE, find: '"game": []', put: '"game": ["play.example", "xn--fiqs8s.example"]' };
   const open = (url: string) => ({
     path: FORM,
@@ -60,7 +60,7 @@ test('an address is measured by the hosts it names, and one of theirs passes', a
   expect(en).toMatch(/play\.example\.evil\.example is not in the list of hosts/);
 });
 
-test('letters, digits, punctuation, emoji and lines of their own are nothing to hide', async () => {
+test('accepts letters, digits, punctuation, emoji and line breaks', async () => {
   const words = '昵称：Zoë 100% “¥” 👨‍👩‍👧 ❤️ 🇨🇳 👍🏽\\n第二行';
   expect(await refusalsAfter({ path: COPY, find: '"我的"', put: `"${words}"` })).toEqual([]);
 });

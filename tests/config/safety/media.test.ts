@@ -16,7 +16,7 @@ const banner = { page: 'home', target: 'vip', name: 'spring', alt: '春季活动
 const compiled = (texts: readonly { path: string; text: string }[]) =>
   compileConfig({ root: '.', overrides: Object.fromEntries(texts.map(({ path, text }) => [path, text])) });
 
-test('a banner of the operator is published with its version, under a name of its own bytes', async () => {
+test('publishes a banner with its version, under a name with the hash of its bytes', async () => {
   const made = await compiled(newBanner(banner, files, index));
   expect(made.faults).toEqual([]);
   const manifest = JSON.parse(made.files['manifest.json'] ?? '') as Manifest;
@@ -45,7 +45,7 @@ test.each([
   expect(faults.map((fault) => fault.code)).toContain(code);
 });
 
-test('a picture that is not there is named, and one that nobody shows is warned of', async () => {
+test('reports a missing picture, and warns of an unused one', async () => {
   const texts = newBanner(banner, files, index);
   const without = await compiled(texts.filter(({ path }) => !path.includes('/media/')));
   expect(without.faults.map(({ code }) => code)).toEqual(['media.unknown']);

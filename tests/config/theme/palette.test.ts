@@ -12,7 +12,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('the contrasts of the design page are what is computed', () => {
+test('the contrasts on the design page are the computed ones', () => {
   const light = shippedColors('light');
   const dark = shippedColors('dark');
   const rounded = (one: string, other: string) => Number(wcagContrast(one, other).toFixed(2));
@@ -22,7 +22,7 @@ test('the contrasts of the design page are what is computed', () => {
   expect(rounded(dark['festive.solid'], dark['festive.contrast'])).toBe(4.64);
 });
 
-test('the schema of theme.json knows exactly the tokens that there are', async () => {
+test('the schema of theme.json lists exactly the existing tokens', async () => {
   const schema: unknown = JSON.parse(await readFile('config/schema/theme.schema.json', 'utf8'));
   const { definitions } = schema as { definitions: { themeTokens: { properties: object } } };
   expect(Object.keys(definitions.themeTokens.properties).toSorted()).toEqual(colorTokens.toSorted());

@@ -14,7 +14,7 @@ const theme = (more: Partial<Theme> = {}): Theme => ({
   ...more,
 });
 
-test('the shipped theme changes nothing and has no fault', () => {
+test('the shipped theme has no variables and no diagnostics', () => {
   expect(compileTheme(JSON.parse(readFileSync('config/theme.json', 'utf8')) as Theme)).toEqual({
     css: '',
     meta: { lightBg: '#F4F6FB', lightBar: '#FFFFFF', darkBar: '#131934' },
@@ -24,7 +24,7 @@ test('the shipped theme changes nothing and has no fault', () => {
 
 describe('other seeds', () => {
   test.each(['#0F766E', '#7C3AED', '#B91C1C', '#15803D', '#0369A1', 'oklch(45% 0.12 330)'])(
-    'brand %s gives a ramp that can be read by day and by night',
+    'the brand %s has enough contrast in both modes',
     (brand) => {
       const { faults, css } = compileTheme(theme({ seed: { ...shipped, brand } }));
       expect(faults).toEqual([]);
@@ -33,24 +33,24 @@ describe('other seeds', () => {
     },
   );
 
-  test('the seed itself is the filled button by day', () => {
+  test('the seed is the solid button in light mode', () => {
     const { css } = compileTheme(theme({ seed: { ...shipped, brand: '#0F766E' } }));
     expect(css).toMatch(/^:root,\.light\{--ui-colors-brand-solid:#0F766E;/);
   });
 
-  test('words on a pale seed are dark', () => {
+  test('the text on a pale seed is dark', () => {
     const colors = seededColors({ ...shipped, gilt: '#F7E08A' }, 'light', {});
     expect(wcagContrast(colors['gilt.contrast'], colors['gilt.solid'])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('a festive seed recolours a gain as well', () => {
+  test('a festive seed also changes the colour of a gain', () => {
     const { css } = compileTheme(theme({ seed: { ...shipped, festive: '#A21CAF' } }));
     expect(css).toContain('--ui-colors-money-gain:');
   });
 });
 
-describe('a break of contrast is refused', () => {
-  test('and the fault names the pair, its ratio, the place and a colour that passes', () => {
+describe('too little contrast is refused', () => {
+  test('with the pair, its ratio, the place and a colour that is accepted', () => {
     const [fault, ...others] = compileTheme(theme({ tokens: { light: { 'fg.muted': '#CCCCCC' } } })).faults;
     expect(others).toEqual([]);
     expect(fault?.pointer).toBe('/tokens/light/fg.muted');
@@ -61,31 +61,31 @@ describe('a break of contrast is refused', () => {
     expect(compileTheme(theme({ tokens: { light: { 'fg.muted': remedy } } })).faults).toEqual([]);
   });
 
-  test('by night as by day', () => {
+  test('in dark mode too', () => {
     const [fault] = compileTheme(theme({ tokens: { dark: { 'brand.fg': '#1B3EA6' } } })).faults;
     expect(fault?.pointer).toBe('/tokens/dark/brand.fg');
     expect(fault?.what).toMatch(/brand\.fg #1B3EA6 on \S+ #\w+ \(dark\)/);
   });
 
-  test('of a ground that the theme sets, at the ground', () => {
+  test('at the background, if the theme sets it', () => {
     const [fault] = compileTheme(theme({ tokens: { light: { bg: '#8899AA' } } })).faults;
     expect(fault?.pointer).toBe('/tokens/light/bg');
   });
 
-  test('of a seed too pale for a control, at the seed', () => {
+  test('at the seed, if it is too pale for a control', () => {
     const [fault] = compileTheme(theme({ seed: { ...shipped, brand: '#FFE000' } })).faults;
     expect(fault?.pointer).toBe('/seed/brand');
     expect(fault?.remedy).toMatch(/^set seed\.brand to #/);
   });
 
-  test.each(contrastPairs)('$front as faint as $ground is found', ({ front, ground }) => {
+  test.each(contrastPairs)('reports $front with the colour of $ground', ({ front, ground }) => {
     const light = seededColors(shipped, 'light', {});
     const { faults } = compileTheme(theme({ tokens: { light: { [front]: light[ground] } } }));
     expect(faults.some((fault) => fault.what.includes(front) && fault.what.includes(ground))).toBe(true);
   });
 });
 
-describe('what could leave the style sheet', () => {
+describe('values that could break out of the style sheet', () => {
   test.each([
     'url(https://evil.example/x)',
     'var(--x)',
@@ -100,7 +100,7 @@ describe('what could leave the style sheet', () => {
     expect(css).toBe('');
   });
 
-  test('a veil may be translucent, a ground may not', () => {
+  test('the scrim may be translucent, a background may not', () => {
     expect(compileTheme(theme({ tokens: { light: { 'bg.scrim': '#00000080' } } })).css).toContain(
       '#00000080',
     );
@@ -108,8 +108,8 @@ describe('what could leave the style sheet', () => {
   });
 });
 
-describe('shape, letters and movement', () => {
-  test('become variables where they differ from the shipped ones', () => {
+describe('shape, font and motion', () => {
+  test('are variables if they differ from the shipped theme', () => {
     const { css } = compileTheme(
       theme({
         shape: { radius: 'round', density: 'compact', tileRatio: '1/1', tileColumns: 3 },
@@ -124,7 +124,7 @@ describe('shape, letters and movement', () => {
     expect(css).toContain('--motion:off');
   });
 
-  test('a gain is green where the site wants it so', () => {
+  test('a gain is green if the theme says so', () => {
     expect(compileTheme(theme({ money: { gain: 'green' } })).css).toContain('--ui-colors-money-gain:#0D6E37');
   });
 });

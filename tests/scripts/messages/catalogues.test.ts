@@ -9,7 +9,7 @@ import { messagePlaceholders } from '#scripts/generate/message-keys.ts';
 const FOLDER = 'scripts/messages';
 const files = readdirSync(`${FOLDER}/en`);
 
-/** Words of a language, unlike JSON, null or openapi.yaml. */
+/** Text of a language; not names such as JSON, null or openapi.yaml. */
 const WORDS = /[a-z]{2,} [a-z]{2,}/i;
 
 type Catalogue = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ test.each(files)('%s has the same keys and placeholders in both languages', (fil
       key,
     ).toEqual([]);
     expect(text, key).not.toMatch(/\p{Script=Han}/u);
-    // A name of its own, a mark or a form of placeholders alone reads the same in both.
+    // Proper names, symbols and messages of placeholders alone are the same in both languages.
     if (!/\p{Script=Han}/u.test(zh[key] ?? ''))
       expect(zh[key]?.replace(/\{[^}]*\}/g, ''), key).not.toMatch(WORDS);
     for (const [, name = ''] of text.matchAll(/\{(\w+)\|/g))
@@ -54,15 +54,15 @@ const code = ['scripts', 'studio']
   .join('\n');
 const literals = new Set([...code.matchAll(/'([\w.=$-]+)'/g)].map(([, text = '']) => text));
 const members = new Set([...code.matchAll(/\b(\w+):/g)].map(([, name = '']) => name));
-/** Template literals without spaces: what is between braces can be any name. */
+/** Template literals without spaces, as patterns: an expression can be any name. */
 const templates = [...code.matchAll(/`([a-z][a-z-]+\.(?:[^`\s$]|\$\{[^}]*\})*)`/g)].map(
   ([, text = '']) => new RegExp(`^${text.replace(/[.=]/g, '\\$&').replace(/\$\{[^}]*\}/g, '(.+)')}$`),
 );
-/** The names of config: its schemas quote them, and their descriptions list the sources. */
+/** The names in config: the schemas contain them, and their descriptions list the sources. */
 const schemas = readdirSync('config/schema').map((file) => readFileSync(`config/schema/${file}`, 'utf8'));
 const vocabulary = new Set(schemas.join('\n').match(/[\w$-]+/g));
 
-/** Whether code names a key, or builds it from a template literal and names of code or config. */
+/** Whether code contains a key, or builds it from a template literal and names of code or config. */
 function isUsed(key: string): boolean {
   return (
     literals.has(key) ||
@@ -82,7 +82,7 @@ function isName(name: string): boolean {
   return ajv.getKeyword(name) !== false || name.split(/[.=]/).every((part) => vocabulary.has(part));
 }
 
-test('a count of one uses the singular', () => {
+test('formats a count of one in the singular', () => {
   expect(formatMessage('en', 'studio.faults.count', { count: 1 })).toBe('1 error');
   expect(formatMessage('en', 'studio.faults.count', { count: 2 })).toBe('2 errors');
   expect(formatMessage('zh', 'studio.faults.count', { count: 1 })).toBe('1 处需要修改');

@@ -8,16 +8,16 @@ import { readFolder } from '#scripts/schema/read-schemas.ts';
 const { 'vocabulary.schema.json': vocabulary, ...schemas } = readFolder('config/schema');
 const described = new Set(descriptionsIn(schemas));
 
-test('every description of the schemas has a translation', () => {
+test('every description of the schemas has a Chinese translation', () => {
   expect(described.size).toBeGreaterThan(200);
   expect([...described].filter((text) => !Object.hasOwn(descriptions, text))).toEqual([]);
 });
 
-test('no translation lacks its description', () => {
+test('every translation has a description', () => {
   expect(Object.keys(descriptions).filter((text) => !described.has(text))).toEqual([]);
 });
 
-test('each is a Chinese clause that fits into a diagnostic', () => {
+test('each translation is a clause that a diagnostic can embed', () => {
   for (const [text, meaning] of Object.entries(descriptions)) {
     expect(meaning, text).toMatch(/\p{Script=Han}/u);
     expect(meaning, text).not.toMatch(/[。\n]|^\s|\s$|\{\{|`|[，：；（]$/u);
@@ -25,7 +25,7 @@ test('each is a Chinese clause that fits into a diagnostic', () => {
   }
 });
 
-test('each says true or false where its description does', () => {
+test('each mentions true or false if its description does', () => {
   for (const [text, meaning] of Object.entries(descriptions)) {
     const flag = /^(true|false)\b/.exec(text)?.[1];
     if (flag !== undefined) expect(meaning, text).toContain(flag);
@@ -42,7 +42,7 @@ const said = new Set(
   ),
 );
 
-test('whatever can be picked has its meaning in Chinese, and no meaning is left over', () => {
+test('every name that can be picked has a Chinese meaning, and there are no others', () => {
   expect([...said].filter((text) => !Object.hasOwn(meanings, text ?? ''))).toEqual([]);
   const used = new Set([
     ...said,

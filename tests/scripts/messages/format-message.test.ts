@@ -20,7 +20,7 @@ test('formats messages, lists and localized texts inside a message', () => {
   expect(formatValue('zh', list)).toBe(`页面、${formatMessage('zh', 'command.near', { name: 'x' })}`);
 });
 
-test('translates a description, and uses the fallback without a translation', () => {
+test('translates a description, and uses the fallback if it has no translation', () => {
   const value = { description: 'Not in any schema', fallback: 'checker.undescribed.block' } as const;
   expect(formatValue('en', value)).toBe('Not in any schema');
   expect(formatValue('zh', value)).toBe(formatMessage('zh', 'checker.undescribed.block'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copyIndex, faultsOn } from '#studio/edits/copy-index.ts';
 import { createCopyWriter, duplicatedFile, duplicatedItem } from '#studio/edits/copy-edits.ts';
 import { withOwnCopy, withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
-import { placeholderFaults, placeholdersIn } from '#scripts/config/placeholders.ts';
+import { comparePlaceholders, placeholdersIn } from '#scripts/config/placeholders.ts';
 import { put, undoChange } from '#studio/edits/edit-json.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shipped.ts';
@@ -34,9 +34,9 @@ test.each([
 
 test('reports a placeholder that is missing, and one that is unknown', () => {
   expect(placeholdersIn('最少{{min}}元，最多{{max}}元，{{min}}起')).toEqual(['min', 'max']);
-  expect(placeholderFaults('最少{{min}}元', '最少{{least}}元')).toEqual({
-    gone: ['min'],
-    strange: ['least'],
+  expect(comparePlaceholders('最少{{min}}元', '最少{{least}}元')).toEqual({
+    removed: ['min'],
+    added: ['least'],
   });
 });
 

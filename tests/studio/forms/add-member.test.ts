@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knowledge } from '#scripts/config/check/check.ts';
+import { completeOptions } from '#scripts/config/check/check.ts';
 import { type Readable, readableIn } from '#scripts/config/check/readable.ts';
 import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
@@ -26,7 +26,7 @@ import { shippedFiles, shippedSchemas } from './shipped.ts';
 
 const fixed = shippedSchemas();
 const tree = await readConfig('.');
-const against = await knowledge('.');
+const against = await completeOptions('.');
 const shipped = shippedFiles();
 const compiler = openCompiler('.');
 const readables = new Map<string, Readable>();

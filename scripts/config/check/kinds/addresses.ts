@@ -1,20 +1,20 @@
 import { domainToUnicode } from 'node:url';
 import { safeOutsideUrl, safePictureUrl } from '#rules/safe-url.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
-import { shownOf } from '#scripts/config/diagnostic.ts';
+import { quoteValue } from '#scripts/config/diagnostic.ts';
 import type { ConfigNode, Path } from '#scripts/schema/walk.ts';
 import { scriptIn } from '#scripts/config/read/hidden-characters.ts';
 import { MEDIA_SCHEME } from '#scripts/config/media.ts';
 import { checkName, type CheckPlace } from '#scripts/config/check/context.ts';
 
 /** Public suffixes such as co.uk: anybody can register a name below them. */
-const SHARED_ENDING = /^(?:ac|co|com|edu|gov|ne|net|or|org)\.[a-z]{2}$/;
+const PUBLIC_SUFFIX = /^(?:ac|co|com|edu|gov|ne|net|or|org)\.[a-z]{2}$/;
 
 /**
- * Why config may not name a host, which may begin with `*.`: it is an IP address, a public suffix, or a look-alike of another name. Undefined if
- * it is allowed.
+ * Why config may not name a host (with or without `*.`): it is an IP address, a public suffix, or looks like another host. Undefined if it
+ * may.
  */
-function hostFault(host: string): Message | undefined {
+function hostError(host: string): Message | undefined {
   const name = host.replace(/^\*\./, '');
   const labels = name.split('.');
   if (/^(?:\d+|0x[0-9a-f]+)$/.test(labels.at(-1) ?? '') || name.startsWith('['))
@@ -23,23 +23,23 @@ function hostFault(host: string): Message | undefined {
     labels.some((label) => label.length > 63 || label.startsWith('-') || label.endsWith('-') || label === '')
   )
     return message('checker.host.no-name');
-  if (host.startsWith('*.') && (labels.length < 2 || SHARED_ENDING.test(name)))
+  if (host.startsWith('*.') && (labels.length < 2 || PUBLIC_SUFFIX.test(name)))
     return message('checker.host.everybody');
   if (!labels.some((label) => label.startsWith('xn--'))) return undefined;
-  const read = domainToUnicode(name);
-  return /^[a-z0-9.\p{Script=Han}-]+$/u.test(read)
+  const unicode = domainToUnicode(name);
+  return /^[a-z0-9.\p{Script=Han}-]+$/u.test(unicode)
     ? undefined
-    : message('checker.host.looks-like', { read: read || name });
+    : message('checker.host.looks-like', { read: unicode || name });
 }
 
-/** Reports a forbidden host in site.json. */
+/** Reports a host that config may not name. */
 export function checkHost({ report }: CheckPlace, { value, path }: ConfigNode): void {
   const host = String(value);
-  const reason = hostFault(host);
+  const reason = hostError(host);
   if (reason) report(path, 'host.refused', { host, reason });
 }
 
-/** The members beside an address: how it is shown, and the list of its allowed hosts. */
+/** The members beside an address: the kind of section, and the name of the allowed hosts. */
 interface AddressUse {
   readonly kind?: unknown;
   readonly hosts?: unknown;
@@ -47,7 +47,7 @@ interface AddressUse {
 
 /** Reports a literal address that the site would refuse to open, frame or show. */
 export function checkAddress(place: CheckPlace, { value: address, path, parent }: ConfigNode): void {
-  // Executable text is reported elsewhere; an empty address of site.json is not set up.
+  // Executable addresses are reported when the text is read. An empty one in site.json is not configured yet.
   if (typeof address !== 'string' || scriptIn(address) !== undefined) return;
   if (place.file.kind === 'site' && address === '') return;
   const { kind, hosts } = (parent?.value ?? {}) as AddressUse;
@@ -56,18 +56,18 @@ export function checkAddress(place: CheckPlace, { value: address, path, parent }
     checkName(place, path, name, 'media.unknown', place.context.ids('media'), message('checker.of.media'));
     return;
   }
-  const reason = addressFault(address, kind, listOf(place, hosts));
-  if (reason) place.report(path, 'address.refused', { address: shownOf(address), reason });
-  else checkWritten(place, address, path);
+  const reason = addressError(address, kind, hostsOf(place, hosts));
+  if (reason) place.report(path, 'address.refused', { address: quoteValue(address), reason });
+  else checkHardcodedAddress(place, address, path);
 }
 
-/** Reports an address with a host in a page, form, list or menu. */
-export function checkWritten({ report, file }: CheckPlace, text: string, path: Path): void {
+/** Reports an address with a host that is not in site.json. */
+export function checkHardcodedAddress({ report, file }: CheckPlace, text: string, path: Path): void {
   if (file.kind === 'site' || !/^(?:https?:)?\/\/[^/\s]/i.test(text)) return;
-  report(path, 'address.written', { address: shownOf(text) });
+  report(path, 'address.written', { address: quoteValue(text) });
 }
 
-function addressFault(address: string, kind: unknown, hosts: readonly string[]): Message | undefined {
+function addressError(address: string, kind: unknown, hosts: readonly string[]): Message | undefined {
   if (kind === 'picture' && address.startsWith('/') && safePictureUrl(address) !== undefined)
     return undefined;
   const url = safeOutsideUrl(address);
@@ -76,10 +76,10 @@ function addressFault(address: string, kind: unknown, hosts: readonly string[]):
   if (protocol !== 'https:') return message('checker.address.unsafe');
   if (safeOutsideUrl(address, { hosts }) === undefined)
     return message('checker.address.foreign', { host: hostname });
-  return hostFault(hostname);
+  return hostError(hostname);
 }
 
-function listOf({ context }: CheckPlace, name: unknown): readonly string[] {
+function hostsOf({ context }: CheckPlace, name: unknown): readonly string[] {
   const lists: Readonly<Record<string, readonly string[]>> = context.site?.hosts ?? {};
   return typeof name === 'string' && Object.hasOwn(lists, name) ? (lists[name] ?? []) : [];
 }

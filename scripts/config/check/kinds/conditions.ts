@@ -2,7 +2,7 @@ import type { Comparison, Condition, Value } from '#generated/config.ts';
 import { addFigures } from '#model/figures.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
 import { addDecimals, readDecimal } from '#rules/decimal.ts';
-import { shownOf } from '#scripts/config/diagnostic.ts';
+import { quoteValue } from '#scripts/config/diagnostic.ts';
 import type { CheckPlace } from '#scripts/config/check/context.ts';
 import { type ConfigNode, nodesOfKind } from '#scripts/schema/walk.ts';
 import { isNumeric, type SourceShape } from '#scripts/config/check/shape.ts';
@@ -14,23 +14,23 @@ type Literal = string | number | boolean | null;
 
 const ORDERS = ['lt', 'lte', 'gt', 'gte'] as const;
 const OPERATORS = ['eq', 'ne', 'in', ...ORDERS, 'empty'] as const;
-/** At most this many combinations of values are tried. */
-const MAX_TRIED = 4000;
+/** Conditions with more combinations of values are not evaluated. */
+const MAX_COMBINATIONS = 4000;
 
 /**
- * Reports a condition that compares incomparable values, or whose result is constant. A condition that `waits` for its sources may always be
- * true once they are loaded.
+ * Reports a condition with an invalid comparison, or with a constant result. A condition that `waits` for its sources may be always true once they
+ * are loaded.
  */
 export function checkCondition(place: CheckPlace, node: ConfigNode, waits: boolean): void {
   const comparisons = nodesOfKind(node, 'comparison');
-  const sound = comparisons.filter((one) => checkComparison(place, one));
-  if (sound.length < comparisons.length) return;
-  const outcome = constantOf(place, node.value as Condition);
-  if (outcome !== undefined && !(outcome && waits))
-    place.report(node.path, outcome ? 'condition.always' : 'condition.never', {});
+  const valid = comparisons.filter((one) => checkComparison(place, one));
+  if (valid.length < comparisons.length) return;
+  const result = constantOf(place, node.value as Condition);
+  if (result !== undefined && !(result && waits))
+    place.report(node.path, result ? 'condition.always' : 'condition.never', {});
 }
 
-/** Whether the two sides can be compared; reports them if not. */
+/** Whether the two sides can be compared; reports it if not. */
 function checkComparison(place: CheckPlace, node: ConfigNode): boolean {
   const { report } = place;
   const { path } = node;
@@ -48,17 +48,17 @@ function checkComparison(place: CheckPlace, node: ConfigNode): boolean {
     report(path, 'compare.order', { reference });
     return false;
   }
-  const other = (comparison.value as { else?: Literal }).else;
-  const rights = node
+  const fallback = (comparison.value as { else?: Literal }).else;
+  const operands = node
     .children()
     .filter((child) => child.path.at(-1) !== 'value')
     .flatMap((child) => (comparison.in ? child.children() : [child]));
-  const wrong = rights.filter(({ value }) => {
-    if (typeof value === 'object' || value === '' || String(value) === String(other)) return false;
+  const wrong = operands.filter(({ value }) => {
+    if (typeof value === 'object' || value === '' || String(value) === String(fallback)) return false;
     return isOrder ? !readDecimal(value) : !canBe(shape, value);
   });
   for (const { value, path: at } of wrong) {
-    const shown = shownOf(value);
+    const shown = quoteValue(value);
     const values = shape.values ?? shape.codes;
     if (values && !isOrder) report(at, 'compare.never', { shown, reference, values: values.join(', ') });
     else report(at, 'compare.number', { shown, reference });
@@ -66,14 +66,14 @@ function checkComparison(place: CheckPlace, node: ConfigNode): boolean {
   return wrong.length === 0;
 }
 
-/** Whether a source can have a value, as far as the contract describes it. Values are compared as text. */
+/** Whether a source can have a value, as far as the contract says. Values are compared as text. */
 function canBe(shape: Extract<SourceShape, { kind: 'scalar' }>, value: unknown): boolean {
   const values = shape.values ?? shape.codes;
   if (values) return values.includes(String(value));
   return !isNumeric(shape) || readDecimal(value) !== undefined;
 }
 
-function rightsOf({ value: _value, empty: _empty, in: all, ...one }: Comparison): readonly Value[] {
+function operandsOf({ value: _value, empty: _empty, in: all, ...one }: Comparison): readonly Value[] {
   return all ?? Object.values(one);
 }
 
@@ -82,53 +82,53 @@ function referenceOf(value: Value): string | undefined {
 }
 
 /**
- * The constant result of a condition, true or false; undefined if it depends on its sources. Evaluates it with the engine's own function for every
- * value at which a comparison could change.
+ * The result of a condition that does not depend on its sources; undefined if it does. Each value that the condition reads is replaced by a
+ * variable, and the engine evaluates it for all combinations of the values at which a comparison could change.
  */
 function constantOf(place: CheckPlace, condition: Condition): boolean | undefined {
-  const tried = new Map<string, { name: string; points: Set<Literal> }>();
+  const variables = new Map<string, { name: string; points: Set<Literal> }>();
   const variable = (key: string, points: readonly Literal[]): Value => {
-    const found = tried.get(key) ?? { name: `v${String(tried.size)}`, points: new Set<Literal>() };
-    points.forEach((point) => found.points.add(point));
-    tried.set(key, found);
-    return { $get: `form#/${found.name}` };
+    const known = variables.get(key) ?? { name: `v${String(variables.size)}`, points: new Set<Literal>() };
+    points.forEach((point) => known.points.add(point));
+    variables.set(key, known);
+    return { $get: `form#/${known.name}` };
   };
   const abstract = (one: Condition): Condition => {
     if ('all' in one) return { all: one.all.map(abstract) };
     if ('any' in one) return { any: one.any.map(abstract) };
     if ('not' in one) return { not: abstract(one.not) };
-    const rights = rightsOf(one);
-    const isOpen = rights.some((value) => typeof value === 'object' && value !== null);
-    const isItself = rights.some((value) => JSON.stringify(value) === JSON.stringify(one.value));
-    if (isOpen && !isItself) return { value: variable(JSON.stringify(one), [true, false]), eq: true };
-    const points = pointsOf(place, one.value, rights.filter(isLiteral));
+    const operands = operandsOf(one);
+    const isOpen = operands.some((value) => typeof value === 'object' && value !== null);
+    const isWithItself = operands.some((value) => JSON.stringify(value) === JSON.stringify(one.value));
+    if (isOpen && !isWithItself) return { value: variable(JSON.stringify(one), [true, false]), eq: true };
+    const points = pointsOf(place, one.value, operands.filter(isLiteral));
     const value = variable(JSON.stringify(one.value), points);
-    return isItself ? { ...one, value, ...itself(one, value) } : { ...one, value };
+    return isWithItself ? { ...one, value, ...withOperand(one, value) } : { ...one, value };
   };
-  const made = abstract(condition);
-  const variables = [...tried.values()].map(({ name, points }) => ({ name, points: [...points] }));
-  const size = variables.reduce((product, { points }) => product * points.length, 1);
-  if (size > MAX_TRIED) return undefined;
+  const template = abstract(condition);
+  const ranges = [...variables.values()].map(({ name, points }) => ({ name, points: [...points] }));
+  const size = ranges.reduce((product, { points }) => product * points.length, 1);
+  if (size > MAX_COMBINATIONS) return undefined;
   let first: boolean | undefined;
-  for (let at = 0; at < size; at += 1) {
-    let rest = at;
+  for (let index = 0; index < size; index += 1) {
+    let rest = index;
     const form: Record<string, Literal | undefined> = {};
-    for (const { name, points } of variables) {
+    for (const { name, points } of ranges) {
       form[name] = points[rest % points.length];
       rest = Math.floor(rest / points.length);
     }
-    const outcome = evaluateCondition(made, { form });
-    if (outcome === undefined || (first !== undefined && outcome !== first)) return undefined;
-    first = outcome;
+    const result = evaluateCondition(template, { form });
+    if (result === undefined || (first !== undefined && result !== first)) return undefined;
+    first = result;
   }
   return first;
 }
 
-/** The operators of a comparison whose value may be on the other side too. */
-function itself(comparison: Comparison, value: Value): Partial<Comparison> {
-  const name = OPERATORS.find((one) => one in comparison);
-  if (name === undefined || name === 'empty') return {};
-  return name === 'in' ? { in: [value] } : { [name]: value };
+/** Replaces the operand of a comparison. */
+function withOperand(comparison: Comparison, value: Value): Partial<Comparison> {
+  const operator = OPERATORS.find((one) => one in comparison);
+  if (operator === undefined || operator === 'empty') return {};
+  return operator === 'in' ? { in: [value] } : { [operator]: value };
 }
 
 function isLiteral(value: unknown): value is Literal {
@@ -145,7 +145,7 @@ function pointsOf(place: CheckPlace, value: Value, literals: readonly Literal[])
     return [0, 1, 1e6, ...near.filter((one) => Number(one) >= 0 && Number.isInteger(Number(one)))];
   const shape = '$get' in value ? shapeAt(place, value.$get) : undefined;
   const { word, values = undefined } = shape?.kind === 'scalar' ? shape : {};
-  const other = '$get' in value ? (value.else ?? null) : null;
+  const fallback = '$get' in value ? (value.else ?? null) : null;
   if (word === 'boolean') return [true, false];
-  return values ? [...values, other] : [...near, other, '', 'any other'];
+  return values ? [...values, fallback] : [...near, fallback, '', 'any other'];
 }

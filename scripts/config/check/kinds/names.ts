@@ -1,61 +1,57 @@
 import { Ajv } from 'ajv';
 import type { BlockUse } from '#generated/config.ts';
 import { dataIdOf } from '#model/evaluate.ts';
-import { checkName, type CheckPlace, nameRemedy } from '#scripts/config/check/context.ts';
+import { checkName, type CheckPlace, suggestName } from '#scripts/config/check/context.ts';
 import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
-import { schemaError, shownOf } from '#scripts/config/diagnostic.ts';
+import { schemaError, quoteValue } from '#scripts/config/diagnostic.ts';
 import { type Description, message } from '#scripts/messages/format-message.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, is, type Path } from '#scripts/schema/walk.ts';
 import type { Schema } from '#scripts/contract/openapi-document.ts';
 
-/** The shape of `answer` after an operation: outcome, message and data. */
+/** The shape of `answer` after an operation. */
 export function responseShapeOf({ context }: CheckPlace, operation: string): SourceShape {
   const data = context.operation(operation) ? context.answerShape(operation) : ANY;
   return objectOf({ operation: SCALAR, kind: SCALAR, message: SCALAR, ...(data && { data }) });
 }
 
-/** The shape of `answer` after a failed operation: kind, message, and the code of a refusal. */
+/** The shape of `answer` after a failed operation. `code` is set if the server refused it. */
 export const FAILED_ANSWER = objectOf(['operation', 'kind', 'message', 'code']);
 
 /**
- * Reports an unknown operationId, mistakes in the body beside it, and an "onUnknown" of a call that changes nothing: it never runs, since the
- * outcome of such a call does not matter.
+ * Reports an unknown operationId, an invalid body beside it, and an "onUnknown" that never runs, because the call changes nothing and an unknown
+ * outcome does not matter.
  */
 export function checkOperation(place: CheckPlace, { value, path, parent }: ConfigNode): void {
   const { context, file, report } = place;
   const operation = String(value);
   const found = context.operation(operation);
-  if (!isOperation(place, operation, path) || !found || !parent) return;
-  const holder = parent.value as { body?: unknown; onUnknown?: unknown };
+  const known = Object.keys(context.operations);
+  if (!checkName(place, path, operation, 'operation.unknown', known, 'openapi.yaml')) return;
+  if (!found || !parent) return;
+  const call = parent.value as { body?: unknown; onUnknown?: unknown };
   const owner = parent.path.length > 0 ? parent.path : path;
   const sendsBody = parent.schema.properties?.['body'] !== undefined;
-  // A form without a body sends its fields; the form's pass checks them.
-  if (sendsBody && (holder.body !== undefined || file.kind !== 'form' || parent.path.length > 0))
-    checkBody(place, operation, holder.body, [...parent.path, 'body'], owner);
-  if (holder.onUnknown !== undefined && (found.effect === 'none' || found.effect === 'session'))
+  // A form without a body sends its fields, which formPass checks.
+  if (sendsBody && (call.body !== undefined || file.kind !== 'form' || parent.path.length > 0))
+    checkBody(place, operation, call.body, [...parent.path, 'body'], owner);
+  if (call.onUnknown !== undefined && (found.effect === 'none' || found.effect === 'session'))
     report([...parent.path, 'onUnknown'], 'call.never-unknown', { operation });
 }
 
-/** Whether openapi.yaml has an operationId; reports it if not. */
-function isOperation(place: CheckPlace, operation: string, path: Path): boolean {
-  const known = Object.keys(place.context.operations);
-  return checkName(place, path, operation, 'operation.unknown', known, 'openapi.yaml');
-}
-
-/** Reports a page that neither exists nor is planned; the home page and the login page must exist. */
+/** Reports a page that neither exists nor is in `pagesToCome`. The home page and the login page have to exist. */
 export function checkPage(place: CheckPlace, { value, path }: ConfigNode): void {
   const { context, file } = place;
   const name = String(value);
   const isStart = file.kind === 'site' && path.length === 1;
-  if ((!isStart && context.site?.pagesToCome?.includes(name)) || !context.isWhole('site')) return;
+  if ((!isStart && context.site?.pagesToCome?.includes(name)) || !context.isComplete('site')) return;
   const isTab = file.kind === 'navigation' && path[0] === 'tabBar';
   const code = isStart ? 'page.no-start' : isTab ? 'page.no-tab' : 'page.unknown';
   checkName(place, path, name, code, context.ids('page'), 'config/pages');
 }
 
-/** Creates a check that reports unknown names; it reports nothing if the known names are incomplete. */
-export function named(
+/** Creates a check that reports unknown names. `known` returns undefined if the names are not known: then nothing is reported. */
+export function nameCheck(
   code: Parameters<typeof checkName>[3],
   whose: Parameters<typeof checkName>[5],
   known: (place: CheckPlace) => readonly string[] | undefined,
@@ -66,7 +62,7 @@ export function named(
   };
 }
 
-/** Reports an unknown field of a form. */
+/** Reports a field that the form does not have. */
 export function checkField(place: CheckPlace, { value, path, parent }: ConfigNode): void {
   const { form } = place.sources;
   const names = form?.kind === 'object' ? Object.keys(form.members) : [];
@@ -74,7 +70,7 @@ export function checkField(place: CheckPlace, { value, path, parent }: ConfigNod
   checkName(place, path, String(value), code, names, message('checker.of.form'));
 }
 
-/** Reports data that cannot be refreshed at this place. */
+/** Reports data, a list or a field that cannot be refreshed here. */
 export function checkRefresh(place: CheckPlace, node: ConfigNode): void {
   const { sources } = place;
   const what = String(node.value);
@@ -88,7 +84,7 @@ export function checkRefresh(place: CheckPlace, node: ConfigNode): void {
 
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
 
-/** Reports an unknown block and invalid props. Returns whether the props are valid. */
+/** Reports an unknown block, missing data and invalid props. Returns whether the block is known and its props are valid. */
 export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): boolean {
   const use = value as BlockUse;
   const { report } = place;
@@ -105,25 +101,26 @@ export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): bool
   if (ajv.validate(schema, use.props ?? {})) return true;
   const doc: Description = { description: block.doc, fallback: 'checker.undescribed.block' };
   for (const error of ajv.errors ?? []) {
-    const said = { block: use.block, place: error.instancePath || 'props', doc };
+    const values = { block: use.block, place: error.instancePath || 'props', doc };
     const at = [...path, 'props', ...stepsOf(error.instancePath)];
     if (error.keyword === 'additionalProperties') {
       const name = String(error.params['additionalProperty']);
       const known = Object.keys(
         (error.parentSchema as { properties?: object } | undefined)?.properties ?? {},
       );
-      const near = nameRemedy(name, known, message('checker.of.block'));
-      report([...at, name], 'block.unknown-prop', { ...said, name, near });
-    } else report(at, 'block.props', { ...said, problem: schemaError(error) });
+      const near = suggestName(name, known, message('checker.of.block'));
+      report([...at, name], 'block.unknown-prop', { ...values, name, near });
+    } else report(at, 'block.props', { ...values, problem: schemaError(error) });
   }
   return false;
 }
 
-/** A mistake in a body, reported only if this shape is the nearest. */
-type Slip = (report: CheckPlace['report']) => void;
+/** An error in a body. It is only reported if no other request schema has fewer errors. */
+type BodyError = (report: CheckPlace['report']) => void;
 
 /**
- * Reports unknown, missing and invalid literal members of a body. If an operation has several request shapes, it compares with the nearest one.
+ * Reports unknown, missing and invalid fields of a request body. If an operation has several request schemas, the one with the fewest errors
+ * counts.
  */
 export function checkBody(
   place: CheckPlace,
@@ -134,33 +131,33 @@ export function checkBody(
 ): void {
   const fields = (body ?? {}) as Readonly<Record<string, unknown>>;
   const requests = place.context.operation(operation)?.requests ?? [];
-  const shapes = requests.length > 0 ? requests : [{}];
-  const readings = shapes.map((request) => slipsOf(request, operation, fields, path, owner));
-  const nearest = readings.reduce((best, one) => (one.length < best.length ? one : best));
-  for (const slip of nearest) slip(place.report);
+  const schemas = requests.length > 0 ? requests : [{}];
+  const results = schemas.map((request) => bodyErrors(request, operation, fields, path, owner));
+  const fewest = results.reduce((best, errors) => (errors.length < best.length ? errors : best));
+  for (const reportError of fewest) reportError(place.report);
 }
 
-function slipsOf(
+function bodyErrors(
   request: Schema,
   operation: string,
   fields: Readonly<Record<string, unknown>>,
   path: Path,
   owner: Path,
-): readonly Slip[] {
+): readonly BodyError[] {
   const known = request.properties ?? {};
-  const slips: Slip[] = [];
+  const errors: BodyError[] = [];
   for (const [name, value] of Object.entries(fields)) {
     const schema = Object.hasOwn(known, name) ? known[name] : undefined;
     const at = [...path, name];
     if (!schema) {
-      const near = nameRemedy(name, Object.keys(known), operation);
-      slips.push((report) => report(at, 'body.not-taken', { name, operation, near }));
+      const near = suggestName(name, Object.keys(known), operation);
+      errors.push((report) => report(at, 'body.not-taken', { name, operation, near }));
     } else if (!fits(value, schema)) {
       const allowed = schema.enum
         ? message('checker.one-of', { list: schema.enum.join(', ') })
         : JSON.stringify(schema.const ?? schema.type);
-      const shown = shownOf(value);
-      slips.push((report) => report(at, 'body.refused', { shown, name, operation, allowed }));
+      const shown = quoteValue(value);
+      errors.push((report) => report(at, 'body.refused', { shown, name, operation, allowed }));
     }
   }
   for (const name of request.required ?? []) {
@@ -169,12 +166,12 @@ function slipsOf(
       description: known[name]?.description ?? 'see openapi.yaml',
       fallback: 'checker.undescribed.field',
     };
-    slips.push((report) => report(owner, 'body.left-out', { name, operation, meaning }));
+    errors.push((report) => report(owner, 'body.left-out', { name, operation, meaning }));
   }
-  return slips;
+  return errors;
 }
 
-/** Whether a literal fits; the value of a source is known only when it is sent. */
+/** Whether a literal is valid; a value from a source is only known when it is sent. */
 function fits(value: unknown, schema: Schema): boolean {
   if (typeof value === 'object') return true;
   if (schema.const !== undefined) return value === schema.const;
@@ -183,6 +180,6 @@ function fits(value: unknown, schema: Schema): boolean {
   if (not?.includes(value)) return false;
   const types = [schema.type ?? []].flat();
   if (types.length === 0) return true;
-  const own = typeof value === 'number' ? ['number', 'integer'] : [typeof value];
-  return own.some((type) => types.includes(type));
+  const valueTypes = typeof value === 'number' ? ['number', 'integer'] : [typeof value];
+  return valueTypes.some((type) => types.includes(type));
 }

@@ -5,16 +5,16 @@ import {
   checkName,
   type CheckPlace,
   checkPointer,
-  nameRemedy,
+  suggestName,
 } from '#scripts/config/check/context.ts';
 import { follow, type SourceShape } from '#scripts/config/check/shape.ts';
 import type { Named } from '#scripts/config/check/site-vocabulary.ts';
-import { shownOf } from '#scripts/config/diagnostic.ts';
+import { quoteValue } from '#scripts/config/diagnostic.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
 import { message } from '#scripts/messages/format-message.ts';
-import { childOf, type ConfigNode, is, type Path } from '#scripts/schema/walk.ts';
+import { childOf, type ConfigNode, is } from '#scripts/schema/walk.ts';
 
-/** The shape at a reference; undefined if it leads nowhere, which is reported elsewhere. */
+/** The shape that a reference leads to; undefined if it leads nowhere. */
 export function shapeAt({ sources }: CheckPlace, reference: string): SourceShape | undefined {
   const { source, pointer } = parseReference(reference);
   const shape = Object.hasOwn(sources, source) ? sources[source] : undefined;
@@ -22,14 +22,14 @@ export function shapeAt({ sources }: CheckPlace, reference: string): SourceShape
   return found && 'shape' in found ? found.shape : undefined;
 }
 
-/** Reports a reference that leads nowhere, and a count of something that is not a list. */
+/** Reports a reference that leads nowhere, and a `$count` of a value that is not a list. */
 export function checkReference(place: CheckPlace, { value, path, parent }: ConfigNode): void {
   const { report, sources } = place;
   const reference = String(value);
   const { source: name, pointer } = parseReference(reference);
   const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
   if (!source) {
-    const near = nameRemedy(name, Object.keys(sources), message('checker.of.readable'));
+    const near = suggestName(name, Object.keys(sources), message('checker.of.readable'));
     return report(path, 'source.unknown', { reference, name, near });
   }
   const shape = checkPointer(place, path, pointer, source, 'pointer.nowhere', `"${name}"`, reference);
@@ -37,83 +37,72 @@ export function checkReference(place: CheckPlace, { value, path, parent }: Confi
     report(path, 'value.not-counted', { reference });
 }
 
-/** Creates a check that reports unknown names, and unknown or missing arguments beside them. */
-export function namedWithArguments(kind: 'function' | 'format' | 'check') {
+/** Creates a check that reports an unknown name, and unknown or missing arguments beside it. */
+export function nameWithArgumentsCheck(kind: 'function' | 'format' | 'check') {
   return (place: CheckPlace, node: ConfigNode): void => {
     const { path, parent } = node;
     const name = String(node.value);
     const known: Readonly<Record<string, Named>> = place.context.vocabulary[`${kind}s`];
     const whose = message(`checker.of.${kind}s`);
     if (!checkName(place, path, name, `${kind}.unknown`, Object.keys(known), whose)) return;
-    // A format may be its name alone.
-    const isBeside = (one: ConfigNode): boolean =>
-      one.schema.properties?.['args']?.['x-args-of'] === path.at(-1);
-    const holder = parent && isBeside(parent) ? parent : node;
+    // A format can be a name without arguments.
+    const hasArgs = parent?.schema.properties?.['args']?.['x-args-of'] === path.at(-1);
+    const holder = parent && hasArgs ? parent : node;
     const { args: given = {} } = holder.value as { readonly args?: object };
-    const wanted = known[name]?.args ?? {};
-    const { unknown, missing } = argumentFaults(wanted, given);
+    const expected = known[name]?.args ?? {};
+    const { unknown, missing } = argumentErrors(expected, given);
     const called = message(`checker.called.${kind}`, { name });
     const at = [...holder.path, 'args'];
     for (const one of unknown) {
-      const near = nameRemedy(one, argumentNames(wanted), called);
+      const near = suggestName(one, argumentNames(expected), called);
       place.report([...at, one], 'argument.unknown', { whose: called, name: one, near });
     }
     for (const one of missing) {
-      const meaning = { description: wanted[one] ?? '', fallback: 'checker.undescribed.argument' } as const;
+      const meaning = { description: expected[one] ?? '', fallback: 'checker.undescribed.argument' } as const;
       place.report(at, 'argument.missing', { whose: called, name: one, meaning });
     }
   };
 }
 
-/** The names of arguments, without the `?` that marks an optional one. */
-export function argumentNames(wanted: Readonly<Record<string, string>>): readonly string[] {
-  return Object.keys(wanted).map((name) => name.replace(/\?$/, ''));
+/** The names of arguments, without the `?` of optional ones. */
+export function argumentNames(expected: Readonly<Record<string, string>>): readonly string[] {
+  return Object.keys(expected).map((name) => name.replace(/\?$/, ''));
 }
 
-/** The unknown and the missing arguments of a name. */
-export function argumentFaults(
-  wanted: Readonly<Record<string, string>>,
+/** The unknown and the missing arguments. */
+export function argumentErrors(
+  expected: Readonly<Record<string, string>>,
   given: object,
 ): Readonly<Record<'unknown' | 'missing', readonly string[]>> {
-  const names = argumentNames(wanted);
+  const names = argumentNames(expected);
   return {
     unknown: Object.keys(given).filter((name) => !names.includes(name)),
-    missing: Object.keys(wanted).filter((name) => !name.endsWith('?') && !Object.hasOwn(given, name)),
+    missing: Object.keys(expected).filter((name) => !name.endsWith('?') && !Object.hasOwn(given, name)),
   };
 }
 
-/** Reports a value that its format could show only as a dash or as a bare code. */
+/** Reports a value that its format could only show as a dash or as a bare code. */
 export function checkFormat(place: CheckPlace, { value, path, parent }: ConfigNode): void {
   const use = value as FormatUse | null;
   const { name, args = {} } = typeof use === 'object' && use !== null ? use : { name: use };
-  const written = (parent?.value as { value?: { $get?: unknown } | null } | undefined)?.value?.$get;
-  if (typeof written !== 'string') return;
-  checkCodes(place, written, args.enum, path);
-  checkWritable(place, written, String(name), path);
-}
-
-/** Reports codes of the contract that a table of texts lacks. */
-function checkCodes(place: CheckPlace, reference: string, name: unknown, path: Path): void {
-  if (typeof name !== 'string') return;
-  const shape = shapeAt(place, reference);
-  const codes = shape?.kind === 'scalar' ? (shape.codes ?? []) : [];
-  const table = enumTables(place.context)[name] as { codes?: object } | undefined;
-  const missing = codes.filter((code) => table && !Object.hasOwn(table.codes ?? {}, code));
-  if (missing.length === 0) return;
-  const said = { name, reference, codes: missing.join(', ') };
-  place.report(path, 'table.codes-missing', said);
-}
-
-/** Reports a value that its format could show only as a dash. */
-function checkWritable(place: CheckPlace, reference: string, format: string, path: Path): void {
+  const reference = (parent?.value as { value?: { $get?: unknown } | null } | undefined)?.value?.$get;
+  const shape = typeof reference === 'string' ? shapeAt(place, reference) : undefined;
+  if (typeof reference !== 'string' || !shape || shape.kind === 'any') return;
+  const codes = missingCodes(place.context, shape, args.enum).join(', ');
+  if (codes !== '') place.report(path, 'table.codes-missing', { name: String(args.enum), reference, codes });
+  const format = String(name);
   const { formats } = place.context.vocabulary;
   const writes = Object.hasOwn(formats, format) ? formats[format]?.writes : undefined;
-  const shape = shapeAt(place, reference);
-  if (!shape || shape.kind === 'any') return;
   const type = shape.kind === 'scalar' ? shape.word : shape.kind;
   if (type === undefined || (shape.kind === 'scalar' && (!writes || writes.includes(type)))) return;
-  const said = { format, reference, type: message(`checker.word.${type}`) };
-  place.report(path, 'format.wrong-type', said);
+  place.report(path, 'format.wrong-type', { format, reference, type: message(`checker.word.${type}`) });
+}
+
+/** The codes of the contract that a table has no text for. */
+function missingCodes(context: CheckContext, shape: SourceShape, name: unknown): readonly string[] {
+  const table = enumTables(context)[String(name)] as { codes?: object } | undefined;
+  const codes = shape.kind === 'scalar' ? (shape.codes ?? []) : [];
+  return codes.filter((code) => table && !Object.hasOwn(table.codes ?? {}, code));
 }
 
 /** The tables of config/enums.json. */
@@ -122,12 +111,12 @@ export function enumTables(context: CheckContext): Readonly<Record<string, unkno
   return value?.enums ?? {};
 }
 
-/** The values of options as text, if all of them are literals. */
-export function writtenValues({ items, from, range }: Options): readonly string[] | undefined {
+/** The values of options as text; undefined if they are not all literals. */
+export function literalValues({ items, from, range }: Options): readonly string[] | undefined {
   return from || range ? undefined : items?.map(({ value }) => String(value));
 }
 
-/** Checks options, and the default beside them. */
+/** Checks options and the default beside them. */
 export function checkOptions(place: CheckPlace, { value, path, parent }: ConfigNode): void {
   const { report, file } = place;
   const options = value as Options;
@@ -137,17 +126,17 @@ export function checkOptions(place: CheckPlace, { value, path, parent }: ConfigN
   const shape = from && shapeAt(place, from.list.$get);
   if (shape && shape.kind !== 'list' && shape.kind !== 'any')
     report([...path, 'from', 'list'], 'options.no-list', { reference: from.list.$get });
-  const written = writtenValues(options);
+  const values = literalValues(options);
   const { default: given } = (parent?.value ?? {}) as { readonly default?: unknown };
-  // A field may start empty, or with the value of a source.
+  // The default of a field may be empty or read from a source.
   const isOpen = given === undefined || (file.kind === 'form' && (given === '' || typeof given === 'object'));
-  if (!written || isOpen || written.includes(String(given))) return;
+  if (!values || isOpen || values.includes(String(given))) return;
   const code = file.kind === 'form' ? 'default.not-offered' : 'filter.default';
-  const said = { shown: shownOf(given), options: written.join(', ') };
-  report([...(parent?.path ?? []), 'default'], code, said);
+  const args = { shown: quoteValue(given), options: values.join(', ') };
+  report([...(parent?.path ?? []), 'default'], code, args);
 }
 
-/** Reports a pointer that leads nowhere in the entries of the list beside it. */
+/** Reports a pointer that leads nowhere in an entry of the list beside it. */
 export function checkEntryPointer(place: CheckPlace, { value, path, parent }: ConfigNode): void {
   const list = parent && (childOf(parent, 'list')?.value as { $get?: unknown } | undefined);
   const shape = typeof list?.$get === 'string' ? shapeAt(place, list.$get) : undefined;
@@ -155,21 +144,21 @@ export function checkEntryPointer(place: CheckPlace, { value, path, parent }: Co
     checkPointer(place, path, String(value), shape.of, 'pointer.not-in-entry', message('checker.of.entry'));
 }
 
-/** Reports an unknown copy key, and missing or unused values of placeholders. */
+/** Reports an unknown copy key, and missing or unused values of its placeholders. */
 export function checkText({ context, report }: CheckPlace, { value, path, parent }: ConfigNode): void {
   const key = String(value);
   const holder = is(parent, 'text') ? parent : undefined;
   const { values = {} } = (holder?.value ?? {}) as { values?: object };
-  const words = Object.hasOwn(context.copy, key) ? context.copy[key] : undefined;
-  if (words === undefined && context.isUnread(key)) return;
-  if (words === undefined) {
-    const near = nameRemedy(key, Object.keys(context.copy), 'config/locales/zh-CN');
+  const text = Object.hasOwn(context.copy, key) ? context.copy[key] : undefined;
+  if (text === undefined && context.isInUnreadableFile(key)) return;
+  if (text === undefined) {
+    const near = suggestName(key, Object.keys(context.copy), 'config/locales/zh-CN');
     return report(path, 'copy.unknown', { key, near });
   }
-  const wanted = placeholdersIn(words);
-  for (const name of wanted.filter((one) => !Object.hasOwn(values, one)))
+  const placeholders = placeholdersIn(text);
+  for (const name of placeholders.filter((one) => !Object.hasOwn(values, one)))
     report(path, 'copy.needs', { key, name, mark: `{{${name}}}` });
-  for (const name of Object.keys(values).filter((one) => !wanted.includes(one))) {
+  for (const name of Object.keys(values).filter((one) => !placeholders.includes(one))) {
     const at = [...(holder?.path ?? []), 'values', name];
     report(at, 'copy.never-shown', { key, mark: `{{${name}}}` });
   }

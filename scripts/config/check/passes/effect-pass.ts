@@ -6,77 +6,77 @@ import type { Runs } from '#scripts/schema/json-schema.ts';
 import { type ConfigNode, is, type Path, valuesOf } from '#scripts/schema/walk.ts';
 import type { CheckContext } from '#scripts/config/check/context.ts';
 
-/** Why a call is not allowed at a place: the player did not request it or, for money, did not confirm it. */
-type WhyUnasked = 'data' | 'list' | 'source' | 'visit' | 'failure' | 'unconfirmed';
+/** Why a call is not allowed at its place: the player did not request it, or did not confirm it (for money). */
+type RefusalReason = 'data' | 'list' | 'source' | 'visit' | 'failure' | 'unconfirmed';
 
-/** A call that would change something without the player, and its place in the file. */
-interface UnaskedCall {
+/** A call that is refused, because it would change something without a request by the player. */
+interface Refusal {
   readonly path: Path;
   readonly operation: string;
-  readonly why: WhyUnasked;
+  readonly why: RefusalReason;
 }
 
-/** The trigger of a list of actions, and the conditions of the confirmations so far. */
-interface Following {
+/** What a call follows, and the conditions (as JSON) of the confirmations before it. */
+interface CallContext {
   readonly origin: CallOrigin;
-  readonly askedWhen: ReadonlySet<string>;
+  readonly confirmedWhen: ReadonlySet<string>;
 }
 
 /**
- * The calls of a config file that would change something without the player. Data, lists, shared sources and automatic actions may call only
- * operations that change nothing. Calls about money need a form, or a confirmation before them.
+ * The calls of a file that would change something without a request by the player. Data, lists, shared sources and actions that run on load may
+ * only use operations that change nothing. Money needs a form or a confirmation.
  */
-function unaskedCalls(root: ConfigNode, kind: string, operations: Operations): readonly UnaskedCall[] {
-  const found: UnaskedCall[] = [];
+function unrequestedCalls(root: ConfigNode, kind: string, operations: Operations): readonly Refusal[] {
+  const found: Refusal[] = [];
   const effectOf = (id: string): Effect =>
     Object.hasOwn(operations, id) ? (operations[id]?.effect ?? 'none') : 'none';
   if (valuesOf(root, 'operation').every(({ value }) => effectOf(value) === 'none')) return [];
 
-  const visit = (node: ConfigNode, following: Following): void => {
-    if (is(node, 'actions')) return visitSteps(node, following);
-    if (is(node, 'operation')) visitOperation(node, following);
-    const here = is(node, 'action') ? asCall(node, following) : following;
+  const visit = (node: ConfigNode, callContext: CallContext): void => {
+    if (is(node, 'actions')) return visitSteps(node, callContext);
+    if (is(node, 'operation')) visitOperation(node, callContext);
+    const here = is(node, 'action') ? contextOfCall(node, callContext) : callContext;
     for (const child of node.children())
       visit(child, { ...here, origin: originAfter(child.member['x-runs'], here.origin) });
   };
 
-  /** Follows the steps in order: calls after a confirmation are confirmed. */
-  const visitSteps = (list: ConfigNode, following: Following): void => {
-    let here = following;
+  /** A confirmation counts for the steps after it. */
+  const visitSteps = (list: ConfigNode, callContext: CallContext): void => {
+    let current = callContext;
     for (const step of list.children()) {
-      visit(step, here);
+      visit(step, current);
       const { do: verb, when } = step.value as { do?: unknown; when?: unknown };
-      if (verb === 'confirm') here = afterAsking(here, when);
+      if (verb === 'confirm') current = afterConfirming(current, when);
     }
   };
 
-  const visitOperation = ({ value, path, parent }: ConfigNode, { origin }: Following): void => {
+  const visitOperation = ({ value, path, parent }: ConfigNode, { origin }: CallContext): void => {
     const operation = String(value);
     const isCall = is(parent, 'action');
-    if (kind === 'form' && path.length === 1) return; // It follows the submit.
+    if (kind === 'form' && path.length === 1) return; // The submit requests it.
     if (mayFollow(effectOf(operation), isCall ? origin : 'load')) return;
-    const whyCalled = origin === 'load' ? 'visit' : origin === 'failure' ? 'failure' : 'unconfirmed';
-    const whyLoaded = is(parent, 'dataSource') ? 'data' : kind === 'list' ? 'list' : 'source';
-    found.push({ path, operation, why: isCall ? whyCalled : whyLoaded });
+    const callReason = origin === 'load' ? 'visit' : origin === 'failure' ? 'failure' : 'unconfirmed';
+    const loadReason = is(parent, 'dataSource') ? 'data' : kind === 'list' ? 'list' : 'source';
+    found.push({ path, operation, why: isCall ? callReason : loadReason });
   };
 
-  visit(root, { origin: 'tap', askedWhen: new Set() });
+  visit(root, { origin: 'tap', confirmedWhen: new Set() });
   return found;
 }
 
-/** Throws for config that would change something without the player, so that it never compiles, whatever the checker did. */
-export function refuseUnasked(files: readonly RootedFile[], operations: Operations): void {
+/** Throws for calls that the player did not request: such config is never compiled, even if the checker missed it. */
+export function refuseUnrequestedCalls(files: readonly RootedFile[], operations: Operations): void {
   for (const { file, root } of files) {
-    if (harmless.get(root) === operations) continue;
-    for (const { operation, path } of unaskedCalls(root, file.kind, operations))
+    if (accepted.get(root) === operations) continue;
+    for (const { operation, path } of unrequestedCalls(root, file.kind, operations))
       throw new Error(
         `${file.path}: "${operation}" at /${path.join('/')} would change something without the player. Run \`npm run config:check\`.`,
       );
-    harmless.set(root, operations);
+    accepted.set(root, operations);
   }
 }
 
-const harmless = new WeakMap<ConfigNode, Operations>(); // The nodes in which nothing was refused.
+const accepted = new WeakMap<ConfigNode, Operations>(); // Files without such calls, to skip them.
 
 function originAfter(runs: Runs | undefined, origin: CallOrigin): CallOrigin {
   if (runs === 'load') return 'load';
@@ -84,23 +84,23 @@ function originAfter(runs: Runs | undefined, origin: CallOrigin): CallOrigin {
   return runs === 'confirmation' ? afterConfirmation(origin) : origin;
 }
 
-/** A call after a confirmation with the same condition is confirmed. */
-function asCall({ value }: ConfigNode, following: Following): Following {
+/** A call with the same condition as an earlier confirmation is confirmed. */
+function contextOfCall({ value }: ConfigNode, callContext: CallContext): CallContext {
   const { do: verb, when } = value as { do?: unknown; when?: unknown };
-  const isAsked = verb === 'call' && following.askedWhen.has(JSON.stringify(when));
-  return isAsked ? { ...following, origin: afterConfirmation(following.origin) } : following;
+  const isConfirmed = verb === 'call' && callContext.confirmedWhen.has(JSON.stringify(when));
+  return isConfirmed ? { ...callContext, origin: afterConfirmation(callContext.origin) } : callContext;
 }
 
-/** A confirmation with a condition covers only the calls with the same condition. */
-function afterAsking({ origin, askedWhen }: Following, when: unknown): Following {
-  if (when === undefined) return { origin: afterConfirmation(origin), askedWhen };
-  return { origin, askedWhen: new Set([...askedWhen, JSON.stringify(when)]) };
+/** A confirmation with a condition counts only for calls with the same condition. */
+function afterConfirming({ origin, confirmedWhen }: CallContext, when: unknown): CallContext {
+  if (when === undefined) return { origin: afterConfirmation(origin), confirmedWhen };
+  return { origin, confirmedWhen: new Set([...confirmedWhen, JSON.stringify(when)]) };
 }
 
-/** Reports calls that would change something without the player. */
+/** Reports calls that would change something without a request by the player. */
 export function effectPass(context: CheckContext, file: ConfigFile): void {
   const { kind, digest } = file;
-  const find = (): readonly UnaskedCall[] => unaskedCalls(context.root(file), kind, context.operations);
+  const find = (): readonly Refusal[] => unrequestedCalls(context.root(file), kind, context.operations);
   for (const { path, operation, why } of context.remember(`calls ${digest}`, find)) {
     if (why === 'unconfirmed') context.report(file, path, 'effect.unconfirmed', { operation });
     else context.report(file, path, 'effect.unasked', { operation, where: message(`checker.where.${why}`) });

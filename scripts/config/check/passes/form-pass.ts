@@ -5,7 +5,7 @@ import { type CheckContext, type CheckPlace, placeIn } from '#scripts/config/che
 import { reportCycle } from '#scripts/config/check/cycles.ts';
 import { checkFieldUse } from '#scripts/config/check/field-use.ts';
 import { checkBody } from '#scripts/config/check/kinds/names.ts';
-import { writtenValues } from '#scripts/config/check/kinds/values.ts';
+import { literalValues } from '#scripts/config/check/kinds/values.ts';
 import { checkLimits } from '#scripts/config/check/limits.ts';
 import { dataShapesOnPages, checkData, sharedSources } from '#scripts/config/check/sources.ts';
 import { ANY, BOOLEAN, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
@@ -13,7 +13,7 @@ import { checkMembers } from '#scripts/config/check/walk.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { childOf, type Path } from '#scripts/schema/walk.ts';
 
-/** Checks the fields, rules, request and actions of a form. */
+/** Checks a form: its fields, rules, request and actions. */
 export function formPass(context: CheckContext, file: ConfigFile): void {
   const form = file.value as Form;
   const inputs = form.fields.filter((part): part is Field => part.kind === 'input');
@@ -23,7 +23,7 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
     ...outer,
     ...checkData(placeIn(context, file, outer)),
     form: objectOf(Object.fromEntries(inputs.map((field) => [field.name, shapeOfField(field)]))),
-    field: objectOf(Object.fromEntries(inputs.map((field) => [field.name, published(context, field)]))),
+    field: objectOf(Object.fromEntries(inputs.map((field) => [field.name, publishedShape(context, field)]))),
     computed: objectOf(Object.keys(form.computed ?? {})),
   };
   const place = placeIn(context, file, sources);
@@ -43,20 +43,20 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
   if (!form.body && context.operation(form.operation)) checkSentFields(place, form, inputs);
 }
 
-/** The shape of a field's value: for literal options one of their values or the empty text. */
+/** The shape of a field's value. If all options are literals, it is one of them or the empty string. */
 function shapeOfField({ schema, options }: Field): SourceShape {
   if (schema.type === 'boolean') return BOOLEAN;
-  const values = schema.enum ?? (options && writtenValues(options));
+  const values = schema.enum ?? (options && literalValues(options));
   return values ? { kind: 'scalar', values: ['', ...values] } : SCALAR;
 }
 
-/** The shape of a widget's state. */
-function published(context: CheckContext, { ui }: Field): SourceShape {
+/** The shape of what a field's widget publishes. */
+function publishedShape(context: CheckContext, { ui }: Field): SourceShape {
   const widgets = context.vocabulary.widgets;
   return Object.hasOwn(widgets, ui.widget) ? objectOf(widgets[ui.widget]?.publishes ?? []) : ANY;
 }
 
-/** Checks that a widget has the options and the type of value that it needs. */
+/** Reports a widget without the options or the type of value that it needs, or with options that it ignores. */
 function checkWidget({ context, report }: CheckPlace, { ui, options, schema }: Field, path: Path): void {
   const { widgets } = context.vocabulary;
   const name = ui.widget;
@@ -65,12 +65,12 @@ function checkWidget({ context, report }: CheckPlace, { ui, options, schema }: F
   if (widget?.isChoice === false && options)
     report([...path, 'options'], 'field.idle-options', { widget: name });
   if (widget?.type && schema.type !== widget.type) {
-    const said = { given: schema.type, widget: name, wanted: widget.type };
-    report([...path, 'schema', 'type'], 'field.wrong-type', said);
+    const args = { given: schema.type, widget: name, wanted: widget.type };
+    report([...path, 'schema', 'type'], 'field.wrong-type', args);
   }
 }
 
-/** Without a body each field is sent by its own name. */
+/** Checks the request of a form without a body: each field is sent under its own name. */
 function checkSentFields(place: CheckPlace, form: Form, inputs: readonly Field[]): void {
   const sent = inputs.filter((field) => field.send !== false);
   const body = Object.fromEntries(sent.map((field) => [field.name, { $get: `form#/${field.name}` }]));

@@ -1,15 +1,15 @@
 import type { Filter, List } from '#generated/config.ts';
 import { type CheckContext, type CheckPlace, checkPointer, placeIn } from '#scripts/config/check/context.ts';
-import { writtenValues } from '#scripts/config/check/kinds/values.ts';
+import { literalValues } from '#scripts/config/check/kinds/values.ts';
 import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
 import { checkData, sharedSources } from '#scripts/config/check/sources.ts';
 import { checkMembers } from '#scripts/config/check/walk.ts';
 import { message } from '#scripts/messages/format-message.ts';
-import { shownOf } from '#scripts/config/diagnostic.ts';
+import { quoteValue } from '#scripts/config/diagnostic.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { childOf, type Path, referencesIn } from '#scripts/schema/walk.ts';
 
-/** Checks the request, filters, columns and paging of a list. */
+/** Checks a list: its request, filters, rows and paging. */
 export function listPass(context: CheckContext, file: ConfigFile): void {
   const list = file.value as List;
   const filters = list.filters ?? [];
@@ -29,16 +29,16 @@ export function listPass(context: CheckContext, file: ConfigFile): void {
     });
 }
 
-/** The shape of a filter's value: for literal options one of their values. */
+/** The shape of a filter's value. */
 function shapeOfFilter({ options }: Filter): SourceShape {
-  const values = writtenValues(options);
+  const values = literalValues(options);
   return values ? { kind: 'scalar', values } : SCALAR;
 }
 
 function rowShape(place: CheckPlace, list: List): SourceShape {
-  const whole = place.context.answerShape(list.operation) ?? ANY;
+  const answer = place.context.answerShape(list.operation) ?? ANY;
   const whose = message('checker.of.answer', { operation: list.operation });
-  const shape = checkPointer(place, ['rows'], list.rows, whole, 'pointer.not-in-answer', whose);
+  const shape = checkPointer(place, ['rows'], list.rows, answer, 'pointer.not-in-answer', whose);
   if (!shape || shape.kind === 'any') return ANY;
   if (shape.kind === 'list') return shape.of;
   const isPage = shape.kind === 'object' && Object.hasOwn(shape.members, 'rows');
@@ -48,10 +48,10 @@ function rowShape(place: CheckPlace, list: List): SourceShape {
 }
 
 function checkPaging({ context, file, report }: CheckPlace, list: List): void {
-  const asksPages = referencesIn(childOf(context.root(file), 'body')).some(
+  const sendsPage = referencesIn(childOf(context.root(file), 'body')).some(
     ({ value }) => value === 'paging#/page',
   );
-  if (list.paging.kind === 'pages' && !asksPages) report(['paging'], 'paging.not-sent', {});
+  if (list.paging.kind === 'pages' && !sendsPage) report(['paging'], 'paging.not-sent', {});
 }
 
 function checkFilter(place: CheckPlace, filter: Filter, index: number, list: List): void {
@@ -66,7 +66,7 @@ function checkFilter(place: CheckPlace, filter: Filter, index: number, list: Lis
       checkSentValues(place, filter, [...path, 'options', 'items'], list.operation, field);
 }
 
-/** Reports values of a filter that the operation does not accept in their request field. */
+/** Reports values of a filter that the operation refuses in the field that sends them. */
 function checkSentValues(
   { context, report }: CheckPlace,
   { options }: Filter,
@@ -77,10 +77,10 @@ function checkSentValues(
   const requests = context.operation(operation)?.requests ?? [];
   const allowed = requests.map(({ properties }) => properties?.[field]?.enum).find((one) => one);
   if (!allowed) return;
-  const words = message('checker.one-of', { list: allowed.join(', ') });
+  const allowedList = message('checker.one-of', { list: allowed.join(', ') });
   (options.items ?? []).forEach(({ value }, at) => {
     if (allowed.includes(value)) return;
-    const said = { shown: shownOf(value), name: field, operation, allowed: words };
-    report([...path, at, 'value'], 'body.refused', said);
+    const args = { shown: quoteValue(value), name: field, operation, allowed: allowedList };
+    report([...path, at, 'value'], 'body.refused', args);
   });
 }

@@ -7,9 +7,9 @@ import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import { is, nodesOfKind, referencesIn, valuesOf } from '#scripts/schema/walk.ts';
 
-/** Reports forms, lists and tables that nothing shows, and pages that nothing links to: editing them would have no visible effect. */
+/** Reports unused forms, lists, tables, pictures and data, and unreachable pages: an edit of one would have no effect. */
 export function orphanPass(context: CheckContext): void {
-  const reached = reachedPages(context);
+  const reachable = reachablePages(context);
   const named = (kind: string, ...files: readonly ConfigKind[]): ReadonlySet<string> =>
     new Set(
       files
@@ -17,7 +17,7 @@ export function orphanPass(context: CheckContext): void {
         .map(({ value }) => value),
     );
   for (const file of context.of('page'))
-    if (!reached.has(file.id)) context.report(file, ['path'], 'orphan.page', { name: file.id });
+    if (!reachable.has(file.id)) context.report(file, ['path'], 'orphan.page', { name: file.id });
   for (const kind of ['page', 'form', 'list'] as const)
     for (const file of context.of(kind)) checkDataRead(context, file);
   for (const kind of ['form', 'list'] as const) {
@@ -35,8 +35,8 @@ export function orphanPass(context: CheckContext): void {
 }
 
 /**
- * Reports data that neither its file nor, for a page, its forms and blocks read. Polled data may be requested for the server's sake, like the venues
- * on the page of cards; required data to refresh the shared sources.
+ * Reports data that neither its file reads nor, for a page, its forms and blocks. Polled data is not reported: the request may matter to the
+ * server, as that for the venues on the page of cards. Required data may refresh the shared sources.
  */
 function checkDataRead(context: CheckContext, file: ConfigFile): void {
   const { data = {} } = file.value as { data?: Data };
@@ -46,19 +46,16 @@ function checkDataRead(context: CheckContext, file: ConfigFile): void {
   const readers = [root, ...forms.map((form) => context.root(form))];
   const sources = new Set(referencesIn(...readers).map(({ value }) => parseReference(value).source));
   const { blocks } = context.vocabulary;
-  const byBlocks = names('blockName').flatMap((name) => blocks[name]?.data ?? []);
+  const readByBlocks = names('blockName').flatMap((name) => blocks[name]?.data ?? []);
   for (const [name, { pollMs, required }] of Object.entries(data)) {
     const isRead = sources.has(`data.${name}`) || sources.has(`answer.${name}`);
-    if (!isRead && pollMs === undefined && !required && !byBlocks.includes(name))
+    if (!isRead && pollMs === undefined && !required && !readByBlocks.includes(name))
       context.report(file, ['data', name], 'data.unread', { name });
   }
 }
 
-/**
- * The pages that a player can reach by taps: from the home page, the login page, the navigation and site.json, through the pages, forms and lists
- * that each of them shows. `backTo` alone is not a link.
- */
-function reachedPages(context: CheckContext): ReadonlySet<string> {
+/** The pages that a player can reach from site.json and navigation.json, through pages, forms and lists. A `backTo` does not count. */
+function reachablePages(context: CheckContext): ReadonlySet<string> {
   const files = [...context.of('site'), ...context.of('navigation')];
   const known = new Map(context.files.map((file) => [`${file.kind} ${file.id}`, file]));
   for (const file of files)

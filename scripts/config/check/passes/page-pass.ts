@@ -1,11 +1,11 @@
 import type { Actions, Page } from '#generated/config.ts';
 import { type CheckContext, placeIn } from '#scripts/config/check/context.ts';
-import { circleIn } from '#scripts/config/check/cycles.ts';
+import { cycleIn } from '#scripts/config/check/cycles.ts';
 import { checkData, sharedSources } from '#scripts/config/check/sources.ts';
 import { checkMembers } from '#scripts/config/check/walk.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 
-/** Reports pages with the same path. */
+/** Reports pages with the path of another page. */
 export function pathPass(context: CheckContext): void {
   const first = new Map<string, ConfigFile>();
   for (const file of context.of('page')) {
@@ -17,13 +17,13 @@ export function pathPass(context: CheckContext): void {
   }
 }
 
-/** Checks the data and sections of a page. */
+/** Checks a page: its data and its sections. */
 export function pagePass(context: CheckContext, file: ConfigFile): void {
   const place = placeIn(context, file, sharedSources(context));
   checkMembers({ ...place, sources: { ...place.sources, ...checkData(place) } });
 }
 
-/** Reports pages whose `onEnter` leads from one to the next and back again. */
+/** Reports pages that redirect to each other in a circle (`onEnter`). */
 export function entryPass(context: CheckContext): void {
   const steps = context.of('page').map((file) => ({ file, to: openedOnEntry(file.value as Page) }));
   for (const isCertain of [true, false]) {
@@ -31,15 +31,15 @@ export function entryPass(context: CheckContext): void {
       file.id,
       to.filter((one) => one.isCertain || !isCertain).map(({ page }) => page),
     ]);
-    const circle = circleIn(new Map(edges));
-    const first = steps.find(({ file }) => file.id === circle[0])?.file;
+    const cycle = cycleIn(new Map(edges));
+    const first = steps.find(({ file }) => file.id === cycle[0])?.file;
     if (!first) continue;
-    const said = { circle: [...circle, first.id].join(' → ') };
-    return context.report(first, ['onEnter'], isCertain ? 'enter.circle' : 'enter.may-circle', said);
+    const args = { circle: [...cycle, first.id].join(' → ') };
+    return context.report(first, ['onEnter'], isCertain ? 'enter.circle' : 'enter.may-circle', args);
   }
 }
 
-/** The pages that a page opens on entry; certain if no condition precedes. Actions after a question wait for a tap. */
+/** The pages that a page opens on entry; certain if there is no condition. Steps after a confirmation wait for the player. */
 function openedOnEntry({ onEnter = [] }: Page): readonly { page: string; isCertain: boolean }[] {
   const found: { page: string; isCertain: boolean }[] = [];
   const follow = (actions: Actions, isCertain: boolean): void => {

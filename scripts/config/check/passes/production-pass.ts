@@ -4,8 +4,8 @@ import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { type ConfigNode, type Path, walk } from '#scripts/schema/walk.ts';
 
 /**
- * Reports config that is allowed only with the sandbox: values that violate `x-production` of their schema, this repository's own brand, and names
- * that only the sandbox has. Both lists are in production.json.
+ * Reports values that only a sandbox may have: values that break `x-production` of their schema, copy of this repository's own brand, and
+ * accounts and addresses of the sandbox. The lists are in production.json.
  */
 export function productionPass(context: CheckContext): void {
   for (const file of context.files)
@@ -16,19 +16,19 @@ export function productionPass(context: CheckContext): void {
 }
 
 function reportUnset({ report }: CheckContext, file: ConfigFile, { schema, value, path }: ConfigNode): void {
-  const wanted = schema['x-production'];
-  if (!wanted) return;
+  const required = schema['x-production'];
+  if (!required) return;
   const name = String(path.at(-1));
-  if (wanted.minItems !== undefined && Array.isArray(value) && value.length < wanted.minItems)
+  if (required.minItems !== undefined && Array.isArray(value) && value.length < required.minItems)
     report(file, path, 'production.empty-list', { name });
-  if (wanted.minLength !== undefined && value === '') report(file, path, 'production.empty-text', { name });
-  for (const member of wanted.required ?? [])
+  if (required.minLength !== undefined && value === '') report(file, path, 'production.empty-text', { name });
+  for (const member of required.required ?? [])
     if (!Object.hasOwn(value as object, member)) report(file, path, 'production.missing', { name, member });
 }
 
 function reportText({ report }: CheckContext, file: ConfigFile, path: Path, text: string): void {
   const key = [file.id, ...path].join('.');
-  const isDefault = Object.entries(facts.defaultCopy).some(([name, words]) => name === key && words === text);
+  const isDefault = Object.entries(facts.defaultCopy).some(([name, copy]) => name === key && copy === text);
   if (file.kind === 'locale' && isDefault) report(file, path, 'production.default-copy', { key, text });
   const account = facts.sandboxAccounts.find((one) => text.includes(one));
   if (account !== undefined) report(file, path, 'production.account', { account });

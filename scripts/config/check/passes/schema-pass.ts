@@ -1,17 +1,14 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
-import { type Diagnostic, shownOf, schemaError } from '#scripts/config/diagnostic.ts';
+import { type Diagnostic, quoteValue, schemaError } from '#scripts/config/diagnostic.ts';
 import { message, type Description } from '#scripts/messages/format-message.ts';
 import type { Remember } from '#scripts/config/cache.ts';
-import { nameRemedy, type Report, reporter } from '#scripts/config/check/context.ts';
+import { suggestName, type Report, reporter } from '#scripts/config/check/context.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { configNode, walk } from '#scripts/schema/walk.ts';
 
-/**
- * Reports where a file does not fit the schema of its kind. Returns the files that fit: the other passes check only those. Results are cached by
- * text and kind.
- */
+/** Reports files that are invalid by the schema of their kind, and returns the valid ones, which the other passes check. Results are cached by text. */
 export function schemaPass(
   files: readonly ConfigFile[],
   folder: string,
@@ -22,23 +19,23 @@ export function schemaPass(
   compiled.set(folder, ajv);
   return files.filter((file) => {
     if (file.value === undefined) return false;
-    const found = remember(`schema ${file.digest}`, () =>
+    const errors = remember(`schema ${file.digest}`, () =>
       faultsOf(file, ajv.getSchema(`${file.kind}.schema.json`)),
     );
-    faults.push(...found);
-    return found.length === 0;
+    faults.push(...errors);
+    return errors.length === 0;
   });
 }
 
-/** Schemas by folder: a process compiles each once. */
+/** The compiled schemas by folder. */
 const compiled = new Map<string, Ajv>();
 
 function faultsOf(file: ConfigFile, validate: ValidateFunction | undefined): readonly Diagnostic[] {
   const faults: Diagnostic[] = [];
   const { report } = reporter(faults);
-  if (!validate) findOtherThanWords(report, file);
+  if (!validate) checkLocale(report, file);
   else if (!validate(file.value))
-    for (const error of tellingErrors((validate.errors ?? []).slice(0, 200))) describe(report, file, error);
+    for (const error of relevantErrors((validate.errors ?? []).slice(0, 200))) describe(report, file, error);
   return faults;
 }
 
@@ -48,13 +45,13 @@ function ajvOf(folder: string): Ajv {
     discriminator: true,
     strict: false,
     verbose: true,
-    // Compiling is most of a first check. Code optimization and schema validation took half of it, and tests validate the schemas.
+    // Compiling takes most of a first check, and half of that was for smaller code and for validating schemas, which tests do.
     inlineRefs: false,
     validateSchema: false,
     code: { optimize: false },
   });
   const { 'vocabulary.schema.json': vocabulary, ...schemas } = readFolder(folder);
-  // Any text is a valid name here: the other passes can suggest the right one.
+  // Accepts any text as a name: the other passes report unknown names, and can suggest similar ones.
   const names = Object.keys(vocabulary?.definitions ?? {});
   const definitions = Object.fromEntries(names.map((kind) => [kind, { type: 'string', minLength: 1 }]));
   ajv.addSchema({ $id: 'vocabulary.schema.json', definitions });
@@ -63,9 +60,10 @@ function ajvOf(folder: string): Ajv {
 }
 
 /**
- * The useful errors of a choice. With a discriminator Ajv has checked only one branch; otherwise the choice itself is reported, at its deepest.
+ * The useful ones of Ajv's errors. With a discriminator Ajv only reports the chosen branch. Of any other `anyOf` or `oneOf` only the choice
+ * itself is reported, the innermost one, without duplicates.
  */
-function tellingErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+function relevantErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = errors.filter((error) => error.keyword === 'anyOf' || error.keyword === 'oneOf');
   const isWithin = (one: ErrorObject, choice: ErrorObject): boolean =>
     one.instancePath.startsWith(`${choice.instancePath}/`);
@@ -76,20 +74,20 @@ function tellingErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   );
   const seen = new Set<string>();
   return [...plain, ...deepest].filter((error) => {
-    const mark = `${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`;
-    return seen.has(mark) ? false : seen.add(mark);
+    const key = `${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`;
+    return seen.has(key) ? false : seen.add(key);
   });
 }
 
 function describe(report: Report, file: ConfigFile, error: ErrorObject): void {
   const path = stepsOf(error.instancePath);
   const parent = (error.parentSchema ?? {}) as { description?: string; title?: string; properties?: object };
-  const said = parent.description ?? parent.title ?? 'its schema';
-  const meaning: Description = { description: said, fallback: 'checker.undescribed.schema' };
+  const description = parent.description ?? parent.title ?? 'its schema';
+  const meaning: Description = { description, fallback: 'checker.undescribed.schema' };
   const params = error.params as Record<string, unknown>;
   if (error.keyword === 'additionalProperties') {
     const name = String(params['additionalProperty']);
-    const near = nameRemedy(name, Object.keys(parent.properties ?? {}), message('checker.of.here'));
+    const near = suggestName(name, Object.keys(parent.properties ?? {}), message('checker.of.here'));
     return report(file, [...path, name], 'schema.unknown-member', { name, near });
   }
   if (error.keyword === 'required') {
@@ -102,14 +100,14 @@ function describe(report: Report, file: ConfigFile, error: ErrorObject): void {
   }
   if (error.keyword === 'discriminator') {
     const tag = String(params['tag']);
-    const shown = shownOf(params['tagValue'], 'nothing');
-    const near = nameRemedy(String(params['tagValue'] ?? ''), tagsOf(error, tag), `"${tag}"`);
+    const shown = quoteValue(params['tagValue'], 'nothing');
+    const near = suggestName(String(params['tagValue'] ?? ''), tagsOf(error, tag), `"${tag}"`);
     return report(file, [...path, tag], 'schema.tag', { shown, tag, meaning, near });
   }
-  const shown = shownOf(error.data);
+  const shown = quoteValue(error.data);
   if (error.keyword === 'enum' || error.keyword === 'const') {
     const known = (params['allowedValues'] as unknown[] | undefined) ?? [params['allowedValue']];
-    const near = nameRemedy(String(error.data), known.map(String), message('checker.of.here'));
+    const near = suggestName(String(error.data), known.map(String), message('checker.of.here'));
     return report(file, path, 'schema.value', { shown, meaning, near });
   }
   report(file, path, 'schema.misfit', { shown, problem: schemaError(error), meaning });
@@ -131,9 +129,9 @@ function nameOf(reference: string): string {
   return name === 'field' ? 'input' : name;
 }
 
-/** A locale file contains texts at any depth. */
-function findOtherThanWords(report: Report, file: ConfigFile): void {
+/** Reports values of a locale file that are neither text nor an object. */
+function checkLocale(report: Report, file: ConfigFile): void {
   for (const { value, path } of walk(configNode('locale', file.value, {})))
     if (typeof value !== 'string' && (typeof value !== 'object' || value === null || Array.isArray(value)))
-      report(file, path, 'schema.no-text', { shown: shownOf(value) });
+      report(file, path, 'schema.no-text', { shown: quoteValue(value) });
 }

@@ -6,7 +6,7 @@ import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { type ConfigNode, is, referencesIn } from '#scripts/schema/walk.ts';
 
 /**
- * Follows the secrets of a form: fields with a secret widget or sent as a secret, and values computed from them. A secret may be sent only in a
+ * Tracks the secrets of a form: fields with a secret widget or sent as a secret, and values computed from them. A secret may only be sent in a
  * field of the form's own request that openapi.yaml declares as a secret. Rules and conditions may read it.
  */
 export function secretPass(context: CheckContext, file: ConfigFile): void {
@@ -26,9 +26,9 @@ export function secretPass(context: CheckContext, file: ConfigFile): void {
   }
   form.fields.forEach((field, index) => {
     if (field.kind !== 'input' || form.body || field.send === false || !secrets.has(field.name)) return;
-    const said = { name: field.name, operation: form.operation };
+    const args = { name: field.name, operation: form.operation };
     if (!isDeclared(context, form, field.name))
-      context.report(file, ['fields', index, 'name'], 'secret.undeclared', said);
+      context.report(file, ['fields', index, 'name'], 'secret.undeclared', args);
   });
   const { name, optIn } = form.saveLogin ?? {};
   for (const [part, field] of Object.entries({ name, optIn }))
@@ -36,10 +36,10 @@ export function secretPass(context: CheckContext, file: ConfigFile): void {
       context.report(file, ['saveLogin', part], 'secret.leaks', { reference: `form#/${field}` });
 }
 
-/** The secret fields: by their widget, or because they are sent as a secret. */
+/** The fields with a secret: by their widget, or because they are sent as one. */
 function secretNames(context: CheckContext, form: Form): ReadonlySet<string> {
   const { widgets } = context.vocabulary;
-  const isTyped = ({ ui }: Field): boolean =>
+  const isMasked = ({ ui }: Field): boolean =>
     Object.hasOwn(widgets, ui.widget) && widgets[ui.widget]?.isSecret === true;
   const sent = Object.entries(form.body ?? {}).flatMap(([name, value]) => {
     const reference = typeof value === 'object' && value !== null && '$get' in value ? value.$get : '';
@@ -47,12 +47,12 @@ function secretNames(context: CheckContext, form: Form): ReadonlySet<string> {
     return isDeclared(context, form, name) && source === 'form' ? [memberOf(pointer)] : [];
   });
   const inputs = form.fields.filter((part): part is Field => part.kind === 'input');
-  const isSent = ({ name, send }: Field): boolean =>
+  const isSentAsSecret = ({ name, send }: Field): boolean =>
     form.body ? sent.includes(name) : send !== false && isDeclared(context, form, name);
-  return new Set(inputs.filter((field) => isTyped(field) || isSent(field)).map(({ name }) => name));
+  return new Set(inputs.filter((field) => isMasked(field) || isSentAsSecret(field)).map(({ name }) => name));
 }
 
-/** Whether the form's operation declares a request field as a secret. */
+/** Whether the form's operation declares a field of its request as a secret. */
 function isDeclared(context: CheckContext, form: Form, name: string): boolean {
   const requests = context.operation(form.operation)?.requests ?? [];
   return requests.some(
@@ -60,7 +60,7 @@ function isDeclared(context: CheckContext, form: Form, name: string): boolean {
   );
 }
 
-/** Whether a secret may be read at a place: for a rule, for a visibility condition, or to fill another secret field. */
+/** Whether a place may read a secret: an argument of a rule, a condition, or the value or default of another secret field. */
 function mayRead(form: Form, { path, parent }: ConfigNode, secrets: ReadonlySet<string>): boolean {
   if (path[0] === 'data') return false;
   if (path[0] === 'rules' && path[2] === 'args') return true;

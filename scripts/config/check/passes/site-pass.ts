@@ -25,7 +25,7 @@ export function sitePass(context: CheckContext): void {
   for (const file of context.of('enums')) checkMembers(placeIn(context, file));
 }
 
-/** Checks that the venues are a list of entries with a code and a name. */
+/** Reports a `venue` whose operation does not return a list, or whose members are not in its entries. */
 function checkVenue(place: CheckPlace, venue: VenueMembers): void {
   const shape = place.context.answerShape(venue.operation);
   if (!shape) return;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkConfig } from '#scripts/config/check/check.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
-import { migrateSources } from '#scripts/config/read/migrations/migrate.ts';
+import { migrateSources } from '#scripts/config/read/migrate.ts';
 import { writeWhole } from '#scripts/files/write-whole.ts';
 import { message } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';

@@ -3,22 +3,22 @@ import { type ConfigKind, fileOf } from '#scripts/config/read/config-paths.ts';
 import { readJson } from '#scripts/config/read/read-json.ts';
 import { isRecord } from '#rules/is-record.ts';
 
-/** The migrations of each kind of file. A kind's version is one more than the number of its migrations. */
+/** The migrations by kind of file. The newest version of a kind is one more than its migrations. */
 export const MIGRATIONS: MigrationTable = { form: [dataWithoutRequired], list: [dataWithoutRequired] };
 
-/** A change of a file's value: the new value at a path, or undefined to remove it. */
+/** One change of a file's value: the new value at a path; undefined deletes it. */
 interface ValueEdit {
   readonly path: readonly (string | number)[];
   readonly value: unknown;
 }
 
 /**
- * Returns the edits that migrate a file's value to the next version, in order. It is pure and leaves unknown members unchanged. It does not
- * set the version.
+ * Returns the edits that bring a file's value to the next version, in order. It is pure and leaves unknown members alone. `migrateText` increments
+ * the version itself.
  */
 type Migration = (value: unknown) => readonly ValueEdit[];
 
-/** Version 2 of forms and lists: their data has no `required`, which had no effect; only a page waits for its data. */
+/** Version 2 of forms and lists: their data has no `required`, which had no effect. Only pages wait for required data. */
 function dataWithoutRequired(value: unknown): readonly ValueEdit[] {
   const data = isRecord(value) ? value['data'] : undefined;
   return Object.entries(isRecord(data) ? data : {}).flatMap(([id, source]) =>
@@ -28,11 +28,10 @@ function dataWithoutRequired(value: unknown): readonly ValueEdit[] {
   );
 }
 
-/** The migrations of kinds, the first from version 1 to 2, the next from 2 to 3; tests bring their own. */
+/** The migrations by kind: the first from version 1 to 2, the next from 2 to 3. Tests pass their own. */
 export type MigrationTable = Readonly<Partial<Record<ConfigKind, readonly Migration[]>>>;
 
-/** The member with a file's version. In copy every plain name is a key, so there it begins with a sign. Copy and captcha
- * pictures without one have version 1. */
+/** The member with a file's version. In a locale file every plain member is copy, so it is `$version` there. */
 export function versionMember(kind: ConfigKind): 'version' | '$version' {
   return kind === 'locale' ? '$version' : 'version';
 }
@@ -42,32 +41,29 @@ export function newestVersion(kind: ConfigKind, table: MigrationTable = MIGRATIO
   return (table[kind]?.length ?? 0) + 1;
 }
 
-/** The version of a file's value; undefined if it is invalid. */
+/** The version of a file's value; undefined if it is missing or invalid. Without one, copy and captcha files are of version 1. */
 export function versionOf(kind: ConfigKind, value: unknown): number | undefined {
   if (!isRecord(value)) return undefined;
-  const said = value[versionMember(kind)];
-  if (said === undefined && (kind === 'locale' || kind === 'captcha')) return 1;
-  return Number.isInteger(said) && Number(said) >= 1 ? Number(said) : undefined;
+  const version = value[versionMember(kind)];
+  if (version === undefined && (kind === 'locale' || kind === 'captcha')) return 1;
+  return Number.isInteger(version) && Number(version) >= 1 ? Number(version) : undefined;
 }
 
-/** Migrates a file's text to the newest version and keeps its layout; returns a current text unchanged. */
+/** Migrates a file's text to the newest version and keeps its layout. A text of the newest version is returned unchanged. */
 export function migrateText(kind: ConfigKind, text: string, table: MigrationTable = MIGRATIONS): string {
   const newest = newestVersion(kind, table);
-  let now = text;
-  for (let version = versionOf(kind, parse(now)) ?? newest; version < newest; version += 1) {
-    const edits = table[kind]?.[version - 1]?.(parse(now)) ?? [];
+  let migrated = text;
+  for (let version = versionOf(kind, parse(migrated)) ?? newest; version < newest; version += 1) {
+    const edits = table[kind]?.[version - 1]?.(parse(migrated)) ?? [];
     for (const { path, value } of [...edits, { path: [versionMember(kind)], value: version + 1 }])
-      now = applyEdits(now, modify(now, [...path], value, { formattingOptions: LAYOUT }));
+      migrated = applyEdits(migrated, modify(migrated, [...path], value, { formattingOptions: LAYOUT }));
   }
-  return now;
+  return migrated;
 }
 
 const LAYOUT = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
-/**
- * Migrates those sources (path → text) that have an older version, and returns only them. Invalid JSON and unknown newer versions are skipped:
- * the checker reports them.
- */
+/** Migrates sources (path → text) and returns those that changed. Invalid JSON and unknown newer versions are left to the checker. */
 export function migrateSources(
   sources: Readonly<Record<string, string>>,
   table: MigrationTable = MIGRATIONS,
