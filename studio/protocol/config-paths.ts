@@ -6,7 +6,9 @@ export function configPath(
   path: string,
 ): { readonly kind: ConfigKind; readonly id: string; readonly isRequired: boolean } | undefined {
   const file = fileOf(path);
-  return file && FILE_ID.test(file.id) ? { ...file, isRequired: SINGLETON_KINDS.includes(file.kind) } : undefined;
+  return file && FILE_ID.test(file.id)
+    ? { ...file, isRequired: SINGLETON_KINDS.includes(file.kind) }
+    : undefined;
 }
 
 /** A file of config as edited; `saved` is its text on disk, null for a new file. */
