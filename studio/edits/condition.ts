@@ -1,5 +1,4 @@
-import type { ChoiceContext } from './choices.ts';
-import { readableAt, readableRef } from './choices.ts';
+import { type ChoiceContext, readableAt, readableRef } from './choices.ts';
 import { isReading } from './schema-node.ts';
 
 /** The operators of a comparison as a picker offers them. `filled` and `empty` take no right operand. */

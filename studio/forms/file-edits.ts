@@ -1,14 +1,12 @@
 import type { Files } from '#studio/edits/copy-index.ts';
 import { withoutUnusedCopy, type Texts } from '#studio/edits/copy-edits.ts';
-import { applyInput } from '#studio/edits/place-field.ts';
-import { putPlace } from '#studio/edits/schema-node.ts';
+import { applyInput, type PlaceField } from '#studio/edits/place-field.ts';
+import { putPlace, isReading, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { type ChoiceContext, formatsAt, pickKind, formattedType } from '#studio/edits/choices.ts';
-import type { PlaceField } from '#studio/edits/place-field.ts';
 import { withFieldName, withInitialArguments, withInitialCopy } from '#studio/edits/dependent-edits.ts';
 import { FORMAT_OF } from '#studio/edits/initial-value.ts';
 import { above, valueAt } from '#studio/protocol/pointer.ts';
 import { parsed, put as putAt } from '#studio/edits/edit-json.ts';
-import { isReading, type SchemaNode } from '#studio/edits/schema-node.ts';
 
 interface EditedFiles {
   readonly view: { readonly files: Files };

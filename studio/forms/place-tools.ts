@@ -1,7 +1,6 @@
 import type { Table } from '#generated/config.ts';
 import { isRecord } from '#rules/is-record.ts';
-import { initialValue } from '#studio/edits/initial-value.ts';
-import { columnsOf } from '#studio/edits/initial-value.ts';
+import { initialValue, columnsOf } from '#studio/edits/initial-value.ts';
 import { withFieldName } from '#studio/edits/dependent-edits.ts';
 import { pickKind } from '#studio/edits/choices.ts';
 import { canBeAdded, convertedValue, unusedNames, kindsAt } from '#studio/edits/possible-kinds.ts';
@@ -14,10 +13,10 @@ import {
   schemaNodeAt,
   childNodes,
   type SchemaNode,
+  putPlace,
 } from '#studio/edits/schema-node.ts';
 import { above, below, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import { partOf, shapeOf, type Alternative } from '#studio/edits/schema.ts';
-import { putPlace } from '#studio/edits/schema-node.ts';
 import { duplicatedItem, uniqueName } from '#studio/edits/copy-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 

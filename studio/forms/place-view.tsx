@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { ChoiceField } from '#studio/controls/studio-input.tsx';
 import { useSharedCopy } from '#studio/controls/shared-copy.tsx';
-import { putPlace } from '#studio/edits/schema-node.ts';
+import { putPlace, chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import {
   placeField,
   hasPicker,
@@ -12,7 +12,6 @@ import {
   type PlaceField,
 } from '#studio/edits/place-field.ts';
 import { otherKinds } from '#studio/edits/possible-kinds.ts';
-import { chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
 import { errorsOf } from '#studio/protocol/studio-calls.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
