@@ -5,7 +5,7 @@ import { createRng, type SandboxContext } from './domain/context.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { pages } from './pages/pages.ts';
 import { pictures } from './pages/pictures.ts';
-import { readScenario, type Scenario } from './scenario/scenario.ts';
+import { readScenario, type Scenario } from './scenario/read-scenario.ts';
 import { openStore } from './store/store.ts';
 import { seedPlayers } from './seed/seed-players.ts';
 

@@ -1,7 +1,7 @@
 import type { contract } from '#generated/contract.ts';
 import type { OperationId } from '#sandbox/contract/operations.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
-import type { Scenario } from '#sandbox/scenario/scenario.ts';
+import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import type { ResponseData, RequestInput } from '#sandbox/wire/shapes.ts';
 

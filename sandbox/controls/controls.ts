@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { driveReview } from '#sandbox/domain/reviews.ts';
-import { readScenario, type Scenario } from '#sandbox/scenario/scenario.ts';
-import { closeSession } from '#sandbox/security/auth.ts';
+import { readScenario, type Scenario } from '#sandbox/scenario/read-scenario.ts';
+import { closeSession } from '#sandbox/security/sessions-and-passwords.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 
 /** Makes a clock that can be set and continues from there, on top of another one, in milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { central, type LedgerMove } from '#sandbox/ledger/ledger.ts';
-import { hashPassword } from '#sandbox/security/auth.ts';
+import { hashPassword } from '#sandbox/security/sessions-and-passwords.ts';
 import { playerById, type PlayerRow } from '#sandbox/store/player-row.ts';
 import type { SandboxContext } from './context.ts';
 

@@ -1,5 +1,5 @@
 import type { HandlerCall, HandlerTable } from '#sandbox/api/handler.ts';
-import { hashPassword, passwordMatches } from '#sandbox/security/auth.ts';
+import { hashPassword, passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
 import { BANKS, WALLET_TYPES } from '#sandbox/seed/catalog.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { type CardRow, serializeCard } from '#sandbox/wire/serialize.ts';

@@ -5,8 +5,8 @@ import { transfer } from '#sandbox/domain/transfers.ts';
 import { remainingWagering } from '#sandbox/domain/players.ts';
 import { openWithdrawal } from '#sandbox/domain/withdrawals.ts';
 import { readCents, toYuan } from '#sandbox/ledger/cents.ts';
-import { isPayWayOff } from '#sandbox/scenario/scenario.ts';
-import { passwordMatches } from '#sandbox/security/auth.ts';
+import { isPayWayOff } from '#sandbox/scenario/read-scenario.ts';
+import { passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
 import {
   methodOf,
   methodOfRange,

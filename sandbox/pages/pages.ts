@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { spellYuan } from '#sandbox/ledger/cents.ts';
-import { passwordMatches } from '#sandbox/security/auth.ts';
+import { passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
 import { findPlayerByName } from '#sandbox/store/player-row.ts';
 import { SITE, findVenue, type VenueCategory, ORDER_LIFE_MS, VV_CHANNELS } from '#sandbox/seed/catalog.ts';
 import { BET_STATUS, placeBet, type BetRow } from '#sandbox/domain/bets.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { openContestants } from './contestants.ts';
 import { type FormNumbers, measureForm, measureVisits, type VisitNumbers } from './measure-form.ts';
-import { measureScreens, type ScreenNumbers } from './measure-home.ts';
+import { measureScreens, type ScreenNumbers } from './measure-screens.ts';
 import { type ListNumbers, measureList } from './measure-list.ts';
 import { measureStudio } from './measure-studio.ts';
 import { benchRows, type BenchRuns, benchTable, machineLine } from './rows.ts';

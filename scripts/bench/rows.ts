@@ -1,5 +1,5 @@
 import type { FormNumbers, VisitNumbers } from './measure-form.ts';
-import type { ScreenNumbers } from './measure-home.ts';
+import type { ScreenNumbers } from './measure-screens.ts';
 import type { ListNumbers } from './measure-list.ts';
 import type { StudioNumbers } from './measure-studio.ts';
 import { formatted } from '#scripts/files/formatted.ts';

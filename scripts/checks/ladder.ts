@@ -31,7 +31,7 @@ export const toolLayers: readonly Layer[] = [
   { rank: 1, rooms: ['scripts/messages', 'scripts/files', 'scripts/setup'] },
 ];
 
-/** The folders and files of `src/` that each tree may import. */
+/** The folders and files of `src/` that each top folder may import. */
 const readsOfSite: readonly { readonly from: string; readonly reads: readonly string[] }[] = [
   { from: 'sandbox/', reads: ['generated/', 'rules/'] },
   {
@@ -62,7 +62,7 @@ const packageRooms = [
 /** A rule of the fence. All have the severity `error`. */
 type FenceRule = Omit<IRegularForbiddenRuleType, 'severity'>;
 
-/** Forbidden imports besides those that climb the ladder. */
+/** Forbidden imports, in addition to those of an equal or higher rank. */
 const forbidden: readonly {
   readonly name: string;
   readonly comment: string;
@@ -135,28 +135,28 @@ export const cruiseOptions = {
   },
 } satisfies ICruiseOptions;
 
-/** The rules for dependency-cruiser, for a tree at `root` ('' or a folder with a trailing slash). */
+/** The rules for dependency-cruiser, for a repository at `root` ('' or a folder with a trailing slash). */
 export function fence(root = ''): IForbiddenRuleType[] {
-  const from = (path: string): string => `^${root}${path}`;
+  const inRoot = (path: string): string => `^${root}${path}`;
   const rules: readonly FenceRule[] = [
-    ...[siteLayers, toolLayers].flatMap((layers) => climbs(layers, from)),
+    ...[siteLayers, toolLayers].flatMap((layers) => climbs(layers, inRoot)),
     ...forbidden.map(({ name, comment, from: place, to, except }) => ({
       name,
       comment,
-      from: { path: from(place) },
-      to: { path: from(to), ...(except !== undefined && { pathNot: from(except) }) },
+      from: { path: inRoot(place) },
+      to: { path: inRoot(to), ...(except !== undefined && { pathNot: inRoot(except) }) },
     })),
     ...packageRooms.map(({ packages, place }) => ({
       name: `kept-in-${place.replaceAll('/', '-')}`,
       comment: `Only src/${place} imports ${packages.join(', ')}. Use what that room exports.`,
-      from: { path: from('src/'), pathNot: from(`src/${place}/`) },
+      from: { path: inRoot('src/'), pathNot: inRoot(`src/${place}/`) },
       to: { path: `(?:^|node_modules/)(?:${packages.join('|')})(?:/|$|[^-/]*/)` },
     })),
     {
       name: 'no-development-package-in-src',
       comment:
         'src/ must not import devDependencies: production has none. Move the package to dependencies, or do not use it.',
-      from: { path: from('src/'), pathNot: '[.]d[.]ts$' },
+      from: { path: inRoot('src/'), pathNot: '[.]d[.]ts$' },
       to: { dependencyTypes: ['npm-dev', 'core'], dependencyTypesNot: ['type-only'] },
     },
     ...everywhere,
@@ -164,7 +164,7 @@ export function fence(root = ''): IForbiddenRuleType[] {
   return rules.map((rule) => ({ ...rule, severity: 'error' }));
 }
 
-function climbs(layers: readonly Layer[], from: (path: string) => string): readonly FenceRule[] {
+function climbs(layers: readonly Layer[], inRoot: (path: string) => string): readonly FenceRule[] {
   return layers.flatMap(({ rank, rooms }) =>
     rooms.map((room) => {
       const forbiddenRooms = roomsOf(layers.filter((layer) => layer.rank >= rank)).filter(
@@ -174,8 +174,8 @@ function climbs(layers: readonly Layer[], from: (path: string) => string): reado
       return {
         name: `${room.replace('src/', '').replace('/', '-')}-climbs`,
         comment: `${room} has rank ${String(rank)}: it imports from ${lower.join(', ') || 'no room'}.`,
-        from: { path: from(`${room}/`) },
-        to: { path: from(`(?:${forbiddenRooms.join('|') || 'none'})/`) },
+        from: { path: inRoot(`${room}/`) },
+        to: { path: inRoot(`(?:${forbiddenRooms.join('|') || 'none'})/`) },
       };
     }),
   );

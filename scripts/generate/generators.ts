@@ -14,7 +14,7 @@ import { messageKeys } from './message-keys.ts';
 import { systemGenerator } from './system.ts';
 import { configTables, vocabularyGenerator } from './vocabulary.ts';
 
-/** Returns the generated files by path from the root of the tree. */
+/** Returns the texts of the generated files by path, relative to the repository's root. */
 type Generator = () => Files | Promise<Files>;
 type Files = Readonly<Record<string, string>>;
 

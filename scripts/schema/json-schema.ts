@@ -45,7 +45,7 @@ export interface JsonSchema {
   readonly definitions?: Readonly<Record<string, JsonSchema>>;
   /** The kind of a member without a `$ref`. The name of a definition of common.schema.json refers to that definition. */
   readonly 'x-kind'?: string;
-  /** The operators' name for an entry of its list, and for what its label names. */
+  /** What operators call an entry of this list: field, option, tab. */
   readonly 'x-part'?: PartName;
   readonly 'x-runs'?: Runs;
   /** The sibling member whose value selects the arguments. */
@@ -60,7 +60,7 @@ export interface JsonSchema {
   readonly 'x-writes'?: readonly string[];
   /** `row`: it is evaluated once for each row of the list. */
   readonly 'x-scope'?: 'row';
-  /** The operation, called by the block itself, whose entries are `row` here; `keptGames`: a game stored on the device. */
+  /** The operation whose entries are `row` here; the block calls it itself. `keptGames`: a game stored on the device. */
   readonly 'x-rows-of'?: string;
   /** A second schema for the value (`unless`), and the diagnostic if the value does not match it. */
   readonly 'x-diagnostic'?: { readonly code: SchemaDiagnostic; readonly unless: object };

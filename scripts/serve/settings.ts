@@ -1,4 +1,4 @@
-import { readScenario, type Scenario } from '#sandbox/scenario/scenario.ts';
+import { readScenario, type Scenario } from '#sandbox/scenario/read-scenario.ts';
 
 /**
  * Reads the settings of `npm start` and `npm run dev` from the environment: PORT (4173), HOST (127.0.0.1), CONFIG_DIR (published), API_ORIGIN,

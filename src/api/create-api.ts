@@ -140,7 +140,7 @@ export function createApi(contract: Contract, options: ApiOptions) {
       if (sentToken !== undefined && !isHeaderText(sentToken)) return { kind: 'expired', message: '' };
       if (request.signal?.aborted) return { kind: 'dropped' };
       const outcome = await send(client, operation, input, sentToken, request);
-      // A response that needs a session belongs to the session that sent the request.
+      // If the session changed meanwhile, the response belongs to the former one.
       const isOfOtherSession = operation.access === 'required' && options.token() !== token;
       if (isOfOtherSession) return { kind: 'dropped' };
       return outcome.kind === 'done' ? { ...outcome, data: dataOf(id, outcome.data) } : outcome;
@@ -160,7 +160,7 @@ function dataOf<Id extends string>(_id: Id, data: unknown): DataOf<Id> {
   return data as DataOf<Id>;
 }
 
-/** Whether a token is valid in a header. No server issues one that is not, so that the session counts as expired. */
+/** Whether a token is valid in a header. An invalid one is not from a server, so the session counts as expired. */
 function isHeaderText(token: string): boolean {
   return /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(token);
 }

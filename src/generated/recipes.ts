@@ -300,8 +300,8 @@ export interface PacketStageVariants {
 /** The variants of the recipe "vipDeck". */
 export type VipDeckVariants = Record<never, never>;
 
-/** The variants of the recipe "vipStand". */
-export type VipStandVariants = Record<never, never>;
+/** The variants of the recipe "vipStatus". */
+export type VipStatusVariants = Record<never, never>;
 
 /** The variants of the recipe "carousel". */
 export type CarouselVariants = Record<never, never>;
@@ -460,7 +460,7 @@ export const slots = made<{
   promoCard: (given?: PromoCardVariants) => Readonly<Record<'root' | 'tap' | 'art' | 'blank' | 'foot' | 'words' | 'title' | 'note' | 'arrow', string>>;
   packetStage: (given?: PacketStageVariants) => Readonly<Record<'root' | 'waves' | 'hours' | 'state' | 'left' | 'clock' | 'table' | 'packet' | 'skip' | 'button' | 'note' | 'prize' | 'amount' | 'failure' | 'reason' | 'topUp', string>>;
   vipDeck: (given?: VipDeckVariants) => Readonly<Record<'root' | 'track' | 'card' | 'head' | 'waves' | 'rank' | 'name' | 'body' | 'facts' | 'fact' | 'label' | 'value' | 'rates' | 'rate' | 'dots' | 'dot', string>>;
-  vipStand: (given?: VipStandVariants) => Readonly<Record<'root' | 'line', string>>;
+  vipStatus: (given?: VipStatusVariants) => Readonly<Record<'root' | 'line', string>>;
   carousel: (given?: CarouselVariants) => Readonly<Record<'root' | 'track' | 'slide' | 'caption' | 'title' | 'note' | 'emblem' | 'dots' | 'dot' | 'pause', string>>;
   noticeBar: (given?: NoticeBarVariants) => Readonly<Record<'root' | 'bell' | 'open' | 'icon' | 'view' | 'text', string>>;
   pullToRefresh: (given?: PullToRefreshVariants) => Readonly<Record<'indicator' | 'content', string>>;

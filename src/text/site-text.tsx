@@ -40,7 +40,7 @@ export function createText(
     // `replace`: values are not options of i18next. `nest: false`: a text cannot refer to another one.
     t: (key, values = {}) => i18n.t(key, { replace: values, nest: false }),
     add(copy) {
-      // Not deep and not copied: keys are flat, and bundles are never changed.
+      // No deep merge, as keys are flat; replaces equal keys; no copy of the object, which is never changed.
       i18n.addResourceBundle(locale, 'translation', copy, false, true, { skipCopy: true });
     },
   };
@@ -63,7 +63,7 @@ export function useT(): SiteText['t'] {
   if (!text) throw new Error('useT outside of <TextProvider>.');
   const { t: changed } = useTranslation();
   return useMemo(() => {
-    void changed;
+    void changed; // Only a dependency: i18next has a new `t` after a change of copy.
     return (key, values) => text.t(key, values);
   }, [text, changed]);
 }

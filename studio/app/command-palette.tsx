@@ -69,7 +69,7 @@ function commandEntries(): readonly Entry[] {
     { value: 'save', title: t('studio.save.button'), run: () => void studio.save() },
     { value: 'undo', title: t('studio.undo.button'), run: studio.undo },
     { value: 'redo', title: t('studio.redo.button'), run: studio.redo },
-    { value: 'pick', title: t('studio.frame.pick'), run: () => studio.frame({ picking: true }) },
+    { value: 'pick', title: t('studio.frame.pick'), run: () => studio.frame({ wantsPick: true }) },
     { value: 'night', title: t('studio.frame.dark'), run: () => studio.frame({ dark: !frame.dark }) },
     { value: 'reload', title: t('studio.frame.reload'), run: studio.reloadFrame },
     {

@@ -51,7 +51,7 @@ export function PageRail() {
 
 interface RailPage extends PageEntry {
   /** true: another page has the same name, so the id is shown too. */
-  readonly isShared?: boolean;
+  readonly isNameShared?: boolean;
 }
 
 /** The pages of the tab bar in its order, then the others by name; each followed by its tabs. */
@@ -65,7 +65,7 @@ function sortedPages(context: PageSources): readonly RailPage[] {
   return [...pages]
     .sort((a, b) => rank(a.id) - rank(b.id) || a.name.localeCompare(b.name, 'zh-CN'))
     .flatMap((page) => [
-      { ...page, isShared: pages.some(({ id, name }) => name === page.name && id !== page.id) },
+      { ...page, isNameShared: pages.some(({ id, name }) => name === page.name && id !== page.id) },
       ...entries.filter(({ id, depth }) => id === page.id && depth > 0),
     ]);
 }
@@ -114,7 +114,7 @@ function RailItem({ page, isCurrent, isOff, faults }: RailItemProps) {
         <Text as="span" truncate flexShrink="1" textDecoration={isOff ? 'line-through' : undefined}>
           {page.name}
         </Text>
-        {page.isShared && (
+        {page.isNameShared && (
           <Text as="span" truncate fontSize="2xs" color="fg.subtle">
             {page.id}
           </Text>

@@ -126,7 +126,7 @@ interface RowButtonProps {
 }
 
 function RowButton({ row: { pointer, title, note, faults }, isItem, onOpen }: RowButtonProps): ReactNode {
-  const room = { flex: '1', minWidth: '0', minHeight: '38px', paddingInline: '1.5', paddingBlock: '1' };
+  const layout = { flex: '1', minWidth: '0', minHeight: '38px', paddingInline: '1.5', paddingBlock: '1' };
   return (
     <>
       {isItem && (
@@ -142,7 +142,7 @@ function RowButton({ row: { pointer, title, note, faults }, isItem, onOpen }: Ro
         fontSize="sm"
         onClick={() => onOpen(pointer)}
         _hover={{ color: 'brand.fg' }}
-        {...room}
+        {...layout}
       >
         <Flex as="span" align="center" gap="2">
           <Text as="span" lineClamp="2" overflowWrap="break-word">

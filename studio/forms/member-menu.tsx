@@ -7,7 +7,7 @@ import { isReading, putPlace } from '#studio/edits/schema-node.ts';
 import { choicesOfKind } from '#studio/edits/choices.ts';
 import { otherKinds } from '#studio/edits/possible-kinds.ts';
 import { withOwnCopy } from '#studio/edits/copy-edits.ts';
-import type { PlaceField } from '#studio/edits/place-field.ts';
+import type { PlaceField } from '#studio/edits/field-of-place.ts';
 import { nameLabel, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio.ts';
 import type { FileEditor } from './file-editor.ts';

@@ -7,7 +7,7 @@ import type { FormHandle } from '#renderer/form/engine/form-on-page.ts';
 import type { Field, Form } from '#generated/config.ts';
 import type { FieldControl } from '#renderer/form/engine/field-control.ts';
 import { t } from '#studio/messages/messages.ts';
-import type { PlaceField } from '#studio/edits/place-field.ts';
+import type { PlaceField } from '#studio/edits/field-of-place.ts';
 
 interface NodeFormProps {
   /** The prefix of every id in the form. */

@@ -5,7 +5,7 @@ import { PickButton } from '#studio/controls/picker.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { choicesAt, type PickChoice, pickKind, refsAt } from '#studio/edits/choices.ts';
-import type { PlaceField } from '#studio/edits/place-field.ts';
+import type { PlaceField } from '#studio/edits/field-of-place.ts';
 import { isReading } from '#studio/edits/schema-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import type { FileEditor } from './file-editor.ts';

@@ -10,7 +10,7 @@ import {
   placeLabel,
   groupFields,
   type PlaceField,
-} from '#studio/edits/place-field.ts';
+} from '#studio/edits/field-of-place.ts';
 import { otherKinds } from '#studio/edits/possible-kinds.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
 import { errorsOf } from '#studio/protocol/studio-calls.ts';

@@ -1,6 +1,6 @@
 import { contentOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { type ChoiceContext, pickKind, refTitle, choiceTitle } from '#studio/edits/choices.ts';
-import { placeLabel } from '#studio/edits/place-field.ts';
+import { placeLabel } from '#studio/edits/field-of-place.ts';
 import { hasNameLabel, nameLabel } from '#studio/messages/messages.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 

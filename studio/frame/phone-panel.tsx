@@ -106,7 +106,7 @@ function FrameTools() {
         variant={frame.isPicking ? 'solid' : 'outline'}
         aria-pressed={frame.isPicking}
         title={t('studio.frame.pick.hint')}
-        onClick={() => studio.frame({ picking: !frame.picking })}
+        onClick={() => studio.frame({ wantsPick: !frame.wantsPick })}
       >
         <StudioIcon name="pick" boxSize="3.5" />
         {t('studio.frame.pick')}

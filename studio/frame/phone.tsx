@@ -69,7 +69,7 @@ function useScale(context: React.RefObject<HTMLDivElement | null>, width: number
 
 /** Exchanges messages with the site in the frame: its appearance, reloads, and what it shows. */
 function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
-  const { origin, path, dark, textScale, picking } = useView().frame;
+  const { origin, path, dark, textScale, wantsPick } = useView().frame;
   const [isConnected, setConnected] = useState(false);
   const post = useCallback<Post>(
     (message) => {
@@ -79,7 +79,7 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
   );
   const link = useMemo(() => {
     const { view } = studio;
-    return createFrameLink({ post, path: () => view.frame.path, picking: () => view.frame.picking });
+    return createFrameLink({ post, path: () => view.frame.path, picking: () => view.frame.wantsPick });
   }, [post]);
   const resetRequested = useReload(link);
   useEffect(() => {
@@ -101,9 +101,9 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
   }, [isConnected, post, dark, textScale]);
   useEffect(() => {
     if (!isConnected) return;
-    post({ kind: 'studio:pick', on: picking });
-    if (picking) phone.current?.focus();
-  }, [isConnected, phone, post, picking]);
+    post({ kind: 'studio:pick', on: wantsPick });
+    if (wantsPick) phone.current?.focus();
+  }, [isConnected, phone, post, wantsPick]);
   useEffect(() => link.follow(), [link, path]);
   usePostedMark(post);
 }

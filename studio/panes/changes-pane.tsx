@@ -12,7 +12,7 @@ import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
 import { useChanges } from '#studio/session/use-files.ts';
 
-/** The unsaved changes, each with an undo; without any, the changes that are saved and not published. */
+/** The unsaved changes, each with an undo; if there are none, the saved changes that are not published yet. */
 export function ChangesPane(): ReactNode {
   const { dirty } = useView().state;
   return (

@@ -6,7 +6,7 @@ import { Notice } from '#studio/controls/notice.tsx';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { put } from '#studio/edits/edit-json.ts';
-import { placeLabel } from '#studio/edits/place-field.ts';
+import { placeLabel } from '#studio/edits/field-of-place.ts';
 import { childNodes, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { AddButton } from '#studio/forms/add-button.tsx';
 import { useFileEditor, type FileEditor } from '#studio/forms/file-editor.ts';

@@ -1,6 +1,6 @@
 /**
  * The protocol between the studio's page and its server: JSON over HTTP on localhost. Each member of {@link StudioAnswers} is a POST to
- * `/studio/api/<name>` (requests: `studio-requests.ts`); `/studio/api/events` sends each {@link StudioState} as a server-sent event.
+ * `/studio/api/<name>` (requests: `request-guards.ts`); `/studio/api/events` sends each {@link StudioState} as a server-sent event.
  */
 import type { VersionHealth } from '#scripts/serve/read-reports.ts';
 import type { Readable } from '#scripts/config/check/readable.ts';
@@ -181,7 +181,7 @@ export interface StudioAnswers {
     files: readonly StudioFile[];
     /** By file name: `form.schema.json`. */
     schemas: Schemas;
-    /** Queries by page id with which a page has data to show: `?id=1`. */
+    /** A query by page id, such as `?id=101`, with which the page has data to show. */
     samples: Readonly<Record<string, string>>;
     /** The origin of the frame's site. */
     frame: string;

@@ -10,7 +10,7 @@ import { type Caller, callTable, stateOf } from '#studio/server/calls/call-table
 import { createFrameSite, recordResponses, withoutWelcome } from '#studio/server/preview/preview-site.ts';
 import { isOwnHost, newToken, pagePolicy, refuseForeignReader, refuseForeignWriter } from './guard.ts';
 import { createScenarioController, samplesOf } from '#studio/server/preview/scenario-controller.ts';
-import { isCallName, requestFault, type StudioRequest } from '#studio/protocol/studio-requests.ts';
+import { isCallName, requestFault, type StudioRequest } from '#studio/protocol/request-guards.ts';
 import { Refused, refusalOf } from './refusal.ts';
 import { readFile } from 'node:fs/promises';
 import { staticFile } from '#scripts/serve/static-files.ts';

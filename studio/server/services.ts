@@ -38,7 +38,7 @@ export async function openServices(parts: ServiceParts) {
   let sampled: Promise<Samples> | undefined;
   return {
     ...{ root, session, controller, publisher, preview },
-    /** Queries by page id with which the page has data to show. */
+    /** A query by page id, such as `?id=101`, with which the page has data to show. */
     samples: () => (sampled ??= samples()),
     async readable(path: string): Promise<Readable> {
       const against = await (known ??= completeOptions(root));

@@ -19,7 +19,7 @@ export interface PageEntry {
 export interface PageSources {
   readonly files: Files;
   readonly index: CopyIndex;
-  /** Queries by page id with which the page has data to show. */
+  /** A query by page id, such as `?id=101`, with which the page has data to show. */
   readonly samples: Readonly<Record<string, string>>;
 }
 

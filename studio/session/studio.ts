@@ -6,7 +6,7 @@ import { movedPointer } from '#studio/edits/moved-pointer.ts';
 import { t } from '#studio/messages/messages.ts';
 import type { FramePick, FromFrame } from '#studio/protocol/frame-messages.ts';
 import type { StudioAnswers, StudioCallName, StudioState } from '#studio/protocol/studio-calls.ts';
-import type { StudioRequest } from '#studio/protocol/studio-requests.ts';
+import type { StudioRequest } from '#studio/protocol/request-guards.ts';
 import { EditHistory } from './edit-history.ts';
 import { FileSync } from './file-sync.ts';
 import { pageAt } from './pages.ts';
@@ -133,7 +133,7 @@ export const studio = {
 
   /** Changes the phone's settings, its player and the state of its sandbox. */
   frame(
-    change: Partial<Pick<FrameState, 'width' | 'dark' | 'textScale' | 'player' | 'scenario' | 'picking'>>,
+    change: Partial<Pick<FrameState, 'width' | 'dark' | 'textScale' | 'player' | 'scenario' | 'wantsPick'>>,
   ): void {
     const { player, scenario } = view.frame;
     Object.assign(view.frame, change);
@@ -154,10 +154,10 @@ export const studio = {
         return;
       case 'frame:picked':
         locate(message.pick).catch(studio.reportError);
-        frame.picking = frame.isPicking = false;
+        frame.wantsPick = frame.isPicking = false;
         return;
       case 'frame:picking-ended':
-        frame.picking = frame.isPicking = false;
+        frame.wantsPick = frame.isPicking = false;
         return;
       case 'frame:drawn':
         Object.assign(frame, { drawn: message.revision, config: message.config });

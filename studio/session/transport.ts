@@ -7,7 +7,7 @@ import {
   type StudioState,
   TOKEN_HEADER,
 } from '#studio/protocol/studio-calls.ts';
-import type { StudioRequest } from '#studio/protocol/studio-requests.ts';
+import type { StudioRequest } from '#studio/protocol/request-guards.ts';
 
 let token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')?.content ?? '';
 

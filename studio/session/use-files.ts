@@ -4,7 +4,7 @@ import { copyIndex, type CopyIndex, type Files } from '#studio/edits/copy-index.
 import type { Readable } from '#scripts/config/check/readable.ts';
 import { t } from '#studio/messages/messages.ts';
 import type { StudioCallName, StudioAnswers } from '#studio/protocol/studio-calls.ts';
-import type { StudioRequest } from '#studio/protocol/studio-requests.ts';
+import type { StudioRequest } from '#studio/protocol/request-guards.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
 import { studio } from './studio.ts';
 import { type EditorName, setEditorPlace, useView, view } from './view.ts';

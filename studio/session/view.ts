@@ -39,9 +39,9 @@ export interface FrameState {
   readonly textScale: number;
   readonly player: StudioPlayer;
   readonly scenario: StudioScenario;
-  /** true: the next tap in the frame is to pick an element. The studio's wish. */
-  readonly picking: boolean;
-  /** true: the frame has confirmed it. */
+  /** true: the studio has requested that the next tap in the frame picks an element. */
+  readonly wantsPick: boolean;
+  /** true: the frame has confirmed that. */
   readonly isPicking: boolean;
   /** The revision that the frame has drawn; 0 before the first. */
   readonly drawn: number;
@@ -65,7 +65,7 @@ export interface StudioView {
   readonly files: Readonly<Record<string, StudioFile>>;
   /** By file name: form.schema.json. */
   readonly schemas: Schemas;
-  /** Queries by page id with which the page has data to show. */
+  /** A query by page id, such as `?id=101`, with which the page has data to show. */
   readonly samples: Readonly<Record<string, string>>;
   readonly state: StudioState;
   /** true: the server does not have every edit yet. */
@@ -111,7 +111,7 @@ export const view = proxy<WritableView>({
   ...{ selection: null, steps: { undo: [], redo: [] }, picked: null, error: null },
   frame: {
     ...{ origin: '', path: stored.path ?? '/', page: '', width: 390, dark: false, textScale: 1 },
-    ...{ player: null, scenario: 'full', picking: false, isPicking: false },
+    ...{ player: null, scenario: 'full', wantsPick: false, isPicking: false },
     ...{ drawn: 0, delayMs: 0, choiceId: '', drawnChoiceId: '', config: '', marked: null },
   },
 });

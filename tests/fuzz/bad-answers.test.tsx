@@ -1,7 +1,7 @@
 import { act, screen as dom } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '#generated/contract.ts';
-import type { FaultKind } from '#sandbox/scenario/scenario.ts';
+import type { FaultKind } from '#sandbox/scenario/read-scenario.ts';
 import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
 import { type Files, goTo, settled, siteFaults } from './open-site.tsx';
 

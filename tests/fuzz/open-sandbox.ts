@@ -1,4 +1,4 @@
-import type { Scenario } from '#sandbox/scenario/scenario.ts';
+import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
 import { type Files, underWay } from './open-site.tsx';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Scenario } from '#sandbox/scenario/scenario.ts';
+import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
 import { siteFaults } from './open-site.tsx';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConnectionReset } from '#sandbox/scenario/fail.ts';
-import type { FaultKind } from '#sandbox/scenario/scenario.ts';
+import { ConnectionReset } from '#sandbox/scenario/fault-response.ts';
+import type { FaultKind } from '#sandbox/scenario/read-scenario.ts';
 import { BANK_TRANSFER, openBench, openBenchOf, openStandingBench, type Asked } from './support.ts';
 
 const bench = openStandingBench();

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { SESSION_MS } from '#sandbox/security/auth.ts';
+import { SESSION_MS } from '#sandbox/security/sessions-and-passwords.ts';
 import { openBenchOf, openStandingBench, REGISTRATION } from './support.ts';
 
 const bench = openStandingBench();

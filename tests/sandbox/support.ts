@@ -4,7 +4,7 @@ import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
 import { openWorld } from './open-world.ts';
 import type { Strict } from './strict.ts';
 import type { Data } from '#sandbox/wire/shapes.ts';
-import type { Scenario } from '#sandbox/scenario/scenario.ts';
+import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 
 /** The time of most tests: 21 November 2026, 14:00 in Beijing. */
 const AFTERNOON = Date.parse('2026-11-21T14:00:00+08:00');

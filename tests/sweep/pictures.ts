@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Scenario } from '#sandbox/scenario/scenario.ts';
+import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { openProfile } from '#tests/journeys/support/browser.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { settled, settledButForCalls } from '#tests/journeys/support/page/settled.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { operationTable } from '#sandbox/contract/operations.ts';
-import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
+import type { FaultKind, Scenario } from '#sandbox/scenario/read-scenario.ts';
 import type { OpenSite } from '#tests/journeys/support/open-site.ts';
 import { settled, startOn } from '#tests/journeys/support/page/settled.ts';
 import type { Fault } from '#tests/journeys/support/page/watch.ts';

@@ -14,7 +14,7 @@ const grounds = ['bg', 'bg.panel', 'bg.raised', 'bg.subtle'] as const;
 const palettes = ['brand', 'gilt', 'festive', 'danger', 'success', 'warning', 'info'] as const;
 const texts = ['fg', 'fg.muted', 'fg.subtle', 'money.gain', 'money.loss'] as const;
 
-/** All pairs that the recipes use (source: design, colour tokens). */
+/** All pairs of text and background that the recipes use. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...texts.flatMap((front) => on(front, grounds, 4.5)),
   ...palettes.flatMap((name) => [
@@ -29,8 +29,8 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...on('brand.solid', ['bg', 'bg.panel'], 3),
 ];
 
-function on(front: ColorToken, under: readonly ColorToken[], ratio: 4.5 | 3): ContrastPair[] {
-  return under.map((ground) => ({ front, ground, ratio }));
+function on(front: ColorToken, backgrounds: readonly ColorToken[], ratio: 4.5 | 3): ContrastPair[] {
+  return backgrounds.map((ground) => ({ front, ground, ratio }));
 }
 
 /** The seed colours of a theme, as `#RRGGBB`. */
@@ -41,9 +41,9 @@ export type ModeColors = Record<ColorToken, string>;
 /** A colour mode. */
 export type Mode = 'light' | 'dark';
 
-/** The shades that also follow the seed's lightness, and to which degree in dark mode. */
+/** The shades whose lightness follows the seed's. */
 const LIGHTNESS_SHADES = new Set(['contrast', 'solid', 'active']);
-const DARK_LIGHTNESS_SHARE = 0.6;
+const DARK_LIGHTNESS_SHARE = 0.6; // How far they follow it in dark mode.
 
 /** The names of all colour tokens. */
 export const colorTokens = Object.keys(palette) as ColorToken[];
@@ -57,13 +57,13 @@ export function shippedColors(mode: Mode): ModeColors {
 
 /**
  * The colours of one mode from the seeds. A shipped seed gives the shipped ramp. Any other seed shifts that ramp to its hue and chroma in OKLCH,
- * keeps the lightness of each shade, and then adjusts shades with too little contrast.
+ * keeps their lightness (except that of LIGHTNESS_SHADES), and then adjusts shades with too little contrast.
  */
-export function seededColors(seeds: Seeds, mode: Mode, set: Partial<ModeColors>): ModeColors {
-  const colors = { ...shippedColors(mode), ...set };
+export function seededColors(seeds: Seeds, mode: Mode, overrides: Partial<ModeColors>): ModeColors {
+  const colors = { ...shippedColors(mode), ...overrides };
   for (const name of ['brand', 'gilt', 'festive'] as const)
     if (seeds[name] !== shippedSeed(name)) Object.assign(colors, ramp(name, seeds[name], mode, colors));
-  return { ...colors, ...set };
+  return { ...colors, ...overrides };
 }
 
 /** The seed of the shipped palette: the solid button in light mode. */

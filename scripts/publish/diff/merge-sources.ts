@@ -88,13 +88,13 @@ function mergeList(
     const place = before ? entries.findIndex(({ from }) => from === before.from) + 1 : 0;
     if (!entries.some(({ value }) => isSame(value, entry.value))) entries.splice(place, 0, entry);
   }
-  // An entry that one side removed and the other changed is a conflict.
+  // Put back an entry that one side removed and the other changed: `mergeValue` reports the conflict.
   for (const [index, value] of base.entries())
-    if (!entries.some(({ from }) => from === index) && second.valueOf(index) !== undefined)
+    if (!entries.some(({ from }) => from === index) && second.entryAt(index) !== undefined)
       entries.splice(index, 0, { from: index, value });
   return entries.flatMap(({ from, value }) => {
     if (from === undefined) return [value];
-    const inside = [base[from], own.valueOf(from), other.valueOf(from)] as const;
+    const inside = [base[from], own.entryAt(from), other.entryAt(from)] as const;
     return mergeValue(inside, pointer + pointerOf([from]), settle) ?? [];
   });
 }
@@ -105,8 +105,8 @@ export function matchedList(base: readonly Json[], list: readonly Json[]) {
   const from = new Map(pairs.map(([before, after]) => [after, before]));
   for (const index of removed) if (index < list.length && !from.has(index)) from.set(index, index);
   const order = list.map((value, index) => ({ from: from.get(index), value }));
-  const valueOf = (index: number): Json | undefined => order.find((entry) => entry.from === index)?.value;
-  return { order, valueOf, isMoved: moved.size > 0 };
+  const entryAt = (index: number): Json | undefined => order.find((entry) => entry.from === index)?.value;
+  return { order, entryAt, isMoved: moved.size > 0 };
 }
 
 /** Changes the value at a path of a text from `before` to `after`. The layout of unchanged parts is kept. */
@@ -122,10 +122,10 @@ function rewrite(text: string, path: readonly (string | number)[], before: Json,
     return edited(text, path, after);
   const { pairs, removed, added, moved } = matchEntries(before, after);
   if (moved.size > 0) return edited(text, path, after);
-  const shortened = removed.reduceRight((at, index) => edited(at, [...path, index], undefined), text);
-  const complete = added.reduce((at, index) => edited(at, [...path, index], after[index], true), shortened);
+  const shortened = removed.reduceRight((now, index) => edited(now, [...path, index], undefined), text);
+  const complete = added.reduce((now, index) => edited(now, [...path, index], after[index], true), shortened);
   return pairs.reduce(
-    (at, [i, j]) => rewrite(at, [...path, j], before[i] ?? null, after[j] ?? null),
+    (now, [i, j]) => rewrite(now, [...path, j], before[i] ?? null, after[j] ?? null),
     complete,
   );
 }

@@ -58,7 +58,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
     reportUnasked(operation) {
       if (reportedUnasked.has(operation)) return;
       reportedUnasked.add(operation);
-      reportError(new Error(`config calls "${operation}" without the player: it is not sent`));
+      reportError(new Error(`config calls "${operation}" unasked: the call is not sent`));
       const { report } = bundle.site;
       if (report !== undefined) sendReport(report, { kind: 'config', version, release, reason: 'unasked' });
     },
@@ -212,7 +212,7 @@ function createBrowserState(
   });
 }
 
-/** The response to the same request of preload-page.js, which is used once. */
+/** Returns the response that preload-page.js has already requested, and removes it: each is used once. */
 const takeEarlyResponse: TakeEarlyResponse = (path, token, body) => {
   const key = `${path} ${token ?? null} ${body}`;
   const response = window.earlyAnswers?.get(key);

@@ -43,7 +43,7 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
   let caching: Promise<void> | undefined;
   const cacheCurrent = (): Promise<void> =>
     (caching ??= cacheOrQuarantine().finally(() => (caching = undefined)));
-  if (base === undefined) void delay(CACHE_AFTER_MS).then(cacheCurrent);
+  if (base === undefined) void delay(CACHE_AFTER_MS).then(cacheCurrent); // A fallback is cached already.
   void reportLater(site, manifest, offered?.report ?? manifest.report);
 
   let hasNewBuild = false;
@@ -100,7 +100,7 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
       await cacheVersion(manifest, store, pause);
     } catch (error) {
       const reason = reasonOf(error);
-      if (reason === 'start') return; // The device has no space left: there is no last good version then.
+      if (reason === 'start') return; // No error of config, for example a full device.
       quarantine(device, manifest, reason, offered?.report ?? manifest.report);
     }
   }
@@ -190,7 +190,7 @@ const CHECK_TIMEOUT_MS = 500;
 interface WatchOptions {
   /** Whether the server now has another version than this page started with; false if that is unknown. */
   hasOther(): Promise<boolean>;
-  /** Whether the server has another build than this document: code that is not loaded yet is gone. */
+  /** Whether the server has another build than this document's: then code that is not loaded yet no longer exists there. */
   isReplaced(): Promise<boolean>;
   /** A monotonic clock, in milliseconds. */
   now(): number;
@@ -229,7 +229,7 @@ export function createVersionWatch(options: WatchOptions) {
     await new Promise(() => undefined);
   }
 
-  /** Code could not be loaded. If it is gone because of a new build, the next navigation takes that over. */
+  /** Called when code could not be loaded: checks whether a new build is the reason. The next navigation takes that over. */
   async function onCodeFailed(): Promise<void> {
     if (!isNewer) await run(options.isReplaced);
   }

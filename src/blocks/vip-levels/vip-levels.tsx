@@ -95,7 +95,7 @@ export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNo
       ) : (
         isLoggedIn(scope) && (
           <div className={glaze()}>
-            <div className={slots.vipStand().root}>
+            <div className={slots.vipStatus().root}>
               {user ? <Skeleton shape="title" /> : <PlayerMissing context={context} />}
             </div>
           </div>
@@ -180,7 +180,7 @@ interface VipProgressProps {
 
 /** The player's progress to the next rank: deposits (spec section 4, VIP) and turnover. */
 function VipProgress({ user, turnover, levels, t }: VipProgressProps): ReactNode {
-  const look = slots.vipStand();
+  const look = slots.vipStatus();
   const own = vipLevel(user.current_vip);
   const next = levels[own];
   const isTurnoverKnown = turnover !== undefined && turnover !== null && turnover !== '';
@@ -227,7 +227,7 @@ interface ProgressLineProps {
 
 /** One requirement of the next rank: a progress bar and the missing amount. */
 function ProgressLine({ what, has, needs, t }: ProgressLineProps): ReactNode {
-  const look = slots.vipStand();
+  const look = slots.vipStatus();
   if (has === undefined)
     return (
       <div className={look.line}>

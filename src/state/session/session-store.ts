@@ -45,7 +45,7 @@ export function createSessionStore(device: DeviceStore, newKey: () => string) {
       device.write('account', account);
       state.account = account;
     },
-    /** Whether a player with another name, or one that is not known, is logged in. */
+    /** Whether somebody is logged in whose name is another one, or not known yet. */
     isOtherPlayer: (name: string) => state.token !== undefined && state.account !== accountOf(name),
     /** Ends the session: removes the token and the player's data, and stores that a session has ended. */
     end(isExpired: boolean): void {

@@ -14,7 +14,7 @@ import { studio } from '#studio/session/studio.ts';
 import { useView } from '#studio/session/view.ts';
 import { useChanges } from '#studio/session/use-files.ts';
 import { TaskOutcome, useTask } from './task.tsx';
-import { isShare } from './trial-box.tsx';
+import { isTrial } from './trial-box.tsx';
 
 /** Publishing: the changes, the message, the author and the share of devices. Asks for a confirmation first. */
 export function PublishBox(): ReactNode {
@@ -66,7 +66,7 @@ function Consequences({ draft, changes }: ConsequencesProps): ReactNode {
   return (
     <>
       <Text>
-        {draft.isShare
+        {draft.isTrial
           ? t('editors.publish.askShare', { percent: draft.share })
           : t('editors.publish.askText')}
       </Text>
@@ -85,19 +85,19 @@ function useDraft() {
   const [percent, setPercent] = useState('10');
   const share = Number(percent);
   const isChecked = errorsOf(state.faults).length === 0 && state.checked === state.revision;
-  const isComplete = message.trim() !== '' && by.trim() !== '' && (!isShared || isShare(share));
+  const isComplete = message.trim() !== '' && by.trim() !== '' && (!isShared || isTrial(share));
   const typed = { message, setMessage, by, setBy, setShared, percent, setPercent };
-  return { ...typed, share, isShare: isShared && state.live !== null, isReady: isComplete && isChecked };
+  return { ...typed, share, isTrial: isShared && state.live !== null, isReady: isComplete && isChecked };
 }
 
-function usePublish({ message, setMessage, by, isShare, share }: ReleaseDraft, onEnd: () => void) {
+function usePublish({ message, setMessage, by, isTrial, share }: ReleaseDraft, onEnd: () => void) {
   const task = useTask(onEnd);
   const publish = (onto?: string): void =>
     task.run(async () => {
       const { release } = await studio.call('publish', {
         message: message.trim(),
         by: by.trim(),
-        ...(isShare && { percent: share }),
+        ...(isTrial && { percent: share }),
         ...(onto !== undefined && { onto }),
       });
       setMessage('');
@@ -165,21 +165,21 @@ function DraftFields({ draft }: { readonly draft: ReleaseDraft }): ReactNode {
         />
         {live && <ShareChoice draft={draft} />}
       </Flex>
-      {draft.isShare && (
+      {draft.isTrial && (
         <StudioInput
           label={t('editors.publish.percent')}
           inputMode="numeric"
           maxWidth="120px"
           value={draft.percent}
           onText={draft.setPercent}
-          field={{ invalid: !isShare(draft.share) }}
+          field={{ invalid: !isTrial(draft.share) }}
         />
       )}
     </>
   );
 }
 
-function ShareChoice({ draft: { isShare, setShared } }: { readonly draft: ReleaseDraft }): ReactNode {
+function ShareChoice({ draft: { isTrial, setShared } }: { readonly draft: ReleaseDraft }): ReactNode {
   const choices = (['everyone', 'some'] as const).map((value) => ({
     value,
     label: t(`editors.publish.${value}`),
@@ -189,7 +189,7 @@ function ShareChoice({ draft: { isShare, setShared } }: { readonly draft: Releas
       <Field.Label>{t('editors.publish.share')}</Field.Label>
       <SegmentGroup.Root
         size="sm"
-        value={isShare ? 'some' : 'everyone'}
+        value={isTrial ? 'some' : 'everyone'}
         onValueChange={({ value }) => setShared(value === 'some')}
       >
         <SegmentGroup.Indicator />

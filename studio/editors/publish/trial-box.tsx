@@ -80,7 +80,7 @@ function ShareInput({ onChoose }: { readonly onChoose: (percent: number) => void
         onText={setTyped}
         field={{ width: '140px' }}
       />
-      <Button size="sm" variant="outline" disabled={!isShare(percent)} onClick={() => onChoose(percent)}>
+      <Button size="sm" variant="outline" disabled={!isTrial(percent)} onClick={() => onChoose(percent)}>
         {t('editors.trial.change')}
       </Button>
       <Button size="sm" colorPalette="brand" onClick={() => onChoose(100)}>
@@ -90,7 +90,7 @@ function ShareInput({ onChoose }: { readonly onChoose: (percent: number) => void
   );
 }
 
-/** Whether a percentage can be the share of a trial: a whole number from 1 to 99. */
-export function isShare(percent: number): boolean {
+/** Whether a percentage is a share that leaves devices out: a whole number from 1 to 99. */
+export function isTrial(percent: number): boolean {
   return Number.isInteger(percent) && percent >= 1 && percent <= 99;
 }

@@ -44,7 +44,7 @@ export function articleParts(
     });
 }
 
-/** The text of parts in the syntax of {@link articleParts}; undefined if that cannot express them: texts with values, or links with other actions. */
+/** The text of parts in the syntax of {@link articleParts}; undefined if the syntax cannot express them: texts with values, or links with other actions. */
 export function articleText(parts: readonly ProsePart[], index: CopyIndex): string | undefined {
   const lines = parts.map(({ kind, text, links = [] }) => {
     const line = index.textOf(text);
@@ -81,7 +81,7 @@ export function editedArticle(
     .flatMap(({ text, links = [] }) => [text, ...links.map(({ label }) => label)])
     .filter(isOwn);
   const newTexts = new Set<string>();
-  articleParts(article, files, (_steps, text) => (newTexts.add(text), ''));
+  articleParts(article, files, (_steps, text) => (newTexts.add(text), '')); // A first pass, only for the texts.
   const copy = copyWriterFor(path, files, index);
   const changed: [key: string, text: string][] = [];
   const addText: CopyWriter['addText'] = (steps, text) => {

@@ -24,7 +24,7 @@ import type {
   StudioFault,
   StudioState,
 } from '#studio/protocol/studio-calls.ts';
-import type { StudioRequest } from '#studio/protocol/studio-requests.ts';
+import type { StudioRequest } from '#studio/protocol/request-guards.ts';
 import type { EditState } from '#studio/server/edits/edit-session.ts';
 import { placeOfKey, sourceAt, sourceOfBundle, pointerInSource } from '#studio/server/edits/source-map.ts';
 import { toStudioRelease } from '#studio/server/publisher.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operationTable } from '#sandbox/contract/operations.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
-import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
+import type { FaultKind, Scenario } from '#sandbox/scenario/read-scenario.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import type { StudioPlayer, StudioScenario } from '#studio/protocol/studio-calls.ts';
 import { Refused } from '#studio/server/refusal.ts';
@@ -14,7 +14,7 @@ const SLOW_MS = 1500;
 /** The sandbox's behaviour in each scenario. */
 const scenarios: Readonly<Record<StudioScenario, () => Scenario>> = {
   full: () => ({}),
-  welcome: () => ({}),
+  welcome: () => ({}), // As `full`; server.ts lets the welcome dialog through.
   empty: () => ({ empty: true, payWaysOff: true, fail: everyCall('emptylist', 'list') }),
   slow: () => ({ slow: SLOW_MS }),
   waiting: () => ({ fail: everyCall('hang') }),
@@ -70,7 +70,7 @@ function everyCall(kind: FaultKind, prefix = ''): NonNullable<Scenario['fail']> 
   return Object.fromEntries(failing.map((id) => [id, kind]));
 }
 
-/** Queries by page id with which a page has data to show; a page that reads its query shows little without one. */
+/** A query by page id, such as `?id=101`, with which the page has data to show. */
 export type Samples = Readonly<Record<string, string>>;
 
 const SEEDED: Samples = {
@@ -89,7 +89,7 @@ interface SampleApi {
   readonly origin: string;
 }
 
-/** All samples: those of the seed, and a new order and a payment page. If the sandbox refuses to create one, its page has none. */
+/** The samples of the seed, one for a new order and one for a payment page; one that the sandbox refuses to create is left out. */
 export async function samplesOf(sandbox: SampleApi): Promise<Samples> {
   const { api_token: token } = await dataOf(sandbox, 'login_pc', { name: PLAYER, password: PASSWORD });
   const order = await dataOf(sandbox, 'recharge', { paytype: 'usdt', amount: 715, catepay: 'TRC20' }, token);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import type { Sandbox } from '#sandbox/sandbox.ts';
-import type { Scenario } from '#sandbox/scenario/scenario.ts';
+import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { built } from '#scripts/files/built.ts';
 import { frameSources, FRONT_PATHS, cacheControl, cacheControlOf } from '#scripts/serve/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';

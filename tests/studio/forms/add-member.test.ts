@@ -6,7 +6,7 @@ import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
 import { choicesAt, pickKind } from '#studio/edits/choices.ts';
 import { copyIndex } from '#studio/edits/copy-index.ts';
-import { placeField } from '#studio/edits/place-field.ts';
+import { placeField } from '#studio/edits/field-of-place.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { contentOf, membersOf, schemaNodeAt, fileNode, type SchemaNode } from '#studio/edits/schema-node.ts';

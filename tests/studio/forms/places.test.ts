@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copyIndex } from '#studio/edits/copy-index.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { choicesAt } from '#studio/edits/choices.ts';
-import { placeField } from '#studio/edits/place-field.ts';
+import { placeField } from '#studio/edits/field-of-place.ts';
 import { outlineOf } from '#studio/forms/outline-tree.tsx';
 import {
   isReading,

@@ -4,7 +4,7 @@ import {
   type StudioRefusal,
   TOKEN_HEADER,
 } from '#studio/protocol/studio-calls.ts';
-import type { StudioRequest } from '#studio/protocol/studio-requests.ts';
+import type { StudioRequest } from '#studio/protocol/request-guards.ts';
 import type { OpenStudio } from '#studio/server/server.ts';
 
 type Studio = Pick<OpenStudio, 'url' | 'token'>;

@@ -16,11 +16,11 @@ export function HomeWelcome({ context: { port, t, active } }: BlockInput<'home-w
   const { shared, device, serverNow } = useSiteState();
   const isOn = useStore(shared, ({ site }) => site?.index_modal === 1);
   const html = useStore(shared, ({ site }) => site?.webcontent ?? '');
-  const [isHidden, setHidden] = useState(false);
+  const [hidesToday, setHidesToday] = useState(false);
   const [isOpen, setOpen] = useOpenOnce(isOn && html !== '' && active);
 
   const close = (): void => {
-    if (isHidden) device.write('welcomeHidden', beijingDay(serverNow()));
+    if (hidesToday) device.write('welcomeHidden', beijingDay(serverNow()));
     setOpen(false);
   };
   return (
@@ -33,7 +33,7 @@ export function HomeWelcome({ context: { port, t, active } }: BlockInput<'home-w
     >
       <div className={recipes.stack()}>
         <ServerHtml html={html} port={port} t={t} size="sm" />
-        <Checkbox checked={isHidden} onChange={(event) => setHidden(event.target.checked)}>
+        <Checkbox checked={hidesToday} onChange={(event) => setHidesToday(event.target.checked)}>
           {t('block-home-welcome.not-today')}
         </Checkbox>
       </div>
@@ -41,7 +41,7 @@ export function HomeWelcome({ context: { port, t, active } }: BlockInput<'home-w
   );
 }
 
-/** Whether the welcome is open. It opens once a visit, when it is wanted and the code of `Prose` is loaded, unless it is hidden for the day. */
+/** Whether the welcome is open. It opens once a visit, when it is wanted and the code of `ServerHtml` is loaded, unless it is hidden for the day. */
 function useOpenOnce(isWanted: boolean): [boolean, (isOpen: boolean) => void] {
   const { device, serverNow } = useSiteState();
   const [isOpen, setOpen] = useState(false);

@@ -31,7 +31,7 @@ export function ChoiceWidget({ shape }: { shape: 'chips' | 'radio' | 'segmented'
   const { t } = useForm();
   const { shown, button } = useEntries(
     options.kind === 'ready' ? options.options : NONE,
-    useMaxEntries(),
+    useMaxOptions(),
     t,
     (option) => option.value === value,
   );
@@ -104,7 +104,7 @@ export interface ChoiceOption extends ResolvedOption {
   readonly value: string;
 }
 
-/** The options of a field, or why there are none yet. `source` is the id of the data, of the form or its page, that failed to load. */
+/** The options of a field, or why there are none yet. `source` is the id of the data (of the form or the page) that failed to load. */
 type FieldOptions =
   | { readonly kind: 'ready'; readonly options: readonly ChoiceOption[] }
   | { readonly kind: 'loading' }
@@ -126,7 +126,7 @@ export function useOptions(field: Field): FieldOptions {
 }
 
 /** How many options are shown at once. */
-export function useMaxEntries(): number {
+export function useMaxOptions(): number {
   return useContext(FormPageContext)?.port.limits.entries ?? MAX_ENTRIES;
 }
 

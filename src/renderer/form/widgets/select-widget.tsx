@@ -10,7 +10,7 @@ import { tabStop } from '#ui/controls/roving-keys.ts';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
-import { type ChoiceOption, OptionsPlaceholder, useMaxEntries, useOptions } from './choice-widgets.tsx';
+import { type ChoiceOption, OptionsPlaceholder, useMaxOptions, useOptions } from './choice-widgets.tsx';
 
 /** A longer list has a search field. */
 const MAX_WITHOUT_SEARCH = 8;
@@ -63,7 +63,7 @@ function OptionList({ title, options, value, onChoose }: OptionListProps) {
   const [query, setQuery] = useState('');
   const word = query.trim().toLowerCase();
   const found = options.filter(({ label, hint = '' }) => `${label} ${hint}`.toLowerCase().includes(word));
-  const { shown, button } = useEntries(found, useMaxEntries(), t, (option) => option.value === value);
+  const { shown, button } = useEntries(found, useMaxOptions(), t, (option) => option.value === value);
   const hasChoice = found.some((option) => option.value === value);
   return (
     <div className={recipes.stack({ gap: 'sm' })}>

@@ -68,8 +68,8 @@ export const vipDeck = parts({
   },
 });
 
-/** The player's progress to the next rank. */
-export const vipStand = parts({
+/** The player's progress to the next level. */
+export const vipStatus = parts({
   /** The same height while its data loads. */
   root: { ...column('3'), minHeight: '8rem' },
   line: {

@@ -4,7 +4,7 @@ import { addPlayer, isMobile, sendMessage } from '#sandbox/domain/players.ts';
 import { gameCents, returnVenueBalances } from '#sandbox/domain/transfers.ts';
 import { spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import { central } from '#sandbox/ledger/ledger.ts';
-import { passwordMatches, closeSession, openSession } from '#sandbox/security/auth.ts';
+import { passwordMatches, closeSession, openSession } from '#sandbox/security/sessions-and-passwords.ts';
 import { WELCOME_MESSAGE, SITE, USDT_TERMS } from '#sandbox/seed/catalog.ts';
 import { findPlayerByName } from '#sandbox/store/player-row.ts';
 import { beijingDay } from '#rules/beijing-time.ts';

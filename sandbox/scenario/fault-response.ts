@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { failure, json, type ResponseEnvelope } from '#sandbox/api/envelope.ts';
 import { SESSION_EXPIRED } from '#sandbox/wire/refusal.ts';
-import type { FaultKind } from './scenario.ts';
+import type { FaultKind } from './read-scenario.ts';
 
 /** A connection that broke before any response. A server of the sandbox must destroy the socket. */
 export class ConnectionReset extends TypeError {
