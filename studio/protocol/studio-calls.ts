@@ -102,7 +102,7 @@ export interface StudioProposal {
 }
 
 /** A file that the frame does not show as edited: the text that it shows (null: no file), and the error that holds the rest back. */
-export interface HeldText {
+interface HeldText {
   readonly path: string;
   readonly text: string | null;
   readonly fault: StudioFault;

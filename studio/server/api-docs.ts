@@ -5,7 +5,7 @@ import { mediaTypes } from '#scripts/serve/static-files.ts';
 import { pagePolicy } from './guard.ts';
 
 /** The path of the API's documentation in the studio. */
-export const API_DOCS_PATH = '/api-docs/';
+const API_DOCS_PATH = '/api-docs/';
 
 interface ApiDocsParts {
   /** The project with openapi.yaml. */

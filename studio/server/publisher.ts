@@ -17,9 +17,6 @@ import {
 import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { resolve } from 'node:path';
 
-/** Watches what is published. */
-export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
-
 /** Publishes of others are noticed by polling. */
 const POLL_MS = 10_000;
 

@@ -58,7 +58,7 @@ function checkName(rule: JsonObject, { wording }: PartContext): MessageValue {
 }
 
 /** The requirement of a rule: "minimum 100". */
-export function checkWords(rule: JsonObject, wording: Wording): MessageValue {
+function checkWords(rule: JsonObject, wording: Wording): MessageValue {
   const name = String(rule['check'] ?? '');
   const key = `changes.check.${name}`;
   if (!hasMessage(key)) return name;

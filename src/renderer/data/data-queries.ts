@@ -24,7 +24,7 @@ export type DataStatus =
   | { readonly kind: 'failed'; readonly outcome: Outcome<unknown> };
 
 /** The current state of the queries. A snapshot is immutable; each change creates a new one. */
-export interface DataSnapshot {
+interface DataSnapshot {
   /** `data.<id>`: the data of each query, or its fallback. `answer.<id>`: kind and message of each call that has ended. */
   readonly scope: Scope;
   /** `data.<id>` only of data loaded since the page was last entered. Without fallbacks. */

@@ -178,7 +178,7 @@ interface SectionViewProps {
 }
 
 /** Renders a section if its condition allows it. An error in it does not affect the others. */
-export function SectionView({ section, page }: SectionViewProps): ReactNode {
+function SectionView({ section, page }: SectionViewProps): ReactNode {
   const visibility = section.kind === 'tabs' ? 'shown' : visibilityOf(section, page.scope);
   if (visibility === 'hidden') return null;
   const body = (

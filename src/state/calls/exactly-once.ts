@@ -166,7 +166,7 @@ export function createTabLock(
 const SETTLE_MS = 25;
 
 /** What `createStorageLock` needs from outside. */
-export interface StorageLockOptions {
+interface StorageLockOptions {
   readonly device: DeviceStore;
   readonly clock: Clock;
   /** Milliseconds since the epoch, the same in every tab. */

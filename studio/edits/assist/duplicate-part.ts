@@ -24,7 +24,7 @@ export interface PageSpot {
 }
 
 /** A duplicate of a form or list to create. */
-export interface PartDuplicate {
+interface PartDuplicate {
   readonly path: string;
   /** The name of the new file. */
   readonly name: string;

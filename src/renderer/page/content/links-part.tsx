@@ -65,7 +65,7 @@ interface LinkItemProps {
 }
 
 /** One link in its layout, with its own lock: ten taps have one effect. */
-export function LinkItem({ link, layout, context }: LinkItemProps): ReactNode {
+function LinkItem({ link, layout, context }: LinkItemProps): ReactNode {
   const { run, busy } = useActions();
   const { scope, port, t } = context;
   const isDisabled = linkVisibility(link, scope, port) === 'disabled';
