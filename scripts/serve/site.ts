@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { configFile, decodedPath, staticFile, frontPage } from './static-files.ts';
 import {
@@ -71,6 +72,7 @@ async function pass(handler: Handler, request: Request): Promise<Response> {
 }
 
 function routeApi(site: Hono, api: Handler, none: () => Response): void {
+  site.use('/api/*', compress()); // Responses that the API has not compressed itself.
   site.all('/api/*', (context) => {
     const { headers } = context.req.raw;
     // A body that is too large, or of unknown length, is not read.

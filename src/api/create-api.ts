@@ -1,7 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '#generated/api.ts';
 import type { CallOptions, DataOf, Fetch, InputOf, Outcome } from './call.ts';
-import { operationOf, type Contract, type Operation, requestParts } from './contract-table.ts';
+import { operationOf, type Contract, type Operation, requestParts, searchOf } from './contract-table.ts';
 import { BodyTooLarge, CODE_EXPIRED, CODE_SUCCESS, emptyData, openEnvelope, strictData } from './response.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 
@@ -82,7 +82,10 @@ export function createApi(contract: Contract, options: ApiOptions) {
     const { query, body } = requestParts(operation, input);
     const limit = deadline(timeoutMs, signal);
     try {
-      const early = await earlyResponse(operation, token, JSON.stringify(body), limit.signal);
+      const path = operation.path + searchOf(query);
+      const early = operation.isMutation
+        ? undefined
+        : await earlyResponse(path, token, JSON.stringify(body), limit.signal);
       if (early) return outcomeOf(operation, early.status, early.body, token !== undefined);
       const { data, error, response } = await client.request(operation.method, operation.path, {
         params: { query },
@@ -112,12 +115,12 @@ export function createApi(contract: Contract, options: ApiOptions) {
    * the event loop would delay the first paint. It does not update the server's clock, because it is older than this call.
    */
   async function earlyResponse(
-    { isMutation, path }: Operation,
+    path: string,
     token: string | undefined,
     body: string | undefined,
     signal: AbortSignal,
   ): Promise<EarlyResponse | undefined> {
-    const early = isMutation ? undefined : options.early?.(path, token, body);
+    const early = options.early?.(path, token, body);
     if (!early) return undefined;
     const aborted = new Promise<undefined>((resolve) => {
       signal.addEventListener('abort', () => resolve(undefined));

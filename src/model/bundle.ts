@@ -50,9 +50,12 @@ export interface PageFiles {
   readonly integrity?: string;
 }
 
-/** A POST call that changes nothing and whose request is known before the page renders. */
+/** A call that changes nothing and whose request is known before the page renders. */
 export interface EarlyCall {
+  /** With the query, if it has one. */
   readonly path: string;
+  /** Absent: post. */
+  readonly method?: 'get';
   /** Its JSON; absent if the request has no body. */
   readonly body?: string;
   /** Whether the session's token is sent, as in {@link Operation}. */

@@ -198,14 +198,16 @@ describe('an early response to the same request', () => {
     expect(requests).toEqual([]);
   });
 
-  it('is found by path, token and body', async () => {
+  it('is found by path, query, token and body', async () => {
     const early = vi.fn(() => undefined);
     const { api } = boatApi(answering({ code: 200, data: { token: 't' } }), { early });
     await api.call('signIn', { name: 'Ann' });
     await api.call('listBoats', {});
+    await api.call('listBoats', { harbour: 'Kiel & Co' });
     expect(early.mock.calls).toEqual([
       ['/sign-in', undefined, '{"name":"Ann"}'],
       ['/boats', 'secret', undefined],
+      ['/boats?harbour=Kiel+%26+Co', 'secret', undefined],
     ]);
   });
 

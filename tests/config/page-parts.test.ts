@@ -73,7 +73,8 @@ it('says what a page asks for at once: what depends on no source, with filters a
     banners: { operation: 'listBanners', body: { type: '1' } },
     notices: { operation: 'listHomeNotices' },
     ...{ unknown: { operation: 'listBanners', body: { type: read('user') } } },
-    ...{ other: { operation: 'listGames' }, changing: { operation: 'claimRebates' } },
+    games: { operation: 'listGames', body: { category: '' } },
+    ...{ changing: { operation: 'claimRebates' } },
     hidden: { operation: 'listHomeNotices', when: { value: read('user'), eq: 1 } },
   };
   const sections = [
@@ -86,6 +87,7 @@ it('says what a page asks for at once: what depends on no source, with filters a
   expect(callsOf(page)).toEqual([
     { path: '/api/bannerList', access: 'optional', body: '{"type":"1"}' },
     { path: '/api/homenotice', access: 'optional' },
+    { path: '/api/game/list?category=', method: 'get', access: 'optional' },
     { path: '/api/balancelist', access: 'required', body: '{}' },
     { path: '/api/betrecord', access: 'required', body: '{"date":4,"page":1,"api_type":""}' },
   ]);

@@ -1,4 +1,4 @@
-import { operationOf, requestParts } from '#api/contract-table.ts';
+import { operationOf, requestParts, searchOf } from '#api/contract-table.ts';
 import { contract } from '#generated/contract.ts';
 import type { Body } from '#generated/config.ts';
 import type { EarlyCall, PageBundle } from '#model/bundle.ts';
@@ -28,7 +28,8 @@ function earlyCall(id: string, body: Body | undefined, scope: Scope): readonly E
   if (!isKnown || !Object.hasOwn(contract, id)) return [];
   const operation = operationOf(contract, id);
   const { path, access, method, effect } = operation;
-  if (method !== 'post' || effect !== 'none') return [];
-  const json = requestParts(operation, fields).body;
-  return [{ path, access, ...(json && { body: JSON.stringify(json) }) }];
+  if (effect !== 'none') return [];
+  const { query, body: json } = requestParts(operation, fields);
+  const get = method === 'get' && ({ method } as const);
+  return [{ path: path + searchOf(query), ...get, access, ...(json && { body: JSON.stringify(json) }) }];
 }

@@ -37,13 +37,13 @@
     const isAsking = !disabled.includes(name) && !location.hash.includes('?');
     const token = sessionStorage.getItem('api_token');
     window.earlyAnswers = new Map();
-    for (const { path, body, access } of (isAsking && page.calls) || []) {
+    for (const { path, method = 'post', body, access } of (isAsking && page.calls) || []) {
       const sent = access === 'none' ? null : token;
       if (access === 'required' && !sent) continue;
       const headers = { 'x-config-version': version };
       if (body) headers['content-type'] = 'application/json';
       if (sent) headers.authorization = `Bearer ${sent}`;
-      const answer = fetch(path, { method: 'POST', cache: 'no-store', headers, body })
+      const answer = fetch(path, { method, cache: 'no-store', headers, body })
         .then(readAnswer)
         .catch(() => undefined);
       window.earlyAnswers.set(`${path} ${sent} ${body}`, answer);

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { MANIFEST_PLACE } from '#scripts/serve/static-files.ts';
@@ -16,7 +17,8 @@ const put = (path: string, text: string): void => writeBelow(root, path, text);
 const asked: Request[] = [];
 const upstream: typeof fetch = async (input, init) => {
   asked.push(new Request(input, init));
-  return Response.json({ code: 200 }, { headers: { 'cache-control': 'public, max-age=60' } });
+  const data = asked.at(-1)?.url.endsWith('/api/long') ? 'x'.repeat(5000) : undefined;
+  return Response.json({ code: 200, data }, { headers: { 'cache-control': 'public, max-age=60' } });
 };
 const site = createSiteHandler({
   distDir: join(root, 'dist'),
@@ -111,6 +113,19 @@ test('forwards calls to the API, whose responses are never cached', async () => 
     'no-store',
     'nosniff',
   ]);
+});
+
+test('compresses responses of the API on request', async () => {
+  const packed = await get('/api/long', { 'accept-encoding': 'gzip, br' });
+  expect(Object.fromEntries(packed.headers)).toMatchObject({
+    'content-encoding': 'gzip',
+    vary: 'Accept-Encoding',
+  });
+  const bytes = new Uint8Array(await packed.arrayBuffer());
+  expect(bytes.length).toBeLessThan(200);
+  expect(JSON.parse(gunzipSync(bytes).toString())).toEqual({ code: 200, data: 'x'.repeat(5000) });
+  const plain = await get('/api/long');
+  expect([plain.headers.get('content-encoding'), (await plain.text()).length]).toEqual([null, 5022]);
 });
 
 test('refuses a body that is too large', async () => {
