@@ -112,8 +112,8 @@ export function requestParts(operation: Operation, input: Input): RequestParts {
 
 /** The query as it stands at the end of an address, with its `?`; empty without one. */
 export function searchOf(query: RequestParts['query'] = {}): string {
-  const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  return texts.length === 0 ? '' : `?${new URLSearchParams(texts).toString()}`;
+  const search = new URLSearchParams(query as Record<string, string>).toString();
+  return search && `?${search}`;
 }
 
 const wireNumber = /^-?\d+(?:\.\d{1,2})?$/;

@@ -83,9 +83,7 @@ export function createApi(contract: Contract, options: ApiOptions) {
     const limit = deadline(timeoutMs, signal);
     try {
       const path = operation.path + searchOf(query);
-      const early = operation.isMutation
-        ? undefined
-        : await earlyResponse(path, token, JSON.stringify(body), limit.signal);
+      const early = await earlyResponse(operation, path, token, JSON.stringify(body), limit.signal);
       if (early) return outcomeOf(operation, early.status, early.body, token !== undefined);
       const { data, error, response } = await client.request(operation.method, operation.path, {
         params: { query },
@@ -115,12 +113,13 @@ export function createApi(contract: Contract, options: ApiOptions) {
    * the event loop would delay the first paint. It does not update the server's clock, because it is older than this call.
    */
   async function earlyResponse(
+    { isMutation }: Operation,
     path: string,
     token: string | undefined,
     body: string | undefined,
     signal: AbortSignal,
   ): Promise<EarlyResponse | undefined> {
-    const early = options.early?.(path, token, body);
+    const early = isMutation ? undefined : options.early?.(path, token, body);
     if (!early) return undefined;
     const aborted = new Promise<undefined>((resolve) => {
       signal.addEventListener('abort', () => resolve(undefined));

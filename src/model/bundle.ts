@@ -50,11 +50,9 @@ export interface PageFiles {
   readonly integrity?: string;
 }
 
-/** A call that changes nothing and whose request is known before the page renders. */
+/** A call that changes nothing and whose request is known before the page renders. Its path includes a query; its method may be absent: post. */
 export interface EarlyCall {
-  /** With the query, if it has one. */
   readonly path: string;
-  /** Absent: post. */
   readonly method?: 'get';
   /** Its JSON; absent if the request has no body. */
   readonly body?: string;
@@ -81,11 +79,12 @@ export interface SiteBundle {
   readonly hasFigures?: boolean;
 }
 
-/** The compiled theme: CSS variables for the adopted style sheet, and the colours of the browser's interface. */
+/** The compiled theme: CSS variables for the adopted style sheet, the colours of the browser's interface, and whether nothing is animated. */
 interface ThemeBundle {
   readonly css: string;
   readonly lightBackground: string;
   readonly darkBackground: string;
+  readonly isCalm?: boolean;
 }
 
 /** The part of config for one page. */

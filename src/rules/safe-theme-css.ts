@@ -6,8 +6,8 @@ const THEME = new RegExp(
 );
 
 /**
- * Returns the style sheet of a theme if it is safe, otherwise an empty one. It may contain only variables for day and night, and the rule that
- * stops animations. Values have no brackets, so that they cannot load a URL, and no other rule can hide what is on the screen.
+ * Returns the style sheet of a theme if it is safe, otherwise an empty one. It may contain only variables for day and night, and the rule by
+ * which an older tool stopped animations. Values have no brackets, so that they cannot load a URL, and no other rule can hide what is on the screen.
  */
 export function safeThemeCss(css: unknown): string {
   return typeof css === 'string' && THEME.test(css) ? css : '';

@@ -17,9 +17,9 @@ afterEach(() => {
   root.removeAttribute('style');
 });
 
-function open(colorMode: 'system' | 'dark' = 'system'): void {
+function open(colorMode: 'system' | 'dark' = 'system', isCalm = false): void {
   const device = createDeviceStore({ session: () => sessionStorage, local: () => localStorage });
-  const theme = { css: '', darkBackground: '#000', lightBackground: '#fff' };
+  const theme = { css: '', darkBackground: '#000', lightBackground: '#fff', isCalm };
   stop = applyTheme({ theme, site: { colorMode, locale: 'zh-CN' } } as SiteBundle, document, device);
   const props = { hasColors: true, textScales: scales };
   renderBlock(ComfortSettings, props, { state: { device, shared: proxy({}) } });
@@ -33,20 +33,19 @@ it('a choice applies at once, and again after the next start', () => {
   const shown = (): unknown => [
     root.classList.contains('dark'),
     root.style.getPropertyValue('--text-scale'),
-    root.style.getPropertyValue('--motion'),
     root.hasAttribute('data-calm'),
   ];
-  expect(shown()).toEqual([true, '1.5', 'off', true]);
+  expect(shown()).toEqual([true, '1.5', true]);
   stop();
   cleanup();
   root.className = '';
   open();
-  expect(shown()).toEqual([true, '1.5', 'off', true]);
+  expect(shown()).toEqual([true, '1.5', true]);
   expect(screen.getByRole('radio', { name: 'x1.5' }).getAttribute('aria-checked')).toBe('true');
   fireEvent.click(screen.getByRole('radio', { name: 'block-comfort.color.light' }));
   fireEvent.click(screen.getByRole('radio', { name: 'x1' }));
   fireEvent.click(screen.getByRole('switch', { name: 'block-comfort.calm' }));
-  expect(shown()).toEqual([false, '', '', false]);
+  expect(shown()).toEqual([false, '', false]);
 });
 
 it('hides the balance, as the button beside the balance does', () => {
@@ -55,6 +54,14 @@ it('hides the balance, as the button beside the balance does', () => {
   fireEvent.click(mask);
   expect(mask.getAttribute('aria-checked')).toBe('true');
   expect(localStorage.getItem('qh:mask')).toBe('{"v":1,"value":true}');
+});
+
+it('a theme without animations is calm, whatever the player chooses', () => {
+  open('system', true);
+  for (let taps = 0; taps < 3; taps += 1) {
+    expect(root.hasAttribute('data-calm')).toBe(true);
+    fireEvent.click(screen.getByRole('switch', { name: 'block-comfort.calm' }));
+  }
 });
 
 it('a site with a fixed colour mode ignores the choice', () => {

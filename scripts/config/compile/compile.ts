@@ -190,7 +190,10 @@ function siteBundle(config: Config, nodes: Nodes): SiteBundle {
   return {
     site,
     navigation: config.navigation,
-    theme: { css: theme.css, lightBackground: theme.meta.lightBar, darkBackground: theme.meta.darkBar },
+    theme: {
+      ...{ css: theme.css, lightBackground: theme.meta.lightBar, darkBackground: theme.meta.darkBar },
+      ...(theme.isCalm && { isCalm: true }),
+    },
     heads: Object.fromEntries(pages.map(([id, head]) => [id, valueOf(head)])),
     hasFigures: drawn.some((node) => node !== undefined && needsFigures(node)),
     copy: Object.fromEntries(

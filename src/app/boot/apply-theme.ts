@@ -19,30 +19,29 @@ export function applyTheme(
 
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const root = page.documentElement;
-  const showColors = (): void => {
-    const mode = site.colorMode === 'system' ? device.read('comfort')?.colorMode : site.colorMode;
+  const showModes = (): void => {
+    const comfort = device.read('comfort');
+    const mode = site.colorMode === 'system' ? comfort?.colorMode : site.colorMode;
     const isDark = mode === 'dark' || (mode !== 'light' && dark.matches);
     root.classList.toggle('dark', isDark);
     root.classList.toggle('light', !isDark);
     root.style.colorScheme = isDark ? 'dark' : 'light';
+    root.toggleAttribute('data-calm', theme.isCalm === true || comfort?.isCalm === true);
     for (const meta of page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
       meta.content = isDark ? theme.darkBackground : theme.lightBackground;
   };
-  const showComfort = (): void => {
-    const { textScale, isCalm } = device.read('comfort') ?? {};
-    root.style.setProperty('--text-scale', textScale ? String(textScale) : '');
-    root.style.setProperty('--motion', isCalm ? 'off' : '');
-    root.toggleAttribute('data-calm', isCalm === true);
+  const showTextSize = (): void => {
+    root.style.setProperty('--text-scale', String(device.read('comfort')?.textScale ?? ''));
   };
-  showColors();
-  if (device.read('comfort')) showComfort(); // Otherwise the values of the theme apply, or those that the studio previews.
-  dark.addEventListener('change', showColors);
+  showModes();
+  if (device.read('comfort')) showTextSize(); // Otherwise the values of the theme apply, or those that the studio previews.
+  dark.addEventListener('change', showModes);
   const stop = onComfortChange(() => {
-    showColors();
-    showComfort();
+    showModes();
+    showTextSize();
   });
   return () => {
     stop();
-    dark.removeEventListener('change', showColors);
+    dark.removeEventListener('change', showModes);
   };
 }

@@ -16,7 +16,7 @@ const theme = (more: Partial<Theme> = {}): Theme => ({
 
 test('the shipped theme has no variables and no diagnostics', () => {
   expect(compileTheme(JSON.parse(readFileSync('config/theme.json', 'utf8')) as Theme)).toEqual({
-    css: '',
+    ...{ css: '', isCalm: false },
     meta: { lightBg: '#F4F6FB', lightBar: '#FFFFFF', darkBar: '#131934' },
     faults: [],
   });
@@ -110,18 +110,18 @@ describe('values that could break out of the style sheet', () => {
 
 describe('shape, font and motion', () => {
   test('are variables if they differ from the shipped theme', () => {
-    const { css } = compileTheme(
+    const { css, isCalm } = compileTheme(
       theme({
         shape: { radius: 'round', density: 'compact', tileRatio: '1/1', tileColumns: 3 },
         type: { scale: 1.15, fontStack: ['Inter', 'sans-serif'] },
         motion: 'off',
       }),
     );
+    expect(isCalm).toBe(true);
     expect(css).toContain('--ui-radii-control:18px');
     expect(css).toContain('--ui-sizes-control:2.75rem');
     expect(css).toContain('--tile-ratio:1/1;--tile-columns:3;--text-scale:1.15');
     expect(css).toContain('--ui-fonts-body:"Inter",sans-serif');
-    expect(css).toContain('--motion:off');
   });
 
   test('a gain is green if the theme says so', () => {

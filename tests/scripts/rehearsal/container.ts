@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** One instruction of a Dockerfile, lines joined. */
+/** An instruction of a Dockerfile, in one line. */
 interface Instruction {
   readonly name: string;
   readonly rest: string;
@@ -11,15 +12,15 @@ interface Instruction {
 /** A container that runs without a daemon: its file system is a folder. */
 export interface Container {
   readonly process: ChildProcess;
-  /** What its process wrote to standard output. */
+  /** Its access log. */
   log(): string;
-  /** Ends it as an orchestrator does; settles when the process is gone, with the milliseconds that it took. */
-  stop(): Promise<number>;
+  /** Stops it as an orchestrator does: running requests are finished first. */
+  stop(): Promise<unknown>;
 }
 
-/** The stages of a Dockerfile, each with its instructions. */
-export function stagesOf(dockerfile: string): readonly (readonly Instruction[])[] {
-  const lines = dockerfile
+/** Parses deploy/Dockerfile into its stages. */
+function stagesOf(root: string): readonly (readonly Instruction[])[] {
+  const lines = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')
     .replaceAll(/^#.*\n/gm, '')
     .replaceAll('\\\n', ' ')
     .split('\n');
@@ -32,9 +33,9 @@ export function stagesOf(dockerfile: string): readonly (readonly Instruction[])[
   return stages;
 }
 
-/** Runs the first stage in a folder: the same files, the same commands, the same order. Throws where one fails. */
+/** Runs the first stage of deploy/Dockerfile in a folder. Throws if a command fails. */
 export function buildStage(root: string, site: string): void {
-  const [first = []] = stagesOf(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8'));
+  const [first = []] = stagesOf(root);
   mkdirSync(site, { recursive: true });
   for (const { name, rest } of first) {
     if (name === 'COPY') copyTracked(root, site, rest.split(' ').slice(0, -1));
@@ -53,8 +54,8 @@ function copyTracked(root: string, site: string, names: readonly string[]): void
 }
 
 /**
- * Runs the last stage with nginx of this machine below the folder `disk`: what it copies, what the image's entry point makes of the templates (only names
- * that NGINX_ENVSUBST_FILTER lets through), and its command. `extra` are templates that an operator mounts, by their path in the container.
+ * Runs the last stage of deploy/Dockerfile with this machine's nginx. The container's files are in the folder `disk`. Templates are filled as the
+ * image's entry point does it, with the variables that match NGINX_ENVSUBST_FILTER. `extra` are mounted templates, by their path in the container.
  */
 export function startContainer(options: {
   readonly root: string;
@@ -65,7 +66,7 @@ export function startContainer(options: {
   readonly extra: Readonly<Record<string, string>>;
 }): Container {
   const { root, site, disk, port, env, extra } = options;
-  const last = stagesOf(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')).at(-1) ?? [];
+  const last = stagesOf(root).at(-1) ?? [];
   const inside = (path: string): string => join(disk, path);
   const put = (from: string, to: string): void => {
     mkdirSync(dirname(inside(to)), { recursive: true });
@@ -79,9 +80,8 @@ export function startContainer(options: {
     else put(join(root, from), to);
   }
   for (const [to, from] of Object.entries(extra)) put(join(root, from), to);
-  const filter = new RegExp(
-    /NGINX_ENVSUBST_FILTER=(\S+)/.exec(last.map(({ rest }) => rest).join('\n'))?.[1] ?? '^$',
-  );
+  const [, pattern = '^$'] = /NGINX_ENVSUBST_FILTER=([^"]+)/.exec(JSON.stringify(last)) ?? [];
+  const filter = new RegExp(pattern);
   const templates = ['default.conf', ...Object.keys(extra).map((path) => path.slice(21, -9))];
   const render = (name: string): string =>
     readFileSync(inside(`/etc/nginx/templates/${name}.template`), 'utf8')
@@ -94,21 +94,19 @@ export function startContainer(options: {
     writeFileSync(inside(`/etc/nginx/conf.d/${name}`), render(name));
   }
   writeFileSync(inside('/nginx.conf'), mainConf(inside));
-  const child = spawn(
-    'nginx',
-    ['-e', inside('/error.log'), '-p', disk, '-c', inside('/nginx.conf'), '-g', 'daemon off;'],
-    {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
+  const args = ['-e', inside('/error.log'), '-p', disk, '-c', inside('/nginx.conf'), '-g', 'daemon off;'];
+  const child = spawn('nginx', args, { stdio: ['ignore', 'inherit', 'inherit'] });
   return {
     process: child,
     log: () => readFileSync(inside('/access.log'), 'utf8'),
-    stop: () => stopped(child),
+    stop: () => {
+      child.kill('SIGQUIT'); // The stop signal of nginx's image.
+      return once(child, 'exit');
+    },
   };
 }
 
-/** What the image's /etc/nginx/nginx.conf says, with every file below the container's folder. */
+/** The image's /etc/nginx/nginx.conf, with all paths in the container's folder. */
 function mainConf(inside: (path: string) => string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${inside(`/tmp-${name}`)};`,
@@ -118,13 +116,4 @@ function mainConf(inside: (path: string) => string): string {
     'events { worker_connections 512; }',
     `http {\n${temporary.join('\n')}\n  include ${inside('/etc/nginx/conf.d')}/*.conf;\n}\n`,
   ].join('\n');
-}
-
-/** SIGQUIT, the stop signal of nginx's image: requests under way end first. */
-function stopped(child: ChildProcess): Promise<number> {
-  const begun = performance.now();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve(Math.round(performance.now() - begun)));
-    child.kill('SIGQUIT');
-  });
 }

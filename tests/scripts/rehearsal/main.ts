@@ -1,7 +1,10 @@
+import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { get as httpGet } from 'node:http';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSandbox } from '#sandbox/sandbox.ts';
@@ -12,28 +15,21 @@ import { OWN_BRAND } from '#tests/config/own-brand.ts';
 import { startS3 } from '#tests/scripts/publish/support/s3-server.ts';
 import { buildStage, startContainer } from './container.ts';
 
-// `npm run rehearse`: a brand goes into production on this machine: the container's steps without a daemon, nginx in front of an S3-compatible store and an API,
-// a publish, a trial, its promotion, a rollback, a stop under load. Ends with 1 where something is not as docs/production.md says. With `--image` the first
-// stage of deploy/Dockerfile is run too (npm ci and a build), and the image is built where docker or podman can.
+// `npm run rehearse`: puts a brand into production on this machine and fails if anything differs from docs/production.md. It runs the steps of
+// the container without a daemon, with nginx in front of an S3-compatible store and an API. `--image` also runs the first stage of deploy/Dockerfile
+// and builds the image with docker or podman.
 const root = resolve('.');
 const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
-chmodSync(folder, 0o755); // nginx reads it as its own user.
-const figures: [what: string, figure: string][] = [];
-const report = (what: string, figure: string): void => {
-  figures.push([what, figure]);
-  console.log(`${what.padEnd(64)} ${figure}`);
-};
-function expectThat(isTrue: boolean, what: string): void {
-  if (!isTrue) throw new Error(`not as it should be: ${what}`);
-}
+chmodSync(folder, 0o755); // nginx runs as another user.
+const report = (what: string, figure: string): void => console.log(`${what.padEnd(44)} ${figure}`);
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
-  const begun = performance.now();
-  const done = await work();
-  report(what, `${((performance.now() - begun) / 1000).toFixed(2)} s`);
-  return done;
+  const startedAt = performance.now();
+  const result = await work();
+  report(what, `${((performance.now() - startedAt) / 1000).toFixed(2)} s`);
+  return result;
 }
 
-/** A work tree with the config of a brand of its own. */
+/** Makes a work tree with a copy of the config. */
 function brandTree(): string {
   const tree = join(folder, 'brand');
   cpSync('config', join(tree, 'config'), { recursive: true });
@@ -44,24 +40,18 @@ function edit(tree: string, path: string, change: (text: string) => string): voi
   const file = join(tree, path);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const { port } = server.address() as { port: number };
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
-function site(): string {
+/** Returns the folder of the built site. */
+function builtSite(): string {
   if (!process.argv.includes('--image')) {
-    if (!isBuilt('.')) throw new Error('dist/ is not what a build would make: npm run build');
+    if (!isBuilt('.')) throw new Error('dist/ is out of date: npm run build');
     return resolve(built.dist, '..');
   }
   buildStage(root, join(folder, 'site'));
   for (const builder of ['docker', 'podman'])
     if (spawnSync(builder, ['info'], { stdio: 'ignore' }).status === 0) {
       const { status } = spawnSync(builder, ['build', '-f', 'deploy/Dockerfile', '.'], { stdio: 'inherit' });
-      expectThat(status === 0, `${builder} builds the image`);
+      assert(status === 0, `${builder} builds the image`);
     }
   return join(folder, 'site');
 }
@@ -70,33 +60,30 @@ async function rehearse(): Promise<void> {
   const tree = brandTree();
   const store = await startS3();
   const sandbox = createSandbox();
-  const slow = new URLSearchParams();
+  let isSlow = false;
   const api = await listen(async (request) => {
     if (request.method === 'HEAD') return new Response(null, { status: 404 });
-    if (slow.has('on')) await new Promise((done) => setTimeout(done, 500));
+    if (isSlow) await setTimeout(500);
     return sandbox.fetch(request);
   });
   const config = async (...argv: readonly string[]): Promise<{ code: number; text: string }> => {
     const lines: string[] = [];
     const write = (line: string): void => void lines.push(line);
     const env = { ...store.env, CONFIG_TARGET: 's3://config/brand', LANG: 'en_US' };
-    const code = await runCommand([...argv, ...(argv[0] === 'check' ? [] : ['--by', 'Lin'])], {
-      root: tree,
-      env,
-      out: write,
-      err: write,
-    });
+    const author = argv[0] === 'check' ? [] : ['--by', 'Lin'];
+    const code = await runCommand([...argv, ...author], { root: tree, env, out: write, err: write });
     return { code, text: lines.join('\n') };
   };
   const succeeds = async (what: string, ...argv: readonly string[]): Promise<void> => {
     const { code, text } = await timed(what, () => config(...argv));
-    expectThat(code === 0, `${what}: ${text}`);
+    assert(code === 0, `${what}: ${text}`);
   };
-  const port = await freePort();
+  const { port, close: freePort } = await listen(() => Promise.reject(new Error()));
+  await freePort(0);
   const url = `http://127.0.0.1:${String(port)}`;
   const storeUrl = new URL(store.env.AWS_ENDPOINT_URL_S3);
   const container = startContainer({
-    ...{ root, site: site(), disk: join(folder, 'disk'), port },
+    ...{ root, site: builtSite(), disk: join(folder, 'disk'), port },
     env: {
       API_ORIGIN: api.url,
       API_HOST: new URL(api.url).host,
@@ -114,46 +101,44 @@ async function rehearse(): Promise<void> {
   try {
     await timed('nginx is ready (/readyz)', async () => {
       for (let tries = 0; (await get('/readyz').catch(() => undefined))?.status !== 200; tries += 1) {
-        expectThat(tries < 100, '/readyz answers 200 within ten seconds');
-        await new Promise((done) => setTimeout(done, 100));
+        assert(tries < 100, '/readyz is 200 within ten seconds');
+        await setTimeout(100);
       }
     });
-    expectThat((await get('/healthz')).status === 200, '/healthz is 200');
+    assert((await get('/healthz')).status === 200, '/healthz is 200');
     const builtIn = (await live())['version'];
-    expectThat(typeof builtIn === 'string', 'before the first publish the built config is served');
+    assert(typeof builtIn === 'string', 'the built config is served before the first publish');
 
     const refused = await config('publish', '-m', 'first');
-    expectThat(refused.code === 1, 'a store refuses the config of the demonstration');
+    assert(refused.code === 1, 'a store refuses the config of the demonstration');
     for (const [path, change] of Object.entries(OWN_BRAND)) edit(tree, path, change);
-    expectThat((await config('check', '--production')).code === 0, 'check --production takes the brand');
-    const sent = store.requests.length;
+    assert((await config('check', '--production')).code === 0, 'check --production accepts the brand');
+    const before = store.requests.length;
     await succeeds('first publish', 'publish', '-m', 'the brand opens');
-    const puts = store.requests.slice(sent).filter((one) => one.startsWith('PUT'));
-    report('  objects put into the store', String(puts.length));
-    const { version } = await timed('  and the front page names it', live);
-    expectThat(version !== builtIn, 'the front page names the published version');
+    const puts = store.requests.slice(before).filter((request) => request.startsWith('PUT'));
+    report('  objects written to the store', String(puts.length));
+    const { version } = await timed('  until the front page names the version', live);
+    assert(version !== builtIn, 'the front page names the published version');
 
     edit(tree, 'config/locales/zh-CN/login.json', (text) =>
       text.replace('"submit": "登录"', '"submit": "登入"'),
     );
     await succeeds('a trial on ten percent', 'publish', '-m', 'login by another word', '--percent', '10');
     const trial = await live();
-    const isBeside = trial['version'] === version && 'next' in trial;
-    expectThat(isBeside, 'the front page names the trial beside what everyone has');
+    assert(trial['version'] === version && 'next' in trial, 'the front page names both versions');
     await succeeds('its promotion to everyone', 'promote', '--percent', '100');
-    expectThat((await live())['version'] !== version, 'everyone has the tried version');
+    assert((await live())['version'] !== version, 'everyone has the promoted version');
     await succeeds('a rollback', 'rollback', '-m', 'the old word was better');
-    expectThat((await live())['version'] === version, 'the front page names the version before');
+    assert((await live())['version'] === version, 'the front page names the previous version');
 
-    await weigh(get, String((await live())['site']));
-    slow.set('on', '');
+    await checkFiles(get, String((await live())['site']));
+    isSlow = true;
     const headers = { 'content-type': 'application/json' };
     const call = fetch(`${url}/api/app`, { method: 'POST', headers, body: '{}' });
-    await new Promise((done) => setTimeout(done, 100));
-    const took = await container.stop();
-    expectThat((await call).ok, 'a call under way when nginx is told to stop ends well');
-    report('a stop with a call under way', `${(took / 1000).toFixed(2)} s`);
-    expectThat(!container.log().includes('?'), 'the access log has no query');
+    await setTimeout(100);
+    await timed('a stop during a call of 0.5 s', () => container.stop());
+    assert((await call).ok, 'the call during the stop succeeds');
+    assert(!container.log().includes('?'), 'the access log has no query');
   } finally {
     container.process.kill();
     await Promise.all([store.close(), api.close(0)]);
@@ -161,40 +146,34 @@ async function rehearse(): Promise<void> {
   }
 }
 
-/** What a first visit weighs as nginx sends it, and that it is kept as it should be. */
-async function weigh(
+/** Checks encoding, caching and policy of what nginx sends for a first visit, and reports the bytes. */
+async function checkFiles(
   get: (path: string, headers?: Record<string, string>) => Promise<Response>,
   bundle: string,
 ): Promise<void> {
   const page = await (await get('/')).text();
   const [, entry = ''] = /src="(\/assets\/start-[^"]+)"/.exec(page) ?? [];
-  for (const [what, path, kept] of [
+  for (const [what, path, cacheControl] of [
     ['front page', '/', 'no-store'],
     ['start of the code', entry, 'immutable'],
-    ['site bundle, from the store', `/config/${bundle}`, 'immutable'],
+    ['site bundle from the store', `/config/${bundle}`, 'immutable'],
+    ['games', '/api/game/list?category=', 'no-store'],
   ] as const) {
-    const answer = await get(path, { 'accept-encoding': 'gzip' });
-    expectThat(answer.headers.get('content-encoding') === 'gzip', `${path} comes packed`);
-    expectThat(answer.headers.get('cache-control')?.includes(kept) === true, `${path} says ${kept}`);
-    expectThat(answer.headers.has('content-security-policy'), `${path} is under the policy`);
-    const bytes = await bytesSent(answer.url);
-    report(`  ${what}, gzip`, `${(bytes / 1000).toFixed(1)} KB`);
+    const { headers, url } = await get(path, { 'accept-encoding': 'gzip' });
+    assert(headers.get('content-encoding') === 'gzip', `${path} is compressed`);
+    assert(headers.get('cache-control')?.includes(cacheControl) === true, `${path} is ${cacheControl}`);
+    const hasPolicy = headers.has('content-security-policy');
+    assert(hasPolicy || path.startsWith('/api/'), `${path} has the policy`);
+    report(`  ${what}, gzip`, `${((await bytesSent(url)) / 1000).toFixed(1)} KB`);
   }
 }
 
-/** The bytes of a body as they are sent, packed. */
-function bytesSent(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const asked = httpGet(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (part: Buffer) => (bytes += part.length));
-      answer.on('end', () => resolve(bytes));
-    });
-    asked.on('error', reject);
-  });
+/** Returns the length of a compressed body in bytes; fetch would decompress it. */
+async function bytesSent(url: string): Promise<number> {
+  const [response] = (await once(httpGet(url, { headers: { 'accept-encoding': 'gzip' } }), 'response')) as [
+    IncomingMessage,
+  ];
+  return (await buffer(response)).length;
 }
 
 await rehearse().finally(() => rmSync(folder, { recursive: true, force: true }));
-console.log(
-  `\n| what | figure |\n| --- | --- |\n${figures.map(([what, figure]) => `| ${what.trim()} | ${figure} |`).join('\n')}`,
-);
