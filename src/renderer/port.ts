@@ -1,6 +1,6 @@
 import type { Actions } from '#generated/config.ts';
 import type { DataOf, InputOf, Outcome, CallOptions } from '#api/call.ts';
-import type { KeptGames } from '#model/kept-game.ts';
+import type { KeptGames } from '#model/kept-games.ts';
 import type { Scope } from '#model/evaluate.ts';
 import type { SafeAddress } from '#rules/safe-url.ts';
 

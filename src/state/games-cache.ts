@@ -4,7 +4,7 @@ import type { InputOf } from '#api/call.ts';
 import type { GameAnswer } from '#generated/contract.ts';
 import type { SiteState } from './create-state.ts';
 import { useStore } from '#ui/system/use-store.ts';
-import { useSiteState } from './state-context.ts';
+import { useSiteState } from './use-site-state.ts';
 
 /** The category_id of games; empty for all of them. */
 export type GameCategory = NonNullable<InputOf<'listGames'>['category']>;

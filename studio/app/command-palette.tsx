@@ -6,7 +6,7 @@ import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
 import type { PickChoice } from '#studio/edits/choices.ts';
 import type { CopyIndex } from '#studio/edits/copy-index.ts';
 import { type PageSources, pageEntries } from '#studio/session/pages.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { PANES, useView } from '#studio/session/view.ts';
 import { useConfig, useFileName } from '#studio/session/use-files.ts';
 

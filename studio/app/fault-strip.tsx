@@ -6,7 +6,7 @@ import { withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import { errorsOf, type StudioFault, type StudioFix } from '#studio/protocol/studio-calls.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view.ts';
 import { useConfig } from '#studio/session/use-files.ts';
 

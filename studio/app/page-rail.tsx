@@ -9,7 +9,7 @@ import { parsed } from '#studio/edits/edit-json.ts';
 import { FaultBadge } from '#studio/forms/outline-tree.tsx';
 import { type PageSources, pageEntries, type PageEntry } from '#studio/session/pages.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view.ts';
 import { useConfig } from '#studio/session/use-files.ts';
 

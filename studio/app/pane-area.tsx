@@ -1,7 +1,7 @@
 import { Tabs, Text, Button, Stack } from '@chakra-ui/react';
 import { Suspense, type ComponentType, lazy, useState } from 'react';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { PANES, type PaneId, useView } from '#studio/session/view.ts';
 import { t } from '#studio/messages/messages.ts';
 

@@ -8,7 +8,7 @@ import { pageLocale, t } from '#studio/messages/messages.ts';
 import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
 import { PhonePanel } from '#studio/frame/phone-panel.tsx';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { FaultStrip } from './fault-strip.tsx';

@@ -4,7 +4,7 @@ import { PageField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { newBanner, type NewBanner, type PictureFile } from '#studio/edits/assist/new-banner.ts';
 import { uniqueName } from '#studio/edits/copy-edits.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useConfig, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 

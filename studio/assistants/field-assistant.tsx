@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { FIELD_KINDS, formFields, newField, type NewField } from '#studio/edits/assist/form-edits.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useConfig, useFileName } from '#studio/session/use-files.ts';
 import { AssistantDialog, CheckboxField, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 

@@ -6,7 +6,7 @@ import { ArticleField } from '#studio/editors/article-dialog.tsx';
 import { newPage, type NewPage, type PageContent } from '#studio/edits/assist/new-page.ts';
 import { fileNameFault } from '#studio/edits/copy-edits.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useConfig, useFileName, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, CheckboxField, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { formFields, newRule, SHARED_CHECKS, type SharedCheck } from '#studio/edits/assist/form-edits.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useConfig, useFileName } from '#studio/session/use-files.ts';
 import { AssistantDialog, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { withOwnCopy } from '#studio/edits/copy-edits.ts';
 import type { CopyEntry, CopyPlace } from '#studio/edits/copy-index.ts';
 import { put } from '#studio/edits/edit-json.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useCopyIndex, useFileName } from '#studio/session/use-files.ts';
 import { ConfirmDialog } from './studio-dialog.tsx';
 import { t } from '#studio/messages/messages.ts';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioSelect } from '#studio/controls/studio-input.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { articleText, editedArticle } from '#studio/edits/assist/article.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useConfig, useCopyIndex } from '#studio/session/use-files.ts';
 
 interface ArticleButtonProps {

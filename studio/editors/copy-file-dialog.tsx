@@ -7,7 +7,7 @@ import { pageSpots, duplicatePart, type PageSpot } from '#studio/edits/assist/du
 import { fileNameFault, siblingPath } from '#studio/edits/copy-edits.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view.ts';
 import { useConfig, useFiles } from '#studio/session/use-files.ts';
 

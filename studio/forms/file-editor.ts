@@ -4,7 +4,7 @@ import { parsed } from '#studio/edits/edit-json.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { fileNode } from '#studio/edits/schema-node.ts';
 import { pageLocale } from '#studio/messages/messages.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useFiles, useReadable } from '#studio/session/use-files.ts';
 import { useView } from '#studio/session/view.ts';
 import { editsOf } from './file-edits.ts';

@@ -9,7 +9,7 @@ import { otherKinds } from '#studio/edits/possible-kinds.ts';
 import { withOwnCopy } from '#studio/edits/copy-edits.ts';
 import type { PlaceField } from '#studio/edits/field-of-place.ts';
 import { nameLabel, t } from '#studio/messages/messages.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import type { FileEditor } from './file-editor.ts';
 import { changeKind } from './place-tools.ts';
 

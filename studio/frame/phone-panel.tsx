@@ -4,7 +4,7 @@ import { IconAction, StudioIcon, type StudioIconName } from '#studio/controls/st
 import { StudioSelect } from '#studio/controls/studio-input.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { errorsOf, PLAYERS, SCENARIOS } from '#studio/protocol/studio-calls.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { type FrameState, useView } from '#studio/session/view.ts';
 import { useFileName } from '#studio/session/use-files.ts';
 import { Phone } from './phone.tsx';

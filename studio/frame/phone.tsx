@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { type FrameState, useView } from '#studio/session/view.ts';
 import { t } from '#studio/messages/messages.ts';
 import { createFrameLink, type FrameLink } from './frame-link.ts';

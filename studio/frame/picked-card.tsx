@@ -7,7 +7,7 @@ import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view.ts';
 import { useConfig } from '#studio/session/use-files.ts';
 

@@ -8,7 +8,7 @@ import { t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
 import { undoChange } from '#studio/edits/edit-json.ts';
 import type { StudioChange } from '#studio/protocol/studio-calls.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view.ts';
 import { useChanges } from '#studio/session/use-files.ts';
 

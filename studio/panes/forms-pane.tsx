@@ -14,7 +14,7 @@ import { isWithin, outlineOf, OutlineTree } from '#studio/forms/outline-tree.tsx
 import { PlaceView } from '#studio/forms/place-view.tsx';
 import { NodeFormStyle } from '#studio/forms/node-form-style.tsx';
 import { summaryOf, type Summary } from '#studio/forms/summary.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useEditorPlace, useFileName } from '#studio/session/use-files.ts';
 
 /**

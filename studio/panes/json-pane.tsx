@@ -11,7 +11,7 @@ import { faultMarks, pointerAt, spanOf } from '#studio/editors/json/json-place.t
 import { jsonLanguage } from '#studio/editors/json/language.ts';
 import type { CopyPlace } from '#studio/edits/copy-index.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view.ts';
 import { useConfig, useEditorPlace, useFiles, useReadable } from '#studio/session/use-files.ts';
 

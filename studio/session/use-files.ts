@@ -6,7 +6,7 @@ import { t } from '#studio/messages/messages.ts';
 import type { StudioCallName, StudioAnswers } from '#studio/protocol/studio-calls.ts';
 import type { StudioRequest } from '#studio/protocol/request-guards.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
-import { studio } from './studio.ts';
+import { studio } from './studio-actions.ts';
 import { type EditorName, setEditorPlace, useView, view } from './view.ts';
 
 /** All edited files by path; the same object until one of them changes. */

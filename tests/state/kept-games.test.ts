@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import { expect, it } from 'vitest';
-import type { KeptGame } from '#model/kept-game.ts';
+import type { KeptGame } from '#model/kept-games.ts';
 import { createKeptGames } from '#state/device/kept-games.ts';
 import { createFakeDevice } from './support/fake-storage.ts';
 

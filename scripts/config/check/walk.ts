@@ -155,7 +155,7 @@ function withAnswer(place: CheckPlace, { member, parent }: ConfigNode): CheckPla
   return { ...place, sources: { ...place.sources, answer } };
 }
 
-/** A game that the device stores (src/model/kept-game.ts). */
+/** A game that the device stores (src/model/kept-games.ts). */
 const KEPT_GAME = objectOf(['code', 'name', 'type', 'title', 'picture']);
 
 /** Adds `row` for members that read an entry of a list that the block loads itself, or that the device stores (`x-rows-of`). */

@@ -11,7 +11,7 @@ import { useActions } from '#renderer/action/use-actions.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
 import { linkVisibility } from '#renderer/page/visibility.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
-import { useBalance } from '#state/state-context.ts';
+import { useBalance } from '#state/use-site-state.ts';
 import { useT } from '#text/site-text.tsx';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton, useAsyncAction } from '#ui/controls/button.tsx';

@@ -6,7 +6,7 @@ import { useActions } from '#renderer/action/use-actions.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
 import { leadsAway, linkVisibility } from '#renderer/page/visibility.ts';
 import { vipLevel } from '#rules/vip-progress.ts';
-import { useBalance } from '#state/state-context.ts';
+import { useBalance } from '#state/use-site-state.ts';
 import { useT } from '#text/site-text.tsx';
 import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { HashRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { StateProvider } from '#state/state-context.ts';
+import { StateProvider } from '#state/use-site-state.ts';
 import { TextProvider, useT } from '#text/site-text.tsx';
 import type { Translate } from '#model/format.ts';
 import { lazyOptional } from '#ui/device/lazy-on-idle.tsx';

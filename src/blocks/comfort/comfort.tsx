@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { recipes } from '#generated/recipes.ts';
 import { useComfort } from '#state/device/comfort.ts';
-import { useBalance, useSiteState } from '#state/state-context.ts';
+import { useBalance, useSiteState } from '#state/use-site-state.ts';
 import { Toggle } from '#ui/controls/checkbox.tsx';
 import { Segmented } from '#ui/controls/radio-group.tsx';
 

@@ -4,7 +4,7 @@ import { recipes } from '#generated/recipes.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
-import { useSiteState } from '#state/state-context.ts';
+import { useSiteState } from '#state/use-site-state.ts';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { failureText } from '#renderer/action/run-actions.ts';

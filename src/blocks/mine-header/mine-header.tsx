@@ -8,7 +8,7 @@ import { useSlowHint } from '#renderer/page/use-countdown.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { vipLevel } from '#rules/vip-progress.ts';
-import { useBalance, useSiteState } from '#state/state-context.ts';
+import { useBalance, useSiteState } from '#state/use-site-state.ts';
 import { VipBadge } from '#ui/art/vip-badge.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { safePictureUrl } from '#rules/safe-url.ts';

@@ -5,7 +5,7 @@ import { recipes } from '#generated/recipes.ts';
 import { toastMessage, useActions } from '#renderer/action/use-actions.ts';
 import { LazyPlayerMissing } from '#renderer/page/lazy-components.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { useSiteState } from '#state/state-context.ts';
+import { useSiteState } from '#state/use-site-state.ts';
 import { Toggle } from '#ui/controls/checkbox.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GameMembers } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
-import type { KeptGame } from '#model/kept-game.ts';
+import type { KeptGame } from '#model/kept-games.ts';
 import type { Scope } from '#model/evaluate.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { Icon } from '#ui/art/icon.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import type { KeptGame } from '#model/kept-game.ts';
+import type { KeptGame } from '#model/kept-games.ts';
 import { inScope } from '#renderer/action/run-actions.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';

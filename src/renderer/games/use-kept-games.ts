@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla';
 import type { GameMembers, Value } from '#generated/config.ts';
 import { evaluate, type Scope } from '#model/evaluate.ts';
 import { formatText, type Translate } from '#model/format.ts';
-import type { KeptGame, KeptGames } from '#model/kept-game.ts';
+import type { KeptGame, KeptGames } from '#model/kept-games.ts';
 import type { Port } from '#renderer/port.ts';
 import { useStore } from '#ui/system/use-store.ts';
 

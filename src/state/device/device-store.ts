@@ -1,5 +1,5 @@
 import type { GameAnswer } from '#generated/contract.ts';
-import type { KeptGame } from '#model/kept-game.ts';
+import type { KeptGame } from '#model/kept-games.ts';
 import { isRecord } from '#rules/is-record.ts';
 
 type StorageName = 'session' | 'local';

@@ -1,5 +1,5 @@
 import { proxy, subscribe } from 'valtio/vanilla';
-import type { ShelfName, KeptGame, KeptGames } from '#model/kept-game.ts';
+import type { ShelfName, KeptGame, KeptGames } from '#model/kept-games.ts';
 import type { SiteState } from '#state/create-state.ts';
 import type { DeviceValue } from './device-store.ts';
 

@@ -19,7 +19,7 @@ import { formatTime } from '#scripts/messages/format-message.ts';
 import { pageLocale, t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
 import type { StudioProposal, StudioRelease } from '#studio/protocol/studio-calls.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view.ts';
 import { useServerCall } from '#studio/session/use-files.ts';
 import { type AsyncTask, TaskOutcome, useTask } from './task.tsx';

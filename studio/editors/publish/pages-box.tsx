@@ -4,7 +4,7 @@ import { Hint } from '#studio/controls/hint.ts';
 import { ReasonDialog } from '#studio/controls/studio-dialog.tsx';
 import { PageField } from '#studio/controls/studio-input.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view.ts';
 import { useCopyIndex } from '#studio/session/use-files.ts';
 import { TaskOutcome, useTask } from './task.tsx';

@@ -10,7 +10,7 @@ import { ChangeList } from '#studio/editors/change-list.tsx';
 import { errorsOf, type StudioChange } from '#studio/protocol/studio-calls.ts';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { StudioError } from '#studio/session/transport.ts';
-import { studio } from '#studio/session/studio.ts';
+import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view.ts';
 import { useChanges } from '#studio/session/use-files.ts';
 import { TaskOutcome, useTask } from './task.tsx';

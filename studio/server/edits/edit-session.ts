@@ -9,7 +9,7 @@ import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 import { openCompiler, type ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
-import { type Edit, type Edits, type EditsFile, openEditsFile } from './edits-file.ts';
+import { type Edit, type Edits, type UnsavedEdits, openUnsavedEdits } from './unsaved-edits.ts';
 import { compileValid, type HeldFile } from './valid-config.ts';
 import { mergeTexts } from '#studio/edits/merge-texts.ts';
 import { configPath, studioFile } from '#studio/protocol/config-paths.ts';
@@ -42,7 +42,7 @@ const INITIAL_STATE: EditState = {
 export class EditSession {
   readonly #root: string;
   readonly #compiler: ConfigCompiler;
-  readonly #editsFile: EditsFile;
+  readonly #editsFile: UnsavedEdits;
   readonly #onChange: () => void;
   readonly #unwatch: () => void;
   #edits: Edits;
@@ -51,7 +51,7 @@ export class EditSession {
   #checking: Promise<void> | undefined;
   #changing = Promise.resolve();
 
-  private constructor(root: string, editsFile: EditsFile, edits: Edits, onChange: () => void) {
+  private constructor(root: string, editsFile: UnsavedEdits, edits: Edits, onChange: () => void) {
     this.#root = root;
     this.#onChange = onChange;
     this.#compiler = openCompiler(root);
@@ -64,7 +64,7 @@ export class EditSession {
 
   /** Opens the edits over `root`/config, with those of an earlier run from `editsPath`. `onChange` is called after each change of {@link now}. */
   static async open(root: string, editsPath: string, onChange: () => void): Promise<EditSession> {
-    const editsFile = openEditsFile(editsPath);
+    const editsFile = openUnsavedEdits(editsPath);
     const session = new EditSession(root, editsFile, await editsFile.read(), onChange);
     // The studio must open even if the check throws: the operator fixes config there.
     await session.settled().catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { slots } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { useSiteState } from '#state/state-context.ts';
+import { useSiteState } from '#state/use-site-state.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
 

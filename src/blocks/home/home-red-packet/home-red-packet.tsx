@@ -2,7 +2,7 @@ import { useState, useEffect, useRef, type PointerEvent } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import { slots } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { useSiteState } from '#state/state-context.ts';
+import { useSiteState } from '#state/use-site-state.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 

@@ -4,7 +4,7 @@ import { recipes } from '#generated/recipes.ts';
 import { loadServerHtml, ServerHtml } from '#renderer/page/content/server-html.tsx';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { beijingDay } from '#rules/beijing-time.ts';
-import { useSiteState } from '#state/state-context.ts';
+import { useSiteState } from '#state/use-site-state.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';

@@ -14,10 +14,10 @@ export interface Edit {
 export type Edits = Readonly<Record<string, Edit>>;
 
 /** Stores unsaved edits, so that they survive a restart of the server. */
-export type EditsFile = ReturnType<typeof openEditsFile>;
+export type UnsavedEdits = ReturnType<typeof openUnsavedEdits>;
 
 /** Opens the store over one file. A file that cannot be parsed is renamed to `*.unreadable`, not overwritten, and counts as no edits. */
-export function openEditsFile(path: string) {
+export function openUnsavedEdits(path: string) {
   let next: Edits | undefined;
   let writing: Promise<void> | undefined;
 
