@@ -56,7 +56,6 @@ const packageRooms = [
   { packages: ['openapi-fetch'], place: 'api' },
   { packages: ['@chakra-ui/', '@emotion/'], place: 'ui/system' },
   { packages: ['i18next', 'react-i18next'], place: 'text' },
-  { packages: ['@noble/hashes'], place: 'rules' },
 ] as const;
 
 /** A rule of the fence. All have the severity `error`. */

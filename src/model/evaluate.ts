@@ -1,4 +1,4 @@
-import type { Body, Comparison, Condition, FunctionCall, Get, Value } from '#generated/config.ts';
+import type { Body, Comparison, Condition, FunctionCall, Get, Unknown, Value } from '#generated/config.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { maskNumber } from '#rules/cut-and-mask.ts';
 import type vocabulary from './vocabulary.json';
@@ -132,6 +132,27 @@ export function evaluateCondition(condition: Condition | undefined, scope: Scope
     return inner === undefined ? undefined : !inner;
   }
   return compare(condition, scope);
+}
+
+/** Whether a part of a page is rendered, and whether it can be used. */
+export type Visibility = 'shown' | 'disabled' | 'hidden';
+
+interface Conditional {
+  readonly when?: Condition;
+  readonly unknown?: Unknown;
+}
+
+/** The parts that are not hidden. */
+export function shownParts<Part extends Conditional>(parts: readonly Part[], scope: Scope): readonly Part[] {
+  return parts.filter((part) => visibilityOf(part, scope) !== 'hidden');
+}
+
+/** Evaluates a part's condition. While it is unknown the part is hidden, unless its `unknown` says otherwise. */
+export function visibilityOf(part: Conditional, scope: Scope): Visibility {
+  const isTrue = evaluateCondition(part.when, scope);
+  if (isTrue !== undefined) return isTrue ? 'shown' : 'hidden';
+  if (part.unknown === 'show') return 'shown';
+  return part.unknown === 'disable' ? 'disabled' : 'hidden';
 }
 
 function join(conditions: readonly Condition[], scope: Scope, decisive: boolean): boolean | undefined {

@@ -6,7 +6,7 @@ import { rulesSchema } from '#scripts/config/compile/compile-validators.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
 import type { Path } from '#scripts/schema/walk.ts';
-import { addKeywords } from './ajv-keywords.ts';
+import { addKeywords } from '#scripts/config/compile/compile-validators.ts';
 import type { CheckContext, CheckPlace } from './context.ts';
 import { isFieldSource } from './field-use.ts';
 import { argumentErrors, argumentNames } from './kinds/values.ts';

@@ -107,13 +107,13 @@ async function matchesHash(name: string, bytes: ArrayBuffer): Promise<boolean> {
   return hash !== undefined && (await sha256Hex(bytes)).startsWith(hash);
 }
 
-/** On http the browser has no `crypto.subtle`: there our own code is loaded. */
+/** On http the browser has no `crypto.subtle`: there a library is loaded. */
 async function sha256Hex(bytes: ArrayBuffer): Promise<string> {
   if (globalThis.isSecureContext) {
     return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
   }
-  const { sha256 } = await import('#rules/sha-256.ts');
-  return sha256(new TextDecoder().decode(bytes));
+  const { sha256 } = await import('@noble/hashes/sha2.js');
+  return hexOf(sha256(new Uint8Array(bytes)));
 }
 
 /** More than any manifest has. A longer text is something else that was served in its place. */

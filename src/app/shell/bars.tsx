@@ -9,7 +9,7 @@ import type { Scope } from '#model/evaluate.ts';
 import { failureText } from '#renderer/action/run-actions.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
-import { linkVisibility } from '#renderer/page/visibility.ts';
+import { linkVisibility } from '#renderer/page/link-visibility.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { useBalance } from '#state/use-site-state.ts';
 import { useT } from '#text/site-text.tsx';

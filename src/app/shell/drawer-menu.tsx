@@ -4,7 +4,7 @@ import { useSite } from '#app/boot/create-site.ts';
 import { formatText } from '#model/format.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
-import { leadsAway, linkVisibility } from '#renderer/page/visibility.ts';
+import { leadsAway, linkVisibility } from '#renderer/page/link-visibility.ts';
 import { vipLevel } from '#rules/vip-progress.ts';
 import { useBalance } from '#state/use-site-state.ts';
 import { useT } from '#text/site-text.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } 
 import { useStore } from '#ui/system/use-store.ts';
 import type { Figure, List } from '#generated/config.ts';
 import { slots, recipes } from '#generated/recipes.ts';
-import { joinScopes } from '#model/evaluate.ts';
+import { joinScopes, shownParts } from '#model/evaluate.ts';
 import { formatText } from '#model/format.ts';
 import { withData, failureText } from '#renderer/action/run-actions.ts';
 import type { PageContext, RenderContext } from '#renderer/page/render-context.ts';
@@ -10,7 +10,6 @@ import { PullToRefresh } from '#ui/feedback/pull-to-refresh.tsx';
 import { TabPanel } from '#ui/controls/tab-list.tsx';
 import { readFact, FactLine } from '#renderer/page/content/facts-part.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
-import { shownParts } from '#renderer/page/visibility.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FilterBar, useFilters } from './filter-bar.tsx';
 import { ListBody } from './list-body.tsx';

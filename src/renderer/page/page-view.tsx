@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Section, Data, Page, Reminder } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
-import { evaluateCondition, joinScopes, type Scope } from '#model/evaluate.ts';
+import { evaluateCondition, joinScopes, type Scope, visibilityOf } from '#model/evaluate.ts';
 import { type ActionContext, runActions, failureText } from '#renderer/action/run-actions.ts';
 import { useData, type DataStatus } from '#renderer/data/data-queries.ts';
 import { lazyCode } from '#ui/device/lazy-on-idle.tsx';
@@ -9,7 +9,6 @@ import { ErrorState } from '#ui/feedback/blank-state.tsx';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
 import type { PageContext } from './render-context.ts';
 import { factsCode, PartView } from './part-view.tsx';
-import { visibilityOf } from './visibility.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
 

@@ -5,7 +5,7 @@ import { lazyCode } from '#ui/device/lazy-on-idle.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LinksPart } from './content/links-part.tsx';
 import { NotePart } from './content/note-part.tsx';
-import { visibilityOf } from './visibility.ts';
+import { visibilityOf } from '#model/evaluate.ts';
 import type { PartProps } from './render-context.ts';
 
 /** Renders a note, facts, links or a block, which pages and forms can both have, if its condition allows it. */

@@ -1,14 +1,13 @@
 import { Activity, type ReactNode, useId, useState } from 'react';
 import type { Section, Tab, TabsSection } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
-import { evaluateCondition } from '#model/evaluate.ts';
+import { evaluateCondition, visibilityOf } from '#model/evaluate.ts';
 import { formatText } from '#model/format.ts';
 import { MethodGrid, Segmented } from '#ui/controls/radio-group.tsx';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
 import { ConfigIcon } from './content/config-icon.tsx';
 import type { PageContext } from './render-context.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
-import { visibilityOf } from './visibility.ts';
 
 interface TabsViewProps {
   readonly section: TabsSection;

@@ -1,8 +1,9 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Operation, RequestField } from '#api/contract-table.ts';
 import type { Outcome } from '#api/call.ts';
 import type { Clock } from '#api/query.ts';
 import type { SiteConfig } from '#generated/config.ts';
-import { sha256 } from '#rules/sha-256.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import type { PageStatus } from '#state/sources.ts';
 import type { EarlierAttempt, IdempotencyKeys } from './idempotency-keys.ts';
@@ -88,7 +89,7 @@ export function createExactlyOnce(
 
   return async (operation, body, send) => {
     const account = accountOf(operation);
-    const name = sha256(`${operation.id} ${account}`);
+    const name = digest(`${operation.id} ${account}`);
     const busy = (): typeof dropped => {
       options.showBusy();
       return dropped;
@@ -124,9 +125,9 @@ function fingerprintOf(
   const content = operation.fields.flatMap((field): [string, unknown][] => {
     const value = Object.hasOwn(body, field.name) ? body[field.name] : undefined;
     if (value === undefined || field.secret === 'proof') return [];
-    return [[field.name, field.secret ? sha256(`${salt} ${String(value)}`) : normalize(field, value)]];
+    return [[field.name, field.secret ? digest(`${salt} ${String(value)}`) : normalize(field, value)]];
   });
-  return sha256(JSON.stringify([operation.id, account, content]));
+  return digest(JSON.stringify([operation.id, account, content]));
 }
 
 /** Whether a request has content beyond secrets. Without any, two requests of the operation are always equal, and that says nothing. */
@@ -208,4 +209,9 @@ export function createStorageLock({
     held.add(name);
     return () => release(name);
   };
+}
+
+/** 64 hexadecimal digits. `crypto.subtle` exists only on https, and is asynchronous: too late for a decision before the next tap. */
+function digest(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
 }

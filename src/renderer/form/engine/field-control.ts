@@ -1,7 +1,6 @@
 import type { Form, Rule } from '#generated/config.ts';
-import { evaluate, evaluateCondition, type Scope } from '#model/evaluate.ts';
+import { evaluate, evaluateCondition, type Scope, shownParts } from '#model/evaluate.ts';
 import { formatText, type Translate } from '#model/format.ts';
-import { shownParts } from '#renderer/page/visibility.ts';
 import { keepFocusInView } from './form-focus.ts';
 import { blankOf, fieldsOf, type FormStore, type FormValues } from './form-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Actions, Form } from '#generated/config.ts';
 import { afterSubmit, type CallOrigin, type Outcome } from '#api/call.ts';
-import { evaluate, evaluateCondition, requestBody, type Scope } from '#model/evaluate.ts';
+import { evaluate, evaluateCondition, requestBody, type Scope, shownParts } from '#model/evaluate.ts';
 import type { PageBundle } from '#model/bundle.ts';
 import type { Translate } from '#model/format.ts';
 import {
@@ -14,7 +14,6 @@ import {
 } from '#renderer/action/run-actions.ts';
 import { createDataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
-import { shownParts } from '#renderer/page/visibility.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { draftOf, dropDraft, registerDraft } from './draft-store.ts';
 import { createFieldControl, type CompiledCheck, type FieldControl } from './field-control.ts';

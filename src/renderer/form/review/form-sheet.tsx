@@ -16,7 +16,7 @@ import { FactLine } from '#renderer/page/content/facts-part.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import { useCountdown } from '#renderer/page/use-countdown.ts';
-import { shownParts } from '#renderer/page/visibility.ts';
+import { shownParts } from '#model/evaluate.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Button } from '#ui/controls/button.tsx';

@@ -22,8 +22,7 @@ import {
 } from '#renderer/form/widgets/text-widgets.tsx';
 import type { Field, Form, FormPart, Text } from '#generated/config.ts';
 import { formatText } from '#model/format.ts';
-import type { Scope } from '#model/evaluate.ts';
-import { shownParts, visibilityOf } from '#renderer/page/visibility.ts';
+import { shownParts, visibilityOf, type Scope } from '#model/evaluate.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldError, FieldFrame } from '#ui/controls/field-frame.tsx';
 import {

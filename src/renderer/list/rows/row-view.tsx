@@ -3,7 +3,7 @@ import type { List, Link } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { joinScopes, type Scope } from '#model/evaluate.ts';
-import { linkVisibility } from '#renderer/page/visibility.ts';
+import { linkVisibility } from '#renderer/page/link-visibility.ts';
 import { bankColor } from '#rules/bank-color.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';

@@ -22,7 +22,7 @@ import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { PictureCaption } from '#ui/layout/picture-caption.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { failedDataId } from '#renderer/data/read-data.ts';
-import { leadsSomewhere } from '#renderer/page/visibility.ts';
+import { leadsSomewhere } from '#renderer/page/link-visibility.ts';
 import { ActionButton, LinkedText } from './note-part.tsx';
 import { ServerHtml } from './server-html.tsx';
 import { useEntries } from './show-more.tsx';

@@ -5,13 +5,12 @@ import { formatText, formatValue } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { linkButtons } from './links-part.tsx';
-import { shownParts } from '#renderer/page/visibility.ts';
 import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
 import { glaze } from '#ui/layout/glaze.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { LongText } from './show-more.tsx';
-import { evaluate } from '#model/evaluate.ts';
+import { evaluate, shownParts } from '#model/evaluate.ts';
 import { copyAndToast } from '#renderer/action/run-actions.ts';
 import { failedDataId } from '#renderer/data/read-data.ts';
 

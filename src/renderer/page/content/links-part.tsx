@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Links, Link } from '#generated/config.ts';
 import { recipes, slots, type ButtonVariants } from '#generated/recipes.ts';
 import { formatText, formatValue } from '#model/format.ts';
-import { linkVisibility, leadsAway } from '#renderer/page/visibility.ts';
+import { linkVisibility, leadsAway } from '#renderer/page/link-visibility.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { Button } from '#ui/controls/button.tsx';

@@ -5,7 +5,7 @@ import { formatText } from '#model/format.ts';
 import { EmptyState, ErrorArt } from '#ui/feedback/blank-state.tsx';
 import { ConfigIcon } from './config-icon.tsx';
 import { ServiceLink } from '#renderer/page/load-failed.tsx';
-import { leadsSomewhere } from '#renderer/page/visibility.ts';
+import { leadsSomewhere } from '#renderer/page/link-visibility.ts';
 import { LongText } from './show-more.tsx';
 import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
 import { useActions } from '#renderer/action/use-actions.ts';

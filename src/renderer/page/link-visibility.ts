@@ -1,26 +1,6 @@
-import type { Condition, Unknown, Actions, Link } from '#generated/config.ts';
-import { evaluateCondition, type Scope } from '#model/evaluate.ts';
+import type { Actions, Link } from '#generated/config.ts';
+import { type Scope, type Visibility, visibilityOf } from '#model/evaluate.ts';
 import type { Port } from '#renderer/port.ts';
-
-type Visibility = 'shown' | 'disabled' | 'hidden';
-
-interface Conditional {
-  readonly when?: Condition;
-  readonly unknown?: Unknown;
-}
-
-/** The parts that are not hidden. */
-export function shownParts<Part extends Conditional>(parts: readonly Part[], scope: Scope): readonly Part[] {
-  return parts.filter((part) => visibilityOf(part, scope) !== 'hidden');
-}
-
-/** Evaluates a part's condition. While it is unknown the part is hidden, unless its `unknown` says otherwise. */
-export function visibilityOf(part: Conditional, scope: Scope): Visibility {
-  const isTrue = evaluateCondition(part.when, scope);
-  if (isTrue !== undefined) return isTrue ? 'shown' : 'hidden';
-  if (part.unknown === 'show') return 'shown';
-  return part.unknown === 'disable' ? 'disabled' : 'hidden';
-}
 
 /** The visibility of a link. A link that leads only to pages that the site does not have is hidden. */
 export function linkVisibility(link: Link, scope: Scope, port: Pick<Port, 'hasPage'>): Visibility {
