@@ -74,3 +74,29 @@ function neededBeforePaint(page: Page): Promise<string[]> {
       .filter((path) => /^\/(?:assets|config)\//.test(path));
   });
 }
+
+test('rows that arrive before the code are in the first frame', async () => {
+  const site = await openSite({ page: '/betRecord', loggedIn: true, before: codeLast });
+  const firstFrame = await site.page.evaluate<string>('firstFrame');
+  expect(firstFrame).toContain('已结算');
+  expect(await site.words()).toContain(firstFrame);
+});
+
+/** Holds the code back until the page's calls are answered, and stores the text of the first frame in which the site is drawn. */
+async function codeLast(context: BrowserContext): Promise<void> {
+  await context.route('**/assets/start-*.js', async (route) => {
+    const frame = route.request().frame();
+    await frame.waitForFunction(() => window.earlyAnswers?.size === 3);
+    await frame.evaluate(() => Promise.all(window.earlyAnswers?.values() ?? []));
+    await route.continue();
+  });
+  await context.addInitScript(() => {
+    const readFrame = (): void =>
+      void Object.assign(window, { firstFrame: document.querySelector('main')?.innerText });
+    const mark = performance.mark.bind(performance);
+    performance.mark = (name, options) => {
+      if (name === 'site-drawn') requestAnimationFrame(readFrame);
+      return mark(name, options);
+    };
+  });
+}
