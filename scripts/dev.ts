@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { demonstration, readSettings } from './serve/settings.ts';
+import { loginHint, readSettings } from './serve/settings.ts';
 import { createProxy } from './serve/proxy.ts';
 import { sandboxApi, sandboxOrigin } from './serve/sandbox-config.ts';
 import { devSite } from './build/vite/dev-site.ts';
@@ -17,7 +17,7 @@ const server = await createServer({
 });
 await server.listen();
 console.log(`\n  The site    http://${settings.host}:${String(settings.port)}`);
-console.log(settings.apiOrigin ? `  The API     ${settings.apiOrigin}\n` : demonstration);
+console.log(settings.apiOrigin ? `  The API     ${settings.apiOrigin}\n` : loginHint);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

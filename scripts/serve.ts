@@ -2,7 +2,7 @@ import { withAccessLog } from './serve/access-log.ts';
 import { createHealth } from './serve/health.ts';
 import { built, isBuilt } from './files/built.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { demonstration, readSettings } from './serve/settings.ts';
+import { loginHint, readSettings } from './serve/settings.ts';
 import { forwardReports } from './serve/forward-reports.ts';
 import { frameSources } from './serve/headers.ts';
 import { listen } from './serve/listen.ts';
@@ -21,7 +21,7 @@ if (!isBuilt('.')) {
 }
 
 const sandbox = settings.apiOrigin ? undefined : createSandbox(settings.sandbox);
-const collector = settings.reportsTo ? forwardReports(settings.reportsTo) : undefined;
+const forwarder = settings.reportsTo ? forwardReports(settings.reportsTo) : undefined;
 const folders = { built: built.config, published: settings.configDir };
 const site = createSiteHandler({
   distDir: built.dist,
@@ -29,7 +29,7 @@ const site = createSiteHandler({
   publishedDir: settings.configDir,
   reports: receiveReports(settings.configDir, {
     served: () => servedConfig(folders),
-    forward: collector?.add,
+    forward: forwarder?.add,
   }),
   health: createHealth({ distDir: built.dist, folders, apiOrigin: settings.apiOrigin }),
   api: sandbox ? sandboxApi(sandbox) : createProxy(settings.apiOrigin ?? ''),
@@ -38,7 +38,7 @@ const site = createSiteHandler({
 const served = sandbox ? withSandboxConfig(site) : site;
 const server = await listen(settings.accessLog ? withAccessLog(served) : served, settings);
 
-/** How long the exit waits for the collector of reports. */
+/** How long the exit waits until queued reports are forwarded. */
 const FLUSH_TIMEOUT_MS = 3000;
 
 let isStopping = false;
@@ -46,7 +46,7 @@ const stop = async (): Promise<void> => {
   if (isStopping) return; // A terminal signals every process of its group, and scripts/start.mjs forwards the same signal.
   isStopping = true;
   await server.close();
-  await Promise.race([collector?.flush(), new Promise((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS))]);
+  await Promise.race([forwarder?.flush(), new Promise((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS))]);
   sandbox?.close();
   process.exit(0);
 };
@@ -57,6 +57,6 @@ const config = await servedConfig(folders);
 console.log(`  Config      ${configLine(config, settings.configDir)}`);
 console.log(
   sandbox
-    ? demonstration
+    ? loginHint
     : `  The API     ${settings.apiOrigin ?? ''}\n${addressesLine(await emptyAddresses(folders))}`,
 );

@@ -60,4 +60,4 @@ function scenarioIn(text: string | undefined): Scenario | undefined {
 }
 
 /** The hint about the seeded player that `npm start` and `npm run dev` print. */
-export const demonstration = `  To log in   demo2026 / demo123456 (pay password 123456), or register anew\n`;
+export const loginHint = `  To log in   demo2026 / demo123456 (pay password 123456), or register anew\n`;

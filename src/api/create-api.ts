@@ -5,7 +5,7 @@ import { operationOf, type Contract, type Operation, requestParts, searchOf } fr
 import { BodyTooLarge, CODE_EXPIRED, CODE_SUCCESS, emptyData, openEnvelope, strictData } from './response.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 
-/** The timeout of a request (spec section 9), in milliseconds. */
+/** The timeout of a request (row 9.3 of docs/spec/rows.md), in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The default of `maxBodyBytes`. */

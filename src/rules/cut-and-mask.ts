@@ -14,7 +14,7 @@ export function cutText<T extends string | undefined>(text: T, maxCharacters: nu
   return `${text.slice(0, isPair ? maxCharacters - 1 : maxCharacters)}…`;
 }
 
-/** Masks a card number or address except its last four characters. Source: spec section 9, "Card number display". */
+/** Masks a card number or address except its last four characters. Source: row 9.18 of docs/spec/rows.md. */
 export function maskNumber(value: string): string {
   const last = [...value.trim()].slice(-4).join('');
   return value.trim().length > 4 ? `•••• ${last}` : last;

@@ -73,7 +73,7 @@ function unitsText(units: bigint, places: number): string {
 
 /**
  * Divides an amount into equal parts, and returns one part, rounded down to two places; undefined without an amount or without parts. It also
- * converts yuan to USDT, because a rate is the yuan for one USDT (spec section 9, "USDT conversion").
+ * converts yuan to USDT, because a rate is the yuan for one USDT (row 9.26 of docs/spec/rows.md).
  */
 export function splitAmount(amount: unknown, parts: unknown): string | undefined {
   const whole = readDecimal(amount);
@@ -85,7 +85,7 @@ const ONE = { units: 1n, places: 0 };
 
 /**
  * Returns the USDT that a withdrawal pays out: the converted amount minus the fee of the protocol, never below zero.
- * Source: spec section 9, "USDT conversion".
+ * Source: row 9.26 of docs/spec/rows.md.
  */
 export function usdtReceived(amountYuan: unknown, rate: unknown, feeUsdt: unknown): string | undefined {
   const net = readDecimal(subtractDecimals(splitAmount(amountYuan, rate), feeUsdt));

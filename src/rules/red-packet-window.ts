@@ -10,7 +10,7 @@ export interface DailyWindow {
 }
 
 /** The state at a time: before a window of its day, in one, or after the last one. */
-export interface WindowTime {
+export interface WindowState {
   readonly kind: 'before' | 'open' | 'over';
   /** When the next window opens, or the open one closes, in milliseconds since the epoch. */
   readonly untilMs: number;
@@ -24,8 +24,8 @@ export function readWindow(from: unknown, to: unknown): DailyWindow | undefined 
   return { fromMinute, toMinute };
 }
 
-/** Returns the state of the windows of a day in Beijing at a time (spec section 9); undefined if there are no windows. */
-export function windowTime(windows: readonly DailyWindow[], nowMs: number): WindowTime | undefined {
+/** Returns the state of the windows of a day in Beijing at a time (row 9.29 of docs/spec/rows.md); undefined if there are no windows. */
+export function windowState(windows: readonly DailyWindow[], nowMs: number): WindowState | undefined {
   const midnightMs = Math.floor((nowMs + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS;
   const at = (minute: number): number => midnightMs + minute * MINUTE_MS;
   const open = windows.filter((one) => nowMs >= at(one.fromMinute) && nowMs < at(one.toMinute));
@@ -39,7 +39,7 @@ export function windowTime(windows: readonly DailyWindow[], nowMs: number): Wind
 }
 
 /** Writes the remaining time as hh:mm:ss. A started second counts, so that 00:00:00 is only the end. */
-export function hoursText(ms: number): string {
+export function countdownText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');

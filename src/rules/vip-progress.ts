@@ -2,7 +2,7 @@ import { floorQuotient, readDecimal } from './decimal.ts';
 
 /**
  * Returns the share of the deposits that the next level requires, in percent: rounded, at most 100, and 0 if either amount is zero or
- * missing (spec section 4, VIP).
+ * missing (docs/spec/rows.md, section 4).
  */
 export function vipProgress(deposited: unknown, required: unknown): number {
   const paid = readDecimal(deposited);
@@ -12,12 +12,12 @@ export function vipProgress(deposited: unknown, required: unknown): number {
   return Math.min(100, Math.floor((halves + 1) / 2));
 }
 
-/** Whether the player has reached a level (spec section 4, VIP). */
+/** Whether the player has reached a level (docs/spec/rows.md, section 4). */
 export function isLevelReached(own: number, level: number): boolean {
   return own >= level;
 }
 
-/** Parses the level of `current_vip`: the number after the letter P (spec section 3); 0 if there is none. */
+/** Parses the level of `current_vip`: the number after the letter P (docs/spec/product.md, "Calls"); 0 if there is none. */
 export function vipLevel(currentVip: string | undefined): number {
   const digits = /P\s*(\d{1,3})/i.exec(currentVip ?? '')?.[1];
   return digits === undefined ? 0 : Number(digits);

@@ -10,7 +10,7 @@ import { firstRef, initialValue, inputsOf, type Maker, refIn } from './initial-v
 import INITIAL from './initial-values.json' with { type: 'json' };
 import { childNodes, fileNode, isReading, type SchemaNode, schemaNodeAt } from './schema-node.ts';
 
-/** Initial arguments that depend on the config around them, by their meaning. */
+/** Initial arguments that depend on the config around them, by the text of the argument in src/model/vocabulary.json. */
 const ARGUMENT_MAKERS: Readonly<Record<string, Maker>> = {
   'the name of the table': (pointer, context) => choicesOfKind('tableName', pointer, context)?.[0]?.value,
   'a list': (pointer, context) => ({ $get: firstRef(pointer, context, ['list']) }),
@@ -25,7 +25,7 @@ const ARGUMENT_MAKERS: Readonly<Record<string, Maker>> = {
 /** Members of a field from its options on, in the order of the schema. */
 const FIELD_ORDER = ['options', 'default', 'send', 'when', 'unknown'];
 
-/** The text after a name was picked at a place: with the arguments that the name takes. Existing arguments that it takes too are kept. */
+/** The file's text after the operator picked a widget, block, function, format or check: with the arguments that it takes. Others are removed. */
 export function withInitialArguments(text: string, place: SchemaNode, context: ChoiceContext): string {
   const { schemas, files, path } = context;
   const root = fileNode(files[path]?.kind ?? '', parsed(text), schemas);
@@ -108,7 +108,7 @@ export function withInitialCopy(text: string, pointer: string, files: Files, con
   return changedTexts(now, files);
 }
 
-/** The title of the field, value or request field that a text is for, else the label of its member. */
+/** The first text of an empty label or message: the title of what it describes if that is known, else the name of the member. */
 function initialText({ pointer, step }: SchemaNode, root: unknown, context: ChoiceContext): string {
   const { locale } = context;
   const { field, value, kind, name } = Object(valueAt(root, above(pointer))) as Record<string, unknown>;

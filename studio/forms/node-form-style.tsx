@@ -2,10 +2,7 @@ import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 import '#generated/system.css';
 
-/**
- * Styles the site's form for a desktop: renderer and style sheet are those of players, the sizes are the studio's. The studio's
- * system resets what that style sheet sets for the document.
- */
+/** Styles the site's own form components for a desktop. Chakra's reset undoes the rules of system.css for html and body. */
 export function NodeFormStyle(): ReactNode {
   return (
     <Global
@@ -22,6 +19,7 @@ export function NodeFormStyle(): ReactNode {
           fontSize: '14px',
         },
         '.node-form input, .node-form textarea, .node-form button': { fontSize: '14px' },
+        // The action of a field, beside its label.
         '.node-form label + button, .node-form span[id$=-label] + button': {
           fontSize: '12px',
           fontWeight: 400,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hoursText, readWindow, windowTime } from '#rules/red-packet-window.ts';
+import { countdownText, readWindow, windowState } from '#rules/red-packet-window.ts';
 
 const MINUTE_MS = 60_000;
 const at = (stamp: string): number => Date.parse(`${stamp}+08:00`);
@@ -38,26 +38,26 @@ describe('§9.29 "grabs 10:00-12:00 Beijing time"', () => {
     ['2026-11-21T12:00:00', 'over', '2026-11-22T10:00:00'],
     ['2026-11-21T23:59:59', 'over', '2026-11-22T10:00:00'],
   ])('at %s in Beijing it is %s, until %s', (now, kind, until) => {
-    expect(windowTime(morning, at(now))).toEqual({ kind, untilMs: at(until) });
+    expect(windowState(morning, at(now))).toEqual({ kind, untilMs: at(until) });
   });
 
   it('handles several windows of a day', () => {
     const day = [...morning, { fromMinute: 1200, toMinute: 1260 }];
-    expect(windowTime(day, at('2026-11-21T13:00:00'))).toEqual({
+    expect(windowState(day, at('2026-11-21T13:00:00'))).toEqual({
       kind: 'before',
       untilMs: at('2026-11-21T20:00:00'),
     });
-    expect(windowTime(day, at('2026-11-21T09:00:00'))?.untilMs).toBe(at('2026-11-21T10:00:00'));
-    expect(windowTime(day, at('2026-11-21T21:00:00'))).toEqual({
+    expect(windowState(day, at('2026-11-21T09:00:00'))?.untilMs).toBe(at('2026-11-21T10:00:00'));
+    expect(windowState(day, at('2026-11-21T21:00:00'))).toEqual({
       kind: 'over',
       untilMs: at('2026-11-22T10:00:00'),
     });
     const long = { fromMinute: 660, toMinute: 800 };
-    expect(windowTime([...day, long], at('2026-11-21T11:30:00'))?.untilMs).toBe(at('2026-11-21T13:20:00'));
+    expect(windowState([...day, long], at('2026-11-21T11:30:00'))?.untilMs).toBe(at('2026-11-21T13:20:00'));
   });
 
   it('is undefined without a window', () => {
-    expect(windowTime([], at('2026-11-21T10:30:00'))).toBeUndefined();
+    expect(windowState([], at('2026-11-21T10:30:00'))).toBeUndefined();
   });
 
   it('changes exactly at `untilMs`, at most a day ahead, and is open for the length of the window', () => {
@@ -69,17 +69,17 @@ describe('§9.29 "grabs 10:00-12:00 Beijing time"', () => {
     const moment = fc.integer({ min: 0, max: 4_000_000_000_000 });
     fc.assert(
       fc.property(window, moment, (one, now) => {
-        const time = windowTime([one], now);
+        const time = windowState([one], now);
         if (!time) throw new Error('a window says nothing');
         const left = time.untilMs - now;
         expect(left).toBeGreaterThan(0);
         expect(left).toBeLessThanOrEqual(1440 * MINUTE_MS);
-        const next = windowTime([one], time.untilMs)?.kind;
+        const next = windowState([one], time.untilMs)?.kind;
         if (time.kind === 'open') {
           expect(left).toBeLessThanOrEqual((one.toMinute - one.fromMinute) * MINUTE_MS);
           if (one.toMinute < 1440 || one.fromMinute > 0) expect(next).not.toBe('open');
         } else expect(next).toBe('open');
-        expect(windowTime([one], time.untilMs - 1)?.kind === 'open').toBe(time.kind === 'open');
+        expect(windowState([one], time.untilMs - 1)?.kind === 'open').toBe(time.kind === 'open');
       }),
     );
   });
@@ -92,4 +92,4 @@ it.each([
   [3_600_000, '01:00:00'],
   [22 * 3_600_000 - 1, '22:00:00'],
   [-5, '00:00:00'],
-])('%i ms are left as %s', (ms, text) => expect(hoursText(ms)).toBe(text));
+])('%i ms are left as %s', (ms, text) => expect(countdownText(ms)).toBe(text));

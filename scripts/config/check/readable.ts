@@ -137,5 +137,5 @@ function valuesIn(ref: string, shape: SourceShape, facts: Facts): readonly Reada
   if (shape.kind === 'any') return [{ ...known, type: 'any' }];
   if (shape.kind === 'list') return [{ ...known, type: 'list', members: valuesIn('', shape.of, facts) }];
   const values = shape.values ?? shape.codes;
-  return [{ ...known, type: shape.word ?? 'any', ...(values && { values }) }];
+  return [{ ...known, type: shape.strictType ?? 'any', ...(values && { values }) }];
 }

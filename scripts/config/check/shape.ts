@@ -11,7 +11,7 @@ export type SourceShape =
 /** A single value. */
 interface ScalarShape {
   readonly kind: 'scalar';
-  readonly word?: StrictWord | 'boolean';
+  readonly strictType?: StrictWord | 'boolean';
   /** All possible values, as text. */
   readonly values?: readonly string[];
   /** The codes that the contract lists. A server may send others. */
@@ -23,11 +23,11 @@ export const ANY: SourceShape = { kind: 'any' };
 /** A single value of unknown type. */
 export const SCALAR: SourceShape = { kind: 'scalar' };
 /** true or false. */
-export const BOOLEAN: SourceShape = { kind: 'scalar', word: 'boolean', values: ['true', 'false'] };
+export const BOOLEAN: SourceShape = { kind: 'scalar', strictType: 'boolean', values: ['true', 'false'] };
 
 /** Whether a value is known to be a number. */
-export function isNumeric({ word }: ScalarShape): boolean {
-  return word !== undefined && ['money', 'decimal', 'integer', 'flag'].includes(word);
+export function isNumeric({ strictType }: ScalarShape): boolean {
+  return strictType !== undefined && ['money', 'decimal', 'integer', 'flag'].includes(strictType);
 }
 
 /** An object of scalars, or of the shapes given. */
@@ -42,7 +42,7 @@ export function objectOf(members: Readonly<Record<string, SourceShape>> | readon
 export function shapeOfAnswer(answer: AnswerShape): SourceShape {
   if (answer.kind === 'none') return objectOf({});
   if (answer.kind === 'scalar')
-    return { kind: 'scalar', word: answer.word, ...(answer.word === 'flag' && { values: ['0', '1'] }) };
+    return { kind: 'scalar', strictType: answer.word, ...(answer.word === 'flag' && { values: ['0', '1'] }) };
   if (answer.kind === 'list') return { kind: 'list', of: shapeOfAnswer(answer.of) };
   if (answer.kind === 'page') {
     return objectOf({

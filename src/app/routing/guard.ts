@@ -15,7 +15,7 @@ export type AccessDecision =
   | { readonly kind: 'gate'; readonly text: Text }
   | { readonly kind: 'closed'; readonly say: Text };
 
-/** Checks whether this player may see a page now (spec section 2 "Shell and navigation", section 6). */
+/** Checks whether this player may see a page now (docs/spec/product.md, "Routes"). */
 export function checkAccess(head: PageHead, sources: Scope): AccessDecision {
   if (!isLoggedIn(sources) && head.access === 'member') return { kind: 'login' };
   const isClosed = head.closedWhen ? evaluateCondition(head.closedWhen.if, sources) : false;

@@ -7,7 +7,7 @@ import { Button, useAsyncAction } from '#ui/controls/button.tsx';
 import { Brand } from './bars.tsx';
 import { useFirstPaint, useSite } from '#app/boot/create-site.ts';
 
-/** The only screen while the site is closed: the server's message, and a button that checks again (spec section 4 "Site"). */
+/** The only screen while the site is closed: the server's message, and a button that checks again (docs/spec/rows.md, section 4). */
 export function MaintenanceScreen() {
   const { state, port } = useSite();
   const t = useT();

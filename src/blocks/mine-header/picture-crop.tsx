@@ -170,7 +170,7 @@ async function toPng(picture: ImageBitmap, view: View, maxBytes: number): Promis
   return undefined;
 }
 
-/** The first bytes of the accepted types (spec section 5 "Avatar upload"). */
+/** The first bytes of the accepted types (docs/spec/rows.md, section 5). */
 const SIGNATURES = [
   ['\x89PNG\r\n\x1a\n', 'image/png'],
   ['GIF87a', 'image/gif'],

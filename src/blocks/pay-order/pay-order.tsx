@@ -168,7 +168,7 @@ export function readOrder(scope: Scope, lifeMs: number): PendingOrder | undefine
   const data = dataOf(scope, 'order', 'getPayInfo');
   if (!data) return undefined;
   const createdMs = readServerTime(data.info?.created_at);
-  // The response's message tells whether it is USDT (spec section 3). Only then is there an address to send to.
+  // The response's message tells whether it is USDT (docs/spec/product.md, "Calls"). Only then is there an address to send to.
   const isUsdt = messageOf(scope, 'order') === 'usdtpay' || data.info?.paytype === 'usdt';
   return {
     amount: data.info?.amount,

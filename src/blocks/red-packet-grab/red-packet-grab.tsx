@@ -8,10 +8,10 @@ import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import { beijingClock } from '#rules/beijing-time.ts';
 import {
-  hoursText,
-  windowTime,
+  countdownText,
+  windowState,
   type DailyWindow,
-  type WindowTime,
+  type WindowState,
   readWindow,
 } from '#rules/red-packet-window.ts';
 import { Icon } from '#ui/art/icon.tsx';
@@ -109,7 +109,7 @@ const BUTTON_LABELS = {
 /** The state of the grab hours, in Beijing's time by the server's clock. When it changes, the player's packets are refreshed. */
 function useHours(windows: readonly DailyWindow[], { port, actions }: RenderContext) {
   const at = useServerTime(port.serverNow);
-  const time = windowTime(windows, at);
+  const time = windowState(windows, at);
   const before = useRef(time?.kind);
   useEffect(() => {
     if (before.current !== time?.kind) actions.data?.refresh('packets');
@@ -119,7 +119,7 @@ function useHours(windows: readonly DailyWindow[], { port, actions }: RenderCont
 }
 
 interface PacketHoursProps {
-  readonly time: WindowTime;
+  readonly time: WindowState;
   readonly at: number;
   readonly t: Translate;
 }
@@ -137,7 +137,7 @@ function PacketHours({ time, at, t }: PacketHoursProps): ReactNode {
       <p className={look.left}>
         {t(`block-red-packet-grab.left.${time.kind === 'open' ? 'closes' : 'opens'}`)}
         <span role="timer" aria-label={label} className={look.clock}>
-          {hoursText(time.untilMs - at)}
+          {countdownText(time.untilMs - at)}
         </span>
       </p>
     </div>
@@ -214,7 +214,7 @@ type Grab =
   /** The server's message, or why no request was sent. */
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Grabs one red packet at a time (spec section 4). Without remaining grabs no request is sent; otherwise the server decides. */
+/** Grabs one red packet at a time (docs/spec/rows.md, section 4). Without remaining grabs no request is sent; otherwise the server decides. */
 function useGrab({ port, t, actions }: RenderContext, remaining: number | undefined) {
   const [grab, setGrab] = useState<Grab>({ kind: 'idle' });
   const isRequesting = useRef(false);

@@ -9,7 +9,7 @@ import { useSiteState } from '#state/use-site-state.ts';
 import { Toggle } from '#ui/controls/checkbox.tsx';
 
 /**
- * The switch for automatic transfers. A tap sends the opposite value; the switch moves only when the server has confirmed it (spec section 4
+ * The switch for automatic transfers. A tap sends the opposite value; the switch moves only when the server has confirmed it (docs/spec/rows.md, section 4
  * "Auto-transfer switch").
  */
 export function TransferAuto({ context }: BlockInput<'transfer-auto'>) {

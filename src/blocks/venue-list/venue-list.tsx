@@ -99,7 +99,7 @@ function VenueHead({ data, props: { title, recycle }, context: { t, actions } }:
   );
 }
 
-/** Moves all money back to the platform wallet, shows the server's message, and refreshes the venues (spec section 7, transall). */
+/** Moves all money back to the platform wallet, shows the server's message, and refreshes the venues (docs/spec/product.md, "Calls": transall). */
 function recycleActions(data: string): Actions {
   return [
     {

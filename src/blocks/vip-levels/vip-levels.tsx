@@ -178,7 +178,7 @@ interface VipProgressProps {
   readonly t: Translate;
 }
 
-/** The player's progress to the next rank: deposits (spec section 4, VIP) and turnover. */
+/** The player's progress to the next rank: deposits (docs/spec/rows.md, section 4) and turnover. */
 function VipProgress({ user, turnover, levels, t }: VipProgressProps): ReactNode {
   const look = slots.vipStatus();
   const own = vipLevel(user.current_vip);

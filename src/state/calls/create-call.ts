@@ -10,7 +10,7 @@ import type { Clock } from '#api/query.ts';
 
 /** The options of a call, with those that only the state itself uses. */
 export interface StateCallOptions extends CallOptions {
-  /** true: the balance poll, whose 401 logs out without a dialog (spec section 4 "Session"). */
+  /** true: the balance poll, whose 401 logs out without a dialog (docs/spec/rows.md, section 4). */
   readonly isSilent?: boolean;
 }
 
@@ -91,7 +91,7 @@ export function createCall(options: CreateCallOptions, state: CallState): Call {
       return { kind: 'refused', code: 0, message: '' };
     }
     if (FOLLOW_UPS.get(id)?.ends === 'at-once') {
-      // The request already carries the token. The session is over, whatever the response is (spec section 4).
+      // The request already carries the token. The session is over, whatever the response is (docs/spec/rows.md, section 4).
       void api.call(id, body);
       end('logout');
       return api.doneWithoutData(id);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { backTarget } from '#app/routing/guard.ts';
-import { openMap } from '#tests/app/support/map.ts';
+import { testSiteMap } from '#tests/app/support/site-map.ts';
 
-const map = openMap();
+const map = testSiteMap();
 const visitor = { flags: { loggedIn: false } };
 const player = { flags: { loggedIn: true } };
 

@@ -7,7 +7,7 @@ import { createScreens } from '#app/routing/screens.ts';
 import type { Scope } from '#model/evaluate.ts';
 import { createReferrer } from '#app/routing/referrer.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
-import { openMap } from './map.ts';
+import { testSiteMap } from './site-map.ts';
 
 /** Creates the screens with a router that records each navigation; `at` is a typed address. */
 export async function openScreens({
@@ -16,7 +16,7 @@ export async function openScreens({
   referrer = '',
   closedGate = false,
 }: { at?: string; isLoggedIn?: boolean; referrer?: string; closedGate?: boolean } = {}) {
-  const map = openMap(closedGate);
+  const map = testSiteMap(closedGate);
   const location = { hash: '' };
   const history = { state: { idx: 0 } };
   const session = { isLoggedIn };

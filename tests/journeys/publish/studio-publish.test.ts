@@ -15,7 +15,7 @@ import { call } from '#tests/studio/support/call.ts';
 
 const LOGIN = 'config/locales/zh-CN/login.json';
 
-test('what somebody else published meanwhile is shown before it is published over, and a share is widened', async () => {
+test('the studio shows what somebody else published before it overwrites it, and widens a trial', async () => {
   const studio = await openTestStudio();
   const { release } = await call(studio, 'publish', { message: '开张', by: '小林' });
   await publishElsewhere(studio, '老王', '换个说法', release?.id ?? '');
@@ -30,7 +30,7 @@ test('what somebody else published meanwhile is shown before it is published ove
     await answerDialog(page, '发布');
   };
   await publishAs('欢迎');
-  await here.getByRole('alert').getByText('在您编辑期间有人发布了新版本').waitFor();
+  await here.getByRole('alert').getByText('在您编辑期间发布了别的版本').waitFor();
   await here.getByText('老王 · ', { exact: false }).first().waitFor();
   await here.getByText('登录 → 进入').waitFor();
   await here.getByRole('button', { name: '仍然发布' }).click();

@@ -87,7 +87,7 @@ async function codeLast(context: BrowserContext): Promise<void> {
   await context.route('**/assets/start-*.js', async (route) => {
     const frame = route.request().frame();
     await frame.waitForFunction(() => window.earlyAnswers?.size === 3);
-    await frame.evaluate(() => Promise.all(window.earlyAnswers?.values() ?? []));
+    await frame.evaluate(() => Promise.all([...(window.earlyAnswers ?? [])].map(([, answer]) => answer)));
     await route.continue();
   });
   await context.addInitScript(() => {

@@ -47,7 +47,7 @@ const ELEMENTS: readonly (readonly [path: string, find: Find, key: string, place
     'deposit.range',
     'forms/deposit-bank.json /fields/1/ui/hint/copy',
   ],
-  ['/recharge', role('button', '记录'), 'deposit.bar', 'pages/recharge.json /action/label'],
+  ['/recharge', role('button', '记录'), 'shell.records', 'pages/recharge.json /action/label'],
   ['/', words('安装到桌面，一点即开'), 'block-home-download.note', 'pages/home.json /sections/3'],
   ['/boutBallBetInfo?type=1', article, '', 'pages/boutBallBetInfo.json /sections/0'],
 ];

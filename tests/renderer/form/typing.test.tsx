@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { libraryCard } from './support/library-card.ts';
-import { field, messageOf, right, stage, tap } from './support/stage.tsx';
+import { field, messageOf, validInput, stage, tap } from './support/stage.tsx';
 
 const formElement = (): HTMLFormElement => field('Reader').form as HTMLFormElement;
 
-/** Sets an input's value as autofill or a script does: without a key, focus or event. */
+/** Sets an input's value as autofill or a script does: without a keystroke, focus or event. */
 function autofill(values: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(values)) field(label).value = value;
 }
 
-describe('a key', () => {
+describe('a keystroke', () => {
   it('renders nothing if nothing on screen depends on the field', async () => {
     const on = await stage(libraryCard);
     act(() => field('Reader').focus());
@@ -36,7 +36,7 @@ describe('a submission', () => {
     expect(on.checks()).toBe(1);
     cleanup();
     const again = await stage(libraryCard);
-    autofill(right);
+    autofill(validInput);
     tap('Ask for a card');
     expect([again.checks(), again.of('issueCard').length]).toEqual([1, 1]);
   });
@@ -61,14 +61,14 @@ describe('a submission', () => {
     ['a click of a script', () => screen.getByRole('button', { name: 'Ask for a card' }).click()],
   ])('reads what autofill has put in, by %s', async (_way, submit) => {
     const { of } = await stage(libraryCard);
-    autofill(right);
+    autofill(validInput);
     act(submit);
     expect(of('issueCard')[0]?.body).toMatchObject({ reader: 'Ada Lovelace', pin: '123456', deposit: '20' });
   });
 
   it('sends pasted text as the mask of its field cleans it', async () => {
     const { of } = await stage(libraryCard);
-    autofill(right);
+    autofill(validInput);
     const number = field('Old card');
     act(() => number.focus());
     fireEvent.paste(number);
@@ -79,7 +79,7 @@ describe('a submission', () => {
 
   it('sends the text that an input method was composing', async () => {
     const { of } = await stage(libraryCard);
-    autofill(right);
+    autofill(validInput);
     const reader = field('Reader');
     fireEvent.compositionStart(reader);
     fireEvent.input(reader, { target: { value: '王小明' }, isComposing: true });

@@ -8,7 +8,7 @@ import { type ConfigNode, nodesOfKind } from '#scripts/schema/walk.ts';
 import { isNumeric, type SourceShape } from '#scripts/config/check/shape.ts';
 import { shapeAt } from './values.ts';
 
-addFigures();
+addFigures(); // Conditions may use functions that the engine loads late.
 
 type Literal = string | number | boolean | null;
 
@@ -44,7 +44,7 @@ function checkComparison(place: CheckPlace, node: ConfigNode): boolean {
     return false;
   }
   const isOrder = ORDERS.some((name) => name in comparison);
-  if (isOrder && shape.word !== undefined && !isNumeric(shape)) {
+  if (isOrder && shape.strictType !== undefined && !isNumeric(shape)) {
     report(path, 'compare.order', { reference });
     return false;
   }
@@ -82,8 +82,8 @@ function referenceOf(value: Value): string | undefined {
 }
 
 /**
- * The result of a condition that does not depend on its sources; undefined if it does. Each value that the condition reads is replaced by a
- * variable, and the engine evaluates it for all combinations of the values at which a comparison could change.
+ * The result of a condition that is the same for all data, as of "a > 5 and a < 3"; undefined if it depends on data. Each value that the condition
+ * reads becomes a variable, and the condition is evaluated with all combinations of values around its literals.
  */
 function constantOf(place: CheckPlace, condition: Condition): boolean | undefined {
   const variables = new Map<string, { name: string; points: Set<Literal> }>();
@@ -93,19 +93,20 @@ function constantOf(place: CheckPlace, condition: Condition): boolean | undefine
     variables.set(key, known);
     return { $get: `form#/${known.name}` };
   };
-  const abstract = (one: Condition): Condition => {
-    if ('all' in one) return { all: one.all.map(abstract) };
-    if ('any' in one) return { any: one.any.map(abstract) };
-    if ('not' in one) return { not: abstract(one.not) };
+  const withVariables = (one: Condition): Condition => {
+    if ('all' in one) return { all: one.all.map(withVariables) };
+    if ('any' in one) return { any: one.any.map(withVariables) };
+    if ('not' in one) return { not: withVariables(one.not) };
     const operands = operandsOf(one);
-    const isOpen = operands.some((value) => typeof value === 'object' && value !== null);
-    const isWithItself = operands.some((value) => JSON.stringify(value) === JSON.stringify(one.value));
-    if (isOpen && !isWithItself) return { value: variable(JSON.stringify(one), [true, false]), eq: true };
-    const points = pointsOf(place, one.value, operands.filter(isLiteral));
+    const hasVariableOperand = operands.some((value) => typeof value === 'object' && value !== null);
+    const comparesWithItself = operands.some((value) => JSON.stringify(value) === JSON.stringify(one.value));
+    if (hasVariableOperand && !comparesWithItself)
+      return { value: variable(JSON.stringify(one), [true, false]), eq: true };
+    const points = valuesAround(place, one.value, operands.filter(isLiteral));
     const value = variable(JSON.stringify(one.value), points);
-    return isWithItself ? { ...one, value, ...withOperand(one, value) } : { ...one, value };
+    return comparesWithItself ? { ...one, value, ...withOperand(one, value) } : { ...one, value };
   };
-  const template = abstract(condition);
+  const template = withVariables(condition);
   const ranges = [...variables.values()].map(({ name, points }) => ({ name, points: [...points] }));
   const size = ranges.reduce((product, { points }) => product * points.length, 1);
   if (size > MAX_COMBINATIONS) return undefined;
@@ -124,7 +125,7 @@ function constantOf(place: CheckPlace, condition: Condition): boolean | undefine
   return first;
 }
 
-/** Replaces the operand of a comparison. */
+/** The replaced operand of a comparison, as a member to spread. */
 function withOperand(comparison: Comparison, value: Value): Partial<Comparison> {
   const operator = OPERATORS.find((one) => one in comparison);
   if (operator === undefined || operator === 'empty') return {};
@@ -135,8 +136,8 @@ function isLiteral(value: unknown): value is Literal {
   return typeof value !== 'object' || value === null;
 }
 
-/** The values at which a comparison with some literals can change. */
-function pointsOf(place: CheckPlace, value: Value, literals: readonly Literal[]): readonly Literal[] {
+/** The values around the literals of a comparison, at which its result can change. */
+function valuesAround(place: CheckPlace, value: Value, literals: readonly Literal[]): readonly Literal[] {
   if (isLiteral(value)) return [value];
   const near = literals.flatMap((one) => {
     return readDecimal(one) ? [one, addDecimals([one, -1]), addDecimals([one, 1])] : [one];
@@ -144,8 +145,8 @@ function pointsOf(place: CheckPlace, value: Value, literals: readonly Literal[])
   if ('$count' in value)
     return [0, 1, 1e6, ...near.filter((one) => Number(one) >= 0 && Number.isInteger(Number(one)))];
   const shape = '$get' in value ? shapeAt(place, value.$get) : undefined;
-  const { word, values = undefined } = shape?.kind === 'scalar' ? shape : {};
+  const { strictType, values = undefined } = shape?.kind === 'scalar' ? shape : {};
   const fallback = '$get' in value ? (value.else ?? null) : null;
-  if (word === 'boolean') return [true, false];
+  if (strictType === 'boolean') return [true, false];
   return values ? [...values, fallback] : [...near, fallback, '', 'any other'];
 }

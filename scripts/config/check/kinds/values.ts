@@ -93,7 +93,7 @@ export function checkFormat(place: CheckPlace, { value, path, parent }: ConfigNo
   const format = String(name);
   const { formats } = place.context.vocabulary;
   const writes = Object.hasOwn(formats, format) ? formats[format]?.writes : undefined;
-  const type = shape.kind === 'scalar' ? shape.word : shape.kind;
+  const type = shape.kind === 'scalar' ? shape.strictType : shape.kind;
   if (type === undefined || (shape.kind === 'scalar' && (!writes || writes.includes(type)))) return;
   place.report(path, 'format.wrong-type', { format, reference, type: message(`checker.word.${type}`) });
 }

@@ -79,7 +79,7 @@ export async function filled(form = libraryCard) {
 }
 
 /** A valid value for each field of the card, by its label. */
-export const right = {
+export const validInput = {
   Reader: 'Ada Lovelace',
   PIN: '123456',
   'PIN again': '123456',
@@ -89,7 +89,7 @@ export const right = {
 
 /** Types a valid value into each field of the card. */
 export function fillIn(): void {
-  for (const [label, text] of Object.entries(right)) type(label, text);
+  for (const [label, text] of Object.entries(validInput)) type(label, text);
 }
 
 /** Types into the field with this label and blurs it. */

@@ -31,8 +31,8 @@ export const heads: Record<string, PageHead> = {
   },
 };
 
-/** closedGate: the page that may be closed has a gate too, as /hongbao has. */
-export function openMap(closedGate = false): SiteMap {
+/** `closedGate`: /hongbao has access `gate`, as in config/pages/hongbao.json. */
+export function testSiteMap(closedGate = false): SiteMap {
   const { hongbao } = heads;
   if (!closedGate || !hongbao) return createSiteMap({ site, heads });
   return createSiteMap({ site, heads: { ...heads, hongbao: { ...hongbao, access: 'gate' } } });
