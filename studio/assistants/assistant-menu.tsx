@@ -7,7 +7,7 @@ import type { AssistantProps } from './assistant-dialog.tsx';
 const ASSISTANTS = {
   page: lazy(async () => ({ default: (await import('./page-assistant.tsx')).PageAssistant })),
   field: lazy(async () => ({ default: (await import('./field-assistant.tsx')).FieldAssistant })),
-  rule: lazy(async () => ({ default: (await import('./rule-assistant.tsx')).RuleAssistant })),
+  rule: lazy(async () => ({ default: (await import('./shared-rule-assistant.tsx')).RuleAssistant })),
   banner: lazy(async () => ({ default: (await import('./banner-assistant.tsx')).BannerAssistant })),
 } satisfies Readonly<Record<string, ComponentType<AssistantProps>>>;
 

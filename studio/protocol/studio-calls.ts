@@ -149,7 +149,7 @@ export interface StudioRefusal {
     readonly code: string;
     readonly words: string;
     readonly details?: readonly string[];
-    /** If somebody else has published meanwhile: the changes, and the live release, to be sent as `onto`. */
+    /** If the operator must first review what is live: its changes, and the live release, to be sent as `onto`. */
     readonly between?: { readonly changes: readonly StudioChange[]; readonly live: string };
   };
 }

@@ -38,13 +38,13 @@ export function refusalOf(error: unknown, locale: Locale): StudioRefusal & { rea
   return { status, error: { code, words } };
 }
 
-const BEHIND: readonly string[] = ['behind', 'no-base', 'wrong-onto'];
+const NEEDS_REVIEW: readonly string[] = ['behind', 'no-base', 'wrong-onto'];
 
 function publishRefusal(error: PublishError, locale: Locale): StudioRefusal & { readonly status: number } {
   const { code, args, detail } = error;
   const { faults = [], texts = {}, changes = [], releases = [] } = detail;
   const live = args['live'];
-  const isBehind = BEHIND.includes(code);
+  const needsReview = NEEDS_REVIEW.includes(code);
   const details = [
     ...faults.map((fault) => {
       const { what, why, remedy } = sentencesOf(fault, locale);
@@ -55,10 +55,10 @@ function publishRefusal(error: PublishError, locale: Locale): StudioRefusal & { 
   ];
   const between = { changes: toStudioChanges(changes, locale), live: String(live) };
   return {
-    status: isBehind ? 409 : 422,
+    status: needsReview ? 409 : 422,
     error: {
       ...{ code, words: messageOf(error, locale), details },
-      ...(isBehind && live !== undefined && { between }),
+      ...(needsReview && live !== undefined && { between }),
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Field, Form, Rule } from '#generated/config.ts';
 import { CHECKS } from '#model/checks.ts';
 import { compileValidators } from '#scripts/config/compile/compile-validators.ts';
 
-type Check = ((data: unknown) => boolean) & { errors?: { schemaPath: string }[] | null };
+type Validator = ((data: unknown) => boolean) & { errors?: { schemaPath: string }[] | null };
 
 const texts: Field[] = ['name', 'other'].map((name) => ({
   kind: 'input',
@@ -25,15 +25,15 @@ function formOf(rules: Rule[], fields = texts): Form {
   };
 }
 
-async function load(forms: Record<string, Form>): Promise<Record<string, Check>> {
+async function load(forms: Record<string, Form>): Promise<Record<string, Validator>> {
   const source = await compileValidators(forms);
   const module = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
-    validators: Record<string, Check>;
+    validators: Record<string, Validator>;
   };
   return module.validators;
 }
 
-/** The places in the list of the rules that fail. */
+/** The indexes of the failing rules. */
 async function failing(rules: Rule[], data: object): Promise<number[]> {
   const check = (await load({ one: formOf(rules) }))['form:one'];
   check?.(data);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
-import i18nextParts from '#scripts/build/vite/i18next-parts.json' with { type: 'json' };
+import i18nextParts from '#scripts/build/vite/i18next-cuts.json' with { type: 'json' };
 import { slimI18next } from '#scripts/build/vite/slim-i18next.ts';
 import * as whole from '#text/site-text.tsx';
 import { bundle } from './support/build-module.ts';

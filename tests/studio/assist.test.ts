@@ -90,7 +90,7 @@ test('a duplicated form gets a tab after the original, and a duplicated list a s
 test('a rule for several forms comes after the rules of its field, with one copy key', async () => {
   const fields = formFields(files, index).filter(({ label }) => label === '支付密码');
   expect(fields.length).toBeGreaterThan(4);
-  const texts = newRule({ check: 'digits', count: 6, say: '支付密码是6位数字', fields }, files, index);
+  const texts = newRule({ check: 'digits', argument: 6, say: '支付密码是6位数字', fields }, files, index);
   expect(await faultsOf(texts)).toEqual([]);
   const { rules } = JSON.parse(textIn(texts, 'config/forms/withdraw-usdt.json')) as {
     rules: { field: string }[];

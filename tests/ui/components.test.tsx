@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Button } from '#ui/controls/button.tsx';
 import { ChipGroup } from '#ui/controls/radio-group.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
-import { PasswordField } from '#ui/controls/text-field.tsx';
+import { PasswordField } from '#ui/controls/text-input.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { createToaster } from '#ui/feedback/toaster.ts';
 import { ToastHost } from '#ui/feedback/toast-host.tsx';

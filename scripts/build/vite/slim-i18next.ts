@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import listed from './i18next-parts.json' with { type: 'json' };
+import listed from './i18next-cuts.json' with { type: 'json' };
 
 const I18NEXT = /[\\/]node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/;
 
@@ -41,7 +41,7 @@ interface Edit {
 
 /**
  * Removes the parts of i18next that the site never calls, and its debug logging. Only src/text/site-text.tsx calls i18next, with one locale, flat keys
- * in one namespace, no backend, no plugin, and only `replace` and `nest: false` for `t`. i18next-parts.json lists the parts. The build fails if
+ * in one namespace, no backend, no plugin, and only `replace` and `nest: false` for `t`. i18next-cuts.json lists the parts. The build fails if
  * one of them is not found.
  */
 export function slimI18next(parts: Parts = listed, hook = OWN_HOOK): Plugin {
@@ -57,14 +57,14 @@ export function slimI18next(parts: Parts = listed, hook = OWN_HOOK): Plugin {
       const missing = namesOf(parts).filter((part) => !found.has(part));
       if (missing.length > 0)
         this.error(
-          `slim-i18next no longer matches ${missing.join(', ')}: find how i18next changed, and update scripts/build/vite/i18next-parts.json`,
+          `slim-i18next no longer matches ${missing.join(', ')}: find how i18next changed, and update scripts/build/vite/i18next-cuts.json`,
         );
       return { code: `${text}\n${THROWER}`, map: null };
     },
   };
 }
 
-const THROWER = `function leftOut() { throw new Error('this part of i18next is left out of the bundle: see i18next-parts.json'); }`;
+const THROWER = `function leftOut() { throw new Error('this part of i18next is left out of the bundle: see i18next-cuts.json'); }`;
 
 function namesOf({ methods, functions, bodies, constants }: Parts): string[] {
   const members = [bodies, constants].flatMap((table) =>

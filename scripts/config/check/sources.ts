@@ -5,7 +5,7 @@ import type { CheckContext, CheckPlace, SourceShapes } from './context.ts';
 import { reportCycle } from './cycles.ts';
 import { responseShapeOf } from './kinds/names.ts';
 import { ANY, BOOLEAN, objectOf, SCALAR, type SourceShape } from './shape.ts';
-import { checkNode } from './walk.ts';
+import { checkNode } from './check-nodes.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 
 /** The sources in scope of every page, form and list: user, wallet, site, flags, route and config. */

@@ -50,7 +50,7 @@ export type PublishResult =
 
 /**
  * Checks config, compiles it and makes it live in one step. A version that is live already is not published again. Throws PublishError:
- * `faults`, `behind` (somebody published since the edit began), `trial-running`, `overtaken`, `unreachable` and others; then nothing changed.
+ * `faults`, `behind` (another release went live since the edit began), `trial-running`, `overtaken`, `unreachable` and others; then nothing changed.
  */
 export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { root, target, onto } = options;

@@ -10,7 +10,7 @@ import { LoadFailed } from '#renderer/page/load-failed.tsx';
 import { useGames } from '#state/games-cache.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { TextField } from '#ui/controls/text-input.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 

@@ -35,20 +35,20 @@ export const SHARED_CHECKS = {
   decimals: 'max',
 } as const;
 
-/** `digits`: exactly `count` digits. */
+/** `digits`: exactly `argument` digits. */
 export type SharedCheck = keyof typeof SHARED_CHECKS;
 
 /** One rule for fields of several forms. */
 export interface SharedRule {
   readonly check: SharedCheck;
   /** The argument; undefined if the check takes none. */
-  readonly count: number | undefined;
+  readonly argument: number | undefined;
   readonly say: string;
   readonly fields: readonly FormField[];
 }
 
 /** The changed texts that add the rule to each of the fields, after the field's other rules, all with the same copy key. */
-export function newRule({ check, count, say, fields }: SharedRule, files: Files, index: CopyIndex): Texts {
+export function newRule({ check, argument, say, fields }: SharedRule, files: Files, index: CopyIndex): Texts {
   const [first] = fields;
   if (!first) return [];
   const copy = copyWriterFor(first.path, files, index);
@@ -56,16 +56,16 @@ export function newRule({ check, count, say, fields }: SharedRule, files: Files,
   let now = files;
   for (const { path, name } of fields) {
     const text = now[path]?.text ?? '';
-    const rule = { field: name, ...checkOf(check, count), say: key };
+    const rule = { field: name, ...checkOf(check, argument), say: key };
     now = withTexts(now, [{ path, text: insert(text, '/rules', rule, ruleIndex(text, name)) }]);
   }
   return [...copy.texts(), ...changedTexts(now, files)];
 }
 
-function checkOf(check: SharedCheck, count: number | undefined): { check: string; args?: unknown } {
-  if (check === 'digits') return { check: 'pattern', args: { pattern: `^[0-9]{${String(count)}}$` } };
+function checkOf(check: SharedCheck, argument: number | undefined): { check: string; args?: unknown } {
+  if (check === 'digits') return { check: 'pattern', args: { pattern: `^[0-9]{${String(argument)}}$` } };
   const name = SHARED_CHECKS[check];
-  return name === undefined ? { check } : { check, args: { [name]: count } };
+  return name === undefined ? { check } : { check, args: { [name]: argument } };
 }
 
 /** The index for a new rule of a field: after its own rules, else after those of the fields before it. */

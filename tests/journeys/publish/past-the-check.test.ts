@@ -180,7 +180,7 @@ const brokenOnPurpose = ({ kind, text }: Fault): boolean =>
 test('config that was put past the check harms nobody: it is set aside, or drawn without the harm', async () => {
   const site = await openPublishedSite(good, brokenOnPurpose);
   await site.load('/login');
-  await site.kept(goodVersion);
+  await site.untilCached(goodVersion);
   for (const [index, harm] of HARMS.entries()) {
     const version = `harm${String(index)}`;
     put(site.folder, version, harm);

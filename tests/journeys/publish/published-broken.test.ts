@@ -70,7 +70,7 @@ test('a version that is broken is set aside and reported, and the last good one 
   const site = await openPublishedSite(good, brokenOnPurpose);
   await site.load();
   expect(await site.running()).toBe(`newest ${goodVersion}`);
-  await site.kept(goodVersion);
+  await site.untilCached(goodVersion);
 
   for (const [index, [reason, breakIt, change]] of BREAKS.entries()) {
     const version = `bad${String(index)}`;
@@ -97,7 +97,7 @@ test('a version that is broken is set aside and reported, and the last good one 
 test('a version that the page goes down with twice is not started a third time: the last good one is, and it is reported', async () => {
   const site = await openPublishedSite(good);
   await site.load();
-  await site.kept(goodVersion);
+  await site.untilCached(goodVersion);
   await site.page.goto('about:blank');
   const version = 'deadly';
   forge(site.folder, version);

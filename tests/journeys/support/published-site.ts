@@ -67,7 +67,7 @@ export async function openPublishedSite(like: Published, allow: (fault: Fault) =
     /** The reports of devices on quarantined versions, oldest first. */
     rejections: async () => (await readReports(published.folder)).filter(({ kind }) => kind === 'config'),
     /** Waits until the device has cached a version for the case that a later one fails. */
-    kept: (version: string) => until(() => page.evaluate(keptVersion), 30_000).toBe(version),
+    untilCached: (version: string) => until(() => page.evaluate(keptVersion), 30_000).toBe(version),
   };
 }
 

@@ -9,7 +9,7 @@ import { literalValues } from '#scripts/config/check/kinds/values.ts';
 import { checkLimits } from '#scripts/config/check/limits.ts';
 import { dataShapesOnPages, checkData, sharedSources } from '#scripts/config/check/sources.ts';
 import { ANY, BOOLEAN, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
-import { checkMembers } from '#scripts/config/check/walk.ts';
+import { checkMembers } from '#scripts/config/check/check-nodes.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { childOf, type Path } from '#scripts/schema/walk.ts';
 

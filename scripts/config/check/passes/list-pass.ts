@@ -3,7 +3,7 @@ import { type CheckContext, type CheckPlace, checkPointer, placeIn } from '#scri
 import { literalValues } from '#scripts/config/check/kinds/values.ts';
 import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
 import { checkData, sharedSources } from '#scripts/config/check/sources.ts';
-import { checkMembers } from '#scripts/config/check/walk.ts';
+import { checkMembers } from '#scripts/config/check/check-nodes.ts';
 import { message } from '#scripts/messages/format-message.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';

@@ -2,7 +2,7 @@ import type { Page, SiteConfig, VenueMembers } from '#generated/config.ts';
 import { type CheckContext, type CheckPlace, checkPointer, placeIn } from '#scripts/config/check/context.ts';
 import { FAILED_ANSWER } from '#scripts/config/check/kinds/names.ts';
 import { sharedSources } from '#scripts/config/check/sources.ts';
-import { checkMembers } from '#scripts/config/check/walk.ts';
+import { checkMembers } from '#scripts/config/check/check-nodes.ts';
 import { message } from '#scripts/messages/format-message.ts';
 
 /** Checks site.json, navigation.json and enums.json. */

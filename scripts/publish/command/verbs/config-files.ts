@@ -53,28 +53,28 @@ export async function migrate({ root }: CommandContext): Promise<VerbResult> {
 }
 
 /** The changes of config/ against what everyone has, a release, or the config of the build (0). */
-export async function diff({ root, target: open, what = 'live' }: CommandContext): Promise<VerbResult> {
-  const { id: against, sources } = await releaseSources({ root, target: await open() }, what);
+export async function diff({ root, target: openTarget, what = 'live' }: CommandContext): Promise<VerbResult> {
+  const { id: against, sources } = await releaseSources({ root, target: await openTarget() }, what);
   const changes = diffConfig(sources, textsOf(await readConfig(root)));
   const head = message(changes.length === 0 ? 'command.diff-none' : 'command.diff-head', { against });
   return okResult({ against, changes }, [head], changes);
 }
 
 /** The changes of a release for the players who got it. */
-export async function show({ root, target: open, what }: CommandContext): Promise<VerbResult> {
+export async function show({ root, target: openTarget, what }: CommandContext): Promise<VerbResult> {
   const release = namedRelease(what, 'show');
-  const changes = await releaseChanges({ root, target: await open() }, release);
+  const changes = await releaseChanges({ root, target: await openTarget() }, release);
   const head = message(changes.length === 0 ? 'command.show-none' : 'command.show-head', { id: release });
   return okResult({ release, changes }, [head], changes);
 }
 
 /** Reverts one release in config/ and keeps later ones. Nothing is written while a conflict is undecided. */
-export async function revert({ root, target: open, what, keep }: CommandContext): Promise<VerbResult> {
+export async function revert({ root, target: openTarget, what, keep }: CommandContext): Promise<VerbResult> {
   const release = namedRelease(what, 'revert');
   if (keep !== undefined && keep !== 'now' && keep !== 'before') throw new WrongUse('bad-keep', { keep });
   const now = textsOf(await readConfig(root));
   const side = keep === 'before' ? 'theirs' : 'mine';
-  const reverted = await takeBack({ root, target: await open() }, release, now, () => side);
+  const reverted = await takeBack({ root, target: await openTarget() }, release, now, () => side);
   const { sources, changes, choices } = reverted;
   if (choices.length === 0 || keep !== undefined) return write(root, now, sources, changes);
   return {
@@ -91,9 +91,9 @@ export async function revert({ root, target: open, what, keep }: CommandContext)
 }
 
 /** Writes the files of a release into config/. */
-export async function load({ root, target: open, what }: CommandContext): Promise<VerbResult> {
+export async function load({ root, target: openTarget, what }: CommandContext): Promise<VerbResult> {
   const now = textsOf(await readConfig(root));
-  const { sources } = await releaseSources({ root, target: await open() }, namedRelease(what, 'load'));
+  const { sources } = await releaseSources({ root, target: await openTarget() }, namedRelease(what, 'load'));
   return write(root, now, sources, diffConfig(now, sources));
 }
 

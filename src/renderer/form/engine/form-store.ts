@@ -156,7 +156,7 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
 }
 
 /** The widgets whose browser input shows the value, and nothing else on screen does. */
-const UNDRAWN: readonly string[] = ['text', 'password', 'textarea', 'address', 'captcha'];
+const PLAIN_INPUTS: readonly string[] = ['text', 'password', 'textarea', 'address', 'captcha'];
 
 /**
  * The names of the fields that something on screen depends on. Listeners are notified of these at every key, of the others on blur. Examples:
@@ -170,7 +170,7 @@ function liveNames(form: CompiledForm): ReadonlySet<string> {
       shownFields.includes(name) ||
       ui.counter ||
       ui.strength ||
-      !UNDRAWN.includes(ui.widget),
+      !PLAIN_INPUTS.includes(ui.widget),
   );
   return new Set(live.map(({ name }) => name));
 }

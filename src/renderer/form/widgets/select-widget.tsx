@@ -7,7 +7,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { tabStop } from '#ui/controls/roving-keys.ts';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { TextField } from '#ui/controls/text-input.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { type ChoiceOption, OptionsPlaceholder, useMaxOptions, useOptions } from './choice-widgets.tsx';

@@ -12,7 +12,7 @@ import { type Challenge, challengeOf } from '#renderer/form/engine/form-on-page.
 import { beijingDay, hyphenateDay } from '#rules/beijing-time.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { AddressField, PasswordField, TextArea, TextField } from '#ui/controls/text-field.tsx';
+import { AddressField, PasswordField, TextArea, TextField } from '#ui/controls/text-input.tsx';
 
 /** A line of text. With `group`, its digits are shown in groups. */
 export function TextWidget() {

@@ -7,9 +7,9 @@ import { studio } from '#studio/session/studio-actions.ts';
 import { useConfig, useFileName } from '#studio/session/use-files.ts';
 import { AssistantDialog, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
-/** Adds a check to a field that several forms have: the check, its number, its message, and the forms. */
+/** Adds a check to the fields of one label in several forms: the check, its number, its message, and the forms. */
 export function RuleAssistant({ onClose }: AssistantProps): ReactNode {
-  const { form, labels, matching, hasCount, isReady, create } = useRuleDraft();
+  const { form, labels, matching, hasArgument, isReady, create } = useRuleDraft();
   return (
     <AssistantDialog title={t('editors.assist.rule')} {...{ isReady, onClose }} onCreate={create}>
       <ChoiceField
@@ -23,8 +23,8 @@ export function RuleAssistant({ onClose }: AssistantProps): ReactNode {
           {...form.select('check')}
           choices={Object.keys(SHARED_CHECKS).map((name) => [name, nameLabel(name, pageLocale())])}
         />
-        {hasCount && (
-          <StudioInput label={t('editors.assist.count')} inputMode="numeric" {...form.text('count')} />
+        {hasArgument && (
+          <StudioInput label={t('editors.assist.count')} inputMode="numeric" {...form.text('argument')} />
         )}
       </Flex>
       <StudioInput label={t('editors.assist.say')} help={t('editors.assist.sayHelp')} {...form.text('say')} />
@@ -43,7 +43,7 @@ export function RuleAssistant({ onClose }: AssistantProps): ReactNode {
 interface RuleDraft {
   readonly label: string;
   readonly check: SharedCheck;
-  readonly count: string;
+  readonly argument: string;
   readonly say: string;
   readonly excluded: readonly string[];
 }
@@ -51,21 +51,21 @@ interface RuleDraft {
 function useRuleDraft() {
   const { files, index } = useConfig();
   const fields = useMemo(() => formFields(files, index), [files, index]);
-  const form = useDraft<RuleDraft>({ label: '', check: 'required', count: '', say: '', excluded: [] });
-  const { check, count, excluded } = form.draft;
+  const form = useDraft<RuleDraft>({ label: '', check: 'required', argument: '', say: '', excluded: [] });
+  const { check, argument, excluded } = form.draft;
   const say = form.draft.say.trim();
   const matching = fields.filter(({ label }) => label === form.draft.label);
   const included = matching.filter(({ path }) => !excluded.includes(path));
-  const hasCount = SHARED_CHECKS[check] !== undefined;
-  const isCountValid = !hasCount || (count.trim() !== '' && Number(count) >= 0);
+  const hasArgument = SHARED_CHECKS[check] !== undefined;
+  const isArgumentValid = !hasArgument || (argument.trim() !== '' && Number(argument) >= 0);
   const create = (): void => {
-    const rule = { check, say, fields: included, count: hasCount ? Number(count) : undefined };
+    const rule = { check, say, fields: included, argument: hasArgument ? Number(argument) : undefined };
     studio.editFiles(newRule(rule, files, index));
   };
   return {
-    ...{ form, matching, hasCount, create },
+    ...{ form, matching, hasArgument, create },
     labels: [...new Set(fields.map(({ label }) => label))],
-    isReady: included.length > 0 && say !== '' && isCountValid,
+    isReady: included.length > 0 && say !== '' && isArgumentValid,
   };
 }
 

@@ -26,7 +26,7 @@ test('a published change reaches a player at the next load; a page that is open 
   const { page } = site;
   await site.load('/login?type=1');
   const [before = ''] = (await site.running()).split(' ').slice(1);
-  await site.kept(before);
+  await site.untilCached(before);
   await page.locator('input[name="name"], input').first().fill('zhangsan1');
 
   const { version } = await site.publish(tabCalled('我的二'));
@@ -74,23 +74,23 @@ test('a share of the devices has the version on trial, always the same ones; whe
   const { version: old } = liveManifest(site.folder);
   await site.load();
   const { version: trial } = await site.publish(tabCalled('我的新'), 30);
-  const named = (isIn: boolean): string => {
+  const deviceName = (isOnTrial: boolean): string => {
     const names = Array.from({ length: 99 }, (_, index) => hash('md5', String(index))); // Names that are alike share a bucket.
-    return names.find((name) => rolloutBucket(name, trial) < 30 === isIn) ?? expect.unreachable();
+    return names.find((name) => rolloutBucket(name, trial) < 30 === isOnTrial) ?? expect.unreachable();
   };
-  const be = (name: string): Promise<void> =>
+  const becomeDevice = (name: string): Promise<void> =>
     page.evaluate(
       (device) => localStorage.setItem('qh:device', JSON.stringify({ v: 1, value: device })),
       name,
     );
-  await be(named(false));
+  await becomeDevice(deviceName(false));
   await site.load();
   expect(await site.running()).toBe(`newest ${old}`);
 
   const file = liveManifest(site.folder).next?.manifest ?? '';
   let whole = '';
   spoil(site.folder, file, (text) => (whole = text).slice(0, text.indexOf('}')));
-  await be(named(true));
+  await becomeDevice(deviceName(true));
   await site.load();
   expect(await site.running()).toBe(`newest ${old}`);
   await until(() => site.rejections()).toMatchObject([{ version: trial, reason: 'cut-off' }]);

@@ -29,7 +29,7 @@ import {
 import { ANY, objectOf } from './shape.ts';
 
 /** The check of each kind of value (the kinds come from the schemas). */
-const CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => void>> = {
+const KIND_CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => void>> = {
   address: checkAddress,
   checkName: nameWithArgumentsCheck('check'),
   condition(place, node) {
@@ -88,7 +88,7 @@ function checkBySchema(place: CheckPlace, node: ConfigNode): void {
   const { 'x-diagnostic': rule, 'x-unique': unique, propertyNames = {} } = node.schema;
   if (rule && !ajv.validate(rule.unless, node.value))
     place.report(node.path, rule.code, { name: String(node.path.at(-1)) });
-  const checkMemberName = CHECKS[propertyNames['x-kind'] ?? ''];
+  const checkMemberName = KIND_CHECKS[propertyNames['x-kind'] ?? ''];
   if (checkMemberName)
     for (const child of node.children()) checkMemberName(place, { ...child, value: child.path.at(-1) });
   if (!unique) return;
@@ -117,7 +117,7 @@ export function checkNode(outer: CheckPlace, node: ConfigNode): void {
   const place = withRowsOf(outer, node);
   place.context.visited?.(place, node.path, 'at');
   if (is(node, 'block') && !checkBlock(place, node)) return checkCopyIn(place, node);
-  for (const kind of node.kinds) CHECKS[kind]?.(place, node);
+  for (const kind of node.kinds) KIND_CHECKS[kind]?.(place, node);
   checkBySchema(place, node);
   if (typeof node.value === 'string' && !is(node, 'address'))
     checkHardcodedAddress(place, node.value, node.path);

@@ -8,7 +8,7 @@ interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className
   end?: ReactNode;
 }
 
-/** A single-line input in a box of 48 px, with letters of 16 px. */
+/** A single-line input in a box, without label and message: those are of field-frame.tsx. */
 export function TextField({ start, end, ...input }: TextFieldProps) {
   const style = slots.inputBox();
   return (
