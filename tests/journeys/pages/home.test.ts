@@ -29,8 +29,7 @@ test('"an optional welcome modal with HTML content, shown when … index_modal i
 });
 
 test('§9.30 home for a visitor: the indicator "shows a fixed total of 4", the notice bar has its room from the start, "tapping opens a detail popup", or says that its code could not be had', async () => {
-  const site = await openSite({ page: '/login', motion: true, allow: isNetworkLine });
-  const { page } = site;
+  const { page, toasts } = await openSite({ page: '/login', motion: true, allow: isNetworkLine });
   let release = (): void => undefined;
   const released = new Promise<void>((go) => (release = go));
   await page.route('**/api/homenotice', (route) => released.then(() => route.continue()));
@@ -47,10 +46,11 @@ test('§9.30 home for a visitor: the indicator "shows a fixed total of 4", the n
   expect(await carousel.getByRole('group').count()).toBe(5);
   expect(await carousel.locator('> span > span').count()).toBe(4);
 
+  await page.getByRole('button', { name: copy('block-home-notices.pause') }).tap(); // So that both taps are on this one.
   const words = await notice.innerText();
   await page.route('**/notice-dialog-*', (route) => route.abort(), { times: 1 });
   await notice.tap();
-  await page.getByText(copy('shell.offline')).waitFor();
+  await until(() => toasts).toEqual([copy('shell.offline')]);
   await notice.tap();
   const popup = page.getByRole('dialog');
   expect(await popup.innerText()).toContain(words.trim());

@@ -114,8 +114,8 @@ async function pointAt(
   find: Find,
   then?: (edit: Locator) => Promise<void>,
 ): Promise<{ keys: readonly string[]; places: readonly string[] }> {
-  await find(phone).waitFor();
-  await page.getByRole('button', { name: '指', exact: true }).click();
+  await find(phone).hover({ force: true }); // A toast stays while the pointer is on it.
+  await page.getByRole('button', { name: '指', exact: true }).press('Enter');
   await page.getByRole('button', { name: '指', exact: true, pressed: true }).waitFor();
   await find(phone).click({ force: true });
   const card = page.getByRole('region', { name: '它来自这里' });
