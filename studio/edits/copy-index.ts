@@ -114,7 +114,7 @@ function read(files: Files, schemas: Schemas): CopyIndex {
     if (!parts.has(id)) parts.set(id, page && partsOfPage(page, find));
     return parts.get(id);
   };
-  const titleOf = (id: string): string => textOf(valueAt(find('page', id)?.value, '/title')) ?? id;
+  const titleOf = (id: string): string => textOf(titleKey(find('page', id), find('enums', 'enums'))) ?? id;
   const pages = list.filter(({ kind }) => kind === 'page');
   const places = firstPlaces(pages, schemas);
   return {
@@ -127,11 +127,17 @@ function read(files: Files, schemas: Schemas): CopyIndex {
     keysIn: (path, text) => keysOf(configNode(files[path]?.kind ?? '', parsed(text), schemas)),
     nameOf: (id) => (titleOf(id) === id ? id : `${titleOf(id)} · ${id}`),
     partTitle(part) {
-      const { page = '', tabs = [] } = places.get(part) ?? {};
-      const names = tabs.flatMap((label) => textOf(label) ?? []);
-      return page === '' ? undefined : [titleOf(page), ...names].join(' · ');
+      const { page, tabs = [] } = places.get(part) ?? {};
+      return page && [titleOf(page), ...tabs.flatMap((tab) => textOf(tab) ?? [])].join(' · ');
     },
   };
+}
+
+/** The copy key of a page's title. If its address decides the title, that of the first code. */
+function titleKey(page?: ConfigNode, enums?: ConfigNode): unknown {
+  const title = valueAt(page?.value, '/title');
+  const codes = valueAt(enums?.value, `/enums/${String(valueAt(title, '/format/args/enum'))}/codes`);
+  return codes ? valueAt(Object.values(codes)[0], '/label') : (valueAt(title, '/copy') ?? title);
 }
 
 /** The last two roots of each file: an undo restores the one before. */

@@ -1,5 +1,6 @@
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
+import { valueAt } from '#studio/protocol/pointer.ts';
 
 /** A screen that can be picked: a page, or one tab of it. */
 export interface PageEntry {
@@ -26,13 +27,13 @@ export interface PageSources {
 type PageText = Partial<Record<'path' | 'title' | 'access' | 'sections', unknown>>;
 
 /** Every page of config with its tabs, in the order of the files; a file that is not JSON has no entry. */
-export function pageEntries({ files, index: { textOf }, samples }: PageSources): readonly PageEntry[] {
+export function pageEntries({ files, index, samples }: PageSources): readonly PageEntry[] {
   return pagesIn(files).flatMap(({ id, page }) => {
     const path = String(page.path);
     const access: PageEntry['access'] =
       page.access === 'member' || page.access === 'gate' ? page.access : 'public';
-    const nameOf = (title: unknown): string => textOf(keyOf(title)) ?? id;
-    const entry = { id, access, name: nameOf(page.title), pointer: '', depth: 0 };
+    const nameOf = (tab: unknown): string => index.textOf(tab) ?? index.textOf(valueAt(tab, '/copy')) ?? id;
+    const entry = { id, access, name: index.titleOf(id), pointer: '', depth: 0 };
     const tabs = tabsIn(page.sections, 1, '/sections');
     return [
       { ...entry, path: path + (samples[id] ?? '') },
@@ -43,8 +44,7 @@ export function pageEntries({ files, index: { textOf }, samples }: PageSources):
 
 /** The id of the page at a hash path, whatever its query; undefined for an unknown path. */
 export function pageAt(files: Files, path: string): string | undefined {
-  const bare = path.replace(/\?.*$/, '');
-  const wanted = bare.length > 1 ? bare.replace(/\/+$/, '') : '/';
+  const wanted = path.replace(/\?.*$/, '').replace(/\/+$/, '') || '/';
   return pagesIn(files).find(({ page }) => page.path === wanted)?.id;
 }
 
@@ -70,10 +70,4 @@ function tabsIn(
       return [{ path, label, pointer, depth }, ...tabsIn(inner, depth + 1, `${pointer}/sections`)];
     });
   });
-}
-
-function keyOf(text: unknown): string | undefined {
-  if (typeof text === 'string') return text;
-  const { copy } = (text ?? {}) as { copy?: unknown };
-  return typeof copy === 'string' ? copy : undefined;
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { proxy } from 'valtio/vanilla';
 import { TransferAuto } from '#blocks/transfer-auto/transfer-auto.tsx';
-import { PLAYER_TIMEOUT_MS } from '#renderer/page/player-missing.tsx';
+import { LATE_AFTER_MS } from '#renderer/page/use-countdown.ts';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { renderBlock } from '#tests/blocks/support/render-block.tsx';
 
@@ -26,9 +26,9 @@ it.each([
 it('a state that does not arrive can be requested again', async () => {
   vi.useFakeTimers();
   const { refreshed } = draw({});
-  await act(() => vi.advanceTimersByTimeAsync(PLAYER_TIMEOUT_MS));
+  await act(() => vi.advanceTimersByTimeAsync(LATE_AFTER_MS));
   await act(() => vi.dynamicImportSettled());
-  await act(() => vi.advanceTimersByTimeAsync(PLAYER_TIMEOUT_MS));
+  await act(() => vi.advanceTimersByTimeAsync(LATE_AFTER_MS));
   fireEvent.click(screen.getByRole('button', { name: 'shell.load-failed' }));
   expect(refreshed).toContain('wallet');
 });

@@ -3,8 +3,8 @@ import { useStore } from '#ui/system/use-store.ts';
 import type { UserAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { MessageBell } from '#renderer/page/message-bell.tsx';
-import { PLAYER_TIMEOUT_MS, PlayerMissing } from '#renderer/page/player-missing.tsx';
-import { useSlowHint } from '#renderer/page/use-countdown.ts';
+import { PlayerMissing } from '#renderer/page/player-missing.tsx';
+import { LATE_AFTER_MS, useSlowHint } from '#renderer/page/use-countdown.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { vipLevel } from '#rules/vip-progress.ts';
@@ -22,8 +22,6 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { uploadWithProgress } from '#api/upload-with-progress.ts';
 import { failureText } from '#renderer/action/run-actions.ts';
 import type { PictureCrop } from './picture-crop.tsx';
-
-const UNKNOWN = '\u2014';
 
 const PICTURE_TYPES = 'image/gif,image/png';
 
@@ -142,7 +140,7 @@ function AvatarButton({ user, maxKb, context }: AvatarButtonProps) {
 /** The balance, with buttons to hide and to refresh it. */
 function MineBalance({ context: { t, port } }: { readonly context: RenderContext }) {
   const { balance, isMasked, toggleMask } = useBalance();
-  const { isLate } = useSlowHint(balance === undefined, PLAYER_TIMEOUT_MS);
+  const { isLate } = useSlowHint(balance === undefined, LATE_AFTER_MS);
   const [isBusy, refresh] = useAsyncAction(() =>
     Promise.all([port.refresh('balance'), port.refresh('user')]),
   );
@@ -152,7 +150,7 @@ function MineBalance({ context: { t, port } }: { readonly context: RenderContext
         <span className={recipes.text({ size: 'caption', tone: 'muted' })}>
           {t('block-mine-header.balance')}
         </span>
-        {isLate && <span className={recipes.text({ size: 'display', tone: 'subtle' })}>{UNKNOWN}</span>}
+        {isLate && <span className={recipes.text({ size: 'display', tone: 'subtle' })}>{'\u2014'}</span>}
         {balance === undefined && !isLate && <Skeleton shape="figure" width="name" />}
         {balance !== undefined && (
           <MoneyText

@@ -1,11 +1,11 @@
 import { recipes } from '#generated/recipes.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { RenderContext } from './render-context.ts';
-import { useSlowHint } from './use-countdown.ts';
+import { LATE_AFTER_MS, useSlowHint } from './use-countdown.ts';
 
 /** Shown in place of the player's data: a skeleton while they load, and a retry if they take too long. */
 export function PlayerMissing({ context: { t, port } }: { readonly context: RenderContext }) {
-  const { isLate, restart } = useSlowHint(true, PLAYER_TIMEOUT_MS);
+  const { isLate, restart } = useSlowHint(true, LATE_AFTER_MS);
   if (!isLate) return <Skeleton shape="title" width="name" />;
   return (
     <button
@@ -21,6 +21,3 @@ export function PlayerMissing({ context: { t, port } }: { readonly context: Rend
     </button>
   );
 }
-
-/** After this time without a response the retry is shown. */
-export const PLAYER_TIMEOUT_MS = 4000;

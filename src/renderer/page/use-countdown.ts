@@ -58,6 +58,9 @@ export function untilNextSecondMs(ms: number): number {
   return ms % 1000 || 1000;
 }
 
+/** After this time without data a dash or a retry replaces a skeleton. */
+export const LATE_AFTER_MS = 4000;
+
 /** Whether something has been waited for longer than `timeoutMs`. `restart` starts the time again. */
 export function useSlowHint(isWaiting: boolean, timeoutMs: number) {
   const [isLate, setLate] = useState(false);

@@ -5,6 +5,7 @@ import { formatText, formatValue } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { linkButtons } from './links-part.tsx';
+import { LATE_AFTER_MS, useSlowHint } from '#renderer/page/use-countdown.ts';
 import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
 import { glaze } from '#ui/layout/glaze.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -54,10 +55,11 @@ interface FactLineProps {
   readonly context: Pick<RenderContext, 'port' | 't'>;
 }
 
-/** One labelled value: a large figure, or a line, with a 44 px copy button if it can be copied. */
+/** One labelled value: a large figure, or a line, with a 44 px copy button if it can be copied. A dash if it is late. */
 export function FactLine({ fact, value, context }: FactLineProps): ReactNode {
   const valueElement = useRef<HTMLSpanElement>(null);
-  const { label, text, raw, tone } = value;
+  const { isLate } = useSlowHint(value.text === undefined, LATE_AFTER_MS);
+  const { label, text = isLate ? '\u2014' : undefined, raw, tone } = value;
   const line = slots.copyRow();
   if (fact.emphasis)
     return (
@@ -111,7 +113,6 @@ export function readFact(fact: Fact, context: RenderContext): FactValue {
   const result = evaluate(fact.value, scope);
   const value = result === undefined && failedDataId(fact.value, scope) !== undefined ? null : result;
   if (value === undefined) return { label, text: undefined, raw: undefined, tone: undefined };
-  const formatted = formatValue(fact.format, value, context);
-  const raw = value === null || value === '' ? undefined : String(value);
-  return { label, text: formatted.text, raw, tone: formatted.tone ?? fact.tone };
+  const { text, tone = fact.tone } = formatValue(fact.format, value, context);
+  return { label, text, raw: value === null || value === '' ? undefined : String(value), tone };
 }

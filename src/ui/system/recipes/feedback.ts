@@ -10,7 +10,7 @@ export const blankState = slotRecipe({
     // Reserves the space of the picture, which is loaded lazily.
     art: { ...center, minHeight: '120px', marginBottom: '2', color: 'brand.fg' },
     title: { textStyle: 'body', color: 'fg.muted' },
-    hint: { textStyle: 'caption', color: 'fg.subtle', maxWidth: '26em' },
+    hint: { textStyle: 'caption', color: 'fg.subtle', maxWidth: '26em', textWrap: 'balance' },
     action: { marginTop: '3' },
   },
   variants: {

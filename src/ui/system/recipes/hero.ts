@@ -30,6 +30,7 @@ export const hero = defineRecipe({
     // Brighter than in dark mode, as the surface is.
     '--ui-colors-fg-muted': '#D6DFFF',
     '--ui-colors-fg-subtle': '#C5D0FA',
+    '--ui-colors-brand-fg': '#D6DFFF',
     '--ui-colors-bg-muted': '#FFFFFF26',
     '--ui-colors-border': '#FFFFFF26',
     '--ground': 'var(--glaze, {colors.brand.active})',
