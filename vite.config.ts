@@ -67,7 +67,7 @@ export default defineConfig({
             // Tabs, facts, and what forms, lists and blocks share: for nearly every page except home.
             {
               name: 'parts',
-              test: /[\\/]src[\\/](?:renderer[\\/]page[\\/](?:tabs-view|content[\\/]facts-part|html[\\/]trusted-types)|ui[\\/](?:controls[\\/](?:radio-group|select-trigger|text-field)|art[\\/]bank-glyph)|model[\\/]options|rules[\\/]bank-color)/,
+              test: /[\\/]src[\\/](?:renderer[\\/]page[\\/](?:tabs-view|content[\\/]facts-part|html[\\/]trusted-types)|ui[\\/](?:controls[\\/](?:radio-group|select-trigger|text-input)|art[\\/]bank-glyph)|model[\\/]options|rules[\\/]bank-color)/,
               priority: 1,
             },
             // Computes and formats amounts and days; loaded with the first page that uses it.

@@ -4,7 +4,6 @@ import type { UserAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { MessageBell } from '#renderer/page/message-bell.tsx';
 import { PlayerMissing } from '#renderer/page/player-missing.tsx';
-import { LATE_AFTER_MS, useSlowHint } from '#renderer/page/use-countdown.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { vipLevel } from '#rules/vip-progress.ts';
@@ -18,7 +17,7 @@ import { glaze } from '#ui/layout/glaze.ts';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { IconButton, useAsyncAction } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useSlowHint, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { uploadWithProgress } from '#api/upload-with-progress.ts';
 import { failureText } from '#renderer/action/run-actions.ts';
 import type { PictureCrop } from './picture-crop.tsx';
@@ -140,7 +139,7 @@ function AvatarButton({ user, maxKb, context }: AvatarButtonProps) {
 /** The balance, with buttons to hide and to refresh it. */
 function MineBalance({ context: { t, port } }: { readonly context: RenderContext }) {
   const { balance, isMasked, toggleMask } = useBalance();
-  const { isLate } = useSlowHint(balance === undefined, LATE_AFTER_MS);
+  const { isLate } = useSlowHint(balance === undefined);
   const [isBusy, refresh] = useAsyncAction(() =>
     Promise.all([port.refresh('balance'), port.refresh('user')]),
   );

@@ -1,11 +1,10 @@
 import { recipes } from '#generated/recipes.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useSlowHint, Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { RenderContext } from './render-context.ts';
-import { LATE_AFTER_MS, useSlowHint } from './use-countdown.ts';
 
 /** Shown in place of the player's data: a skeleton while they load, and a retry if they take too long. */
 export function PlayerMissing({ context: { t, port } }: { readonly context: RenderContext }) {
-  const { isLate, restart } = useSlowHint(true, LATE_AFTER_MS);
+  const { isLate, restart } = useSlowHint(true);
   if (!isLate) return <Skeleton shape="title" width="name" />;
   return (
     <button

@@ -57,18 +57,3 @@ export function clockText(ms: number): string {
 export function untilNextSecondMs(ms: number): number {
   return ms % 1000 || 1000;
 }
-
-/** After this time without data a dash or a retry replaces a skeleton. */
-export const LATE_AFTER_MS = 4000;
-
-/** Whether something has been waited for longer than `timeoutMs`. `restart` starts the time again. */
-export function useSlowHint(isWaiting: boolean, timeoutMs: number) {
-  const [isLate, setLate] = useState(false);
-  const runs = isWaiting && !isLate;
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setTimeout(() => setLate(true), timeoutMs);
-    return () => clearTimeout(timer);
-  }, [runs, timeoutMs]);
-  return { isLate: isWaiting && isLate, restart: (): void => setLate(false) };
-}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { recipes, slots, type SkeletonVariants } from '#generated/recipes.ts';
 
 /** One shape of a skeleton. */
@@ -71,4 +71,19 @@ export function SkeletonTiles({ label }: Partial<Pick<SkeletonGroupProps, 'label
 
 function repeat(count: number, render: (key: number) => ReactNode): ReactNode[] {
   return Array.from({ length: count }, (_, index) => render(index));
+}
+
+/** After this time without data a dash or a retry replaces a skeleton. */
+export const LATE_AFTER_MS = 4000;
+
+/** Whether something has been waited for longer than `timeoutMs`. `restart` starts the time again. */
+export function useSlowHint(isWaiting: boolean, timeoutMs = LATE_AFTER_MS) {
+  const [isLate, setLate] = useState(false);
+  const runs = isWaiting && !isLate;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setTimeout(() => setLate(true), timeoutMs);
+    return () => clearTimeout(timer);
+  }, [runs, timeoutMs]);
+  return { isLate: isWaiting && isLate, restart: (): void => setLate(false) };
 }

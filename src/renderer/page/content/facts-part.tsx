@@ -5,10 +5,9 @@ import { formatText, formatValue } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { linkButtons } from './links-part.tsx';
-import { LATE_AFTER_MS, useSlowHint } from '#renderer/page/use-countdown.ts';
 import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
 import { glaze } from '#ui/layout/glaze.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useSlowHint, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { LongText } from './show-more.tsx';
 import { evaluate, shownParts } from '#model/evaluate.ts';
@@ -58,7 +57,7 @@ interface FactLineProps {
 /** One labelled value: a large figure, or a line, with a 44 px copy button if it can be copied. A dash if it is late. */
 export function FactLine({ fact, value, context }: FactLineProps): ReactNode {
   const valueElement = useRef<HTMLSpanElement>(null);
-  const { isLate } = useSlowHint(value.text === undefined, LATE_AFTER_MS);
+  const { isLate } = useSlowHint(value.text === undefined);
   const { label, text = isLate ? '\u2014' : undefined, raw, tone } = value;
   const line = slots.copyRow();
   if (fact.emphasis)

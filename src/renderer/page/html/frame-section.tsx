@@ -11,7 +11,7 @@ import { LoadFailed } from '#renderer/page/load-failed.tsx';
 import { failureOf, failedDataId } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { FrameSkeleton } from '#renderer/page/section-skeleton.tsx';
-import { useSlowHint } from '#renderer/page/use-countdown.ts';
+import { useSlowHint } from '#ui/feedback/skeleton.tsx';
 import { type SafeAddress, safePictureUrl } from '#rules/safe-url.ts';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 
