@@ -17,7 +17,7 @@ import { glaze } from '#ui/layout/glaze.ts';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { IconButton, useAsyncAction } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
-import { useSlowHint, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { ValueSkeleton } from '#ui/feedback/skeleton.tsx';
 import { uploadWithProgress } from '#api/upload-with-progress.ts';
 import { failureText } from '#renderer/action/run-actions.ts';
 import type { PictureCrop } from './picture-crop.tsx';
@@ -139,7 +139,6 @@ function AvatarButton({ user, maxKb, context }: AvatarButtonProps) {
 /** The balance, with buttons to hide and to refresh it. */
 function MineBalance({ context: { t, port } }: { readonly context: RenderContext }) {
   const { balance, isMasked, toggleMask } = useBalance();
-  const { isLate } = useSlowHint(balance === undefined);
   const [isBusy, refresh] = useAsyncAction(() =>
     Promise.all([port.refresh('balance'), port.refresh('user')]),
   );
@@ -149,9 +148,11 @@ function MineBalance({ context: { t, port } }: { readonly context: RenderContext
         <span className={recipes.text({ size: 'caption', tone: 'muted' })}>
           {t('block-mine-header.balance')}
         </span>
-        {isLate && <span className={recipes.text({ size: 'display', tone: 'subtle' })}>{'\u2014'}</span>}
-        {balance === undefined && !isLate && <Skeleton shape="figure" width="name" />}
-        {balance !== undefined && (
+        {balance === undefined ? (
+          <span className={recipes.text({ size: 'display', tone: 'subtle' })}>
+            <ValueSkeleton shape="figure" width="name" />
+          </span>
+        ) : (
           <MoneyText
             rolls
             value={balance}

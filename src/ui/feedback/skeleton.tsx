@@ -6,14 +6,14 @@ export function Skeleton({ shape, width }: SkeletonVariants) {
   return <span className={recipes.skeleton({ shape, width })} aria-hidden="true" />;
 }
 
-interface SkeletonGroupProps {
-  /** Announced once by screen readers. */
-  label: string;
-  children: ReactNode;
+/** The skeleton of one value. It becomes a dash if the value is late. */
+export function ValueSkeleton(look: SkeletonVariants) {
+  const { isLate } = useSlowHint(true);
+  return isLate ? '\u2014' : <Skeleton {...look} />;
 }
 
-/** The skeletons of one loading part. */
-export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
+/** The skeletons of one loading part. Screen readers announce the label once. */
+export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true" aria-label={label} className={recipes.stack()}>
       {children}
@@ -54,7 +54,7 @@ export function SkeletonFields() {
 }
 
 /** A skeleton of game tiles. With a label it needs no SkeletonGroup. */
-export function SkeletonTiles({ label }: Partial<Pick<SkeletonGroupProps, 'label'>>) {
+export function SkeletonTiles({ label }: { label?: string }) {
   return (
     <div
       className={slots.tileGrid().root}

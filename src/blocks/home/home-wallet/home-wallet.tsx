@@ -7,7 +7,7 @@ import { useBalance, useSiteState } from '#state/use-site-state.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { ValueSkeleton } from '#ui/feedback/skeleton.tsx';
 
 /** The player's name, balance and shortcuts; for a visitor a button to log in. */
 export function HomeWallet({ context, props }: BlockInput<'home-wallet'>) {
@@ -48,10 +48,10 @@ function Balance({ t }: Pick<RenderContext, 't'>) {
   const look = slots.walletStrip();
   return (
     <>
-      <span className={look.label}>{name ?? <Skeleton width="amount" />}</span>
+      <span className={look.label}>{name ?? <ValueSkeleton width="amount" />}</span>
       <span className={look.amount}>
         {balance === undefined ? (
-          <Skeleton shape="title" width="name" />
+          <ValueSkeleton shape="title" width="name" />
         ) : (
           <MoneyText
             rolls

@@ -7,7 +7,7 @@ import { Button, IconButton } from '#ui/controls/button.tsx';
 import { linkButtons } from './links-part.tsx';
 import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
 import { glaze } from '#ui/layout/glaze.ts';
-import { useSlowHint, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { ValueSkeleton } from '#ui/feedback/skeleton.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { LongText } from './show-more.tsx';
 import { evaluate, shownParts } from '#model/evaluate.ts';
@@ -54,18 +54,17 @@ interface FactLineProps {
   readonly context: Pick<RenderContext, 'port' | 't'>;
 }
 
-/** One labelled value: a large figure, or a line, with a 44 px copy button if it can be copied. A dash if it is late. */
+/** One labelled value: a large figure, or a line, with a 44 px copy button if it can be copied. */
 export function FactLine({ fact, value, context }: FactLineProps): ReactNode {
   const valueElement = useRef<HTMLSpanElement>(null);
-  const { isLate } = useSlowHint(value.text === undefined);
-  const { label, text = isLate ? '\u2014' : undefined, raw, tone } = value;
+  const { label, text, raw, tone } = value;
   const line = slots.copyRow();
   if (fact.emphasis)
     return (
       <div className={line.figure}>
         <span className={recipes.text({ size: 'caption', tone: 'subtle' })}>{label}</span>
         <span className={recipes.text({ size: 'display', tabular: true })}>
-          {text ?? <Skeleton shape="figure" />}
+          {text ?? <ValueSkeleton shape="figure" />}
         </span>
       </div>
     );
@@ -74,7 +73,7 @@ export function FactLine({ fact, value, context }: FactLineProps): ReactNode {
       <span className={line.label}>{label}</span>
       <span className={line.value} ref={valueElement}>
         {text === undefined ? (
-          <Skeleton width="amount" />
+          <ValueSkeleton width="amount" />
         ) : tone ? (
           <StatusPill tone={tone}>{text}</StatusPill>
         ) : (
