@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { center, circle, cover, hstack, inColumn, column, vstack } from './patterns.ts';
+import { balanced, center, circle, cover, hstack, inColumn, column, vstack } from './patterns.ts';
 import { parts, slotRecipe } from './slot-recipe.ts';
 import { ringedSign } from './status.ts';
 
@@ -10,7 +10,7 @@ export const blankState = slotRecipe({
     // Reserves the space of the picture, which is loaded lazily.
     art: { ...center, minHeight: '120px', marginBottom: '2', color: 'brand.fg' },
     title: { textStyle: 'body', color: 'fg.muted' },
-    hint: { textStyle: 'caption', color: 'fg.subtle', maxWidth: '26em', textWrap: 'balance' },
+    hint: { textStyle: 'caption', color: 'fg.subtle', maxWidth: '26em', ...balanced },
     action: { marginTop: '3' },
   },
   variants: {

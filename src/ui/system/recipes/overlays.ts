@@ -1,4 +1,4 @@
-import { fill, hstack, inColumn } from './patterns.ts';
+import { balanced, fill, hstack, inColumn } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 /** Keeps a closed dialog in the top layer while it fades out. Browsers without this feature close it at once. */
@@ -104,7 +104,7 @@ export const overlay = slotRecipe({
           textStyle: 'body',
           color: 'fg.muted',
           whiteSpace: 'pre-line',
-          '[role=alertdialog] > &': { textWrap: 'balance' },
+          '[role=alertdialog] > &': balanced,
         },
         footer: { padding: '6', paddingTop: '5' },
       },

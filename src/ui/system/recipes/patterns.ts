@@ -32,6 +32,9 @@ export const inColumn = { width: 'full', maxWidth: 'column', marginInline: 'auto
 /** Full page width, with its content aligned with that of the page. */
 export const bleed = { marginInline: 'calc(-1 * {spacing.gutter})', paddingInline: 'gutter' } as const;
 
+/** A short text in lines of about equal length, which end at punctuation where they can. */
+export const balanced = { textWrap: 'balance', wordBreak: 'keep-all', overflowWrap: 'anywhere' } as const;
+
 /** Scrolls sideways, without a scroll bar. */
 export const scroller = {
   overflowX: 'auto',
