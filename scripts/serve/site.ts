@@ -1,7 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { configFile, decodedPath, staticFile, frontPage } from './static-files.ts';
+import { frontPage } from './front-page.ts';
+import { configFile } from './served-config.ts';
+import { decodedPath, staticFile } from './static-files.ts';
 import {
   ALIVE_PATH,
   everyResponse,

@@ -2,7 +2,7 @@ import type { Locale } from '#scripts/messages/format-message.ts';
 import { join } from 'node:path';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
+import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-overlay.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import { LOCALE_HEADER, type StudioCallName } from '#studio/protocol/studio-calls.ts';
 import { createApiDocs } from './api-docs.ts';

@@ -25,8 +25,8 @@ import {
   checkText,
   nameWithArgumentsCheck,
   shapeAt,
-} from './kinds/values.ts';
-import { ANY, objectOf } from './shape.ts';
+} from './kinds/values-and-texts.ts';
+import { ANY, objectOf } from './source-shape.ts';
 
 /** The check of each kind of value (the kinds come from the schemas). */
 const KIND_CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => void>> = {

@@ -9,7 +9,7 @@ import type { Path } from '#scripts/schema/walk.ts';
 import { addKeywords } from '#scripts/config/compile/compile-validators.ts';
 import type { CheckContext, CheckPlace } from './context.ts';
 import { isFieldSource } from './field-use.ts';
-import { argumentErrors, argumentNames } from './kinds/values.ts';
+import { argumentErrors, argumentNames } from './kinds/values-and-texts.ts';
 import { dataOfForm } from './sources.ts';
 import { isSafePattern } from 'redos-detector';
 

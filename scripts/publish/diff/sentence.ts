@@ -1,8 +1,8 @@
 import { message, type MessageValue } from '#scripts/messages/format-message.ts';
 import { hasMessage, localize } from '#scripts/messages/messages.ts';
 import { is } from '#scripts/schema/walk.ts';
-import { isList, isObject, type Json, member } from './json.ts';
-import { entryName, type PartContext, traitsOf } from './part-names.ts';
+import { isList, isObject, type Json, member } from './json-value.ts';
+import { entryName, type PartContext, traitsOf } from './display-names.ts';
 import { hasOwnNames, isSilent, type RawChange, type TrailStep } from './raw-diff.ts';
 import { valueWords } from './value-words.ts';
 

@@ -201,7 +201,7 @@ function reasonOf(error: unknown, env: Environment): string {
 }
 
 /**
- * The headers of an object by its path, as members of PutObject. Packed forms have the type of the plain file and a content encoding. Mutable
+ * The headers of an object by its path, as members of PutObject. Compressed forms have the type of the plain file and a content encoding. Mutable
  * files are never cached, files named by their hash forever.
  */
 function headersOf(path: string) {

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { readBase } from '#scripts/publish/releases/commit-release.ts';
+import { readBase } from '#scripts/publish/releases/edit-base.ts';
 import { sourcesPath, history } from '#scripts/publish/releases/journal.ts';
 import { releaseSources } from '#scripts/publish/releases/release-sources.ts';
 import { diagnosticOf } from '#scripts/config/diagnostic.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   setup = await newSetup();
 });
 
-test('a first publish writes content named by its hash, packed forms, the journal and the manifest', async () => {
+test('a first publish writes content named by its hash, compressed forms, the journal and the manifest', async () => {
   const release = released(await setup.publish('one', { now: () => new Date('2026-11-21T04:00:00Z') }));
   expect(release).toMatchObject({
     number: 1,

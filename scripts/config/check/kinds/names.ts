@@ -1,8 +1,9 @@
 import { Ajv } from 'ajv';
 import type { BlockUse } from '#generated/config.ts';
 import { dataIdOf } from '#model/evaluate.ts';
-import { checkName, type CheckPlace, suggestName } from '#scripts/config/check/context.ts';
-import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
+import type { CheckPlace } from '#scripts/config/check/context.ts';
+import { checkName, suggestName } from '#scripts/config/check/unknown-name.ts';
+import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/source-shape.ts';
 import { schemaError, quoteValue } from '#scripts/config/diagnostic.ts';
 import { type Description, message } from '#scripts/messages/format-message.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';

@@ -1,7 +1,8 @@
 import type { Filter, List } from '#generated/config.ts';
-import { type CheckContext, type CheckPlace, checkPointer, placeIn } from '#scripts/config/check/context.ts';
-import { literalValues } from '#scripts/config/check/kinds/values.ts';
-import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
+import { type CheckContext, type CheckPlace, placeIn } from '#scripts/config/check/context.ts';
+import { checkPointer } from '#scripts/config/check/unknown-name.ts';
+import { literalValues } from '#scripts/config/check/kinds/values-and-texts.ts';
+import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/source-shape.ts';
 import { checkData, sharedSources } from '#scripts/config/check/sources.ts';
 import { checkMembers } from '#scripts/config/check/check-nodes.ts';
 import { message } from '#scripts/messages/format-message.ts';

@@ -1,13 +1,8 @@
 import type { FormatUse, Options } from '#generated/config.ts';
 import { parseReference } from '#model/evaluate.ts';
-import {
-  type CheckContext,
-  checkName,
-  type CheckPlace,
-  checkPointer,
-  suggestName,
-} from '#scripts/config/check/context.ts';
-import { follow, type SourceShape } from '#scripts/config/check/shape.ts';
+import type { CheckContext, CheckPlace } from '#scripts/config/check/context.ts';
+import { checkName, checkPointer, suggestName } from '#scripts/config/check/unknown-name.ts';
+import { follow, type SourceShape } from '#scripts/config/check/source-shape.ts';
 import type { Named } from '#scripts/config/check/site-vocabulary.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
