@@ -6,7 +6,7 @@ import { siteHeaders } from '#scripts/serve/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-overlay.ts';
 import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
-import { staticFile } from '#scripts/serve/static-files.ts';
+import { staticFile } from '#scripts/serve/site-files.ts';
 
 const PAGE_ROWS = 20;
 const LAST_PAGE = 250;

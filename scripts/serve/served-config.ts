@@ -1,41 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '#generated/config.ts';
 import { isRecord } from '#rules/is-record.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
-import { cacheControl, cacheControlOf } from './headers.ts';
-import { type StaticFile, staticFile } from './static-files.ts';
-
-/** The folders from which config is served. */
-export interface ConfigFolders {
-  readonly built: string;
-  /** The folder that publish writes to. Its `site/` is served as soon as it contains a manifest. */
-  readonly published?: string | undefined;
-}
-
-/** The folder that is served as /config/ now: the published one, else the built one. The first publish changes it. */
-export function servedFolder({ built, published }: ConfigFolders): string {
-  const site = published === undefined ? undefined : join(published, 'site');
-  return site !== undefined && existsSync(join(site, 'manifest.json')) ? site : built;
-}
-
-/**
- * A file of config by its path below /config/. A file with a hash in its name is also looked up in the built folder: a page that was open
- * during the first publish still needs it.
- */
-export async function configFile(
-  folders: ConfigFolders,
-  path: string,
-  accepts: string,
-): Promise<StaticFile | undefined> {
-  const folder = servedFolder(folders);
-  const file = await staticFile(folder, path, accepts);
-  const isHashed = cacheControlOf(`/config${path}`) === cacheControl.forEver;
-  return (
-    file ?? (folder !== folders.built && isHashed ? staticFile(folders.built, path, accepts) : undefined)
-  );
-}
+import { type ConfigFolders, servedFolder } from './site-files.ts';
 
 interface ServedConfig {
   readonly version: string;

@@ -13,7 +13,7 @@ import { createScenarioController, samplesOf } from '#studio/server/preview/scen
 import { isCallName, requestFault, type StudioRequest } from '#studio/protocol/request-guards.ts';
 import { Refused, refusalOf } from './refusal.ts';
 import { readFile } from 'node:fs/promises';
-import { staticFile } from '#scripts/serve/static-files.ts';
+import { staticFile } from '#scripts/serve/site-files.ts';
 import { openServices, type StudioServices } from './services.ts';
 import { LOOPBACK } from './settings.ts';
 

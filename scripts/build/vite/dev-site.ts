@@ -1,8 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { type CompiledConfig, compileConfig } from '#scripts/config/compile/compile.ts';
 import { errorsIn, writeDiagnostic } from '#scripts/config/diagnostic.ts';
-import { withConfig } from '#scripts/serve/front-page.ts';
-import { mediaTypes } from '#scripts/serve/static-files.ts';
+import { withConfig, mediaTypes } from '#scripts/serve/site-files.ts';
 import { nodeListener } from '#scripts/serve/listen.ts';
 import { overlayFiles } from '#scripts/serve/sandbox-overlay.ts';
 import type { Handler } from '#scripts/serve/site.ts';

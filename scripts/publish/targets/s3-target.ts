@@ -11,7 +11,7 @@ import {
 import { extname } from 'node:path';
 import { digest } from '#scripts/files/digest.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { mediaTypes } from '#scripts/serve/static-files.ts';
+import { mediaTypes } from '#scripts/serve/site-files.ts';
 import { KEPT_RELEASES, MANIFEST_PATH, type StoredFile, type Stamped, type Target } from './target.ts';
 
 /** The files whose content may change without a new name. */

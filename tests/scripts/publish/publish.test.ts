@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { readBase } from '#scripts/publish/releases/edit-base.ts';
+import { readBase } from '#scripts/publish/releases/commit-release.ts';
 import { sourcesPath, history } from '#scripts/publish/releases/journal.ts';
 import { releaseSources } from '#scripts/publish/releases/release-sources.ts';
 import { diagnosticOf } from '#scripts/config/diagnostic.ts';

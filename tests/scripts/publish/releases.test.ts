@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { built } from '#scripts/files/built.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
-import { announceRelease, readBase } from '#scripts/publish/releases/edit-base.ts';
+import { announceRelease, readBase } from '#scripts/publish/releases/commit-release.ts';
 import { readBuilt } from '#scripts/publish/built-config.ts';
 import { runCommand } from '#scripts/publish/command/run-command.ts';
 import { readSources, readLive } from '#scripts/publish/releases/journal.ts';

@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { readBase, writeBase } from '#scripts/publish/releases/edit-base.ts';
+import { readBase, writeBase } from '#scripts/publish/releases/commit-release.ts';
 import {
   readSources,
   releasePath,
