@@ -47,18 +47,18 @@ const MAX_LISTED = 8;
 
 /** The remedy for an unknown name: a similar name, and all names if they are few. */
 export function suggestName(name: string, known: readonly string[], whose: MessageValue): Message {
-  if (known.length === 0) return message('checker.name.none', { whose });
+  if (known.length === 0) return message('phrases.name.none', { whose });
   const near = nearName(name, known);
   const isShort = known.length <= MAX_LISTED;
   const values = { whose, count: known.length };
   const list = known.join(', ');
   if (near === undefined)
     return isShort
-      ? message('checker.name.list', { ...values, list })
-      : message('checker.name.count', values);
+      ? message('phrases.name.list', { ...values, list })
+      : message('phrases.name.count', values);
   return isShort
-    ? message('checker.name.near-of', { ...values, near, list })
-    : message('checker.name.near', { ...values, near });
+    ? message('phrases.name.near-of', { ...values, near, list })
+    : message('phrases.name.near', { ...values, near });
 }
 
 /** The most similar name: it differs in case, in at most a third of its letters, in their order, or in a missing end. */

@@ -27,8 +27,7 @@ export function fileName(file: Pick<SnapshotFile, 'kind' | 'id' | 'path'>, snaps
   return single ? message(`changes.file.${single}`) : message('changes.file.other', { name: file.path });
 }
 
-/** The name of a page for operators. */
-export function pageName(id: string, snapshot: Snapshot): MessageValue {
+function pageName(id: string, snapshot: Snapshot): MessageValue {
   return message('changes.file.page', {
     name: { en: idWords(id), zh: titleOf(id, snapshot) ?? idWords(id) },
   });

@@ -39,6 +39,6 @@ function checkVenue(place: CheckPlace, venue: VenueMembers): void {
       venue[part],
       shape.of,
       'pointer.not-in-row',
-      message('checker.of.row'),
+      message('phrases.of.row'),
     );
 }
