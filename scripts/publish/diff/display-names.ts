@@ -16,11 +16,10 @@ export function idWords(id: string): string {
 /** The name of a file for operators: in English its id, in Chinese the title of the page and tab that show it. */
 export function fileName(file: Pick<SnapshotFile, 'kind' | 'id' | 'path'>, snapshot: Snapshot): MessageValue {
   const { kind, id } = file;
+  const en = idWords(id);
   if (kind === 'page') return pageName(id, snapshot);
   if (kind === 'form' || kind === 'list')
-    return message(`changes.file.${kind}`, {
-      name: { en: idWords(id), zh: zhName(`${kind}:${id}`, snapshot) ?? idWords(id) },
-    });
+    return message(`changes.file.${kind}`, { name: { en, zh: zhName(`${kind}:${id}`, snapshot) ?? en } });
   if (kind === 'locale') return message('changes.file.locale', { name: id });
   const known = ['site', 'theme', 'navigation', 'enums', 'captcha'] as const;
   const single = known.find((name) => name === id);
@@ -28,9 +27,8 @@ export function fileName(file: Pick<SnapshotFile, 'kind' | 'id' | 'path'>, snaps
 }
 
 function pageName(id: string, snapshot: Snapshot): MessageValue {
-  return message('changes.file.page', {
-    name: { en: idWords(id), zh: titleOf(id, snapshot) ?? idWords(id) },
-  });
+  const en = idWords(id);
+  return message('changes.file.page', { name: { en, zh: titleOf(id, snapshot) ?? en } });
 }
 
 /** The name of the page that shows a form, list or block; undefined if none does. */

@@ -25,11 +25,10 @@ export function readSnapshot(sources: Sources, schemas: Schemas) {
   const remember = caches.get(schemas) ?? createCache(500);
   caches.set(schemas, remember);
   const files = new Map<string, SnapshotFile>();
-  for (const [path, text] of Object.entries(sources))
-    files.set(
-      path,
-      remember(`${path} ${text}`, () => readFile(path, text, schemas)),
-    );
+  for (const [path, text] of Object.entries(sources)) {
+    const file = remember(`${path} ${text}`, () => readFile(path, text, schemas));
+    files.set(path, file);
+  }
   const copy: Record<string, string> = {};
   for (const { kind, id, value } of files.values()) if (kind === 'locale') flatten(id, value, copy);
   const places = [...files.values()].flatMap(({ kind, id, root }) =>
