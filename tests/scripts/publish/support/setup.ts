@@ -33,7 +33,6 @@ export function setupOf(root: string, folder: string, target: Target) {
     rollback: (options: Partial<Parameters<typeof rollback>[0]> = {}) => rollback({ ...who, ...options }),
     promote: (percent: number) => promote({ ...who, percent }),
     switchPage: (page: string, isOff: boolean) => switchPage({ ...who, page, isOff }),
-    /** The JSON of a file of the target's folder. */
     json: async (path: string) => JSON.parse(await readFile(join(folder, path), 'utf8')) as unknown,
     /** Publishes a small config that says these words. */
     publish: (words: string, options: Partial<PublishOptions> = {}) =>
