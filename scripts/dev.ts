@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { loginHint, readSettings } from './serve/settings.ts';
 import { createProxy } from './serve/proxy.ts';
-import { sandboxApi, sandboxOrigin } from './serve/sandbox-config.ts';
+import { sandboxApi, sandboxOrigin } from './serve/sandbox-overlay.ts';
 import { devSite } from './build/vite/dev-site.ts';
 
 // `npm run dev`: vite's dev server with the API and the config on the same port. Without the content security policy, which `npm start` applies.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { jsonIn } from '#scripts/files/json.ts';
+import { jsonIn } from '#scripts/files/parse-json.ts';
 import { bodyErrors, queryErrors, responseErrors } from '#sandbox/contract/checks.ts';
 import { type ContractOperation, operationTable } from '#sandbox/contract/operations.ts';
 import { validationRefusal, WRONG_REQUEST, Refusal, SESSION_EXPIRED } from '#sandbox/wire/refusal.ts';

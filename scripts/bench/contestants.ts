@@ -1,12 +1,12 @@
 import { build } from 'vite';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { built } from '#scripts/files/built.ts';
-import { packFolder } from '#scripts/files/packed.ts';
+import { compressFolder } from '#scripts/files/compress.ts';
 import { siteHeaders } from '#scripts/serve/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
+import { sandboxApi } from '#scripts/serve/sandbox-overlay.ts';
 import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
-import { staticFile } from '#scripts/serve/static-files.ts';
+import { staticFile } from '#scripts/serve/site-files.ts';
 
 const PAGE_ROWS = 20;
 const LAST_PAGE = 250;
@@ -40,7 +40,7 @@ export async function openContestants(): Promise<{ contestants: Contestant[]; cl
     logLevel: 'error',
     build: { outDir: `../../${HAND}`, emptyOutDir: true },
   });
-  await packFolder(HAND);
+  await compressFolder(HAND);
   const sandbox = createSandbox({ validate: false });
   const api = benchRecords(sandboxApi(sandbox));
   const site = await listen(createSiteHandler({ distDir: built.dist, configDir: built.config, api }));

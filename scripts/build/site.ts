@@ -7,7 +7,7 @@ import { type StartWords, withStartWords } from '#scripts/config/compile/start-c
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { built, inputsHash } from '#scripts/files/built.ts';
-import { packFolder } from '#scripts/files/packed.ts';
+import { compressFolder } from '#scripts/files/compress.ts';
 
 /**
  * Builds the site into dist/: code, compiled config, and compressed variants of both. It is built in a temporary folder that replaces dist/ at the
@@ -25,7 +25,7 @@ export async function buildSite(root: string): Promise<void> {
     });
     const sources = await writeConfig(root, join(temp, 'config'));
     await writeStartCopy(join(temp, 'index.html'), join(temp, 'config'));
-    await packFolder(temp);
+    await compressFolder(temp);
     await cp(join(temp, 'config'), join(temp, 'built'), { recursive: true });
     await writeEntry(join(temp, 'index.html'), join(temp, 'built', ENTRY_FILE));
     await rm(join(root, built.stamp), { force: true });

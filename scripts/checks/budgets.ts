@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '#scripts/files/built.ts';
-import { packText } from '#scripts/files/packed.ts';
+import { compressText } from '#scripts/files/compress.ts';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import {
   type Budgets,
@@ -10,7 +10,7 @@ import {
   overBudget,
   type PageWeight,
   routeFiles,
-} from './budget-report.ts';
+} from './page-budgets.ts';
 
 // `npm run budgets`: compares the transfer size of each page of the built site with budgets.json.
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -21,7 +21,7 @@ const { site } = json(join(built.config, manifest.site)) as SiteBundle;
 
 const sizes = new Map<string, Promise<number>>();
 const sizeOf = (path: string): Promise<number> => {
-  const size = sizes.get(path) ?? packText(readFileSync(path)).then(({ length }) => length);
+  const size = sizes.get(path) ?? compressText(readFileSync(path)).then(({ length }) => length);
   sizes.set(path, size);
   return size;
 };

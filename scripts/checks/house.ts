@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import ts from 'typescript';
-import { sourceFiles } from '#scripts/files/source-files.ts';
+import { listFiles } from '#scripts/files/list-files.ts';
 
 const CODE = ['.ts', '.tsx', '.js', '.mjs', '.css'];
 const TREES = ['src', 'scripts', 'studio', 'sandbox', 'tests'];
@@ -25,7 +25,7 @@ if (isOver) process.exitCode = 1;
 
 /** Counts the tree at `root`, without generated files and the fixture of the fence. Functions of tests are not counted. */
 function measureHouse(root: string): Readonly<Record<string, number | readonly string[]>> {
-  const files = TREES.flatMap((tree) => sourceFiles(root, tree, CODE)).filter(
+  const files = TREES.flatMap((tree) => listFiles(root, tree, CODE)).filter(
     (path) => !path.includes('/generated/') && !path.startsWith('tests/ladder/fixture/'),
   );
   const texts = new Map(files.map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')]));

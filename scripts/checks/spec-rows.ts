@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { namedTests } from './named-tests.ts';
-import { sourceFiles } from '#scripts/files/source-files.ts';
+import { specTestTitles } from './spec-test-titles.ts';
+import { listFiles } from '#scripts/files/list-files.ts';
 
 // `npm run -s spec:rows`: lists the tests that quote each row of docs/spec/rows.md. Fails for a row without a test, and for an unknown row.
 const text = readFileSync('docs/spec/rows.md', 'utf8');
 const rows = new Map(
   [...text.matchAll(/^- \*\*([\d.]+)\*\* (.+)$/gm)].map(([, row = '', text = '']) => [row, text]),
 );
-const tests = sourceFiles('.', 'tests', ['.test.ts', '.test.tsx']).flatMap((path) =>
-  namedTests(path, readFileSync(path, 'utf8')),
+const tests = listFiles('.', 'tests', ['.test.ts', '.test.tsx']).flatMap((path) =>
+  specTestTitles(path, readFileSync(path, 'utf8')),
 );
 const errors = tests.flatMap(({ at, rows: named }) =>
   named.filter((row) => !rows.has(row)).map((row) => `${at}  §${row} is not in docs/spec/rows.md`),

@@ -112,18 +112,18 @@ export function schemaError(error: ErrorObject): Message {
   const values = Object.entries(params).map(([name, value]) => [
     name,
     name === 'type'
-      ? [value].flat().map((type) => lookup(`checker.type.${String(type)}`) ?? OTHER)
+      ? [value].flat().map((type) => lookup(`phrases.type.${String(type)}`) ?? OTHER)
       : [value].flat().join(', '),
   ]);
-  return lookup(`checker.schema.${error.keyword}`, Object.fromEntries(values) as Message['values']) ?? OTHER;
+  return lookup(`phrases.schema.${error.keyword}`, Object.fromEntries(values) as Message['values']) ?? OTHER;
 }
 
 /** The message of a syntax error, by jsonc-parser's name of it. */
 export function jsonError(name: string): Message {
-  return lookup(`checker.json.${name}`) ?? message('checker.json.other');
+  return lookup(`phrases.json.${name}`) ?? message('phrases.json.other');
 }
 
-const OTHER = message('checker.schema.other');
+const OTHER = message('phrases.schema.other');
 
 function lookup(key: string, values: Message['values'] = {}): Message | undefined {
   return hasMessage(key) ? { key, values } : undefined;

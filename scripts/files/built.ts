@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceFiles } from './source-files.ts';
+import { listFiles } from './list-files.ts';
 
 /** The output paths of a build, relative to the root of the project. */
 export const built = {
@@ -53,7 +53,7 @@ export function inputsHash(
 ): string {
   const inputs = folders
     .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => sourceFiles(root, folder, ['']));
+    .flatMap((folder) => listFiles(root, folder, ['']));
   const hash = createHash('sha256').update(process.version);
   for (const path of [...files, ...inputs])
     if (existsSync(join(root, path))) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));

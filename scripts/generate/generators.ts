@@ -11,7 +11,7 @@ import { iconNames } from '#scripts/config/check/site-vocabulary.ts';
 import { contractSource } from './api-contract.ts';
 import { configTypes } from './config-types.ts';
 import { messageKeys } from './message-keys.ts';
-import { systemGenerator } from './system.ts';
+import { systemGenerator } from './design-system.ts';
 import { configTables, vocabularyGenerator } from './vocabulary.ts';
 
 /** Returns the texts of the generated files by path, relative to the repository's root. */

@@ -1,6 +1,6 @@
 import type { MessageKey, Placeholders } from './generated/message-keys.ts';
-import descriptions from './zh/descriptions.json' with { type: 'json' };
-import meanings from './zh/meanings.json' with { type: 'json' };
+import descriptions from './zh/schema-descriptions.json' with { type: 'json' };
+import meanings from './zh/vocabulary-descriptions.json' with { type: 'json' };
 
 /** The messages of one file, by key. */
 type Catalogue = Readonly<Record<string, string>>;

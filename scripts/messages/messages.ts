@@ -4,10 +4,10 @@ import { createFormatter, type Locale, type Localized, type MessageValue } from 
 
 const FILES = [
   'changes',
-  'checker',
+  'phrases',
   'command',
   'diagnostics',
-  'members',
+  'diff-members',
   'publish-errors',
   'releases',
   'studio-server',

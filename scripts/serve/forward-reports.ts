@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ReceivedReport } from './read-reports.ts';
+import type { ReceivedReport } from './device-reports.ts';
 
 /** A batch is sent when it is full or this old. */
 const BATCH_SIZE = 50;

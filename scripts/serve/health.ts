@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ALIVE_PATH } from './headers.ts';
 import { readRecord } from './served-config.ts';
 import type { Handler } from './site.ts';
-import { type ConfigFolders, servedFolder } from './static-files.ts';
+import { type ConfigFolders, servedFolder } from './site-files.ts';
 
 /** An API that does not respond within this time counts as down. */
 const PROBE_TIMEOUT_MS = 2000;

@@ -1,15 +1,15 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isRecord } from '#rules/is-record.ts';
-import { jsonIn } from '#scripts/files/json.ts';
-import { writeWhole } from '#scripts/files/write-whole.ts';
+import { jsonIn } from '#scripts/files/parse-json.ts';
+import { writeAtomically } from '#scripts/files/write-atomically.ts';
 import {
   parseReport,
   readReports,
   type ReceivedReport,
   type ReportKind,
   REPORTS_FILE,
-} from './read-reports.ts';
+} from './device-reports.ts';
 import type { Handler } from './site.ts';
 
 /** A report of the site is below 500 bytes. A report of a browser repeats the policy for each violation. */
@@ -87,7 +87,7 @@ function reportStore(
     counts = counts ? countKinds(reports, counts) : countKinds(await readReports(targetFolder));
     if (![...counts.values()].some((count) => count > 2 * maxPerKind)) return;
     const newest = newestOfEachKind(await readReports(targetFolder), maxPerKind);
-    await writeWhole(path, newest.map((report) => `${JSON.stringify(report)}\n`).join(''));
+    await writeAtomically(path, newest.map((report) => `${JSON.stringify(report)}\n`).join(''));
     counts = countKinds(newest);
   };
   return (reports) =>

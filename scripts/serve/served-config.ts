@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '#generated/config.ts';
 import { isRecord } from '#rules/is-record.ts';
-import { jsonIn } from '#scripts/files/json.ts';
-import { type ConfigFolders, servedFolder } from './static-files.ts';
+import { jsonIn } from '#scripts/files/parse-json.ts';
+import { type ConfigFolders, servedFolder } from './site-files.ts';
 
 interface ServedConfig {
   readonly version: string;

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { configFile, decodedPath, staticFile, frontPage } from './static-files.ts';
+import { configFile, decodedPath, staticFile, frontPage } from './site-files.ts';
 import {
   ALIVE_PATH,
   everyResponse,

@@ -1,4 +1,4 @@
-// Generated from src/ui/system by scripts/generate/system.ts. Do not edit: run "npm run generate".
+// Generated from src/ui/system by scripts/generate/design-system.ts. Do not edit: run "npm run generate".
 
 /** The variants of the recipe "apart". */
 export type ApartVariants = Record<never, never>;

@@ -1,5 +1,5 @@
 import { type Locale, describe } from '#scripts/messages/format-message.ts';
-import type { Readable, ReadableValue } from '#scripts/config/check/readable.ts';
+import type { Readable, ReadableValue } from '#scripts/config/check/readable-values.ts';
 import type { PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
 import { above, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';

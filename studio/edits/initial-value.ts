@@ -1,5 +1,5 @@
 import type { Field } from '#generated/config.ts';
-import type { ReadableValue } from '#scripts/config/check/readable.ts';
+import type { ReadableValue } from '#scripts/config/check/readable-values.ts';
 import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { above, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import { type ChoiceContext, choicesAt, dataLists, pickKind, readableAt } from './choices.ts';

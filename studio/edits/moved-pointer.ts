@@ -1,4 +1,4 @@
-import { isList, type Json, member } from '#scripts/publish/diff/json.ts';
+import { isList, type Json, member } from '#scripts/publish/diff/json-value.ts';
 import { matchedList } from '#scripts/publish/diff/merge-sources.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { below } from '#studio/protocol/pointer.ts';

@@ -2,8 +2,8 @@
  * The protocol between the studio's page and its server: JSON over HTTP on localhost. Each member of {@link StudioAnswers} is a POST to
  * `/studio/api/<name>` (requests: `request-guards.ts`); `/studio/api/events` sends each {@link StudioState} as a server-sent event.
  */
-import type { VersionHealth } from '#scripts/serve/read-reports.ts';
-import type { Readable } from '#scripts/config/check/readable.ts';
+import type { VersionHealth } from '#scripts/serve/device-reports.ts';
+import type { Readable } from '#scripts/config/check/readable-values.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 
 /** The header that carries the page's token: without it nothing is done. */

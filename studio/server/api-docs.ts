@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Handler } from '#scripts/serve/site.ts';
-import { mediaTypes } from '#scripts/serve/static-files.ts';
+import { mediaTypes } from '#scripts/serve/site-files.ts';
 import { pagePolicy } from './guard.ts';
 
 /** The path of the API's documentation in the studio. */

@@ -13,7 +13,7 @@ import {
   REPORTS_FILE,
   parseReports,
   summarizeReports,
-} from '#scripts/serve/read-reports.ts';
+} from '#scripts/serve/device-reports.ts';
 import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { resolve } from 'node:path';
 

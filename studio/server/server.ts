@@ -2,7 +2,7 @@ import type { Locale } from '#scripts/messages/format-message.ts';
 import { join } from 'node:path';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
+import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-overlay.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import { LOCALE_HEADER, type StudioCallName } from '#studio/protocol/studio-calls.ts';
 import { createApiDocs } from './api-docs.ts';
@@ -13,7 +13,7 @@ import { createScenarioController, samplesOf } from '#studio/server/preview/scen
 import { isCallName, requestFault, type StudioRequest } from '#studio/protocol/request-guards.ts';
 import { Refused, refusalOf } from './refusal.ts';
 import { readFile } from 'node:fs/promises';
-import { staticFile } from '#scripts/serve/static-files.ts';
+import { staticFile } from '#scripts/serve/site-files.ts';
 import { openServices, type StudioServices } from './services.ts';
 import { LOOPBACK } from './settings.ts';
 

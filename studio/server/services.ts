@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { completeOptions } from '#scripts/config/check/check.ts';
-import { type Readable, readableIn } from '#scripts/config/check/readable.ts';
+import { type Readable, readableIn } from '#scripts/config/check/readable-values.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
 import { compileSources } from '#scripts/config/compile/compile.ts';

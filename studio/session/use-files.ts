@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { snapshot, subscribe } from 'valtio/vanilla';
 import { copyIndex, type CopyIndex, type Files } from '#studio/edits/copy-index.ts';
-import type { Readable } from '#scripts/config/check/readable.ts';
+import type { Readable } from '#scripts/config/check/readable-values.ts';
 import { t } from '#studio/messages/messages.ts';
 import type { StudioCallName, StudioAnswers } from '#studio/protocol/studio-calls.ts';
 import type { StudioRequest } from '#studio/protocol/request-guards.ts';

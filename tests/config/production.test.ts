@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import facts from '#scripts/config/check/production.json' with { type: 'json' };
+import facts from '#scripts/config/check/refused-in-production.json' with { type: 'json' };
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { checkConfig, completeOptions } from '#scripts/config/check/check.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
@@ -40,7 +40,7 @@ describe('production', () => {
     expect(await refused(edits)).toEqual([`${code} ${path}`]);
   });
 
-  test('production.json lists copy of the shipped config and accounts of the sandbox', async () => {
+  test('refused-in-production.json lists copy of the shipped config and accounts of the sandbox', async () => {
     const found = await refused({});
     expect(found.filter((one) => one.startsWith('production.default-copy'))).toHaveLength(
       Object.keys(facts.defaultCopy).length,

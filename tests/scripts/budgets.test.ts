@@ -5,7 +5,7 @@ import {
   overBudget,
   type PageWeight,
   routeFiles,
-} from '#scripts/checks/budget-report.ts';
+} from '#scripts/checks/page-budgets.ts';
 
 const html = `<script type="application/json" id="code">{"form":["/assets/form.js","/assets/rjsf.js"],"home-games":["/assets/games.js"]}</script>
   <script>preload()</script>

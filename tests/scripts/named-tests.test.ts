@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedTests } from '#scripts/checks/named-tests.ts';
+import { specTestTitles } from '#scripts/checks/spec-test-titles.ts';
 
 test('finds rows in titles and in tables of each, not in comments, bodies or skipped tests', () => {
   const source = `
@@ -10,7 +10,7 @@ test('finds rows in titles and in tables of each, not in comments, bodies or ski
       it.each([['§1.7 a', () => '§1.8'], { row: '§1.9' }])('%s', () => {});
     });
     const rows = ['§1.10'];`;
-  expect(namedTests('a.test.ts', source).map(({ at, rows }) => [at, ...rows])).toEqual([
+  expect(specTestTitles('a.test.ts', source).map(({ at, rows }) => [at, ...rows])).toEqual([
     ['a.test.ts:3', '1.2'],
     ['a.test.ts:4', '1.3', '1.4'],
     ['a.test.ts:6', '1.7'],

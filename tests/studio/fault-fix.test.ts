@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { message } from '#scripts/messages/format-message.ts';
 import { fixOf } from '#studio/server/fault-fix.ts';
 
-const near = message('checker.name.near', { whose: 'config/pages', count: 30, near: 'home' });
+const near = message('phrases.name.near', { whose: 'config/pages', count: 30, near: 'home' });
 const TEXT = '{ "page": "hoem", "get": "form#/hoem", "hoem": { "a": 1 } }';
 
 test.each([
@@ -15,14 +15,14 @@ test.each([
 });
 
 test('the fix of a faint color is the one that the checker proposes', () => {
-  const remedy = message('checker.color.set', { place: 'tokens.light["fg.muted"]', color: '#123456' });
+  const remedy = message('phrases.color.set', { place: 'tokens.light["fg.muted"]', color: '#123456' });
   expect(fixOf({ code: 'color.faint-words', args: { remedy } }, TEXT, '')).toEqual({
     ...{ pointer: '/tokens/light/fg.muted', value: '#123456', words: '#123456' },
   });
 });
 
 test('a remedy with several names is no fix', () => {
-  const list = message('checker.name.list', { whose: 'config/pages', count: 2, list: 'a, b' });
+  const list = message('phrases.name.list', { whose: 'config/pages', count: 2, list: 'a, b' });
   expect(fixOf({ code: 'page.unknown', args: { name: 'hoem', near: list } }, TEXT, '/page')).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableIn } from '#scripts/config/check/readable.ts';
+import { readableIn } from '#scripts/config/check/readable-values.ts';
 import { completeOptions } from '#scripts/config/check/check.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
 import { picksAt } from '#studio/editors/json/picks.ts';

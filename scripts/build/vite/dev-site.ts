@@ -1,9 +1,9 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { type CompiledConfig, compileConfig } from '#scripts/config/compile/compile.ts';
 import { errorsIn, writeDiagnostic } from '#scripts/config/diagnostic.ts';
-import { withConfig, mediaTypes } from '#scripts/serve/static-files.ts';
+import { withConfig, mediaTypes } from '#scripts/serve/site-files.ts';
 import { nodeListener } from '#scripts/serve/listen.ts';
-import { overlayFiles } from '#scripts/serve/sandbox-config.ts';
+import { overlayFiles } from '#scripts/serve/sandbox-overlay.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 
 /** Debounces several saved files into one compilation. */

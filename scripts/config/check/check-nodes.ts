@@ -25,8 +25,8 @@ import {
   checkText,
   nameWithArgumentsCheck,
   shapeAt,
-} from './kinds/values.ts';
-import { ANY, objectOf } from './shape.ts';
+} from './kinds/values-and-texts.ts';
+import { ANY, objectOf } from './source-shape.ts';
 
 /** The check of each kind of value (the kinds come from the schemas). */
 const KIND_CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => void>> = {
@@ -45,10 +45,10 @@ const KIND_CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode)
   formId: nameCheck('form.unknown', 'config/forms', ({ context }) => context.ids('form')),
   functionName: nameWithArgumentsCheck('function'),
   host: checkHost,
-  hostsName: nameCheck('hosts.unknown', message('checker.of.hosts'), ({ context }) =>
+  hostsName: nameCheck('hosts.unknown', message('phrases.of.hosts'), ({ context }) =>
     context.isComplete('site') ? Object.keys(context.site?.hosts ?? {}) : undefined,
   ),
-  icon: nameCheck('icon.unknown', message('checker.of.icons'), ({ context }) => context.vocabulary.icons),
+  icon: nameCheck('icon.unknown', message('phrases.of.icons'), ({ context }) => context.vocabulary.icons),
   listId: nameCheck('list.unknown', 'config/lists', ({ context }) => context.ids('list')),
   operation: checkOperation,
   options: checkOptions,
@@ -76,7 +76,7 @@ const KIND_CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode)
       if (is(outer, 'tabs') && (outer.value as TabsSection).query === query)
         report([...node.path, 'query'], 'tabs.query', { query });
   },
-  widgetName: nameCheck('widget.unknown', message('checker.of.widgets'), ({ context }) =>
+  widgetName: nameCheck('widget.unknown', message('phrases.of.widgets'), ({ context }) =>
     Object.keys(context.vocabulary.widgets),
   ),
 };

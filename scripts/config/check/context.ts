@@ -1,9 +1,8 @@
 import type { SiteConfig } from '#generated/config.ts';
 import { answerShape } from '#scripts/contract/answer-shape.ts';
 import type { OperationDescription, Operations } from '#scripts/contract/openapi-document.ts';
-import { distance } from 'fastest-levenshtein';
 import { type Node, parseTree } from 'jsonc-parser';
-import { nearestNode, withName } from '#scripts/schema/text-node.ts';
+import { nearestNode, withName } from '#scripts/schema/nearest-node.ts';
 import { type ConfigFile, rootOf } from '#scripts/config/read/config-tree.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import {
@@ -13,11 +12,10 @@ import {
   type DiagnosticCode,
   type DiagnosticMessage,
 } from '#scripts/config/diagnostic.ts';
-import { message, type MessageValue, type Message } from '#scripts/messages/format-message.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import type { ConfigNode, Path } from '#scripts/schema/walk.ts';
 import type { Remember } from '#scripts/config/cache.ts';
-import { follow, type SourceShape, shapeOfAnswer, withVenueMembers } from './shape.ts';
+import { type SourceShape, shapeOfAnswer, withVenueMembers } from './source-shape.ts';
 import type { Vocabulary } from './site-vocabulary.ts';
 
 /** The time for analysing the patterns of one check, in milliseconds. */
@@ -129,83 +127,4 @@ export function reporter(faults: Diagnostic[]) {
   };
   const report: Report = (file, path, code, args) => reportMessage(file, path, diagnosticOf(code, args));
   return { report, reportMessage };
-}
-
-type NameFault =
-  | `${'block' | 'check' | 'data' | 'field' | 'form' | 'format' | 'function' | 'hosts'}.unknown`
-  | `${'icon' | 'list' | 'media' | 'operation' | 'page' | 'table' | 'widget'}.unknown`
-  | 'page.no-start'
-  | 'page.no-tab'
-  | 'rule.no-field';
-
-/** Whether a name is known; reports it if not. */
-export function checkName(
-  { report }: CheckPlace,
-  path: Path,
-  name: string,
-  code: NameFault,
-  known: readonly string[],
-  whose: MessageValue,
-): boolean {
-  if (known.includes(name)) return true;
-  report(path, code, { name, near: suggestName(name, known, whose) });
-  return false;
-}
-
-/** The shape at a pointer; reports a pointer that leads nowhere. `reference` is what config contains. */
-export function checkPointer(
-  { report }: CheckPlace,
-  path: Path,
-  pointer: string,
-  shape: SourceShape,
-  code: 'pointer.nowhere' | `pointer.not-in-${'answer' | 'entry' | 'row'}`,
-  whose: MessageValue,
-  reference = pointer,
-): SourceShape | undefined {
-  const result = follow(shape, pointer);
-  if ('shape' in result) return result.shape;
-  const { missing, known } = result;
-  report(path, code, { reference, missing, near: suggestName(missing, known, whose) });
-  return undefined;
-}
-
-/** More names are counted instead of listed. */
-const MAX_LISTED = 8;
-
-/** The remedy for an unknown name: a similar name, and all names if they are few. */
-export function suggestName(name: string, known: readonly string[], whose: MessageValue): Message {
-  if (known.length === 0) return message('checker.name.none', { whose });
-  const near = nearName(name, known);
-  const isShort = known.length <= MAX_LISTED;
-  const values = { whose, count: known.length };
-  const list = known.join(', ');
-  if (near === undefined)
-    return isShort
-      ? message('checker.name.list', { ...values, list })
-      : message('checker.name.count', values);
-  return isShort
-    ? message('checker.name.near-of', { ...values, near, list })
-    : message('checker.name.near', { ...values, near });
-}
-
-/** The most similar name: it differs in case, in at most a third of its letters, in their order, or in a missing end. */
-function nearName(name: string, known: readonly string[]): string | undefined {
-  const typed = name.toLowerCase();
-  const [best] = known
-    .map((one) => ({ one, far: distance(typed, one.toLowerCase()) }))
-    .filter(
-      ({ one, far }) =>
-        far <= Math.max(name.length, one.length) / 3 || isBeginning(typed, one) || isAnagram(typed, one),
-    )
-    .sort((a, b) => a.far - b.far);
-  return best?.one;
-}
-
-function isAnagram(typed: string, name: string): boolean {
-  const letters = (text: string): string => [...text.toLowerCase()].sort().join('');
-  return letters(typed) === letters(name);
-}
-
-function isBeginning(typed: string, name: string): boolean {
-  return typed.length >= 3 && name.toLowerCase().startsWith(typed);
 }

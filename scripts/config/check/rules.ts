@@ -9,7 +9,7 @@ import type { Path } from '#scripts/schema/walk.ts';
 import { addKeywords } from '#scripts/config/compile/compile-validators.ts';
 import type { CheckContext, CheckPlace } from './context.ts';
 import { isFieldSource } from './field-use.ts';
-import { argumentErrors, argumentNames } from './kinds/values.ts';
+import { argumentErrors, argumentNames } from './kinds/values-and-texts.ts';
 import { dataOfForm } from './sources.ts';
 import { isSafePattern } from 'redos-detector';
 
@@ -46,16 +46,16 @@ function whyItNeverFails(rule: Rule, earlier: readonly Rule[], cap: number | und
   const isAlways = ({ when }: Rule): boolean => when === undefined || isDeepStrictEqual(when, rule.when);
   const sameField = earlier.filter((one) => one.field === rule.field && isAlways(one));
   const same = sameField.find((one) => one.check === rule.check && isDeepStrictEqual(one.args, rule.args));
-  if (same) return message('checker.idle.twin');
+  if (same) return message('phrases.idle.twin');
   const requiresText = sameField.some((one) => one.check === 'minLength' && Number(one.args?.['min']) > 0);
-  if (rule.check === 'required' && requiresText) return message('checker.idle.required');
+  if (rule.check === 'required' && requiresText) return message('phrases.idle.required');
   if (rule.check === 'minLength') {
     const min = Number(rule.args?.['min']);
     if (sameField.some((one) => one.check === 'minLength' && Number(one.args?.['min']) >= min))
-      return message('checker.idle.min-length');
+      return message('phrases.idle.min-length');
   }
   if (rule.check === 'maxLength' && cap !== undefined && Number(rule.args?.['max']) >= cap)
-    return message('checker.idle.cap', { cap });
+    return message('phrases.idle.cap', { cap });
   return undefined;
 }
 
@@ -112,13 +112,13 @@ function checkCompilable({ context, report }: CheckPlace, form: Form, rules: Rul
   if (isValid) return;
   form.rules.forEach((rule, index) => {
     if (!rules.includes(rule) || compiles({ ...form, rules: [rule], fields: withTypesOnly(form) })) return;
-    refuse(['rules', index, 'args'], message('checker.called.check', { name: rule.check }), rule.args ?? {});
+    refuse(['rules', index, 'args'], message('phrases.called.check', { name: rule.check }), rule.args ?? {});
   });
   form.fields.forEach((field, index) => {
     if (field.kind === 'input' && !compiles({ ...form, rules: [], fields: [field] }))
       refuse(
         ['fields', index, 'schema'],
-        message('checker.called.field', { name: field.name }),
+        message('phrases.called.field', { name: field.name }),
         field.schema,
       );
   });

@@ -5,7 +5,7 @@ import BLOCKS_JSON from '#blocks/blocks.json' with { type: 'json' };
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import { CHOICE_WIDGETS } from '#model/widgets.ts';
 import { START_KEYS } from '#scripts/config/compile/start-copy.ts';
-import { sourceFiles } from '#scripts/files/source-files.ts';
+import { listFiles } from '#scripts/files/list-files.ts';
 
 /** The vocabulary of this site. */
 export async function siteVocabulary(root: string): Promise<Vocabulary> {
@@ -34,7 +34,7 @@ const KEY = /['"`]((?:shell|block-[a-z-]+)\.[A-Za-z0-9_.-]*)(['"`]|\$\{)/g;
 
 /** The copy keys in code. A key that ends at a `${}` means all keys with that prefix. */
 async function keysInCode(root: string): Promise<readonly string[]> {
-  const paths = sourceFiles(root, 'src', ['.ts', '.tsx']);
+  const paths = listFiles(root, 'src', ['.ts', '.tsx']);
   const texts = await Promise.all(paths.map((path) => readFile(join(root, path), 'utf8')));
   return [...new Set(texts.flatMap((text) => [...text.matchAll(KEY)].map((match) => match[1] ?? '')))];
 }

@@ -4,7 +4,7 @@ import { childOf, referencesIn, valuesOf } from '#scripts/schema/walk.ts';
 import type { CheckContext, CheckPlace, SourceShapes } from './context.ts';
 import { reportCycle } from './cycles.ts';
 import { responseShapeOf } from './kinds/names.ts';
-import { ANY, BOOLEAN, objectOf, SCALAR, type SourceShape } from './shape.ts';
+import { ANY, BOOLEAN, objectOf, SCALAR, type SourceShape } from './source-shape.ts';
 import { checkNode } from './check-nodes.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 

@@ -6,7 +6,7 @@ import {
   type DiagnosticValues,
   jsonError,
 } from '#scripts/config/diagnostic.ts';
-import { hiddenCharacter, scriptIn } from './hidden-characters.ts';
+import { hiddenCharacter, scriptIn } from './unsafe-text.ts';
 
 /** The parsed value and the diagnostics. `value` is undefined if a diagnostic leaves it ambiguous. */
 export type ReadJson = ReturnType<typeof readJson>;

@@ -15,7 +15,7 @@ import {
   type Seeds,
   shippedColors,
   shippedSeed,
-} from './theme-ramp.ts';
+} from './palette.ts';
 
 /** Compiles theme.json, valid by its schema, to a style sheet, and checks the contrast of all colour pairs in both modes. */
 export function compileTheme(theme: Theme) {
@@ -110,12 +110,12 @@ function contrastFault(palette: Palette, worst: ContrastFailure, others: Contras
   const { mode, colors } = palette;
   const { front, ground, ratio, culprit } = worst;
   const pairs = others.map((pair) =>
-    message('checker.color.pair', { front: pair.front, ground: pair.ground, found: pair.found.toFixed(2) }),
+    message('phrases.color.pair', { front: pair.front, ground: pair.ground, found: pair.found.toFixed(2) }),
   );
   const args = {
-    ...{ front, ground, ratio, found: worst.found.toFixed(2), mode: message(`checker.mode.${mode}`) },
+    ...{ front, ground, ratio, found: worst.found.toFixed(2), mode: message(`phrases.mode.${mode}`) },
     ...{ frontColor: colors[front], groundColor: colors[ground] },
-    also: pairs.length > 0 ? message('checker.color.also', { pairs }) : '',
+    also: pairs.length > 0 ? message('phrases.color.also', { pairs }) : '',
     remedy: remedy(palette, culprit),
   };
   const code = ratio === 4.5 ? 'color.faint-words' : 'color.faint-mark';
@@ -133,8 +133,8 @@ function remedy({ mode, set, colors }: Palette, culprit: ColorToken): Message {
   const isSeed = mode === 'light' && culprit.endsWith('.solid') && set[culprit] === undefined;
   const place = isSeed ? `seed.${culprit.split('.')[0] ?? ''}` : `tokens.${mode}["${culprit}"]`;
   return readable
-    ? message('checker.color.set', { place, color: readable })
-    : message('checker.color.none', { culprit, mode });
+    ? message('phrases.color.set', { place, color: readable })
+    : message('phrases.color.none', { culprit, mode });
 }
 
 type Declarations = Record<string, string>;

@@ -9,6 +9,9 @@ import {
   type Locale,
 } from '#scripts/messages/format-message.ts';
 import { formatMessage, localize } from '#scripts/messages/messages.ts';
+import { PublishError } from '#scripts/publish/publish-error.ts';
+import { authorName } from '#scripts/publish/releases/commit-release.ts';
+import { DEFAULT_TARGET, openTarget } from '#scripts/publish/targets/open-target.ts';
 
 /** The parsed command line. Without a verb it only prints help; `what` is the release or page. */
 export type Command = ReturnType<typeof parseCommand>;
@@ -28,6 +31,36 @@ export function parseCommand(argv: readonly string[]) {
   const extra = VERBS[verb].positional === '' ? what : more;
   if (extra !== undefined) throw new WrongUse('too-many', { verb, what: extra });
   return { verb, what, options };
+}
+
+/** The arguments and the target of a verb. */
+export type CommandContext = Awaited<ReturnType<typeof commandContext>>;
+
+/** Reads the arguments of a verb; `startedMs` is when the command started. Throws `bad-percent`. */
+export async function commandContext(
+  { what, options }: Command,
+  verb: Verb,
+  { root, env }: { root: string; env: Readonly<Record<string, string | undefined>> },
+  startedMs: number,
+) {
+  const { message = '', percent, onto, keep, production: isProduction = false } = options;
+  if (percent !== undefined && !/^(?:[1-9]\d?|100)$/.test(percent))
+    throw new PublishError('bad-percent', { percent });
+  const spec = options.target ?? (env['CONFIG_TARGET'] || DEFAULT_TARGET);
+  return {
+    root,
+    verb,
+    what,
+    message,
+    percent: percent === undefined ? undefined : Number(percent),
+    onto,
+    isProduction,
+    keep,
+    by: await authorName(root, options.by),
+    target: () => openTarget(spec, root, env),
+    /** Seconds since the command started, with one decimal. */
+    seconds: () => ((performance.now() - startedMs) / 1000).toFixed(1),
+  };
 }
 
 function readArguments(argv: readonly string[]) {

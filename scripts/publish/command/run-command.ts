@@ -2,15 +2,14 @@ import { formatMessage } from '#scripts/messages/messages.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { type Locale, localeOf } from '#scripts/messages/format-message.ts';
 import {
-  type VerbResult,
-  changeLines,
   commandContext,
   type CommandContext,
-  releaseLine,
-  faultLines,
-  faultsAsJson,
-} from './verb-result.ts';
-import { helpLines, parseCommand, type Verb, WrongUse } from './parse-command.ts';
+  helpLines,
+  parseCommand,
+  type Verb,
+  WrongUse,
+} from './parse-command.ts';
+import { type VerbResult, changeLines, releaseLine, faultLines, faultsAsJson } from './verb-result.ts';
 
 interface Terminal {
   readonly root: string;

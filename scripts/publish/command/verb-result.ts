@@ -2,12 +2,8 @@ import { type Diagnostic, lineAndColumn, sentencesOf, writeDiagnostic } from '#s
 import type { Locale, Message } from '#scripts/messages/format-message.ts';
 import { formatMessage, formatValue } from '#scripts/messages/messages.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
-import { PublishError } from '#scripts/publish/publish-error.ts';
-import { authorName } from '#scripts/publish/releases/commit-release.ts';
 import { trialPercent } from '#scripts/publish/releases/journal.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
-import { DEFAULT_TARGET, openTarget } from '#scripts/publish/targets/open-target.ts';
-import type { Command, Verb } from './parse-command.ts';
 
 /** The result of a verb. */
 export interface VerbResult {
@@ -27,36 +23,6 @@ export function okResult(
     code: 0,
     json,
     lines: (locale) => [...lines.map((line) => formatValue(locale, line)), ...changeLines(changes, locale)],
-  };
-}
-
-/** The arguments and the target of a verb. */
-export type CommandContext = Awaited<ReturnType<typeof commandContext>>;
-
-/** Reads the arguments of a verb; `startedMs` is when the command started. Throws `bad-percent`. */
-export async function commandContext(
-  { what, options }: Command,
-  verb: Verb,
-  { root, env }: { root: string; env: Readonly<Record<string, string | undefined>> },
-  startedMs: number,
-) {
-  const { message = '', percent, onto, keep, production: isProduction = false } = options;
-  if (percent !== undefined && !/^(?:[1-9]\d?|100)$/.test(percent))
-    throw new PublishError('bad-percent', { percent });
-  const spec = options.target ?? (env['CONFIG_TARGET'] || DEFAULT_TARGET);
-  return {
-    root,
-    verb,
-    what,
-    message,
-    percent: percent === undefined ? undefined : Number(percent),
-    onto,
-    isProduction,
-    keep,
-    by: await authorName(root, options.by),
-    target: () => openTarget(spec, root, env),
-    /** Seconds since the command started, with one decimal. */
-    seconds: () => ((performance.now() - startedMs) / 1000).toFixed(1),
   };
 }
 

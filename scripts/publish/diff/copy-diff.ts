@@ -4,7 +4,8 @@ import { hasMessage, localize } from '#scripts/messages/messages.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, is, valuesOf, walk } from '#scripts/schema/walk.ts';
 import type { Change, ChangePlace } from './change.ts';
-import { fileName, idWords, shownOnPage, type Snapshot } from './snapshot.ts';
+import { fileName, idWords, shownOnPage } from './display-names.ts';
+import type { Snapshot } from './snapshot.ts';
 import { onOneLine } from './value-words.ts';
 
 /**

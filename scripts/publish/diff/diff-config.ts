@@ -12,9 +12,9 @@ import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigNode, is, walk } from '#scripts/schema/walk.ts';
 import type { Change, ChangePlace, Mark } from './change.ts';
 import { copyDiff } from './copy-diff.ts';
-import { fileName, readSnapshot, type Snapshot, type SnapshotFile } from './snapshot.ts';
-import { isList, isSame, type Json, member } from './json.ts';
-import { labelsOf, type PartContext, traitsOf } from './part-names.ts';
+import { readSnapshot, type Snapshot, type SnapshotFile } from './snapshot.ts';
+import { isList, isSame, type Json, member } from './json-value.ts';
+import { fileName, labelsOf, type PartContext, traitsOf } from './display-names.ts';
 import { type RawChange, rawDiff } from './raw-diff.ts';
 import { clauses, type FileSides, sentenceOf } from './sentence.ts';
 

@@ -1,6 +1,6 @@
 import { pointerOf } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, is } from '#scripts/schema/walk.ts';
-import { isList, isObject, isSame, type Json, member } from './json.ts';
+import { isList, isObject, isSame, type Json, member } from './json-value.ts';
 
 /** A step from the root of a file to a change: a member or an entry, with its value in both snapshots. */
 export interface TrailStep {

@@ -1,8 +1,8 @@
 import { message, type MessageValue } from '#scripts/messages/format-message.ts';
 import { hasMessage, localize } from '#scripts/messages/messages.ts';
 import { is } from '#scripts/schema/walk.ts';
-import { isList, isObject, type Json, member } from './json.ts';
-import { entryName, type PartContext, traitsOf } from './part-names.ts';
+import { isList, isObject, type Json, member } from './json-value.ts';
+import { entryName, type PartContext, traitsOf } from './display-names.ts';
 import { hasOwnNames, isSilent, type RawChange, type TrailStep } from './raw-diff.ts';
 import { valueWords } from './value-words.ts';
 
@@ -115,7 +115,7 @@ function memberWords(trail: readonly TrailStep[], index: number): MessageValue {
     `${String(nearest)}.${name}`,
     name,
   ];
-  const key = keys.map((one) => `members.${one}`).find(hasMessage);
+  const key = keys.map((one) => `diff-members.${one}`).find(hasMessage);
   return key === undefined ? name : { key, values: {} };
 }
 
@@ -129,7 +129,8 @@ function namedWords(
 ): MessageValue {
   const label = isObject(value) ? member(value, 'label') : undefined;
   const text = typeof label === 'string' ? wording.copy[label] : undefined;
-  const key = owner === 'light' || owner === 'dark' ? `members.tokens.${owner}` : `members.${owner}`;
+  const isMode = owner === 'light' || owner === 'dark';
+  const key = `diff-members.${isMode ? 'tokens.' : ''}${owner}`;
   const word = hasMessage(key) ? { key, values: {} } : memberWords(trail, index - 1);
   const spelled =
     owner === 'body' && Object.hasOwn(wording.labels, name) ? (wording.labels[name] ?? name) : name;

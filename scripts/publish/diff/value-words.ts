@@ -1,7 +1,7 @@
 import { PLACEHOLDER } from '#scripts/config/placeholders.ts';
 import { message, type MessageValue } from '#scripts/messages/format-message.ts';
 import { hasMessage } from '#scripts/messages/messages.ts';
-import { isList, isObject, type Json, type JsonObject, member } from './json.ts';
+import { isList, isObject, type Json, type JsonObject, member } from './json-value.ts';
 
 /** The texts to describe values with: the copy of config, and the labels of a form's fields. */
 export interface Wording {

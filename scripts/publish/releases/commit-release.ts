@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import type { Manifest } from '#model/bundle.ts';
 import { isRecord } from '#rules/is-record.ts';
 import { hashOf } from '#scripts/files/digest.ts';
-import { jsonIn } from '#scripts/files/json.ts';
-import { writeWhole } from '#scripts/files/write-whole.ts';
+import { jsonIn } from '#scripts/files/parse-json.ts';
+import { writeAtomically } from '#scripts/files/write-atomically.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { type Live, readLive, releasePath } from './journal.ts';
@@ -185,7 +185,7 @@ function announcedKey(target: Target): string {
 }
 
 async function writeBases(root: string, bases: Readonly<Record<string, string>>): Promise<void> {
-  await writeWhole(join(root, BASE_FILE), `${JSON.stringify(bases, null, 2)}\n`);
+  await writeAtomically(join(root, BASE_FILE), `${JSON.stringify(bases, null, 2)}\n`);
 }
 
 /** Empty if the file is missing or corrupt: then no base is known. */

@@ -1,6 +1,6 @@
 import type { Manifest } from '#model/bundle.ts';
 import { hashOf } from '#scripts/files/digest.ts';
-import { jsonIn } from '#scripts/files/json.ts';
+import { jsonIn } from '#scripts/files/parse-json.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import type { Release } from './release.ts';

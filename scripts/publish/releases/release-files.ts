@@ -1,5 +1,5 @@
 import type { Manifest } from '#model/bundle.ts';
-import { packedForms } from '#scripts/files/packed.ts';
+import { compressedForms } from '#scripts/files/compress.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { releasesFrom, SOURCES } from './journal.ts';
 import type { Release } from './release.ts';
@@ -17,20 +17,20 @@ const SLACK = 0.1;
 /** Compressing uses the processors, writing waits for a disk or a network. */
 const CONCURRENCY = 8;
 
-/** Writes content files below site/. The packed forms go first, so that a plain file never lacks them. Files that are already complete are skipped. */
+/** Writes content files below site/. The compressed forms go first, so that a plain file never lacks them. Files that are already complete are skipped. */
 export async function putFiles(target: Target, files: Readonly<Record<string, string>>): Promise<void> {
   await forEach(Object.entries(files), async ([name, text]) => {
     const plain = Buffer.from(text);
     const path = `site/${name}`;
     if (await target.contains(path, plain)) return;
-    const { br, gz } = await packedForms(plain);
+    const { br, gz } = await compressedForms(plain);
     if (br) await target.put(`${path}.br`, br);
     if (gz) await target.put(`${path}.gz`, gz);
     await target.put(path, plain);
   });
 }
 
-/** Writes files by their paths, without packed forms. */
+/** Writes files by their paths, without compressed forms. */
 export async function putAll(target: Target, files: Readonly<Record<string, Buffer>>): Promise<void> {
   await forEach(Object.entries(files), async ([path, bytes]) => {
     if (!(await target.contains(path, bytes))) await target.put(path, bytes);
@@ -48,7 +48,7 @@ export async function collectGarbage(target: Target, newest: Release): Promise<v
 
 /**
  * Deletes the content files that none of the last ten versions names, nor any release since the oldest of them. A plain file goes before
- * its packed forms: a crash in the middle leaves only files that nothing names.
+ * its compressed forms: a crash in the middle leaves only files that nothing names.
  */
 async function collectContent(target: Target, newest: Release): Promise<void> {
   const kept = new Set<string>();

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { setTimeout as pause } from 'node:timers/promises';
 import { digest } from '#scripts/files/digest.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { tempName } from '#scripts/files/write-whole.ts';
+import { tempName } from '#scripts/files/write-atomically.ts';
 import { KEPT_RELEASES, MANIFEST_PATH, type Target, type StoredFile } from './target.ts';
 
 const LOCK_TIMEOUT_MS = 10_000;

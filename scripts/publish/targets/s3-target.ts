@@ -11,7 +11,7 @@ import {
 import { extname } from 'node:path';
 import { digest } from '#scripts/files/digest.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { mediaTypes } from '#scripts/serve/static-files.ts';
+import { mediaTypes } from '#scripts/serve/site-files.ts';
 import { KEPT_RELEASES, MANIFEST_PATH, type StoredFile, type Stamped, type Target } from './target.ts';
 
 /** The files whose content may change without a new name. */
@@ -201,7 +201,7 @@ function reasonOf(error: unknown, env: Environment): string {
 }
 
 /**
- * The headers of an object by its path, as members of PutObject. Packed forms have the type of the plain file and a content encoding. Mutable
+ * The headers of an object by its path, as members of PutObject. Compressed forms have the type of the plain file and a content encoding. Mutable
  * files are never cached, files named by their hash forever.
  */
 function headersOf(path: string) {

@@ -4,7 +4,7 @@ import { Hint } from '#studio/controls/hint.ts';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioInput } from '#studio/controls/studio-input.tsx';
 import { t } from '#studio/messages/messages.ts';
-import type { ReportReason, VersionHealth } from '#scripts/serve/read-reports.ts';
+import type { ReportReason, VersionHealth } from '#scripts/serve/device-reports.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view.ts';
 import { TaskOutcome, useTask } from './task.tsx';

@@ -14,7 +14,8 @@ import {
 } from '#scripts/publish/releases/release-sources.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
-import { promote, switchPage } from '#scripts/publish/releases/switch-release.ts';
+import { promote } from '#scripts/publish/releases/promote.ts';
+import { switchPage } from '#scripts/publish/releases/switch-page.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { movedPointer } from '#studio/edits/moved-pointer.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';

@@ -1,4 +1,4 @@
-import { writeWhole } from '#scripts/files/write-whole.ts';
+import { writeAtomically } from '#scripts/files/write-atomically.ts';
 import { existsSync, watch } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -139,7 +139,7 @@ export class EditSession {
       if (conflicts.length > 0) return this.#edits;
       for (const [path, { text }] of Object.entries(this.#edits)) {
         const file = join(this.#root, path);
-        await (text === null ? rm(file, { force: true }) : writeWhole(file, text));
+        await (text === null ? rm(file, { force: true }) : writeAtomically(file, text));
       }
       return {};
     });

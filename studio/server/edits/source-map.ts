@@ -1,5 +1,5 @@
 import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
-import { nearestNode, withName } from '#scripts/schema/text-node.ts';
+import { nearestNode, withName } from '#scripts/schema/nearest-node.ts';
 import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
 import { lineAndColumn } from '#scripts/config/diagnostic.ts';
 import type { SourcePlace } from '#studio/protocol/studio-calls.ts';

@@ -1,4 +1,4 @@
-import { writeWhole } from '#scripts/files/write-whole.ts';
+import { writeAtomically } from '#scripts/files/write-atomically.ts';
 import { readFile, rename } from 'node:fs/promises';
 import { configPath } from '#studio/protocol/config-paths.ts';
 
@@ -25,7 +25,7 @@ export function openUnsavedEdits(path: string) {
     while (next) {
       const text = JSON.stringify({ version: 1, edits: next });
       next = undefined;
-      await writeWhole(path, text);
+      await writeAtomically(path, text);
     }
   }
 

@@ -7,7 +7,7 @@ import { built } from '#scripts/files/built.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
+import { sandboxApi } from '#scripts/serve/sandbox-overlay.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
 import { builtStudio } from '#studio/server/build/built-studio.ts';
 import { put } from '#studio/edits/edit-json.ts';

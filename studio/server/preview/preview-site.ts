@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '#model/bundle.ts';
-import { type ReadFile, withConfig, mediaTypes, staticFile } from '#scripts/serve/static-files.ts';
+import { type ReadFile, withConfig, mediaTypes, staticFile } from '#scripts/serve/site-files.ts';
 import {
   CONFIG_PATH,
   frameSources,

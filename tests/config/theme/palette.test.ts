@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { wcagContrast } from 'culori';
-import { colorTokens, shippedColors } from '#scripts/config/theme/theme-ramp.ts';
+import { colorTokens, shippedColors } from '#scripts/config/theme/palette.ts';
 
 test.each(['light', 'dark'] as const)(
   'white words on a category of the shipped palette keep 4.5, %s',

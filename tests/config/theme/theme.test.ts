@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Theme } from '#generated/config.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
 import { wcagContrast } from 'culori';
-import { contrastPairs, seededColors } from '#scripts/config/theme/theme-ramp.ts';
+import { contrastPairs, seededColors } from '#scripts/config/theme/palette.ts';
 
 const shipped = { brand: '#1E45B8', gilt: '#E9B949', festive: '#C4361B' };
 const theme = (more: Partial<Theme> = {}): Theme => ({

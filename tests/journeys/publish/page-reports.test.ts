@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readReports } from '#scripts/serve/read-reports.ts';
+import { readReports } from '#scripts/serve/device-reports.ts';
 import { openPublished, openPublishedSite, type Published } from '#tests/journeys/support/published-site.ts';
 import { until } from '#tests/journeys/support/page/settled.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
-import { countReports } from '#scripts/serve/read-reports.ts';
+import { countReports } from '#scripts/serve/device-reports.ts';
 import {
   liveManifest,
   openPublished,

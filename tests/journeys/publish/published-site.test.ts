@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { switchPage } from '#scripts/publish/releases/switch-release.ts';
+import { switchPage } from '#scripts/publish/releases/switch-page.ts';
 import { rolloutBucket } from '#app/versions/rollout.ts';
 import {
   liveManifest,

@@ -9,7 +9,7 @@ import { readLive } from '#scripts/publish/releases/journal.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
-import { readReports } from '#scripts/serve/read-reports.ts';
+import { readReports } from '#scripts/serve/device-reports.ts';
 import { serveSite } from './open-site.ts';
 import { settled, until, startOn } from './page/settled.ts';
 import type { Fault } from './page/watch.ts';

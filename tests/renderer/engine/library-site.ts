@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import type { CheckOptions } from '#scripts/config/check/check.ts';
 import { readOperations, type Schema } from '#scripts/contract/openapi-document.ts';
-import { sourceFiles } from '#scripts/files/source-files.ts';
+import { listFiles } from '#scripts/files/list-files.ts';
 
 const text: Schema = { 'x-strict': 'text', type: 'string' };
 const refusal: Schema = { type: 'object', properties: { code: {}, message: {} } };
@@ -75,7 +75,7 @@ export const library: CheckOptions = {
 
 /** The config of the library: the text of each file by its path. */
 export const libraryConfig: Readonly<Record<string, string>> = Object.fromEntries(
-  sourceFiles(join(import.meta.dirname, 'library'), 'config', ['.json']).map((path) => [
+  listFiles(join(import.meta.dirname, 'library'), 'config', ['.json']).map((path) => [
     path,
     readFileSync(join(import.meta.dirname, 'library', path), 'utf8'),
   ]),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import { loadOperations } from '#scripts/contract/openapi-document.ts';
-import descriptions from '#scripts/messages/zh/descriptions.json' with { type: 'json' };
-import meanings from '#scripts/messages/zh/meanings.json' with { type: 'json' };
+import descriptions from '#scripts/messages/zh/schema-descriptions.json' with { type: 'json' };
+import meanings from '#scripts/messages/zh/vocabulary-descriptions.json' with { type: 'json' };
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 
 const { 'vocabulary.schema.json': vocabulary, ...schemas } = readFolder('config/schema');

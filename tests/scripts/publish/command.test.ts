@@ -3,7 +3,7 @@ import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#scripts/publish/command/run-command.ts';
-import { REPORTS_FILE } from '#scripts/serve/read-reports.ts';
+import { REPORTS_FILE } from '#scripts/serve/device-reports.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 import { manifestIn } from './support/setup.ts';
 

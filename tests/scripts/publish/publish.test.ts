@@ -14,7 +14,7 @@ beforeEach(async () => {
   setup = await newSetup();
 });
 
-test('a first publish writes content named by its hash, packed forms, the journal and the manifest', async () => {
+test('a first publish writes content named by its hash, compressed forms, the journal and the manifest', async () => {
   const release = released(await setup.publish('one', { now: () => new Date('2026-11-21T04:00:00Z') }));
   expect(release).toMatchObject({
     number: 1,

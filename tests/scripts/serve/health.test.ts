@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withAccessLog } from '#scripts/serve/access-log.ts';
-import { MANIFEST_PLACE } from '#scripts/serve/static-files.ts';
+import { MANIFEST_PLACE } from '#scripts/serve/site-files.ts';
 import { createHealth } from '#scripts/serve/health.ts';
 import { createProxy } from '#scripts/serve/proxy.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';

@@ -5,7 +5,7 @@ import {
   readReports,
   type ReceivedReport,
   summarizeReports,
-} from '#scripts/serve/read-reports.ts';
+} from '#scripts/serve/device-reports.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import { type ReportOptions, receiveReports } from '#scripts/serve/receive-reports.ts';
 import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
-import { overlayFiles, withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
+import { overlayFiles, withSandboxConfig } from '#scripts/serve/sandbox-overlay.ts';
 
 const named = (kind: string, text: string): string =>
   `${kind}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { MANIFEST_PLACE } from '#scripts/serve/static-files.ts';
+import { MANIFEST_PLACE } from '#scripts/serve/site-files.ts';
 import { preloadScriptHash } from '#scripts/serve/headers.ts';
 import { listen, type Listening } from '#scripts/serve/listen.ts';
 import { createProxy } from '#scripts/serve/proxy.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeOptions } from '#scripts/config/check/check.ts';
-import { type Readable, readableIn } from '#scripts/config/check/readable.ts';
+import { type Readable, readableIn } from '#scripts/config/check/readable-values.ts';
 import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';

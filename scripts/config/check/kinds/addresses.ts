@@ -3,9 +3,10 @@ import { safeOutsideUrl, safePictureUrl } from '#rules/safe-url.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';
 import type { ConfigNode, Path } from '#scripts/schema/walk.ts';
-import { scriptIn } from '#scripts/config/read/hidden-characters.ts';
+import { scriptIn } from '#scripts/config/read/unsafe-text.ts';
 import { MEDIA_SCHEME } from '#scripts/config/media.ts';
-import { checkName, type CheckPlace } from '#scripts/config/check/context.ts';
+import type { CheckPlace } from '#scripts/config/check/context.ts';
+import { checkName } from '#scripts/config/check/unknown-name.ts';
 
 /** Public suffixes such as co.uk: anybody can register a name below them. */
 const PUBLIC_SUFFIX = /^(?:ac|co|com|edu|gov|ne|net|or|org)\.[a-z]{2}$/;
@@ -18,18 +19,18 @@ function hostError(host: string): Message | undefined {
   const name = host.replace(/^\*\./, '');
   const labels = name.split('.');
   if (/^(?:\d+|0x[0-9a-f]+)$/.test(labels.at(-1) ?? '') || name.startsWith('['))
-    return message('checker.host.number');
+    return message('phrases.host.number');
   if (
     labels.some((label) => label.length > 63 || label.startsWith('-') || label.endsWith('-') || label === '')
   )
-    return message('checker.host.no-name');
+    return message('phrases.host.no-name');
   if (host.startsWith('*.') && (labels.length < 2 || PUBLIC_SUFFIX.test(name)))
-    return message('checker.host.everybody');
+    return message('phrases.host.everybody');
   if (!labels.some((label) => label.startsWith('xn--'))) return undefined;
   const unicode = domainToUnicode(name);
   return /^[a-z0-9.\p{Script=Han}-]+$/u.test(unicode)
     ? undefined
-    : message('checker.host.looks-like', { read: unicode || name });
+    : message('phrases.host.looks-like', { read: unicode || name });
 }
 
 /** Reports a host that config may not name. */
@@ -53,7 +54,7 @@ export function checkAddress(place: CheckPlace, { value: address, path, parent }
   const { kind, hosts } = (parent?.value ?? {}) as AddressUse;
   if (kind === 'picture' && address.startsWith(MEDIA_SCHEME)) {
     const name = address.slice(MEDIA_SCHEME.length);
-    checkName(place, path, name, 'media.unknown', place.context.ids('media'), message('checker.of.media'));
+    checkName(place, path, name, 'media.unknown', place.context.ids('media'), message('phrases.of.media'));
     return;
   }
   const reason = addressError(address, kind, hostsOf(place, hosts));
@@ -71,11 +72,11 @@ function addressError(address: string, kind: unknown, hosts: readonly string[]):
   if (kind === 'picture' && address.startsWith('/') && safePictureUrl(address) !== undefined)
     return undefined;
   const url = safeOutsideUrl(address);
-  if (url === undefined) return message('checker.address.unsafe');
+  if (url === undefined) return message('phrases.address.unsafe');
   const { hostname, protocol } = new URL(url);
-  if (protocol !== 'https:') return message('checker.address.unsafe');
+  if (protocol !== 'https:') return message('phrases.address.unsafe');
   if (safeOutsideUrl(address, { hosts }) === undefined)
-    return message('checker.address.foreign', { host: hostname });
+    return message('phrases.address.foreign', { host: hostname });
   return hostError(hostname);
 }
 

@@ -5,8 +5,8 @@ import { addDecimals, readDecimal } from '#rules/decimal.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';
 import type { CheckPlace } from '#scripts/config/check/context.ts';
 import { type ConfigNode, nodesOfKind } from '#scripts/schema/walk.ts';
-import { isNumeric, type SourceShape } from '#scripts/config/check/shape.ts';
-import { shapeAt } from './values.ts';
+import { isNumeric, type SourceShape } from '#scripts/config/check/source-shape.ts';
+import { shapeAt } from './values-and-texts.ts';
 
 addFigures(); // Conditions may use functions that the engine loads late.
 

@@ -1,8 +1,9 @@
 import { Ajv } from 'ajv';
 import type { BlockUse } from '#generated/config.ts';
 import { dataIdOf } from '#model/evaluate.ts';
-import { checkName, type CheckPlace, suggestName } from '#scripts/config/check/context.ts';
-import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
+import type { CheckPlace } from '#scripts/config/check/context.ts';
+import { checkName, suggestName } from '#scripts/config/check/unknown-name.ts';
+import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/source-shape.ts';
 import { schemaError, quoteValue } from '#scripts/config/diagnostic.ts';
 import { type Description, message } from '#scripts/messages/format-message.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
@@ -67,7 +68,7 @@ export function checkField(place: CheckPlace, { value, path, parent }: ConfigNod
   const { form } = place.sources;
   const names = form?.kind === 'object' ? Object.keys(form.members) : [];
   const code = is(parent, 'rule') ? 'rule.no-field' : 'field.unknown';
-  checkName(place, path, String(value), code, names, message('checker.of.form'));
+  checkName(place, path, String(value), code, names, message('phrases.of.form'));
 }
 
 /** Reports data, a list or a field that cannot be refreshed here. */
@@ -77,7 +78,7 @@ export function checkRefresh(place: CheckPlace, node: ConfigNode): void {
   if (what === 'list' && !('paging' in sources)) place.report(node.path, 'list.not-here', {});
   if (dataIdOf(what) !== undefined) {
     const known = Object.keys(sources).filter((source) => dataIdOf(source) !== undefined);
-    checkName(place, node.path, what, 'data.unknown', known, message('checker.of.file'));
+    checkName(place, node.path, what, 'data.unknown', known, message('phrases.of.file'));
   }
   if (what.startsWith('field.')) checkField(place, { ...node, value: what.slice('field.'.length) });
 }
@@ -90,7 +91,7 @@ export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): bool
   const { report } = place;
   const known = place.context.vocabulary.blocks;
   const names = Object.keys(known);
-  const whose = message('checker.of.blocks');
+  const whose = message('phrases.of.blocks');
   const isKnown = checkName(place, [...path, 'block'], use.block, 'block.unknown', names, whose);
   const block = isKnown ? known[use.block] : undefined;
   if (!block) return false;
@@ -99,7 +100,7 @@ export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): bool
       report([...path, 'block'], 'block.no-data', { block: use.block, name });
   const schema = block.props ?? { type: 'object', additionalProperties: false };
   if (ajv.validate(schema, use.props ?? {})) return true;
-  const doc: Description = { description: block.doc, fallback: 'checker.undescribed.block' };
+  const doc: Description = { description: block.doc, fallback: 'phrases.undescribed.block' };
   for (const error of ajv.errors ?? []) {
     const values = { block: use.block, place: error.instancePath || 'props', doc };
     const at = [...path, 'props', ...stepsOf(error.instancePath)];
@@ -108,7 +109,7 @@ export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): bool
       const known = Object.keys(
         (error.parentSchema as { properties?: object } | undefined)?.properties ?? {},
       );
-      const near = suggestName(name, known, message('checker.of.block'));
+      const near = suggestName(name, known, message('phrases.of.block'));
       report([...at, name], 'block.unknown-prop', { ...values, name, near });
     } else report(at, 'block.props', { ...values, problem: schemaError(error) });
   }
@@ -154,7 +155,7 @@ function bodyErrors(
       errors.push((report) => report(at, 'body.not-taken', { name, operation, near }));
     } else if (!fits(value, schema)) {
       const allowed = schema.enum
-        ? message('checker.one-of', { list: schema.enum.join(', ') })
+        ? message('phrases.one-of', { list: schema.enum.join(', ') })
         : JSON.stringify(schema.const ?? schema.type);
       const shown = quoteValue(value);
       errors.push((report) => report(at, 'body.refused', { shown, name, operation, allowed }));
@@ -164,7 +165,7 @@ function bodyErrors(
     if (Object.hasOwn(fields, name)) continue;
     const meaning: Description = {
       description: known[name]?.description ?? 'see openapi.yaml',
-      fallback: 'checker.undescribed.field',
+      fallback: 'phrases.undescribed.field',
     };
     errors.push((report) => report(owner, 'body.left-out', { name, operation, meaning }));
   }

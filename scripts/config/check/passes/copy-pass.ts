@@ -1,7 +1,8 @@
 import type { SiteConfig } from '#generated/config.ts';
-import { scriptIn } from '#scripts/config/read/hidden-characters.ts';
+import { scriptIn } from '#scripts/config/read/unsafe-text.ts';
 import { withoutPlaceholders } from '#scripts/config/placeholders.ts';
-import { type CheckContext, type CheckPlace, suggestName, placeIn } from '#scripts/config/check/context.ts';
+import { type CheckContext, type CheckPlace, placeIn } from '#scripts/config/check/context.ts';
+import { suggestName } from '#scripts/config/check/unknown-name.ts';
 import { type ConfigNode, is, type Path, valuesOf, walk } from '#scripts/schema/walk.ts';
 
 /** Braces that are not a placeholder: single, full-width or unbalanced ones. */

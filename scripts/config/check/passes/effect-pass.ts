@@ -103,6 +103,6 @@ export function effectPass(context: CheckContext, file: ConfigFile): void {
   const find = (): readonly Refusal[] => unrequestedCalls(context.root(file), kind, context.operations);
   for (const { path, operation, why } of context.remember(`calls ${digest}`, find)) {
     if (why === 'unconfirmed') context.report(file, path, 'effect.unconfirmed', { operation });
-    else context.report(file, path, 'effect.unasked', { operation, where: message(`checker.where.${why}`) });
+    else context.report(file, path, 'effect.unasked', { operation, where: message(`phrases.where.${why}`) });
   }
 }

@@ -1,7 +1,8 @@
 import type { Filter, List } from '#generated/config.ts';
-import { type CheckContext, type CheckPlace, checkPointer, placeIn } from '#scripts/config/check/context.ts';
-import { literalValues } from '#scripts/config/check/kinds/values.ts';
-import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
+import { type CheckContext, type CheckPlace, placeIn } from '#scripts/config/check/context.ts';
+import { checkPointer } from '#scripts/config/check/unknown-name.ts';
+import { literalValues } from '#scripts/config/check/kinds/values-and-texts.ts';
+import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/source-shape.ts';
 import { checkData, sharedSources } from '#scripts/config/check/sources.ts';
 import { checkMembers } from '#scripts/config/check/check-nodes.ts';
 import { message } from '#scripts/messages/format-message.ts';
@@ -25,7 +26,7 @@ export function listPass(context: CheckContext, file: ConfigFile): void {
   filters.forEach((one, index) => checkFilter(place, one, index, list));
   for (const part of ['key', 'identity'] as const)
     list[part]?.forEach((pointer, index) => {
-      checkPointer(place, [part, index], pointer, row, 'pointer.not-in-row', message('checker.of.row'));
+      checkPointer(place, [part, index], pointer, row, 'pointer.not-in-row', message('phrases.of.row'));
     });
 }
 
@@ -37,12 +38,12 @@ function shapeOfFilter({ options }: Filter): SourceShape {
 
 function rowShape(place: CheckPlace, list: List): SourceShape {
   const answer = place.context.answerShape(list.operation) ?? ANY;
-  const whose = message('checker.of.answer', { operation: list.operation });
+  const whose = message('phrases.of.answer', { operation: list.operation });
   const shape = checkPointer(place, ['rows'], list.rows, answer, 'pointer.not-in-answer', whose);
   if (!shape || shape.kind === 'any') return ANY;
   if (shape.kind === 'list') return shape.of;
   const isPage = shape.kind === 'object' && Object.hasOwn(shape.members, 'rows');
-  const remedy = isPage ? message('checker.rows.write', { rows: list.rows }) : message('checker.rows.name');
+  const remedy = isPage ? message('phrases.rows.write', { rows: list.rows }) : message('phrases.rows.name');
   place.report(['rows'], 'rows.no-list', { rows: list.rows, remedy });
   return ANY;
 }
@@ -77,7 +78,7 @@ function checkSentValues(
   const requests = context.operation(operation)?.requests ?? [];
   const allowed = requests.map(({ properties }) => properties?.[field]?.enum).find((one) => one);
   if (!allowed) return;
-  const allowedList = message('checker.one-of', { list: allowed.join(', ') });
+  const allowedList = message('phrases.one-of', { list: allowed.join(', ') });
   (options.items ?? []).forEach(({ value }, at) => {
     if (allowed.includes(value)) return;
     const args = { shown: quoteValue(value), name: field, operation, allowed: allowedList };

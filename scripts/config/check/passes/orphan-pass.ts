@@ -1,7 +1,7 @@
 import type { Data } from '#generated/config.ts';
 import { parseReference } from '#model/evaluate.ts';
 import type { CheckContext } from '#scripts/config/check/context.ts';
-import { enumTables } from '#scripts/config/check/kinds/values.ts';
+import { enumTables } from '#scripts/config/check/kinds/values-and-texts.ts';
 import { MEDIA_SCHEME } from '#scripts/config/media.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';

@@ -3,7 +3,8 @@ import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { type Diagnostic, quoteValue, schemaError } from '#scripts/config/diagnostic.ts';
 import { message, type Description } from '#scripts/messages/format-message.ts';
 import type { Remember } from '#scripts/config/cache.ts';
-import { suggestName, type Report, reporter } from '#scripts/config/check/context.ts';
+import { type Report, reporter } from '#scripts/config/check/context.ts';
+import { suggestName } from '#scripts/config/check/unknown-name.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { configNode, walk } from '#scripts/schema/walk.ts';
@@ -83,11 +84,11 @@ function describe(report: Report, file: ConfigFile, error: ErrorObject): void {
   const path = stepsOf(error.instancePath);
   const parent = (error.parentSchema ?? {}) as { description?: string; title?: string; properties?: object };
   const description = parent.description ?? parent.title ?? 'its schema';
-  const meaning: Description = { description, fallback: 'checker.undescribed.schema' };
+  const meaning: Description = { description, fallback: 'phrases.undescribed.schema' };
   const params = error.params as Record<string, unknown>;
   if (error.keyword === 'additionalProperties') {
     const name = String(params['additionalProperty']);
-    const near = suggestName(name, Object.keys(parent.properties ?? {}), message('checker.of.here'));
+    const near = suggestName(name, Object.keys(parent.properties ?? {}), message('phrases.of.here'));
     return report(file, [...path, name], 'schema.unknown-member', { name, near });
   }
   if (error.keyword === 'required') {
@@ -107,7 +108,7 @@ function describe(report: Report, file: ConfigFile, error: ErrorObject): void {
   const shown = quoteValue(error.data);
   if (error.keyword === 'enum' || error.keyword === 'const') {
     const known = (params['allowedValues'] as unknown[] | undefined) ?? [params['allowedValue']];
-    const near = suggestName(String(error.data), known.map(String), message('checker.of.here'));
+    const near = suggestName(String(error.data), known.map(String), message('phrases.of.here'));
     return report(file, path, 'schema.value', { shown, meaning, near });
   }
   report(file, path, 'schema.misfit', { shown, problem: schemaError(error), meaning });

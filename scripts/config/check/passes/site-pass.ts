@@ -1,5 +1,6 @@
 import type { Page, SiteConfig, VenueMembers } from '#generated/config.ts';
-import { type CheckContext, type CheckPlace, checkPointer, placeIn } from '#scripts/config/check/context.ts';
+import { type CheckContext, type CheckPlace, placeIn } from '#scripts/config/check/context.ts';
+import { checkPointer } from '#scripts/config/check/unknown-name.ts';
 import { FAILED_ANSWER } from '#scripts/config/check/kinds/names.ts';
 import { sharedSources } from '#scripts/config/check/sources.ts';
 import { checkMembers } from '#scripts/config/check/check-nodes.ts';
@@ -38,6 +39,6 @@ function checkVenue(place: CheckPlace, venue: VenueMembers): void {
       venue[part],
       shape.of,
       'pointer.not-in-row',
-      message('checker.of.row'),
+      message('phrases.of.row'),
     );
 }

@@ -4,7 +4,7 @@ import { checkConfig } from '#scripts/config/check/check.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
 import { migrateSources } from '#scripts/config/read/migrate.ts';
-import { writeWhole } from '#scripts/files/write-whole.ts';
+import { writeAtomically } from '#scripts/files/write-atomically.ts';
 import { message } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 import {
@@ -13,9 +13,8 @@ import {
   changeLines,
   faultLines,
   faultsAsJson,
-  type CommandContext,
 } from '#scripts/publish/command/verb-result.ts';
-import { WrongUse } from '#scripts/publish/command/parse-command.ts';
+import { type CommandContext, WrongUse } from '#scripts/publish/command/parse-command.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
@@ -45,7 +44,7 @@ export async function check({ root, isProduction }: CommandContext): Promise<Ver
 export async function migrate({ root }: CommandContext): Promise<VerbResult> {
   const migrated = migrateSources(textsOf(await readConfig(root)));
   const paths = Object.keys(migrated).sort();
-  for (const path of paths) await writeWhole(join(root, path), migrated[path] ?? '');
+  for (const path of paths) await writeAtomically(join(root, path), migrated[path] ?? '');
   const result = okResult({ migrated: paths }, [
     message(paths.length === 0 ? 'command.migrated-none' : 'command.migrated', { count: paths.length }),
   ]);
@@ -112,7 +111,7 @@ async function write(
   const written = paths.filter((path) => now[path] !== next[path]).sort();
   for (const path of written) {
     const text = next[path];
-    await (text === undefined ? rm(join(root, path)) : writeWhole(join(root, path), text));
+    await (text === undefined ? rm(join(root, path)) : writeAtomically(join(root, path), text));
   }
   const head = message('command.config-written', { count: written.length });
   return okResult({ written, changes }, [head], changes);

@@ -1,6 +1,7 @@
 import { message, type Locale } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
-import { type VerbResult, releaseLine, type CommandContext } from '#scripts/publish/command/verb-result.ts';
+import type { CommandContext } from '#scripts/publish/command/parse-command.ts';
+import { type VerbResult, releaseLine } from '#scripts/publish/command/verb-result.ts';
 import { history as readHistory } from '#scripts/publish/releases/journal.ts';
 import {
   countReports,
@@ -8,7 +9,7 @@ import {
   REPORT_REASONS,
   parseReports,
   REPORTS_FILE,
-} from '#scripts/serve/read-reports.ts';
+} from '#scripts/serve/device-reports.ts';
 
 /** Lists the releases, newest first; with the number of devices that quarantined each version, and why. */
 export async function historyVerb({ target: open }: CommandContext): Promise<VerbResult> {

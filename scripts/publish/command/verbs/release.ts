@@ -1,13 +1,9 @@
 import { message } from '#scripts/messages/format-message.ts';
-import {
-  type VerbResult,
-  okResult,
-  changeLines,
-  type CommandContext,
-} from '#scripts/publish/command/verb-result.ts';
-import { WrongUse } from '#scripts/publish/command/parse-command.ts';
+import { type VerbResult, okResult, changeLines } from '#scripts/publish/command/verb-result.ts';
+import { type CommandContext, WrongUse } from '#scripts/publish/command/parse-command.ts';
 import { publish as publishConfig } from '#scripts/publish/releases/publish.ts';
-import { promote as promoteTrial, switchPage } from '#scripts/publish/releases/switch-release.ts';
+import { promote as promoteTrial } from '#scripts/publish/releases/promote.ts';
+import { switchPage } from '#scripts/publish/releases/switch-page.ts';
 import { rollback as rollBack } from '#scripts/publish/releases/rollback.ts';
 
 /** Checks and compiles config/, and makes it live. */

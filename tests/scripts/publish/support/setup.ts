@@ -6,7 +6,8 @@ import { expect } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
 import { folderTarget } from '#scripts/publish/targets/folder-target.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
-import { promote, switchPage } from '#scripts/publish/releases/switch-release.ts';
+import { promote } from '#scripts/publish/releases/promote.ts';
+import { switchPage } from '#scripts/publish/releases/switch-page.ts';
 import { publish, type PublishOptions, type PublishResult } from '#scripts/publish/releases/publish.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';
@@ -32,7 +33,6 @@ export function setupOf(root: string, folder: string, target: Target) {
     rollback: (options: Partial<Parameters<typeof rollback>[0]> = {}) => rollback({ ...who, ...options }),
     promote: (percent: number) => promote({ ...who, percent }),
     switchPage: (page: string, isOff: boolean) => switchPage({ ...who, page, isOff }),
-    /** The JSON of a file of the target's folder. */
     json: async (path: string) => JSON.parse(await readFile(join(folder, path), 'utf8')) as unknown,
     /** Publishes a small config that says these words. */
     publish: (words: string, options: Partial<PublishOptions> = {}) =>

@@ -4,7 +4,7 @@ import { compile, serialize, stringify } from 'stylis';
 import { system } from '#ui/system/system.ts';
 import { recipeTable as recipes, slotRecipeTable as slotRecipes } from '#ui/system/recipe-table.ts';
 import { cssVarsPrefix } from '#ui/system/palette.ts';
-import { sourceFiles } from '#scripts/files/source-files.ts';
+import { listFiles } from '#scripts/files/list-files.ts';
 
 const unusedHelper = /--bg-currentcolor:[^;}]*;?/g;
 
@@ -53,7 +53,7 @@ function made<Table extends object>(make: (name: string) => unknown): Table {
 `;
 
 const banner =
-  'Generated from src/ui/system by scripts/generate/system.ts. Do not edit: run "npm run generate".';
+  'Generated from src/ui/system by scripts/generate/design-system.ts. Do not edit: run "npm run generate".';
 
 /** Runs the design system in Node and generates what the browser loads instead: a style sheet and functions that return its class names. */
 export function systemGenerator() {
@@ -174,7 +174,7 @@ function typeName(name: string): string {
 
 /** The CSS variables that code in src/ names directly, mostly artwork. They must not be pruned. */
 function variablesNamedInSource(): readonly string[] {
-  const files = sourceFiles('src', '.', ['.ts', '.tsx']).filter((path) => !path.startsWith('generated/'));
+  const files = listFiles('src', '.', ['.ts', '.tsx']).filter((path) => !path.startsWith('generated/'));
   return files.flatMap((path) => readFileSync(`src/${path}`, 'utf8').match(variable) ?? []);
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '#rules/is-record.ts';
-import { jsonIn } from '#scripts/files/json.ts';
+import { jsonIn } from '#scripts/files/parse-json.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

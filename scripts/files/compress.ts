@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { sourceFiles } from './source-files.ts';
+import { listFiles } from './list-files.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -14,10 +14,10 @@ const COMPRESSIBLE = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmani
 const MIN_BYTES = 512;
 
 /** Writes a brotli and a gzip variant beside each file in `folder`, if that is smaller. index.html is compressed when it is served. */
-export async function packFolder(folder: string): Promise<void> {
-  const files = sourceFiles(folder, '.', COMPRESSIBLE).filter((path) => path !== 'index.html');
+export async function compressFolder(folder: string): Promise<void> {
+  const files = listFiles(folder, '.', COMPRESSIBLE).filter((path) => path !== 'index.html');
   const pack = async (path: string): Promise<void> => {
-    const { br, gz } = await packedForms(await readFile(path));
+    const { br, gz } = await compressedForms(await readFile(path));
     if (br) await writeFile(`${path}.br`, br);
     if (gz) await writeFile(`${path}.gz`, gz);
   };
@@ -25,14 +25,14 @@ export async function packFolder(folder: string): Promise<void> {
 }
 
 /** The brotli and gzip variants of a text at the highest compression; each only if it is smaller. */
-export async function packedForms(plain: Buffer): Promise<{ br?: Buffer; gz?: Buffer }> {
+export async function compressedForms(plain: Buffer): Promise<{ br?: Buffer; gz?: Buffer }> {
   if (plain.length < MIN_BYTES) return {};
-  const [br, gz] = await Promise.all([packText(plain), zip(plain, { level: 9 })]);
+  const [br, gz] = await Promise.all([compressText(plain), zip(plain, { level: 9 })]);
   return { ...(br.length < plain.length && { br }), ...(gz.length < plain.length && { gz }) };
 }
 
 /** Compresses with brotli at the highest quality: what players download and budgets measure. */
-export function packText(plain: Buffer): Promise<Buffer> {
+export function compressText(plain: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

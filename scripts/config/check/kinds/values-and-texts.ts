@@ -1,13 +1,8 @@
 import type { FormatUse, Options } from '#generated/config.ts';
 import { parseReference } from '#model/evaluate.ts';
-import {
-  type CheckContext,
-  checkName,
-  type CheckPlace,
-  checkPointer,
-  suggestName,
-} from '#scripts/config/check/context.ts';
-import { follow, type SourceShape } from '#scripts/config/check/shape.ts';
+import type { CheckContext, CheckPlace } from '#scripts/config/check/context.ts';
+import { checkName, checkPointer, suggestName } from '#scripts/config/check/unknown-name.ts';
+import { follow, type SourceShape } from '#scripts/config/check/source-shape.ts';
 import type { Named } from '#scripts/config/check/site-vocabulary.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
@@ -29,7 +24,7 @@ export function checkReference(place: CheckPlace, { value, path, parent }: Confi
   const { source: name, pointer } = parseReference(reference);
   const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
   if (!source) {
-    const near = suggestName(name, Object.keys(sources), message('checker.of.readable'));
+    const near = suggestName(name, Object.keys(sources), message('phrases.of.readable'));
     return report(path, 'source.unknown', { reference, name, near });
   }
   const shape = checkPointer(place, path, pointer, source, 'pointer.nowhere', `"${name}"`, reference);
@@ -43,7 +38,7 @@ export function nameWithArgumentsCheck(kind: 'function' | 'format' | 'check') {
     const { path, parent } = node;
     const name = String(node.value);
     const known: Readonly<Record<string, Named>> = place.context.vocabulary[`${kind}s`];
-    const whose = message(`checker.of.${kind}s`);
+    const whose = message(`phrases.of.${kind}s`);
     if (!checkName(place, path, name, `${kind}.unknown`, Object.keys(known), whose)) return;
     // A format can be a name without arguments.
     const hasArgs = parent?.schema.properties?.['args']?.['x-args-of'] === path.at(-1);
@@ -51,14 +46,14 @@ export function nameWithArgumentsCheck(kind: 'function' | 'format' | 'check') {
     const { args: given = {} } = holder.value as { readonly args?: object };
     const expected = known[name]?.args ?? {};
     const { unknown, missing } = argumentErrors(expected, given);
-    const called = message(`checker.called.${kind}`, { name });
+    const called = message(`phrases.called.${kind}`, { name });
     const at = [...holder.path, 'args'];
     for (const one of unknown) {
       const near = suggestName(one, argumentNames(expected), called);
       place.report([...at, one], 'argument.unknown', { whose: called, name: one, near });
     }
     for (const one of missing) {
-      const meaning = { description: expected[one] ?? '', fallback: 'checker.undescribed.argument' } as const;
+      const meaning = { description: expected[one] ?? '', fallback: 'phrases.undescribed.argument' } as const;
       place.report(at, 'argument.missing', { whose: called, name: one, meaning });
     }
   };
@@ -95,7 +90,7 @@ export function checkFormat(place: CheckPlace, { value, path, parent }: ConfigNo
   const writes = Object.hasOwn(formats, format) ? formats[format]?.writes : undefined;
   const type = shape.kind === 'scalar' ? shape.strictType : shape.kind;
   if (type === undefined || (shape.kind === 'scalar' && (!writes || writes.includes(type)))) return;
-  place.report(path, 'format.wrong-type', { format, reference, type: message(`checker.word.${type}`) });
+  place.report(path, 'format.wrong-type', { format, reference, type: message(`phrases.word.${type}`) });
 }
 
 /** The codes of the contract that a table has no text for. */
@@ -141,7 +136,7 @@ export function checkEntryPointer(place: CheckPlace, { value, path, parent }: Co
   const list = parent && (childOf(parent, 'list')?.value as { $get?: unknown } | undefined);
   const shape = typeof list?.$get === 'string' ? shapeAt(place, list.$get) : undefined;
   if (shape?.kind === 'list')
-    checkPointer(place, path, String(value), shape.of, 'pointer.not-in-entry', message('checker.of.entry'));
+    checkPointer(place, path, String(value), shape.of, 'pointer.not-in-entry', message('phrases.of.entry'));
 }
 
 /** Reports an unknown copy key, and missing or unused values of its placeholders. */

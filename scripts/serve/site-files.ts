@@ -4,8 +4,8 @@ import { extname, join } from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
 import type { Manifest } from '#model/bundle.ts';
 import { type StartWords, withStartWords } from '#scripts/config/compile/start-copy.ts';
-import { jsonIn } from '#scripts/files/json.ts';
-import { packedForms } from '#scripts/files/packed.ts';
+import { jsonIn } from '#scripts/files/parse-json.ts';
+import { compressedForms } from '#scripts/files/compress.ts';
 import { cacheControl, cacheControlOf } from './headers.ts';
 
 /** A file of the site in the encoding that the client accepts. */
@@ -151,7 +151,7 @@ export function frontPage(distDir: string, folders: ConfigFolders) {
     if (cached?.stamp !== stamp) {
       const read: ReadFile = (name) => readFile(join(folder, name), 'utf8').catch(() => undefined);
       const plain = Buffer.from(await withConfig(await readFile(paths[0], 'utf8'), read));
-      cached = { stamp, plain, ...(await packedForms(plain)) };
+      cached = { stamp, plain, ...(await compressedForms(plain)) };
     }
     const { plain, br, gz } = cached;
     if (br && acceptsEncoding(accepts, 'br')) return { body: new Uint8Array(br), encoding: 'br' } as const;

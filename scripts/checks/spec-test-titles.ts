@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-interface NamedTest {
+interface SpecTestTitle {
   /** `file:line`. */
   at: string;
   title: string;
@@ -11,10 +11,10 @@ interface NamedTest {
  * The test titles in a file that quote rows of the spec (`§4.2`): the first argument of a test or describe, and the strings in the table of an `each`.
  * Comments, strings in a test's body and skipped tests do not count.
  */
-export function namedTests(path: string, source: string): NamedTest[] {
+export function specTestTitles(path: string, source: string): SpecTestTitle[] {
   if (!source.includes('§')) return [];
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.ESNext, true);
-  const found: NamedTest[] = [];
+  const found: SpecTestTitle[] = [];
   const read = (node: ts.Node): void => {
     if (ts.isFunctionLike(node)) return;
     if (!ts.isStringLiteralLike(node)) return ts.forEachChild(node, read);

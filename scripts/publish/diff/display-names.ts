@@ -1,9 +1,57 @@
 import { message, type MessageValue } from '#scripts/messages/format-message.ts';
-import { hasMessage } from '#scripts/messages/messages.ts';
+import { formatMessage, hasMessage } from '#scripts/messages/messages.ts';
 import { type ConfigNode, is } from '#scripts/schema/walk.ts';
-import { pageName, type Snapshot } from './snapshot.ts';
-import { isList, isObject, type Json, type JsonObject, member } from './json.ts';
+import type { Snapshot, SnapshotFile } from './snapshot.ts';
+import { isList, isObject, type Json, type JsonObject, member } from './json-value.ts';
 import { textOf, valueWords, type Wording } from './value-words.ts';
+
+/** Splits an id into words: addBankCard is "add bank card", withdraw-bank "withdraw bank". */
+export function idWords(id: string): string {
+  return id
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+}
+
+/** The name of a file for operators: in English its id, in Chinese the title of the page and tab that show it. */
+export function fileName(file: Pick<SnapshotFile, 'kind' | 'id' | 'path'>, snapshot: Snapshot): MessageValue {
+  const { kind, id } = file;
+  const en = idWords(id);
+  if (kind === 'page') return pageName(id, snapshot);
+  if (kind === 'form' || kind === 'list')
+    return message(`changes.file.${kind}`, { name: { en, zh: zhName(`${kind}:${id}`, snapshot) ?? en } });
+  if (kind === 'locale') return message('changes.file.locale', { name: id });
+  const known = ['site', 'theme', 'navigation', 'enums', 'captcha'] as const;
+  const single = known.find((name) => name === id);
+  return single ? message(`changes.file.${single}`) : message('changes.file.other', { name: file.path });
+}
+
+function pageName(id: string, snapshot: Snapshot): MessageValue {
+  const en = idWords(id);
+  return message('changes.file.page', { name: { en, zh: titleOf(id, snapshot) ?? en } });
+}
+
+/** The name of the page that shows a form, list or block; undefined if none does. */
+export function shownOnPage(thing: string, snapshot: Snapshot): MessageValue | undefined {
+  const place = snapshot.places.get(thing);
+  return place && pageName(place.page, snapshot);
+}
+
+function zhName(thing: string, snapshot: Snapshot): string | undefined {
+  const place = snapshot.places.get(thing);
+  if (!place) return undefined;
+  const tabs = place.tabs.map((key) => snapshot.copy[String(key)] ?? String(key));
+  const names = [titleOf(place.page, snapshot), ...tabs].filter((name) => name !== undefined);
+  return names.reduce<string | undefined>(
+    (page, part) => (page === undefined ? part : formatMessage('zh', 'changes.file.within', { page, part })),
+    undefined,
+  );
+}
+
+function titleOf(page: string, snapshot: Snapshot): string | undefined {
+  const title = member(snapshot.files.get(`config/pages/${page}.json`)?.value, 'title');
+  return typeof title === 'string' && Object.hasOwn(snapshot.copy, title) ? snapshot.copy[title] : undefined;
+}
 
 /** The context for naming a part: its snapshot, and the texts of its file. */
 export interface PartContext {

@@ -8,7 +8,7 @@ export function tempName(): string {
 }
 
 /** Writes a file atomically: readers see the old or the new content. Creates the folder if it is missing. */
-export async function writeWhole(path: string, text: string): Promise<void> {
+export async function writeAtomically(path: string, text: string): Promise<void> {
   const temp = `${path}.${tempName()}`;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(temp, text);

@@ -20,17 +20,17 @@ type BudgetRow = ReturnType<typeof budgetRows>[number];
 
 /** Each size of each page with its budget. */
 export function budgetRows(weights: readonly PageWeight[], budgets: Budgets) {
-  return weights.flatMap((weight) => {
+  return weights.flatMap(({ id: page, isHome, script, style, config }) => {
     const row = (what: string, bytes: number, budgetKb: number) => ({
-      page: weight.id,
+      page,
       what,
       kb: bytes / 1000,
       budgetKb,
     });
     return [
-      row('script', weight.script, weight.isHome ? budgets.home.scriptKb : budgets.page.scriptKb),
-      row('style', weight.style, budgets.page.styleKb),
-      row('config', weight.config, budgets.page.configKb),
+      row('script', script, isHome ? budgets.home.scriptKb : budgets.page.scriptKb),
+      row('style', style, budgets.page.styleKb),
+      row('config', config, budgets.page.configKb),
     ];
   });
 }

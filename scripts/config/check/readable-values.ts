@@ -13,7 +13,7 @@ import { listPass } from './passes/list-pass.ts';
 import { pagePass } from './passes/page-pass.ts';
 import { sitePass } from './passes/site-pass.ts';
 import { sharedSources } from './sources.ts';
-import { SCALAR, type SourceShape } from './shape.ts';
+import { SCALAR, type SourceShape } from './source-shape.ts';
 
 /** A value in scope at some place of config. */
 export interface ReadableValue {

@@ -4,7 +4,7 @@ import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import { sandboxAddresses } from '#sandbox/sandbox-addresses.ts';
 import { FRONT_PATHS } from './headers.ts';
 import type { Handler } from './site.ts';
-import { acceptsEncoding } from './static-files.ts';
+import { acceptsEncoding } from './site-files.ts';
 
 /** The names of the files that the overlay changes: the site bundle, and the manifest of a trial. */
 const CHANGED_FILE = /\b(?:site|manifest)\.[0-9a-f]{16}\.json\b/g;

@@ -1,0 +1,84 @@
+import { distance } from 'fastest-levenshtein';
+import { message, type MessageValue, type Message } from '#scripts/messages/format-message.ts';
+import type { Path } from '#scripts/schema/walk.ts';
+import type { CheckPlace } from './context.ts';
+import { follow, type SourceShape } from './source-shape.ts';
+
+type NameFault =
+  | `${'block' | 'check' | 'data' | 'field' | 'form' | 'format' | 'function' | 'hosts'}.unknown`
+  | `${'icon' | 'list' | 'media' | 'operation' | 'page' | 'table' | 'widget'}.unknown`
+  | 'page.no-start'
+  | 'page.no-tab'
+  | 'rule.no-field';
+
+/** Whether a name is known; reports it if not. */
+export function checkName(
+  { report }: CheckPlace,
+  path: Path,
+  name: string,
+  code: NameFault,
+  known: readonly string[],
+  whose: MessageValue,
+): boolean {
+  if (known.includes(name)) return true;
+  report(path, code, { name, near: suggestName(name, known, whose) });
+  return false;
+}
+
+/** The shape at a pointer; reports a pointer that leads nowhere. `reference` is what config contains. */
+export function checkPointer(
+  { report }: CheckPlace,
+  path: Path,
+  pointer: string,
+  shape: SourceShape,
+  code: 'pointer.nowhere' | `pointer.not-in-${'answer' | 'entry' | 'row'}`,
+  whose: MessageValue,
+  reference = pointer,
+): SourceShape | undefined {
+  const result = follow(shape, pointer);
+  if ('shape' in result) return result.shape;
+  const { missing, known } = result;
+  report(path, code, { reference, missing, near: suggestName(missing, known, whose) });
+  return undefined;
+}
+
+/** More names are counted instead of listed. */
+const MAX_LISTED = 8;
+
+/** The remedy for an unknown name: a similar name, and all names if they are few. */
+export function suggestName(name: string, known: readonly string[], whose: MessageValue): Message {
+  if (known.length === 0) return message('phrases.name.none', { whose });
+  const near = nearName(name, known);
+  const isShort = known.length <= MAX_LISTED;
+  const values = { whose, count: known.length };
+  const list = known.join(', ');
+  if (near === undefined)
+    return isShort
+      ? message('phrases.name.list', { ...values, list })
+      : message('phrases.name.count', values);
+  return isShort
+    ? message('phrases.name.near-of', { ...values, near, list })
+    : message('phrases.name.near', { ...values, near });
+}
+
+/** The most similar name: it differs in case, in at most a third of its letters, in their order, or in a missing end. */
+function nearName(name: string, known: readonly string[]): string | undefined {
+  const typed = name.toLowerCase();
+  const [best] = known
+    .map((one) => ({ one, far: distance(typed, one.toLowerCase()) }))
+    .filter(
+      ({ one, far }) =>
+        far <= Math.max(name.length, one.length) / 3 || isBeginning(typed, one) || isAnagram(typed, one),
+    )
+    .sort((a, b) => a.far - b.far);
+  return best?.one;
+}
+
+function isAnagram(typed: string, name: string): boolean {
+  const letters = (text: string): string => [...text.toLowerCase()].sort().join('');
+  return letters(typed) === letters(name);
+}
+
+function isBeginning(typed: string, name: string): boolean {
+  return typed.length >= 3 && name.toLowerCase().startsWith(typed);
+}

@@ -1,0 +1,31 @@
+import { PublishError } from '#scripts/publish/publish-error.ts';
+import { commitRelease, type ReleaseContext } from './commit-release.ts';
+import type { Release } from './release.ts';
+import { readLive } from './journal.ts';
+import { checkedPercent, everyones, withDisabled } from './publish.ts';
+
+interface PromoteOptions extends ReleaseContext {
+  /** 1 to 100. */
+  readonly percent: number;
+}
+
+/**
+ * Changes the share of devices that get the version on trial; 100 makes it live for everyone. Shares are stable: a larger share contains all
+ * devices of a smaller one. Throws `no-trial` if no version is on trial.
+ */
+export async function promote(options: PromoteOptions): Promise<Release> {
+  const { target } = options;
+  const percent = checkedPercent(options.percent);
+  return target.withLock(async () => {
+    const live = await readLive(target);
+    const { release } = live ?? {};
+    if (!live || !release?.trial || !live.manifest.next) throw new PublishError('no-trial', {});
+    const { trial } = release;
+    const tried = { ...trial, manifest: withDisabled(trial.manifest, live.manifest.disabled) };
+    const about = { kind: 'promote', version: tried.manifest.version, sources: tried.sources } as const;
+    if (percent < 100)
+      return commitRelease(options, live, { ...about, ...everyones(live), trial: { ...tried, percent } });
+    const { sources: everyone, manifest, app } = tried;
+    return commitRelease(options, live, { ...about, everyone, manifest, app });
+  });
+}
