@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -14,7 +15,7 @@ const execArgv = ['--max-semi-space-size=64'];
 const journeys = ['tests/journeys/**/*.test.ts', 'tests/operator/**/*.test.ts', 'tests/sweep/**/*.test.ts'];
 
 /** The chunks of a first screen: nearly all their functions are called at once. */
-const FIRST_CHUNKS = ['react', 'start', 'parts', 'form', 'home', 'list-view'];
+const FIRST_CHUNKS = ['start', 'parts', 'form', 'home', 'list-view'];
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
@@ -34,6 +35,17 @@ const compileWhileLoading: Plugin = {
     },
   },
 };
+
+/** Matches these files and folders of src/. Throws if one does not exist: a rename would silently move its code to another chunk. */
+function inSrc(...paths: string[]): RegExp {
+  for (const path of paths)
+    if (!existsSync(`${import.meta.dirname}/src/${path}`)) throw new Error(`src/${path} does not exist`);
+  const pattern = paths
+    .join('|')
+    .replaceAll('.', '[.]')
+    .replaceAll('/', String.raw`[\\/]`);
+  return new RegExp(String.raw`[\\/]src[\\/](?:${pattern})`);
+}
 
 /** The site's build, and its test projects: `unit` in Node, `dom` for components, `journeys` in a browser, `pictures` for people. */
 export default defineConfig({
@@ -57,37 +69,57 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-            // The rest of every start, and what home shares with other pages. A group includes the imports of its modules.
+            // Every start, and what home shares with other pages. A group includes the imports of its modules.
             {
               name: 'start',
-              test: /[\\/]src[\\/](?:app[\\/]boot[\\/]main|ui[\\/](?:controls[\\/](?:checkbox|tab-list)|layout[\\/](?:carousel|game-tile)|device[\\/]use-motion)|rules[\\/]html-text|state[\\/]games-cache|renderer[\\/]page[\\/]lazy-components)/,
+              test: inSrc(
+                'app/boot/main.tsx',
+                'ui/controls/checkbox.tsx',
+                'ui/controls/tab-list.tsx',
+                'ui/layout/carousel.tsx',
+                'ui/layout/game-tile.tsx',
+                'ui/device/use-motion.ts',
+                'rules/html-text.ts',
+                'state/games-cache.ts',
+                'renderer/page/lazy-components.ts',
+              ),
               priority: 2,
             },
             // Tabs, facts, and what forms, lists and blocks share: for nearly every page except home.
             {
               name: 'parts',
-              test: /[\\/]src[\\/](?:renderer[\\/]page[\\/](?:tabs-view|content[\\/]facts-part|html[\\/]trusted-types)|ui[\\/](?:controls[\\/](?:radio-group|select-trigger|text-input)|art[\\/]bank-glyph)|model[\\/]options|rules[\\/]bank-color)/,
+              test: inSrc(
+                'renderer/page/tabs-view.tsx',
+                'renderer/page/content/facts-part.tsx',
+                'renderer/page/html/trusted-types.ts',
+                'ui/controls/radio-group.tsx',
+                'ui/controls/select-trigger.tsx',
+                'ui/controls/text-input.tsx',
+                'ui/art/bank-glyph.tsx',
+                'model/options.ts',
+                'rules/bank-color.ts',
+              ),
               priority: 1,
             },
             // Computes and formats amounts and days; loaded with the first page that uses it.
-            {
-              name: 'figures',
-              test: /[\\/]src[\\/](?:model[\\/]figures|rules[\\/]decimal)\./,
-              priority: 0,
-            },
+            { name: 'figures', test: inSrc('model/figures.ts', 'rules/decimal.ts') },
             // Small parts of lists that would each be a request of its own.
             {
               name: 'rows',
-              test: /[\\/]src[\\/](?:ui[\\/]feedback[\\/]pull|ui[\\/]layout[\\/]picture-caption|renderer[\\/]page[\\/]content[\\/]server-html)/,
-              priority: 0,
+              test: inSrc(
+                'ui/feedback/pull-to-refresh.tsx',
+                'ui/layout/picture-caption.tsx',
+                'renderer/page/content/server-html.tsx',
+              ),
             },
             // Always loaded together: a form with the login's brand, and the blocks of home except the lazy ones.
-            { name: 'form', test: /[\\/]blocks[\\/]login-brand|form[\\/]rjsf[\\/]form-section/, priority: 0 },
+            { name: 'form', test: inSrc('blocks/login-brand', 'renderer/form/rjsf/form-section.tsx') },
             {
               name: 'home',
-              test: /[\\/]src[\\/]blocks[\\/]home[\\/](?!.*-dialog)home-(?!welcome|red-packet)/,
-              priority: 0,
+              test: inSrc(
+                ...['banners', 'download', 'games', 'wallet'].map((name) => `blocks/home/home-${name}`),
+                'blocks/home/home-notices/home-notices.tsx',
+              ),
             },
           ],
         },
