@@ -61,19 +61,19 @@ export default defineConfig({
             // The rest of every start, and what home shares with other pages. A group includes the imports of its modules.
             {
               name: 'start',
-              test: /[\\/]src[\\/](?:app[\\/]boot[\\/]main|ui[\\/](?:controls[\\/](?:checkbox|tab-list)|layout[\\/](?:carousel|game-tile)|device[\\/]use-motion)|rules[\\/]html-text|state[\\/]games-cache|renderer[\\/]page[\\/]lazy-components)/,
+              test: /[\\/]src[\\/](?:app[\\/]boot[\\/]main|ui[\\/](?:controls[\\/](?:checkbox-and-switch|tab-list)|layout[\\/](?:carousel|game-tile)|device[\\/]motion-and-visibility)|rules[\\/]html-text|state[\\/]games-cache|renderer[\\/]page[\\/]lazy-components)/,
               priority: 2,
             },
             // Tabs, facts, and what forms, lists and blocks share: for nearly every page except home.
             {
               name: 'parts',
-              test: /[\\/]src[\\/](?:renderer[\\/]page[\\/](?:tabs-view|content[\\/]facts-part|html[\\/]trusted-types)|ui[\\/](?:controls[\\/](?:radio-group|select-trigger|text-input)|art[\\/]bank-glyph)|model[\\/]options|rules[\\/]bank-color)/,
+              test: /[\\/]src[\\/](?:renderer[\\/]page[\\/](?:tabs-view|content[\\/]facts-part|html[\\/]trusted-types)|ui[\\/](?:controls[\\/](?:radio-group|select-trigger|text-fields)|art[\\/]bank-glyph)|model[\\/]resolve-options|rules[\\/]bank-color)/,
               priority: 1,
             },
             // Computes and formats amounts and days; loaded with the first page that uses it.
             {
               name: 'figures',
-              test: /[\\/]src[\\/](?:model[\\/]figures|rules[\\/]decimal)\./,
+              test: /[\\/]src[\\/](?:model[\\/]lazy-functions-and-formats|rules[\\/]decimal-and-usdt)\./,
               priority: 0,
             },
             // Small parts of lists that would each be a request of its own.

@@ -7,7 +7,7 @@ import { loadOnce } from './load-once.ts';
 import type { SavedLogin } from './session/saved-login.ts';
 import { readEndElsewhere } from './session/session-elsewhere.ts';
 import { createSessionStore } from './session/session-store.ts';
-import { createSharedStore, type Refreshable } from './sources.ts';
+import { createSharedStore, type Refreshable } from './shared-sources.ts';
 
 /** Why a session ended. elsewhere: in another tab. */
 export type EndReason = 'logout' | 'password' | 'expired' | 'elsewhere' | 'expired-elsewhere';

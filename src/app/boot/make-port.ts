@@ -5,10 +5,10 @@ import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { hashText } from '#rules/seeded-random.ts';
 import type { SiteState } from '#state/create-state.ts';
 import { loadOnce } from '#state/load-once.ts';
-import { type SharedSources, useSources } from '#state/sources.ts';
+import { type SharedSources, useSources } from '#state/shared-sources.ts';
 import { copyText } from '#ui/device/clipboard.ts';
-import type { Toaster } from '#ui/feedback/toaster.ts';
-import type { Dialogs } from '#app/shell/dialogs.ts';
+import type { Toaster } from '#ui/feedback/toaster.tsx';
+import type { DialogQueue } from '#app/shell/dialog-queue.ts';
 import type { Navigation } from '#app/routing/navigation.ts';
 import type { AddressOpener } from '#app/routing/open-address.ts';
 import type { SiteMap } from '#app/routing/site-map.ts';
@@ -19,7 +19,7 @@ interface PortOptions {
   readonly map: SiteMap;
   readonly navigation: Navigation;
   readonly addressOpener: AddressOpener;
-  readonly dialogs: Dialogs;
+  readonly dialogs: DialogQueue;
   readonly toaster: Toaster;
   readonly site: Pick<SiteConfig, 'unknownOutcome' | 'servicePage' | 'venue' | 'limits'>;
 }

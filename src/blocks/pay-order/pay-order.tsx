@@ -17,7 +17,7 @@ import type { PayInfoAnswer } from '#generated/contract.ts';
 import { type Scope, evaluate } from '#model/evaluate.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
 import { type SafeAddress, safePictureUrl } from '#rules/safe-url.ts';
-import { usePageHidden } from '#ui/device/use-motion.ts';
+import { usePageHidden } from '#ui/device/motion-and-visibility.ts';
 
 /** A screen reader announces when this many milliseconds are left. */
 const LAST_MS = 60_000;

@@ -6,7 +6,7 @@ import { joinScopes } from '#model/evaluate.ts';
 import { useData } from '#renderer/data/data-queries.ts';
 import { failedDataId } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import { resolveOptions, type ResolvedOptions, type ResolvedOption } from '#model/options.ts';
+import { resolveOptions, type ResolvedOptions, type ResolvedOption } from '#model/resolve-options.ts';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla';
-import type { Outcome } from '#api/call.ts';
-import { createQuery } from '#api/query.ts';
+import type { Outcome } from '#api/call-outcome-and-origin.ts';
+import { createQuery } from '#api/polling-query.ts';
 import type { List } from '#generated/config.ts';
 import { requestBody, joinScopes, readPointer, type Scope } from '#model/evaluate.ts';
 import { isLoggedIn } from '#renderer/data/read-data.ts';

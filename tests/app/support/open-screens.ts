@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { createDialogs } from '#app/shell/dialogs.ts';
+import { createDialogQueue } from '#app/shell/dialog-queue.ts';
 import { createNavigation } from '#app/routing/navigation.ts';
 import { readPlace } from '#app/routing/site-map.ts';
 import { createPageLoader } from '#app/boot/page-loader.ts';
@@ -26,7 +26,7 @@ export async function openScreens({
   let brokenPages: readonly string[] = [];
   let key = 0;
 
-  const dialogs = createDialogs();
+  const dialogs = createDialogQueue();
   const sources = () => ({ ...scope, flags: { loggedIn: session.isLoggedIn } });
   const { store: device } = createFakeDevice();
   const referrerStore = createReferrer({ device, loginPath: '/login', days: 30, clock: () => 0 });

@@ -4,7 +4,7 @@ import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
 import { formatText } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { EmptyState, ErrorState, ErrorArt } from '#ui/feedback/blank-state.tsx';
+import { EmptyState, ErrorState, ErrorArt } from '#ui/feedback/empty-and-error-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
 import { LoadFailed } from '#renderer/page/load-failed.tsx';
