@@ -10,7 +10,7 @@ import { sendReport } from '#app/reports/send-report.ts';
 import { createDialogQueue } from '#app/shell/dialog-queue.ts';
 import { createNavigation } from '#app/routing/navigation.ts';
 import { createAddressOpener } from '#app/routing/open-address.ts';
-import type { Referrer } from '#app/routing/referrer.ts';
+import type { Referrer } from '#app/routing/referrer-id.ts';
 import { createScreens } from '#app/routing/screens.ts';
 import type { SiteMap } from '#app/routing/site-map.ts';
 import { createApi, type TakeEarlyResponse } from '#api/create-api.ts';

@@ -4,7 +4,7 @@ import type { Limits, Port, SeenRows } from '#renderer/port.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { hashText } from '#rules/seeded-random.ts';
 import type { SiteState } from '#state/create-state.ts';
-import { loadOnce } from '#state/load-once.ts';
+import { importOnce } from '#state/import-once.ts';
 import { type SharedSources, useSources } from '#state/shared-sources.ts';
 import { copyText } from '#ui/device/clipboard.ts';
 import type { Toaster } from '#ui/feedback/toaster.tsx';
@@ -53,7 +53,7 @@ export function makePort(options: PortOptions): Port {
     copy: (text) => copyText(text),
     serverNow: () => state.serverNow(),
     readRows: createReadRows(state.device),
-    keptGames: loadOnce(async () => {
+    keptGames: importOnce(async () => {
       const { createKeptGames } = await import('#state/device/kept-games.ts');
       return createKeptGames(state, () => hashText(state.session.account ?? '').toString(36));
     }),

@@ -1,7 +1,7 @@
 import type { PageHead } from '#model/bundle.ts';
 import type { Text, Page } from '#generated/config.ts';
 import { evaluateCondition, type Scope } from '#model/evaluate.ts';
-import { isLoggedIn } from '#renderer/data/read-data.ts';
+import { isLoggedIn } from '#renderer/data/read-scope.ts';
 
 /** What to do with a player's request for a page. */
 export type AccessDecision =

@@ -1,7 +1,7 @@
 import type { Page } from '#generated/config.ts';
 import type { Scope } from '#model/evaluate.ts';
 import { formatText, type Translate } from '#model/format.ts';
-import { isLoggedIn } from '#renderer/data/read-data.ts';
+import { isLoggedIn } from '#renderer/data/read-scope.ts';
 import type { GoTarget } from '#renderer/port.ts';
 import type { DialogQueue } from '#app/shell/dialog-queue.ts';
 import { checkAccess, type AccessDecision } from './guard.ts';

@@ -15,7 +15,7 @@ import { ListRow } from '#ui/layout/list-row.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import type { DataOf } from '#api/call-outcome-and-origin.ts';
 import type { VenueNames } from '#model/add-venue-names.ts';
-import { dataOf, failureOf } from '#renderer/data/read-data.ts';
+import { dataOf, failureOf } from '#renderer/data/read-scope.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** The minimum duration of the refresh animation, in milliseconds. */

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState, memo } from 'react';
 import type { UserAnswer, VipLevelAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate, joinScopes } from '#model/evaluate.ts';
-import { isLoggedIn, failedDataId, sharedOf } from '#renderer/data/read-data.ts';
+import { isLoggedIn, failedDataId, sharedOf } from '#renderer/data/read-scope.ts';
 import { LoadFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
 import { PlayerPlaceholder } from '#renderer/page/player-placeholder.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';

@@ -8,7 +8,7 @@ import type { Port } from '#renderer/port.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
 import { isRecord } from '#rules/is-record.ts';
 import { useStore } from '#ui/system/use-store.ts';
-import { isLoggedIn } from './read-data.ts';
+import { isLoggedIn } from './read-scope.ts';
 
 /**
  * The status of one query.

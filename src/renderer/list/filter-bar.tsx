@@ -4,7 +4,7 @@ import { recipes, slots } from '#generated/recipes.ts';
 import { formatText, type Translate } from '#model/format.ts';
 import { joinScopes } from '#model/evaluate.ts';
 import { useData } from '#renderer/data/data-queries.ts';
-import { failedDataId } from '#renderer/data/read-data.ts';
+import { failedDataId } from '#renderer/data/read-scope.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { resolveOptions, type ResolvedOptions, type ResolvedOption } from '#model/resolve-options.ts';
 import { useEntries } from '#renderer/page/content/show-more.tsx';

@@ -6,14 +6,14 @@ import * as redPacket from './recipes/blocks/red-packet.ts';
 import * as vip from './recipes/blocks/vip.ts';
 import * as button from './recipes/button.ts';
 import * as home from './recipes/home-and-games.ts';
-import * as choice from './recipes/choice.ts';
+import * as choice from './recipes/choices-and-tabs.ts';
 import * as feedback from './recipes/feedback.ts';
 import * as formControls from './recipes/form-controls.ts';
 import * as hero from './recipes/hero-and-avatar.ts';
-import * as layout from './recipes/layout.ts';
+import * as layout from './recipes/layout-and-text.ts';
 import * as ticker from './recipes/ticker-and-carousel.ts';
 import * as overlays from './recipes/overlays.ts';
-import * as page from './recipes/page.ts';
+import * as page from './recipes/page-and-content.ts';
 import * as rows from './recipes/rows.ts';
 import * as status from './recipes/status-and-notes.ts';
 

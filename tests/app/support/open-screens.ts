@@ -5,7 +5,7 @@ import { readPlace } from '#app/routing/site-map.ts';
 import { createPageLoader } from '#app/boot/page-loader.ts';
 import { createScreens } from '#app/routing/screens.ts';
 import type { Scope } from '#model/evaluate.ts';
-import { createReferrer } from '#app/routing/referrer.ts';
+import { createReferrer } from '#app/routing/referrer-id.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 import { testSiteMap } from './site-map.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { dataIdOf, parseReference } from '#model/evaluate.ts';
-import { dataOf, failureOf, isLoggedIn } from '#renderer/data/read-data.ts';
+import { dataOf, failureOf, isLoggedIn } from '#renderer/data/read-scope.ts';
 import { LazyBell } from '#renderer/page/lazy-components.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';

@@ -4,7 +4,7 @@ import { recipes } from '#generated/recipes.ts';
 import { formatText, type FormatContext } from '#model/format.ts';
 import { resolveOptions, type ResolvedOption } from '#model/resolve-options.ts';
 import { dataIdOf, parseReference } from '#model/evaluate.ts';
-import { failureOf } from '#renderer/data/read-data.ts';
+import { failureOf } from '#renderer/data/read-scope.ts';
 import {
   FormPageContext,
   useChoice,

@@ -21,7 +21,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { PictureCaption } from '#ui/layout/picture-caption.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
-import { failedDataId } from '#renderer/data/read-data.ts';
+import { failedDataId } from '#renderer/data/read-scope.ts';
 import { leadsSomewhere } from '#renderer/page/link-targets.ts';
 import { ActionButton, LinkedText } from './note-part.tsx';
 import { ServerHtml } from './server-html.tsx';

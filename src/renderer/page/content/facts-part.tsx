@@ -12,7 +12,7 @@ import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { LongText } from './show-more.tsx';
 import { evaluate, shownParts } from '#model/evaluate.ts';
 import { copyAndToast } from '#renderer/action/run-actions.ts';
-import { failedDataId } from '#renderer/data/read-data.ts';
+import { failedDataId } from '#renderer/data/read-scope.ts';
 
 /** Labelled values on a panel. An emphasised one is shown as a large figure. Each value, or all at once, can be copied. */
 export function FactsPart({ part: facts, context }: PartProps<Facts>): ReactNode {

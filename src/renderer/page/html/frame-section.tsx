@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, ErrorArt } from '#ui/feedback/empty-and-error-s
 import { Button } from '#ui/controls/button.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
 import { LoadFailed } from '#renderer/page/load-failed.tsx';
-import { failureOf, failedDataId } from '#renderer/data/read-data.ts';
+import { failureOf, failedDataId } from '#renderer/data/read-scope.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { FrameSkeleton } from '#renderer/page/section-skeleton.tsx';
 import { useSlowHint } from '#ui/feedback/skeleton.tsx';
