@@ -74,11 +74,11 @@ export default defineConfig({
               name: 'start',
               test: inSrc(
                 'app/boot/main.tsx',
-                'ui/controls/checkbox.tsx',
+                'ui/controls/checkbox-and-switch.tsx',
                 'ui/controls/tab-list.tsx',
                 'ui/layout/carousel.tsx',
                 'ui/layout/game-tile.tsx',
-                'ui/device/use-motion.ts',
+                'ui/device/motion-and-visibility.ts',
                 'rules/html-text.ts',
                 'state/games-cache.ts',
                 'renderer/page/lazy-components.ts',
@@ -94,15 +94,18 @@ export default defineConfig({
                 'renderer/page/html/trusted-types.ts',
                 'ui/controls/radio-group.tsx',
                 'ui/controls/select-trigger.tsx',
-                'ui/controls/text-input.tsx',
+                'ui/controls/text-fields.tsx',
                 'ui/art/bank-glyph.tsx',
-                'model/options.ts',
+                'model/resolve-options.ts',
                 'rules/bank-color.ts',
               ),
               priority: 1,
             },
             // Computes and formats amounts and days; loaded with the first page that uses it.
-            { name: 'figures', test: inSrc('model/figures.ts', 'rules/decimal.ts') },
+            {
+              name: 'figures',
+              test: inSrc('model/lazy-functions-and-formats.ts', 'rules/decimal-and-usdt.ts'),
+            },
             // Small parts of lists that would each be a request of its own.
             {
               name: 'rows',

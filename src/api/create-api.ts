@@ -1,9 +1,10 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '#generated/api.ts';
-import type { CallOptions, DataOf, Fetch, InputOf, Outcome } from './call.ts';
-import { operationOf, type Contract, type Operation, requestParts, searchOf } from './contract-table.ts';
+import type { CallOptions, DataOf, Fetch, InputOf, Outcome } from './call-outcome-and-origin.ts';
+import type { Contract, Operation } from './operation-and-request.ts';
+import { operationOf, requestParts, searchOf } from './operation-and-request.ts';
 import { BodyTooLarge, CODE_EXPIRED, CODE_SUCCESS, emptyData, openEnvelope, strictData } from './response.ts';
-import { createServerClock, type ServerClock } from './server-clock.ts';
+import { createServerClock, type ServerClock } from './clock.ts';
 
 /** The timeout of a request (row 9.3 of docs/spec/rows.md), in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { Fetch } from './call.ts';
+import type { Fetch } from './call-outcome-and-origin.ts';
 
 type OnProgress = (share: number) => void;
 

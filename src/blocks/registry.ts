@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { BlockProps, BlockTable } from '#renderer/page/render-context.ts';
-import { lazyOnIdle } from '#ui/device/lazy-on-idle.tsx';
+import { lazyOnIdle } from '#ui/device/lazy-component.tsx';
 import type { BlockInput, BlockName } from './block-input.ts';
 
 type Loaders<Name extends BlockName> = {

@@ -104,6 +104,12 @@ export interface HeroVariants {
 /** The variants of the recipe "offlineStrip". */
 export type OfflineStripVariants = Record<never, never>;
 
+/** The variants of the recipe "moneyText". */
+export interface MoneyTextVariants {
+  size?: 'inherit' | 'lg' | 'display' | undefined;
+  tone?: 'gain' | 'loss' | undefined;
+}
+
 /** The variants of the recipe "amountField". */
 export type AmountFieldVariants = Record<never, never>;
 
@@ -138,6 +144,9 @@ export type LoadingBarVariants = Record<never, never>;
 /** The variants of the recipe "maintenance". */
 export type MaintenanceVariants = Record<never, never>;
 
+/** The variants of the recipe "pullToRefresh". */
+export type PullToRefreshVariants = Record<never, never>;
+
 /** The variants of the recipe "toast". */
 export interface ToastVariants {
   tone?: 'success' | 'error' | 'info' | undefined;
@@ -146,12 +155,6 @@ export interface ToastVariants {
 /** The variants of the recipe "callout". */
 export interface CalloutVariants {
   tone?: 'info' | 'warning' | 'danger' | 'success' | 'brand' | undefined;
-}
-
-/** The variants of the recipe "moneyText". */
-export interface MoneyTextVariants {
-  size?: 'inherit' | 'lg' | 'display' | undefined;
-  tone?: 'gain' | 'loss' | undefined;
 }
 
 /** The variants of the recipe "progress". */
@@ -309,9 +312,6 @@ export type CarouselVariants = Record<never, never>;
 /** The variants of the recipe "noticeBar". */
 export type NoticeBarVariants = Record<never, never>;
 
-/** The variants of the recipe "pullToRefresh". */
-export type PullToRefreshVariants = Record<never, never>;
-
 /** The variants of the recipe "overlay". */
 export interface OverlayVariants {
   kind?: 'dialog' | 'sheet' | 'page' | 'drawer' | undefined;
@@ -357,12 +357,12 @@ const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: o
 
 /** Variants by slot, and defaults, of the slot recipes that have some. */
 const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record<string, string>>, defaults?: object]>> = {
+  moneyText: [{"root":"size tone","fraction":"size"}, {"size":"inherit"}],
   inputBox: [{"input":"mono"}],
   selectTrigger: [{"root":"look","value":"look"}],
   blankState: [{"root":"compact","art":"tone","title":"tone"}],
   toast: [{"item":"tone"}, {"tone":"info"}],
   callout: [{"root":"tone"}, {"tone":"info"}],
-  moneyText: [{"root":"size tone","fraction":"size"}, {"size":"inherit"}],
   progress: [{"root":"tone","bar":"tone"}],
   listRow: [{"icon":"tone","title":"tone"}],
   messageRow: [{"root":"hasIcon"}],
@@ -409,6 +409,7 @@ export const recipes = made<{
 
 /** Class names of each part of a component, by slot recipe and variants. */
 export const slots = made<{
+  moneyText: (given?: MoneyTextVariants) => Readonly<Record<'root' | 'fraction' | 'rolled', string>>;
   amountField: (given?: AmountFieldVariants) => Readonly<Record<'root' | 'symbol' | 'input' | 'clear', string>>;
   dayPicker: (given?: DayPickerVariants) => Readonly<Record<'root' | 'input', string>>;
   field: (given?: FieldVariants) => Readonly<Record<'root' | 'head' | 'label' | 'hint' | 'counter' | 'foot' | 'error', string>>;
@@ -418,9 +419,9 @@ export const slots = made<{
   formResult: (given?: FormResultVariants) => Readonly<Record<'note' | 'hero' | 'wave' | 'sign' | 'figures' | 'steps' | 'step' | 'dot' | 'leave' | 'ways', string>>;
   loadingBar: (given?: LoadingBarVariants) => Readonly<Record<'root' | 'bar', string>>;
   maintenance: (given?: MaintenanceVariants) => Readonly<Record<'root' | 'art' | 'title' | 'text' | 'actions' | 'name' | 'late', string>>;
+  pullToRefresh: (given?: PullToRefreshVariants) => Readonly<Record<'indicator' | 'content', string>>;
   toast: (given?: ToastVariants) => Readonly<Record<'layer' | 'region' | 'item', string>>;
   callout: (given?: CalloutVariants) => Readonly<Record<'root' | 'icon' | 'body' | 'title', string>>;
-  moneyText: (given?: MoneyTextVariants) => Readonly<Record<'root' | 'fraction' | 'rolled', string>>;
   progress: (given?: ProgressVariants) => Readonly<Record<'root' | 'bar', string>>;
   copyRow: (given?: CopyRowVariants) => Readonly<Record<'root' | 'label' | 'value' | 'button' | 'figure', string>>;
   filterLine: (given?: FilterLineVariants) => Readonly<Record<'root' | 'slide' | 'end', string>>;
@@ -463,7 +464,6 @@ export const slots = made<{
   vipStatus: (given?: VipStatusVariants) => Readonly<Record<'root' | 'line', string>>;
   carousel: (given?: CarouselVariants) => Readonly<Record<'root' | 'track' | 'slide' | 'caption' | 'title' | 'note' | 'emblem' | 'dots' | 'dot' | 'pause', string>>;
   noticeBar: (given?: NoticeBarVariants) => Readonly<Record<'root' | 'bell' | 'open' | 'icon' | 'view' | 'text', string>>;
-  pullToRefresh: (given?: PullToRefreshVariants) => Readonly<Record<'indicator' | 'content', string>>;
   overlay: (given?: OverlayVariants) => Readonly<Record<'root' | 'handle' | 'header' | 'title' | 'close' | 'body' | 'footer', string>>;
 }>((name) => {
   const [variants = {}, defaults = {}] = SLOT_VARIANTS[name] ?? [];

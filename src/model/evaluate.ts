@@ -99,7 +99,7 @@ function isComputed(computed: unknown, pointer: string): boolean {
 
 function callFunction(call: FunctionCall, scope: Scope): unknown {
   const run = Object.hasOwn(functions, call.$fn) ? functions[call.$fn] : undefined;
-  if (!run) throw new Error(`no function "${call.$fn}": name one of src/model/figures.ts`);
+  if (!run) throw new Error(`no function "${call.$fn}": name one of src/model/lazy-functions-and-formats.ts`);
   const args = evaluateAll(call.args, scope);
   return args && run(args);
 }
@@ -213,7 +213,7 @@ export type ConfigFunction = (args: Readonly<Record<string, unknown>>) => unknow
 /** The name of a function of config. */
 export type FunctionName = keyof (typeof vocabulary)['functions'];
 
-/** The functions that every page loads; the others are in figures.ts. */
+/** The functions that every page loads; the others are in lazy-functions-and-formats.ts. */
 export const PLAIN_FUNCTIONS = {
   mask: ({ of }) => (of === null ? null : maskNumber(String(of))),
   after: ({ of, mark }) => {

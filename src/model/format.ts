@@ -51,7 +51,7 @@ export function formatWords(
 export function formatValue(use: FormatUse | undefined, value: unknown, context: FormatContext): Formatted {
   const { name, args = {} } = typeof use === 'object' ? use : { name: use ?? 'text' };
   const format = Object.hasOwn(loadedFormats, name) ? loadedFormats[name] : undefined;
-  if (!format) throw new Error(`no format "${name}": name one of src/model/figures.ts`);
+  if (!format) throw new Error(`no format "${name}": name one of src/model/lazy-functions-and-formats.ts`);
   if ((value === null || value === undefined || value === '') && name !== 'enum') return { text: ABSENT };
   return format(value, args, context);
 }
@@ -64,7 +64,7 @@ export type ConfigFormat = (value: unknown, args: Args, context: FormatContext) 
 /** The name of a format of config. */
 export type FormatName = keyof (typeof vocabulary)['formats'];
 
-/** The formats that every page loads; the others are in figures.ts. */
+/** The formats that every page loads; the others are in lazy-functions-and-formats.ts. */
 export const PLAIN_FORMATS = {
   text: (value) => ({ text: asPlainText(value) }),
   mask: (value) => ({ text: maskNumber(asPlainText(value)) }),

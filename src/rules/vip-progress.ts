@@ -1,4 +1,4 @@
-import { floorQuotient, readDecimal } from './decimal.ts';
+import { floorQuotient, readDecimal } from './decimal-and-usdt.ts';
 
 /**
  * Returns the share of the deposits that the next level requires, in percent: rounded, at most 100, and 0 if either amount is zero or

@@ -1,10 +1,11 @@
 import { subscribe } from 'valtio/vanilla';
-import type { Outcome } from '#api/call.ts';
-import { createQuery, type Clock } from '#api/query.ts';
+import type { Outcome } from '#api/call-outcome-and-origin.ts';
+import { createQuery } from '#api/polling-query.ts';
+import type { Clock } from '#api/clock.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import type { Call } from './calls/create-call.ts';
 import type { SessionStore } from './session/session-store.ts';
-import type { PageStatus, Refreshable, SharedStore } from './sources.ts';
+import type { PageStatus, Refreshable, SharedStore } from './shared-sources.ts';
 
 interface RefreshState {
   readonly session: SessionStore;

@@ -3,11 +3,11 @@ import { createLoadSource, type RefreshOptions, startBackgroundRefresh } from '.
 import { createCall, type Call, type CreateCallOptions } from './calls/create-call.ts';
 import type { CallOnce, ExactlyOnceOptions } from './calls/exactly-once.ts';
 import { createIdempotencyKeys, type IdempotencyKeyOptions } from './calls/idempotency-keys.ts';
-import { loadOnce } from './load-once.ts';
+import { importOnce } from './import-once.ts';
 import type { SavedLogin } from './session/saved-login.ts';
-import { readEndElsewhere } from './session/session-elsewhere.ts';
+import { readEndElsewhere } from './session/session-in-other-tabs.ts';
 import { createSessionStore } from './session/session-store.ts';
-import { createSharedStore, type Refreshable } from './sources.ts';
+import { createSharedStore, type Refreshable } from './shared-sources.ts';
 
 /** Why a session ended. elsewhere: in another tab. */
 export type EndReason = 'logout' | 'password' | 'expired' | 'elsewhere' | 'expired-elsewhere';
@@ -66,7 +66,7 @@ export function createState(options: StateOptions) {
   }
 
   // The first paint needs no mutation, so this code is loaded when the page is idle, or with the first mutation.
-  const loadCallOnce = loadOnce(async () => {
+  const loadCallOnce = importOnce(async () => {
     const { createExactlyOnce } = await import('./calls/exactly-once.ts');
     return createExactlyOnce(options, keys, () => session.state.account ?? session.state.token ?? '');
   });

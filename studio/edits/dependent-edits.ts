@@ -1,5 +1,5 @@
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
-import { CHOICE_WIDGETS, type WidgetName } from '#model/widgets.ts';
+import { CHOICE_WIDGETS, type WidgetName } from '#model/widget-kinds.ts';
 import { memberLabel } from '#studio/messages/messages.ts';
 import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import { type ChoiceContext, choicesOfKind, choiceTitle, refTitle } from './choices.ts';

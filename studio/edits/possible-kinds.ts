@@ -1,4 +1,4 @@
-import { CHOICE_WIDGETS } from '#model/widgets.ts';
+import { CHOICE_WIDGETS } from '#model/widget-kinds.ts';
 import { isRecord } from '#rules/is-record.ts';
 import type { PlacedSchema } from '#scripts/schema/json-schema.ts';
 import { above, valueAt } from '#studio/protocol/pointer.ts';

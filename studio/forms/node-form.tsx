@@ -5,7 +5,7 @@ import { FormFields } from '#renderer/form/rjsf/themed-form.tsx';
 import { FormContext } from '#renderer/form/engine/form-context.ts';
 import type { FormHandle } from '#renderer/form/engine/form-on-page.ts';
 import type { Field, Form } from '#generated/config.ts';
-import type { FieldControl } from '#renderer/form/engine/field-control.ts';
+import type { ValidationControl } from '#renderer/form/engine/validation-control.ts';
 import { t } from '#studio/messages/messages.ts';
 import type { PlaceField } from '#studio/edits/field-of-place.ts';
 
@@ -62,7 +62,7 @@ function noop(): undefined {
 }
 
 /** The form validates nothing: the check of the file does. */
-const NO_VALIDATION: FieldControl = {
+const NO_VALIDATION: ValidationControl = {
   ...{ edited: noop, blurred: noop, setPressed: noop },
   ...{ submit: noop, refused: noop, reset: noop },
 };

@@ -6,7 +6,7 @@ import {
   type CallOrigin,
   type Effect,
   mayFollow,
-} from '#api/call.ts';
+} from '#api/call-outcome-and-origin.ts';
 
 const ORIGINS: readonly CallOrigin[] = ['load', 'failure', 'tap', 'confirmed', 'submit', 'code'];
 

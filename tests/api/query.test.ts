@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createQuery } from '#api/query.ts';
+import { createQuery } from '#api/polling-query.ts';
 import { createFakeClock } from '#tests/state/support/fake-clock.ts';
 
 type Result = { readonly kind: 'done' | 'offline'; readonly of: string };

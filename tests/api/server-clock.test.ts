@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createServerClock } from '#api/server-clock.ts';
+import { createServerClock } from '#api/clock.ts';
 
 const HOUR_MS = 3_600_000;
 const start = Date.parse('2026-11-20T10:00:00Z');

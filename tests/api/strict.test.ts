@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '#api/contract-table.ts';
+import type { Plan } from '#api/operation-and-request.ts';
 import { strictData } from '#api/response.ts';
 import { contract } from '#generated/contract.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createDialogs } from '#app/shell/dialogs.ts';
+import { createDialogQueue } from '#app/shell/dialog-queue.ts';
 import { createAddressOpener } from '#app/routing/open-address.ts';
 
 function openOpener(openTab: () => Window | null = () => null, isTapped = false) {
-  const dialogs = createDialogs();
+  const dialogs = createDialogQueue();
   const refuse = vi.fn();
   const assign = vi.fn();
   const open = vi.fn(openTab);

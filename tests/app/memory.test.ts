@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepScreens, NO_SCREENS, type KeptScreens, type Screen } from '#app/routing/screens.ts';
 import { createScrollMemory } from '#app/routing/scroll-memory.ts';
-import { createReferrer } from '#app/routing/referrer.ts';
+import { createReferrer } from '#app/routing/referrer-id.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 
 const screen = (page: string): Screen =>

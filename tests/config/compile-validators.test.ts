@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, Form, Rule } from '#generated/config.ts';
-import { CHECKS } from '#model/checks.ts';
+import { CHECKS } from '#model/form-checks.ts';
 import { compileValidators } from '#scripts/config/compile/compile-validators.ts';
 
 type Validator = ((data: unknown) => boolean) & { errors?: { schemaPath: string }[] | null };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ABSENT, cacheTranslations, formatText, formatValue } from '#model/format.ts';
-import { FORMATS } from '#model/figures.ts';
+import { FORMATS } from '#model/lazy-functions-and-formats.ts';
 
 const context = {
   t: (key: string, values?: Readonly<Record<string, unknown>>) =>

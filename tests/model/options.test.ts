@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Options } from '#generated/config.ts';
 import type { FormatContext } from '#model/format.ts';
-import { resolveOptions } from '#model/options.ts';
+import { resolveOptions } from '#model/resolve-options.ts';
 
 const context: FormatContext = {
   t: (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FUNCTIONS, sumOfRows } from '#model/figures.ts';
-import { addDecimals } from '#rules/decimal.ts';
+import { FUNCTIONS, sumOfRows } from '#model/lazy-functions-and-formats.ts';
+import { addDecimals } from '#rules/decimal-and-usdt.ts';
 
 const row = (amount: unknown): { amount: unknown } => ({ amount });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  fitsProtocol,
   floorQuotient,
-  protocolOf,
   readDecimal,
   splitAmount,
-  usdtReceived,
   writeDecimal,
-} from '#rules/decimal.ts';
+  fitsProtocol,
+  protocolOf,
+  usdtReceived,
+} from '#rules/decimal-and-usdt.ts';
 
 const read = (value: unknown) => readDecimal(value) ?? { units: 0n, places: -1 };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { FORMATS } from '#model/figures.ts';
+import { FORMATS } from '#model/lazy-functions-and-formats.ts';
 import type { ConfigFormat } from '#model/format.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
-import { addDecimals, subtractDecimals, splitAmount, usdtReceived } from '#rules/decimal.ts';
+import { addDecimals, subtractDecimals, splitAmount, usdtReceived } from '#rules/decimal-and-usdt.ts';
 import { moneyParts } from '#ui/layout/money-text.tsx';
 
 /**

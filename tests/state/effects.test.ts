@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadGames } from '#state/games-cache.ts';
 import type { SiteState } from '#state/create-state.ts';
-import { createSources } from '#state/sources.ts';
+import { createSources } from '#state/shared-sources.ts';
 import { settled } from './support/fake-clock.ts';
 import { respond, DEMO, openPlayer, openState } from './support/open-state.ts';
 

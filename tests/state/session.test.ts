@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settled } from './support/fake-clock.ts';
-import { clearEndedSession } from '#state/session/session-elsewhere.ts';
+import { clearEndedSession } from '#state/session/session-in-other-tabs.ts';
 import { createFakeDevice, FakeStorage } from './support/fake-storage.ts';
 import { respond, DEMO, openPlayer, openState } from './support/open-state.ts';
 

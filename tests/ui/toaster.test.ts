@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createToaster } from '#ui/feedback/toaster.ts';
+import { createToaster } from '#ui/feedback/toaster.tsx';
 
 describe('the toaster', () => {
   beforeEach(() => vi.useFakeTimers());

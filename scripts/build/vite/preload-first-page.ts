@@ -9,7 +9,7 @@ const MODULES = {
   facts: /[\\/]page[\\/]content[\\/]facts-part[.]tsx$/,
   content: /[\\/]page[\\/]content[\\/]content-section[.]tsx$/,
   article: /[\\/]page[\\/]html[\\/]safe-article[.]tsx$/,
-  figures: /[\\/]model[\\/]figures[.]ts$/,
+  figures: /[\\/]model[\\/]lazy-functions-and-formats[.]ts$/,
 };
 /** A block, except the lazy ones (src/blocks/registry.ts), for which the first paint does not wait. */
 const BLOCK =

@@ -1,7 +1,7 @@
 import type { Field, Form, Rule, Value } from '#generated/config.ts';
 import { readPointer, dataIdOf, parseReference } from '#model/evaluate.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
-import { readDecimal } from '#rules/decimal.ts';
+import { readDecimal } from '#rules/decimal-and-usdt.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';
 import type { CheckPlace } from './context.ts';
 import type { Path } from '#scripts/schema/walk.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import BLOCKS_JSON from '#blocks/blocks.json' with { type: 'json' };
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
-import { CHOICE_WIDGETS } from '#model/widgets.ts';
+import { CHOICE_WIDGETS } from '#model/widget-kinds.ts';
 import { START_KEYS } from '#scripts/config/compile/start-copy.ts';
 import { listFiles } from '#scripts/files/list-files.ts';
 

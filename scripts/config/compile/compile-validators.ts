@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { _, Ajv, type Code, type CodeKeywordDefinition } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import type { Field, Form, Rule } from '#generated/config.ts';
-import { CHECKS, type ConfigCheck } from '#model/checks.ts';
+import { CHECKS, type ConfigCheck } from '#model/form-checks.ts';
 import { orderDays, orderDecimals, sameIgnoringCase } from './validator-runtime.ts';
 
 const ENTRY = '\0validators.js';
@@ -115,7 +115,7 @@ function ruleSchema(formId: string, rule: Rule, index: number, fields: readonly 
   const where = `form ${formId}, rule ${String(index)} (${rule.check} on ${rule.field})`;
   const checks: Record<string, ConfigCheck> = CHECKS;
   const check = Object.hasOwn(checks, rule.check) ? checks[rule.check] : undefined;
-  if (!check) throw new Error(`${where}: no such check; name one of src/model/checks.ts`);
+  if (!check) throw new Error(`${where}: no such check; name one of src/model/form-checks.ts`);
   if (!fields.some((field) => field.name === rule.field))
     throw new Error(`${where}: no such field; name one of ${fields.map((field) => field.name).join(', ')}`);
   const args: Record<string, unknown> = {};

@@ -109,7 +109,7 @@ function kindOf({ value }: ConfigNode): unknown {
   return (value as { kind?: unknown }).kind;
 }
 
-/** Whether a file needs the lazy functions and formats (`src/model/figures.ts`). */
+/** Whether a file needs the lazy functions and formats (`src/model/lazy-functions-and-formats.ts`). */
 export function needsFigures(root: ConfigNode): boolean {
   return (
     valuesOf(root, 'functionName').some(({ value }) => !Object.hasOwn(PLAIN_FUNCTIONS, value)) ||

@@ -1,6 +1,6 @@
 import type { SiteBundle } from '#model/bundle.ts';
 import { safeThemeCss } from '#rules/safe-theme-css.ts';
-import { onComfortChange } from '#state/device/comfort.ts';
+import { onComfortChange } from '#state/device/comfort-preferences.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 
 /**

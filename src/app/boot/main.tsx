@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { EarlyResponse } from '#api/create-api.ts';
 import { createDeviceStore } from '#state/device/device-store.ts';
-import { followSessionElsewhere } from '#state/session/session-elsewhere.ts';
+import { followSessionElsewhere } from '#state/session/session-in-other-tabs.ts';
 import { createConfigStore, inlineManifest } from './config-store.ts';
 import { createStarter } from './start-version.ts';
 import { putDrafts } from '#renderer/form/engine/draft-store.ts';

@@ -4,11 +4,11 @@ import type { Limits, Port, SeenRows } from '#renderer/port.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { hashText } from '#rules/seeded-random.ts';
 import type { SiteState } from '#state/create-state.ts';
-import { loadOnce } from '#state/load-once.ts';
-import { type SharedSources, useSources } from '#state/sources.ts';
+import { importOnce } from '#state/import-once.ts';
+import { type SharedSources, useSources } from '#state/shared-sources.ts';
 import { copyText } from '#ui/device/clipboard.ts';
-import type { Toaster } from '#ui/feedback/toaster.ts';
-import type { Dialogs } from '#app/shell/dialogs.ts';
+import type { Toaster } from '#ui/feedback/toaster.tsx';
+import type { DialogQueue } from '#app/shell/dialog-queue.ts';
 import type { Navigation } from '#app/routing/navigation.ts';
 import type { AddressOpener } from '#app/routing/open-address.ts';
 import type { SiteMap } from '#app/routing/site-map.ts';
@@ -19,7 +19,7 @@ interface PortOptions {
   readonly map: SiteMap;
   readonly navigation: Navigation;
   readonly addressOpener: AddressOpener;
-  readonly dialogs: Dialogs;
+  readonly dialogs: DialogQueue;
   readonly toaster: Toaster;
   readonly site: Pick<SiteConfig, 'unknownOutcome' | 'servicePage' | 'venue' | 'limits'>;
 }
@@ -53,7 +53,7 @@ export function makePort(options: PortOptions): Port {
     copy: (text) => copyText(text),
     serverNow: () => state.serverNow(),
     readRows: createReadRows(state.device),
-    keptGames: loadOnce(async () => {
+    keptGames: importOnce(async () => {
       const { createKeptGames } = await import('#state/device/kept-games.ts');
       return createKeptGames(state, () => hashText(state.session.account ?? '').toString(36));
     }),

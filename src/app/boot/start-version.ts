@@ -1,11 +1,11 @@
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
-import { clearEndedSession } from '#state/session/session-elsewhere.ts';
+import { clearEndedSession } from '#state/session/session-in-other-tabs.ts';
 import { applyTheme } from './apply-theme.ts';
 import { ConfigError } from '#app/versions/config-error.ts';
 import type { ConfigStore } from './config-store.ts';
 import { createPageLoader, loadCode, loadFigures } from './page-loader.ts';
-import { createReferrer } from '#app/routing/referrer.ts';
+import { createReferrer } from '#app/routing/referrer-id.ts';
 import { createSiteMap, readPlace, type SiteMap } from '#app/routing/site-map.ts';
 import type { LoadedSite, Site, SiteParts } from './create-site.ts';
 import { whenIdle } from '#ui/device/when-idle.ts';

@@ -1,8 +1,7 @@
 import type { PageHead } from '#model/bundle.ts';
 import type { Text, Page } from '#generated/config.ts';
 import { evaluateCondition, type Scope } from '#model/evaluate.ts';
-import { isLoggedIn } from '#renderer/data/read-data.ts';
-import type { SiteMap } from './site-map.ts';
+import { isLoggedIn } from '#renderer/data/read-scope.ts';
 
 /** What to do with a player's request for a page. */
 export type AccessDecision =
@@ -33,11 +32,4 @@ export function gateText(page: Pick<Page, 'gateText'>): Text {
 /** Whether this player sees the page's gate instead of its content. */
 export function isGated(head: PageHead, sources: Scope): boolean {
   return !isLoggedIn(sources) && head.access === 'gate';
-}
-
-/** The page that "back" leads to if there is no previous screen: the page's `backTo` if this player may enter it now, else home. */
-export function backTarget({ backTo }: Pick<Page, 'backTo'>, map: SiteMap, sources: Scope): string {
-  if (backTo === undefined || !map.has(backTo)) return map.home;
-  const { kind } = checkAccess(map.head(backTo), sources);
-  return kind === 'show' || kind === 'wait' ? backTo : map.home;
 }

@@ -1,14 +1,15 @@
+import type { Page } from '#generated/config.ts';
 import type { Scope } from '#model/evaluate.ts';
 import { formatText, type Translate } from '#model/format.ts';
-import { isLoggedIn } from '#renderer/data/read-data.ts';
+import { isLoggedIn } from '#renderer/data/read-scope.ts';
 import type { GoTarget } from '#renderer/port.ts';
-import type { Dialogs } from '#app/shell/dialogs.ts';
+import type { DialogQueue } from '#app/shell/dialog-queue.ts';
 import { checkAccess, type AccessDecision } from './guard.ts';
 import { placeOf, queryOf, readPlace, type RoutePlace, type SiteMap } from './site-map.ts';
 
 interface NavigationOptions {
   readonly map: SiteMap;
-  readonly dialogs: Dialogs;
+  readonly dialogs: DialogQueue;
   readonly t: Translate;
   readonly location: Pick<Location, 'hash'>;
   readonly history: Pick<History, 'state'>;
@@ -172,4 +173,11 @@ export function insidePath(redirect: unknown): string | undefined {
 export function loginPath(login: string, target: string): string {
   const inside = insidePath(target);
   return inside === undefined || inside === '/' ? login : `${login}?redirect=${encodeURIComponent(inside)}`;
+}
+
+/** The page that "back" leads to if there is no previous screen: the page's `backTo` if this player may enter it now, else home. */
+export function backTarget({ backTo }: Pick<Page, 'backTo'>, map: SiteMap, sources: Scope): string {
+  if (backTo === undefined || !map.has(backTo)) return map.home;
+  const { kind } = checkAccess(map.head(backTo), sources);
+  return kind === 'show' || kind === 'wait' ? backTo : map.home;
 }

@@ -1,5 +1,5 @@
 import { safeAddress, type SafeAddress } from '#rules/safe-url.ts';
-import type { Dialogs } from '#app/shell/dialogs.ts';
+import type { DialogQueue } from '#app/shell/dialog-queue.ts';
 
 interface OpenOptions {
   /** Allowed hosts by use, from site.json. */
@@ -11,7 +11,7 @@ interface OpenOptions {
     /** Whether the player has just tapped; undefined in old browsers. */
     readonly navigator: { readonly userActivation?: { readonly isActive: boolean } | undefined };
   };
-  readonly dialogs: Dialogs;
+  readonly dialogs: DialogQueue;
   t(key: string): string;
   refuse(text: string): void;
 }

@@ -5,7 +5,7 @@ import type { Navigation } from './navigation.ts';
 import type { LoadedPage, PageLoader } from '#app/boot/page-loader.ts';
 import { placeOf, type RoutePlace, type SiteMap, queryOf } from './site-map.ts';
 import { type Translate, formatWords } from '#model/format.ts';
-import { isLoggedIn } from '#renderer/data/read-data.ts';
+import { isLoggedIn } from '#renderer/data/read-scope.ts';
 
 /** A location that the address bar requests. */
 export interface NavigationRequest extends RoutePlace {

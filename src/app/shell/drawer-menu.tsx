@@ -3,14 +3,14 @@ import type { Link } from '#generated/config.ts';
 import { useSite } from '#app/boot/create-site.ts';
 import { formatText } from '#model/format.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
-import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
-import { leadsAway, linkVisibility } from '#renderer/page/link-visibility.ts';
+import { ConfigIcon } from '#ui/art/icon.tsx';
+import { leadsAway, linkVisibility } from '#renderer/page/link-targets.ts';
 import { vipLevel } from '#rules/vip-progress.ts';
 import { useBalance } from '#state/use-site-state.ts';
 import { useT } from '#text/site-text.tsx';
 import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
-import { glaze } from '#ui/layout/glaze.ts';
+import { heroClass } from '#ui/layout/hero-class.ts';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
@@ -86,7 +86,7 @@ function DrawerHead() {
   const { balance, isMasked } = useBalance();
   const level = vipLevel(user?.current_vip);
   return (
-    <div className={glaze('head')}>
+    <div className={heroClass('head')}>
       {user ? (
         <div className={recipes.row({ gap: 'md' })}>
           <span className={recipes.avatar()}>

@@ -3,18 +3,18 @@ import { HashRouter, useLocation, useNavigate, useNavigationType } from 'react-r
 import { StateProvider } from '#state/use-site-state.ts';
 import { TextProvider, useT } from '#text/site-text.tsx';
 import type { Translate } from '#model/format.ts';
-import { lazyOptional } from '#ui/device/lazy-on-idle.tsx';
+import { lazyOptional } from '#ui/device/lazy-component.tsx';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
-import { ToastHost } from '#ui/feedback/toast-host.tsx';
+import { ToastHost } from '#ui/feedback/toaster.tsx';
 import { useStore } from '#ui/system/use-store.ts';
 import { SiteProvider, type Site, useFirstPaint, useSite } from '#app/boot/create-site.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { LongText } from '#renderer/page/content/show-more.tsx';
-import type { Dialogs, OpenDialog } from './dialogs.ts';
-import { ErrorState } from '#ui/feedback/blank-state.tsx';
-import { PageHost } from '#app/routing/page-host.tsx';
+import type { DialogQueue, OpenDialog } from './dialog-queue.ts';
+import { ErrorState } from '#ui/feedback/empty-and-error-state.tsx';
+import { PageOutlet } from '#app/routing/page-outlet.tsx';
 import { titleOf, type Screen, type ScreenState } from '#app/routing/screens.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { beijingClock } from '#rules/beijing-time.ts';
@@ -86,7 +86,7 @@ function Shell() {
         )}
         {hasFailed && <FailedPage />}
         <div hidden={hasFailed}>
-          <PageHost screen={screen} generation={generation} />
+          <PageOutlet screen={screen} generation={generation} />
         </div>
       </main>
       {screen && page?.tabBar && <TabBar page={screen.page} />}
@@ -224,7 +224,7 @@ function restart(): void {
 }
 
 /** Renders the current dialog, and keeps its content while it fades out. */
-function DialogHost({ dialogs }: { readonly dialogs: Dialogs }) {
+function DialogHost({ dialogs }: { readonly dialogs: DialogQueue }) {
   const t = useT();
   const open = useStore(dialogs.state, ({ current }) => current);
   const [last, setLast] = useState<OpenDialog>();

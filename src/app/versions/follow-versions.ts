@@ -115,7 +115,7 @@ async function reportLater(
   if (path === undefined) return;
   await idle(IDLE_TIMEOUT_MS);
   const page = (): string => site.map.head(site.screens.state.now.screen?.page ?? site.map.home).path;
-  await import('#app/reports/page-reports.ts').then(
+  await import('#app/reports/errors-and-vitals.ts').then(
     ({ reportPage }) => reportPage({ path, version, release, page }),
     () => undefined, // Without this code the page reports nothing.
   );

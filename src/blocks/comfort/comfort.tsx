@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { recipes } from '#generated/recipes.ts';
-import { useComfort } from '#state/device/comfort.ts';
+import { useComfort } from '#state/device/comfort-preferences.ts';
 import { useBalance, useSiteState } from '#state/use-site-state.ts';
-import { Toggle } from '#ui/controls/checkbox.tsx';
+import { Toggle } from '#ui/controls/checkbox-and-switch.tsx';
 import { Segmented } from '#ui/controls/radio-group.tsx';
 
 const SYSTEM = 'system';

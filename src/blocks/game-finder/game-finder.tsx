@@ -2,7 +2,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { recipes } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
-import { GameShelf } from '#renderer/games/game-shelf.tsx';
+import { GameGrid } from '#renderer/games/game-grid.tsx';
 import { readGame } from '#renderer/games/use-kept-games.ts';
 import { LinksPart } from '#renderer/page/content/links-part.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
@@ -10,8 +10,8 @@ import { LoadFailed } from '#renderer/page/load-failed.tsx';
 import { useGames } from '#state/games-cache.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
-import { TextField } from '#ui/controls/text-input.tsx';
-import { EmptyState } from '#ui/feedback/blank-state.tsx';
+import { TextField } from '#ui/controls/text-fields.tsx';
+import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 
 /** A search field for games. Below it are the matching places of config and, once something is typed, the games found. */
@@ -80,7 +80,7 @@ function SearchResults({ query, clear, context, props: { game, then } }: SearchR
         {found.length > 0 ? t('block-game-finder.found', { count: found.length }) : ''}
       </p>
       {found.length > 0 ? (
-        <GameShelf title={undefined} games={shown} then={then} context={context} />
+        <GameGrid title={undefined} games={shown} then={then} context={context} />
       ) : (
         <EmptyState
           compact

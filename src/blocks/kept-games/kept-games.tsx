@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { recipes } from '#generated/recipes.ts';
-import { GameShelf } from '#renderer/games/game-shelf.tsx';
+import { GameGrid } from '#renderer/games/game-grid.tsx';
 import { useKeptGames } from '#renderer/games/use-kept-games.ts';
 
 /** The games that were last played on this device, and its favourites. */
@@ -16,7 +16,7 @@ export function KeptGamesBlock({ context, props: { then } }: BlockInput<'kept-ga
     shelves.length > 0 && (
       <div className={recipes.stack({ gap: 'lg' })}>
         {shelves.map((shelf) => (
-          <GameShelf key={shelf.title} {...shelf} then={then} context={context} />
+          <GameGrid key={shelf.title} {...shelf} then={then} context={context} />
         ))}
       </div>
     )

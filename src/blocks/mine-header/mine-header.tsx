@@ -3,7 +3,7 @@ import { useStore } from '#ui/system/use-store.ts';
 import type { UserAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { MessageBell } from '#renderer/page/message-bell.tsx';
-import { PlayerMissing } from '#renderer/page/player-missing.tsx';
+import { PlayerPlaceholder } from '#renderer/page/player-placeholder.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { vipLevel } from '#rules/vip-progress.ts';
@@ -13,7 +13,7 @@ import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
 import { Icon } from '#ui/art/icon.tsx';
-import { glaze } from '#ui/layout/glaze.ts';
+import { heroClass } from '#ui/layout/hero-class.ts';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { IconButton, useAsyncAction } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
@@ -32,12 +32,12 @@ export function MineHeader({ context, props }: BlockInput<'mine-header'>) {
   const level = vipLevel(user?.current_vip);
   const rank = t('block-mine-header.vip', { level });
   return (
-    <div className={glaze()}>
+    <div className={heroClass()}>
       <div className={recipes.stack({ gap: 'md' })}>
         <div className={recipes.row({ gap: 'md', justify: 'between' })}>
           <div className={recipes.row({ gap: 'lg' })}>
             <AvatarButton key={user?.username} user={user} maxKb={props.pictureKb} context={context} />
-            {user ? <Player user={user} rank={rank} t={t} /> : <PlayerMissing context={context} />}
+            {user ? <Player user={user} rank={rank} t={t} /> : <PlayerPlaceholder context={context} />}
           </div>
           <div className={recipes.row({ gap: 'none', bleed: 'end' })}>
             {level > 0 && <VipBadge level={level} size={56} label={rank} />}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Action, Actions } from '#generated/config.ts';
 import { recipes, slots, type ButtonVariants } from '#generated/recipes.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
-import { isLoggedIn, dataOf, messageOf } from '#renderer/data/read-data.ts';
+import { isLoggedIn, dataOf, messageOf } from '#renderer/data/read-scope.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { useCountdown, clockText } from '#renderer/page/use-countdown.ts';
@@ -17,7 +17,7 @@ import type { PayInfoAnswer } from '#generated/contract.ts';
 import { type Scope, evaluate } from '#model/evaluate.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
 import { type SafeAddress, safePictureUrl } from '#rules/safe-url.ts';
-import { usePageHidden } from '#ui/device/use-motion.ts';
+import { usePageHidden } from '#ui/device/motion-and-visibility.ts';
 
 /** A screen reader announces when this many milliseconds are left. */
 const LAST_MS = 60_000;

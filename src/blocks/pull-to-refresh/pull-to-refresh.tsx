@@ -1,5 +1,5 @@
 import type { BlockInput } from '#blocks/block-input.ts';
-import { isLoggedIn } from '#renderer/data/read-data.ts';
+import { isLoggedIn } from '#renderer/data/read-scope.ts';
 import { refreshGames } from '#state/games-cache.ts';
 import { PullToRefresh } from '#ui/feedback/pull-to-refresh.tsx';
 

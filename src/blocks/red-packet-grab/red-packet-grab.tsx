@@ -19,9 +19,9 @@ import { ActionButton } from '#renderer/page/content/note-part.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import type { Translate } from '#model/format.ts';
 import type { Scope } from '#model/evaluate.ts';
-import { dataOf, failureOf } from '#renderer/data/read-data.ts';
+import { dataOf, failureOf } from '#renderer/data/read-scope.ts';
 import { failureText } from '#renderer/action/run-actions.ts';
-import { useReducedMotion } from '#ui/device/use-motion.ts';
+import { useReducedMotion } from '#ui/device/motion-and-visibility.ts';
 import { useServerTime } from '#renderer/page/use-countdown.ts';
 
 /** The duration of the opening animation, in milliseconds. A tap skips it, and reduced motion has none. */

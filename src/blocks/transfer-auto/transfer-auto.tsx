@@ -3,10 +3,10 @@ import { useStore } from '#ui/system/use-store.ts';
 import type { Actions } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
 import { toastMessage, useActions } from '#renderer/action/use-actions.ts';
-import { LazyPlayerMissing } from '#renderer/page/lazy-components.ts';
+import { LazyPlayerPlaceholder } from '#renderer/page/lazy-components.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { useSiteState } from '#state/use-site-state.ts';
-import { Toggle } from '#ui/controls/checkbox.tsx';
+import { Toggle } from '#ui/controls/checkbox-and-switch.tsx';
 
 /**
  * The switch for automatic transfers. A tap sends the opposite value; the switch moves only when the server has confirmed it (docs/spec/rows.md, section 4
@@ -32,7 +32,7 @@ export function TransferAuto({ context }: BlockInput<'transfer-auto'>) {
       </Toggle>
       <p id={hint} className={recipes.text({ size: 'caption', tone: 'muted' })}>
         {'\u200b' /* Keeps the height of the line. */}
-        {status === undefined ? <LazyPlayerMissing context={context} /> : t(HINTS[status])}
+        {status === undefined ? <LazyPlayerPlaceholder context={context} /> : t(HINTS[status])}
       </p>
     </section>
   );

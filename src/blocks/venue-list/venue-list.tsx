@@ -5,7 +5,7 @@ import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { LoadFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { EmptyState } from '#ui/feedback/blank-state.tsx';
+import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { toastMessage, useActions } from '#renderer/action/use-actions.ts';
 import { joinScopes, type Scope, dataIdOf, parseReference } from '#model/evaluate.ts';
@@ -13,9 +13,9 @@ import { runActions } from '#renderer/action/run-actions.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
-import type { DataOf } from '#api/call.ts';
+import type { DataOf } from '#api/call-outcome-and-origin.ts';
 import type { VenueNames } from '#model/add-venue-names.ts';
-import { dataOf, failureOf } from '#renderer/data/read-data.ts';
+import { dataOf, failureOf } from '#renderer/data/read-scope.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** The minimum duration of the refresh animation, in milliseconds. */

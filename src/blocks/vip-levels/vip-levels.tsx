@@ -2,24 +2,24 @@ import { type ReactNode, useLayoutEffect, useRef, useState, memo } from 'react';
 import type { UserAnswer, VipLevelAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate, joinScopes } from '#model/evaluate.ts';
-import { isLoggedIn, failedDataId, sharedOf } from '#renderer/data/read-data.ts';
+import { isLoggedIn, failedDataId, sharedOf } from '#renderer/data/read-scope.ts';
 import { LoadFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
-import { PlayerMissing } from '#renderer/page/player-missing.tsx';
+import { PlayerPlaceholder } from '#renderer/page/player-placeholder.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { vipLevel, isLevelReached, vipProgress } from '#rules/vip-progress.ts';
-import { EmptyState } from '#ui/feedback/blank-state.tsx';
+import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { formatValue, formatText, type Translate } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { VipBadge, glazeOf } from '#ui/art/vip-badge.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
-import { glaze } from '#ui/layout/glaze.ts';
+import { heroClass } from '#ui/layout/hero-class.ts';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { compareDecimals } from '#rules/compare-decimals.ts';
-import { subtractDecimals } from '#rules/decimal.ts';
+import { subtractDecimals } from '#rules/decimal-and-usdt.ts';
 
 /** One rank: its badge, whether it is reached, its requirements, and its rebates. */
 const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
@@ -94,9 +94,9 @@ export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNo
         <VipProgress user={user} turnover={evaluate(turnover, scope)} levels={levels} t={t} />
       ) : (
         isLoggedIn(scope) && (
-          <div className={glaze()}>
+          <div className={heroClass()}>
             <div className={slots.vipStatus().root}>
-              {user ? <Skeleton shape="title" /> : <PlayerMissing context={context} />}
+              {user ? <Skeleton shape="title" /> : <PlayerPlaceholder context={context} />}
             </div>
           </div>
         )
@@ -186,7 +186,7 @@ function VipProgress({ user, turnover, levels, t }: VipProgressProps): ReactNode
   const isTurnoverKnown = turnover !== undefined && turnover !== null && turnover !== '';
   return (
     <section
-      className={glaze()}
+      className={heroClass()}
       style={own > 0 ? { '--glaze': `color-mix(in srgb, ${glazeOf(own).body} 25%, #1B3A9E)` } : undefined}
       aria-label={t('block-vip-levels.current')}
     >

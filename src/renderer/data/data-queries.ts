@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 import { proxy, ref } from 'valtio/vanilla';
-import type { Outcome } from '#api/call.ts';
-import { createQuery, type Query } from '#api/query.ts';
+import type { Outcome } from '#api/call-outcome-and-origin.ts';
+import { createQuery, type Query } from '#api/polling-query.ts';
 import type { Data, DataSource } from '#generated/config.ts';
 import { evaluate, evaluateCondition, requestBody, joinScopes, type Scope } from '#model/evaluate.ts';
 import type { Port } from '#renderer/port.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
 import { isRecord } from '#rules/is-record.ts';
 import { useStore } from '#ui/system/use-store.ts';
-import { isLoggedIn } from './read-data.ts';
+import { isLoggedIn } from './read-scope.ts';
 
 /**
  * The status of one query.

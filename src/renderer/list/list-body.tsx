@@ -7,7 +7,7 @@ import { linkButtons } from '#renderer/page/content/links-part.tsx';
 import { LoadFailed } from '#renderer/page/load-failed.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { EmptyState } from '#ui/feedback/blank-state.tsx';
+import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { Skeleton, SkeletonGroup, SkeletonRecords, SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 import type { ListController, ListState, RowPage } from './list-controller.ts';
 import type { RowContext } from './rows/row-context.ts';

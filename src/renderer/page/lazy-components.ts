@@ -1,4 +1,4 @@
-import { lazyOnIdle } from '#ui/device/lazy-on-idle.tsx';
+import { lazyOnIdle } from '#ui/device/lazy-component.tsx';
 
 /** The favourite button on a game's tile. It is overlaid, so that nothing moves when it loads. */
 export const LazyHeart = lazyOnIdle(async () => (await import('#renderer/games/game-heart.tsx')).RowHeart);
@@ -7,4 +7,6 @@ export const LazyHeart = lazyOnIdle(async () => (await import('#renderer/games/g
 export const LazyBell = lazyOnIdle(async () => (await import('./message-bell.tsx')).MessageBell);
 
 /** Shown in place of the player's data. */
-export const LazyPlayerMissing = lazyOnIdle(async () => (await import('./player-missing.tsx')).PlayerMissing);
+export const LazyPlayerPlaceholder = lazyOnIdle(
+  async () => (await import('./player-placeholder.tsx')).PlayerPlaceholder,
+);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from '#model/format.ts';
 import type { Port } from '#renderer/port.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { ErrorState } from '#ui/feedback/blank-state.tsx';
+import { ErrorState } from '#ui/feedback/empty-and-error-state.tsx';
 
 interface LoadFailedProps {
   readonly context: { readonly port: Port; readonly t: Translate };

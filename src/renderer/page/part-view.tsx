@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { BlockUse, Facts, Links, Note } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
-import { lazyCode } from '#ui/device/lazy-on-idle.tsx';
+import { lazyCode } from '#ui/device/lazy-component.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LinksPart } from './content/links-part.tsx';
 import { NotePart } from './content/note-part.tsx';

@@ -5,7 +5,7 @@ import { evaluateCondition, visibilityOf } from '#model/evaluate.ts';
 import { formatText } from '#model/format.ts';
 import { MethodGrid, Segmented } from '#ui/controls/radio-group.tsx';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
-import { ConfigIcon } from './content/config-icon.tsx';
+import { ConfigIcon } from '#ui/art/icon.tsx';
 import type { PageContext } from './render-context.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 

@@ -1,12 +1,13 @@
-import { mayFollow, type CallOptions, type DataOf, type InputOf, type Outcome } from '#api/call.ts';
-import { operationOf, type Contract } from '#api/contract-table.ts';
+import type { CallOptions, DataOf, InputOf, Outcome } from '#api/call-outcome-and-origin.ts';
+import { mayFollow } from '#api/call-outcome-and-origin.ts';
+import { operationOf, type Contract } from '#api/operation-and-request.ts';
 import type { Api, RequestOptions } from '#api/create-api.ts';
 import type { SessionStore } from '#state/session/session-store.ts';
 import type { CallOnce } from './exactly-once.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import type { OperationId } from '#generated/contract.ts';
-import type { Refreshable, SharedStore } from '#state/sources.ts';
-import type { Clock } from '#api/query.ts';
+import type { Refreshable, SharedStore } from '#state/shared-sources.ts';
+import type { Clock } from '#api/clock.ts';
 
 /** The options of a call, with those that only the state itself uses. */
 export interface StateCallOptions extends CallOptions {

@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Operation, RequestField } from '#api/contract-table.ts';
-import type { Outcome } from '#api/call.ts';
-import type { Clock } from '#api/query.ts';
+import type { Operation, RequestField } from '#api/operation-and-request.ts';
+import type { Outcome } from '#api/call-outcome-and-origin.ts';
+import type { Clock } from '#api/clock.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
-import type { PageStatus } from '#state/sources.ts';
+import type { PageStatus } from '#state/shared-sources.ts';
 import type { EarlierAttempt, IdempotencyKeys } from './idempotency-keys.ts';
 
 /** A call that may repeat an earlier one: the same request is known to be done, or may have been. The player decides whether it is sent. */

@@ -1,6 +1,6 @@
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { isRecord } from '#rules/is-record.ts';
-import { loadOnce } from '#state/load-once.ts';
+import { importOnce } from '#state/import-once.ts';
 import type { LoginVault } from './login-vault.ts';
 
 interface Login {
@@ -61,7 +61,7 @@ function readLogin(text: string | undefined): Login | undefined {
 
 /** The vault of this browser. Its code is loaded at the first use; if it cannot be loaded, nothing is saved or read. */
 export function createLazyVault(): LoginVault {
-  const load = loadOnce(async () => (await import('./login-vault.ts')).deviceVault());
+  const load = importOnce(async () => (await import('./login-vault.ts')).deviceVault());
   return {
     seal: async (text) => (await load())?.seal(text),
     open: async (sealed) => (await load())?.open(sealed),

@@ -30,6 +30,14 @@ export function Icon({ name, size = 24, active = false }: IconProps): ReactEleme
   );
 }
 
+/** An icon that config names. The checker ensures that the name exists; an unknown one would render nothing. */
+export function ConfigIcon({
+  name,
+  ...rest
+}: Omit<IconProps, 'name'> & { readonly name: string }): ReactElement {
+  return <Icon name={name as IconName} {...rest} />;
+}
+
 /** Whether a string from config is the name of an icon. */
 export function isIconName(name: string): name is IconName {
   return (ICON_NAMES as readonly string[]).includes(name);

@@ -1,5 +1,5 @@
 import { type ReactElement, memo, useId } from 'react';
-import { Gilt } from './gilt.tsx';
+import { GoldGradient } from './gold-gradient.tsx';
 
 /** A rank, its size in px, and its accessible name. */
 type VipBadgeProps = { readonly level: number; readonly size?: number; readonly label: string };
@@ -14,7 +14,7 @@ export const VipBadge = memo(function VipBadge({ level, size = 88, label }: VipB
   return (
     <svg width={size} height={size} viewBox="-44 -44 88 88" role="img" aria-label={label} focusable="false">
       <defs>
-        <Gilt id={id} />
+        <GoldGradient id={id} />
         <linearGradient id={`${id}b`} x2=".7" y2="1">
           <stop stopColor={light} />
           <stop offset="1" stopColor={body} />

@@ -14,7 +14,7 @@ export function markAncestors(attribute: `data-${string}`): (element: Element | 
   };
 }
 
-/** For a bar at the bottom: its ancestors fill the height of the page, so that it is at the bottom of a short page, too (recipes/page.ts). */
+/** For a bar at the bottom: its ancestors fill the height of the page, so that it is at the bottom of a short page, too (recipes/page-and-content.ts). */
 export const markBar = markAncestors('data-has-bar');
 
 /** For a full-screen element: the shell's own bar is hidden. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { usePageHidden, useReducedMotion } from '#ui/device/use-motion.ts';
+import { usePageHidden, useReducedMotion } from '#ui/device/motion-and-visibility.ts';
 
 /** A slide: its content and its accessible name. */
 export interface Slide {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { lazyOptional } from '#ui/device/lazy-on-idle.tsx';
+import { lazyOptional } from '#ui/device/lazy-component.tsx';
 import type { QrPictureProps } from './qr-picture.tsx';
 
 interface LazyQrProps extends QrPictureProps {

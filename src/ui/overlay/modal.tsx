@@ -12,7 +12,7 @@ import {
 import { recipes, slots } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { whenIdle } from '#ui/device/when-idle.ts';
-import { raiseToasts } from '#ui/feedback/toast-host.tsx';
+import { raiseToasts } from '#ui/feedback/toaster.tsx';
 
 /** A drag closes the overlay beyond this distance or speed. */
 const CLOSE_PX = 96;

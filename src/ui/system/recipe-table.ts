@@ -1,26 +1,26 @@
 import type { RecipeDefinition, SlotRecipeConfig } from '@chakra-ui/react';
 import * as bars from './recipes/bars.ts';
 import * as payment from './recipes/blocks/payment.ts';
-import * as promotion from './recipes/blocks/promotion.ts';
+import * as banners from './recipes/blocks/banners-and-app.ts';
 import * as redPacket from './recipes/blocks/red-packet.ts';
 import * as vip from './recipes/blocks/vip.ts';
 import * as button from './recipes/button.ts';
-import * as cards from './recipes/cards.ts';
-import * as choice from './recipes/choice.ts';
+import * as home from './recipes/home-and-games.ts';
+import * as choice from './recipes/choices-and-tabs.ts';
 import * as feedback from './recipes/feedback.ts';
 import * as formControls from './recipes/form-controls.ts';
-import * as hero from './recipes/hero.ts';
-import * as layout from './recipes/layout.ts';
-import * as notice from './recipes/notice.ts';
+import * as hero from './recipes/hero-and-avatar.ts';
+import * as layout from './recipes/layout-and-text.ts';
+import * as ticker from './recipes/ticker-and-carousel.ts';
 import * as overlays from './recipes/overlays.ts';
-import * as page from './recipes/page.ts';
+import * as page from './recipes/page-and-content.ts';
 import * as rows from './recipes/rows.ts';
-import * as status from './recipes/status.ts';
+import * as status from './recipes/status-and-notes.ts';
 
 /** In the order of their CSS rules: if two apply to one element, the later one wins. */
 const modules = [
   ...[layout, button, formControls, feedback, status, rows, page, hero, bars, choice],
-  ...[cards, payment, promotion, redPacket, vip, notice, overlays],
+  ...[home, payment, banners, redPacket, vip, ticker, overlays],
 ];
 
 const exported = modules.flatMap((module) => Object.entries<unknown>(module));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeError } from '#app/reports/page-reports.ts';
+import { describeError } from '#app/reports/errors-and-vitals.ts';
 
 test('an error is described without typed text, with a position in our own code', () => {
   const error = new TypeError(

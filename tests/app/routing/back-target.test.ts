@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backTarget } from '#app/routing/guard.ts';
+import { backTarget } from '#app/routing/navigation.ts';
 import { testSiteMap } from '#tests/app/support/site-map.ts';
 
 const map = testSiteMap();

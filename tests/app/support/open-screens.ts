@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import { createDialogs } from '#app/shell/dialogs.ts';
+import { createDialogQueue } from '#app/shell/dialog-queue.ts';
 import { createNavigation } from '#app/routing/navigation.ts';
 import { readPlace } from '#app/routing/site-map.ts';
 import { createPageLoader } from '#app/boot/page-loader.ts';
 import { createScreens } from '#app/routing/screens.ts';
 import type { Scope } from '#model/evaluate.ts';
-import { createReferrer } from '#app/routing/referrer.ts';
+import { createReferrer } from '#app/routing/referrer-id.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 import { testSiteMap } from './site-map.ts';
 
@@ -26,7 +26,7 @@ export async function openScreens({
   let brokenPages: readonly string[] = [];
   let key = 0;
 
-  const dialogs = createDialogs();
+  const dialogs = createDialogQueue();
   const sources = () => ({ ...scope, flags: { loggedIn: session.isLoggedIn } });
   const { store: device } = createFakeDevice();
   const referrerStore = createReferrer({ device, loginPath: '/login', days: 30, clock: () => 0 });

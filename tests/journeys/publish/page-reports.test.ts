@@ -16,7 +16,7 @@ test('an error, a violation of the policy and the visit itself are reported of t
   const [, version] = (await site.running()).split(' ');
   await until(() =>
     page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('page-reports')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('errors-and-vitals')),
     ),
   ).toBe(true);
   await page.locator('input').first().fill('secret');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestBody } from '#model/evaluate.ts';
-import { checkForm, type CompiledCheck } from '#renderer/form/engine/field-control.ts';
+import { checkForm, type CompiledCheck } from '#renderer/form/engine/validation-control.ts';
 import { isField } from '#renderer/form/engine/form-store.ts';
 import { formScope } from '#renderer/form/engine/form-store.ts';
 import { compileValidators } from '#scripts/config/compile/compile-validators.ts';

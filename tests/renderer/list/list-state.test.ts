@@ -12,8 +12,8 @@ import {
   withPage,
   withRequest,
 } from '#renderer/list/list-controller.ts';
-import type { Outcome } from '#api/call.ts';
-import { createQuery } from '#api/query.ts';
+import type { Outcome } from '#api/call-outcome-and-origin.ts';
+import { createQuery } from '#api/polling-query.ts';
 import { offline } from '#tests/renderer/page/support/fake-port.ts';
 
 const toRows = (...keys: string[]): LoadedRow[] => keys.map((key) => ({ key, identity: key, row: key }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Actions } from '#generated/config.ts';
-import { leadsAway } from '#renderer/page/link-visibility.ts';
+import { leadsAway } from '#renderer/page/link-targets.ts';
 
 const go = { do: 'go', page: 'shelf' } as const;
 const ask = { do: 'confirm', title: 'loan.title', text: 'loan.sure' } as const;

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { printParseErrorCode } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { formatMessage } from '#studio/messages/messages.ts';
-import { CHECKS } from '#model/checks.ts';
+import { CHECKS } from '#model/form-checks.ts';
 import { messagePlaceholders } from '#scripts/generate/message-keys.ts';
 
 const FOLDER = 'scripts/messages';

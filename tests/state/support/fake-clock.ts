@@ -1,4 +1,4 @@
-import type { Clock } from '#api/query.ts';
+import type { Clock } from '#api/clock.ts';
 
 /** A clock that only the test advances. */
 export interface FakeClock extends Clock {

@@ -1,7 +1,7 @@
 import type { Comparison, Condition, Value } from '#generated/config.ts';
-import { addFigures } from '#model/figures.ts';
+import { addFigures } from '#model/lazy-functions-and-formats.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
-import { addDecimals, readDecimal } from '#rules/decimal.ts';
+import { addDecimals, readDecimal } from '#rules/decimal-and-usdt.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';
 import type { CheckPlace } from '#scripts/config/check/context.ts';
 import { type ConfigNode, nodesOfKind } from '#scripts/schema/walk.ts';

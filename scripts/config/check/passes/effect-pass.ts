@@ -1,4 +1,5 @@
-import { afterConfirmation, afterFailure, type CallOrigin, type Effect, mayFollow } from '#api/call.ts';
+import type { CallOrigin, Effect } from '#api/call-outcome-and-origin.ts';
+import { afterConfirmation, afterFailure, mayFollow } from '#api/call-outcome-and-origin.ts';
 import type { ConfigFile, RootedFile } from '#scripts/config/read/config-tree.ts';
 import type { Operations } from '#scripts/contract/openapi-document.ts';
 import { message } from '#scripts/messages/format-message.ts';
@@ -99,9 +100,8 @@ function afterConfirming({ origin, confirmedWhen }: CallContext, when: unknown):
 
 /** Reports calls that would change something without a request by the player. */
 export function effectPass(context: CheckContext, file: ConfigFile): void {
-  const { kind, digest } = file;
-  const find = (): readonly Refusal[] => unrequestedCalls(context.root(file), kind, context.operations);
-  for (const { path, operation, why } of context.remember(`calls ${digest}`, find)) {
+  const find = (): readonly Refusal[] => unrequestedCalls(context.root(file), file.kind, context.operations);
+  for (const { path, operation, why } of context.remember(`calls ${file.digest}`, find)) {
     if (why === 'unconfirmed') context.report(file, path, 'effect.unconfirmed', { operation });
     else context.report(file, path, 'effect.unasked', { operation, where: message(`phrases.where.${why}`) });
   }

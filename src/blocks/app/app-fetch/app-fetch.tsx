@@ -3,7 +3,7 @@ import { slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { EmptyState, ErrorArt } from '#ui/feedback/blank-state.tsx';
+import { EmptyState, ErrorArt } from '#ui/feedback/empty-and-error-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 
 /**

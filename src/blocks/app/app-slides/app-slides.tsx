@@ -1,5 +1,5 @@
 import { slots } from '#generated/recipes.ts';
-import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
+import { ConfigIcon } from '#ui/art/icon.tsx';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Carousel } from '#ui/layout/carousel.tsx';

@@ -2,7 +2,7 @@ import type { Answers } from '#generated/contract.ts';
 import { slots } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
 import { dataIdOf, joinScopes, parseReference } from '#model/evaluate.ts';
-import { dataOf, failureOf } from '#renderer/data/read-data.ts';
+import { dataOf, failureOf } from '#renderer/data/read-scope.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';

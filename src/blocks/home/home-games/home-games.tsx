@@ -2,10 +2,10 @@ import { useDeferredValue, useId, useState, memo } from 'react';
 import { slots, recipes } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { LoadFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
-import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
+import { ConfigIcon } from '#ui/art/icon.tsx';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
-import { EmptyState } from '#ui/feedback/blank-state.tsx';
+import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 import type { GameAnswer } from '#generated/contract.ts';
@@ -16,7 +16,7 @@ import { type GameCategory, useGames } from '#state/games-cache.ts';
 import { LazyHeart } from '#renderer/page/lazy-components.ts';
 
 /** The games of a category: the cached ones at once, then those of the server. */
-const GameGrid = memo(function GameGrid({ category, props, context }: GameGridProps) {
+const CategoryGrid = memo(function CategoryGrid({ category, props, context }: CategoryGridProps) {
   const { t, port, actions } = context;
   const { then, game: members, categories } = props;
   const more = categories.find(({ id }) => id === category)?.more;
@@ -90,12 +90,12 @@ export function HomeGames({ context, props }: BlockInput<'home-games'>) {
         onSelect={setChosen}
       />
       <TabPanel name={name} id={shown} className={look.content}>
-        <GameGrid key={shown} category={shown} props={props} context={context} />
+        <CategoryGrid key={shown} category={shown} props={props} context={context} />
       </TabPanel>
     </section>
   );
 }
 
-interface GameGridProps extends BlockInput<'home-games'> {
+interface CategoryGridProps extends BlockInput<'home-games'> {
   readonly category: GameCategory;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { dataIdOf, parseReference } from '#model/evaluate.ts';
-import { dataOf, failureOf, isLoggedIn } from '#renderer/data/read-data.ts';
+import { dataOf, failureOf, isLoggedIn } from '#renderer/data/read-scope.ts';
 import { LazyBell } from '#renderer/page/lazy-components.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
@@ -9,8 +9,8 @@ import { LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { htmlText } from '#rules/html-text.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
-import { lazyCode } from '#ui/device/lazy-on-idle.tsx';
-import { usePageHidden, useReducedMotion } from '#ui/device/use-motion.ts';
+import { lazyCode } from '#ui/device/lazy-component.tsx';
+import { usePageHidden, useReducedMotion } from '#ui/device/motion-and-visibility.ts';
 
 const noticeDialog = lazyCode(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
 

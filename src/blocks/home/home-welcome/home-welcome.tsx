@@ -6,7 +6,7 @@ import type { BlockInput } from '#blocks/block-input.ts';
 import { beijingDay } from '#rules/beijing-time.ts';
 import { useSiteState } from '#state/use-site-state.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Checkbox } from '#ui/controls/checkbox-and-switch.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 
 let wasShown = false;

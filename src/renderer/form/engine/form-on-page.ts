@@ -1,5 +1,5 @@
 import type { Actions, Form } from '#generated/config.ts';
-import { afterSubmit, type CallOrigin, type Outcome } from '#api/call.ts';
+import { afterSubmit, type CallOrigin, type Outcome } from '#api/call-outcome-and-origin.ts';
 import { evaluate, evaluateCondition, requestBody, type Scope, shownParts } from '#model/evaluate.ts';
 import type { PageBundle } from '#model/bundle.ts';
 import type { Translate } from '#model/format.ts';
@@ -16,7 +16,7 @@ import { createDataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { draftOf, dropDraft, registerDraft } from './draft-store.ts';
-import { createFieldControl, type CompiledCheck, type FieldControl } from './field-control.ts';
+import { createValidationControl, type CompiledCheck, type ValidationControl } from './validation-control.ts';
 import {
   blankOf,
   createFormStore,
@@ -47,7 +47,7 @@ export function createFormOnPage(id: string, form: Form, initialPage: PageContex
   const store = createFormStore(form, page.scope, defaultValues(form, page.scope), draft);
   const queries = createDataQueries(form.data ?? {}, page.port);
   store.setData(queries.state.snapshot.scope);
-  const control = createFieldControl(store, compiledCheck(id, page), page.t);
+  const control = createValidationControl(store, compiledCheck(id, page), page.t);
 
   const fields = fieldActions(id, store, control, page.bundle, random);
   const actions = (context: ActionContext): ActionContext => ({
@@ -89,7 +89,7 @@ export function syncDraft({ id, store }: Pick<FormHandle, 'id' | 'store'>): (() 
 function fieldActions(
   id: string,
   store: FormStore,
-  control: FieldControl,
+  control: ValidationControl,
   bundle: PageBundle,
   random: () => number,
 ) {

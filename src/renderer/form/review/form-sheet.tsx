@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Leave, Line, Result, Review } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { afterSubmit } from '#api/call.ts';
+import { afterSubmit } from '#api/call-outcome-and-origin.ts';
 import { formatText, formatWords } from '#model/format.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import {
@@ -11,13 +11,12 @@ import {
   useFormSelector,
 } from '#renderer/form/engine/form-context.ts';
 import type { FormStage } from '#renderer/form/engine/form-on-page.ts';
-import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
+import { ConfigIcon, Icon } from '#ui/art/icon.tsx';
 import { FactLine } from '#renderer/page/content/facts-part.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import { useCountdown } from '#renderer/page/use-countdown.ts';
 import { shownParts } from '#model/evaluate.ts';
-import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';

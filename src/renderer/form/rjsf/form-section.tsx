@@ -15,7 +15,7 @@ import { evaluateCondition } from '#model/evaluate.ts';
 import { ABSENT, formatText, formatWords, cacheTranslations } from '#model/format.ts';
 import type { DataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
-import type { Failure } from '#renderer/form/engine/field-control.ts';
+import type { Failure } from '#renderer/form/engine/validation-control.ts';
 import {
   FormContext,
   FormPageContext,

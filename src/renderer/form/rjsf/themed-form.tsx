@@ -8,7 +8,7 @@ import type {
   ValidatorType,
 } from '@rjsf/utils';
 import { type ReactElement, type ReactNode, useMemo, useContext } from 'react';
-import { BUTTON_WIDGETS, GROUP_WIDGETS, type WidgetName } from '#model/widgets.ts';
+import { BUTTON_WIDGETS, GROUP_WIDGETS, type WidgetName } from '#model/widget-kinds.ts';
 import { AmountWidget } from '#renderer/form/widgets/amount-widget.tsx';
 import { CheckboxWidget, ChoiceWidget, SwitchWidget } from '#renderer/form/widgets/choice-widgets.tsx';
 import { SelectWidget } from '#renderer/form/widgets/select-widget.tsx';

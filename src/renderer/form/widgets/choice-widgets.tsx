@@ -2,9 +2,9 @@ import { useContext, useMemo } from 'react';
 import type { Field, Options } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
 import { formatText, type FormatContext } from '#model/format.ts';
-import { resolveOptions, type ResolvedOption } from '#model/options.ts';
+import { resolveOptions, type ResolvedOption } from '#model/resolve-options.ts';
 import { dataIdOf, parseReference } from '#model/evaluate.ts';
-import { failureOf } from '#renderer/data/read-data.ts';
+import { failureOf } from '#renderer/data/read-scope.ts';
 import {
   FormPageContext,
   useChoice,
@@ -16,7 +16,7 @@ import {
 import type { FormStore } from '#renderer/form/engine/form-store.ts';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Checkbox, Toggle } from '#ui/controls/checkbox.tsx';
+import { Checkbox, Toggle } from '#ui/controls/checkbox-and-switch.tsx';
 import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 

@@ -5,14 +5,14 @@ import {
   useField,
   useForm,
   useFormSelector,
-  useTextControl,
   useValueText,
 } from '#renderer/form/engine/form-context.ts';
+import { useTextControl } from '#renderer/form/engine/use-text-control.ts';
 import { type Challenge, challengeOf } from '#renderer/form/engine/form-on-page.ts';
 import { beijingDay, hyphenateDay } from '#rules/beijing-time.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { AddressField, PasswordField, TextArea, TextField } from '#ui/controls/text-input.tsx';
+import { AddressField, PasswordField, TextArea, TextField } from '#ui/controls/text-fields.tsx';
 
 /** A line of text. With `group`, its digits are shown in groups. */
 export function TextWidget() {

@@ -3,28 +3,21 @@ import type { List, Link } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { joinScopes, type Scope } from '#model/evaluate.ts';
-import { linkVisibility } from '#renderer/page/link-visibility.ts';
+import { linkVisibility } from '#renderer/page/link-targets.ts';
 import { bankColor } from '#rules/bank-color.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { PictureCaption } from '#ui/layout/picture-caption.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
-import { Icon } from '#ui/art/icon.tsx';
+import { Icon, ConfigIcon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { formatText } from '#model/format.ts';
-import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
 import { LazyHeart } from '#renderer/page/lazy-components.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
-import { renderMessageRow, renderRecordRow, renderStatus, type RowVariantProps } from './record-row.tsx';
-import {
-  type ColumnReading,
-  columnsAt,
-  readColumns,
-  readRowKey,
-  type RowContext,
-  tapActions,
-  textAt,
-} from './row-context.ts';
+import type { RowVariantProps } from './record-and-message-rows.tsx';
+import { renderMessageRow, renderRecordRow, renderStatus } from './record-and-message-rows.tsx';
+import { readRowKey, type RowContext, tapActions } from './row-context.ts';
+import { type ColumnReading, columnsAt, readColumns, textAt } from './row-columns.ts';
 
 interface RowViewProps {
   readonly row: unknown;

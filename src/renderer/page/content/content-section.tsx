@@ -14,15 +14,15 @@ import type { PartProps, RenderContext } from '#renderer/page/render-context.ts'
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate, joinScopes } from '#model/evaluate.ts';
 import { ABSENT, formatText, formatWords } from '#model/format.ts';
-import { EmptyState } from '#ui/feedback/blank-state.tsx';
+import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { SectionSkeleton } from '#renderer/page/section-skeleton.tsx';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { PictureCaption } from '#ui/layout/picture-caption.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
-import { failedDataId } from '#renderer/data/read-data.ts';
-import { leadsSomewhere } from '#renderer/page/link-visibility.ts';
+import { failedDataId } from '#renderer/data/read-scope.ts';
+import { leadsSomewhere } from '#renderer/page/link-targets.ts';
 import { ActionButton, LinkedText } from './note-part.tsx';
 import { ServerHtml } from './server-html.tsx';
 import { useEntries } from './show-more.tsx';

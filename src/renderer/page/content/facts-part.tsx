@@ -6,13 +6,13 @@ import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { linkButtons } from './links-part.tsx';
 import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
-import { glaze } from '#ui/layout/glaze.ts';
+import { heroClass } from '#ui/layout/hero-class.ts';
 import { ValueSkeleton } from '#ui/feedback/skeleton.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { LongText } from './show-more.tsx';
 import { evaluate, shownParts } from '#model/evaluate.ts';
 import { copyAndToast } from '#renderer/action/run-actions.ts';
-import { failedDataId } from '#renderer/data/read-data.ts';
+import { failedDataId } from '#renderer/data/read-scope.ts';
 
 /** Labelled values on a panel. An emphasised one is shown as a large figure. Each value, or all at once, can be copied. */
 export function FactsPart({ part: facts, context }: PartProps<Facts>): ReactNode {
@@ -31,7 +31,7 @@ export function FactsPart({ part: facts, context }: PartProps<Facts>): ReactNode
   const isPlain = !title && !copyButton && links.length === 0 && !items[0]?.fact.emphasis;
   return (
     <section
-      className={facts.surface === 'glaze' ? glaze() : recipes.card({ padding: isPlain ? 'list' : 'md' })}
+      className={facts.surface === 'glaze' ? heroClass() : recipes.card({ padding: isPlain ? 'list' : 'md' })}
       aria-label={title}
     >
       {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}

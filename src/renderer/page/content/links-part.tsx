@@ -2,17 +2,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Links, Link } from '#generated/config.ts';
 import { recipes, slots, type ButtonVariants } from '#generated/recipes.ts';
 import { formatText, formatValue } from '#model/format.ts';
-import { linkVisibility, leadsAway } from '#renderer/page/link-visibility.ts';
+import { linkVisibility, leadsAway } from '#renderer/page/link-targets.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { markBar } from '#ui/device/mark-ancestors.ts';
 import { ListRow } from '#ui/layout/list-row.tsx';
-import { Icon } from '#ui/art/icon.tsx';
+import { Icon, ConfigIcon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { evaluate } from '#model/evaluate.ts';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
-import { ConfigIcon } from './config-icon.tsx';
 
 interface LinksPartProps {
   readonly links: Links;

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { balanced, center, circle, cover, hstack, inColumn, column, vstack } from './patterns.ts';
 import { parts, slotRecipe } from './slot-recipe.ts';
-import { ringedSign } from './status.ts';
+import { ringedSign } from './status-and-notes.ts';
 
 /** An empty state or an error state: picture, title, hint and action. */
 export const blankState = slotRecipe({
@@ -160,6 +160,30 @@ export const loadingBar = parts({
     marginInline: 'auto',
     backgroundColor: 'brand.solid',
     animation: 'shine {durations.shine} ease-in-out infinite',
+  },
+});
+
+/** Pull to refresh: the label is inside the pulled element and follows the finger by --pull. */
+export const pullToRefresh = parts({
+  indicator: {
+    position: 'absolute',
+    inset: '0 0 auto',
+    height: '0',
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'center',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    '& > *': {
+      transform: 'translateY(calc(var(--pull, 0px) - 12px))',
+      opacity: 'var(--pull-ratio, 0)',
+      ...hstack('2'),
+      minHeight: '28px',
+    },
+  },
+  content: {
+    transform: 'translateY(var(--pull, 0px))',
+    '&[data-settling]': { transition: 'transform {durations.fade} {easings.in}' },
   },
 });
 

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { center, cover, fill, hstack, column } from './patterns.ts';
 import { parts, slotRecipe } from './slot-recipe.ts';
-import { ringedSign } from './status.ts';
+import { ringedSign } from './status-and-notes.ts';
 
 const box = {
   backgroundColor: 'bg.panel',

@@ -1,13 +1,13 @@
 import { Profiler } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import type { Outcome } from '#api/call.ts';
+import type { Outcome } from '#api/call-outcome-and-origin.ts';
 import type { Form } from '#generated/config.ts';
 import type { Scope } from '#model/evaluate.ts';
 import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
 import { FormSection } from '#renderer/form/rjsf/form-section.tsx';
 import type { PageContext } from '#renderer/page/render-context.ts';
-import type { CompiledCheck } from '#renderer/form/engine/field-control.ts';
+import type { CompiledCheck } from '#renderer/form/engine/validation-control.ts';
 import { compileValidators } from '#scripts/config/compile/compile-validators.ts';
 import { compiledForm } from '#scripts/config/compile/page-parts.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';

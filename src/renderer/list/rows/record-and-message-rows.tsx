@@ -4,7 +4,7 @@ import { ABSENT } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import type { IconName } from '#generated/icon-names.ts';
 import type { List } from '#generated/config.ts';
-import { columnsAt, textAt, type ColumnReading } from './row-context.ts';
+import { columnsAt, textAt, type ColumnReading } from './row-columns.ts';
 
 /** The props of a row, the same for each layout. */
 export interface RowVariantProps {

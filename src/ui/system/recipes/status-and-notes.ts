@@ -51,27 +51,6 @@ export const statusPill = defineRecipe({
   defaultVariants: { tone: 'neutral' },
 });
 
-/** An amount: symbol and integer part in one size, decimals smaller. */
-export const moneyText = slotRecipe({
-  base: {
-    root: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-    fraction: { fontSize: '.62em' },
-    rolled: { display: 'inline-block', animation: 'dropIn {durations.roll} {easings.in}' },
-  },
-  variants: {
-    size: {
-      inherit: { fraction: { fontSize: 'inherit' } },
-      lg: { root: { fontSize: 'min({fontSizes.titleLg}, 8vw)', lineHeight: '1.36' } },
-      display: { root: { textStyle: 'display' } },
-    },
-    tone: {
-      gain: { root: { color: 'money.gain' } },
-      loss: { root: { color: 'money.loss' } },
-    },
-  },
-  defaultVariants: { size: 'inherit' },
-});
-
 /** A note. */
 export const callout = slotRecipe({
   base: {

@@ -3,7 +3,7 @@ import { useSlowHint, Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { RenderContext } from './render-context.ts';
 
 /** Shown in place of the player's data: a skeleton while they load, and a retry if they take too long. */
-export function PlayerMissing({ context: { t, port } }: { readonly context: RenderContext }) {
+export function PlayerPlaceholder({ context: { t, port } }: { readonly context: RenderContext }) {
   const { isLate, restart } = useSlowHint(true);
   if (!isLate) return <Skeleton shape="title" width="name" />;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { slots, type BlankStateVariants } from '#generated/recipes.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { lazyOptional } from '#ui/device/lazy-on-idle.tsx';
+import { lazyOptional } from '#ui/device/lazy-component.tsx';
 
 /** The picture of an empty state: a bowl with steam. Loaded lazily, as no first paint needs it. */
 export const EmptyBowl = lazyOptional(async () => (await import('#ui/art/bowl-drawings.tsx')).SteamingBowl);

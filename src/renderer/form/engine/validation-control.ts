@@ -5,10 +5,10 @@ import { keepFocusInView } from './form-focus.ts';
 import { blankOf, fieldsOf, type FormStore, type FormValues } from './form-store.ts';
 
 /** Decides when a form checks its rules and shows messages. */
-export type FieldControl = ReturnType<typeof createFieldControl>;
+export type ValidationControl = ReturnType<typeof createValidationControl>;
 
 /** Creates the control of one form. */
-export function createFieldControl(store: FormStore, compiled: CompiledCheck, t: Translate) {
+export function createValidationControl(store: FormStore, compiled: CompiledCheck, t: Translate) {
   let isSubmitted = false;
   let isPressed = false;
   let isPending = false;

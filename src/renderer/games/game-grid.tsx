@@ -8,7 +8,7 @@ import type { RenderContext } from '#renderer/page/render-context.ts';
 import { GameTile } from '#ui/layout/game-tile.tsx';
 import { GameHeart } from './game-heart.tsx';
 
-interface GameShelfProps {
+interface GameGridProps {
   readonly title: string | undefined;
   readonly games: readonly KeptGame[];
   /** The actions of a tap on a game. */
@@ -17,7 +17,7 @@ interface GameShelfProps {
 }
 
 /** A grid of stored games, three to a row, each with its heart. */
-export function GameShelf({ title, games, then, context }: GameShelfProps): ReactNode {
+export function GameGrid({ title, games, then, context }: GameGridProps): ReactNode {
   const { t, actions } = context;
   const { run } = useActions();
   const grid = slots.tileGrid({ columns: 3 });

@@ -1,19 +1,4 @@
-/** Time as an argument, so that tests can control it. */
-export interface Clock {
-  /** Milliseconds since a fixed moment; they never go back. */
-  now(): number;
-  /** Calls a function after so many milliseconds; returns a function that cancels that. */
-  later(callback: () => void, ms: number): () => void;
-}
-
-/** The clock of this device. */
-export const deviceClock: Clock = {
-  now: () => performance.now(),
-  later(callback, ms) {
-    const timer = setTimeout(callback, ms);
-    return () => clearTimeout(timer);
-  },
-};
+import { type Clock, deviceClock } from './clock.ts';
 
 /** `Purpose` says what a request is for, `Result` is its result. */
 interface QueryOptions<Purpose, Result extends { readonly kind: string }> {

@@ -20,14 +20,14 @@ import { compareDecimals } from '#rules/compare-decimals.ts';
 import { LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import {
   addDecimals,
-  fitsProtocol,
-  protocolOf,
   readDecimal,
   splitAmount,
   subtractDecimals,
-  usdtReceived,
   writeDecimal,
-} from '#rules/decimal.ts';
+  fitsProtocol,
+  protocolOf,
+  usdtReceived,
+} from '#rules/decimal-and-usdt.ts';
 import { groupThousands } from '#rules/group-thousands.ts';
 import { htmlText } from '#rules/html-text.ts';
 

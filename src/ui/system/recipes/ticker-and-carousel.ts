@@ -117,27 +117,3 @@ export const carousel = parts({
     '& > *': { padding: '1', borderRadius: 'full', backgroundColor: '#05081A8C' },
   },
 });
-
-/** Pull to refresh: the label is inside the pulled element and follows the finger by --pull. */
-export const pullToRefresh = parts({
-  indicator: {
-    position: 'absolute',
-    inset: '0 0 auto',
-    height: '0',
-    display: 'flex',
-    alignItems: 'flex-end',
-    justifyContent: 'center',
-    textStyle: 'caption',
-    color: 'fg.muted',
-    '& > *': {
-      transform: 'translateY(calc(var(--pull, 0px) - 12px))',
-      opacity: 'var(--pull-ratio, 0)',
-      ...hstack('2'),
-      minHeight: '28px',
-    },
-  },
-  content: {
-    transform: 'translateY(var(--pull, 0px))',
-    '&[data-settling]': { transition: 'transform {durations.fade} {easings.in}' },
-  },
-});

@@ -8,10 +8,10 @@ export interface OpenDialog {
 }
 
 /** The queue of dialogs. */
-export type Dialogs = ReturnType<typeof createDialogs>;
+export type DialogQueue = ReturnType<typeof createDialogQueue>;
 
 /** Creates the queue of dialogs, which are shown one after another. */
-export function createDialogs() {
+export function createDialogQueue() {
   const state = proxy<{ current: OpenDialog | undefined }>({ current: undefined });
   const waiting: (OpenDialog & { readonly settle: (choice: string | undefined) => void })[] = [];
   let lastId = 0;

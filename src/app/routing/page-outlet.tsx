@@ -21,7 +21,7 @@ const SCROLL_EVENT = 'onscrollend' in window ? 'scrollend' : 'scroll';
 const INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown', 'touchstart'];
 
 /** Renders the current page, and the kept-alive ones hidden behind it. */
-export function PageHost({ screen, generation }: Pick<ScreenState, 'screen' | 'generation'>) {
+export function PageOutlet({ screen, generation }: Pick<ScreenState, 'screen' | 'generation'>) {
   const { map, state } = useSite();
   const epoch = useStore(state.session, (session) => session.epoch);
   const isKept = (page: string): boolean => map.head(page).keepAlive === true;
