@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { digest } from '#scripts/files/digest.ts';
-import type { Effect } from '#api/call-outcome-and-origin.ts';
+import type { Effect } from '#api/call-types.ts';
 import { readPointer } from '#model/evaluate.ts';
 import { isRecord } from '#rules/is-record.ts';
 

@@ -1,8 +1,8 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '#generated/api.ts';
-import type { CallOptions, DataOf, Fetch, InputOf, Outcome } from './call-outcome-and-origin.ts';
-import type { Contract, Operation } from './operation-and-request.ts';
-import { operationOf, requestParts, searchOf } from './operation-and-request.ts';
+import type { CallOptions, DataOf, Fetch, InputOf, Outcome } from './call-types.ts';
+import type { Contract, Operation } from './operations.ts';
+import { operationOf, requestParts, searchOf } from './operations.ts';
 import { BodyTooLarge, CODE_EXPIRED, CODE_SUCCESS, emptyData, openEnvelope, strictData } from './response.ts';
 import { createServerClock, type ServerClock } from './clock.ts';
 

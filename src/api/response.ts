@@ -1,4 +1,4 @@
-import type { CombinedPlan, ObjectPlan, Plan, ScalarType } from './operation-and-request.ts';
+import type { CombinedPlan, ObjectPlan, Plan, ScalarType } from './operations.ts';
 import { cutText } from '#rules/cut-and-mask.ts';
 import { isRecord } from '#rules/is-record.ts';
 

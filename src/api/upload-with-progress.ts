@@ -1,4 +1,4 @@
-import type { Fetch } from './call-outcome-and-origin.ts';
+import type { Fetch } from './call-types.ts';
 
 type OnProgress = (share: number) => void;
 

@@ -1,5 +1,5 @@
 import type { Actions } from '#generated/config.ts';
-import type { DataOf, InputOf, Outcome, CallOptions } from '#api/call-outcome-and-origin.ts';
+import type { DataOf, InputOf, Outcome, CallOptions } from '#api/call-types.ts';
 import type { KeptGames } from '#model/kept-games.ts';
 import type { Scope } from '#model/evaluate.ts';
 import type { SafeAddress } from '#rules/safe-url.ts';

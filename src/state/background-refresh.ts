@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla';
-import type { Outcome } from '#api/call-outcome-and-origin.ts';
+import type { Outcome } from '#api/call-types.ts';
 import { createQuery } from '#api/polling-query.ts';
 import type { Clock } from '#api/clock.ts';
 import type { SiteConfig } from '#generated/config.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { proxy } from 'valtio/vanilla';
-import type { InputOf } from '#api/call-outcome-and-origin.ts';
+import type { InputOf } from '#api/call-types.ts';
 import type { GameAnswer } from '#generated/contract.ts';
 import type { SiteState } from './create-state.ts';
 import { useStore } from '#ui/system/use-store.ts';

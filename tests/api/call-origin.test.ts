@@ -6,7 +6,7 @@ import {
   type CallOrigin,
   type Effect,
   mayFollow,
-} from '#api/call-outcome-and-origin.ts';
+} from '#api/call-types.ts';
 
 const ORIGINS: readonly CallOrigin[] = ['load', 'failure', 'tap', 'confirmed', 'submit', 'code'];
 

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Fetch } from '#api/call-outcome-and-origin.ts';
+import type { Fetch } from '#api/call-types.ts';
 import { REQUEST_TIMEOUT_MS } from '#api/create-api.ts';
 import { answering, boatApi } from './invented-api.ts';
 

@@ -1,5 +1,5 @@
-import type { Contract } from '#api/operation-and-request.ts';
-import type { Fetch } from '#api/call-outcome-and-origin.ts';
+import type { Contract } from '#api/operations.ts';
+import type { Fetch } from '#api/call-types.ts';
 import { createApi, type Api, type ApiOptions } from '#api/create-api.ts';
 
 /** An invented contract: the api is tested with it because it must not depend on the product. */

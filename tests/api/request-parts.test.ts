@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationOf, type Contract, requestParts } from '#api/operation-and-request.ts';
+import { operationOf, type Contract, requestParts } from '#api/operations.ts';
 
 const contract: Contract = {
   listBoats: ['get optional query none', '/boats', 'harbour page#', ['list', 'text']],

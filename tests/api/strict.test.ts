@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '#api/operation-and-request.ts';
+import type { Plan } from '#api/operations.ts';
 import { strictData } from '#api/response.ts';
 import { contract } from '#generated/contract.ts';
 

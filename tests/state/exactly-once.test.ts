@@ -1,7 +1,7 @@
 import { settled } from './support/fake-clock.ts';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { operationOf } from '#api/operation-and-request.ts';
+import { operationOf } from '#api/operations.ts';
 import { contract, type OperationId } from '#generated/contract.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';

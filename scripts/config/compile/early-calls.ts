@@ -1,4 +1,4 @@
-import { operationOf, requestParts, searchOf } from '#api/operation-and-request.ts';
+import { operationOf, requestParts, searchOf } from '#api/operations.ts';
 import { contract } from '#generated/contract.ts';
 import type { Body } from '#generated/config.ts';
 import type { EarlyCall, PageBundle } from '#model/bundle.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { operationOf } from '#api/operation-and-request.ts';
+import { operationOf } from '#api/operations.ts';
 import { contract } from '#generated/contract.ts';
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import { BLOCKS } from '#scripts/config/check/site-vocabulary.ts';

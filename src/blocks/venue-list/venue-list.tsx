@@ -13,7 +13,7 @@ import { runActions } from '#renderer/action/run-actions.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
-import type { DataOf } from '#api/call-outcome-and-origin.ts';
+import type { DataOf } from '#api/call-types.ts';
 import type { VenueNames } from '#model/add-venue-names.ts';
 import { dataOf, failureOf } from '#renderer/data/read-scope.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { Action, Actions, Text } from '#generated/config.ts';
-import type { CallOrigin, Outcome } from '#api/call-outcome-and-origin.ts';
-import { afterConfirmation, afterFailure } from '#api/call-outcome-and-origin.ts';
+import type { CallOrigin, Outcome } from '#api/call-types.ts';
+import { afterConfirmation, afterFailure } from '#api/call-types.ts';
 import { evaluate, evaluateCondition, requestBody, type Scope, joinScopes } from '#model/evaluate.ts';
 import { type Translate, formatText } from '#model/format.ts';
 import type { Port } from '#renderer/port.ts';

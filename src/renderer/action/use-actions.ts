@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Actions } from '#generated/config.ts';
-import type { CallOrigin } from '#api/call-outcome-and-origin.ts';
+import type { CallOrigin } from '#api/call-types.ts';
 import { type ActionContext, type ActionsEnd, runActions } from './run-actions.ts';
 
 /**

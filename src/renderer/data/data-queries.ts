@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { proxy, ref } from 'valtio/vanilla';
-import type { Outcome } from '#api/call-outcome-and-origin.ts';
+import type { Outcome } from '#api/call-types.ts';
 import { createQuery, type Query } from '#api/polling-query.ts';
 import type { Data, DataSource } from '#generated/config.ts';
 import { evaluate, evaluateCondition, requestBody, joinScopes, type Scope } from '#model/evaluate.ts';

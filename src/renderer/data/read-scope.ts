@@ -1,4 +1,4 @@
-import type { DataOf } from '#api/call-outcome-and-origin.ts';
+import type { DataOf } from '#api/call-types.ts';
 import type { OperationId, SiteAnswer, UserAnswer, WalletAnswer } from '#generated/contract.ts';
 import { dataIdOf, readPointer, type Scope, sourcesOf } from '#model/evaluate.ts';
 import type { Value } from '#generated/config.ts';

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
-import type { Outcome } from '#api/call-outcome-and-origin.ts';
+import type { Outcome } from '#api/call-types.ts';
 import { createQuery } from '#api/polling-query.ts';
 import type { List } from '#generated/config.ts';
 import { requestBody, joinScopes, readPointer, type Scope } from '#model/evaluate.ts';

@@ -1,6 +1,6 @@
-import type { CallOptions, DataOf, InputOf, Outcome } from '#api/call-outcome-and-origin.ts';
-import { mayFollow } from '#api/call-outcome-and-origin.ts';
-import { operationOf, type Contract } from '#api/operation-and-request.ts';
+import type { CallOptions, DataOf, InputOf, Outcome } from '#api/call-types.ts';
+import { mayFollow } from '#api/call-types.ts';
+import { operationOf, type Contract } from '#api/operations.ts';
 import type { Api, RequestOptions } from '#api/create-api.ts';
 import type { SessionStore } from '#state/session/session-store.ts';
 import type { CallOnce } from './exactly-once.ts';

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Operation, RequestField } from '#api/operation-and-request.ts';
-import type { Outcome } from '#api/call-outcome-and-origin.ts';
+import type { Operation, RequestField } from '#api/operations.ts';
+import type { Outcome } from '#api/call-types.ts';
 import type { Clock } from '#api/clock.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Outcome } from '#api/call-outcome-and-origin.ts';
+import type { Outcome } from '#api/call-types.ts';
 import { redirectToHost } from '#app/routing/host-redirect.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actions } from '#generated/config.ts';
-import type { CallOrigin } from '#api/call-outcome-and-origin.ts';
+import type { CallOrigin } from '#api/call-types.ts';
 import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
 import { done, type Library, openLibrary, refused, words } from '#tests/renderer/page/support/fake-port.ts';
 

@@ -12,7 +12,7 @@ import {
   withPage,
   withRequest,
 } from '#renderer/list/list-controller.ts';
-import type { Outcome } from '#api/call-outcome-and-origin.ts';
+import type { Outcome } from '#api/call-types.ts';
 import { createQuery } from '#api/polling-query.ts';
 import { offline } from '#tests/renderer/page/support/fake-port.ts';
 

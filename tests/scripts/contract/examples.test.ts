@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from '#api/create-api.ts';
-import type { Outcome } from '#api/call-outcome-and-origin.ts';
+import type { Outcome } from '#api/call-types.ts';
 import { contract } from '#generated/contract.ts';
 import { loadOperations } from '#scripts/contract/openapi-document.ts';
 

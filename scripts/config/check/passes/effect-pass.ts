@@ -1,5 +1,5 @@
-import type { CallOrigin, Effect } from '#api/call-outcome-and-origin.ts';
-import { afterConfirmation, afterFailure, mayFollow } from '#api/call-outcome-and-origin.ts';
+import type { CallOrigin, Effect } from '#api/call-types.ts';
+import { afterConfirmation, afterFailure, mayFollow } from '#api/call-types.ts';
 import type { ConfigFile, RootedFile } from '#scripts/config/read/config-tree.ts';
 import type { Operations } from '#scripts/contract/openapi-document.ts';
 import { message } from '#scripts/messages/format-message.ts';

@@ -1,5 +1,5 @@
 import type { Actions, Form } from '#generated/config.ts';
-import { afterSubmit, type CallOrigin, type Outcome } from '#api/call-outcome-and-origin.ts';
+import { afterSubmit, type CallOrigin, type Outcome } from '#api/call-types.ts';
 import { evaluate, evaluateCondition, requestBody, type Scope, shownParts } from '#model/evaluate.ts';
 import type { PageBundle } from '#model/bundle.ts';
 import type { Translate } from '#model/format.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Leave, Line, Result, Review } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { afterSubmit } from '#api/call-outcome-and-origin.ts';
+import { afterSubmit } from '#api/call-types.ts';
 import { formatText, formatWords } from '#model/format.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import {

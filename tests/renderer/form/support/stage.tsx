@@ -1,7 +1,7 @@
 import { Profiler } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import type { Outcome } from '#api/call-outcome-and-origin.ts';
+import type { Outcome } from '#api/call-types.ts';
 import type { Form } from '#generated/config.ts';
 import type { Scope } from '#model/evaluate.ts';
 import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';

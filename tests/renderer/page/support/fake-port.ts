@@ -1,7 +1,7 @@
 import { act, useSyncExternalStore } from 'react';
 import type { Scope } from '#model/evaluate.ts';
 import { safeAddress, type SafeAddress } from '#rules/safe-url.ts';
-import type { Outcome, CallOptions } from '#api/call-outcome-and-origin.ts';
+import type { Outcome, CallOptions } from '#api/call-types.ts';
 import type { DialogRequest, GoTarget, Port } from '#renderer/port.ts';
 
 /** A call that was made, and the function that responds to it. */

@@ -1,5 +1,5 @@
 import type { Answers, Inputs, OperationId } from '#generated/contract.ts';
-import type { Operation } from './operation-and-request.ts';
+import type { Operation } from './operations.ts';
 
 /** The input of an operation, by its id. An operation that the contract's types do not have takes any fields. */
 export type InputOf<Id extends string> = Id extends OperationId
