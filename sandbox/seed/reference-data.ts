@@ -1,5 +1,5 @@
 import activities from './activities.json' with { type: 'json' };
-import facts from './catalog.json' with { type: 'json' };
+import facts from './reference-data.json' with { type: 'json' };
 
 /** The categories of games (spec section 3, Game). */
 export type VenueCategory = 'realbet' | 'sport' | 'gaming' | 'joker' | 'concise' | 'lottery';
