@@ -1,13 +1,13 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
+import { HelpText } from '#studio/controls/help-text.ts';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
-import { SearchField } from '#studio/controls/studio-input.tsx';
+import { SearchField } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { faultsOn } from '#studio/edits/copy-index.ts';
+import { faultsOn } from '#studio/edits/fault-filters.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { FaultBadge } from '#studio/forms/outline-tree.tsx';
-import { type PageSources, pageEntries, type PageEntry } from '#studio/session/pages.ts';
+import { type PageSources, pageEntries, type PageEntry } from '#studio/session/page-entries.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view.ts';
@@ -43,7 +43,7 @@ export function PageRail() {
             faults={page.depth > 0 ? [] : faultsOn(page.id, state.faults, index)}
           />
         ))}
-        {shown.length === 0 && <Hint paddingX="2">{t('studio.rail.none')}</Hint>}
+        {shown.length === 0 && <HelpText paddingX="2">{t('studio.rail.none')}</HelpText>}
       </Box>
     </Flex>
   );

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, Spacer, Splitter, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
+import { HelpText } from '#studio/controls/help-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { AssistantMenu } from '#studio/assistants/assistant-menu.tsx';
 import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
@@ -57,12 +57,12 @@ function TopBar() {
       <Text as="h1" fontWeight="semibold" fontSize="sm">
         {t('studio.title')}
       </Text>
-      <Hint truncate>{state.target}</Hint>
+      <HelpText truncate>{state.target}</HelpText>
       <AssistantMenu />
       <Spacer />
-      <Hint {...(count > 0 && { color: 'warning.fg' })} aria-live="polite">
+      <HelpText {...(count > 0 && { color: 'warning.fg' })} aria-live="polite">
         {count > 0 ? t('studio.save.count', { count }) : t('studio.save.none')}
-      </Hint>
+      </HelpText>
       <Button
         size="xs"
         variant={count > 0 ? 'solid' : 'outline'}

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
+import { HelpText } from '#studio/controls/help-text.ts';
 import { PickButton } from '#studio/controls/picker.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
@@ -8,8 +8,8 @@ import { choicesAt, type PickChoice, pickKind, refsAt } from '#studio/edits/choi
 import type { PlaceField } from '#studio/edits/field-of-place.ts';
 import { isReading } from '#studio/edits/schema-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
-import type { FileEditor } from './file-editor.ts';
-import { pictureFor } from './choice-icons.tsx';
+import type { FileEditor } from './use-file-editor.ts';
+import { pictureFor } from './choice-pictures.tsx';
 
 interface PickFieldProps {
   readonly field: PlaceField;
@@ -49,7 +49,7 @@ export function PickField({ field, editor, fault, onMore }: PickFieldProps): Rea
           {fault}
         </Text>
       )}
-      {hint !== undefined && fault === undefined && <Hint marginTop="1">{hint}</Hint>}
+      {hint !== undefined && fault === undefined && <HelpText marginTop="1">{hint}</HelpText>}
     </Box>
   );
 }
@@ -125,7 +125,7 @@ function ValueControl({ id, field, editor }: ControlProps): ReactNode {
         </PickButton>
         {place.value.else !== undefined && (
           <Flex align="center" gap="2" marginTop="1.5">
-            <Hint flex="none">{t('editors.orElse')}</Hint>
+            <HelpText flex="none">{t('editors.orElse')}</HelpText>
             <TypedLine
               label={t('editors.orElseOf', { name: label })}
               value={String(place.value.else)}

@@ -1,9 +1,10 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
+import { HelpText } from '#studio/controls/help-text.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
-import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
+import type { CopyIndex } from '#studio/edits/copy-index.ts';
+import type { Files } from '#studio/edits/edited-files.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
@@ -27,7 +28,7 @@ export function PickedCard() {
     <Box as="section" aria-label={t('studio.picked.title')} {...place} {...size} {...look}>
       <Flex align="start" gap="2">
         <Box flex="1" minWidth="0">
-          <Hint>{t('studio.picked.title')}</Hint>
+          <HelpText>{t('studio.picked.title')}</HelpText>
           <Text fontWeight="semibold" lineClamp="2">
             {words}
           </Text>
@@ -70,9 +71,9 @@ function Origin({ place, children }: { place: SourcePlace & { key?: string }; ch
           {name}
         </Text>
         {children !== undefined && <Text truncate>{children}</Text>}
-        <Hint truncate>
+        <HelpText truncate>
           {path} · {t('studio.picked.line', { line })}
-        </Hint>
+        </HelpText>
       </Box>
       <Button
         size="2xs"

@@ -1,10 +1,11 @@
 import { Badge, Box, Button, Flex, Text, Textarea } from '@chakra-ui/react';
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
-import { SearchField, StudioSelect } from '#studio/controls/studio-input.tsx';
+import { HelpText } from '#studio/controls/help-text.ts';
+import { SearchField, StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { useSharedCopy } from '#studio/controls/shared-copy.tsx';
-import type { CopyEntry, Files } from '#studio/edits/copy-index.ts';
+import { useSharedCopy } from '#studio/controls/shared-copy-dialog.tsx';
+import type { CopyEntry } from '#studio/edits/copy-index.ts';
+import type { Files } from '#studio/edits/edited-files.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { comparePlaceholders, placeholdersIn } from '#scripts/config/placeholders.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
@@ -29,9 +30,9 @@ export function CopyPane(): ReactNode {
           onText={search.setQuery}
         />
         <ScreenSelect screen={search.screen} onChoose={search.choose} />
-        <Hint flex="none" role="status">
+        <HelpText flex="none" role="status">
           {t('editors.copy.count', { count: search.entries.length })}
-        </Hint>
+        </HelpText>
       </Flex>
       <CopyRows {...search} />
     </Flex>

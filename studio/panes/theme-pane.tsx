@@ -1,7 +1,7 @@
 import { Box, Button, Field, Flex, Heading, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { describe } from '#scripts/messages/format-message.ts';
-import { Hint } from '#studio/controls/hint.ts';
+import { HelpText } from '#studio/controls/help-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
@@ -9,7 +9,7 @@ import { put } from '#studio/edits/edit-json.ts';
 import { placeLabel } from '#studio/edits/field-of-place.ts';
 import { childNodes, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { AddButton } from '#studio/forms/add-button.tsx';
-import { useFileEditor, type FileEditor } from '#studio/forms/file-editor.ts';
+import { useFileEditor, type FileEditor } from '#studio/forms/use-file-editor.ts';
 import { PlaceView } from '#studio/forms/place-view.tsx';
 import { NodeFormStyle } from '#studio/forms/node-form-style.tsx';
 import { below, namesAt, valueAt } from '#studio/protocol/pointer.ts';
@@ -71,7 +71,7 @@ function Part({ title, help, children }: { title: string; help?: string; childre
   return (
     <Box as="section">
       <Heading size="sm">{title}</Heading>
-      {help !== undefined && <Hint marginTop="1">{help}</Hint>}
+      {help !== undefined && <HelpText marginTop="1">{help}</HelpText>}
       <Box marginTop="3">{children}</Box>
     </Box>
   );
@@ -141,7 +141,7 @@ function OtherParts({ editor, root }: { readonly editor: FileEditor; readonly ro
     <Stack gap="6">
       {parts.map((place) => (
         <Box key={place.pointer}>
-          <Hint marginBottom="2">{placeLabel(place, editor.context.locale)}</Hint>
+          <HelpText marginBottom="2">{placeLabel(place, editor.context.locale)}</HelpText>
           <PlaceView editor={editor} place={place} onOpen={() => undefined} />
         </Box>
       ))}

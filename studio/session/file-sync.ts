@@ -1,4 +1,4 @@
-import { studioFile } from '#studio/protocol/config-paths.ts';
+import { studioFile } from '#studio/protocol/studio-file.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import { requestFault, type StudioRequest } from '#studio/protocol/request-guards.ts';
 import { readStored, writeStored } from './stored-json.ts';

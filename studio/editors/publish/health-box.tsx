@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { VersionHealth } from '#scripts/serve/read-reports.ts';
-import { Hint } from '#studio/controls/hint.ts';
+import { HelpText } from '#studio/controls/help-text.ts';
 import { t } from '#studio/messages/messages.ts';
 import { useView } from '#studio/session/view.ts';
 
@@ -27,7 +27,7 @@ export function HealthBox({ versions, onReload }: HealthBoxProps): ReactNode {
           {t('editors.health.again')}
         </Button>
       </Flex>
-      <Hint>{t(versions?.length === 0 ? 'editors.health.none' : 'editors.health.quartile')}</Hint>
+      <HelpText>{t(versions?.length === 0 ? 'editors.health.none' : 'editors.health.quartile')}</HelpText>
       {versions?.slice(0, SHOWN).map((health) => (
         <VersionCard key={health.version} health={health} />
       ))}

@@ -11,7 +11,7 @@ import {
   Text,
 } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
+import { HelpText } from '#studio/controls/help-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { ConfirmDialog, ReasonDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
@@ -21,8 +21,8 @@ import { ChangeList } from '#studio/editors/change-list.tsx';
 import type { StudioProposal, StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view.ts';
-import { useServerCall } from '#studio/session/use-files.ts';
-import { type AsyncTask, TaskOutcome, useTask } from './task.tsx';
+import { useServerCall } from '#studio/session/use-server-call.ts';
+import { type ServerTask, TaskOutcome, useServerTask } from './server-task.tsx';
 
 const SHOWN_AT_FIRST = 8;
 
@@ -40,7 +40,7 @@ export function HistoryBox(): ReactNode {
   const { releases = [] } = answer ?? {};
   const [showsAll, setShowsAll] = useState(false);
   const [pendingAction, setPendingAction] = useState<ReleaseAction>();
-  const task = useTask(() => setPendingAction(undefined));
+  const task = useServerTask(() => setPendingAction(undefined));
   const shown = showsAll ? releases : releases.slice(0, SHOWN_AT_FIRST);
   return (
     <Stack as="section" gap="3">
@@ -88,7 +88,11 @@ function ReleaseItem({ release, onAction }: ReleaseItemProps): ReactNode {
             </Text>
             {release && <ReleaseBadges release={release} isLive={isLive} />}
           </Flex>
-          {release ? <ReleaseFacts release={release} /> : <Hint>{t('editors.history.builtInHelp')}</Hint>}
+          {release ? (
+            <ReleaseFacts release={release} />
+          ) : (
+            <HelpText>{t('editors.history.builtInHelp')}</HelpText>
+          )}
         </Box>
         <Accordion.ItemIndicator />
       </Accordion.ItemTrigger>
@@ -104,8 +108,8 @@ function ReleaseItem({ release, onAction }: ReleaseItemProps): ReactNode {
 
 function ReleaseChanges({ id }: { readonly id: string }): ReactNode {
   const { answer, error = t('editors.loading') } = useServerCall('release', { release: id });
-  if (!answer) return <Hint>{error}</Hint>;
-  if (answer.changes.length === 0) return <Hint>{t('editors.history.noChanges')}</Hint>;
+  if (!answer) return <HelpText>{error}</HelpText>;
+  if (answer.changes.length === 0) return <HelpText>{t('editors.history.noChanges')}</HelpText>;
   return <ChangeList changes={answer.changes} />;
 }
 
@@ -144,7 +148,7 @@ function ReleaseActions({ id, isLive, onAction }: ReleaseActionsProps): ReactNod
 
 interface ActionDialogProps {
   readonly action: ReleaseAction;
-  readonly task: AsyncTask;
+  readonly task: ServerTask;
   readonly onClose: () => void;
 }
 
@@ -197,9 +201,9 @@ function ReleaseBadges({ release, isLive }: { release: StudioRelease; isLive: bo
 /** The author, time and id of a release. */
 export function ReleaseFacts({ release: { by, at, id } }: { readonly release: StudioRelease }): ReactNode {
   return (
-    <Hint marginTop="0.5">
+    <HelpText marginTop="0.5">
       {by} · {formatTime(at, pageLocale())} · <code>{id}</code>
-    </Hint>
+    </HelpText>
   );
 }
 
@@ -235,7 +239,7 @@ function ProposalDialog({ kind, release, title, task, onClose }: ProposalDialogP
       onClose={onClose}
     >
       <Text>{t(`editors.history.${kind}Text`)}</Text>
-      {!proposal && error === undefined && <Hint>{t('editors.loading')}</Hint>}
+      {!proposal && error === undefined && <HelpText>{t('editors.loading')}</HelpText>}
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
       {proposal && <Proposal proposal={proposal} restored={restored} onRestore={setRestored} />}
     </ConfirmDialog>
@@ -274,7 +278,11 @@ function Proposal({ proposal: { changes, conflicts }, restored, onRestore }: Pro
           </Field.Root>
         </Box>
       ))}
-      {changes.length > 0 ? <ChangeList changes={changes} /> : <Hint>{t('editors.history.same')}</Hint>}
+      {changes.length > 0 ? (
+        <ChangeList changes={changes} />
+      ) : (
+        <HelpText>{t('editors.history.same')}</HelpText>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { writeWhole } from '#scripts/files/write-whole.ts';
 import { readFile, rename } from 'node:fs/promises';
-import { configPath } from '#studio/protocol/config-paths.ts';
+import { configPath } from '#studio/protocol/studio-file.ts';
 
 /** An edit of one file that is not saved yet. */
 export interface Edit {

@@ -13,7 +13,7 @@ import {
 import type { Handler } from '#scripts/serve/site.ts';
 import type { FrameSetup } from '#studio/protocol/frame-messages.ts';
 import type { EditState } from '#studio/server/edits/edit-session.ts';
-import { isOwnHost } from '#studio/server/guard.ts';
+import { isOwnHost } from '#studio/server/cross-origin-guard.ts';
 import { LOOPBACK } from '#studio/server/settings.ts';
 import type { ScenarioState } from './scenario-controller.ts';
 

@@ -6,7 +6,8 @@ import { openCompiler, type ConfigCompiler } from '#scripts/config/compile/incre
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { JsonSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
-import { copyIndex, type Files } from '#studio/edits/copy-index.ts';
+import { copyIndex } from '#studio/edits/copy-index.ts';
+import type { Files } from '#studio/edits/edited-files.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 const LIST = 'config/lists/rebates.json';

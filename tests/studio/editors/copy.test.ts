@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { copyIndex, faultsOn } from '#studio/edits/copy-index.ts';
+import { copyIndex } from '#studio/edits/copy-index.ts';
+import { faultsOn } from '#studio/edits/fault-filters.ts';
 import { createCopyWriter, duplicatedFile, duplicatedItem } from '#studio/edits/copy-edits.ts';
 import { withOwnCopy, withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
 import { comparePlaceholders, placeholdersIn } from '#scripts/config/placeholders.ts';
