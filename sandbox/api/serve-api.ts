@@ -9,7 +9,7 @@ import { emptyTwin } from '#sandbox/domain/players.ts';
 import { accrueRebates } from '#sandbox/domain/rebates.ts';
 import { settleReviews } from '#sandbox/domain/reviews.ts';
 import { promoteVip } from '#sandbox/domain/promote-vip.ts';
-import { cards } from '#sandbox/handlers/cards.ts';
+import { bankCards } from '#sandbox/handlers/bank-cards.ts';
 import { games } from '#sandbox/handlers/games.ts';
 import type { HandlerTable } from '#sandbox/handlers/handler.ts';
 import { money } from '#sandbox/handlers/money.ts';
@@ -24,7 +24,7 @@ import { DAY_MS } from '#sandbox/time/beijing.ts';
 import { failure, json, type ResponseEnvelope, success } from './envelope.ts';
 
 /** The handler of each operation of openapi.yaml. It does not compile if one is missing. */
-const handlers: HandlerTable = { ...cards, ...games, ...money, ...player, ...promotions, ...site };
+const handlers: HandlerTable = { ...bankCards, ...games, ...money, ...player, ...promotions, ...site };
 
 const UPLOAD_LIMIT_BYTES = 2 * 1024 * 1024;
 

@@ -57,10 +57,7 @@ export function payRebates(context: SandboxContext, player: Pick<PlayerRow, 'id'
 }
 
 /** The sums of a player's claimed and pending rebates, in cents. */
-export function rebateSums(
-  { store }: SandboxContext,
-  playerId: number,
-): { claimed: number; pending: number } {
+export function rebateSums({ store }: SandboxContext, playerId: number) {
   const sql = 'SELECT SUM(cents) FROM rebates WHERE player_id = ? AND state = ?';
   const sumOf = (state: number): number => store.number(sql, playerId, state);
   return { claimed: sumOf(1), pending: sumOf(0) };

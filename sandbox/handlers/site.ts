@@ -2,20 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HandlerTable } from './handler.ts';
 import { artOf } from '#sandbox/pictures/picture-routes.ts';
-import { BANNERS, findActivity, HOME_NOTICES, SITE, VIP_LEVELS } from '#sandbox/seed/reference-data.ts';
+import {
+  ARTICLES,
+  BANNERS,
+  findActivity,
+  HOME_NOTICES,
+  SITE,
+  VIP_LEVELS,
+} from '#sandbox/seed/reference-data.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-
-/** The articles by type, from 1. */
-const ARTICLES = [
-  'faq',
-  'privacy',
-  'disclaimer',
-  'contact',
-  'agents',
-  'privacy',
-  'about',
-  'responsible-gambling',
-];
 
 /** The site's settings, addresses, banners, notices, articles and VIP levels. */
 export const site = {

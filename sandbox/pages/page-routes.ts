@@ -5,13 +5,8 @@ import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { spellYuan } from '#sandbox/ledger/cents.ts';
 import { passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
 import { findPlayerByName } from '#sandbox/store/player-row.ts';
-import {
-  SITE,
-  findVenue,
-  type VenueCategory,
-  ORDER_LIFE_MS,
-  VV_CHANNELS,
-} from '#sandbox/seed/reference-data.ts';
+import { SITE, findVenue, ORDER_LIFE_MS, VV_CHANNELS } from '#sandbox/seed/reference-data.ts';
+import type { VenueCategory } from '#sandbox/seed/reference-data.ts';
 import { BET_STATUS, placeBet, type BetRow } from '#sandbox/domain/bets.ts';
 import { venueWallet } from '#sandbox/ledger/ledger.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';

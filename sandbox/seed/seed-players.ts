@@ -1,4 +1,4 @@
-import cards from './cards.json' with { type: 'json' };
+import cards from './bank-cards.json' with { type: 'json' };
 import { addPlayer, sendMessage } from '#sandbox/domain/players.ts';
 import { remainingTurnover } from '#sandbox/domain/required-turnover.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';

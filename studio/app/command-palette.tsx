@@ -7,7 +7,7 @@ import type { PickChoice } from '#studio/edits/choices.ts';
 import type { CopyIndex } from '#studio/edits/copy-index.ts';
 import { type PageSources, pageEntries } from '#studio/session/page-entries.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { PANES, useView } from '#studio/session/view.ts';
+import { PANES, useView } from '#studio/session/view-state.ts';
 import { useConfig, useFileName } from '#studio/session/use-files.ts';
 
 interface Entry extends PickChoice {

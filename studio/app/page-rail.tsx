@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { HelpText } from '#studio/controls/help-text.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { SearchField } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
@@ -10,7 +10,7 @@ import { FaultBadge } from '#studio/forms/outline-tree.tsx';
 import { type PageSources, pageEntries, type PageEntry } from '#studio/session/page-entries.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { useConfig } from '#studio/session/use-files.ts';
 
 /** Every page of the site and each of its tabs, with its faults. A click shows it in the phone and in the panes. */
@@ -43,7 +43,7 @@ export function PageRail() {
             faults={page.depth > 0 ? [] : faultsOn(page.id, state.faults, index)}
           />
         ))}
-        {shown.length === 0 && <HelpText paddingX="2">{t('studio.rail.none')}</HelpText>}
+        {shown.length === 0 && <Hint paddingX="2">{t('studio.rail.none')}</Hint>}
       </Box>
     </Flex>
   );

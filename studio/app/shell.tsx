@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, Spacer, Splitter, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { HelpText } from '#studio/controls/help-text.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { AssistantMenu } from '#studio/assistants/assistant-menu.tsx';
 import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
@@ -9,7 +9,7 @@ import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
 import { PhonePanel } from '#studio/frame/phone-panel.tsx';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { FaultStrip } from './fault-strip.tsx';
 import { PageRail } from './page-rail.tsx';
@@ -57,12 +57,12 @@ function TopBar() {
       <Text as="h1" fontWeight="semibold" fontSize="sm">
         {t('studio.title')}
       </Text>
-      <HelpText truncate>{state.target}</HelpText>
+      <Hint truncate>{state.target}</Hint>
       <AssistantMenu />
       <Spacer />
-      <HelpText {...(count > 0 && { color: 'warning.fg' })} aria-live="polite">
+      <Hint {...(count > 0 && { color: 'warning.fg' })} aria-live="polite">
         {count > 0 ? t('studio.save.count', { count }) : t('studio.save.none')}
-      </HelpText>
+      </Hint>
       <Button
         size="xs"
         variant={count > 0 ? 'solid' : 'outline'}

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Input, Popover, Portal, Text, type ButtonProps } from '@chakra-ui/react';
 import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { PickChoice } from '#studio/edits/choices.ts';
-import { HelpText } from './help-text.ts';
+import { Hint } from './hint-text.ts';
 import { StudioIcon } from './studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 
@@ -52,8 +52,8 @@ export function PickList(props: PickListProps): ReactNode {
             onPick={() => onPick(choice.value)}
           />
         ))}
-        {shown.length === 0 && <HelpText padding="2">{t('editors.noMatch')}</HelpText>}
-        {hidden > 0 && <HelpText padding="2">{t('editors.typeToFind', { count: hidden })}</HelpText>}
+        {shown.length === 0 && <Hint padding="2">{t('editors.noMatch')}</Hint>}
+        {hidden > 0 && <Hint padding="2">{t('editors.typeToFind', { count: hidden })}</Hint>}
       </Box>
     </Flex>
   );

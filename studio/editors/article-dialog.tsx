@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Prose } from '#generated/config.ts';
-import { HelpText } from '#studio/controls/help-text.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioSelect } from '#studio/controls/form-controls.tsx';
@@ -74,7 +74,7 @@ export function ArticleField({ text, onText }: { text: string; onText: (text: st
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
       />
-      <HelpText>{t('editors.assist.articleHelp')}</HelpText>
+      <Hint>{t('editors.assist.articleHelp')}</Hint>
     </Stack>
   );
 }

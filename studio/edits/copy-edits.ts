@@ -132,12 +132,7 @@ export function copyWriterFor(path: string, files: Files, index: CopyIndex): Cop
 }
 
 /** An unused key from the place of its text, such as `register.field.wechat`; `more` are keys that are not in the index yet. */
-function uniqueKey(
-  file: string,
-  steps: readonly string[],
-  index: CopyIndex,
-  more: Iterable<string> = [],
-): string {
+function uniqueKey(file: string, steps: readonly string[], index: CopyIndex, more: Iterable<string> = []) {
   const plain = steps.map(kebab).filter((step) => step !== '');
   const taken = [...index.byKey.keys(), ...more];
   const path = [file, ...plain].join('.');

@@ -25,12 +25,8 @@ export function siblingPath(path: string, name: string): string {
 }
 
 /** The error in the name of a new file; undefined if it is valid or empty. */
-export function fileNameFault(
-  name: string,
-  path: string,
-  files: Files,
-): 'fileNameWrong' | 'fileNameTaken' | undefined {
+export function fileNameFault(name: string, path: string, files: Files) {
   if (name === '') return undefined;
-  if (!FILE_ID.test(name)) return 'fileNameWrong';
-  return files[path] && 'fileNameTaken';
+  if (!FILE_ID.test(name)) return 'fileNameWrong' as const;
+  return files[path] && ('fileNameTaken' as const);
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
-import { HelpText } from '#studio/controls/help-text.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { PickButton } from '#studio/controls/picker.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
@@ -49,7 +49,7 @@ export function PickField({ field, editor, fault, onMore }: PickFieldProps): Rea
           {fault}
         </Text>
       )}
-      {hint !== undefined && fault === undefined && <HelpText marginTop="1">{hint}</HelpText>}
+      {hint !== undefined && fault === undefined && <Hint marginTop="1">{hint}</Hint>}
     </Box>
   );
 }
@@ -125,7 +125,7 @@ function ValueControl({ id, field, editor }: ControlProps): ReactNode {
         </PickButton>
         {place.value.else !== undefined && (
           <Flex align="center" gap="2" marginTop="1.5">
-            <HelpText flex="none">{t('editors.orElse')}</HelpText>
+            <Hint flex="none">{t('editors.orElse')}</Hint>
             <TypedLine
               label={t('editors.orElseOf', { name: label })}
               value={String(place.value.else)}

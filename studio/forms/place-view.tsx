@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { HelpText } from '#studio/controls/help-text.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { ChoiceField } from '#studio/controls/form-controls.tsx';
 import { useSharedCopy } from '#studio/controls/shared-copy-dialog.tsx';
 import { putPlace, chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
@@ -119,7 +119,7 @@ function AbsentMembers({ members, onAdd }: AbsentMembersProps): ReactNode {
   if (members.length === 0) return null;
   return (
     <Box>
-      <HelpText marginBottom="1.5">{t('editors.addMember')}</HelpText>
+      <Hint marginBottom="1.5">{t('editors.addMember')}</Hint>
       <Flex wrap="wrap" gap="1.5">
         {members.map((member) => {
           const label = placeLabel(member, pageLocale());

@@ -8,7 +8,7 @@ import { pageLocale } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useFiles } from '#studio/session/use-files.ts';
 import { useReadable } from '#studio/session/use-server-call.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { editsOf } from './file-edits.ts';
 
 /** The editor of a file: its content, its faults and its edits. */

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { HelpText } from '#studio/controls/help-text.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import type { CopyIndex } from '#studio/edits/copy-index.ts';
@@ -9,7 +9,7 @@ import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { useConfig } from '#studio/session/use-files.ts';
 
 /** Members that name a part of config, the best first. */
@@ -28,7 +28,7 @@ export function PickedCard() {
     <Box as="section" aria-label={t('studio.picked.title')} {...place} {...size} {...look}>
       <Flex align="start" gap="2">
         <Box flex="1" minWidth="0">
-          <HelpText>{t('studio.picked.title')}</HelpText>
+          <Hint>{t('studio.picked.title')}</Hint>
           <Text fontWeight="semibold" lineClamp="2">
             {words}
           </Text>
@@ -71,9 +71,9 @@ function Origin({ place, children }: { place: SourcePlace & { key?: string }; ch
           {name}
         </Text>
         {children !== undefined && <Text truncate>{children}</Text>}
-        <HelpText truncate>
+        <Hint truncate>
           {path} · {t('studio.picked.line', { line })}
-        </HelpText>
+        </Hint>
       </Box>
       <Button
         size="2xs"

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState, useTransition, type ReactNode } from 'react';
-import { HelpText } from '#studio/controls/help-text.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
@@ -9,7 +9,7 @@ import { ChangeList } from '#studio/editors/change-list.tsx';
 import { undoChange } from '#studio/edits/edit-json.ts';
 import type { StudioChange } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { useChanges } from '#studio/session/use-server-call.ts';
 
 /** The unsaved changes, each with an undo; if there are none, the saved changes that are not published yet. */
@@ -23,7 +23,7 @@ export function ChangesPane(): ReactNode {
         <>
           <Box>
             <Text fontSize="sm">{t('editors.changes.none')}</Text>
-            <HelpText marginTop="1">{t('editors.changes.noneHelp')}</HelpText>
+            <Hint marginTop="1">{t('editors.changes.noneHelp')}</Hint>
           </Box>
           <Unpublished />
         </>
@@ -121,7 +121,7 @@ function Unsaved(): ReactNode {
     <>
       {error !== undefined && <Notice tone="warning">{error}</Notice>}
       <ChangeList changes={lines} onShow={(place) => studio.open(place)} onUndo={undo} />
-      <HelpText>{t('editors.changes.saveHelp')}</HelpText>
+      <Hint>{t('editors.changes.saveHelp')}</Hint>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Text, Textarea } from '@chakra-ui/react';
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { HelpText } from '#studio/controls/help-text.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { SearchField, StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { useSharedCopy } from '#studio/controls/shared-copy-dialog.tsx';
@@ -11,7 +11,7 @@ import { comparePlaceholders, placeholdersIn } from '#scripts/config/placeholder
 import { valueAt } from '#studio/protocol/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { useConfig, useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
 
 const SHOWN_AT_FIRST = 60;
@@ -30,9 +30,9 @@ export function CopyPane(): ReactNode {
           onText={search.setQuery}
         />
         <ScreenSelect screen={search.screen} onChoose={search.choose} />
-        <HelpText flex="none" role="status">
+        <Hint flex="none" role="status">
           {t('editors.copy.count', { count: search.entries.length })}
-        </HelpText>
+        </Hint>
       </Flex>
       <CopyRows {...search} />
     </Flex>

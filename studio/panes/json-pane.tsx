@@ -2,7 +2,7 @@ import { setDiagnostics } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { HelpText } from '#studio/controls/help-text.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { pageLocale, t } from '#studio/messages/messages.ts';
 import { FileSelect } from '#studio/editors/file-select.tsx';
@@ -12,7 +12,7 @@ import { jsonLanguage } from '#studio/editors/json/language-service.ts';
 import type { CopyPlace } from '#studio/edits/copy-index.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { useConfig, useFiles } from '#studio/session/use-files.ts';
 import { useEditorPlace } from '#studio/session/use-editor-place.ts';
 import { useReadable } from '#studio/session/use-server-call.ts';
@@ -41,9 +41,9 @@ export function JsonPane(): ReactNode {
         <IconAction icon="file" label={t('editors.inForm')} onClick={toForm} />
       </Flex>
       <Box ref={box} flex="1" minHeight="0" />
-      <HelpText paddingInline="3" paddingBlock="1.5" borderTopWidth="1px">
+      <Hint paddingInline="3" paddingBlock="1.5" borderTopWidth="1px">
         {t('editors.jsonKeys')}
-      </HelpText>
+      </Hint>
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Separator, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { HelpText } from '#studio/controls/help-text.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { HealthBox } from '#studio/editors/publish/health-box.tsx';
@@ -9,7 +9,7 @@ import { PageSwitchesBox } from '#studio/editors/publish/page-switches-box.tsx';
 import { PublishBox } from '#studio/editors/publish/publish-box.tsx';
 import { TrialBox } from '#studio/editors/publish/trial-box.tsx';
 import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { useServerCall } from '#studio/session/use-server-call.ts';
 
 /** What reaches players: the live release, publishing, trials, switched off pages, and rollbacks. */
@@ -37,16 +37,14 @@ function LiveRelease(): ReactNode {
   const { live, target, percent } = useView().state;
   return (
     <Box padding="3.5" borderRadius="lg" background="bg.subtle" borderWidth="1px">
-      <HelpText>
-        {percent === null ? t('editors.publish.live') : t('editors.publish.onTrial', { percent })}
-      </HelpText>
+      <Hint>{percent === null ? t('editors.publish.live') : t('editors.publish.onTrial', { percent })}</Hint>
       <Text fontSize="sm" fontWeight="medium" marginTop="1">
         {live ? releaseTitle(live, t(`releases.kind-${live.kind}`)) : t('editors.publish.nothingLive')}
       </Text>
       {live && <ReleaseFacts release={live} />}
-      <HelpText marginTop="2">
+      <Hint marginTop="2">
         {t('editors.publish.target')} <code>{target}</code>
-      </HelpText>
+      </Hint>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Field, Flex, Heading, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { describe } from '#scripts/messages/format-message.ts';
-import { HelpText } from '#studio/controls/help-text.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
@@ -71,7 +71,7 @@ function Part({ title, help, children }: { title: string; help?: string; childre
   return (
     <Box as="section">
       <Heading size="sm">{title}</Heading>
-      {help !== undefined && <HelpText marginTop="1">{help}</HelpText>}
+      {help !== undefined && <Hint marginTop="1">{help}</Hint>}
       <Box marginTop="3">{children}</Box>
     </Box>
   );
@@ -141,7 +141,7 @@ function OtherParts({ editor, root }: { readonly editor: FileEditor; readonly ro
     <Stack gap="6">
       {parts.map((place) => (
         <Box key={place.pointer}>
-          <HelpText marginBottom="2">{placeLabel(place, editor.context.locale)}</HelpText>
+          <Hint marginBottom="2">{placeLabel(place, editor.context.locale)}</Hint>
           <PlaceView editor={editor} place={place} onOpen={() => undefined} />
         </Box>
       ))}

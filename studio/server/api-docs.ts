@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Handler } from '#scripts/serve/site.ts';
 import { mediaTypes } from '#scripts/serve/static-files.ts';
-import { pagePolicy } from './cross-origin-guard.ts';
+import { pagePolicy } from './origin-guard.ts';
 
 /** The path of the API's documentation in the studio. */
 const API_DOCS_PATH = '/api-docs/';

@@ -12,7 +12,8 @@ import { FileSync } from './file-sync.ts';
 import { pageAt } from './page-entries.ts';
 import { type EditedPlace, phonePlaceOf } from './phone-place.ts';
 import { callServer, StudioError, subscribeToServer } from './transport.ts';
-import { type FrameState, type PaneId, persistView, setEditorPlace, type StudioView, view } from './view.ts';
+import { persistView, setEditorPlace, view } from './view-state.ts';
+import type { FrameState, PaneId, StudioView } from './view-state.ts';
 
 /** Calls that can change files on the server. */
 const CHANGES_FILES: readonly string[] = ['save', 'revert', 'resolve', 'publish', 'rollback'];

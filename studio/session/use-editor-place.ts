@@ -1,5 +1,5 @@
 import { studio } from './studio-actions.ts';
-import { type EditorName, setEditorPlace, useView } from './view.ts';
+import { type EditorName, setEditorPlace, useView } from './view-state.ts';
 
 /**
  * The place that an editor shows: where the inspector or another pane sent it, else where it was, also after a reload. At first it is in

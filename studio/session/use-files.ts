@@ -4,7 +4,7 @@ import { copyIndex, type CopyIndex } from '#studio/edits/copy-index.ts';
 import type { Files } from '#studio/edits/edited-files.ts';
 import { t } from '#studio/messages/messages.ts';
 import { configPath } from '#studio/protocol/studio-file.ts';
-import { useView, view } from './view.ts';
+import { useView, view } from './view-state.ts';
 
 /** All edited files by path; the same object until one of them changes. */
 export function useFiles(): Files {

@@ -3,7 +3,7 @@ import type { Readable } from '#scripts/config/check/readable.ts';
 import type { StudioRequest } from '#studio/protocol/request-guards.ts';
 import type { StudioAnswers, StudioCallName } from '#studio/protocol/studio-calls.ts';
 import { studio } from './studio-actions.ts';
-import { useView } from './view.ts';
+import { useView } from './view-state.ts';
 
 /** The sources that each place of a file can read, for its current text. Until the server answers: those of the text before. An error gives none. */
 export function useReadable(path: string, text: string | undefined): Readable | undefined {

@@ -1,9 +1,9 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { VersionHealth } from '#scripts/serve/read-reports.ts';
-import { HelpText } from '#studio/controls/help-text.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { t } from '#studio/messages/messages.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 
 /** The number of versions that are shown. */
 const SHOWN = 3;
@@ -27,7 +27,7 @@ export function HealthBox({ versions, onReload }: HealthBoxProps): ReactNode {
           {t('editors.health.again')}
         </Button>
       </Flex>
-      <HelpText>{t(versions?.length === 0 ? 'editors.health.none' : 'editors.health.quartile')}</HelpText>
+      <Hint>{t(versions?.length === 0 ? 'editors.health.none' : 'editors.health.quartile')}</Hint>
       {versions?.slice(0, SHOWN).map((health) => (
         <VersionCard key={health.version} health={health} />
       ))}

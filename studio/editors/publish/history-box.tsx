@@ -11,7 +11,7 @@ import {
   Text,
 } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { HelpText } from '#studio/controls/help-text.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { ConfirmDialog, ReasonDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
@@ -20,7 +20,7 @@ import { pageLocale, t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
 import type { StudioProposal, StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { useServerCall } from '#studio/session/use-server-call.ts';
 import { type ServerTask, TaskOutcome, useServerTask } from './server-task.tsx';
 
@@ -88,11 +88,7 @@ function ReleaseItem({ release, onAction }: ReleaseItemProps): ReactNode {
             </Text>
             {release && <ReleaseBadges release={release} isLive={isLive} />}
           </Flex>
-          {release ? (
-            <ReleaseFacts release={release} />
-          ) : (
-            <HelpText>{t('editors.history.builtInHelp')}</HelpText>
-          )}
+          {release ? <ReleaseFacts release={release} /> : <Hint>{t('editors.history.builtInHelp')}</Hint>}
         </Box>
         <Accordion.ItemIndicator />
       </Accordion.ItemTrigger>
@@ -108,8 +104,8 @@ function ReleaseItem({ release, onAction }: ReleaseItemProps): ReactNode {
 
 function ReleaseChanges({ id }: { readonly id: string }): ReactNode {
   const { answer, error = t('editors.loading') } = useServerCall('release', { release: id });
-  if (!answer) return <HelpText>{error}</HelpText>;
-  if (answer.changes.length === 0) return <HelpText>{t('editors.history.noChanges')}</HelpText>;
+  if (!answer) return <Hint>{error}</Hint>;
+  if (answer.changes.length === 0) return <Hint>{t('editors.history.noChanges')}</Hint>;
   return <ChangeList changes={answer.changes} />;
 }
 
@@ -201,9 +197,9 @@ function ReleaseBadges({ release, isLive }: { release: StudioRelease; isLive: bo
 /** The author, time and id of a release. */
 export function ReleaseFacts({ release: { by, at, id } }: { readonly release: StudioRelease }): ReactNode {
   return (
-    <HelpText marginTop="0.5">
+    <Hint marginTop="0.5">
       {by} · {formatTime(at, pageLocale())} · <code>{id}</code>
-    </HelpText>
+    </Hint>
   );
 }
 
@@ -239,7 +235,7 @@ function ProposalDialog({ kind, release, title, task, onClose }: ProposalDialogP
       onClose={onClose}
     >
       <Text>{t(`editors.history.${kind}Text`)}</Text>
-      {!proposal && error === undefined && <HelpText>{t('editors.loading')}</HelpText>}
+      {!proposal && error === undefined && <Hint>{t('editors.loading')}</Hint>}
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
       {proposal && <Proposal proposal={proposal} restored={restored} onRestore={setRestored} />}
     </ConfirmDialog>
@@ -278,11 +274,7 @@ function Proposal({ proposal: { changes, conflicts }, restored, onRestore }: Pro
           </Field.Root>
         </Box>
       ))}
-      {changes.length > 0 ? (
-        <ChangeList changes={changes} />
-      ) : (
-        <HelpText>{t('editors.history.same')}</HelpText>
-      )}
+      {changes.length > 0 ? <ChangeList changes={changes} /> : <Hint>{t('editors.history.same')}</Hint>}
     </Stack>
   );
 }

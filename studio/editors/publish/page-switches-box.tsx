@@ -1,11 +1,11 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { HelpText } from '#studio/controls/help-text.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { ReasonDialog } from '#studio/controls/studio-dialog.tsx';
 import { PageField } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { useCopyIndex } from '#studio/session/use-files.ts';
 import { TaskOutcome, useServerTask } from './server-task.tsx';
 
@@ -28,7 +28,7 @@ export function PageSwitchesBox(): ReactNode {
   return (
     <Stack as="section" gap="3">
       <Heading size="sm">{t('editors.pages.title')}</Heading>
-      <HelpText>{t(live ? 'editors.pages.help' : 'editors.pages.needsLive')}</HelpText>
+      <Hint>{t(live ? 'editors.pages.help' : 'editors.pages.needsLive')}</Hint>
       {live && <PageSwitches onChange={setPending} />}
       <TaskOutcome task={task} />
       {pending && (

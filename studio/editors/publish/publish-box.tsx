@@ -1,6 +1,6 @@
 import { Box, Button, Field, Flex, Heading, SegmentGroup, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { HelpText } from '#studio/controls/help-text.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
@@ -11,7 +11,7 @@ import { errorsOf, type StudioChange } from '#studio/protocol/studio-calls.ts';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { StudioError } from '#studio/session/transport.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { useChanges } from '#studio/session/use-server-call.ts';
 import { TaskOutcome, useServerTask } from './server-task.tsx';
 import { isTrial } from './trial-box.tsx';
@@ -131,9 +131,9 @@ function UnpublishedChanges({ answer, error }: ReturnType<typeof useChanges>): R
       {error !== undefined && <Notice tone="warning">{error}</Notice>}
       {answer && (
         <Box>
-          <HelpText marginBottom="2">
+          <Hint marginBottom="2">
             {count === 0 ? t('editors.publish.noChanges') : t('editors.publish.changes', { count })}
-          </HelpText>
+          </Hint>
           {count > 0 && (
             <ChangeList changes={changes} onShow={({ path, pointer }) => studio.open({ path, pointer })} />
           )}
@@ -211,7 +211,7 @@ function Conflict({ changes, isReady, onPublish }: ConflictProps): ReactNode {
     <Stack gap="3">
       <Text fontSize="sm">{t('editors.publish.between')}</Text>
       <ChangeList changes={changes} />
-      <HelpText>{t('editors.publish.betweenHelp')}</HelpText>
+      <Hint>{t('editors.publish.betweenHelp')}</Hint>
       <Button size="sm" variant="outline" alignSelf="flex-start" disabled={!isReady} onClick={onPublish}>
         {t('editors.publish.onto')}
       </Button>

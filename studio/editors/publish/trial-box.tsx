@@ -1,12 +1,12 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { HelpText } from '#studio/controls/help-text.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioInput } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import type { ReportReason, VersionHealth } from '#scripts/serve/read-reports.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { TaskOutcome, useServerTask } from './server-task.tsx';
 
 interface TrialBoxProps {
@@ -62,7 +62,7 @@ function TrialFigures({ health }: { readonly health: VersionHealth | undefined }
       {(Object.entries(reasons) as [ReportReason, number][]).map(([reason, count]) => (
         <Text key={reason}>· {t(`releases.reason-${reason}`, { count })}</Text>
       ))}
-      <HelpText>{t('editors.trial.counted')}</HelpText>
+      <Hint>{t('editors.trial.counted')}</Hint>
     </Stack>
   );
 }

@@ -40,15 +40,10 @@ interface SampleData {
   readonly pay_url?: string;
 }
 
-async function dataOf(
-  { api, origin }: SampleApi,
-  name: string,
-  body: object,
-  token?: string,
-): Promise<SampleData> {
+async function dataOf({ api, origin }: SampleApi, name: string, body: object, token?: string) {
   const response = await api(postOf(`${origin}/api/${name}`, body, token));
   const { data } = (await response.json()) as { data?: SampleData | null };
-  return data ?? {};
+  return { ...data };
 }
 
 /** A POST with JSON, in the session of a token. */

@@ -1,4 +1,4 @@
 import { chakra } from '@chakra-ui/react';
 
 /** A short explanation in small, muted text. */
-export const HelpText = chakra('p', { base: { fontSize: 'xs', color: 'fg.subtle' } });
+export const Hint = chakra('p', { base: { fontSize: 'xs', color: 'fg.subtle' } });

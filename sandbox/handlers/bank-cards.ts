@@ -10,7 +10,7 @@ const MAX_CARDS_PER_TYPE = 5;
 const TYPE = { bank: 1, usdt: 2, wallet: 3 } as const;
 
 /** The player's bank cards, USDT addresses and wallets, and the banks. */
-export const cards = {
+export const bankCards = {
   /** Oldest first. */
   listCards: (call) => ({ data: cardsOfType(call, Number(call.input.type)).map(serializeCard) }),
 
