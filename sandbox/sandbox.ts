@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { serveApi } from './api/serve-api.ts';
-import { type Controlled, controls, createClock } from './controls/controls.ts';
+import { type Controlled, controlRoutes, createClock } from './controls/control-routes.ts';
 import { createRng, type SandboxContext } from './domain/context.ts';
 import { createLedger } from './ledger/ledger.ts';
-import { pages } from './pages/pages.ts';
-import { pictures } from './pages/pictures.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { pictureRoutes } from './pictures/picture-routes.ts';
 import { readScenario, type Scenario } from './scenario/read-scenario.ts';
 import { openStore } from './store/store.ts';
 import { seedPlayers } from './seed/seed-players.ts';
@@ -72,7 +72,8 @@ function appOf(sandbox: Controlled, validate: boolean): Hono {
     const scenario = { ...sandbox.scenario(), ...(own && readScenario(JSON.parse(own))) };
     return serveApi(req.raw, { context, origin: new URL(req.url).origin, validate, scenario });
   });
-  for (const part of [controls(sandbox), pages(context), pictures(context)]) app.route('/sandbox', part);
+  for (const part of [controlRoutes(sandbox), pageRoutes(context), pictureRoutes(context)])
+    app.route('/sandbox', part);
   app.onError((error) => {
     throw error;
   });

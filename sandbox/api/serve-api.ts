@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jsonIn } from '#scripts/files/parse-json.ts';
-import { bodyErrors, queryErrors, responseErrors } from '#sandbox/contract/checks.ts';
+import { bodyErrors, queryErrors, responseErrors } from '#sandbox/contract/validation.ts';
 import { type ContractOperation, operationTable } from '#sandbox/contract/operations.ts';
 import { validationRefusal, WRONG_REQUEST, Refusal, SESSION_EXPIRED } from '#sandbox/wire/refusal.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
@@ -9,21 +9,22 @@ import { emptyTwin } from '#sandbox/domain/players.ts';
 import { accrueRebates } from '#sandbox/domain/rebates.ts';
 import { settleReviews } from '#sandbox/domain/reviews.ts';
 import { promoteVip } from '#sandbox/domain/promote-vip.ts';
-import { cards } from '#sandbox/handlers/cards.ts';
-import { content } from '#sandbox/handlers/content.ts';
+import { bankCards } from '#sandbox/handlers/bank-cards.ts';
+import { games } from '#sandbox/handlers/games.ts';
+import type { HandlerTable } from '#sandbox/handlers/handler.ts';
 import { money } from '#sandbox/handlers/money.ts';
-import { promotion } from '#sandbox/handlers/promotion.ts';
-import { session } from '#sandbox/handlers/site-and-player.ts';
-import { fail, loosen } from '#sandbox/scenario/fault-response.ts';
+import { player } from '#sandbox/handlers/player.ts';
+import { promotions } from '#sandbox/handlers/promotions.ts';
+import { site } from '#sandbox/handlers/site.ts';
+import { fail, loosen } from '#sandbox/scenario/alter-response.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { playerOfToken } from '#sandbox/security/sessions-and-passwords.ts';
 import type { Store } from '#sandbox/store/store.ts';
 import { DAY_MS } from '#sandbox/time/beijing.ts';
 import { failure, json, type ResponseEnvelope, success } from './envelope.ts';
-import type { HandlerTable } from './handler.ts';
 
 /** The handler of each operation of openapi.yaml. It does not compile if one is missing. */
-const handlers: HandlerTable = { ...cards, ...content, ...money, ...promotion, ...session };
+const handlers: HandlerTable = { ...bankCards, ...games, ...money, ...player, ...promotions, ...site };
 
 const UPLOAD_LIMIT_BYTES = 2 * 1024 * 1024;
 

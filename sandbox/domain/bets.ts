@@ -1,9 +1,9 @@
 import { house, venueWallet } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { beijingDay } from '#rules/beijing-time.ts';
-import type { SeedVenue } from '#sandbox/seed/catalog.ts';
+import type { SeedVenue } from '#sandbox/seed/reference-data.ts';
 import type { SandboxContext } from './context.ts';
-import { countStake } from './players.ts';
+import { countStake } from './required-turnover.ts';
 
 /** The status of a bet, as the wire numbers it (spec section 4). */
 export const BET_STATUS = { invalid: 0, settled: 1, unsettled: 2 } as const;

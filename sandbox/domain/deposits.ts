@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { spellYuan } from '#sandbox/ledger/cents.ts';
 import { house } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
-import { ORDER_LIFE_MS, type PayMethod } from '#sandbox/seed/catalog.ts';
+import { ORDER_LIFE_MS, type PayMethod } from '#sandbox/seed/reference-data.ts';
 import type { SandboxContext } from './context.ts';
 import { closeOrder, ORDER_TYPE, recordOrder, REVIEW, type OrderRow } from './orders.ts';
-import { sendMessage, payIn } from './players.ts';
+import { sendMessage } from './players.ts';
+import { payIn } from './required-turnover.ts';
 
 /** Opens a deposit that waits for its review or its payment. */
 export function openDeposit(

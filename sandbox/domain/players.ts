@@ -1,4 +1,3 @@
-import { central, type LedgerMove } from '#sandbox/ledger/ledger.ts';
 import { hashPassword } from '#sandbox/security/sessions-and-passwords.ts';
 import { playerById, type PlayerRow } from '#sandbox/store/player-row.ts';
 import type { SandboxContext } from './context.ts';
@@ -43,28 +42,4 @@ export function sendMessage(context: SandboxContext, playerId: number, title: st
 /** Whether a text is a mobile number of mainland China. */
 export function isMobile(text: string): boolean {
   return /^1[3-9]\d{9}$/.test(text);
-}
-
-/** Pays into the platform wallet, and adds the amount to the turnover that a withdrawal requires (spec section 4, VIP). */
-export function payIn(
-  { ledger, store, now }: SandboxContext,
-  playerId: number,
-  payment: Pick<LedgerMove, 'kind' | 'from' | 'cents' | 'reference'>,
-): void {
-  ledger.move({ ...payment, to: central(playerId), at: now });
-  store.run('UPDATE players SET wagering_cents = wagering_cents + ? WHERE id = ?', payment.cents, playerId);
-}
-
-/** Subtracts a stake from the required turnover, which never goes below zero. */
-export function countStake(context: SandboxContext, playerId: number, cents: number): void {
-  context.store.run(
-    'UPDATE players SET wagering_cents = MAX(0, wagering_cents - ?) WHERE id = ?',
-    cents,
-    playerId,
-  );
-}
-
-/** The turnover that is still required before a withdrawal, in cents. */
-export function remainingWagering(context: SandboxContext, playerId: number): number {
-  return context.store.number('SELECT wagering_cents FROM players WHERE id = ?', playerId);
 }

@@ -2,9 +2,9 @@ import { house } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { type VenueCategory, VIP_LEVELS } from '#sandbox/seed/catalog.ts';
+import { type VenueCategory, VIP_LEVELS } from '#sandbox/seed/reference-data.ts';
 import type { SandboxContext } from './context.ts';
-import { payIn } from './players.ts';
+import { payIn } from './required-turnover.ts';
 
 /** A row of the table of rebates. State 0: not claimed yet. */
 export type RebateRow = {
@@ -57,10 +57,7 @@ export function payRebates(context: SandboxContext, player: Pick<PlayerRow, 'id'
 }
 
 /** The sums of a player's claimed and pending rebates, in cents. */
-export function rebateSums(
-  { store }: SandboxContext,
-  playerId: number,
-): { claimed: number; pending: number } {
+export function rebateSums({ store }: SandboxContext, playerId: number) {
   const sql = 'SELECT SUM(cents) FROM rebates WHERE player_id = ? AND state = ?';
   const sumOf = (state: number): number => store.number(sql, playerId, state);
   return { claimed: sumOf(1), pending: sumOf(0) };

@@ -2,10 +2,10 @@ import { house } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { atBeijingHour, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from '#sandbox/seed/catalog.ts';
+import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from '#sandbox/seed/reference-data.ts';
 import { turnoverCents } from './bets.ts';
 import type { SandboxContext } from './context.ts';
-import { payIn } from './players.ts';
+import { payIn } from './required-turnover.ts';
 
 /** A row of the table of claimed red packets. */
 export type RedPacketRow = {

@@ -1,10 +1,11 @@
-import type { HandlerTable } from '#sandbox/api/handler.ts';
+import type { HandlerTable } from './handler.ts';
 import { openDeposit } from '#sandbox/domain/deposits.ts';
 import { ORDER_TYPE, orderNumbered, type OrderRow } from '#sandbox/domain/orders.ts';
-import { transfer } from '#sandbox/domain/transfers.ts';
-import { remainingWagering } from '#sandbox/domain/players.ts';
+import { remainingTurnover } from '#sandbox/domain/required-turnover.ts';
+import { gameCents, returnVenueBalances, transfer } from '#sandbox/domain/transfers.ts';
 import { openWithdrawal } from '#sandbox/domain/withdrawals.ts';
-import { readCents, toYuan } from '#sandbox/ledger/cents.ts';
+import { readCents, spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
+import { central } from '#sandbox/ledger/ledger.ts';
 import { isPayWayOff } from '#sandbox/scenario/read-scenario.ts';
 import { passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
 import {
@@ -15,8 +16,10 @@ import {
   type PayMethod,
   RECEIVING_ACCOUNT,
   USDT_ADDRESSES,
+  USDT_TERMS,
+  VENUES,
   VV_CHANNELS,
-} from '#sandbox/seed/catalog.ts';
+} from '#sandbox/seed/reference-data.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
 import { readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
@@ -25,7 +28,7 @@ import type { Data, RequestInput } from '#sandbox/wire/shapes.ts';
 
 const WECHAT_STEP_CENTS = 10_000;
 
-/** Deposits, withdrawals and transfers, and the records of money. */
+/** Balances, deposits, withdrawals and transfers, and the records of money. */
 export const money = {
   /**
    * A bank transfer waits for its review and opens nothing. USDT returns an order number for /payInfo. The others return a payment page, VV
@@ -113,7 +116,7 @@ export const money = {
   },
 
   getRequiredTurnover: (call) => ({
-    data: { bet_amount: toYuan(remainingWagering(call, call.player.id)) },
+    data: { bet_amount: toYuan(remainingTurnover(call, call.player.id)) },
   }),
 
   /** Withdraws to one of the player's cards. The money leaves the wallet at once and waits for the review. */
@@ -130,12 +133,47 @@ export const money = {
     );
     if (!card) throw new Refusal('请选择银行卡');
     if (!passwordMatches(input.password, player.pay_hash)) throw new Refusal('支付密码错误');
-    const remaining = remainingWagering(call, player.id);
+    const remaining = remainingTurnover(call, player.id);
     if (remaining > 0) throw new Refusal(`还需完成${toYuan(remaining)}元流水才能取款`);
 
     const method = card.type === 2 ? `USDT-${card.bank_owner}` : card.bank;
     openWithdrawal(call, player, { cents, method, detail: `${card.bank} ${card.bank_no}` });
     return { data: null, message: '已提交，等待后台审核' };
+  },
+
+  getBalance: ({ ledger, player }) => ({ data: { balance: toYuan(ledger.balance(central(player.id))) } }),
+
+  /** The balances, the flag for automatic transfer, the fees and the rate (reading 6). */
+  getWallet: (call) => ({
+    data: {
+      balance: toYuan(call.ledger.balance(central(call.player.id))),
+      gameblance: toYuan(gameCents(call, call.player.id)),
+      transferstatus: call.player.auto_transfer === 1 ? 1 : 0,
+      withdrawcashfee: USDT_TERMS.erc20Fee,
+      withdrawfeeusdttrc: USDT_TERMS.trc20Fee,
+      withdrawusdtrate: USDT_TERMS.rate,
+    },
+  }),
+
+  /** The venues, with the player's balance in each. */
+  listVenueBalances({ ledger, player }) {
+    const wallets = ledger.wallets(player.id);
+    return {
+      data: VENUES.map(({ code, name }) => ({
+        name,
+        platname: code,
+        balance: toYuan(wallets.get(code) ?? 0),
+      })),
+    };
+  },
+
+  /** Transfers the money of all venues to the platform wallet. */
+  recycleVenues(call) {
+    const cents = returnVenueBalances(call, call.player);
+    return {
+      data: null,
+      message: cents > 0 ? `回收成功，共${spellYuan(cents)}元` : '场馆内没有可回收的余额',
+    };
   },
 } satisfies Partial<HandlerTable>;
 

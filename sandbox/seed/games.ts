@@ -1,7 +1,5 @@
-import { hashText } from '#rules/seeded-random.ts';
-import names from './game-names.json' with { type: 'json' };
-import motifs from './motifs.json' with { type: 'json' };
-import type { VenueCategory } from './catalog.ts';
+import names from './games.json' with { type: 'json' };
+import type { VenueCategory } from './reference-data.ts';
 
 /** A game: its venue, its name, and whether it is open. */
 export type Game = { venue: string; category: VenueCategory; code: string; name: string; shown: boolean };
@@ -50,24 +48,4 @@ export function findGame(platform: string, code: string): Game | undefined {
 export function codesOf(venue: string): readonly string[] {
   const codes = [...HOME_GAMES, ...SLOTS].filter((game) => game.venue === venue).map(({ code }) => code);
   return codes.length > 0 ? codes : [`${venue}-lobby`];
-}
-
-/** The motifs for names that have no motif of their own, by category. */
-const DEFAULT_MOTIFS: Readonly<Record<VenueCategory, readonly string[]>> = {
-  realbet: ['cards-chips'],
-  sport: ['trophy'],
-  gaming: ['gamepad'],
-  joker: ['jester'],
-  concise: ['reels', 'reels-seven', 'seven'],
-  lottery: ['balls'],
-};
-
-/** Returns the address of a picture for a name: the first motif with a word that is in the name. */
-export function artOf(kind: 'tile' | 'banner', category: VenueCategory, name: string): string {
-  const named = Object.entries(motifs).find(([, words]) =>
-    words.split(' ').some((word) => name.includes(word)),
-  );
-  const defaults = DEFAULT_MOTIFS[category];
-  const motif = named?.[0] ?? defaults[hashText(name) % defaults.length] ?? 'gift';
-  return `/sandbox/art/${kind}/${category}/${motif}/${String(hashText(name))}.svg`;
 }

@@ -1,9 +1,10 @@
-import cards from './cards.json' with { type: 'json' };
-import { addPlayer, sendMessage, remainingWagering } from '#sandbox/domain/players.ts';
+import cards from './bank-cards.json' with { type: 'json' };
+import { addPlayer, sendMessage } from '#sandbox/domain/players.ts';
+import { remainingTurnover } from '#sandbox/domain/required-turnover.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { type PlayerRow, playerById } from '#sandbox/store/player-row.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
-import { applyFor, decideApplication, type ApplicationRow } from '#sandbox/domain/applications.ts';
+import { applyFor, decideApplication, type ApplicationRow } from '#sandbox/domain/activity-applications.ts';
 import { ORDER_TYPE, recordOrder, REVIEW, type NewOrder } from '#sandbox/domain/orders.ts';
 import { accrueRebates, payRebates, rebateSums } from '#sandbox/domain/rebates.ts';
 import { grabRedPacket, grabsOf } from '#sandbox/domain/red-packets.ts';
@@ -14,7 +15,7 @@ import { BET_STATUS, placeBet } from '#sandbox/domain/bets.ts';
 import { openDeposit } from '#sandbox/domain/deposits.ts';
 import { decideOrder } from '#sandbox/domain/reviews.ts';
 import { openWithdrawal } from '#sandbox/domain/withdrawals.ts';
-import { findVenue, WELCOME_MESSAGE, PAST_MESSAGES, PAY_METHODS, VENUES } from './catalog.ts';
+import { findVenue, WELCOME_MESSAGE, PAST_MESSAGES, PAY_METHODS, VENUES } from './reference-data.ts';
 import { codesOf } from './games.ts';
 
 const MINUTE_MS = 60_000;
@@ -149,7 +150,7 @@ function deposit(context: SandboxContext, player: PlayerRow, cents: number, appr
 
 /** Makes a withdrawal in the past, in hundreds of yuan, if the balance allows it and no turnover is required. */
 function withdraw(context: SandboxContext, player: PlayerRow, approved: boolean, wantedCents?: number): void {
-  if (remainingWagering(context, player.id) > 0) return;
+  if (remainingTurnover(context, player.id) > 0) return;
   const half = Math.floor(context.ledger.balance(central(player.id)) / 20_000) * 10_000;
   const cents = wantedCents ?? half;
   if (cents < 10_000) return;
@@ -190,7 +191,8 @@ function playSome(at: (hour: number) => SandboxContext, player: PlayerRow, round
 function seedPendingOrders(context: SandboxContext, player: PlayerRow): void {
   const ago: Ago = (hours) => ({ ...context, now: context.now - hours * HOUR_MS });
   const [bank] = PAY_METHODS;
-  if (!bank) throw new Error('seed/catalog.json names no method; it must name at least the bank transfer');
+  if (!bank)
+    throw new Error('seed/reference-data.json names no method; it must name at least the bank transfer');
 
   const paid = openDeposit(ago(29.1), player, { method: bank, cents: 200_000, detail: '' });
   decideOrder(ago(29), paid, REVIEW.approved);
@@ -221,7 +223,7 @@ function seedOddOrders(ago: Ago, player: PlayerRow): void {
 function seedOpenBets(ago: Ago, player: PlayerRow): void {
   transfer(ago(6), player, { source: CENTRAL, target: 'jifeng', cents: 60_000 });
   const venue = findVenue('jifeng');
-  if (!venue) throw new Error('seed/catalog.json names no jifeng; the open bets are placed there');
+  if (!venue) throw new Error('seed/reference-data.json names no jifeng; the open bets are placed there');
   const open = { venue, payoutCents: 0, status: BET_STATUS.unsettled };
   for (const [hours, stakeCents, code] of [
     [5, 20_000, 'jf-football'],

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '#sandbox/domain/applications.ts';
+import type { ApplicationRow } from '#sandbox/domain/activity-applications.ts';
 import type { BetRow } from '#sandbox/domain/bets.ts';
 import { methodName, ORDER_TYPE, type OrderRow } from '#sandbox/domain/orders.ts';
 import type { RebateRow } from '#sandbox/domain/rebates.ts';
@@ -6,7 +6,7 @@ import type { RedPacketRow } from '#sandbox/domain/red-packets.ts';
 import { toYuan } from '#sandbox/ledger/cents.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { beijingTime, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
-import { findActivity, findVenue } from '#sandbox/seed/catalog.ts';
+import { findActivity, findVenue } from '#sandbox/seed/reference-data.ts';
 import type { WireShape } from './shapes.ts';
 
 /** A row of the table of cards. */

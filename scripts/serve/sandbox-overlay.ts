@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { hashOf } from '#scripts/files/digest.ts';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
-import { sandboxAddresses } from '#sandbox/sandbox-addresses.ts';
+import { sandboxAddresses } from '#sandbox/pages/page-addresses.ts';
 import { FRONT_PATHS } from './headers.ts';
 import type { Handler } from './site.ts';
 import { acceptsEncoding } from './site-files.ts';

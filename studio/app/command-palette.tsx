@@ -5,9 +5,9 @@ import { t } from '#studio/messages/messages.ts';
 import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
 import type { PickChoice } from '#studio/edits/choices.ts';
 import type { CopyIndex } from '#studio/edits/copy-index.ts';
-import { type PageSources, pageEntries } from '#studio/session/pages.ts';
+import { type PageSources, pageEntries } from '#studio/session/page-entries.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { PANES, useView } from '#studio/session/view.ts';
+import { PANES, useView } from '#studio/session/view-state.ts';
 import { useConfig, useFileName } from '#studio/session/use-files.ts';
 
 interface Entry extends PickChoice {

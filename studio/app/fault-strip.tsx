@@ -7,7 +7,7 @@ import { parsed, put } from '#studio/edits/edit-json.ts';
 import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import { errorsOf, type StudioFault, type StudioFix } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { useConfig } from '#studio/session/use-files.ts';
 
 /** The result of the check of the edited config: the number of faults, and each fault with its place. */

@@ -1,16 +1,16 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
-import { SearchField } from '#studio/controls/studio-input.tsx';
+import { SearchField } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { faultsOn } from '#studio/edits/copy-index.ts';
+import { faultsOn } from '#studio/edits/fault-filters.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { FaultBadge } from '#studio/forms/outline-tree.tsx';
-import { type PageSources, pageEntries, type PageEntry } from '#studio/session/pages.ts';
+import { type PageSources, pageEntries, type PageEntry } from '#studio/session/page-entries.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { useConfig } from '#studio/session/use-files.ts';
 
 /** Every page of the site and each of its tabs, with its faults. A click shows it in the phone and in the panes. */

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, Spacer, Splitter, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { AssistantMenu } from '#studio/assistants/assistant-menu.tsx';
 import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
@@ -9,7 +9,7 @@ import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
 import { PhonePanel } from '#studio/frame/phone-panel.tsx';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { FaultStrip } from './fault-strip.tsx';
 import { PageRail } from './page-rail.tsx';

@@ -1,6 +1,6 @@
 import { Box, Field, Flex, Image, Input } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { PageField, StudioInput } from '#studio/controls/studio-input.tsx';
+import { PageField, StudioInput } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { newBanner, type NewBanner, type PictureFile } from '#studio/edits/assist/new-banner.ts';
 import { uniqueName } from '#studio/edits/copy-edits.ts';

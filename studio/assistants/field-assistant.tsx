@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
-import { FIELD_KINDS, formFields, newField, type NewField } from '#studio/edits/assist/form-edits.ts';
+import { ChoiceField, StudioInput } from '#studio/controls/form-controls.tsx';
+import { FIELD_KINDS, formFields, newField, type NewField } from '#studio/edits/assist/new-field-and-rule.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useConfig, useFileName } from '#studio/session/use-files.ts';

@@ -1,7 +1,8 @@
 import { Button, Field, Flex } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
-import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
-import { formFields, newRule, SHARED_CHECKS, type SharedCheck } from '#studio/edits/assist/form-edits.ts';
+import { ChoiceField, StudioInput } from '#studio/controls/form-controls.tsx';
+import { formFields, newRule, SHARED_CHECKS } from '#studio/edits/assist/new-field-and-rule.ts';
+import type { SharedCheck } from '#studio/edits/assist/new-field-and-rule.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useConfig, useFileName } from '#studio/session/use-files.ts';

@@ -1,6 +1,6 @@
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { StudioInput } from './studio-input.tsx';
+import { StudioInput } from './form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 
 interface StudioDialogProps extends Pick<Dialog.RootProps, 'role' | 'size'> {

@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Prose } from '#generated/config.ts';
-import { Hint } from '#studio/controls/hint.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
-import { StudioSelect } from '#studio/controls/studio-input.tsx';
+import { StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { articleText, editedArticle } from '#studio/edits/assist/article.ts';
+import { articleText, editedArticle } from '#studio/edits/assist/article-text.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useConfig, useCopyIndex } from '#studio/session/use-files.ts';
 

@@ -3,7 +3,8 @@ import type { Readable, ReadableValue } from '#scripts/config/check/readable-val
 import type { PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
 import { above, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
-import type { CopyIndex, Files } from './copy-index.ts';
+import type { CopyIndex } from './copy-index.ts';
+import type { Files } from './edited-files.ts';
 import { parsed } from './edit-json.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
 import { argumentsOf, nameIn, propsOf, vocabularyNames } from './vocabulary.ts';

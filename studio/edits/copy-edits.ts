@@ -1,30 +1,10 @@
 import { isRecord } from '#rules/is-record.ts';
-import { FILE_ID } from '#scripts/config/read/config-paths.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
-import { studioFile } from '#studio/protocol/config-paths.ts';
 import { above, below, namesAt, valueAt } from '#studio/protocol/pointer.ts';
-import type { CopyIndex, CopyPlace, Files } from './copy-index.ts';
+import type { CopyIndex, CopyPlace } from './copy-index.ts';
+import { changedTexts, type Files, siblingPath, type Texts, withTexts } from './edited-files.ts';
 import { duplicate, parsed, put } from './edit-json.ts';
 import type { SchemaNode } from './schema-node.ts';
-
-/** New texts of files, in the order in which to apply them. */
-export type Texts = readonly { readonly path: string; readonly text: string }[];
-
-/** The files with some of their texts replaced, or files added. */
-export function withTexts(files: Files, texts: Texts): Files {
-  const next = texts.map(({ path, text }) => [path, { ...studioFile(path, text), ...files[path], text }]);
-  return { ...files, ...(Object.fromEntries(next) as Files) };
-}
-
-/** The files whose texts differ from before. */
-export function changedTexts(now: Files, before: Files): Texts {
-  return Object.values(now).filter((file) => before[file.path]?.text !== file.text);
-}
-
-/** The path of a file of the same kind under another name. */
-export function siblingPath(path: string, name: string): string {
-  return `${path.slice(0, path.lastIndexOf('/') + 1)}${name}.json`;
-}
 
 /**
  * Duplicates a form, list or page under a new name. Its texts are duplicated to new copy keys, so that an edit of them does not change the
@@ -152,12 +132,7 @@ export function copyWriterFor(path: string, files: Files, index: CopyIndex): Cop
 }
 
 /** An unused key from the place of its text, such as `register.field.wechat`; `more` are keys that are not in the index yet. */
-function uniqueKey(
-  file: string,
-  steps: readonly string[],
-  index: CopyIndex,
-  more: Iterable<string> = [],
-): string {
+function uniqueKey(file: string, steps: readonly string[], index: CopyIndex, more: Iterable<string> = []) {
   const plain = steps.map(kebab).filter((step) => step !== '');
   const taken = [...index.byKey.keys(), ...more];
   const path = [file, ...plain].join('.');
@@ -165,17 +140,6 @@ function uniqueKey(
   const isBelow = taken.some((one) => path.startsWith(`${one}.`));
   const base = isBelow ? `${file}.${plain.join('-')}` : path;
   return uniqueName(base, (key) => taken.some((one) => one === key || one.startsWith(`${key}.`)), '-');
-}
-
-/** The error in the name of a new file; undefined if it is valid or empty. */
-export function fileNameFault(
-  name: string,
-  path: string,
-  files: Files,
-): 'fileNameWrong' | 'fileNameTaken' | undefined {
-  if (name === '') return undefined;
-  if (!FILE_ID.test(name)) return 'fileNameWrong';
-  return files[path] && 'fileNameTaken';
 }
 
 /** The name itself, or if it is taken the name with the first free number from 2. */

@@ -10,10 +10,8 @@ import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { configNode, type ConfigNode, valuesOf, walk } from '#scripts/schema/walk.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import { parsed } from './edit-json.ts';
-import type { StudioFault, StudioFile } from '#studio/protocol/studio-calls.ts';
-
-/** The edited files by path. */
-export type Files = Readonly<Record<string, StudioFile>>;
+import type { Files } from './edited-files.ts';
+import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 
 /** A place in a file: one that uses a copy key, or the one of its text. */
 export interface CopyPlace {
@@ -57,14 +55,6 @@ export function copyKeyAt(path: string, pointer: string): string | null {
   return id === undefined ? null : [id, ...stepsOf(pointer)].join('.');
 }
 
-/** The faults to show in a file: its own, and those of copy at the places of the file that use it. */
-export function faultsIn(path: string, faults: readonly StudioFault[], { byKey }: CopyIndex) {
-  return faults.flatMap((fault) => {
-    const uses = byKey.get(copyKeyAt(fault.path, fault.pointer) ?? '')?.uses ?? [];
-    return [fault, ...uses].flatMap(({ path: at, pointer }) => (at === path ? [{ ...fault, pointer }] : []));
-  });
-}
-
 /** The paths of a page and of the forms and lists on it. */
 export function pagePaths(page: string, index: CopyIndex): readonly string[] {
   const parts = index.partsOf(page);
@@ -74,16 +64,6 @@ export function pagePaths(page: string, index: CopyIndex): readonly string[] {
     ...[...parts.forms.keys()].map((id) => `config/forms/${id}.json`),
     ...[...parts.lists.keys()].map((id) => `config/lists/${id}.json`),
   ];
-}
-
-/** The faults of a page: in its files, and in the copy that it uses or that is missing. */
-export function faultsOn(page: string, faults: readonly StudioFault[], index: CopyIndex) {
-  const [paths, parts] = [pagePaths(page, index), index.partsOf(page)];
-  return faults.filter(({ path, pointer }) => {
-    const key = copyKeyAt(path, pointer) ?? '';
-    // The fault of a missing text has the pointer of its whole file.
-    return paths.includes(path) || (parts && [key, `${key}.`].some((one) => isCopyOf(parts, one)));
-  });
 }
 
 const indexes = new WeakMap<Files, CopyIndex>();

@@ -1,9 +1,10 @@
 import { type ChoiceContext, describedChoice, pickKind } from './choices.ts';
-import { type Texts, withOwnCopy } from './copy-edits.ts';
-import type { CopyIndex, Files } from './copy-index.ts';
+import type { Texts, Files } from './edited-files.ts';
+import { withOwnCopy } from './copy-edits.ts';
+import type { CopyIndex } from './copy-index.ts';
 import { put } from './edit-json.ts';
 import { isReading, putPlace, type SchemaNode } from './schema-node.ts';
-import type { SchemaChoice } from './schema.ts';
+import type { SchemaChoice } from './resolved-schema.ts';
 import { type Locale, describe } from '#scripts/messages/format-message.ts';
 import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
 

@@ -6,7 +6,7 @@ import { type ChoiceContext, choicesAt, dataLists, pickKind, readableAt } from '
 import { initialCondition } from './condition.ts';
 import { parsed } from './edit-json.ts';
 import INITIAL from './initial-values.json' with { type: 'json' };
-import { partOf, shapeOf } from './schema.ts';
+import { partOf, shapeOf } from './resolved-schema.ts';
 import { argumentsOf, propsOf, vocabularyNames } from './vocabulary.ts';
 
 /** The value of a new place: the preferred one for its schema, else the smallest that the schema allows, with its required members. */

@@ -5,7 +5,7 @@ import { above, valueAt } from '#studio/protocol/pointer.ts';
 import { type ChoiceContext, choicesAt, dataLists } from './choices.ts';
 import { firstList, initialValue, unusedRequestField } from './initial-value.ts';
 import { chosenAt, contentOf, isReading, type SchemaNode } from './schema-node.ts';
-import { type Alternative, partOf, shapeOf } from './schema.ts';
+import { type Alternative, partOf, shapeOf } from './resolved-schema.ts';
 
 /**
  * The value of a place once it is changed to another alternative. Members with the same schema in both are kept. A text with values keeps

@@ -3,7 +3,8 @@ import { below } from '#studio/protocol/pointer.ts';
 import { put } from './edit-json.ts';
 import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { withArguments } from './vocabulary.ts';
-import { partOf, resolved, alternativeOf, shapeOf, type Alternative, type EditorShape } from './schema.ts';
+import { partOf, resolved, alternativeOf, shapeOf } from './resolved-schema.ts';
+import type { Alternative, EditorShape } from './resolved-schema.ts';
 
 /** A place in a file of config: its schema and its value. */
 export interface SchemaNode {

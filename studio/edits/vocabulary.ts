@@ -1,7 +1,8 @@
 import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { namesAt } from '#studio/protocol/pointer.ts';
-import type { CopyIndex, Files } from './copy-index.ts';
-import { partOf } from './schema.ts';
+import type { CopyIndex } from './copy-index.ts';
+import type { Files } from './edited-files.ts';
+import { partOf } from './resolved-schema.ts';
 
 /** The names of a definition of the vocabulary, with their schemas. */
 export function vocabularyNames(definition: string, schemas: Schemas): readonly JsonSchema[] {

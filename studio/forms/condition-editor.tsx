@@ -18,7 +18,7 @@ import { isReading } from '#studio/edits/schema-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import { nameLabel, t } from '#studio/messages/messages.ts';
 import { AddButton } from './add-button.tsx';
-import type { FileEditor } from './file-editor.ts';
+import type { FileEditor } from './use-file-editor.ts';
 import { Chosen, ReadButton, TypedLine } from './pick-field.tsx';
 
 interface ConditionEditorProps {

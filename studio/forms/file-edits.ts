@@ -1,5 +1,5 @@
-import type { Files } from '#studio/edits/copy-index.ts';
-import { withoutUnusedCopy, type Texts } from '#studio/edits/copy-edits.ts';
+import type { Files, Texts } from '#studio/edits/edited-files.ts';
+import { withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
 import { applyInput, type PlaceField } from '#studio/edits/field-of-place.ts';
 import { putPlace, isReading, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { type ChoiceContext, formatsAt, pickKind, formattedType } from '#studio/edits/choices.ts';

@@ -4,7 +4,7 @@ import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { FaultBadge } from './outline-tree.tsx';
-import type { Summary } from './summary.ts';
+import type { Summary } from './place-summary.ts';
 
 interface ItemList {
   readonly move: (from: number, to: number) => void;

@@ -10,8 +10,8 @@ import { withOwnCopy } from '#studio/edits/copy-edits.ts';
 import type { PlaceField } from '#studio/edits/field-of-place.ts';
 import { nameLabel, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import type { FileEditor } from './file-editor.ts';
-import { changeKind } from './place-tools.ts';
+import type { FileEditor } from './use-file-editor.ts';
+import { changeKind } from './place-edits.ts';
 
 interface MemberMenuProps {
   readonly field: PlaceField;

@@ -4,7 +4,7 @@ import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { above } from '#studio/protocol/pointer.ts';
 import { errorsOf, type StudioFault } from '#studio/protocol/studio-calls.ts';
-import type { Summary } from './summary.ts';
+import type { Summary } from './place-summary.ts';
 import { membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { PickButton } from '#studio/controls/picker.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
@@ -8,8 +8,8 @@ import { choicesAt, type PickChoice, pickKind, refsAt } from '#studio/edits/choi
 import type { PlaceField } from '#studio/edits/field-of-place.ts';
 import { isReading } from '#studio/edits/schema-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
-import type { FileEditor } from './file-editor.ts';
-import { pictureFor } from './choice-icons.tsx';
+import type { FileEditor } from './use-file-editor.ts';
+import { pictureFor } from './choice-pictures.tsx';
 
 interface PickFieldProps {
   readonly field: PlaceField;

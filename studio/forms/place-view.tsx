@@ -1,8 +1,8 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
-import { ChoiceField } from '#studio/controls/studio-input.tsx';
-import { useSharedCopy } from '#studio/controls/shared-copy.tsx';
+import { Hint } from '#studio/controls/hint-text.ts';
+import { ChoiceField } from '#studio/controls/form-controls.tsx';
+import { useSharedCopy } from '#studio/controls/shared-copy-dialog.tsx';
 import { putPlace, chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import {
   placeField,
@@ -17,7 +17,7 @@ import { errorsOf } from '#studio/protocol/studio-calls.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { AddButton, NewEntry } from './add-button.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
-import type { FileEditor } from './file-editor.ts';
+import type { FileEditor } from './use-file-editor.ts';
 import { ItemRows } from './item-rows.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { isWithin } from './outline-tree.tsx';
@@ -30,11 +30,11 @@ import {
   proposedName,
   canAddEntry,
   needsInput,
-} from './place-tools.ts';
-import { pictureFor } from './choice-icons.tsx';
+} from './place-edits.ts';
+import { pictureFor } from './choice-pictures.tsx';
 import { PickField } from './pick-field.tsx';
 import { formKey, NodeForm } from './node-form.tsx';
-import { summaryOf } from './summary.ts';
+import { summaryOf } from './place-summary.ts';
 
 interface PlaceViewProps {
   readonly editor: FileEditor;

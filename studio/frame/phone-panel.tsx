@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Input, SegmentGroup, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { IconAction, StudioIcon, type StudioIconName } from '#studio/controls/studio-icon.tsx';
-import { StudioSelect } from '#studio/controls/studio-input.tsx';
+import { StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { errorsOf, PLAYERS, SCENARIOS } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { type FrameState, useView } from '#studio/session/view.ts';
+import { type FrameState, useView } from '#studio/session/view-state.ts';
 import { useFileName } from '#studio/session/use-files.ts';
 import { Phone } from './phone.tsx';
 import { PickedCard } from './picked-card.tsx';

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { studio } from '#studio/session/studio-actions.ts';
-import { type FrameState, useView } from '#studio/session/view.ts';
+import { type FrameState, useView } from '#studio/session/view-state.ts';
 import { t } from '#studio/messages/messages.ts';
 import { createFrameLink, type FrameLink } from './frame-link.ts';
 import type { FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';

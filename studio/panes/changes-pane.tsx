@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState, useTransition, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
@@ -9,8 +9,8 @@ import { ChangeList } from '#studio/editors/change-list.tsx';
 import { undoChange } from '#studio/edits/edit-json.ts';
 import type { StudioChange } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
-import { useChanges } from '#studio/session/use-files.ts';
+import { useView } from '#studio/session/view-state.ts';
+import { useChanges } from '#studio/session/use-server-call.ts';
 
 /** The unsaved changes, each with an undo; if there are none, the saved changes that are not published yet. */
 export function ChangesPane(): ReactNode {

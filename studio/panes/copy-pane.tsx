@@ -1,16 +1,17 @@
 import { Badge, Box, Button, Flex, Text, Textarea } from '@chakra-ui/react';
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
-import { SearchField, StudioSelect } from '#studio/controls/studio-input.tsx';
+import { Hint } from '#studio/controls/hint-text.ts';
+import { SearchField, StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { useSharedCopy } from '#studio/controls/shared-copy.tsx';
-import type { CopyEntry, Files } from '#studio/edits/copy-index.ts';
+import { useSharedCopy } from '#studio/controls/shared-copy-dialog.tsx';
+import type { CopyEntry } from '#studio/edits/copy-index.ts';
+import type { Files } from '#studio/edits/edited-files.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { comparePlaceholders, placeholdersIn } from '#scripts/config/placeholders.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { useConfig, useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
 
 const SHOWN_AT_FIRST = 60;

@@ -6,16 +6,17 @@ import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { ArticleButton } from '#studio/editors/article-dialog.tsx';
-import { CopyFileDialog } from '#studio/editors/copy-file-dialog.tsx';
+import { DuplicateFileDialog } from '#studio/editors/duplicate-file-dialog.tsx';
 import { FileSelect } from '#studio/editors/file-select.tsx';
 import { schemaNodeAt, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
-import { useFileEditor, type FileEditor } from '#studio/forms/file-editor.ts';
+import { useFileEditor, type FileEditor } from '#studio/forms/use-file-editor.ts';
 import { isWithin, outlineOf, OutlineTree } from '#studio/forms/outline-tree.tsx';
 import { PlaceView } from '#studio/forms/place-view.tsx';
 import { NodeFormStyle } from '#studio/forms/node-form-style.tsx';
-import { summaryOf, type Summary } from '#studio/forms/summary.ts';
+import { summaryOf, type Summary } from '#studio/forms/place-summary.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useEditorPlace, useFileName } from '#studio/session/use-files.ts';
+import { useEditorPlace } from '#studio/session/use-editor-place.ts';
+import { useFileName } from '#studio/session/use-files.ts';
 
 /**
  * Forms, lists, pages and the settings of the site: an outline of the file, and the open place as a form. Waits until the readable
@@ -72,7 +73,7 @@ function FileBar({ editor, pointer, onChoose }: FileBarProps): ReactNode {
         label={t('editors.inJson')}
         onClick={() => studio.open({ path, pointer }, 'json')}
       />
-      {openDialog === 'copy' && <CopyFileDialog path={path} onClose={close} onDone={onChoose} />}
+      {openDialog === 'copy' && <DuplicateFileDialog path={path} onClose={close} onDone={onChoose} />}
       {openDialog === 'delete' && (
         <ConfirmDialog
           title={`${t('editors.deleteFile')} · ${nameOf(path)}`}

@@ -2,18 +2,20 @@ import { setDiagnostics } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { pageLocale, t } from '#studio/messages/messages.ts';
 import { FileSelect } from '#studio/editors/file-select.tsx';
 import { createJsonEditor, type JsonEditor } from '#studio/editors/json/create-editor.ts';
-import { faultMarks, pointerAt, spanOf } from '#studio/editors/json/json-place.ts';
-import { jsonLanguage } from '#studio/editors/json/language.ts';
+import { faultMarks, pointerAt, spanOf } from '#studio/editors/json/pointer-ranges.ts';
+import { jsonLanguage } from '#studio/editors/json/language-service.ts';
 import type { CopyPlace } from '#studio/edits/copy-index.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
-import { useConfig, useEditorPlace, useFiles, useReadable } from '#studio/session/use-files.ts';
+import { useView } from '#studio/session/view-state.ts';
+import { useConfig, useFiles } from '#studio/session/use-files.ts';
+import { useEditorPlace } from '#studio/session/use-editor-place.ts';
+import { useReadable } from '#studio/session/use-server-call.ts';
 
 /** The JSON of a file, with completion and documentation from its schema, and the faults that the check found. */
 export function JsonPane(): ReactNode {

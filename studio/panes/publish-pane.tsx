@@ -1,16 +1,16 @@
 import { Box, Separator, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { HealthBox } from '#studio/editors/publish/health-box.tsx';
 import { HistoryBox, ReleaseFacts } from '#studio/editors/publish/history-box.tsx';
-import { PagesBox } from '#studio/editors/publish/pages-box.tsx';
+import { PageSwitchesBox } from '#studio/editors/publish/page-switches-box.tsx';
 import { PublishBox } from '#studio/editors/publish/publish-box.tsx';
 import { TrialBox } from '#studio/editors/publish/trial-box.tsx';
 import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
-import { useView } from '#studio/session/view.ts';
-import { useServerCall } from '#studio/session/use-files.ts';
+import { useView } from '#studio/session/view-state.ts';
+import { useServerCall } from '#studio/session/use-server-call.ts';
 
 /** What reaches players: the live release, publishing, trials, switched off pages, and rollbacks. */
 export function PublishPane(): ReactNode {
@@ -26,7 +26,7 @@ export function PublishPane(): ReactNode {
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
       <HealthBox versions={answer?.versions} onReload={() => setReloads(reloads + 1)} />
       <Separator />
-      <PagesBox />
+      <PageSwitchesBox />
       <Separator />
       <HistoryBox />
     </Stack>

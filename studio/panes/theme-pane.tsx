@@ -1,7 +1,7 @@
 import { Box, Button, Field, Flex, Heading, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { describe } from '#scripts/messages/format-message.ts';
-import { Hint } from '#studio/controls/hint.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
@@ -9,7 +9,7 @@ import { put } from '#studio/edits/edit-json.ts';
 import { placeLabel } from '#studio/edits/field-of-place.ts';
 import { childNodes, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { AddButton } from '#studio/forms/add-button.tsx';
-import { useFileEditor, type FileEditor } from '#studio/forms/file-editor.ts';
+import { useFileEditor, type FileEditor } from '#studio/forms/use-file-editor.ts';
 import { PlaceView } from '#studio/forms/place-view.tsx';
 import { NodeFormStyle } from '#studio/forms/node-form-style.tsx';
 import { below, namesAt, valueAt } from '#studio/protocol/pointer.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Handler } from '#scripts/serve/site.ts';
 import { mediaTypes } from '#scripts/serve/site-files.ts';
-import { pagePolicy } from './guard.ts';
+import { pagePolicy } from './origin-guard.ts';
 
 /** The path of the API's documentation in the studio. */
 const API_DOCS_PATH = '/api-docs/';

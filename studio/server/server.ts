@@ -8,8 +8,9 @@ import { LOCALE_HEADER, type StudioCallName } from '#studio/protocol/studio-call
 import { createApiDocs } from './api-docs.ts';
 import { type Caller, callTable, stateOf } from '#studio/server/calls/call-table.ts';
 import { createFrameSite, recordResponses, withoutWelcome } from '#studio/server/preview/preview-site.ts';
-import { isOwnHost, newToken, pagePolicy, refuseForeignReader, refuseForeignWriter } from './guard.ts';
-import { createScenarioController, samplesOf } from '#studio/server/preview/scenario-controller.ts';
+import { isOwnHost, newToken, pagePolicy, refuseForeignReader, refuseForeignWriter } from './origin-guard.ts';
+import { samplesOf } from '#studio/server/preview/page-samples.ts';
+import { createScenarioController } from '#studio/server/preview/scenario-controller.ts';
 import { isCallName, requestFault, type StudioRequest } from '#studio/protocol/request-guards.ts';
 import { Refused, refusalOf } from './refusal.ts';
 import { readFile } from 'node:fs/promises';

@@ -7,8 +7,9 @@ import { compileSources } from '#scripts/config/compile/compile.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { type ReleaseStore, releaseSources } from '#scripts/publish/releases/release-sources.ts';
 import { type EditState, EditSession } from '#studio/server/edits/edit-session.ts';
-import type { Samples, ScenarioController } from '#studio/server/preview/scenario-controller.ts';
-import { openPublisher } from './publisher.ts';
+import type { Samples } from '#studio/server/preview/page-samples.ts';
+import type { ScenarioController } from '#studio/server/preview/scenario-controller.ts';
+import { watchPublished } from './published-state.ts';
 
 interface ServiceParts {
   readonly root: string;
@@ -32,12 +33,12 @@ export async function openServices(parts: ServiceParts) {
   const listeners = new Set<() => void>();
   const onChange = (): void => listeners.forEach((listener) => listener());
   const session = await EditSession.open(root, editsFile, onChange);
-  const publisher = await openPublisher(target, root, { onChange, signal });
+  const published = await watchPublished(target, root, { onChange, signal });
   const preview = createReleasePreview(onChange);
   let known: ReturnType<typeof completeOptions> | undefined;
   let sampled: Promise<Samples> | undefined;
   return {
-    ...{ root, session, controller, publisher, preview },
+    ...{ root, session, controller, published, preview },
     /** A query by page id, such as `?id=101`, with which the page has data to show. */
     samples: () => (sampled ??= samples()),
     async readable(path: string): Promise<Readable> {
@@ -49,7 +50,7 @@ export async function openServices(parts: ServiceParts) {
     /** What the frame shows: the shown release, else the edits. */
     frameConfig: (): EditState => preview.over(session.now()),
     /** The parts of the state that are not the session's. */
-    status: () => ({ boot, preview: preview.now(), ...publisher.now() }),
+    status: () => ({ boot, preview: preview.now(), ...published.now() }),
     /** Calls the listener after each change of the state. Returns a function that unsubscribes it. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -1,9 +1,9 @@
-import { studioFile } from '#studio/protocol/config-paths.ts';
+import { studioFile } from '#studio/protocol/studio-file.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import { requestFault, type StudioRequest } from '#studio/protocol/request-guards.ts';
 import { readStored, writeStored } from './stored-json.ts';
 import { callServer, StudioError } from './transport.ts';
-import { type StudioView, view } from './view.ts';
+import { type StudioView, view } from './view-state.ts';
 
 type Text = string | null;
 

@@ -1,11 +1,12 @@
 import { tabsAround } from '#scripts/config/compile/page-parts.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, valuesOf, walk } from '#scripts/schema/walk.ts';
-import type { CopyIndex, CopyPlace, Files } from '#studio/edits/copy-index.ts';
+import type { CopyIndex, CopyPlace } from '#studio/edits/copy-index.ts';
+import type { Files } from '#studio/edits/edited-files.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import type { FrameMark } from '#studio/protocol/frame-messages.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
-import { type PageSources, pageEntries } from './pages.ts';
+import { type PageSources, pageEntries } from './page-entries.ts';
 
 /** What is edited: a place in a file, or a copy key (then `path` and `pointer` are ignored). */
 export interface EditedPlace extends CopyPlace {

@@ -1,6 +1,6 @@
 import { ref, snapshot, subscribe } from 'valtio/vanilla';
-import { copyIndex, copyKeyAt, type Files } from '#studio/edits/copy-index.ts';
-import type { Texts } from '#studio/edits/copy-edits.ts';
+import { copyIndex, copyKeyAt } from '#studio/edits/copy-index.ts';
+import type { Files, Texts } from '#studio/edits/edited-files.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { movedPointer } from '#studio/edits/moved-pointer.ts';
 import { t } from '#studio/messages/messages.ts';
@@ -9,10 +9,11 @@ import type { StudioAnswers, StudioCallName, StudioState } from '#studio/protoco
 import type { StudioRequest } from '#studio/protocol/request-guards.ts';
 import { EditHistory } from './edit-history.ts';
 import { FileSync } from './file-sync.ts';
-import { pageAt } from './pages.ts';
+import { pageAt } from './page-entries.ts';
 import { type EditedPlace, phonePlaceOf } from './phone-place.ts';
 import { callServer, StudioError, subscribeToServer } from './transport.ts';
-import { type FrameState, type PaneId, persistView, setEditorPlace, type StudioView, view } from './view.ts';
+import { persistView, setEditorPlace, view } from './view-state.ts';
+import type { FrameState, PaneId, StudioView } from './view-state.ts';
 
 /** Calls that can change files on the server. */
 const CHANGES_FILES: readonly string[] = ['save', 'revert', 'resolve', 'publish', 'rollback'];

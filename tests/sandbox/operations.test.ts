@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { responseErrors } from '#sandbox/contract/checks.ts';
+import { responseErrors } from '#sandbox/contract/validation.ts';
 import { operationTable, type OperationId } from '#sandbox/contract/operations.ts';
 import { BANK_TRANSFER, openBench, openStandingBench, REGISTRATION } from './support.ts';
 

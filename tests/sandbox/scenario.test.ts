@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConnectionReset } from '#sandbox/scenario/fault-response.ts';
+import { ConnectionReset } from '#sandbox/scenario/alter-response.ts';
 import type { FaultKind } from '#sandbox/scenario/read-scenario.ts';
 import { BANK_TRANSFER, openBench, openBenchOf, openStandingBench, type Asked } from './support.ts';
 

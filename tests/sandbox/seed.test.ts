@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { VIP_LEVELS } from '#sandbox/seed/catalog.ts';
+import { VIP_LEVELS } from '#sandbox/seed/reference-data.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 import { openBench, openBenchOf, openStandingBench } from './support.ts';
 

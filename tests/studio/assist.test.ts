@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ProsePart } from '#generated/config.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
-import { articleText, editedArticle } from '#studio/edits/assist/article.ts';
-import { formFields, newField, newRule } from '#studio/edits/assist/form-edits.ts';
+import { articleText, editedArticle } from '#studio/edits/assist/article-text.ts';
+import { formFields, newField, newRule } from '#studio/edits/assist/new-field-and-rule.ts';
 import { newPage, type PageContent } from '#studio/edits/assist/new-page.ts';
-import { pageSpots, duplicatePart } from '#studio/edits/assist/duplicate-part.ts';
+import { pageSpots, duplicateFormOrList } from '#studio/edits/assist/duplicate-form-or-list.ts';
 import { copyIndex } from '#studio/edits/copy-index.ts';
-import type { Texts } from '#studio/edits/copy-edits.ts';
+import type { Texts } from '#studio/edits/edited-files.ts';
 import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shipped.ts';
 
 const files = shippedFiles();
@@ -69,10 +69,10 @@ test('an article opens with the text that was typed; unchanged lines keep their 
 test('a duplicated form gets a tab after the original, and a duplicated list a section', async () => {
   const form = { path: 'config/forms/deposit-gopay.json', name: 'deposit-large', title: '大额专线' };
   const [beside] = pageSpots(form.path, 'config/pages/recharge.json', files);
-  const deposit = duplicatePart({ ...form, spot: beside }, files, index);
+  const deposit = duplicateFormOrList({ ...form, spot: beside }, files, index);
   const list = { path: 'config/lists/notices.json', name: 'latest', title: '最新公告' };
   const spot = pageSpots(list.path, 'config/pages/activity.json', files)[1];
-  const notices = duplicatePart({ ...list, spot }, files, index);
+  const notices = duplicateFormOrList({ ...list, spot }, files, index);
   expect(await faultsOf([...deposit, ...notices])).toEqual([]);
   const { sections } = JSON.parse(textIn(deposit, 'config/pages/recharge.json')) as {
     sections: { items: unknown[] }[];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readableIn } from '#scripts/config/check/readable-values.ts';
 import { completeOptions } from '#scripts/config/check/check.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
-import { picksAt } from '#studio/editors/json/picks.ts';
+import { picksAt } from '#studio/editors/json/choice-completion.ts';
 import { type ChoiceContext, knownValues, refsAt } from '#studio/edits/choices.ts';
 import { withLeftOperand, withOperator } from '#studio/edits/condition.ts';
 import { parsed } from '#studio/edits/edit-json.ts';

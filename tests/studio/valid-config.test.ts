@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
-import { compileValid } from '#studio/server/edits/valid-config.ts';
+import { compileValid } from '#studio/server/edits/last-valid-config.ts';
 
 const FORM = 'config/forms/login.json';
 const COPY = 'config/locales/zh-CN/login.json';

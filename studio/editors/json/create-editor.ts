@@ -43,8 +43,8 @@ import {
 import { tags } from '@lezer/highlight';
 import type { ChoiceContext } from '#studio/edits/choices.ts';
 import THEME from './editor-theme.json' with { type: 'json' };
-import type { JsonLanguage } from './language.ts';
-import { pickCompletion, picksAt } from './picks.ts';
+import type { JsonLanguage } from './language-service.ts';
+import { pickCompletion, picksAt } from './choice-completion.ts';
 
 const color = (name: string): string => `var(--chakra-colors-${name})`;
 

@@ -11,7 +11,7 @@ import {
   Text,
 } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { ConfirmDialog, ReasonDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
@@ -20,9 +20,9 @@ import { pageLocale, t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
 import type { StudioProposal, StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
-import { useServerCall } from '#studio/session/use-files.ts';
-import { type AsyncTask, TaskOutcome, useTask } from './task.tsx';
+import { useView } from '#studio/session/view-state.ts';
+import { useServerCall } from '#studio/session/use-server-call.ts';
+import { type ServerTask, TaskOutcome, useServerTask } from './server-task.tsx';
 
 const SHOWN_AT_FIRST = 8;
 
@@ -40,7 +40,7 @@ export function HistoryBox(): ReactNode {
   const { releases = [] } = answer ?? {};
   const [showsAll, setShowsAll] = useState(false);
   const [pendingAction, setPendingAction] = useState<ReleaseAction>();
-  const task = useTask(() => setPendingAction(undefined));
+  const task = useServerTask(() => setPendingAction(undefined));
   const shown = showsAll ? releases : releases.slice(0, SHOWN_AT_FIRST);
   return (
     <Stack as="section" gap="3">
@@ -144,7 +144,7 @@ function ReleaseActions({ id, isLive, onAction }: ReleaseActionsProps): ReactNod
 
 interface ActionDialogProps {
   readonly action: ReleaseAction;
-  readonly task: AsyncTask;
+  readonly task: ServerTask;
   readonly onClose: () => void;
 }
 

@@ -1,19 +1,19 @@
 import { Box, Button, Field, Flex, Heading, SegmentGroup, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
-import { StudioInput } from '#studio/controls/studio-input.tsx';
+import { StudioInput } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
 import { errorsOf, type StudioChange } from '#studio/protocol/studio-calls.ts';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { StudioError } from '#studio/session/transport.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
-import { useChanges } from '#studio/session/use-files.ts';
-import { TaskOutcome, useTask } from './task.tsx';
+import { useView } from '#studio/session/view-state.ts';
+import { useChanges } from '#studio/session/use-server-call.ts';
+import { TaskOutcome, useServerTask } from './server-task.tsx';
 import { isTrial } from './trial-box.tsx';
 
 /** Publishing: the changes, the message, the author and the share of devices. Asks for a confirmation first. */
@@ -91,7 +91,7 @@ function useDraft() {
 }
 
 function usePublish({ message, setMessage, by, isTrial, share }: ReleaseDraft, onEnd: () => void) {
-  const task = useTask(onEnd);
+  const task = useServerTask(onEnd);
   const publish = (onto?: string): void =>
     task.run(async () => {
       const { release } = await studio.call('publish', {

@@ -1,13 +1,13 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
-import { StudioInput } from '#studio/controls/studio-input.tsx';
+import { StudioInput } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import type { ReportReason, VersionHealth } from '#scripts/serve/device-reports.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
-import { TaskOutcome, useTask } from './task.tsx';
+import { useView } from '#studio/session/view-state.ts';
+import { TaskOutcome, useServerTask } from './server-task.tsx';
 
 interface TrialBoxProps {
   /** The reports of devices by version; undefined while loading. */
@@ -18,7 +18,7 @@ interface TrialBoxProps {
 export function TrialBox({ versions }: TrialBoxProps): ReactNode {
   const { by, percent, trialVersion } = useView().state;
   const [pendingShare, setPendingShare] = useState<number>();
-  const task = useTask(() => setPendingShare(undefined));
+  const task = useServerTask(() => setPendingShare(undefined));
   const promote = (share: number): void =>
     task.run(async () => {
       const { release } = await studio.call('promote', { percent: share, by });

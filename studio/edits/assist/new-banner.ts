@@ -1,6 +1,7 @@
 import type { Media } from '#generated/config.ts';
-import { copyWriterFor, type Texts } from '#studio/edits/copy-edits.ts';
-import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
+import { copyWriterFor } from '#studio/edits/copy-edits.ts';
+import type { Texts, Files } from '#studio/edits/edited-files.ts';
+import type { CopyIndex } from '#studio/edits/copy-index.ts';
 import { insert } from '#studio/edits/edit-json.ts';
 
 /** A picture from the operator, in the shape of a file of config/media. */

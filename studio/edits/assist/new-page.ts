@@ -1,8 +1,9 @@
 import type { Page } from '#generated/config.ts';
-import { createCopyWriter, type CopyWriter, type Texts } from '#studio/edits/copy-edits.ts';
-import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
+import { createCopyWriter, type CopyWriter } from '#studio/edits/copy-edits.ts';
+import type { Texts, Files } from '#studio/edits/edited-files.ts';
+import type { CopyIndex } from '#studio/edits/copy-index.ts';
 import { insert, put } from '#studio/edits/edit-json.ts';
-import { articleParts } from './article.ts';
+import { articleParts } from './article-text.ts';
 
 /** The content of a new page; `what` is the text of an article, the id of a form or list, or the https address of a frame. */
 export interface PageContent {

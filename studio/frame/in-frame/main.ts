@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { createScreenState } from './screen-state.ts';
 import { createMarker } from './marker.ts';
 import { originOf } from './origin-of.ts';
-import { createOutline } from './outline.ts';
+import { createOutline } from './element-outline.ts';
 
 const CHOICE_KEY = 'studio:turn';
 const LOOK_KEY = 'studio:look';

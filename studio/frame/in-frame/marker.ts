@@ -1,5 +1,5 @@
 import type { FrameMark } from '#studio/protocol/frame-messages.ts';
-import { createOutline } from './outline.ts';
+import { createOutline } from './element-outline.ts';
 import type { BundlePlace } from '#studio/protocol/studio-calls.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { downwards, type Fiber, record, rootFiber } from './fibers.ts';

@@ -18,7 +18,7 @@ import { promote } from '#scripts/publish/releases/promote.ts';
 import { switchPage } from '#scripts/publish/releases/switch-page.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { movedPointer } from '#studio/edits/moved-pointer.ts';
-import { configPath } from '#studio/protocol/config-paths.ts';
+import { configPath } from '#studio/protocol/studio-file.ts';
 import type {
   StudioCallName,
   StudioAnswers,
@@ -28,7 +28,7 @@ import type {
 import type { StudioRequest } from '#studio/protocol/request-guards.ts';
 import type { EditState } from '#studio/server/edits/edit-session.ts';
 import { placeOfKey, sourceAt, sourceOfBundle, pointerInSource } from '#studio/server/edits/source-map.ts';
-import { toStudioRelease } from '#studio/server/publisher.ts';
+import { toStudioRelease } from '#studio/server/published-state.ts';
 import { Refused, toStudioChanges } from '#studio/server/refusal.ts';
 import type { StudioServices } from '#studio/server/services.ts';
 import { fixOf } from '#studio/server/fault-fix.ts';
@@ -141,9 +141,9 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
       return releaseOf(await switchPage({ ...target, ...authored(by, message), page, isOff: off }));
     }),
 
-  history: (services) => publishing(services, async () => ({ releases: await services.publisher.history() })),
+  history: (services) => publishing(services, async () => ({ releases: await services.published.history() })),
 
-  health: (services) => publishing(services, async () => ({ versions: await services.publisher.health() })),
+  health: (services) => publishing(services, async () => ({ versions: await services.published.health() })),
 
   setScenario: async ({ controller }, { scenario, player }) => {
     const { choiceId } = await controller.set(scenario, player);
@@ -174,7 +174,7 @@ async function saveAll(services: StudioServices): Promise<void> {
   if (conflicts.length > 0) throw new Refused('save.conflict', { paths: conflicts.join(', ') }, 409);
 }
 
-function storeOf({ root, publisher: { target } }: StudioServices): ReleaseStore {
+function storeOf({ root, published: { target } }: StudioServices): ReleaseStore {
   return { root, target };
 }
 
@@ -195,8 +195,8 @@ function releaseOf(result: { readonly kind: string; readonly release?: Release }
   return { release: result.release ? toStudioRelease(result.release, {}) : null };
 }
 
-async function trialMessage({ publisher }: StudioServices): Promise<string> {
-  const [first] = (await publisher.history()).filter(({ kind }) => kind === 'publish');
+async function trialMessage({ published }: StudioServices): Promise<string> {
+  const [first] = (await published.history()).filter(({ kind }) => kind === 'publish');
   return first?.message ?? '';
 }
 
@@ -205,7 +205,7 @@ async function publishing<T>(services: StudioServices, run: (store: ReleaseStore
   try {
     return await run(storeOf(services));
   } finally {
-    await services.publisher.refresh();
+    await services.published.refresh();
   }
 }
 

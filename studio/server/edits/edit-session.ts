@@ -10,9 +10,9 @@ import { openCompiler, type ConfigCompiler } from '#scripts/config/compile/incre
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import { type Edit, type Edits, type UnsavedEdits, openUnsavedEdits } from './unsaved-edits.ts';
-import { compileValid, type HeldFile } from './valid-config.ts';
+import { compileValid, type HeldFile } from './last-valid-config.ts';
 import { mergeTexts } from '#studio/edits/merge-texts.ts';
-import { configPath, studioFile } from '#studio/protocol/config-paths.ts';
+import { configPath, studioFile } from '#studio/protocol/studio-file.ts';
 
 /** The state of the edited config. */
 export interface EditState extends DiskComparison {

@@ -7,10 +7,7 @@ import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { memoized } from '#studio/edits/edit-json.ts';
 
 /** The file and pointer in config that a place of a compiled bundle comes from; undefined for a place that comes from no single file. */
-export function sourceOfBundle(
-  bundle: string,
-  pointer: string,
-): { readonly path: string; readonly pointer: string } | undefined {
+export function sourceOfBundle(bundle: string, pointer: string) {
   const [part = '', ...inner] = stepsOf(pointer);
   const [name = '', ...rest] = inner;
   const source = (path: string, inside: readonly string[]) => ({ path, pointer: pointerOf(inside) });

@@ -1,6 +1,6 @@
 import { writeAtomically } from '#scripts/files/write-atomically.ts';
 import { readFile, rename } from 'node:fs/promises';
-import { configPath } from '#studio/protocol/config-paths.ts';
+import { configPath } from '#studio/protocol/studio-file.ts';
 
 /** An edit of one file that is not saved yet. */
 export interface Edit {

@@ -12,7 +12,7 @@ import { createSiteHandler } from '#scripts/serve/site.ts';
 import { builtStudio } from '#studio/server/build/built-studio.ts';
 import { put } from '#studio/edits/edit-json.ts';
 import { openStudio } from '#studio/server/server.ts';
-import type { Operator } from './act.ts';
+import type { Operator } from './run-sentence.ts';
 import type { EarlierRelease } from './read-guide.ts';
 
 /** A studio over a copy of the project, with its operator, and a player's phone on the site that it publishes. */

@@ -13,7 +13,7 @@ import {
 import type { Handler } from '#scripts/serve/site.ts';
 import type { FrameSetup } from '#studio/protocol/frame-messages.ts';
 import type { EditState } from '#studio/server/edits/edit-session.ts';
-import { isOwnHost } from '#studio/server/guard.ts';
+import { isOwnHost } from '#studio/server/origin-guard.ts';
 import { LOOPBACK } from '#studio/server/settings.ts';
 import type { ScenarioState } from './scenario-controller.ts';
 
@@ -138,14 +138,11 @@ export function withoutWelcome(api: Handler, isWanted: () => boolean): Handler {
 }
 
 /** Wraps an API and records the last successful response of each path: `lastData` returns the `data` of its envelope. */
-export function recordResponses(api: Handler): {
-  readonly api: Handler;
-  readonly lastData: (path: string) => unknown;
-} {
+export function recordResponses(api: Handler) {
   const recorded = new Map<string, unknown>();
   return {
-    lastData: (path) => recorded.get(path),
-    async api(request) {
+    lastData: (path: string): unknown => recorded.get(path),
+    async api(request: Request): Promise<Response> {
       const response = await api(request);
       if (response.headers.get('content-type')?.includes('json')) {
         const { code, data } = ((await response.clone().json()) ?? {}) as { code?: unknown; data?: unknown };

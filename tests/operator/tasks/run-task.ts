@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished } from 'vitest';
-import { act } from '#studio/server/guide/act.ts';
+import { runSentence } from '#studio/server/guide/run-sentence.ts';
 import { type GuideStudio, openGuideStudio } from '#studio/server/guide/guide-studio.ts';
 import { readGuide } from '#studio/server/guide/read-guide.ts';
 import { openPhone, openProfile } from '#tests/journeys/support/browser.ts';
@@ -50,7 +50,7 @@ export function publishAs(studio: GuideStudio, message: string): Promise<void> {
 /** Does what sentences of the guide say. Throws with the one that could not be followed. */
 async function follow(studio: GuideStudio, what: string, sentences: readonly string[]): Promise<void> {
   for (const sentence of sentences)
-    await act(studio, sentence).catch(async (error: unknown) => {
+    await runSentence(studio, sentence).catch(async (error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
       throw new Error(
         `${what}, "${sentence}": ${why}\nThe studio shows:\n${await studio.page.locator('body').innerText()}`,

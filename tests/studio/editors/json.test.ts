@@ -1,8 +1,8 @@
 import { proxy, snapshot } from 'valtio';
 import { expect, test } from 'vitest';
 import { copyIndex } from '#studio/edits/copy-index.ts';
-import { faultMarks, pointerAt, spanOf } from '#studio/editors/json/json-place.ts';
-import { jsonLanguage } from '#studio/editors/json/language.ts';
+import { faultMarks, pointerAt, spanOf } from '#studio/editors/json/pointer-ranges.ts';
+import { jsonLanguage } from '#studio/editors/json/language-service.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shipped.ts';
 

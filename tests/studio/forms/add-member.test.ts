@@ -10,7 +10,7 @@ import { placeField } from '#studio/edits/field-of-place.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { contentOf, membersOf, schemaNodeAt, fileNode, type SchemaNode } from '#studio/edits/schema-node.ts';
-import type { FileEditor } from '#studio/forms/file-editor.ts';
+import type { FileEditor } from '#studio/forms/use-file-editor.ts';
 import { editsOf } from '#studio/forms/file-edits.ts';
 import {
   absentMembers,
@@ -20,7 +20,7 @@ import {
   proposedName,
   canAddEntry,
   needsInput,
-} from '#studio/forms/place-tools.ts';
+} from '#studio/forms/place-edits.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 import { shippedFiles, shippedSchemas } from './shipped.ts';
 

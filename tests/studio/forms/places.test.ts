@@ -12,7 +12,7 @@ import {
   fileNode,
   type SchemaNode,
 } from '#studio/edits/schema-node.ts';
-import { summaryOf } from '#studio/forms/summary.ts';
+import { summaryOf } from '#studio/forms/place-summary.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import { shippedFiles, shippedSchemas } from './shipped.ts';
 

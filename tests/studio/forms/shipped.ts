@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
-import { type Texts, withTexts as filesWith } from '#studio/edits/copy-edits.ts';
-import { copyIndex, type Files } from '#studio/edits/copy-index.ts';
-import { configPath, studioFile } from '#studio/protocol/config-paths.ts';
+import { type Files, type Texts, withTexts as filesWith } from '#studio/edits/edited-files.ts';
+import { copyIndex } from '#studio/edits/copy-index.ts';
+import { configPath, studioFile } from '#studio/protocol/studio-file.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 
 /** The files of the shipped config as in a studio session. */

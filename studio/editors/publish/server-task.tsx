@@ -4,10 +4,10 @@ import { Notice } from '#studio/controls/notice.tsx';
 import { StudioError } from '#studio/session/transport.ts';
 
 /** A server task and its outcome. */
-export type AsyncTask = ReturnType<typeof useTask>;
+export type ServerTask = ReturnType<typeof useServerTask>;
 
 /** Runs one task at a time and stores the outcome of the last one. Calls `onEnd` after success and failure. */
-export function useTask(onEnd: () => void) {
+export function useServerTask(onEnd: () => void) {
   const [isBusy, start] = useTransition();
   const [outcome, setOutcome] = useState<{ readonly error?: Error; readonly done?: string }>({});
   /** Does nothing while a task is running. `work` returns the message for success. */
@@ -27,7 +27,7 @@ function failed(error: unknown) {
 }
 
 /** The outcome of a task: its message, or the reason of its failure. */
-export function TaskOutcome({ task: { error, done } }: { readonly task: AsyncTask }): ReactNode {
+export function TaskOutcome({ task: { error, done } }: { readonly task: ServerTask }): ReactNode {
   if (!error) return done === undefined ? null : <Notice tone="success">{done}</Notice>;
   const details = error instanceof StudioError ? error.refusal.details : undefined;
   return (

@@ -1,5 +1,5 @@
 import activities from './activities.json' with { type: 'json' };
-import facts from './catalog.json' with { type: 'json' };
+import facts from './reference-data.json' with { type: 'json' };
 
 /** The categories of games (spec section 3, Game). */
 export type VenueCategory = 'realbet' | 'sport' | 'gaming' | 'joker' | 'concise' | 'lottery';
@@ -8,28 +8,18 @@ export type VenueCategory = 'realbet' | 'sport' | 'gaming' | 'joker' | 'concise'
 export type SeedVenue = { code: string; name: string; category: VenueCategory };
 
 /** A VIP level: the required deposits and turnover in yuan, and the rebate in percent by category (spec section 3). */
-export type VipLevel = {
-  rechargeYuan: number;
-  flowYuan: number;
-  rebatePercent: Record<VenueCategory, number>;
-};
+export type VipLevel = (typeof facts.vipLevels)[number];
 
 /** A promotion: its tab, the category of its picture, and its HTML. */
-export type Activity = {
-  id: number;
-  type: number;
-  art: VenueCategory;
-  title: string;
-  content: string;
-  memo: string;
-};
+export type Activity = (typeof activities)[number] & { art: VenueCategory };
 
 /** A deposit method: its codes in requests, its name in records, and its range in cents (spec section 9). */
 export type PayMethod = { paytype: string; flag: string; name: string; minCents: number; maxCents: number };
 
-/** The site's settings, and the content of the home page and the inbox. Banks and channels are invented. */
+/** The site's settings, its articles by type (from 1), and the content of the home page and the inbox. Banks and channels are invented. */
 export const {
   site: SITE,
+  articles: ARTICLES,
   banners: BANNERS,
   homeNotices: HOME_NOTICES,
   welcomeMessage: WELCOME_MESSAGE,

@@ -1,4 +1,5 @@
-import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
+import type { CopyIndex } from '#studio/edits/copy-index.ts';
+import type { Files } from '#studio/edits/edited-files.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 

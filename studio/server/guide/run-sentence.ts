@@ -49,13 +49,13 @@ const SENTENCES: readonly (readonly [form: RegExp, act: Act])[] = [
 ];
 
 /** Executes a sentence of the guide and waits for its result. Throws for a sentence of unknown form. */
-export async function act(operator: Operator, sentence: string): Promise<void> {
+export async function runSentence(operator: Operator, sentence: string): Promise<void> {
   for (const [form, run] of SENTENCES) {
     const match = form.exec(sentence);
     if (match) return run(operator, ...match.slice(1));
   }
   throw new Error(
-    `the guide says "${sentence}", and there is no such step: word it like the others in studio/server/guide/act.ts`,
+    `the guide says "${sentence}", and there is no such step: word it like the others in studio/server/guide/run-sentence.ts`,
   );
 }
 

@@ -21,7 +21,7 @@ import { resolve } from 'node:path';
 const POLL_MS = 10_000;
 
 /** Opens a target and polls it until `signal` aborts; calls `onChange` when the live state has changed. */
-export async function openPublisher(
+export async function watchPublished(
   spec: string,
   root: string,
   { onChange, signal }: { readonly onChange: () => void; readonly signal: AbortSignal },

@@ -1,24 +1,25 @@
 import { Flex } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
-import { ChoiceField, PageField, StudioInput } from '#studio/controls/studio-input.tsx';
+import { ChoiceField, PageField, StudioInput } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { pageSpots, duplicatePart, type PageSpot } from '#studio/edits/assist/duplicate-part.ts';
-import { fileNameFault, siblingPath } from '#studio/edits/copy-edits.ts';
+import { pageSpots, duplicateFormOrList } from '#studio/edits/assist/duplicate-form-or-list.ts';
+import type { PageSpot } from '#studio/edits/assist/duplicate-form-or-list.ts';
+import { fileNameFault, siblingPath } from '#studio/edits/edited-files.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { useConfig, useFiles } from '#studio/session/use-files.ts';
 
-interface CopyFileDialogProps {
+interface DuplicateFileDialogProps {
   readonly path: string;
   readonly onClose: () => void;
   readonly onDone: (path: string) => void;
 }
 
 /** Copies a file: asks for its name, its title for players, and its place, on the page on screen unless another is chosen. */
-export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): ReactNode {
+export function DuplicateFileDialog({ path, onClose, onDone }: DuplicateFileDialogProps): ReactNode {
   const { files, index } = useConfig();
   const { spot, ...place } = useSpot(path);
   const [name, setName] = useState('');
@@ -30,7 +31,7 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
   const label = t('editors.copyFile');
   const make = (): void => {
     const copy = { path, name, title: hasTitle ? title.trim() : '', spot };
-    studio.editFiles(duplicatePart(copy, files, index));
+    studio.editFiles(duplicateFormOrList(copy, files, index));
     onClose();
     onDone(target);
     if (spot && place.page !== studio.view.frame.page)

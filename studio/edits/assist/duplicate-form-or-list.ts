@@ -1,14 +1,6 @@
-import {
-  changedTexts,
-  duplicatedFile,
-  duplicatedItem,
-  createCopyWriter,
-  siblingPath,
-  type Texts,
-  withCopyText,
-  withTexts,
-} from '#studio/edits/copy-edits.ts';
-import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
+import { changedTexts, siblingPath, type Texts, withTexts, type Files } from '#studio/edits/edited-files.ts';
+import { duplicatedFile, duplicatedItem, createCopyWriter, withCopyText } from '#studio/edits/copy-edits.ts';
+import type { CopyIndex } from '#studio/edits/copy-index.ts';
 import { insert, parsed, put } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 
@@ -66,7 +58,7 @@ function spotsBeside(
 }
 
 /** The changed texts for a duplicate of a form or list: its file, its title, and its place on a page. */
-export function duplicatePart(
+export function duplicateFormOrList(
   { path, name, title, spot }: PartDuplicate,
   files: Files,
   index: CopyIndex,

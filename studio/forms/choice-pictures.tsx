@@ -1,6 +1,6 @@
 import { Icon } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import OUTLINES from './outlines.json' with { type: 'json' };
+import PATHS from './block-pictures.json' with { type: 'json' };
 import { Icon as SiteIcon, isIconName } from '#ui/art/icon.tsx';
 
 /** Returns the function that renders the picture of a choice; undefined for kinds without pictures. */
@@ -11,8 +11,7 @@ export function pictureFor(kind: string | undefined): ((name: string) => ReactNo
 
 /** A drawing of a part of a page, on a screen of 24 by 32. */
 function BlockPicture({ name }: { readonly name: string }): ReactNode {
-  const path =
-    Object.entries(OUTLINES).find(([names]) => new RegExp(names).test(name))?.[1] ?? 'M4 6h16v20H4z';
+  const path = Object.entries(PATHS).find(([names]) => new RegExp(names).test(name))?.[1] ?? 'M4 6h16v20H4z';
   return (
     <Icon width="24px" height="32px" flex="none" color="fg.muted" aria-hidden>
       <svg viewBox="0 0 24 32" fill="none" stroke="currentColor" strokeWidth={1.4} strokeLinejoin="round">

@@ -5,16 +5,18 @@ import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { spellYuan } from '#sandbox/ledger/cents.ts';
 import { passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
 import { findPlayerByName } from '#sandbox/store/player-row.ts';
-import { SITE, findVenue, type VenueCategory, ORDER_LIFE_MS, VV_CHANNELS } from '#sandbox/seed/catalog.ts';
+import { SITE, findVenue, ORDER_LIFE_MS, VV_CHANNELS } from '#sandbox/seed/reference-data.ts';
+import type { VenueCategory } from '#sandbox/seed/reference-data.ts';
 import { BET_STATUS, placeBet, type BetRow } from '#sandbox/domain/bets.ts';
 import { venueWallet } from '#sandbox/ledger/ledger.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { artOf, findGame } from '#sandbox/seed/games.ts';
+import { artOf } from '#sandbox/pictures/picture-routes.ts';
+import { findGame } from '#sandbox/seed/games.ts';
 import { approveDeposit, isPayable } from '#sandbox/domain/deposits.ts';
 import { methodName, REVIEW, type OrderRow } from '#sandbox/domain/orders.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
-import texts from './texts.json' with { type: 'json' };
-import { escape, htmlPage, notFound, pageStyles, readForm, redirectTo } from './html.ts';
+import texts from './service-and-sponsors.json' with { type: 'json' };
+import { escape, htmlPage, notFound, pageStyles, readForm, redirectTo } from './html-page.ts';
 
 const SPONSORS: Readonly<Record<string, { title: string; text: string }>> = texts.sponsors;
 
@@ -24,7 +26,7 @@ const STAKES_YUAN = [10, 50, 100, 500] as const;
 const PAYOUT_TENTHS = [0, 0, 0, 0, 0, 12, 15, 20, 20, 30] as const;
 
 /** The pages of the sandbox, below /sandbox. */
-export function pages(context: () => SandboxContext): Hono {
+export function pageRoutes(context: () => SandboxContext): Hono {
   const app = new Hono();
   app.all('/game/:ticket', (call) => gamePage(call.req.raw, context(), call.req.param('ticket')));
   app.all('/pay/:ticket', (call) => payPage(call.req.method, context(), call.req.param('ticket')));
@@ -105,7 +107,7 @@ async function gamePage(request: Request, context: SandboxContext, ticket: strin
 
 function play(context: SandboxContext, seat: Seat, stakeCents: number): void {
   const venue = findVenue(seat.venue);
-  if (!venue) throw new Error(`The seat's venue ${seat.venue} is not in seed/catalog.json`);
+  if (!venue) throw new Error(`The seat's venue ${seat.venue} is not in seed/reference-data.json`);
   const payoutCents = (stakeCents / 10) * context.rng.pick(PAYOUT_TENTHS);
   const bet = { venue, code: seat.code, stakeCents, payoutCents, status: BET_STATUS.settled };
   placeBet(context, { id: seat.player_id }, bet);

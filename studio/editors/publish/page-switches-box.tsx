@@ -1,13 +1,13 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
+import { Hint } from '#studio/controls/hint-text.ts';
 import { ReasonDialog } from '#studio/controls/studio-dialog.tsx';
-import { PageField } from '#studio/controls/studio-input.tsx';
+import { PageField } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { useCopyIndex } from '#studio/session/use-files.ts';
-import { TaskOutcome, useTask } from './task.tsx';
+import { TaskOutcome, useServerTask } from './server-task.tsx';
 
 interface PageSwitch {
   readonly page: string;
@@ -15,11 +15,11 @@ interface PageSwitch {
 }
 
 /** The pages that are switched off and show a maintenance note, with a switch for each page. */
-export function PagesBox(): ReactNode {
+export function PageSwitchesBox(): ReactNode {
   const { by, live } = useView().state;
   const index = useCopyIndex();
   const [pending, setPending] = useState<PageSwitch>();
-  const task = useTask(() => setPending(undefined));
+  const task = useServerTask(() => setPending(undefined));
   const change = (pageSwitch: PageSwitch, message: string): void =>
     task.run(async () => {
       const { release } = await studio.call('disable', { ...pageSwitch, by, message });

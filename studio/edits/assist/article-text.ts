@@ -1,14 +1,7 @@
 import type { ProsePart, TextLink } from '#generated/config.ts';
-import {
-  changedTexts,
-  copyWriterFor,
-  type CopyWriter,
-  type Texts,
-  withCopyText,
-  withoutUnusedCopy,
-  withTexts,
-} from '#studio/edits/copy-edits.ts';
-import type { CopyIndex, CopyPlace, Files } from '#studio/edits/copy-index.ts';
+import { changedTexts, type Texts, withTexts, type Files } from '#studio/edits/edited-files.ts';
+import { copyWriterFor, type CopyWriter, withCopyText, withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
+import type { CopyIndex, CopyPlace } from '#studio/edits/copy-index.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 

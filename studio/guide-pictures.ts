@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { BROWSER_FLAGS, findBrowser } from '#scripts/setup/browser.mjs';
-import { act } from './server/guide/act.ts';
+import { runSentence } from './server/guide/run-sentence.ts';
 import { openGuideStudio, type GuideStudio } from './server/guide/guide-studio.ts';
 import { type EarlierRelease, readGuide } from './server/guide/read-guide.ts';
 
@@ -17,7 +17,7 @@ try {
     if (wanted.length > 0 && !wanted.includes(number)) continue;
     const studio = await open(browser, earlier);
     for (const { sentences, picture } of steps) {
-      for (const sentence of sentences) await act(studio, sentence);
+      for (const sentence of sentences) await runSentence(studio, sentence);
       if (picture) await takePicture(studio, picture);
     }
     await studio.close();

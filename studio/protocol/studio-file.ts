@@ -1,10 +1,8 @@
-import { type ConfigKind, FILE_ID, fileOf, SINGLETON_KINDS } from '#scripts/config/read/config-paths.ts';
+import { FILE_ID, fileOf, SINGLETON_KINDS } from '#scripts/config/read/config-paths.ts';
 import type { StudioFile } from './studio-calls.ts';
 
 /** The kind and id of a config file's path; undefined for any other path: the studio reads and writes no other files. */
-export function configPath(
-  path: string,
-): { readonly kind: ConfigKind; readonly id: string; readonly isRequired: boolean } | undefined {
+export function configPath(path: string) {
   const file = fileOf(path);
   return file && FILE_ID.test(file.id)
     ? { ...file, isRequired: SINGLETON_KINDS.includes(file.kind) }

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
-import { copyIndex, faultsIn } from '#studio/edits/copy-index.ts';
+import { copyIndex } from '#studio/edits/copy-index.ts';
+import { faultsIn } from '#studio/edits/fault-filters.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { fileNode } from '#studio/edits/schema-node.ts';
 import { pageLocale } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useFiles, useReadable } from '#studio/session/use-files.ts';
-import { useView } from '#studio/session/view.ts';
+import { useFiles } from '#studio/session/use-files.ts';
+import { useReadable } from '#studio/session/use-server-call.ts';
+import { useView } from '#studio/session/view-state.ts';
 import { editsOf } from './file-edits.ts';
 
 /** The editor of a file: its content, its faults and its edits. */

@@ -1,15 +1,19 @@
-import type { HandlerTable } from '#sandbox/api/handler.ts';
+import type { HandlerCall, HandlerTable } from './handler.ts';
 import { depositedCents } from '#sandbox/domain/deposits.ts';
 import { addPlayer, isMobile, sendMessage } from '#sandbox/domain/players.ts';
-import { gameCents, returnVenueBalances } from '#sandbox/domain/transfers.ts';
-import { spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import { central } from '#sandbox/ledger/ledger.ts';
-import { passwordMatches, closeSession, openSession } from '#sandbox/security/sessions-and-passwords.ts';
-import { WELCOME_MESSAGE, SITE, USDT_TERMS } from '#sandbox/seed/catalog.ts';
+import {
+  closeSession,
+  hashPassword,
+  openSession,
+  passwordMatches,
+} from '#sandbox/security/sessions-and-passwords.ts';
+import { WELCOME_MESSAGE } from '#sandbox/seed/reference-data.ts';
 import { findPlayerByName } from '#sandbox/store/player-row.ts';
 import { beijingDay } from '#rules/beijing-time.ts';
+import { readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
-import { serializeUser } from '#sandbox/wire/serialize.ts';
+import { serializeMessage, serializeUser } from '#sandbox/wire/serialize.ts';
 
 const NAME = /^[A-Za-z0-9]{6,16}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -21,8 +25,8 @@ const SIGNATURES: readonly { type: string; bytes: Buffer }[] = [
   { type: 'image/gif', bytes: Buffer.from('GIF89a') },
 ];
 
-/** The site, sessions, and the player. */
-export const session = {
+/** Sessions, and the profile, passwords, picture, inbox and agent application of a player. */
+export const player = {
   /** Registers a player and logs them in. The rules and their order are those of spec section 5. */
   register(call) {
     const { name, password, confirmPass, realname, paypassword, pid } = call.input;
@@ -57,33 +61,10 @@ export const session = {
     return { data: null, message: '已退出登录' };
   },
 
-  getBalance: ({ ledger, player }) => ({ data: { balance: toYuan(ledger.balance(central(player.id))) } }),
-
   getUser(call) {
     const balance = call.ledger.balance(central(call.player.id));
     const deposited = depositedCents(call, call.player.id);
     return { data: serializeUser(call.player, { balance, deposited, now: call.now }) };
-  },
-
-  /** The balances, the flag for automatic transfer, the fees and the rate (reading 6). */
-  getWallet: (call) => ({
-    data: {
-      balance: toYuan(call.ledger.balance(central(call.player.id))),
-      gameblance: toYuan(gameCents(call, call.player.id)),
-      transferstatus: call.player.auto_transfer === 1 ? 1 : 0,
-      withdrawcashfee: USDT_TERMS.erc20Fee,
-      withdrawfeeusdttrc: USDT_TERMS.trc20Fee,
-      withdrawusdtrate: USDT_TERMS.rate,
-    },
-  }),
-
-  /** Transfers the money of all venues to the platform wallet. */
-  recycleVenues(call) {
-    const cents = returnVenueBalances(call, call.player);
-    return {
-      data: null,
-      message: cents > 0 ? `回收成功，共${spellYuan(cents)}元` : '场馆内没有可回收的余额',
-    };
   },
 
   updateProfile({ input: { mobile, email, birthday }, player, store, now }) {
@@ -98,28 +79,6 @@ export const session = {
     return { data: null, message: '保存成功' };
   },
 
-  /** The address at which the site should be visited; empty: the current one. */
-  getVisitUrl: ({ scenario }) => ({ data: { url: scenario.visitUrl ?? '' } }),
-
-  /** The site's settings. Under maintenance it is closed, with a text for the player. */
-  getSite({ scenario, origin }) {
-    const download = `${origin}/sandbox/download`;
-    return {
-      data: {
-        title: SITE.title,
-        site_state: scenario.maintenance ? 0 : 1,
-        repair_tips: scenario.maintenance ? SITE.repairTips : '',
-        site_logo: '/sandbox/logo.svg',
-        redpacket_switch: 1,
-        index_modal: 1,
-        webcontent: SITE.welcome,
-        forever_domain: SITE.foreverDomain,
-        ios_download_url: download,
-        ios_download_qrcode: `/sandbox/qr/${encodeURIComponent(download)}.png`,
-      },
-    };
-  },
-
   /** Stores the player's picture: a gif or png by its bytes, not by its name. */
   uploadAvatar({ upload = Buffer.alloc(0), store, player }) {
     const kind = SIGNATURES.find(({ bytes }) => upload.subarray(0, bytes.length).equals(bytes));
@@ -129,9 +88,45 @@ export const session = {
     store.run('UPDATE players SET avatar_id = ? WHERE id = ?', id, player.id);
     return { data: null, message: '上传成功' };
   },
+
+  /** Ends all sessions of the player. */
+  changeLoginPassword(call) {
+    const changed = changePassword(call, 'password_hash');
+    call.store.run('DELETE FROM sessions WHERE player_id = ?', call.player.id);
+    return changed;
+  },
+
+  /** Does not end the session. */
+  changeWithdrawalPassword: (call) => changePassword(call, 'pay_hash'),
+
+  listNotices: (call) => ({ data: readRecords(call, { from: 'messages' }, serializeMessage) }),
+
+  /** Stores an application for the agent programme: one per player, and none from an agent. */
+  applyForAgent({ input: { mobile, apply_info }, player, store, now }) {
+    const messages = REFUSAL_MESSAGES.applyForAgent;
+    if (!isMobile(mobile)) throw new Refusal(messages.mobile);
+    if (!apply_info.trim()) throw new Refusal(messages.apply_info);
+    if (player.is_agent === 1) throw new Refusal('您已经是代理');
+    const earlier = store.one('SELECT id FROM agent_applications WHERE player_id = ?', player.id);
+    if (earlier) throw new Refusal('您的申请正在审核中，请勿重复提交');
+
+    const application = { player_id: player.id, mobile, apply_info: apply_info.trim(), created_at: now };
+    store.insert('agent_applications', application);
+    return { data: null, message: '申请已提交，请等待审核' };
+  },
 } satisfies Partial<HandlerTable>;
 
 function isCalendarDay(text: string): boolean {
   const instant = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
+
+function changePassword(
+  { store, input, player }: HandlerCall<'changeLoginPassword' | 'changeWithdrawalPassword'>,
+  column: 'password_hash' | 'pay_hash',
+): { data: null; message: string } {
+  if (input.password === input.paypassword) throw new Refusal('新旧密码不能相同');
+  if (!passwordMatches(input.password, player[column])) throw new Refusal('旧密码错误');
+  store.run(`UPDATE players SET ${column} = ? WHERE id = ?`, hashPassword(input.paypassword), player.id);
+  return { data: null, message: '密码修改成功！' };
 }

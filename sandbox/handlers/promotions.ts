@@ -1,5 +1,5 @@
-import type { HandlerTable } from '#sandbox/api/handler.ts';
-import { applyFor } from '#sandbox/domain/applications.ts';
+import type { HandlerTable } from './handler.ts';
+import { applyFor } from '#sandbox/domain/activity-applications.ts';
 import { payRebates, rebateSums } from '#sandbox/domain/rebates.ts';
 import { grabRedPacket, grabsOf } from '#sandbox/domain/red-packets.ts';
 import { spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
@@ -10,16 +10,15 @@ import {
   findActivity,
   RED_PACKET_TIERS,
   RED_PACKET_WINDOW,
-  VENUES,
-} from '#sandbox/seed/catalog.ts';
-import { artOf } from '#sandbox/seed/games.ts';
+} from '#sandbox/seed/reference-data.ts';
+import { artOf } from '#sandbox/pictures/picture-routes.ts';
 import { pageOf, readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { serializeApplication, serializeRebate, serializeRedPacket } from '#sandbox/wire/serialize.ts';
 import type { WireShape } from '#sandbox/wire/shapes.ts';
 
 /** Activities, rebates and red packets. */
-export const promotion = {
+export const promotions = {
   listActivityTypes: () => ({ data: [...ACTIVITY_TYPES] }),
 
   /** The activities of a type, or all of them. */
@@ -39,18 +38,6 @@ export const promotion = {
   listActivityApplications: (call) => ({
     data: readRecords(call, { from: 'applications' }, serializeApplication),
   }),
-
-  /** The venues, with the player's balance in each. */
-  listVenueBalances({ ledger, player }) {
-    const wallets = ledger.wallets(player.id);
-    return {
-      data: VENUES.map(({ code, name }) => ({
-        name,
-        platname: code,
-        balance: toYuan(wallets.get(code) ?? 0),
-      })),
-    };
-  },
 
   /** The rebates of a period and a venue, and the sums of all. */
   listRebates(call) {

@@ -1,6 +1,6 @@
-import type { HandlerCall, HandlerTable } from '#sandbox/api/handler.ts';
-import { hashPassword, passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
-import { BANKS, WALLET_TYPES } from '#sandbox/seed/catalog.ts';
+import type { HandlerCall, HandlerTable } from './handler.ts';
+import { passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
+import { BANKS, WALLET_TYPES } from '#sandbox/seed/reference-data.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { type CardRow, serializeCard } from '#sandbox/wire/serialize.ts';
 
@@ -9,8 +9,8 @@ const MAX_CARDS_PER_TYPE = 5;
 
 const TYPE = { bank: 1, usdt: 2, wallet: 3 } as const;
 
-/** Bank cards, USDT addresses and wallets, and the passwords. */
-export const cards = {
+/** The player's bank cards, USDT addresses and wallets, and the banks. */
+export const bankCards = {
   /** Oldest first. */
   listCards: (call) => ({ data: cardsOfType(call, Number(call.input.type)).map(serializeCard) }),
 
@@ -47,16 +47,6 @@ export const cards = {
     if (!WALLET_TYPES.includes(bank)) throw new Refusal(messages.bank);
     return bind(call, { type: TYPE.wallet, bank, bank_owner: name, bank_no, bank_address: '' }, pay_pass);
   },
-
-  /** Ends all sessions of the player. */
-  changeLoginPassword(call) {
-    const changed = changePassword(call, 'password_hash');
-    call.store.run('DELETE FROM sessions WHERE player_id = ?', call.player.id);
-    return changed;
-  },
-
-  /** Does not end the session. */
-  changeWithdrawalPassword: (call) => changePassword(call, 'pay_hash'),
 } satisfies Partial<HandlerTable>;
 
 type PlayerCall = Pick<HandlerCall<'listCards'>, 'store' | 'player' | 'now'>;
@@ -91,14 +81,4 @@ function bind(
     created_at: now,
   });
   return { data: null, message: '绑定成功' };
-}
-
-function changePassword(
-  { store, input, player }: HandlerCall<'changeLoginPassword' | 'changeWithdrawalPassword'>,
-  column: 'password_hash' | 'pay_hash',
-): { data: null; message: string } {
-  if (input.password === input.paypassword) throw new Refusal('新旧密码不能相同');
-  if (!passwordMatches(input.password, player[column])) throw new Refusal('旧密码错误');
-  store.run(`UPDATE players SET ${column} = ? WHERE id = ?`, hashPassword(input.paypassword), player.id);
-  return { data: null, message: '密码修改成功！' };
 }

@@ -27,7 +27,7 @@ export type Controlled = {
 };
 
 /** The routes below /sandbox by which tests and operators control the sandbox. */
-export function controls(sandbox: Controlled): Hono {
+export function controlRoutes(sandbox: Controlled): Hono {
   const app = new Hono();
   app.get('/state', (call) => call.json(summarise(sandbox)));
   app.post('/scenario', async (call) => {

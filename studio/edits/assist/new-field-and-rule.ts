@@ -1,6 +1,7 @@
 import type { Form } from '#generated/config.ts';
-import { changedTexts, copyWriterFor, type Texts, withTexts } from '#studio/edits/copy-edits.ts';
-import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
+import { changedTexts, type Texts, withTexts, type Files } from '#studio/edits/edited-files.ts';
+import { copyWriterFor } from '#studio/edits/copy-edits.ts';
+import type { CopyIndex } from '#studio/edits/copy-index.ts';
 import { insert, parsed, put } from '#studio/edits/edit-json.ts';
 
 /** A field of a form, with the label that players read. */

@@ -9,7 +9,7 @@ const HUES = ['brand', 'danger', 'success', 'warning', 'info', 'gilt'] as const;
 const SHADES = ['solid', 'contrast', 'fg', 'subtle', 'muted', 'emphasized', 'focusRing'] as const;
 
 /** Chakra's default system in the colours of the site's palette. The site's own system is for phones. */
-export const studioSystem = createSystem(defaultConfig, {
+export const chakraSystem = createSystem(defaultConfig, {
   globalCss: {
     'html, body, #root': { height: '100%', backgroundImage: 'none !important' },
     html: { colorPalette: 'brand', fontSize: '16px', scrollbarGutter: 'auto !important' },

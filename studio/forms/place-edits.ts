@@ -5,7 +5,7 @@ import { withFieldName } from '#studio/edits/dependent-edits.ts';
 import { pickKind } from '#studio/edits/choices.ts';
 import { canBeAdded, convertedValue, unusedNames, kindsAt } from '#studio/edits/possible-kinds.ts';
 import { insert, move, parsed, put } from '#studio/edits/edit-json.ts';
-import type { FileEditor } from './file-editor.ts';
+import type { FileEditor } from './use-file-editor.ts';
 import {
   contentOf,
   isFieldNode,
@@ -16,7 +16,7 @@ import {
   putPlace,
 } from '#studio/edits/schema-node.ts';
 import { above, below, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
-import { partOf, shapeOf, type Alternative } from '#studio/edits/schema.ts';
+import { partOf, shapeOf, type Alternative } from '#studio/edits/resolved-schema.ts';
 import { duplicatedItem, uniqueName } from '#studio/edits/copy-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 

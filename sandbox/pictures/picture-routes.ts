@@ -3,7 +3,10 @@ import { Hono } from 'hono';
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
 import { bankColor } from '#rules/bank-color.ts';
+import { hashText } from '#rules/seeded-random.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
+import type { VenueCategory } from '#sandbox/seed/reference-data.ts';
+import motifs from './motif-words.json' with { type: 'json' };
 
 const MODULE_PX = 6;
 
@@ -12,15 +15,15 @@ const QUIET_MODULES = 4;
 const BLACK = 0x000000ff;
 const WHITE = 0xffffffff;
 
-const FOLDER = new URL('../pictures/', import.meta.url);
-
 /** The routes of pictures, below /sandbox. */
-export function pictures(context: () => SandboxContext): Hono {
+export function pictureRoutes(context: () => SandboxContext): Hono {
   const app = new Hono();
   app.get('/logo.svg', () => svg(read('logo.svg')));
   app.get('/art/:kind{tile|banner}/:category{[a-z]+}/:motif{[a-z-]+}/:seed{\\d+\\.svg}', (call) => {
     const { kind, category, motif, seed } = call.req.param();
-    return art(`ground/${kind}`, `${category}-`, `motif/${motif}.svg`, parseInt(seed)) ?? call.notFound();
+    return (
+      art(`backgrounds/${kind}`, `${category}-`, `motifs/${motif}.svg`, parseInt(seed)) ?? call.notFound()
+    );
   });
   app.get('/bank/:file{.+\\.svg}', (call) => svg(drawBankIcon(call.req.param('file').replace(/\.svg$/, ''))));
   app.get('/qr/:file{.+\\.png}', (call) =>
@@ -34,17 +37,37 @@ export function pictures(context: () => SandboxContext): Hono {
   return app;
 }
 
-/** Draws a motif on one of the grounds of a category; the same seed gives the same ground. */
+/** The motifs for names that have no motif of their own, by category. */
+const DEFAULT_MOTIFS: Readonly<Record<VenueCategory, readonly string[]>> = {
+  realbet: ['cards-chips'],
+  sport: ['trophy'],
+  gaming: ['gamepad'],
+  joker: ['jester'],
+  concise: ['slot-machine', 'slot-machine-seven', 'lucky-seven'],
+  lottery: ['lottery-balls'],
+};
+
+/** Returns the address of a picture for a name: the first motif with a word that is in the name. */
+export function artOf(kind: 'tile' | 'banner', category: VenueCategory, name: string): string {
+  const named = Object.entries(motifs).find(([, words]) =>
+    words.split(' ').some((word) => name.includes(word)),
+  );
+  const defaults = DEFAULT_MOTIFS[category];
+  const motif = named?.[0] ?? defaults[hashText(name) % defaults.length] ?? 'gift';
+  return `/sandbox/art/${kind}/${category}/${motif}/${String(hashText(name))}.svg`;
+}
+
+/** Draws a motif on one of the backgrounds of a category; the same seed gives the same background. */
 function art(folder: string, prefix: string, motif: string, seed: number): Response | undefined {
-  const grounds = readdirSync(new URL(folder, FOLDER)).filter((name) => name.startsWith(prefix));
-  const ground = grounds[seed % grounds.length];
-  if (ground === undefined || !existsSync(new URL(motif, FOLDER))) return undefined;
+  const backgrounds = readdirSync(new URL(folder, import.meta.url)).filter((name) => name.startsWith(prefix));
+  const background = backgrounds[seed % backgrounds.length];
+  if (background === undefined || !existsSync(new URL(motif, import.meta.url))) return undefined;
   const [, drawn = ''] = /^<svg[^>]*>(.*)<\/svg>$/s.exec(read(motif)) ?? [];
-  return svg(read(`${folder}/${ground}`).replace(/(<g transform="[^"]*")\/>/, `$1>${drawn}</g>`));
+  return svg(read(`${folder}/${background}`).replace(/(<g transform="[^"]*")\/>/, `$1>${drawn}</g>`));
 }
 
 function read(path: string): string {
-  return readFileSync(new URL(path, FOLDER), 'utf8').trim();
+  return readFileSync(new URL(path, import.meta.url), 'utf8').trim();
 }
 
 function svg(source: string): Response {

@@ -1,0 +1,57 @@
+import type { Handler } from '#scripts/serve/site.ts';
+
+/** A query by page id, such as `?id=101`, with which the page has data to show. */
+export type Samples = Readonly<Record<string, string>>;
+
+const SEEDED: Samples = {
+  abouts: '?type=5',
+  activityInfo: '?id=101',
+  boutBallBetInfo: '?type=1',
+  gamePage: '?name=football&type=sport&code=jf-football',
+  zhanzhuye: '?type=1',
+};
+
+const PLAYER = 'demo2026';
+
+/** The password of all seeded players. */
+export const PASSWORD = 'demo123456';
+
+/** The phone's sandbox, and the origin of its requests: the sandbox returns addresses of its own pages under it. */
+interface SampleApi {
+  readonly api: Handler;
+  readonly origin: string;
+}
+
+/** The samples of the seed, one for a new order and one for a payment page; one that the sandbox refuses to create is left out. */
+export async function samplesOf(sandbox: SampleApi): Promise<Samples> {
+  const { api_token: token } = await dataOf(sandbox, 'login_pc', { name: PLAYER, password: PASSWORD });
+  const order = await dataOf(sandbox, 'recharge', { paytype: 'usdt', amount: 715, catepay: 'TRC20' }, token);
+  const page = await dataOf(sandbox, 'recharge', { paytype: 'alipay', amount: 250 }, token);
+  return {
+    ...SEEDED,
+    ...(order.deposit_no !== undefined && { payInfo: queryOf('deposit_no', order.deposit_no) }),
+    ...(page.pay_url !== undefined && { payIframe: queryOf('pay_url', page.pay_url) }),
+  };
+}
+
+interface SampleData {
+  readonly api_token?: string;
+  readonly deposit_no?: string;
+  readonly pay_url?: string;
+}
+
+async function dataOf({ api, origin }: SampleApi, name: string, body: object, token?: string) {
+  const response = await api(postOf(`${origin}/api/${name}`, body, token));
+  const { data } = (await response.json()) as { data?: SampleData | null };
+  return { ...data };
+}
+
+/** A POST with JSON, in the session of a token. */
+export function postOf(url: string, body: unknown, token?: string): Request {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+function queryOf(name: string, value: string): string {
+  return `?${new URLSearchParams({ [name]: value }).toString()}`;
+}
