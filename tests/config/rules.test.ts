@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultsAfter, refuses, slips, type Edit, type Editable } from './support.ts';
+import { faultsAfter, refuses, slips, type Edit, type Editable } from './check-edits.ts';
 
 const BANK = 'config/forms/deposit-bank.json';
 

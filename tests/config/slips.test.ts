@@ -1,4 +1,4 @@
-import { refuses, slips } from './support.ts';
+import { refuses, slips } from './check-edits.ts';
 
 refuses(
   'a slip in',

@@ -9,7 +9,7 @@ import { tempFolder } from '#tests/setup/temp-folder.ts';
 import { createFakeLocks } from './support/fake-locks.ts';
 import { createFakeDevice, type FakeDevice } from './support/fake-storage.ts';
 import { DEMO, openState } from './support/open-state.ts';
-import { difference, wholeWorld, type World } from './support/whole-world.ts';
+import { difference, wholeWorld, type World } from './support/compare-databases.ts';
 
 /** Red packets can be claimed from 10:00 to 12:00 in Beijing. */
 const MORNING = Date.parse('2026-11-21T10:30:00+08:00');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalsAfter, refuses, slips } from '#tests/config/support.ts';
+import { refusalsAfter, refuses, slips } from '#tests/config/check-edits.ts';
 
 const FORM = 'config/forms/register.json';
 const COPY = 'config/locales/zh-CN/mine.json';

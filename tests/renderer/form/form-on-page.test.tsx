@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, stage, tap, type } from './support/stage.tsx';
+import { field, stage, tap, type } from './support/render-form.tsx';
 
 describe('a form on its page', () => {
   it('loads its data while the page is on screen, and not while it is hidden', async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, filled, messageOf, stage, tap, type } from './support/stage.tsx';
+import { field, filled, messageOf, stage, tap, type } from './support/render-form.tsx';
 
 describe('the rules of a form', () => {
   it('§5.1 toasts the first that fails, in the order of the list, and focuses its field', async () => {

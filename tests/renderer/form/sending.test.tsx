@@ -5,7 +5,7 @@ import type { Outcome } from '#api/call.ts';
 import { dropAllDrafts, stashDrafts, restoreDrafts } from '#renderer/form/engine/draft-store.ts';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, filled, messageOf, stage, tap, type } from './support/stage.tsx';
+import { field, filled, messageOf, stage, tap, type } from './support/render-form.tsx';
 
 const submit = () => screen.getByRole('button', { name: 'Ask for a card' });
 

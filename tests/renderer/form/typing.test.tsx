@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { libraryCard } from './support/library-card.ts';
-import { field, messageOf, validInput, stage, tap } from './support/stage.tsx';
+import { field, messageOf, validInput, stage, tap } from './support/render-form.tsx';
 
 const formElement = (): HTMLFormElement => field('Reader').form as HTMLFormElement;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field, Form } from '#generated/config.ts';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, messageOf, stage, tap, type } from './support/stage.tsx';
+import { field, messageOf, stage, tap, type } from './support/render-form.tsx';
 
 /** A text field with overrides. */
 const input = (more: Partial<Field>): Field => ({

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { List } from '#generated/config.ts';
 import { done, type Library, openLibrary } from '#tests/renderer/page/support/fake-port.ts';
-import { stageList, fakeIntersections } from './support/list-stage.tsx';
+import { stageList, fakeIntersections } from './support/render-list.tsx';
 import { respondWithRows, loan, loans } from './support/loan-list.ts';
 
 let library: Library;

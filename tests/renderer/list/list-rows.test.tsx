@@ -7,7 +7,7 @@ import { loadServerHtml } from '#renderer/page/content/server-html.tsx';
 import { bankColor } from '#rules/bank-color.ts';
 import { RowPages } from '#renderer/list/rows/row-pages.tsx';
 import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
-import { stageList, titles, fakeIntersections } from './support/list-stage.tsx';
+import { stageList, titles, fakeIntersections } from './support/render-list.tsx';
 import { refreshLink, enums, respondWithLoans, respondWithRows, loan, loans } from './support/loan-list.ts';
 
 let library: Library;

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { done, type Library, offline, openLibrary, refused } from '#tests/renderer/page/support/fake-port.ts';
-import { click } from '#tests/renderer/page/support/page-stage.tsx';
-import { stageList, titles, fakeIntersections } from './support/list-stage.tsx';
+import { click } from '#tests/renderer/page/support/render-page.tsx';
+import { stageList, titles, fakeIntersections } from './support/render-list.tsx';
 import { refreshLink, respondWithLoans, loanPage, loans } from './support/loan-list.ts';
 
 let library: Library;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List, Note, Section } from '#generated/config.ts';
 import { done, type Library, offline, openLibrary } from './support/fake-port.ts';
-import { type PageParts, click, stagePage } from './support/page-stage.tsx';
+import { type PageParts, click, stagePage } from './support/render-page.tsx';
 
 let library: Library;
 beforeEach(() => {

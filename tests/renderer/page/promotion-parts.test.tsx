@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Section } from '#generated/config.ts';
 import { done, type Library, offline, openLibrary } from './support/fake-port.ts';
-import { stagePage } from './support/page-stage.tsx';
+import { stagePage } from './support/render-page.tsx';
 
 let library: Library;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Link, Section, TextLink } from '#generated/config.ts';
 import { done, type Library, openLibrary } from './support/fake-port.ts';
-import { type PageParts, click, stagePage } from './support/page-stage.tsx';
+import { type PageParts, click, stagePage } from './support/render-page.tsx';
 
 let library: Library;
 beforeEach(() => {

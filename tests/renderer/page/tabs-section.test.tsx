@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List, Section, TabsSection } from '#generated/config.ts';
-import { fakeIntersections } from '#tests/renderer/list/support/list-stage.tsx';
+import { fakeIntersections } from '#tests/renderer/list/support/render-list.tsx';
 import { done, type Library, openLibrary } from './support/fake-port.ts';
-import { type PageParts, click, stagePage } from './support/page-stage.tsx';
+import { type PageParts, click, stagePage } from './support/render-page.tsx';
 
 let library: Library;
 beforeEach(() => {

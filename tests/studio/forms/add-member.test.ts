@@ -22,7 +22,7 @@ import {
   needsInput,
 } from '#studio/forms/place-tools.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
-import { shippedFiles, shippedSchemas } from './shipped.ts';
+import { shippedFiles, shippedSchemas } from '#tests/studio/support/shipped-config.ts';
 
 const fixed = shippedSchemas();
 const tree = await readConfig('.');

@@ -14,7 +14,7 @@ import {
 } from '#studio/edits/schema-node.ts';
 import { summaryOf } from '#studio/forms/summary.ts';
 import { below } from '#studio/protocol/pointer.ts';
-import { shippedFiles, shippedSchemas } from './shipped.ts';
+import { shippedFiles, shippedSchemas } from '#tests/studio/support/shipped-config.ts';
 
 const files = shippedFiles();
 const index = copyIndex(files, shippedSchemas());

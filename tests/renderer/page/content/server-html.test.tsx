@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ServerHtml } from '#renderer/page/content/server-html.tsx';
 import { safeOutsideUrl } from '#rules/safe-url.ts';
 import { done, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
-import { type PageParts, stagePage } from '#tests/renderer/page/support/page-stage.tsx';
+import { type PageParts, stagePage } from '#tests/renderer/page/support/render-page.tsx';
 
 async function read(html: string) {
   const library = openLibrary();

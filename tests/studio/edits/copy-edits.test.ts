@@ -5,7 +5,7 @@ import { withOwnCopy, withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
 import { comparePlaceholders, placeholdersIn } from '#scripts/config/placeholders.ts';
 import { put, undoChange } from '#studio/edits/edit-json.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
-import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shipped.ts';
+import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/support/shipped-config.ts';
 
 const files = shippedFiles();
 const index = copyIndex(files, shippedSchemas());

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import type { Library } from '#tests/renderer/page/support/fake-port.ts';
-import { type PageParts, stagePage } from '#tests/renderer/page/support/page-stage.tsx';
+import { type PageParts, stagePage } from '#tests/renderer/page/support/render-page.tsx';
 import { enums } from './loan-list.ts';
 
 /** A fake IntersectionObserver. `reach` reports that the end of the list is on screen. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultsAfter, refuses, slips, warnsOf } from './support.ts';
+import { faultsAfter, refuses, slips, warnsOf } from './check-edits.ts';
 
 const VIP = readFileSync('config/pages/vip.json', 'utf8');
 

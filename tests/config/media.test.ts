@@ -5,7 +5,7 @@ import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { manifestContent } from '#scripts/publish/releases/release-files.ts';
 import { newBanner } from '#studio/edits/assist/new-banner.ts';
 import { copyIndex } from '#studio/edits/copy-index.ts';
-import { shippedFiles, shippedSchemas } from '#tests/studio/forms/shipped.ts';
+import { shippedFiles, shippedSchemas } from '#tests/studio/support/shipped-config.ts';
 
 const data = readFileSync('public/icons/icon-192.png').toString('base64');
 const files = shippedFiles();

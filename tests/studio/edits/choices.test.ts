@@ -6,7 +6,7 @@ import { picksAt } from '#studio/editors/json/picks.ts';
 import { type ChoiceContext, knownValues, refsAt } from '#studio/edits/choices.ts';
 import { withLeftOperand, withOperator } from '#studio/edits/condition.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
-import { shippedFiles, shippedSchemas, withTexts } from './forms/shipped.ts';
+import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/support/shipped-config.ts';
 
 const { files, index } = withTexts(shippedFiles(), []);
 const schemas = shippedSchemas();

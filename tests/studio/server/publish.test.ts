@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
-import { call, refusal, textOf } from './support/call.ts';
-import { openTestStudio, projectCopy } from './support/open-studio.ts';
+import { call, refusal, textOf } from '#tests/studio/support/call-studio.ts';
+import { openTestStudio, projectCopy } from '#tests/studio/support/open-studio.ts';
 
 const LOGIN = 'config/locales/zh-CN/login.json';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
 import { built } from '#scripts/files/built.ts';
-import { call, refusal, textOf } from './support/call.ts';
-import { openTestStudio, projectCopy } from './support/open-studio.ts';
+import { call, refusal, textOf } from '#tests/studio/support/call-studio.ts';
+import { openTestStudio, projectCopy } from '#tests/studio/support/open-studio.ts';
 
 const LOGIN = 'config/locales/zh-CN/login.json';
 const FORM = 'config/forms/login.json';

@@ -7,7 +7,7 @@ import { newPage, type PageContent } from '#studio/edits/assist/new-page.ts';
 import { pageSpots, duplicatePart } from '#studio/edits/assist/duplicate-part.ts';
 import { copyIndex } from '#studio/edits/copy-index.ts';
 import type { Texts } from '#studio/edits/copy-edits.ts';
-import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shipped.ts';
+import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/support/shipped-config.ts';
 
 const files = shippedFiles();
 const index = copyIndex(files, shippedSchemas());

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { readStudioSettings } from '#studio/server/settings.ts';
 import { TOKEN_HEADER } from '#studio/protocol/studio-calls.ts';
 import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
-import { post } from './support/call.ts';
-import { openTestStudio } from './support/open-studio.ts';
+import { post } from '#tests/studio/support/call-studio.ts';
+import { openTestStudio } from '#tests/studio/support/open-studio.ts';
 
 /** The status of a request with another Host header, as after DNS rebinding. */
 function statusUnder(url: string, host: string, path = '/'): Promise<number | undefined> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultsAfter, refusalsAfter } from './support.ts';
+import { faultsAfter, refusalsAfter } from './check-edits.ts';
 
 const FORM = 'config/forms/register.json';
 const SITE = 'config/site.json';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openScreens } from './support/open-screens.ts';
+import { openScreens } from '#tests/app/support/open-screens.ts';
 
 describe('navigation', () => {
   it('redirects an unknown path to the home page', async () => {
