@@ -3,11 +3,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, stage, tap, type } from './support/render-form.tsx';
+import { field, renderForm, tap, type } from './support/render-form.tsx';
 
 describe('a form on its page', () => {
   it('loads its data while the page is on screen, and not while it is hidden', async () => {
-    const on = await stage(libraryCard);
+    const on = await renderForm(libraryCard);
     expect(on.of('getLimits')).toHaveLength(1);
     on.show({ active: false });
     fireEvent.click(screen.getByRole('radio', { name: 'South' }));
@@ -17,7 +17,7 @@ describe('a form on its page', () => {
   });
 
   it('keeps typed values, before and after blur, when the page renders again or other fields appear', async () => {
-    const on = await stage(libraryCard);
+    const on = await renderForm(libraryCard);
     const input = field('Reader');
     fireEvent.input(input, { target: { value: 'Ada Lo' } });
     on.show({ scope: { user: { balance: '1' } } });
@@ -31,7 +31,7 @@ describe('a form on its page', () => {
       ...libraryCard,
       submit: { label: 'card.submit', when: { value: { $get: 'user#/mayBorrow' }, eq: true } },
     } as const;
-    const on = await stage(form);
+    const on = await renderForm(form);
     const button = screen.getByRole('button', { name: 'Ask for a card' }) as HTMLButtonElement;
     expect(button.disabled).toBe(true);
     on.show({ scope: { user: { mayBorrow: true } } });
@@ -40,7 +40,7 @@ describe('a form on its page', () => {
 
   it('shows the amount on its button, and a conversion above it, once there is a figure', async () => {
     const reader = { $get: 'form#/reader' } as const;
-    await stage({
+    await renderForm({
       ...libraryCard,
       submit: { label: 'card.submit', figure: reader, note: 'card.title', sticky: true },
     });
@@ -53,7 +53,7 @@ describe('a form on its page', () => {
   it('focuses the next empty input with the phone’s next key, and submits from the last', async () => {
     const coarse = { matches: true } as MediaQueryList;
     vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     field('Reader').focus();
     const moved = !fireEvent.keyDown(field('Reader'), { key: 'Enter' });
     expect([moved, document.activeElement]).toEqual([true, field('PIN')]);
@@ -65,7 +65,7 @@ describe('a form on its page', () => {
     const rules = [
       { field: 'reader', check: 'equals', args: { to: { $get: 'user#/name' } }, say: 'card.rule.reader' },
     ];
-    const { of } = await stage({ ...libraryCard, rules });
+    const { of } = await renderForm({ ...libraryCard, rules });
     tap('Ask for a card');
     expect(of('issueCard')).toHaveLength(1);
   });
@@ -75,13 +75,13 @@ describe('a form on its page', () => {
     if (reader?.kind !== 'input') throw new Error('the first part is a field');
     const then = [{ do: 'toast', tone: 'info', text: 'card.why' }] as const;
     const asked = { ...reader, ui: { ...reader.ui, thenLabel: 'card.why', then: [...then] } };
-    const { toasts } = await stage({ ...libraryCard, fields: [asked, ...rest] });
+    const { toasts } = await renderForm({ ...libraryCard, fields: [asked, ...rest] });
     tap('card.why');
     await vi.waitFor(() => expect(toasts).toEqual([['info', 'card.why']]));
   });
 
   it('resets the form to its defaults with the action clear', async () => {
-    const { send } = await stage({ ...libraryCard, rules: [], onSuccess: [{ do: 'clear' }] });
+    const { send } = await renderForm({ ...libraryCard, rules: [], onSuccess: [{ do: 'clear' }] });
     type('Reader', 'Ada');
     fireEvent.click(screen.getByRole('radio', { name: 'South' }));
     expect(screen.getByRole('radio', { name: 'South' }).getAttribute('aria-checked')).toBe('true');
@@ -91,7 +91,7 @@ describe('a form on its page', () => {
   });
 
   it('works again after it was hidden and shown', async () => {
-    const on = await stage(libraryCard);
+    const on = await renderForm(libraryCard);
     cleanup();
     const drawn = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{on.draw()}</Activity>;
     const { rerender } = render(drawn('visible'));

@@ -2,11 +2,11 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, filled, messageOf, stage, tap, type } from './support/render-form.tsx';
+import { field, filled, messageOf, renderForm, tap, type } from './support/render-form.tsx';
 
 describe('the rules of a form', () => {
   it('§5.1 toasts the first that fails, in the order of the list, and focuses its field', async () => {
-    const { toasts, of } = await stage(libraryCard);
+    const { toasts, of } = await renderForm(libraryCard);
     tap('Ask for a card');
     expect(toasts).toEqual([['error', 'Give your name']]);
     expect(document.activeElement).toBe(field('Reader'));
@@ -14,7 +14,7 @@ describe('the rules of a form', () => {
   });
 
   it('shows each field its own first message', async () => {
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     tap('Ask for a card');
     expect(messageOf('Reader')).toBe('Give your name');
     expect(messageOf('PIN')).toBe('Six digits at least');
@@ -26,7 +26,7 @@ describe('the rules of a form', () => {
   });
 
   it('describes a field by its message, then by its hint', async () => {
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     tap('Ask for a card');
     const described = (label: string) =>
       field(label)
@@ -40,13 +40,13 @@ describe('the rules of a form', () => {
   it('follows the list when it is reordered', async () => {
     const [first, second, ...rest] = libraryCard.rules;
     if (!first || !second) throw new Error('the form has two rules');
-    const { toasts } = await stage({ ...libraryCard, rules: [second, first, ...rest] });
+    const { toasts } = await renderForm({ ...libraryCard, rules: [second, first, ...rest] });
     tap('Ask for a card');
     expect(toasts).toEqual([['error', 'Six digits at least']]);
   });
 
   it('removes a message as soon as its field is valid, and adds none while typing', async () => {
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     tap('Ask for a card');
     fireEvent.input(field('Reader'), { target: { value: 'Ad' } });
     expect(messageOf('Reader')).toBe('Give your name');
@@ -57,14 +57,14 @@ describe('the rules of a form', () => {
   });
 
   it('shows the message of a field on blur, and none of untouched fields', async () => {
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     type('PIN', '12');
     expect(messageOf('PIN')).toBe('Six digits at least');
     expect(messageOf('Reader')).toBe(null);
   });
 
   it('moves nothing while a pointer is down', async () => {
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     const input = field('PIN');
     act(() => input.focus());
     fireEvent.input(input, { target: { value: '12' } });
@@ -80,7 +80,7 @@ describe('the rules of a form', () => {
   });
 
   it('shows messages after a press that was no click', async () => {
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     const input = field('PIN');
     act(() => input.focus());
     fireEvent.input(input, { target: { value: '12' } });
@@ -92,7 +92,7 @@ describe('the rules of a form', () => {
   });
 
   it('compares a field with the current value of another', async () => {
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     type('PIN', '123456');
     type('PIN again', '123456');
     expect(messageOf('PIN again')).toBe(null);
@@ -116,7 +116,7 @@ describe('the rules of a form', () => {
 
 describe('limits from the server', () => {
   it('have their fallback until they are loaded, then rule, hint and message use the new ones', async () => {
-    const { of } = await stage(libraryCard);
+    const { of } = await renderForm(libraryCard);
     expect(screen.getByText('5 to 50')).toBeTruthy();
     type('Deposit', '60');
     expect(messageOf('Deposit')).toBe('Between 5 and 50');
@@ -129,7 +129,7 @@ describe('limits from the server', () => {
   });
 
   it('are loaded again when their request changes, and a late response to the old request is dropped', async () => {
-    const { of } = await stage(libraryCard);
+    const { of } = await renderForm(libraryCard);
     fireEvent.click(screen.getByRole('radio', { name: 'South' }));
     expect(of('getLimits').map(({ body }) => body)).toEqual([{ branch: 'north' }, { branch: 'south' }]);
     await of('getLimits')[1]?.answer(done({ least: '1', most: '2' }));
@@ -169,12 +169,12 @@ describe('a captcha', () => {
     [0.5, 'b'],
     [0.999, 'c'],
   ])('§5.11 shows one picture of all, by chance: %d', async (chance, name) => {
-    await stage(libraryCard, { random: () => chance });
+    await renderForm(libraryCard, { random: () => chance });
     expect(pictureNow()).toBe(`/pictures/${name}.svg`);
   });
 
   it('shows another picture at a tap, never the same one', async () => {
-    await stage(libraryCard, { random: () => 0.999 });
+    await renderForm(libraryCard, { random: () => 0.999 });
     for (let turn = 0; turn < 5; turn += 1) {
       const before = pictureNow();
       tap('shell.form.another-picture');

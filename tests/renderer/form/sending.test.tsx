@@ -5,7 +5,7 @@ import type { Outcome } from '#api/call.ts';
 import { dropAllDrafts, stashDrafts, restoreDrafts } from '#renderer/form/engine/draft-store.ts';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, filled, messageOf, stage, tap, type } from './support/render-form.tsx';
+import { field, filled, messageOf, renderForm, tap, type } from './support/render-form.tsx';
 
 const submit = () => screen.getByRole('button', { name: 'Ask for a card' });
 
@@ -189,7 +189,7 @@ describe('sending a form', () => {
 
 describe('a typed value', () => {
   it('is not changed while an input method composes', async () => {
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     const number = field('Old card');
     fireEvent.compositionStart(number);
     fireEvent.input(number, { target: { value: '123456' }, isComposing: true });
@@ -212,14 +212,14 @@ describe('a typed value', () => {
   it('is restored when the player returns, without secrets, until it is sent or the player logs out', async () => {
     const first = await filled();
     first.unmount();
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     expect(field('Reader').value).toBe('Ada Lovelace');
     expect(field('Deposit').value).toBe('20');
     expect(field('PIN').value).toBe('');
     expect(field('Letters').value).toBe('');
     cleanup();
     dropAllDrafts();
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     expect(field('Reader').value).toBe('');
   });
 
@@ -227,7 +227,7 @@ describe('a typed value', () => {
     const { unmount } = await filled();
     dropAllDrafts();
     unmount();
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     expect(field('Reader').value).toBe('');
   });
 
@@ -235,22 +235,22 @@ describe('a typed value', () => {
     const left = await filled();
     stashDrafts();
     left.unmount();
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     expect(field('Reader').value).toBe('');
     cleanup();
     restoreDrafts();
-    const back = await stage(libraryCard);
+    const back = await renderForm(libraryCard);
     expect([field('Reader').value, field('PIN').value]).toEqual(['Ada Lovelace', '']);
     stashDrafts();
     back.unmount();
     dropAllDrafts();
     restoreDrafts();
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     expect(field('Reader').value).toBe('');
   });
 
   it('updates computed values at every key, in exact decimals', async () => {
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     act(() => field('Deposit').focus());
     fireEvent.input(field('Deposit'), { target: { value: '0.1' } });
     expect(screen.getByText('Twice that is 0.2')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { libraryCard } from './support/library-card.ts';
-import { field, messageOf, validInput, stage, tap } from './support/render-form.tsx';
+import { field, messageOf, validInput, renderForm, tap } from './support/render-form.tsx';
 
 const formElement = (): HTMLFormElement => field('Reader').form as HTMLFormElement;
 
@@ -12,7 +12,7 @@ function autofill(values: Readonly<Record<string, string>>): void {
 
 describe('a keystroke', () => {
   it('renders nothing if nothing on screen depends on the field', async () => {
-    const on = await stage(libraryCard);
+    const on = await renderForm(libraryCard);
     act(() => field('Reader').focus());
     const before = on.renders();
     for (const text of ['A', 'Ad', 'Ada']) fireEvent.input(field('Reader'), { target: { value: text } });
@@ -21,7 +21,7 @@ describe('a keystroke', () => {
   });
 
   it('renders what depends on the field', async () => {
-    const on = await stage(libraryCard);
+    const on = await renderForm(libraryCard);
     const before = on.renders();
     fireEvent.input(field('PIN'), { target: { value: 'abc' } });
     expect(on.renders()).toBe(before + 1);
@@ -31,18 +31,18 @@ describe('a keystroke', () => {
 
 describe('a submission', () => {
   it('runs the rules once, whether they are met or not', async () => {
-    const on = await stage(libraryCard);
+    const on = await renderForm(libraryCard);
     tap('Ask for a card');
     expect(on.checks()).toBe(1);
     cleanup();
-    const again = await stage(libraryCard);
+    const again = await renderForm(libraryCard);
     autofill(validInput);
     tap('Ask for a card');
     expect([again.checks(), again.of('issueCard').length]).toEqual([1, 1]);
   });
 
   it('runs them once if the tap on the button blurs a field', async () => {
-    const on = await stage(libraryCard);
+    const on = await renderForm(libraryCard);
     const button = screen.getByRole('button', { name: 'Ask for a card' });
     act(() => field('Reader').focus());
     fireEvent.input(field('Reader'), { target: { value: 'Ada' } });
@@ -60,14 +60,14 @@ describe('a submission', () => {
     ['requestSubmit', () => formElement().requestSubmit()],
     ['a click of a script', () => screen.getByRole('button', { name: 'Ask for a card' }).click()],
   ])('reads what autofill has put in, by %s', async (_way, submit) => {
-    const { of } = await stage(libraryCard);
+    const { of } = await renderForm(libraryCard);
     autofill(validInput);
     act(submit);
     expect(of('issueCard')[0]?.body).toMatchObject({ reader: 'Ada Lovelace', pin: '123456', deposit: '20' });
   });
 
   it('sends pasted text as the mask of its field cleans it', async () => {
-    const { of } = await stage(libraryCard);
+    const { of } = await renderForm(libraryCard);
     autofill(validInput);
     const number = field('Old card');
     act(() => number.focus());
@@ -78,7 +78,7 @@ describe('a submission', () => {
   });
 
   it('sends the text that an input method was composing', async () => {
-    const { of } = await stage(libraryCard);
+    const { of } = await renderForm(libraryCard);
     autofill(validInput);
     const reader = field('Reader');
     fireEvent.compositionStart(reader);

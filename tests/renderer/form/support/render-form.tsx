@@ -16,7 +16,7 @@ import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard, words } from './library-card.ts';
 
 /** Renders a form. `random` chooses the picture of a captcha. */
-export async function stage(
+export async function renderForm(
   form: Form,
   { scope = {}, random = () => 0 }: { scope?: Scope; random?: () => number } = {},
 ) {
@@ -73,7 +73,7 @@ export async function stage(
 
 /** Renders the form with valid values. */
 export async function filled(form = libraryCard) {
-  const on = await stage(form);
+  const on = await renderForm(form);
   fillIn();
   return on;
 }

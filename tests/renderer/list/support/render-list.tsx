@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import type { Library } from '#tests/renderer/page/support/fake-port.ts';
-import { type PageParts, stagePage } from '#tests/renderer/page/support/render-page.tsx';
+import { type PageParts, renderPage } from '#tests/renderer/page/support/render-page.tsx';
 import { enums } from './loan-list.ts';
 
 /** A fake IntersectionObserver. `reach` reports that the end of the list is on screen. */
@@ -32,9 +32,9 @@ export function fakeIntersections() {
 }
 
 /** Renders a page with this list alone. */
-export function stageList(library: Library, list: List, query: Readonly<Record<string, string>> = {}) {
+export function renderList(library: Library, list: List, query: Readonly<Record<string, string>> = {}) {
   const page: PageParts = { sections: [{ kind: 'list', list: 'loans' }] };
-  return stagePage(library, page, { query, bundle: { lists: { loans: list }, enums } });
+  return renderPage(library, page, { query, bundle: { lists: { loans: list }, enums } });
 }
 
 /** The titles of the rows, in order. */

@@ -20,7 +20,7 @@ interface StageOptions {
 }
 
 /** Renders a page with a query. It can be hidden and shown again. */
-export async function stagePage(
+export async function renderPage(
   library: Library,
   parts: PageParts,
   { blocks = {}, query: first = {}, bundle = {} }: StageOptions = {},
