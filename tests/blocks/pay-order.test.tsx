@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { readOrder } from '#blocks/pay-order/pay-order.tsx';
+import { render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readOrder, useWakeLock } from '#blocks/pay-order/pay-order.tsx';
 import { splitAddress } from '#blocks/pay-order/pay-target.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -45,4 +46,49 @@ test.each(['TQhT8bq2Yp9wV1xM3rK5nL7sD6fG4hJ2kC', '0x5A3c9E17b2D4f60819aC7e52B8d3
 
 test('a short address is one group', () => {
   expect(splitAddress('TQhT')).toEqual(['TQhT']);
+});
+
+const release = vi.fn(() => Promise.resolve());
+const request = vi.fn(() => Promise.resolve({ release }));
+
+afterEach(() => void vi.clearAllMocks());
+
+function WakeLock({ isWanted }: { readonly isWanted: boolean }): null {
+  useWakeLock(isWanted);
+  return null;
+}
+
+function hide(isHidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('keeps the screen on while it is wanted, and releases it afterwards', async () => {
+  vi.stubGlobal('navigator', { wakeLock: { request } });
+  const { rerender } = render(<WakeLock isWanted={false} />);
+  expect(request).not.toHaveBeenCalled();
+  rerender(<WakeLock isWanted />);
+  expect(request).toHaveBeenCalledExactlyOnceWith('screen');
+  rerender(<WakeLock isWanted={false} />);
+  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
+});
+
+test('requests the lock again when the page is visible again', async () => {
+  vi.stubGlobal('navigator', { wakeLock: { request } });
+  const { unmount } = render(<WakeLock isWanted />);
+  hide(true);
+  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
+  hide(false);
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+  unmount();
+  await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(2));
+});
+
+test('a phone that refuses or lacks wake locks still renders the page', () => {
+  request.mockRejectedValueOnce(new Error('battery'));
+  vi.stubGlobal('navigator', { wakeLock: { request } });
+  render(<WakeLock isWanted />).unmount();
+  vi.stubGlobal('navigator', {});
+  render(<WakeLock isWanted />).unmount();
+  expect(request).toHaveBeenCalledOnce();
 });

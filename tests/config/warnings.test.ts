@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultsAfter, refuses, slips, warnsOf } from './check-edits.ts';
+import { faultsAfter, slips, warnsOf } from './check-edits.ts';
 
 const VIP = readFileSync('config/pages/vip.json', 'utf8');
 
@@ -10,47 +10,6 @@ const onEnter = (page: string, to: string, when?: object) => ({
     void Object.assign(value, { onEnter: [{ ...(when && { when }), then: [{ do: 'go', page: to }] }] }),
 });
 const loggedIn = (is: boolean) => ({ value: { $get: 'flags#/loggedIn' }, eq: is });
-
-refuses('what contradicts itself', [
-  [
-    'a form that no page shows',
-    { path: 'config/pages/addBankCard.json', text: null },
-    /form "add-bank-card" is not used/,
-  ],
-  [
-    'two paths that differ only in capitals',
-    { path: 'config/pages/lost.json', text: VIP.replace('"path": "/vip"', '"path": "/VIP"') },
-    /path "\/(?:VIP|vip)" differs from that of config\/pages\/\w+\.json only in upper and lower case/,
-  ],
-  [
-    'a field that hides itself by a computed value',
-    {
-      path: 'config/forms/register.json',
-      change(form) {
-        Object.assign(form, { computed: { typed: { $get: 'form#/realname' } } });
-        const when = { value: { $get: 'computed#/typed' }, empty: true };
-        Object.assign(form['fields']?.[3] ?? {}, { when });
-      },
-    },
-    /field "realname" hides itself/,
-  ],
-  [
-    'a required field that is never sent',
-    {
-      path: 'config/forms/deposit-alipay.json',
-      change(form) {
-        const fields = form['fields'] as unknown as object[];
-        fields.push({
-          ...{ kind: 'input', name: 'remark', label: 'deposit.field.amount' },
-          ...{ schema: { type: 'string' }, ui: { widget: 'text' } },
-        });
-        const rules = form['rules'] as unknown as object[];
-        rules.push({ field: 'remark', check: 'required', say: 'deposit.rule.decimals' });
-      },
-    },
-    /deposit-alipay\.json:\d+:\d+ {2}field "remark" is not used/,
-  ],
-]);
 
 warnsOf('what works and is hardly meant', [
   [

@@ -1,9 +1,10 @@
 import { Activity } from 'react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { dropAllDrafts, restoreDrafts, stashDrafts } from '#renderer/form/engine/draft-store.ts';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, renderForm, tap, type } from './support/render-form.tsx';
+import { field, filled, renderForm, tap, type } from './support/render-form.tsx';
 
 describe('a form on its page', () => {
   it('loads its data while the page is on screen, and not while it is hidden', async () => {
@@ -101,5 +102,47 @@ describe('a form on its page', () => {
     expect(field('Reader').value).toBe('Ada Lovelace');
     tap('Ask for a card');
     expect(on.toasts.at(-1)).toEqual(['error', 'Six digits at least']);
+  });
+});
+
+describe('a draft', () => {
+  it('is restored when the player returns, without secrets, until it is sent or the player logs out', async () => {
+    const first = await filled();
+    first.unmount();
+    await renderForm(libraryCard);
+    expect(field('Reader').value).toBe('Ada Lovelace');
+    expect(field('Deposit').value).toBe('20');
+    expect(field('PIN').value).toBe('');
+    expect(field('Letters').value).toBe('');
+    cleanup();
+    dropAllDrafts();
+    await renderForm(libraryCard);
+    expect(field('Reader').value).toBe('');
+  });
+
+  it('is deleted at logout although the form is still on screen', async () => {
+    const { unmount } = await filled();
+    dropAllDrafts();
+    unmount();
+    await renderForm(libraryCard);
+    expect(field('Reader').value).toBe('');
+  });
+
+  it('is stashed when the session expires, and restored only for the same player', async () => {
+    const left = await filled();
+    stashDrafts();
+    left.unmount();
+    await renderForm(libraryCard);
+    expect(field('Reader').value).toBe('');
+    cleanup();
+    restoreDrafts();
+    const back = await renderForm(libraryCard);
+    expect([field('Reader').value, field('PIN').value]).toEqual(['Ada Lovelace', '']);
+    stashDrafts();
+    back.unmount();
+    dropAllDrafts();
+    restoreDrafts();
+    await renderForm(libraryCard);
+    expect(field('Reader').value).toBe('');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field, Form } from '#generated/config.ts';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, messageOf, renderForm, tap, type } from './support/render-form.tsx';
+import { field, filled, messageOf, renderForm, tap, type } from './support/render-form.tsx';
 
 /** A text field with overrides. */
 const input = (more: Partial<Field>): Field => ({
@@ -241,3 +241,57 @@ describe('other fields', () => {
     expect(messageOf('Only')).toBe('shell.form.invalid');
   });
 });
+
+describe('a captcha', () => {
+  it('§5.9 clears the field and shows another picture after wrong letters', async () => {
+    const { toasts } = await filled();
+    const shown = pictureNow();
+    type('Letters', 'WXYZ');
+    tap('Ask for a card');
+    expect(toasts).toEqual([['error', 'Those are other letters']]);
+    await act(async () => undefined);
+    expect(field('Letters').value).toBe('');
+    expect(messageOf('Letters')).toBe('Those are other letters');
+    expect(pictureNow()).not.toBe(shown);
+  });
+
+  it('asks a question on request, accepts its answer, and goes back to pictures', async () => {
+    const { of } = await filled();
+    tap('shell.form.captcha-question');
+    expect(field('Letters').value).toBe('');
+    expect(screen.getByRole('button', { name: 'One and two? shell.form.another-picture' })).toBeTruthy();
+    type('Letters', '3');
+    tap('Ask for a card');
+    await act(async () => undefined);
+    expect(of('issueCard')).toHaveLength(1);
+    tap('shell.form.captcha-picture');
+    expect(pictureNow()).not.toBe(null);
+  });
+
+  it.each([
+    [0, 'a'],
+    [0.5, 'b'],
+    [0.999, 'c'],
+  ])('§5.11 shows one picture of all, by chance: %d', async (chance, name) => {
+    await renderForm(libraryCard, { random: () => chance });
+    expect(pictureNow()).toBe(`/pictures/${name}.svg`);
+  });
+
+  it('shows another picture at a tap, never the same one', async () => {
+    await renderForm(libraryCard, { random: () => 0.999 });
+    for (let turn = 0; turn < 5; turn += 1) {
+      const before = pictureNow();
+      tap('shell.form.another-picture');
+      expect(pictureNow()).not.toBe(before);
+    }
+  });
+});
+
+function pictureNow(): string | null {
+  return (
+    screen
+      .getByRole('button', { name: 'shell.form.another-picture' })
+      .querySelector('img')
+      ?.getAttribute('src') ?? null
+  );
+}
