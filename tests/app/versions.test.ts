@@ -60,16 +60,13 @@ describe('a quarantined version', () => {
     expect(sent).toEqual([['/config-report', report]]);
   });
 
-  it('is not reported if no path is named', () => {
+  it.each([
+    ['is not reported if no path is named', 'start', undefined, true],
+    ['is not one that only the network failed to deliver', 'unreachable', '/config-report', false],
+  ] as const)('%s', (_, reason, report, isHeld) => {
     const { quarantineHere, sent, isQuarantinedHere } = open();
-    quarantineHere(manifest('v1'), 'start', undefined);
-    expect([sent, isQuarantinedHere()]).toEqual([[], true]);
-  });
-
-  it('is not one that only the network failed to deliver', () => {
-    const { quarantineHere, sent, isQuarantinedHere } = open();
-    quarantineHere(manifest('v1'), 'unreachable', '/config-report');
-    expect([sent, isQuarantinedHere()]).toEqual([[], false]);
+    quarantineHere(manifest('v1'), reason, report);
+    expect([sent, isQuarantinedHere()]).toEqual([[], isHeld]);
   });
 
   it('is tried again after an hour if a file was broken, but never if its start failed', () => {

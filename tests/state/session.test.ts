@@ -119,19 +119,6 @@ describe('a session', () => {
     expect(requests.slice(before).filter(({ token }) => token !== null)).toEqual([]);
   });
 
-  it('drops a response to a request of an earlier session', async () => {
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    const { state } = await openPlayer({
-      replies: { '/getcard': (next) => next().then((response) => released.then(() => response)) },
-    });
-    const asked = state.call('listCards', { type: 1 });
-    await settled();
-    await state.call('logout', {});
-    release();
-    expect(await asked).toEqual({ kind: 'dropped' });
-  });
-
   it('drops a mutation that was still waiting for its lock', async () => {
     const { state, count } = await openPlayer();
     await settled();

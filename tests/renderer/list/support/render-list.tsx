@@ -7,22 +7,14 @@ import { enums } from './loan-list.ts';
 
 /** A fake IntersectionObserver. `reach` reports that the end of the list is on screen. */
 export function fakeIntersections() {
-  const active = new Set<FakeObserver>();
-  class FakeObserver {
-    readonly callback: IntersectionObserverCallback;
-    readonly options: IntersectionObserverInit | undefined;
-    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      this.callback = callback;
-      this.options = options;
-    }
-    observe(): void {
-      active.add(this);
-    }
-    disconnect(): void {
-      active.delete(this);
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  const active = new Set<{ callback: IntersectionObserverCallback; options?: IntersectionObserverInit }>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    function FakeObserver(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+      const observer = { callback, options };
+      return { observe: () => active.add(observer), disconnect: () => active.delete(observer) };
+    },
+  );
   const entry = { isIntersecting: true } as IntersectionObserverEntry;
   return {
     margins: () => [...active].map(({ options }) => options?.rootMargin),

@@ -46,14 +46,6 @@ describe('links', () => {
     await library.calls[0]?.answer(done({ count: 3 }));
     expect(screen.getByRole('button').textContent).toBe('to.shelf3');
   });
-
-  it('have one effect for ten taps', async () => {
-    const lend: Link = { label: 'desk.lend', then: [{ do: 'call', operation: 'lendBook' }] };
-    await renderPage(library, { sections: [{ kind: 'links', layout: 'buttons', items: [lend] }] });
-    for (let tap = 0; tap < 10; tap += 1) await click(/desk.lend/);
-    expect(library.of('lendBook')).toHaveLength(1);
-    expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
-  });
 });
 
 describe('facts', () => {
