@@ -2,20 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { openScreens } from '#tests/app/support/open-screens.ts';
 
 describe('navigation', () => {
-  it('redirects an unknown path to the home page', async () => {
-    const site = await openScreens({ at: '/no/such/page' });
-    expect([site.address(), site.page()]).toEqual(['/', 'home']);
-  });
-
-  it('redirects a visitor from a member page to login, with the page to return to', async () => {
-    const site = await openScreens({ at: '/wallet?type=2' });
-    expect(site.navigations).toEqual(['replace /login?redirect=%2Fwallet%3Ftype%3D2']);
-    expect(site.page()).toBe('login');
-  });
-
-  it('keeps the referrer in the redirect to login', async () => {
-    const site = await openScreens({ at: '/mine', referrer: 'friend7' });
-    expect(site.navigations).toEqual(['replace /login?pid=friend7&redirect=%2Fmine']);
+  it.each<[what: string, options: Parameters<typeof openScreens>[0], address: string]>([
+    ['an unknown path to the home page', { at: '/no/such/page' }, '/'],
+    [
+      'a visitor from a member page to login, with the page to return to',
+      { at: '/wallet?type=2' },
+      '/login?redirect=%2Fwallet%3Ftype%3D2',
+    ],
+    [
+      'to login with the referrer',
+      { at: '/mine', referrer: 'friend7' },
+      '/login?pid=friend7&redirect=%2Fmine',
+    ],
+    ['a player from the login page', { at: '/login?redirect=%2Fwallet', isLoggedIn: true }, '/wallet'],
+    ['a player home, not to another host', { at: '/login?redirect=%2F%2Fa.example', isLoggedIn: true }, '/'],
+    ['a player home, not to an unknown page', { at: '/login?redirect=%2Fno', isLoggedIn: true }, '/'],
+    ['a player home, not to login again', { at: '/login?redirect=%2Flogin', isLoggedIn: true }, '/'],
+  ])('redirects %s', async (_, options, address) => {
+    const site = await openScreens(options);
+    expect([site.address(), site.navigations]).toEqual([address, [`replace ${address}`]]);
   });
 
   it('replaces the login page with the requested page after login', async () => {
@@ -26,26 +31,11 @@ describe('navigation', () => {
     expect(site.page()).toBe('wallet');
   });
 
-  it('redirects a logged-in player from the login page', async () => {
-    const site = await openScreens({ at: '/login?redirect=%2Fwallet', isLoggedIn: true });
-    expect(site.address()).toBe('/wallet');
-  });
-
   it('keeps the login page in the history when a visitor opens another page from it', async () => {
     const site = await openScreens({ at: '/login' });
     await site.go({ page: 'home' });
     expect(site.navigations.at(-1)).toBe('push /');
   });
-
-  it.each(['//evil.example.com', '/no/such/page', '/login?redirect=%2Fmine'])(
-    'does not follow a redirect to %s',
-    async (redirect) => {
-      const at = `/login?redirect=${encodeURIComponent(redirect)}`;
-      const site = await openScreens({ at, isLoggedIn: true });
-      await site.go({ page: 'home', redirect: true });
-      expect(site.address()).toBe('/');
-    },
-  );
 
   it('§8.9 shows a message and scrolls up if the page is already open', async () => {
     const site = await openScreens({ at: '/' });

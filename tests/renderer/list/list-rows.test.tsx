@@ -17,6 +17,11 @@ beforeEach(() => {
 
 const click = (element: Element): Promise<boolean> => act(async () => fireEvent.click(element));
 
+const openSheet = async (): Promise<unknown> => {
+  await click(screen.getByText('Emma'));
+  return act(() => vi.advanceTimersByTimeAsync(2000));
+};
+
 describe('a record', () => {
   it('shows its columns in their places, and all of them in its accessible name', async () => {
     respondWithLoans(library, 1);
@@ -57,8 +62,7 @@ describe('a record', () => {
     respondWithRows(library, [{ ...loan(0), news: '<p>Due <b>soon</b>.</p><p>Hurry</p>' }]);
     await renderList(library, news);
     expect(screen.getByText('Due soon. Hurry').closest('button')?.querySelector('b')).toBeNull();
-    await click(screen.getByText('Emma'));
-    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await openSheet();
     await act(() => loadServerHtml().then(() => undefined));
     const sheet = screen.getByRole('dialog', { name: 'Emma' });
     expect(sheet.querySelector('b')?.textContent).toBe('soon');
@@ -85,8 +89,7 @@ describe('a record', () => {
   it('opens a sheet with all its columns, and buttons to copy some', async () => {
     respondWithLoans(library, 1);
     await renderList(library, loans, { state: '1' });
-    await click(screen.getByText('Emma'));
-    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await openSheet();
     const sheet = screen.getByRole('dialog', { name: 'Emma' });
     expect(sheet.textContent).toContain('loan.numberL-0');
     expect(sheet.textContent).not.toContain('loan.title');
@@ -107,8 +110,7 @@ describe('a record', () => {
         { label: 'loan.never', when: { value: { $get: 'row#/is' }, eq: 2 }, then: [{ do: 'go', page: 'x' }] },
       ],
     });
-    await click(screen.getByText('Emma'));
-    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await openSheet();
     expect(screen.queryByRole('button', { name: 'loan.never' })).toBeNull();
     expect(screen.getByRole('dialog').textContent, 'a column whose condition is not true').not.toContain(
       'loan.due',

@@ -32,24 +32,19 @@ const loan: Schema = {
   type: 'object',
   properties: { number: text, title: text, due: { 'x-strict': 'time', type: 'string' } },
 };
-const lendable: Schema = {
+/** A request or response with these members and no others. */
+const exactly = (properties: Readonly<Record<string, Schema>>): Schema => ({
   type: 'object',
   additionalProperties: false,
-  required: ['title', 'weeks'],
-  properties: { title: { type: 'string', minLength: 1 }, weeks: { type: ['string', 'number'] } },
-};
-const limit: Schema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['loans'],
-  properties: { loans: text },
-};
-const shelf: Schema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['shelf'],
-  properties: { shelf: { type: 'string', enum: ['out', 'back'] } },
-};
+  required: Object.keys(properties),
+  properties,
+});
+const lendable = exactly({
+  title: { type: 'string', minLength: 1 },
+  weeks: { type: ['string', 'number'] },
+});
+const limit = exactly({ loans: text });
+const shelf = exactly({ shelf: { type: 'string', enum: ['out', 'back'] } });
 
 /** The API of a library that lends books. It has nothing of this site's product. */
 const operations = readOperations({

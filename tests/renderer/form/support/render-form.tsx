@@ -25,7 +25,7 @@ export async function renderForm(
   const port = Object.assign(library.port, { serverNow: () => Date.parse('2026-11-20T16:00:00Z') });
   let checks = 0;
   let renders = 0;
-  const compiledRules = (await compiled(form))['form:library-card'] as CompiledCheck;
+  const compiledRules = await rulesOf(form);
   const counted: CompiledCheck = (data) => {
     checks += 1;
     const isMet = compiledRules(data);
@@ -105,7 +105,6 @@ export function field(label: string): HTMLInputElement {
   return screen.getByLabelText(label, { selector: 'input, textarea' });
 }
 
-/** Taps the button with this name. */
 export function tap(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
@@ -126,19 +125,20 @@ function translate(key: string, values: Readonly<Record<string, unknown>> = {}):
   return (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }
 
-const modules = new Map<string, Promise<{ validators: Readonly<Record<string, unknown>> }>>();
+const known = new Map<string, Promise<CompiledCheck>>();
 
 /** The compiled rules of a form, as published. Each form is compiled once. */
-async function compiled(form: Form): Promise<Readonly<Record<string, unknown>>> {
+function rulesOf(form: Form): Promise<CompiledCheck> {
   const key = JSON.stringify([form.fields, form.rules]);
-  const known = modules.get(key) ?? load(form);
-  modules.set(key, known);
-  return (await known).validators;
+  const rules = known.get(key) ?? compiled(form);
+  known.set(key, rules);
+  return rules;
 }
 
-async function load(form: Form): Promise<{ validators: Readonly<Record<string, unknown>> }> {
+async function compiled(form: Form): Promise<CompiledCheck> {
   const source = await compileValidators({ 'library-card': form });
-  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)) as {
-    validators: Readonly<Record<string, unknown>>;
+  const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)) as {
+    validators: Readonly<Record<'form:library-card', CompiledCheck>>;
   };
+  return module.validators['form:library-card'];
 }
