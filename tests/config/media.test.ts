@@ -4,12 +4,10 @@ import type { Manifest } from '#model/bundle.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { manifestContent } from '#scripts/publish/releases/release-files.ts';
 import { newBanner } from '#studio/edits/assist/new-banner.ts';
-import { copyIndex } from '#studio/edits/copy-index.ts';
-import { shippedFiles, shippedSchemas } from '#tests/studio/support/shipped-config.ts';
+import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts';
 
 const data = readFileSync('public/icons/icon-192.png').toString('base64');
-const files = shippedFiles();
-const index = copyIndex(files, shippedSchemas());
+const { files, index } = withTexts(shippedFiles());
 const picture = { type: 'image/png', width: 192, height: 192, data } as const;
 const banner = { page: 'home', target: 'vip', name: 'spring', alt: '春季活动', picture };
 

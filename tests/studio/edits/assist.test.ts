@@ -5,12 +5,10 @@ import { articleText, editedArticle } from '#studio/edits/assist/article.ts';
 import { formFields, newField, newRule } from '#studio/edits/assist/form-edits.ts';
 import { newPage, type PageContent } from '#studio/edits/assist/new-page.ts';
 import { pageSpots, duplicatePart } from '#studio/edits/assist/duplicate-part.ts';
-import { copyIndex } from '#studio/edits/copy-index.ts';
 import type { Texts } from '#studio/edits/copy-edits.ts';
-import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/support/shipped-config.ts';
+import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts';
 
-const files = shippedFiles();
-const index = copyIndex(files, shippedSchemas());
+const { files, index } = withTexts(shippedFiles());
 
 /** The faults of config with some of its texts replaced. */
 async function faultsOf(texts: Texts): Promise<readonly string[]> {

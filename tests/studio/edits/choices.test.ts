@@ -8,7 +8,7 @@ import { withLeftOperand, withOperator } from '#studio/edits/condition.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/support/shipped-config.ts';
 
-const { files, index } = withTexts(shippedFiles(), []);
+const { files, index } = withTexts(shippedFiles());
 const schemas = shippedSchemas();
 const tree = await readConfig('.');
 const against = await completeOptions('.');

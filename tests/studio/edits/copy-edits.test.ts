@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { copyIndex, faultsOn } from '#studio/edits/copy-index.ts';
+import { faultsOn } from '#studio/edits/copy-index.ts';
 import { createCopyWriter, duplicatedFile, duplicatedItem } from '#studio/edits/copy-edits.ts';
 import { withOwnCopy, withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
 import { comparePlaceholders, placeholdersIn } from '#scripts/config/placeholders.ts';
 import { put, undoChange } from '#studio/edits/edit-json.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
-import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/support/shipped-config.ts';
+import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts';
 
-const files = shippedFiles();
-const index = copyIndex(files, shippedSchemas());
+const { files, index } = withTexts(shippedFiles());
 const textOf = (path: string): string => files[path]?.text ?? '';
 
 test('an entry has the place of its text and the places that use it', () => {

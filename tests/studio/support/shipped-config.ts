@@ -20,8 +20,8 @@ export function shippedFiles(): Record<string, StudioFile> {
 /** The shipped schemas by file name. */
 export const shippedSchemas = (): Schemas => readFolder('config/schema');
 
-/** The files with some of their texts replaced, and their copy index. */
-export function withTexts(files: Files, texts: Texts) {
+/** The files, with some of their texts replaced, and their copy index. */
+export function withTexts(files: Files, texts: Texts = []) {
   const next = filesWith(files, texts);
   return { files: next, index: copyIndex(next, shippedSchemas()) };
 }
