@@ -24,7 +24,6 @@ export async function faultsAfter(...edits: readonly Edit[]): Promise<readonly s
   return (await refusalsAfter(...edits)).map(({ en }) => en);
 }
 
-/** A diagnostic in both languages, as the command prints it. */
 type Refusal = Readonly<Record<Locale, string>>;
 
 /** The diagnostics of the shipped config after some edits, in both languages. */

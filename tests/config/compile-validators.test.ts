@@ -33,7 +33,6 @@ async function load(forms: Record<string, Form>): Promise<Record<string, Validat
   return module.validators;
 }
 
-/** The indexes of the failing rules. */
 async function failing(rules: Rule[], data: object): Promise<number[]> {
   const check = (await load({ one: formOf(rules) }))['form:one'];
   check?.(data);

@@ -115,11 +115,8 @@ describe.each(Object.entries(OWN_WORDS))('%s', (operation, own) => {
 
   it('is followed somewhere', () => expect(placesOf(operation)).not.toEqual([]));
 
-  it.each(placesOf(operation))('§8.2 says the words of the server in $file', async (place) => {
+  it.each(placesOf(operation))('§8.2 says the words of the server in $file, or ours', async (place) => {
     expect(await toasts(place, '服务器说好')).toEqual([['success', '服务器说好']]);
-  });
-
-  it.each(placesOf(operation))('says ours in $file where the server has none', async (place) => {
-    expect(await toasts(place, '')).toEqual([['success', own]]);
+    expect((await toasts(place, '')).at(-1)).toEqual(['success', own]);
   });
 });

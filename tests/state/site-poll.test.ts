@@ -8,7 +8,6 @@ const MINUTE_MS = 60_000;
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** A state whose server has these settings. */
 function openWithSettings(first: Settings, given: Parameters<typeof openState>[0] = {}) {
   const server = { settings: first };
   const opened = openState({

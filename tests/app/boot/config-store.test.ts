@@ -32,7 +32,6 @@ beforeEach(() => {
     files.set(name, text);
 });
 
-/** A Cache in memory. */
 function memoryCaches() {
   const stored = new Map<string, Response>();
   const cache = {

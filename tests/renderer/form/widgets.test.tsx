@@ -5,7 +5,6 @@ import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
 import { field, filled, messageOf, renderForm, tap, type } from './support/render-form.tsx';
 
-/** A text field with overrides. */
 const input = (more: Partial<Field>): Field => ({
   kind: 'input',
   name: 'only',
@@ -15,7 +14,6 @@ const input = (more: Partial<Field>): Field => ({
   ...more,
 });
 
-/** A form with one required field. */
 function formOf(more: Partial<Field>, data: Form['data'] = {}): Form {
   const only = input(more);
   return {

@@ -77,7 +77,6 @@ const library: CheckOptions = {
   },
 };
 
-/** The config of the library: the text of each file by its path. */
 const libraryConfig: Readonly<Record<string, string>> = Object.fromEntries(
   sourceFiles(join(import.meta.dirname, 'library'), 'config', ['.json']).map((path) => [
     path,

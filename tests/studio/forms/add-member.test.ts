@@ -92,7 +92,6 @@ function trialsAt(place: SchemaNode, editor: FileEditor): readonly Trial[] {
   ];
 }
 
-/** The texts that a trial leaves behind. */
 interface Edit {
   readonly name: string;
   readonly texts: Readonly<Record<string, string>>;

@@ -17,7 +17,6 @@ export function shippedFiles(): Record<string, StudioFile> {
   return Object.fromEntries(files.map((file) => [file.path, file]));
 }
 
-/** The shipped schemas by file name. */
 export const shippedSchemas = (): Schemas => readFolder('config/schema');
 
 /** The files, with some of their texts replaced, and their copy index. */

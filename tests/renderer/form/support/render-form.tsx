@@ -55,9 +55,7 @@ export async function renderForm(
   const { unmount, rerender } = render(draw({}));
   onTestFinished(dropAllDrafts);
   return Object.assign(library, {
-    /** How often the rules were checked. */
     checks: () => checks,
-    /** How often something of the form was rendered. */
     renders: () => renders,
     unmount,
     /** The form as an element, for another parent. */
@@ -87,7 +85,6 @@ export const validInput = {
   Letters: 'abcd',
 };
 
-/** Types a valid value into each field of the card. */
 export function fillIn(): void {
   for (const [label, text] of Object.entries(validInput)) type(label, text);
 }
@@ -100,7 +97,6 @@ export function type(label: string, text: string): void {
   act(() => input.blur());
 }
 
-/** The input with this label. */
 export function field(label: string): HTMLInputElement {
   return screen.getByLabelText(label, { selector: 'input, textarea' });
 }

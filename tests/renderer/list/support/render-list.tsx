@@ -23,13 +23,11 @@ export function fakeIntersections() {
   };
 }
 
-/** Renders a page with this list alone. */
 export function renderList(library: Library, list: List, query: Readonly<Record<string, string>> = {}) {
   const page: PageParts = { sections: [{ kind: 'list', list: 'loans' }] };
   return renderPage(library, page, { query, bundle: { lists: { loans: list }, enums } });
 }
 
-/** The titles of the rows, in order. */
 export function titles(): string[] {
   return screen
     .queryAllByText(/^(Emma|Dubliners|Ulysses|Persuasion|Walden)$/)

@@ -6,10 +6,8 @@ import { loadSectionCode, PageView } from '#renderer/page/page-view.tsx';
 import type { BlockTable, PageContext } from '#renderer/page/render-context.ts';
 import { type Library, words } from './fake-port.ts';
 
-/** The parts of a page of the library. */
 export type PageParts = Partial<Page> & Pick<Page, 'sections'>;
 
-/** Taps the element with this name. */
 export const click = (name: string | RegExp, role = 'button'): Promise<boolean> =>
   act(async () => fireEvent.click(screen.getByRole(role, { name })));
 
