@@ -137,16 +137,6 @@ describe('actions on a row', () => {
     await library.of('returnBook')[0]?.answer(done());
     expect(library.of('listLoans')).toHaveLength(before + 1);
   });
-
-  it('run on a tap on the row if config declares it', async () => {
-    respondWithLoans(library, 1);
-    await renderList(library, {
-      ...loans,
-      onTap: [{ do: 'go', page: 'book', query: { id: { $get: 'row#/id' } } }],
-    });
-    await click(screen.getByText('Emma'));
-    expect(library.went).toEqual([{ page: 'book', query: { id: 'L-0' } }]);
-  });
 });
 
 it.each(['cards', 'tiles', 'messages'] as const)('renders %s with texts and actions', async (layout) => {

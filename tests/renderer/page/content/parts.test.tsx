@@ -82,21 +82,6 @@ describe('facts', () => {
   });
 });
 
-it('a note shows its text and its action', async () => {
-  const note: Section = {
-    kind: 'note',
-    title: 'n.title',
-    text: { copy: 'n.text', values: { name: { $get: 'user#/name' } } },
-    tone: 'warning',
-    action: 'n.do',
-    then: [{ do: 'go', page: 'shelf' }],
-  };
-  await renderPage(library, { sections: [note] });
-  expect(screen.getByRole('note').textContent).toContain('n.titlen.text Ada');
-  await click('n.do');
-  expect(library.went).toHaveLength(1);
-});
-
 it('sticky links are in a bar at the bottom of the screen', async () => {
   const bar: Section = {
     kind: 'links',
@@ -125,18 +110,23 @@ it('a figure that failed to load is a dash, until a refresh loads it', async () 
   expect(screen.getByText('fee.sum').parentElement?.textContent).toBe('fee.sumfive');
 });
 
-it('the labels of links in a note are links, and labels that its text lacks are ignored', async () => {
+it('a note shows its text, its action, and links at their labels; labels that its text lacks are ignored', async () => {
   const note: Section = {
     kind: 'note',
-    text: 'desk.note',
+    title: 'n.title',
+    text: { copy: 'desk.note', values: { name: { $get: 'user#/name' } } },
+    tone: 'warning',
     links: [
       { label: 'note', then: [{ do: 'go', page: 'shelf' }] },
       { label: 'lamp', then: [{ do: 'go', page: 'shelf' }] },
     ],
+    action: 'n.do',
+    then: [{ do: 'go', page: 'reader' }],
   };
   await renderPage(library, { sections: [note] });
-  expect(screen.getByRole('note').textContent).toBe('desk.note');
-  await act(async () => screen.getByRole('button', { name: 'note' }).click());
-  expect(library.went).toEqual([{ page: 'shelf' }]);
-  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByRole('note').textContent).toContain('n.titledesk.note Ada');
+  await click('note');
+  await click('n.do');
+  expect(library.went).toEqual([{ page: 'shelf' }, { page: 'reader' }]);
+  expect(screen.getAllByRole('button')).toHaveLength(2);
 });
