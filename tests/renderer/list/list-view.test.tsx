@@ -214,14 +214,13 @@ const tally: List = {
   ],
 };
 
-it('the summary and the actions read data of the response beside the rows', async () => {
-  let owed = '3.30';
-  library.respond('listLoans', () => done({ rows: [loan(0)], total: 1, lastPage: 1, owed }));
-  library.respond('payAll', () => {
-    owed = '0';
-    return done();
-  });
+it('the summary and the actions read data of the response beside the rows; an action is disabled until then', async () => {
+  const owing = (owed: string) => done({ rows: [loan(0)], total: 1, lastPage: 1, owed });
+  library.respond('listLoans', (_, count) => (count === 0 ? undefined : owing('0')));
+  library.respond('payAll', () => done());
   await renderList(library, tally);
+  expect(screen.getByRole('button', { name: 'loan.pay' }).hasAttribute('disabled')).toBe(true);
+  await library.of('listLoans')[0]?.answer(owing('3.30'));
   expect(screen.getByRole('heading', { name: 'loan.heading' })).toBeDefined();
   expect(screen.getByText('¥3.30')).toBeDefined();
   await click('loan.pay');
@@ -230,11 +229,6 @@ it('the summary and the actions read data of the response beside the rows', asyn
   await click('loan.pay');
   expect(library.of('payAll')).toHaveLength(1);
   expect(library.toasts).toEqual([['error', 'loan.nothing']]);
-});
-
-it('an action is disabled until its data is loaded', async () => {
-  await renderList(library, tally);
-  expect(screen.getByRole('button', { name: 'loan.pay' }).hasAttribute('disabled')).toBe(true);
 });
 
 it('§9.17 shows its count and its limit, and its footer only below the limit', async () => {

@@ -141,9 +141,10 @@ describe('a frame', () => {
   });
   const element = (): HTMLIFrameElement | null => document.querySelector('iframe');
 
-  it('is sandboxed, cannot navigate the site, and offers a retry after 15 s', async () => {
-    library.respond('getDesk', () => done({ url: 'https://desk.example/' }));
+  it('has a skeleton until its address is known, is sandboxed, cannot navigate the site, and offers a retry after 15 s', async () => {
     await renderPage(library, page);
+    expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
+    await library.calls[0]?.answer(done({ url: 'https://desk.example/' }));
     expect(element()?.getAttribute('sandbox')).not.toContain('top-navigation');
     expect(element()?.title).toBe('frame.title');
     await act(() => vi.advanceTimersByTimeAsync(14_999));
@@ -179,10 +180,5 @@ describe('a frame', () => {
     expect(screen.queryByText('shell.open.unsafe')).toBeNull();
     await click(button);
     expect(library.opened).toEqual([url]);
-  });
-
-  it('shows a skeleton until its address is known', async () => {
-    await renderPage(library, page);
-    expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
   });
 });
