@@ -71,16 +71,6 @@ describe('a form on its page', () => {
     expect(of('issueCard')).toHaveLength(1);
   });
 
-  it('runs the actions of its hint', async () => {
-    const [reader, ...rest] = libraryCard.fields;
-    if (reader?.kind !== 'input') throw new Error('the first part is a field');
-    const then = [{ do: 'toast', tone: 'info', text: 'card.why' }] as const;
-    const asked = { ...reader, ui: { ...reader.ui, thenLabel: 'card.why', then: [...then] } };
-    const { toasts } = await renderForm({ ...libraryCard, fields: [asked, ...rest] });
-    tap('card.why');
-    await vi.waitFor(() => expect(toasts).toEqual([['info', 'card.why']]));
-  });
-
   it('resets the form to its defaults with the action clear', async () => {
     const { send } = await renderForm({ ...libraryCard, rules: [], onSuccess: [{ do: 'clear' }] });
     type('Reader', 'Ada');
