@@ -10,7 +10,7 @@ import { createFakeClock, settled } from './support/fake-clock.ts';
 import { createFakeLocks } from './support/fake-locks.ts';
 import { createFakeDevice, type FakeDevice } from './support/fake-storage.ts';
 import { DEMO, openState } from './support/open-state.ts';
-import { difference, wholeWorld, type World } from './support/compare-databases.ts';
+import { difference, allRows, type AllRows } from './support/compare-databases.ts';
 
 /** Red packets can be claimed from 10:00 to 12:00 in Beijing. */
 const MORNING = Date.parse('2026-11-21T10:30:00+08:00');
@@ -52,7 +52,7 @@ const changing = (Object.keys(contract) as OperationId[]).filter(
   (id) => operationOf(contract, id).isMutation,
 );
 /** The database after each call was made once, without a failure. */
-const after: Record<string, World> = {};
+const after: Record<string, AllRows> = {};
 
 type Tab = ReturnType<typeof openState>;
 type Fetch = (request: Request) => Promise<Response>;
@@ -111,14 +111,14 @@ const faultWithWords = () =>
   Promise.resolve(Response.json({ code: 500, message: '系统错误', data: null }, { status: 500 }));
 
 /** Makes the call once, without a failure; returns the database after it. */
-async function doneOnce(id: OperationId): Promise<World> {
+async function doneOnce(id: OperationId): Promise<AllRows> {
   expect(BODIES, `write what ${id} is asked with`).toHaveProperty(id);
   const sandbox = copyOfWorld();
   const tab = await openTab(id, sandbox);
-  const before = wholeWorld(sandbox);
+  const before = allRows(sandbox);
   expect(await tab.state.call(id, BODIES[id] ?? {})).toMatchObject({ kind: 'done' });
   await settled(); // The request of a logout is still under way.
-  const world = wholeWorld(sandbox);
+  const world = allRows(sandbox);
   expect(world, 'it has an effect at all').not.toEqual(before);
   sandbox.close();
   return world;
@@ -126,7 +126,7 @@ async function doneOnce(id: OperationId): Promise<World> {
 
 async function expectOneEffect(id: OperationId, sandbox: Sandbox): Promise<void> {
   await settled();
-  expect(difference(after[id] ?? {}, wholeWorld(sandbox))).toEqual({});
+  expect(difference(after[id] ?? {}, allRows(sandbox))).toEqual({});
   expect(sandbox.context().ledger.faults()).toEqual([]);
 }
 
@@ -189,7 +189,7 @@ describe.each(changing)('%s takes effect once', (id) => {
     const device = createFakeDevice();
     const tab = await openTab(id, sandbox, { device, fetch: losing(id, never), timeoutMs: 60_000 });
     void tab.state.call(id, body);
-    const left = () => difference(after[id] ?? {}, wholeWorld(sandbox));
+    const left = () => difference(after[id] ?? {}, allRows(sandbox));
     await expect.poll(left, { interval: 5 }).toEqual({});
     const reloaded = await openTab(id, sandbox, { device });
     await reloaded.state.call(id, body);

@@ -85,7 +85,7 @@ const libraryConfig: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** An empty folder: the second site is passed in memory. */
-const ROOT = 'tests/engine/nowhere';
+const ROOT = 'tests/nowhere';
 
 const compile = (edits: Readonly<Record<string, string>> = {}) =>
   compileConfig({ root: ROOT, overrides: { ...libraryConfig, ...edits }, against: library });

@@ -7,13 +7,13 @@ const PASSWORDS = ['demo123456', '123456', 'secret1', 'paypass1', 'changed123'];
 const HASH = /[0-9a-f]+:[0-9a-f]{48}/g;
 
 /** Rows as JSON, by table. */
-export type World = Readonly<Record<string, readonly string[]>>;
+export type AllRows = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Every row of every table of a sandbox, to compare two databases: an effect that happened twice shows. Stored responses and random values
  * are left out.
  */
-export function wholeWorld({ context }: Sandbox): World {
+export function allRows({ context }: Sandbox): AllRows {
   const { store } = context();
   const tables = store.all<{ name: string; columns: string }>(
     `SELECT tables.name, group_concat(replace(CASE
@@ -32,7 +32,7 @@ export function wholeWorld({ context }: Sandbox): World {
 }
 
 /** The rows in which two databases differ, by table; empty if they are equal. */
-export function difference(one: World, other: World): Record<string, { less: string[]; more: string[] }> {
+export function difference(one: AllRows, other: AllRows): Record<string, { less: string[]; more: string[] }> {
   const tables = Object.keys(one).flatMap((name) => {
     const [less, more] = [without(one[name], other[name]), without(other[name], one[name])];
     return less.length + more.length > 0 ? [[name, { less, more }] as const] : [];
