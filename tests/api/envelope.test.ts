@@ -61,23 +61,21 @@ describe('the envelope', () => {
   });
 
   it.each([
-    ['an empty body', '', 'HTTP 200, empty body'],
-    ['blanks', ' \n ', 'HTTP 200, empty body'],
-    ['HTML', '<!doctype html><p>Bad gateway', 'HTTP 200, HTML'],
-    ['cut-off JSON', '{"code":200,"data":{"na', 'HTTP 200, no JSON'],
-    ['a bare list', '[]', 'HTTP 200, no envelope'],
-    ['a bare word', '"ok"', 'HTTP 200, no envelope'],
-    ['null', 'null', 'HTTP 200, no envelope'],
-    ['an object without a code', '{"data":1}', 'HTTP 200, no code'],
-    ['a code that is no number', '{"code":"ok"}', 'HTTP 200, no code'],
-    ['a code hidden in the prototype', '{"__proto__":{"code":200}}', 'HTTP 200, no code'],
-  ])('calls %s malformed', (_what, body, reason) => {
-    expect(openEnvelope(200, body)).toEqual({ kind: 'malformed', reason });
-  });
-
-  it('reports the HTTP status of an error without an envelope', () => {
-    expect(openEnvelope(503, '<h1>Busy</h1>')).toEqual({ kind: 'malformed', reason: 'HTTP 503, HTML' });
-    expect(openEnvelope(500, '')).toEqual({ kind: 'malformed', reason: 'HTTP 500, empty body' });
+    ['an empty body', '', 200, 'empty body'],
+    ['blanks', ' \n ', 200, 'empty body'],
+    ['HTML', '<!doctype html><p>Bad gateway', 200, 'HTML'],
+    ['cut-off JSON', '{"code":200,"data":{"na', 200, 'no JSON'],
+    ['a bare list', '[]', 200, 'no envelope'],
+    ['a bare word', '"ok"', 200, 'no envelope'],
+    ['null', 'null', 200, 'no envelope'],
+    ['an object without a code', '{"data":1}', 200, 'no code'],
+    ['a code that is no number', '{"code":"ok"}', 200, 'no code'],
+    ['a code hidden in the prototype', '{"__proto__":{"code":200}}', 200, 'no code'],
+    ['HTML with an error', '<h1>Busy</h1>', 503, 'HTML'],
+    ['an empty error', '', 500, 'empty body'],
+  ])('calls %s malformed, with the HTTP status', (_what, body, status, reason) => {
+    const malformed = { kind: 'malformed', reason: `HTTP ${String(status)}, ${reason}` };
+    expect(openEnvelope(status, body)).toEqual(malformed);
   });
 
   it('ignores a byte order mark', () => {

@@ -20,15 +20,11 @@ const cutBody: Fetch = () =>
 
 beforeEach(() => void vi.useFakeTimers());
 
-describe('a network that fails', () => {
-  it('is offline when the request is not sent', async () => {
-    const { api } = boatApi(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await api.call('buyBoat', order)).toEqual({ kind: 'offline', reason: 'network' });
-  });
-
-  it('is offline when the connection breaks inside the body', async () => {
-    expect(await boatApi(cutBody).api.call('buyBoat', order)).toEqual({ kind: 'offline', reason: 'network' });
-  });
+it.each<[string, Fetch]>([
+  ['the request is not sent', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the connection breaks inside the body', cutBody],
+])('a call is offline when %s', async (_what, fetch) => {
+  expect(await boatApi(fetch).api.call('buyBoat', order)).toEqual({ kind: 'offline', reason: 'network' });
 });
 
 describe('a timeout', () => {
@@ -46,10 +42,10 @@ describe('a timeout', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(30_000);
   });
 
-  it('removes its listener from the signal of a caller, which lives longer', async () => {
+  it('leaves neither a timer nor a listener on the signal of the caller after a response', async () => {
     const { signal } = new AbortController();
     await boatApi(bought).api.call('buyBoat', order, { signal });
-    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+    expect([getEventListeners(signal, 'abort').length, vi.getTimerCount()]).toEqual([0, 0]);
   });
 
   it('is an argument, and aborts the request', async () => {
@@ -65,11 +61,6 @@ describe('a timeout', () => {
     await vi.advanceTimersByTimeAsync(50);
     expect(await outcome).toEqual({ kind: 'offline', reason: 'timeout' });
     expect(signal?.aborted).toBe(true);
-  });
-
-  it('leaves no timer after a response', async () => {
-    await boatApi(bought).api.call('buyBoat', order);
-    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

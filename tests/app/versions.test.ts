@@ -60,16 +60,13 @@ describe('a quarantined version', () => {
     expect(sent).toEqual([['/config-report', report]]);
   });
 
-  it('is not reported if no path is named', () => {
+  it.each([
+    ['is not reported if no path is named', 'start', undefined, true],
+    ['is not one that only the network failed to deliver', 'unreachable', '/config-report', false],
+  ] as const)('%s', (_, reason, report, isHeld) => {
     const { quarantineHere, sent, isQuarantinedHere } = open();
-    quarantineHere(manifest('v1'), 'start', undefined);
-    expect([sent, isQuarantinedHere()]).toEqual([[], true]);
-  });
-
-  it('is not one that only the network failed to deliver', () => {
-    const { quarantineHere, sent, isQuarantinedHere } = open();
-    quarantineHere(manifest('v1'), 'unreachable', '/config-report');
-    expect([sent, isQuarantinedHere()]).toEqual([[], false]);
+    quarantineHere(manifest('v1'), reason, report);
+    expect([sent, isQuarantinedHere()]).toEqual([[], isHeld]);
   });
 
   it('is tried again after an hour if a file was broken, but never if its start failed', () => {
@@ -213,21 +210,16 @@ describe('an open page, after a publish,', () => {
     expect([ask.mock.calls.length, takeOver.mock.calls.length]).toEqual([2, 0]);
   });
 
-  it('waits, at a navigation, for the check that began when it became visible', async () => {
+  it.each([
+    ['waits for', false],
+    ['reuses the result of', true],
+  ])('%s, at a navigation, the check that began when it became visible', async (_, isDone) => {
     const { server, watch, go, ask, takeOver } = open();
     server.hasOther = true;
     watch.onVisible();
+    if (isDone) await flush();
     void go('home', 'mine');
-    await flush();
-    expect([ask.mock.calls.length, takeOver.mock.calls.length]).toEqual([1, 1]);
-  });
-
-  it('reuses the result of the check that ran when it became visible', async () => {
-    const { server, watch, go, ask, takeOver } = open();
-    server.hasOther = true;
-    watch.onVisible();
-    await flush();
-    void go('home', 'mine');
+    if (!isDone) await flush();
     expect([ask.mock.calls.length, takeOver.mock.calls.length]).toEqual([1, 1]);
   });
 

@@ -44,7 +44,6 @@ const INVENTED: MigrationTable = {
   locale: [() => [{ path: ['bye'], value: undefined }]],
 };
 
-/** Migrates a value to the newest of the invented versions. */
 const migrated = (kind: ConfigKind, value: object): unknown =>
   JSON.parse(migrateText(kind, JSON.stringify(value), INVENTED));
 

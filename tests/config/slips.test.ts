@@ -1,4 +1,5 @@
-import { refuses, slips } from './support.ts';
+import { readFileSync } from 'node:fs';
+import { refuses, slips } from './check-edits.ts';
 
 refuses(
   'a slip in',
@@ -242,3 +243,47 @@ refuses(
       /fields/2/ui | {"widget":"date","min":"2020-01-01","max":"1980-01-01"} | the minimum 2020-01-01 is greater than the maximum 1980-01-01…
   `),
 );
+
+refuses('what contradicts itself', [
+  [
+    'a form that no page shows',
+    { path: 'config/pages/addBankCard.json', text: null },
+    /form "add-bank-card" is not used/,
+  ],
+  [
+    'two paths that differ only in capitals',
+    {
+      path: 'config/pages/lost.json',
+      text: readFileSync('config/pages/vip.json', 'utf8').replace('"path": "/vip"', '"path": "/VIP"'),
+    },
+    /path "\/(?:VIP|vip)" differs from that of config\/pages\/\w+\.json only in upper and lower case/,
+  ],
+  [
+    'a field that hides itself by a computed value',
+    {
+      path: 'config/forms/register.json',
+      change(form) {
+        Object.assign(form, { computed: { typed: { $get: 'form#/realname' } } });
+        const when = { value: { $get: 'computed#/typed' }, empty: true };
+        Object.assign(form['fields']?.[3] ?? {}, { when });
+      },
+    },
+    /field "realname" hides itself/,
+  ],
+  [
+    'a required field that is never sent',
+    {
+      path: 'config/forms/deposit-alipay.json',
+      change(form) {
+        const fields = form['fields'] as unknown as object[];
+        fields.push({
+          ...{ kind: 'input', name: 'remark', label: 'deposit.field.amount' },
+          ...{ schema: { type: 'string' }, ui: { widget: 'text' } },
+        });
+        const rules = form['rules'] as unknown as object[];
+        rules.push({ field: 'remark', check: 'required', say: 'deposit.rule.decimals' });
+      },
+    },
+    /deposit-alipay\.json:\d+:\d+ {2}field "remark" is not used/,
+  ],
+]);

@@ -16,7 +16,6 @@ interface Column {
   readonly when?: { readonly in?: readonly number[] };
 }
 
-/** A filter or field with options. */
 interface Choice {
   readonly name?: string;
   readonly default?: unknown;

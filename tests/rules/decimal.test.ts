@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { compareDecimals } from '#rules/compare-decimals.ts';
 import {
   floorQuotient,
   readDecimal,
@@ -40,9 +41,6 @@ test('divides, rounds toward minus infinity and writes all places', () => {
 
 test.each([
   ['3075', '6.15', '500.00'],
-  ['100.37', '6', '16.72'],
-  ['1.1', '1.1', '1.00'],
-  ['100', '7.3', '13.69'],
   ['12680.505', 1, '12680.50'],
   ['0.03', 4, '0.00'],
   ['1,000.10', 3, '333.36'],
@@ -77,4 +75,18 @@ test('TRC20 begins with T and ERC20 with 0x, each with its length', () => {
   for (const address of [TRC20, ERC20])
     for (const wrong of [`${address}a`, `a${address}`, address.slice(0, -1), `${address.slice(0, -1)}!`])
       expect([wrong, protocolOf(wrong)]).toEqual([wrong, undefined]);
+});
+
+test('compares amounts in every notation, and nothing else', () => {
+  for (const one of ['7', '007', '7.0', '7.', '+7', ' 7 ', '7.000', 7])
+    expect([one, compareDecimals(one, '7')]).toEqual([one, 0]);
+  for (const zero of ['0', '-0', '.0', '0.00']) expect([zero, compareDecimals(zero, 0)]).toEqual([zero, 0]);
+  const rising = ['-1,000', '-10.5', '-9', '-.5', '0', '0.05', '.5', '1', '9.99', '10', '1,000.01'];
+  for (const [at, value] of rising.entries())
+    for (const [than, other] of rising.entries())
+      expect([value, other, Math.sign(compareDecimals(value, other) ?? Number.NaN) + 0]).toEqual([
+        ...[value, other, Math.sign(at - than) + 0],
+      ]);
+  for (const odd of ['', '.', '-', 'a1', '1a', '1.2.3', '1e5', null, undefined, {}, ['7'], true])
+    expect([odd, compareDecimals(odd, '7'), compareDecimals('7', odd)]).toEqual([odd, undefined, undefined]);
 });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { BANK_COLORS, bankColor } from '#rules/bank-color.ts';
-import { compareDecimals } from '#rules/compare-decimals.ts';
 import { cutText, maskNumber } from '#rules/cut-and-mask.ts';
 import { isRecord } from '#rules/is-record.ts';
 import { hashText, seededNumbers } from '#rules/seeded-random.ts';
@@ -42,18 +41,4 @@ it('§9.18 masks all but the last four characters, ignoring spaces around', () =
   expect(['12345 ', ' 1234 ', '6222000011112222', '1', 'ab😀😀😀😀'].map(maskNumber)).toEqual([
     ...['•••• 2345', '1234', '•••• 2222', '1', '•••• 😀😀😀😀'],
   ]);
-});
-
-it('compares amounts in every notation, and nothing else', () => {
-  for (const one of ['7', '007', '7.0', '7.', '+7', ' 7 ', '7.000', 7])
-    expect([one, compareDecimals(one, '7')]).toEqual([one, 0]);
-  for (const zero of ['0', '-0', '.0', '0.00']) expect([zero, compareDecimals(zero, 0)]).toEqual([zero, 0]);
-  const rising = ['-1,000', '-10.5', '-9', '-.5', '0', '0.05', '.5', '1', '9.99', '10', '1,000.01'];
-  for (const [at, value] of rising.entries())
-    for (const [than, other] of rising.entries())
-      expect([value, other, Math.sign(compareDecimals(value, other) ?? Number.NaN) + 0]).toEqual([
-        ...[value, other, Math.sign(at - than) + 0],
-      ]);
-  for (const odd of ['', '.', '-', 'a1', '1a', '1.2.3', '1e5', null, undefined, {}, ['7'], true])
-    expect([odd, compareDecimals(odd, '7'), compareDecimals('7', odd)]).toEqual([odd, undefined, undefined]);
 });

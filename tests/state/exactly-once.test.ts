@@ -1,15 +1,16 @@
-import { settled } from './support/fake-clock.ts';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { operationOf } from '#api/operations.ts';
 import { contract, type OperationId } from '#generated/contract.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import { createStorageLock, createTabLock } from '#state/calls/exactly-once.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
+import { createFakeClock, settled } from './support/fake-clock.ts';
 import { createFakeLocks } from './support/fake-locks.ts';
 import { createFakeDevice, type FakeDevice } from './support/fake-storage.ts';
 import { DEMO, openState } from './support/open-state.ts';
-import { difference, wholeWorld, type World } from './support/whole-world.ts';
+import { difference, allRows, type AllRows } from './support/compare-databases.ts';
 
 /** Red packets can be claimed from 10:00 to 12:00 in Beijing. */
 const MORNING = Date.parse('2026-11-21T10:30:00+08:00');
@@ -51,7 +52,7 @@ const changing = (Object.keys(contract) as OperationId[]).filter(
   (id) => operationOf(contract, id).isMutation,
 );
 /** The database after each call was made once, without a failure. */
-const after: Record<string, World> = {};
+const after: Record<string, AllRows> = {};
 
 type Tab = ReturnType<typeof openState>;
 type Fetch = (request: Request) => Promise<Response>;
@@ -110,14 +111,14 @@ const faultWithWords = () =>
   Promise.resolve(Response.json({ code: 500, message: '系统错误', data: null }, { status: 500 }));
 
 /** Makes the call once, without a failure; returns the database after it. */
-async function doneOnce(id: OperationId): Promise<World> {
+async function doneOnce(id: OperationId): Promise<AllRows> {
   expect(BODIES, `write what ${id} is asked with`).toHaveProperty(id);
   const sandbox = copyOfWorld();
   const tab = await openTab(id, sandbox);
-  const before = wholeWorld(sandbox);
+  const before = allRows(sandbox);
   expect(await tab.state.call(id, BODIES[id] ?? {})).toMatchObject({ kind: 'done' });
   await settled(); // The request of a logout is still under way.
-  const world = wholeWorld(sandbox);
+  const world = allRows(sandbox);
   expect(world, 'it has an effect at all').not.toEqual(before);
   sandbox.close();
   return world;
@@ -125,7 +126,7 @@ async function doneOnce(id: OperationId): Promise<World> {
 
 async function expectOneEffect(id: OperationId, sandbox: Sandbox): Promise<void> {
   await settled();
-  expect(difference(after[id] ?? {}, wholeWorld(sandbox))).toEqual({});
+  expect(difference(after[id] ?? {}, allRows(sandbox))).toEqual({});
   expect(sandbox.context().ledger.faults()).toEqual([]);
 }
 
@@ -188,7 +189,7 @@ describe.each(changing)('%s takes effect once', (id) => {
     const device = createFakeDevice();
     const tab = await openTab(id, sandbox, { device, fetch: losing(id, never), timeoutMs: 60_000 });
     void tab.state.call(id, body);
-    const left = () => difference(after[id] ?? {}, wholeWorld(sandbox));
+    const left = () => difference(after[id] ?? {}, allRows(sandbox));
     await expect.poll(left, { interval: 5 }).toEqual({});
     const reloaded = await openTab(id, sandbox, { device });
     await reloaded.state.call(id, body);
@@ -214,3 +215,62 @@ async function twoTabs(id: OperationId, sandbox: Sandbox, fetch?: ReturnType<typ
   const other = await openTab(id, sandbox, { locks, device: second });
   return [one, other] as const;
 }
+
+describe('a browser without locks', () => {
+  const open = (device: ReturnType<typeof createFakeDevice>, tab: string, now: () => number) => {
+    const clock = createFakeClock();
+    const leaving: (() => void)[] = [];
+    const acquire = createStorageLock({
+      device: device.store,
+      clock,
+      now,
+      tab,
+      leaseMs: 1000,
+      onLeave: (step) => leaving.push(step),
+    });
+    const attempt = async () => {
+      const acquired = acquire('deposit');
+      await clock.advance(50);
+      return acquired;
+    };
+    return {
+      acquire: attempt,
+      acquireAtOnce: acquire,
+      clock,
+      leave: () => leaving.forEach((step) => step()),
+    };
+  };
+
+  it('gives one tab the lock until it releases it, leaves, or its lease ends', async () => {
+    let now = 0;
+    const device = createFakeDevice();
+    const one = open(device, 'a', () => now);
+    const other = open(createFakeDevice(device.local), 'b', () => now);
+    const release = await one.acquire();
+    expect(release).toBeDefined();
+    expect(await other.acquire()).toBeUndefined();
+    release?.();
+    expect(await other.acquire()).toBeDefined();
+    expect(await one.acquire()).toBeUndefined();
+    other.leave();
+    expect(await one.acquire()).toBeDefined();
+    now = 1000;
+    expect(await other.acquire()).toBeDefined();
+  });
+
+  it('gives one of two tabs the lock if both try at the same moment', async () => {
+    const device = createFakeDevice();
+    const tabs = ['a', 'b'].map((tab) => open(device, tab, () => 0));
+    const acquired = tabs.map(({ acquireAtOnce }) => acquireAtOnce('deposit'));
+    for (const { clock } of tabs) await clock.advance(50);
+    expect((await Promise.all(acquired)).filter(Boolean)).toHaveLength(1);
+  });
+
+  it('uses leases too if its locks fail', async () => {
+    const failing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
+    const fallback = createTabLock(createFakeLocks(), () => Promise.resolve(undefined));
+    const acquire = createTabLock(failing as unknown as LockManager, fallback);
+    expect(await acquire('deposit')).toBeDefined();
+    expect(await acquire('deposit')).toBeUndefined();
+  });
+});

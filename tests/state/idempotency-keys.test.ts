@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStorageLock, createTabLock } from '#state/calls/exactly-once.ts';
-import { createFakeClock, settled } from './support/fake-clock.ts';
+import { settled } from './support/fake-clock.ts';
 import { createFakeDevice } from './support/fake-storage.ts';
 import { createFakeLocks } from './support/fake-locks.ts';
 import { respond, DEMO, openState } from './support/open-state.ts';
@@ -236,63 +235,4 @@ it('without a network, nothing was sent and no result is unknown', async () => {
   expect(await state.call('createDeposit', deposit)).toEqual({ kind: 'unknown', reason: 'network' });
   page.online = false;
   expect(await state.call('createDeposit', deposit)).toEqual({ kind: 'unknown', reason: 'network' });
-});
-
-describe('a browser without locks', () => {
-  const open = (device: ReturnType<typeof createFakeDevice>, tab: string, now: () => number) => {
-    const clock = createFakeClock();
-    const leaving: (() => void)[] = [];
-    const acquire = createStorageLock({
-      device: device.store,
-      clock,
-      now,
-      tab,
-      leaseMs: 1000,
-      onLeave: (step) => leaving.push(step),
-    });
-    const attempt = async () => {
-      const acquired = acquire('deposit');
-      await clock.advance(50);
-      return acquired;
-    };
-    return {
-      acquire: attempt,
-      acquireAtOnce: acquire,
-      clock,
-      leave: () => leaving.forEach((step) => step()),
-    };
-  };
-
-  it('gives one tab the lock until it releases it, leaves, or its lease ends', async () => {
-    let now = 0;
-    const device = createFakeDevice();
-    const one = open(device, 'a', () => now);
-    const other = open(createFakeDevice(device.local), 'b', () => now);
-    const release = await one.acquire();
-    expect(release).toBeDefined();
-    expect(await other.acquire()).toBeUndefined();
-    release?.();
-    expect(await other.acquire()).toBeDefined();
-    expect(await one.acquire()).toBeUndefined();
-    other.leave();
-    expect(await one.acquire()).toBeDefined();
-    now = 1000;
-    expect(await other.acquire()).toBeDefined();
-  });
-
-  it('gives one of two tabs the lock if both try at the same moment', async () => {
-    const device = createFakeDevice();
-    const tabs = ['a', 'b'].map((tab) => open(device, tab, () => 0));
-    const acquired = tabs.map(({ acquireAtOnce }) => acquireAtOnce('deposit'));
-    for (const { clock } of tabs) await clock.advance(50);
-    expect((await Promise.all(acquired)).filter(Boolean)).toHaveLength(1);
-  });
-
-  it('uses leases too if its locks fail', async () => {
-    const failing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
-    const fallback = createTabLock(createFakeLocks(), () => Promise.resolve(undefined));
-    const acquire = createTabLock(failing as unknown as LockManager, fallback);
-    expect(await acquire('deposit')).toBeDefined();
-    expect(await acquire('deposit')).toBeUndefined();
-  });
 });

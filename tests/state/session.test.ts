@@ -7,7 +7,7 @@ import { respond, DEMO, openPlayer, openState } from './support/open-state.ts';
 const AGENT = { name: 'agent2026', password: DEMO.password };
 
 describe('a session', () => {
-  it('§4.1 begins with a login, its token in sessionStorage as the server gave it and nowhere else', async () => {
+  it('§4.1 begins with a login, its token in sessionStorage as the server gave it and nowhere else, and loads the player', async () => {
     const { state, device } = openState();
     const outcome = await state.call('login', DEMO);
     expect(outcome.kind).toBe('done');
@@ -18,6 +18,10 @@ describe('a session', () => {
       .filter(([key]) => key !== 'api_token')
       .concat([...device.local.items]);
     expect(JSON.stringify(elsewhere)).not.toContain(token);
+    await settled();
+    expect(state.shared.user?.username).toBe(DEMO.name);
+    expect(state.shared.wallet?.balance).toMatch(/^\d+(\.\d+)?$/);
+    expect(state.shared.loadedAt).toBeDefined();
   });
 
   it('§4.1 begins with a registration', async () => {
@@ -41,14 +45,6 @@ describe('a session', () => {
       expect(state.session.token).toBeUndefined();
     },
   );
-
-  it('loads the player, the wallet and the balance when it begins', async () => {
-    const { state } = await openPlayer();
-    await settled();
-    expect(state.shared.user?.username).toBe(DEMO.name);
-    expect(state.shared.wallet?.balance).toMatch(/^\d+(\.\d+)?$/);
-    expect(state.shared.loadedAt).toBeDefined();
-  });
 
   it('continues in a page that starts with a stored token', async () => {
     const first = await openPlayer();
@@ -117,19 +113,6 @@ describe('a session', () => {
     const before = requests.length;
     await clock.advance(60_000);
     expect(requests.slice(before).filter(({ token }) => token !== null)).toEqual([]);
-  });
-
-  it('drops a response to a request of an earlier session', async () => {
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    const { state } = await openPlayer({
-      replies: { '/getcard': (next) => next().then((response) => released.then(() => response)) },
-    });
-    const asked = state.call('listCards', { type: 1 });
-    await settled();
-    await state.call('logout', {});
-    release();
-    expect(await asked).toEqual({ kind: 'dropped' });
   });
 
   it('drops a mutation that was still waiting for its lock', async () => {

@@ -8,7 +8,6 @@ const MINUTE_MS = 60_000;
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** A state whose server has these settings. */
 function openWithSettings(first: Settings, given: Parameters<typeof openState>[0] = {}) {
   const server = { settings: first };
   const opened = openState({
@@ -19,20 +18,15 @@ function openWithSettings(first: Settings, given: Parameters<typeof openState>[0
 }
 
 describe('the settings of the site', () => {
-  it('are requested every minute, for a visitor too', async () => {
-    const { clock, count } = openState();
-    await clock.advance(0);
+  it.each([
+    ['every minute', {}, MINUTE_MS],
+    ['at the interval of config', { sitePollMs: 15_000 }, 15_000],
+  ])('are requested %s, for a visitor too', async (_, settings, intervalMs) => {
+    const { clock, count } = openState({ settings });
+    await clock.advance(intervalMs - 1);
     expect(count(APP)).toBe(1);
-    await clock.advance(MINUTE_MS - 1);
-    expect(count(APP)).toBe(1);
-    await clock.advance(9 * MINUTE_MS + 1);
+    await clock.advance(9 * intervalMs + 1);
     expect(count(APP)).toBe(11);
-  });
-
-  it('are requested at the interval of config', async () => {
-    const { clock, count } = openState({ settings: { sitePollMs: 15_000 } });
-    await clock.advance(MINUTE_MS);
-    expect(count(APP)).toBe(5);
   });
 
   it('notify subscribers when they change, and only then', async () => {

@@ -44,12 +44,10 @@ describe('typing an amount', () => {
 describe('showing an amount', () => {
   test.each([
     ['12680.5', '', '12,680', '.50'],
-    ['-100', '−', '100', '.00'],
     ['1234567.899', '', '1,234,567', '.89'],
     ['0', '', '0', '.00'],
     ['-0.00', '', '0', '.00'],
     ['.5', '', '0', '.50'],
-    ['9007199254740993.01', '', '9,007,199,254,740,993', '.01'], // More digits than a float has.
   ])('%s is %s %s %s', (value, sign, whole, fraction) => {
     expect(moneyParts(value)).toEqual({ sign, whole, fraction });
   });

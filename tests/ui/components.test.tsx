@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button } from '#ui/controls/button.tsx';
 import { ChipGroup } from '#ui/controls/radio-group.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
@@ -20,31 +20,28 @@ test('the button shows and hides a password without changing it', () => {
   expect([input.type, input.value]).toEqual(['password', 'secret']);
 });
 
-describe('chips', () => {
+test('chips are a radio group with one tab stop; arrow keys choose the next enabled one and wrap around', () => {
   const choices = [
     { value: '100', label: '100' },
     { value: '500', label: '500', disabled: true },
     { value: '900', label: '900' },
   ];
-
-  test('are a radio group with one tab stop; arrow keys choose the next enabled one and wrap around', () => {
-    const onSelect = vi.fn();
-    render(<ChipGroup label="Amount" choices={choices} value="100" onSelect={onSelect} />);
-    const group = screen.getByRole('radiogroup', { name: 'Amount' });
-    const radios = within(group).getAllByRole('radio');
-    expect(radios.map((radio) => radio.tabIndex)).toEqual([0, -1, -1]);
-    expect(radios.map((radio) => radio.getAttribute('aria-checked'))).toEqual(['true', 'false', 'false']);
-    fireEvent.keyDown(radios[0] ?? group, { key: 'ArrowRight' });
-    expect(onSelect).toHaveBeenLastCalledWith('900');
-    fireEvent.keyDown(radios[2] ?? group, { key: 'ArrowDown' });
-    expect(onSelect).toHaveBeenLastCalledWith('100');
-    expect(document.activeElement).toBe(radios[0]);
-  });
-
-  test('have the first as tab stop if none is chosen', () => {
-    render(<ChipGroup label="Amount" choices={choices} value={undefined} onSelect={() => undefined} />);
-    expect(screen.getAllByRole('radio').map((radio) => radio.tabIndex)).toEqual([0, -1, -1]);
-  });
+  const onSelect = vi.fn();
+  const chips = (value?: string) => (
+    <ChipGroup label="Amount" choices={choices} value={value} onSelect={onSelect} />
+  );
+  const { rerender } = render(chips());
+  const group = screen.getByRole('radiogroup', { name: 'Amount' });
+  const radios = within(group).getAllByRole('radio');
+  expect(radios.map((radio) => radio.tabIndex)).toEqual([0, -1, -1]);
+  rerender(chips('900'));
+  expect(radios.map((radio) => radio.tabIndex)).toEqual([-1, -1, 0]);
+  expect(radios.map((radio) => radio.getAttribute('aria-checked'))).toEqual(['false', 'false', 'true']);
+  fireEvent.keyDown(radios[0] ?? group, { key: 'ArrowRight' });
+  expect(onSelect).toHaveBeenLastCalledWith('900');
+  fireEvent.keyDown(radios[2] ?? group, { key: 'ArrowDown' });
+  expect(onSelect).toHaveBeenLastCalledWith('100');
+  expect(document.activeElement).toBe(radios[0]);
 });
 
 /** Renders the tabs A, B and C with the panel of the selected one. Returns the mock of `onSelect`. */

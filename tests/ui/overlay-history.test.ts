@@ -130,24 +130,17 @@ describe('overlays in the history', () => {
     expect(target.history.state).toEqual({ idx: 3 });
   });
 
-  test('settled waits until the entry of a closed overlay is removed', async () => {
+  test.each([
+    ['the entry of a closed overlay is removed', false],
+    ['an overlay that the same tap closes a moment later is removed', true],
+  ])('settled waits until %s', async (_, isLater) => {
     await overlays.settled();
-    overlays.open(() => undefined).close();
-    const done = vi.fn();
-    void overlays.settled().then(done);
-    await vi.advanceTimersByTimeAsync(4);
-    expect(done).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(done).toHaveBeenCalledTimes(1);
-    expect(target.at).toBe(0);
-  });
-
-  test('settled waits for an overlay that the same tap closes a moment later', async () => {
     const entry = overlays.open(() => undefined);
+    if (!isLater) entry.close();
     const done = vi.fn();
     void overlays.settled().then(done);
     await Promise.resolve();
-    entry.close();
+    if (isLater) entry.close();
     await vi.advanceTimersByTimeAsync(4);
     expect(done).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

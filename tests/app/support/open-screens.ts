@@ -72,7 +72,6 @@ export async function openScreens({
     },
     back: () => void navigations.push('back'),
   });
-  /** Types an address. */
   const open = async (address: string): Promise<void> => {
     location.hash = `#${address}`;
     follow();

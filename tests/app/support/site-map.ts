@@ -17,7 +17,7 @@ const site = {
   pagesToCome: [],
 } as const satisfies SiteConfig;
 
-export const heads: Record<string, PageHead> = {
+const heads: Record<string, PageHead> = {
   home: { path: '/', access: 'public', topBar: 'main', tabBar: true, keepAlive: true },
   login: { path: '/login', access: 'public', topBar: 'sub' },
   mine: { path: '/mine', access: 'member', topBar: 'hidden', keepAlive: true },

@@ -7,13 +7,9 @@ import { renderBlock } from '#tests/blocks/support/render-block.tsx';
 const game = (name: string): GameAnswer => ({
   ...{ category_id: 'realbet', app_state: 1, platform_name: name, game_code: 'g1', mobile_img: '/a.svg' },
 });
-const value = { $get: 'flags#/loggedIn' } as const;
 const query = { name: { $get: 'row#/platform_name' }, code: { $get: 'row#/game_code' } } as const;
 const props: Parameters<typeof HomeGames>[0]['props'] = {
-  then: [
-    { do: 'toast', when: { value, eq: false }, text: 'login', tone: 'info' },
-    { do: 'go', when: { value, eq: true }, page: 'gamePage', query },
-  ],
+  then: [{ do: 'go', when: { value: { $get: 'flags#/loggedIn' }, eq: true }, page: 'gamePage', query }],
   categories: [
     { id: 'realbet', label: 'cat.live', icon: 'cards' },
     { id: 'sport', label: 'cat.sport', icon: 'ball' },
@@ -22,7 +18,6 @@ const props: Parameters<typeof HomeGames>[0]['props'] = {
 
 /** Renders the block. Returns its port and the requested categories. */
 function draw({
-  isLoggedIn = true,
   cached = undefined as readonly GameAnswer[] | undefined,
   load = (_category: string): Promise<readonly GameAnswer[] | undefined> => Promise.resolve([game('New')]),
 } = {}) {
@@ -33,7 +28,7 @@ function draw({
     return data ? { kind: 'done', data, message: '' } : { kind: 'offline', reason: 'network' };
   };
   const device = { read: () => cached && { realbet: cached }, write: vi.fn() };
-  const scope = { flags: { loggedIn: isLoggedIn } };
+  const scope = { flags: { loggedIn: true } };
   return { library: renderBlock(HomeGames, props, { scope, state: { call, device } }), requested };
 }
 
@@ -82,11 +77,5 @@ describe('the games of the home page', () => {
     await tap('New');
     const sent = { page: 'gamePage', query: { name: 'New', code: 'g1' } };
     await waitFor(() => expect(library.went).toEqual([sent]));
-  });
-
-  it('ask a visitor to log in, and open no page', async () => {
-    const { library } = draw({ isLoggedIn: false });
-    await tap('New');
-    expect([library.toasts, library.went]).toEqual([[['info', 'login']], []]);
   });
 });

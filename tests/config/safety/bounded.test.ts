@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusalsAfter } from '#tests/config/support.ts';
+import { refusalsAfter } from '#tests/config/check-edits.ts';
 
 const FORM = 'config/forms/register.json';
 const PAGE = 'config/pages/recharge.json';

@@ -5,7 +5,7 @@ import { type ConfigFile, readConfig, type RootedFile, rootOf } from '#scripts/c
 import { refuseUnrequestedCalls } from '#scripts/config/check/passes/effect-pass.ts';
 import { loadOperations } from '#scripts/contract/openapi-document.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
-import { type Edit, type Editable, faultsAfter, refuses, slips } from '#tests/config/support.ts';
+import { type Edit, type Editable, faultsAfter, refuses, slips } from '#tests/config/check-edits.ts';
 
 const schemas = readFolder('config/schema');
 const PAGE = 'config/pages/money.json';

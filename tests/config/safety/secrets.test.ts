@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FaultCase, faultsAfter, refuses, slips } from '#tests/config/support.ts';
+import { type FaultCase, faultsAfter, refuses, slips } from '#tests/config/check-edits.ts';
 
 const FORM = 'config/forms/register.json';
 const PASSWORD = { $get: 'form#/password' };

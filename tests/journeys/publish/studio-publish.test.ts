@@ -11,7 +11,7 @@ import {
   type TestStudio,
 } from '#tests/studio/support/open-studio.ts';
 import { answerDialog, copyBox, pane, showPane } from '#tests/studio/support/panes.ts';
-import { call } from '#tests/studio/support/call.ts';
+import { call } from '#tests/studio/support/call-studio.ts';
 
 const LOGIN = 'config/locales/zh-CN/login.json';
 

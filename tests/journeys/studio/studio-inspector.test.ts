@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { insert } from '#studio/edits/edit-json.ts';
-import { call, textOf } from '#tests/studio/support/call.ts';
+import { call, textOf } from '#tests/studio/support/call-studio.ts';
 import { type Desktop, openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';
 
 const CARD = 'config/forms/add-bank-card.json';

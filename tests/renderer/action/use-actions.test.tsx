@@ -29,13 +29,6 @@ it('has one effect for ten taps, and is free again after it', async () => {
   expect(library.calls).toHaveLength(2);
 });
 
-it('locks each button separately', () => {
-  const actions: Actions = [{ do: 'call', operation: 'lendBook' }];
-  render([<Trigger key="a" actions={actions} />, <Trigger key="b" actions={actions} />]);
-  for (const button of screen.getAllByRole('button')) fireEvent.click(button);
-  expect(library.calls).toHaveLength(2);
-});
-
 it('is free again after a step that throws', async () => {
   library.port.toast = () => {
     throw new Error('no toaster');

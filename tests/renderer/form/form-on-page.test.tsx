@@ -1,13 +1,14 @@
 import { Activity } from 'react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { dropAllDrafts, restoreDrafts, stashDrafts } from '#renderer/form/engine/draft-store.ts';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, stage, tap, type } from './support/stage.tsx';
+import { field, filled, renderForm, tap, type } from './support/render-form.tsx';
 
 describe('a form on its page', () => {
   it('loads its data while the page is on screen, and not while it is hidden', async () => {
-    const on = await stage(libraryCard);
+    const on = await renderForm(libraryCard);
     expect(on.of('getLimits')).toHaveLength(1);
     on.show({ active: false });
     fireEvent.click(screen.getByRole('radio', { name: 'South' }));
@@ -17,7 +18,7 @@ describe('a form on its page', () => {
   });
 
   it('keeps typed values, before and after blur, when the page renders again or other fields appear', async () => {
-    const on = await stage(libraryCard);
+    const on = await renderForm(libraryCard);
     const input = field('Reader');
     fireEvent.input(input, { target: { value: 'Ada Lo' } });
     on.show({ scope: { user: { balance: '1' } } });
@@ -31,7 +32,7 @@ describe('a form on its page', () => {
       ...libraryCard,
       submit: { label: 'card.submit', when: { value: { $get: 'user#/mayBorrow' }, eq: true } },
     } as const;
-    const on = await stage(form);
+    const on = await renderForm(form);
     const button = screen.getByRole('button', { name: 'Ask for a card' }) as HTMLButtonElement;
     expect(button.disabled).toBe(true);
     on.show({ scope: { user: { mayBorrow: true } } });
@@ -40,7 +41,7 @@ describe('a form on its page', () => {
 
   it('shows the amount on its button, and a conversion above it, once there is a figure', async () => {
     const reader = { $get: 'form#/reader' } as const;
-    await stage({
+    await renderForm({
       ...libraryCard,
       submit: { label: 'card.submit', figure: reader, note: 'card.title', sticky: true },
     });
@@ -53,7 +54,7 @@ describe('a form on its page', () => {
   it('focuses the next empty input with the phone’s next key, and submits from the last', async () => {
     const coarse = { matches: true } as MediaQueryList;
     vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     field('Reader').focus();
     const moved = !fireEvent.keyDown(field('Reader'), { key: 'Enter' });
     expect([moved, document.activeElement]).toEqual([true, field('PIN')]);
@@ -65,23 +66,13 @@ describe('a form on its page', () => {
     const rules = [
       { field: 'reader', check: 'equals', args: { to: { $get: 'user#/name' } }, say: 'card.rule.reader' },
     ];
-    const { of } = await stage({ ...libraryCard, rules });
+    const { of } = await renderForm({ ...libraryCard, rules });
     tap('Ask for a card');
     expect(of('issueCard')).toHaveLength(1);
   });
 
-  it('runs the actions of its hint', async () => {
-    const [reader, ...rest] = libraryCard.fields;
-    if (reader?.kind !== 'input') throw new Error('the first part is a field');
-    const then = [{ do: 'toast', tone: 'info', text: 'card.why' }] as const;
-    const asked = { ...reader, ui: { ...reader.ui, thenLabel: 'card.why', then: [...then] } };
-    const { toasts } = await stage({ ...libraryCard, fields: [asked, ...rest] });
-    tap('card.why');
-    await vi.waitFor(() => expect(toasts).toEqual([['info', 'card.why']]));
-  });
-
   it('resets the form to its defaults with the action clear', async () => {
-    const { send } = await stage({ ...libraryCard, rules: [], onSuccess: [{ do: 'clear' }] });
+    const { send } = await renderForm({ ...libraryCard, rules: [], onSuccess: [{ do: 'clear' }] });
     type('Reader', 'Ada');
     fireEvent.click(screen.getByRole('radio', { name: 'South' }));
     expect(screen.getByRole('radio', { name: 'South' }).getAttribute('aria-checked')).toBe('true');
@@ -91,7 +82,7 @@ describe('a form on its page', () => {
   });
 
   it('works again after it was hidden and shown', async () => {
-    const on = await stage(libraryCard);
+    const on = await renderForm(libraryCard);
     cleanup();
     const drawn = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{on.draw()}</Activity>;
     const { rerender } = render(drawn('visible'));
@@ -101,5 +92,47 @@ describe('a form on its page', () => {
     expect(field('Reader').value).toBe('Ada Lovelace');
     tap('Ask for a card');
     expect(on.toasts.at(-1)).toEqual(['error', 'Six digits at least']);
+  });
+});
+
+describe('a draft', () => {
+  it('is restored when the player returns, without secrets, until it is sent or the player logs out', async () => {
+    const first = await filled();
+    first.unmount();
+    await renderForm(libraryCard);
+    expect(field('Reader').value).toBe('Ada Lovelace');
+    expect(field('Deposit').value).toBe('20');
+    expect(field('PIN').value).toBe('');
+    expect(field('Letters').value).toBe('');
+    cleanup();
+    dropAllDrafts();
+    await renderForm(libraryCard);
+    expect(field('Reader').value).toBe('');
+  });
+
+  it('is deleted at logout although the form is still on screen', async () => {
+    const { unmount } = await filled();
+    dropAllDrafts();
+    unmount();
+    await renderForm(libraryCard);
+    expect(field('Reader').value).toBe('');
+  });
+
+  it('is stashed when the session expires, and restored only for the same player', async () => {
+    const left = await filled();
+    stashDrafts();
+    left.unmount();
+    await renderForm(libraryCard);
+    expect(field('Reader').value).toBe('');
+    cleanup();
+    restoreDrafts();
+    const back = await renderForm(libraryCard);
+    expect([field('Reader').value, field('PIN').value]).toEqual(['Ada Lovelace', '']);
+    stashDrafts();
+    back.unmount();
+    dropAllDrafts();
+    restoreDrafts();
+    await renderForm(libraryCard);
+    expect(field('Reader').value).toBe('');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Form } from '#generated/config.ts';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, fillIn, filled, tap, type } from './support/stage.tsx';
+import { field, fillIn, filled, tap, type } from './support/render-form.tsx';
 
 describe('a form with a review', () => {
   const reviewed: Form = {

@@ -2,19 +2,19 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, filled, messageOf, stage, tap, type } from './support/stage.tsx';
+import { field, filled, messageOf, renderForm, tap, type } from './support/render-form.tsx';
 
 describe('the rules of a form', () => {
   it('§5.1 toasts the first that fails, in the order of the list, and focuses its field', async () => {
-    const { toasts, of } = await stage(libraryCard);
+    const { toasts, of } = await renderForm(libraryCard);
     tap('Ask for a card');
     expect(toasts).toEqual([['error', 'Give your name']]);
     expect(document.activeElement).toBe(field('Reader'));
     expect(of('issueCard')).toEqual([]);
   });
 
-  it('shows each field its own first message', async () => {
-    await stage(libraryCard);
+  it('shows each field its own first message, which describes it before its hint', async () => {
+    await renderForm(libraryCard);
     tap('Ask for a card');
     expect(messageOf('Reader')).toBe('Give your name');
     expect(messageOf('PIN')).toBe('Six digits at least');
@@ -23,30 +23,21 @@ describe('the rules of a form', () => {
     expect(messageOf('Letters')).toBe('Read the letters');
     expect(screen.queryByText('Those are other letters')).toBe(null);
     expect(field('PIN').parentElement?.hasAttribute('data-invalid')).toBe(true); // The box is drawn as wrong.
-  });
-
-  it('describes a field by its message, then by its hint', async () => {
-    await stage(libraryCard);
-    tap('Ask for a card');
-    const described = (label: string) =>
-      field(label)
-        .getAttribute('aria-describedby')
-        ?.split(' ')
-        .map((id) => document.getElementById(id)?.textContent);
-    expect(described('Deposit')).toEqual(['Between 5 and 50', '5 to 50']);
-    expect(described('Reader')).toEqual(['Give your name']);
+    const ids = field('Deposit').getAttribute('aria-describedby')?.split(' ') ?? [];
+    const descriptions = ids.map((id) => document.getElementById(id)?.textContent);
+    expect(descriptions).toEqual(['Between 5 and 50', '5 to 50']);
   });
 
   it('follows the list when it is reordered', async () => {
     const [first, second, ...rest] = libraryCard.rules;
     if (!first || !second) throw new Error('the form has two rules');
-    const { toasts } = await stage({ ...libraryCard, rules: [second, first, ...rest] });
+    const { toasts } = await renderForm({ ...libraryCard, rules: [second, first, ...rest] });
     tap('Ask for a card');
     expect(toasts).toEqual([['error', 'Six digits at least']]);
   });
 
   it('removes a message as soon as its field is valid, and adds none while typing', async () => {
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     tap('Ask for a card');
     fireEvent.input(field('Reader'), { target: { value: 'Ad' } });
     expect(messageOf('Reader')).toBe('Give your name');
@@ -57,14 +48,14 @@ describe('the rules of a form', () => {
   });
 
   it('shows the message of a field on blur, and none of untouched fields', async () => {
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     type('PIN', '12');
     expect(messageOf('PIN')).toBe('Six digits at least');
     expect(messageOf('Reader')).toBe(null);
   });
 
   it('moves nothing while a pointer is down', async () => {
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     const input = field('PIN');
     act(() => input.focus());
     fireEvent.input(input, { target: { value: '12' } });
@@ -80,7 +71,7 @@ describe('the rules of a form', () => {
   });
 
   it('shows messages after a press that was no click', async () => {
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     const input = field('PIN');
     act(() => input.focus());
     fireEvent.input(input, { target: { value: '12' } });
@@ -92,7 +83,7 @@ describe('the rules of a form', () => {
   });
 
   it('compares a field with the current value of another', async () => {
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     type('PIN', '123456');
     type('PIN again', '123456');
     expect(messageOf('PIN again')).toBe(null);
@@ -116,7 +107,7 @@ describe('the rules of a form', () => {
 
 describe('limits from the server', () => {
   it('have their fallback until they are loaded, then rule, hint and message use the new ones', async () => {
-    const { of } = await stage(libraryCard);
+    const { of } = await renderForm(libraryCard);
     expect(screen.getByText('5 to 50')).toBeTruthy();
     type('Deposit', '60');
     expect(messageOf('Deposit')).toBe('Between 5 and 50');
@@ -129,7 +120,7 @@ describe('limits from the server', () => {
   });
 
   it('are loaded again when their request changes, and a late response to the old request is dropped', async () => {
-    const { of } = await stage(libraryCard);
+    const { of } = await renderForm(libraryCard);
     fireEvent.click(screen.getByRole('radio', { name: 'South' }));
     expect(of('getLimits').map(({ body }) => body)).toEqual([{ branch: 'north' }, { branch: 'south' }]);
     await of('getLimits')[1]?.answer(done({ least: '1', most: '2' }));
@@ -137,57 +128,3 @@ describe('limits from the server', () => {
     expect(screen.getByText('1 to 2')).toBeTruthy();
   });
 });
-
-describe('a captcha', () => {
-  it('§5.9 clears the field and shows another picture after wrong letters', async () => {
-    const { toasts } = await filled();
-    const shown = pictureNow();
-    type('Letters', 'WXYZ');
-    tap('Ask for a card');
-    expect(toasts).toEqual([['error', 'Those are other letters']]);
-    await act(async () => undefined);
-    expect(field('Letters').value).toBe('');
-    expect(messageOf('Letters')).toBe('Those are other letters');
-    expect(pictureNow()).not.toBe(shown);
-  });
-
-  it('asks a question on request, accepts its answer, and goes back to pictures', async () => {
-    const { of } = await filled();
-    tap('shell.form.captcha-question');
-    expect(field('Letters').value).toBe('');
-    expect(screen.getByRole('button', { name: 'One and two? shell.form.another-picture' })).toBeTruthy();
-    type('Letters', '3');
-    tap('Ask for a card');
-    await act(async () => undefined);
-    expect(of('issueCard')).toHaveLength(1);
-    tap('shell.form.captcha-picture');
-    expect(pictureNow()).not.toBe(null);
-  });
-
-  it.each([
-    [0, 'a'],
-    [0.5, 'b'],
-    [0.999, 'c'],
-  ])('§5.11 shows one picture of all, by chance: %d', async (chance, name) => {
-    await stage(libraryCard, { random: () => chance });
-    expect(pictureNow()).toBe(`/pictures/${name}.svg`);
-  });
-
-  it('shows another picture at a tap, never the same one', async () => {
-    await stage(libraryCard, { random: () => 0.999 });
-    for (let turn = 0; turn < 5; turn += 1) {
-      const before = pictureNow();
-      tap('shell.form.another-picture');
-      expect(pictureNow()).not.toBe(before);
-    }
-  });
-});
-
-function pictureNow(): string | null {
-  return (
-    screen
-      .getByRole('button', { name: 'shell.form.another-picture' })
-      .querySelector('img')
-      ?.getAttribute('src') ?? null
-  );
-}

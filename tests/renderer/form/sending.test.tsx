@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Form } from '#generated/config.ts';
 import type { Outcome } from '#api/call-types.ts';
-import { dropAllDrafts, stashDrafts, restoreDrafts } from '#renderer/form/engine/draft-store.ts';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, filled, messageOf, stage, tap, type } from './support/stage.tsx';
+import { field, filled, messageOf, renderForm, tap, type, validInput } from './support/render-form.tsx';
 
 const submit = () => screen.getByRole('button', { name: 'Ask for a card' });
+const formElement = () => field('Reader').form as HTMLFormElement;
 
 describe('sending a form', () => {
   it('sends each field that is shown and not send: false, by its name', async () => {
@@ -70,20 +70,36 @@ describe('sending a form', () => {
   it('makes one call for ten taps and Enter', async () => {
     const { of } = await filled();
     for (let turn = 0; turn < 10; turn += 1) tap('Ask for a card');
-    fireEvent.submit(field('Reader').form as HTMLFormElement);
+    fireEvent.submit(formElement());
     expect(of('issueCard')).toHaveLength(1);
     expect(submit().getAttribute('aria-busy')).toBe('true');
     await of('issueCard')[0]?.answer(done({}, 'Here it is'));
     expect(submit().getAttribute('aria-busy')).toBe(null);
   });
 
-  it('§8.1 shows the message of a refusal, and keeps all values', async () => {
-    const { toasts, send } = await filled();
-    await send({ kind: 'refused', code: 400, message: 'No cards left' });
-    expect(toasts).toEqual([['error', 'No cards left']]);
-    expect(field('Reader').value).toBe('Ada Lovelace');
-    expect(field('PIN').value).toBe('123456');
-    expect(field('Deposit').value).toBe('20');
+  it.each<[string, Outcome<never>, string]>([
+    ['§8.1 a refusal', { kind: 'refused', code: 400, message: 'No cards left' }, 'No cards left'],
+    ['§8.6 a missing network', { kind: 'offline', reason: 'network' }, 'shell.offline'],
+    ['§8.6 an unknown outcome', { kind: 'unknown', reason: 'timeout' }, 'shell.unknown'],
+  ])('%s is shown, and what was typed stays to be sent again', async (_, result, words) => {
+    const { of, toasts, send } = await filled();
+    await send(result);
+    expect(toasts).toEqual([['error', words]]);
+    tap('Ask for a card');
+    expect(of('issueCard').map(({ body }) => body['pin'])).toEqual(['123456', '123456']);
+  });
+
+  it('runs its onFailure or onUnknown in place of the toast, with the outcome in scope', async () => {
+    const onFailure = [{ do: 'toast', tone: 'info', text: { $get: 'answer#/code' } }] as const;
+    const onUnknown = [{ do: 'toast', tone: 'info', text: 'own' }] as const;
+    const form = { ...libraryCard, onFailure: [...onFailure], onUnknown: [...onUnknown] };
+    const { toasts, send } = await filled(form);
+    await send({ kind: 'refused', code: 409, message: 'taken' });
+    await send({ kind: 'unknown', reason: 'network' });
+    expect(toasts).toEqual([
+      ['info', '409'],
+      ['info', 'own'],
+    ]);
   });
 
   it('marks and focuses the field of a refusal, until it is edited or sent again', async () => {
@@ -109,43 +125,6 @@ describe('sending a form', () => {
     expect([messageOf('PIN'), messageOf('Deposit')]).toEqual([null, null]);
   });
 
-  it.each<[string, Outcome<never>, string]>([
-    ['no network', { kind: 'offline', reason: 'network' }, 'shell.offline'],
-    ['no answer in time', { kind: 'offline', reason: 'timeout' }, 'shell.timeout'],
-    ['an answer beyond repair', { kind: 'malformed', reason: 'HTML' }, 'shell.malformed'],
-    ['an outcome that nobody knows', { kind: 'unknown', reason: 'timeout' }, 'shell.unknown'],
-  ])('§8.6 keeps what was typed through %s', async (_, result, words) => {
-    const { of, toasts, send } = await filled();
-    await send(result);
-    expect(toasts).toEqual([['error', words]]);
-    expect(field('PIN').value).toBe('123456');
-    tap('Ask for a card');
-    expect(of('issueCard')).toHaveLength(2);
-  });
-
-  it('runs the onUnknown of the form or the site for an unknown outcome, and not onFailure', async () => {
-    const say = (text: string) => ({ do: 'toast', tone: 'info', text }) as const;
-    const unknown = { kind: 'unknown', reason: 'network' } as const;
-    const form = { ...libraryCard, onFailure: [say('failed')] };
-    const sites = await filled(form);
-    Object.assign(sites.port, { onUnknown: [{ ...say('x'), text: { $get: 'answer#/operation' } }] });
-    await sites.send(unknown);
-    expect(sites.toasts).toEqual([['info', 'issueCard']]);
-    cleanup();
-    const own = await filled({ ...form, onUnknown: [say('own')] });
-    Object.assign(own.port, { onUnknown: [say('site')] });
-    await own.send(unknown);
-    expect(own.toasts).toEqual([['info', 'own']]);
-    expect(field('PIN').value).toBe('123456');
-  });
-
-  it('shows nothing for an expired session: the shell does', async () => {
-    const { toasts, send } = await filled();
-    await send({ kind: 'expired', message: 'log in' });
-    expect(toasts).toEqual([]);
-    expect(field('Reader').value).toBe('Ada Lovelace');
-  });
-
   it('runs onSuccess with the answer in scope, and clears the secrets', async () => {
     const { toasts, send } = await filled();
     await send(done({}, 'Here it is'));
@@ -154,13 +133,6 @@ describe('sending a form', () => {
     expect(field('PIN again').value).toBe('');
     expect(field('Reader').value).toBe('Ada Lovelace');
     expect(messageOf('PIN')).toBe(null);
-  });
-
-  it('runs onFailure in place of the toast', async () => {
-    const onFailure = [{ do: 'toast', tone: 'info', text: { $get: 'answer#/code' } }] as const;
-    const { toasts, send } = await filled({ ...libraryCard, onFailure: [...onFailure] });
-    await send({ kind: 'refused', code: 409, message: 'taken' });
-    expect(toasts).toEqual([['info', '409']]);
   });
 
   it('saves the login only if the player wants it, and deletes it otherwise', async () => {
@@ -187,74 +159,66 @@ describe('sending a form', () => {
   });
 });
 
-describe('a typed value', () => {
-  it('is not changed while an input method composes', async () => {
-    await stage(libraryCard);
-    const number = field('Old card');
-    fireEvent.compositionStart(number);
-    fireEvent.input(number, { target: { value: '123456' }, isComposing: true });
-    expect(number.value).toBe('123456');
-    fireEvent.compositionEnd(number);
-    expect(number.value).toBe('1234 56');
-  });
+/** Sets an input's value as autofill or a script does: without a keystroke, focus or event. */
+function autofill(values: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(values)) field(label).value = value;
+}
 
-  it('§5.10 §9.12 is cut to the maxLength of the schema, however it is entered', async () => {
-    const { of } = await filled();
-    expect(field('Reader').maxLength).toBe(20);
-    type('Reader', 'x'.repeat(50));
-    expect(field('Reader').value).toBe('x'.repeat(20));
-    type('Old card', '1234567890123456');
-    expect(field('Old card').value).toBe('1234 5678 9012');
+describe('a submission', () => {
+  it('runs the rules once, whether they are met or not', async () => {
+    const on = await renderForm(libraryCard);
     tap('Ask for a card');
-    expect(of('issueCard')[0]?.body).toMatchObject({ reader: 'x'.repeat(20), number: '123456789012' });
-  });
-
-  it('is restored when the player returns, without secrets, until it is sent or the player logs out', async () => {
-    const first = await filled();
-    first.unmount();
-    await stage(libraryCard);
-    expect(field('Reader').value).toBe('Ada Lovelace');
-    expect(field('Deposit').value).toBe('20');
-    expect(field('PIN').value).toBe('');
-    expect(field('Letters').value).toBe('');
+    expect(on.checks()).toBe(1);
     cleanup();
-    dropAllDrafts();
-    await stage(libraryCard);
-    expect(field('Reader').value).toBe('');
+    const again = await renderForm(libraryCard);
+    autofill(validInput);
+    tap('Ask for a card');
+    expect([again.checks(), again.of('issueCard').length]).toEqual([1, 1]);
   });
 
-  it('is deleted at logout although the form is still on screen', async () => {
-    const { unmount } = await filled();
-    dropAllDrafts();
-    unmount();
-    await stage(libraryCard);
-    expect(field('Reader').value).toBe('');
+  it('runs them once if the tap on the button blurs a field', async () => {
+    const on = await renderForm(libraryCard);
+    const button = submit();
+    act(() => field('Reader').focus());
+    fireEvent.input(field('Reader'), { target: { value: 'Ada' } });
+    fireEvent.pointerDown(button);
+    act(() => field('Reader').blur());
+    fireEvent.pointerUp(button);
+    fireEvent.click(button);
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    expect(on.checks()).toBe(1);
+    expect(messageOf('PIN')).toBe('Six digits at least');
   });
 
-  it('is stashed when the session expires, and restored only for the same player', async () => {
-    const left = await filled();
-    stashDrafts();
-    left.unmount();
-    await stage(libraryCard);
-    expect(field('Reader').value).toBe('');
-    cleanup();
-    restoreDrafts();
-    const back = await stage(libraryCard);
-    expect([field('Reader').value, field('PIN').value]).toEqual(['Ada Lovelace', '']);
-    stashDrafts();
-    back.unmount();
-    dropAllDrafts();
-    restoreDrafts();
-    await stage(libraryCard);
-    expect(field('Reader').value).toBe('');
+  it.each<[way: string, send: () => void]>([
+    ['Enter', () => void fireEvent.submit(formElement())],
+    ['requestSubmit', () => formElement().requestSubmit()],
+    ['a click of a script', () => submit().click()],
+  ])('reads what autofill has put in, by %s', async (_way, send) => {
+    const { of } = await renderForm(libraryCard);
+    autofill(validInput);
+    act(send);
+    expect(of('issueCard')[0]?.body).toMatchObject({ reader: 'Ada Lovelace', pin: '123456', deposit: '20' });
   });
 
-  it('updates computed values at every key, in exact decimals', async () => {
-    await stage(libraryCard);
-    act(() => field('Deposit').focus());
-    fireEvent.input(field('Deposit'), { target: { value: '0.1' } });
-    expect(screen.getByText('Twice that is 0.2')).toBeTruthy();
-    fireEvent.input(field('Deposit'), { target: { value: '1.15' } });
-    expect(screen.getByText('Twice that is 2.3')).toBeTruthy();
+  it('sends pasted text as the mask of its field cleans it', async () => {
+    const { of } = await renderForm(libraryCard);
+    autofill(validInput);
+    const number = field('Old card');
+    act(() => number.focus());
+    fireEvent.paste(number);
+    fireEvent.input(number, { target: { value: ' 1234-5678 9012' }, inputType: 'insertFromPaste' });
+    act(() => formElement().requestSubmit());
+    expect(of('issueCard')[0]?.body).toMatchObject({ number: '1234-5678901' });
+  });
+
+  it('sends the text that an input method was composing', async () => {
+    const { of } = await renderForm(libraryCard);
+    autofill(validInput);
+    const reader = field('Reader');
+    fireEvent.compositionStart(reader);
+    fireEvent.input(reader, { target: { value: '王小明' }, isComposing: true });
+    act(() => formElement().requestSubmit());
+    expect(of('issueCard')[0]?.body).toMatchObject({ reader: '王小明' });
   });
 });

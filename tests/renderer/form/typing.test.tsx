@@ -1,18 +1,11 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { libraryCard } from './support/library-card.ts';
-import { field, messageOf, validInput, stage, tap } from './support/stage.tsx';
-
-const formElement = (): HTMLFormElement => field('Reader').form as HTMLFormElement;
-
-/** Sets an input's value as autofill or a script does: without a keystroke, focus or event. */
-function autofill(values: Readonly<Record<string, string>>): void {
-  for (const [label, value] of Object.entries(values)) field(label).value = value;
-}
+import { field, filled, renderForm, tap, type } from './support/render-form.tsx';
 
 describe('a keystroke', () => {
   it('renders nothing if nothing on screen depends on the field', async () => {
-    const on = await stage(libraryCard);
+    const on = await renderForm(libraryCard);
     act(() => field('Reader').focus());
     const before = on.renders();
     for (const text of ['A', 'Ad', 'Ada']) fireEvent.input(field('Reader'), { target: { value: text } });
@@ -21,7 +14,7 @@ describe('a keystroke', () => {
   });
 
   it('renders what depends on the field', async () => {
-    const on = await stage(libraryCard);
+    const on = await renderForm(libraryCard);
     const before = on.renders();
     fireEvent.input(field('PIN'), { target: { value: 'abc' } });
     expect(on.renders()).toBe(before + 1);
@@ -29,61 +22,34 @@ describe('a keystroke', () => {
   });
 });
 
-describe('a submission', () => {
-  it('runs the rules once, whether they are met or not', async () => {
-    const on = await stage(libraryCard);
-    tap('Ask for a card');
-    expect(on.checks()).toBe(1);
-    cleanup();
-    const again = await stage(libraryCard);
-    autofill(validInput);
-    tap('Ask for a card');
-    expect([again.checks(), again.of('issueCard').length]).toEqual([1, 1]);
-  });
-
-  it('runs them once if the tap on the button blurs a field', async () => {
-    const on = await stage(libraryCard);
-    const button = screen.getByRole('button', { name: 'Ask for a card' });
-    act(() => field('Reader').focus());
-    fireEvent.input(field('Reader'), { target: { value: 'Ada' } });
-    fireEvent.pointerDown(button);
-    act(() => field('Reader').blur());
-    fireEvent.pointerUp(button);
-    fireEvent.click(button);
-    await act(async () => new Promise((resolve) => setTimeout(resolve)));
-    expect(on.checks()).toBe(1);
-    expect(messageOf('PIN')).toBe('Six digits at least');
-  });
-
-  it.each<[way: string, submit: () => void]>([
-    ['Enter', () => void fireEvent.submit(formElement())],
-    ['requestSubmit', () => formElement().requestSubmit()],
-    ['a click of a script', () => screen.getByRole('button', { name: 'Ask for a card' }).click()],
-  ])('reads what autofill has put in, by %s', async (_way, submit) => {
-    const { of } = await stage(libraryCard);
-    autofill(validInput);
-    act(submit);
-    expect(of('issueCard')[0]?.body).toMatchObject({ reader: 'Ada Lovelace', pin: '123456', deposit: '20' });
-  });
-
-  it('sends pasted text as the mask of its field cleans it', async () => {
-    const { of } = await stage(libraryCard);
-    autofill(validInput);
+describe('a typed value', () => {
+  it('is not changed while an input method composes', async () => {
+    await renderForm(libraryCard);
     const number = field('Old card');
-    act(() => number.focus());
-    fireEvent.paste(number);
-    fireEvent.input(number, { target: { value: ' 1234-5678 9012' }, inputType: 'insertFromPaste' });
-    act(() => formElement().requestSubmit());
-    expect(of('issueCard')[0]?.body).toMatchObject({ number: '1234-5678901' });
+    fireEvent.compositionStart(number);
+    fireEvent.input(number, { target: { value: '123456' }, isComposing: true });
+    expect(number.value).toBe('123456');
+    fireEvent.compositionEnd(number);
+    expect(number.value).toBe('1234 56');
   });
 
-  it('sends the text that an input method was composing', async () => {
-    const { of } = await stage(libraryCard);
-    autofill(validInput);
-    const reader = field('Reader');
-    fireEvent.compositionStart(reader);
-    fireEvent.input(reader, { target: { value: '王小明' }, isComposing: true });
-    act(() => formElement().requestSubmit());
-    expect(of('issueCard')[0]?.body).toMatchObject({ reader: '王小明' });
+  it('§5.10 §9.12 is cut to the maxLength of the schema, however it is entered', async () => {
+    const { of } = await filled();
+    expect(field('Reader').maxLength).toBe(20);
+    type('Reader', 'x'.repeat(50));
+    expect(field('Reader').value).toBe('x'.repeat(20));
+    type('Old card', '1234567890123456');
+    expect(field('Old card').value).toBe('1234 5678 9012');
+    tap('Ask for a card');
+    expect(of('issueCard')[0]?.body).toMatchObject({ reader: 'x'.repeat(20), number: '123456789012' });
+  });
+
+  it('updates computed values at every key, in exact decimals', async () => {
+    await renderForm(libraryCard);
+    act(() => field('Deposit').focus());
+    fireEvent.input(field('Deposit'), { target: { value: '0.1' } });
+    expect(screen.getByText('Twice that is 0.2')).toBeTruthy();
+    fireEvent.input(field('Deposit'), { target: { value: '1.15' } });
+    expect(screen.getByText('Twice that is 2.3')).toBeTruthy();
   });
 });

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Field, Form } from '#generated/config.ts';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, messageOf, stage, tap, type } from './support/stage.tsx';
+import { field, filled, messageOf, renderForm, tap, type } from './support/render-form.tsx';
 
-/** A text field with overrides. */
 const input = (more: Partial<Field>): Field => ({
   kind: 'input',
   name: 'only',
@@ -15,7 +14,6 @@ const input = (more: Partial<Field>): Field => ({
   ...more,
 });
 
-/** A form with one required field. */
 function formOf(more: Partial<Field>, data: Form['data'] = {}): Form {
   const only = input(more);
   return {
@@ -32,7 +30,7 @@ function formOf(more: Partial<Field>, data: Form['data'] = {}): Form {
 }
 
 it('an amount is cleaned however it is entered, offers the quick amounts in range, and can be cleared', async () => {
-  const { of } = await stage(libraryCard);
+  const { of } = await renderForm(libraryCard);
   const amounts = () =>
     within(screen.getByRole('radiogroup', { name: 'shell.form.quick-amounts' }))
       .getAllByRole('radio')
@@ -61,7 +59,7 @@ it('a quick amount that is a value is offered with its label once it is known an
       quick: [5, { label: 'A half', value: share(2) }, { label: 'All', value: share(1) }],
     },
   });
-  const on = await stage(form);
+  const on = await renderForm(form);
   const chips = () => screen.getAllByRole('radio').map((chip) => chip.textContent);
   expect(chips()).toEqual(['5']);
   on.show({ scope: { wallet: { balance: '0.01' } } });
@@ -80,7 +78,7 @@ it('the action fill sets fields, can swap two of them, and skips unknown values'
     note: { $get: 'data.none#/x' },
   };
   const first = input({ label: 'From' });
-  await stage({
+  await renderForm({
     ...formOf(first),
     fields: [
       { ...first, ui: { ...first.ui, then: [{ do: 'fill', fields: swap }], thenLabel: 'Swap' } },
@@ -105,7 +103,7 @@ describe('a choice', () => {
       { ui: { widget: 'chips', emptyText: 'No branches' }, options: { from: fromServer } },
       branches,
     );
-    const { of } = await stage(form);
+    const { of } = await renderForm(form);
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeTruthy();
     await of('listBranches')[0]?.answer({ kind: 'offline', reason: 'timeout' });
     tap('shell.form.options-failed');
@@ -118,7 +116,7 @@ describe('a choice', () => {
       value: `b${String(index)}`,
       label: `Branch ${String(index)}`,
     }));
-    const { of, toasts } = await stage(formOf({ ui: { widget: 'select' }, options: { items } }));
+    const { of, toasts } = await renderForm(formOf({ ui: { widget: 'select' }, options: { items } }));
     tap('Ask for a card');
     expect(toasts).toEqual([['error', 'Fill it in']]);
     const trigger = screen.getByRole('button', { name: /Only/ });
@@ -137,7 +135,7 @@ describe('a choice', () => {
 
 describe('other fields', () => {
   it('a checkbox that a rule requires shows a message until it is checked', async () => {
-    const { of } = await stage(formOf({ schema: { type: 'boolean' }, ui: { widget: 'checkbox' } }));
+    const { of } = await renderForm(formOf({ schema: { type: 'boolean' }, ui: { widget: 'checkbox' } }));
     const box = screen.getByRole('checkbox', { name: 'Only' });
     tap('Ask for a card');
     expect(box.getAttribute('aria-invalid')).toBe('true');
@@ -148,7 +146,7 @@ describe('other fields', () => {
   });
 
   it('a switch turns on and off', async () => {
-    const { of } = await stage({
+    const { of } = await renderForm({
       ...formOf({ schema: { type: 'boolean' }, ui: { widget: 'switch' } }),
       rules: [],
     });
@@ -158,7 +156,7 @@ describe('other fields', () => {
   });
 
   it('a password shows its strength', async () => {
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     type('PIN', 'abc');
     expect(screen.getByText('shell.form.strength-weak')).toBeTruthy();
     type('PIN', 'aB3!xyzQ9w');
@@ -166,7 +164,7 @@ describe('other fields', () => {
   });
 
   it('a textarea counts its characters', async () => {
-    await stage(
+    await renderForm(
       formOf({ schema: { type: 'string', maxLength: 200 }, ui: { widget: 'textarea', counter: true } }),
     );
     expect(screen.getByText('0/200')).toBeTruthy();
@@ -176,11 +174,11 @@ describe('other fields', () => {
 
   it('a late default fills a field, unless the player has edited it', async () => {
     const form = formOf({ default: { $get: 'user#/name' } });
-    const first = await stage(form);
+    const first = await renderForm(form);
     first.show({ scope: { user: { name: 'Ada' } } });
     expect(field('Only').value).toBe('Ada');
     cleanup();
-    const second = await stage(form);
+    const second = await renderForm(form);
     type('Only', 'Grace');
     second.show({ scope: { user: { name: 'Ada' } } });
     expect(field('Only').value).toBe('Grace');
@@ -190,7 +188,7 @@ describe('other fields', () => {
     const date: Partial<Field> = {
       ui: { widget: 'date', min: '1980-01-01', max: { $get: 'field#/only/today' } },
     };
-    await stage(formOf(date));
+    await renderForm(formOf(date));
     const wheel = screen.getByLabelText<HTMLInputElement>('shell.form.pick-day');
     expect([wheel.type, wheel.min, wheel.max]).toEqual(['date', '1980-01-01', '2026-11-21']);
     expect(field('Only').type).toBe('text');
@@ -203,24 +201,24 @@ describe('other fields', () => {
 
   it('a time after a date is removed', async () => {
     const form = formOf({ ui: { widget: 'date' }, default: { $get: 'user#/birthday' } });
-    await stage(form, { scope: { user: { birthday: '1990-06-15 00:00:00' } } });
+    await renderForm(form, { scope: { user: { birthday: '1990-06-15 00:00:00' } } });
     expect(field('Only').value).toBe('1990-06-15');
   });
 
   it('an address has no spaces, also if they are pasted', async () => {
-    await stage(formOf({ ui: { widget: 'address' } }));
+    await renderForm(formOf({ ui: { widget: 'address' } }));
     type('Only', '  TQn9 Y2kh\n');
     expect(field('Only').value).toBe('TQn9Y2kh');
   });
 
   it('show which of them are required', async () => {
-    await stage(libraryCard);
+    await renderForm(libraryCard);
     expect(field('Reader').getAttribute('aria-required')).toBe('true');
     expect(field('Old card').getAttribute('aria-required')).toBe(null);
   });
 
   it('sets the attributes for keyboard and autofill', async () => {
-    await stage(
+    await renderForm(
       formOf({
         ui: { widget: 'text', autocomplete: 'username', enterKeyHint: 'next', autocapitalize: 'none' },
       }),
@@ -234,10 +232,64 @@ describe('other fields', () => {
 
   it('show a message of the shell for a value of the wrong type', async () => {
     const form = formOf({ schema: { type: 'string', enum: ['a', 'b'] } });
-    const { toasts } = await stage(form);
+    const { toasts } = await renderForm(form);
     type('Only', 'c');
     tap('Ask for a card');
     expect(toasts).toEqual([['error', 'shell.form.invalid']]);
     expect(messageOf('Only')).toBe('shell.form.invalid');
   });
 });
+
+describe('a captcha', () => {
+  it('§5.9 clears the field and shows another picture after wrong letters', async () => {
+    const { toasts } = await filled();
+    const shown = pictureNow();
+    type('Letters', 'WXYZ');
+    tap('Ask for a card');
+    expect(toasts).toEqual([['error', 'Those are other letters']]);
+    await act(async () => undefined);
+    expect(field('Letters').value).toBe('');
+    expect(messageOf('Letters')).toBe('Those are other letters');
+    expect(pictureNow()).not.toBe(shown);
+  });
+
+  it('asks a question on request, accepts its answer, and goes back to pictures', async () => {
+    const { of } = await filled();
+    tap('shell.form.captcha-question');
+    expect(field('Letters').value).toBe('');
+    expect(screen.getByRole('button', { name: 'One and two? shell.form.another-picture' })).toBeTruthy();
+    type('Letters', '3');
+    tap('Ask for a card');
+    await act(async () => undefined);
+    expect(of('issueCard')).toHaveLength(1);
+    tap('shell.form.captcha-picture');
+    expect(pictureNow()).not.toBe(null);
+  });
+
+  it.each([
+    [0, 'a'],
+    [0.5, 'b'],
+    [0.999, 'c'],
+  ])('§5.11 shows one picture of all, by chance: %d', async (chance, name) => {
+    await renderForm(libraryCard, { random: () => chance });
+    expect(pictureNow()).toBe(`/pictures/${name}.svg`);
+  });
+
+  it('shows another picture at a tap, never the same one', async () => {
+    await renderForm(libraryCard, { random: () => 0.999 });
+    for (let turn = 0; turn < 5; turn += 1) {
+      const before = pictureNow();
+      tap('shell.form.another-picture');
+      expect(pictureNow()).not.toBe(before);
+    }
+  });
+});
+
+function pictureNow(): string | null {
+  return (
+    screen
+      .getByRole('button', { name: 'shell.form.another-picture' })
+      .querySelector('img')
+      ?.getAttribute('src') ?? null
+  );
+}

@@ -102,18 +102,6 @@ describe('paging', () => {
   });
 });
 
-it('a new first request removes the rows at once', () => {
-  const state = after(loaded(page(['a'])), requested('first'));
-  expect([rowsOf(state.pages), state.nextPage, state.pending]).toEqual([[], 1, 'first']);
-});
-
-it('a refresh keeps the rows until its response, then replaces all of them', () => {
-  const refreshing = after(loaded(page(['a'], 4, 2), page(['b'], 4, 3)), requested('refresh'));
-  expect(rowsOf(refreshing.pages)).toEqual(['a', 'b']);
-  const anew = after(refreshing, responded(page(['z', 'a'], 4, 3)));
-  expect([rowsOf(anew.pages), anew.nextPage]).toEqual([['z', 'a'], 2]);
-});
-
 describe('failing', () => {
   it.each(['first', 'more', 'refresh'] as const)(
     'reports which request failed (%s) and keeps the loaded rows',
@@ -124,11 +112,6 @@ describe('failing', () => {
       expect(rowsOf(state.pages)).toEqual(purpose === 'first' ? [] : ['a']);
     },
   );
-
-  it('requests the same page again, and clears the failure then', () => {
-    const again = after(loaded(page(['a'], 4, 2)), requested('more'), failed, requested('more'));
-    expect([again.nextPage, again.failure]).toEqual([2, undefined]);
-  });
 });
 
 /** A library with shelves. The books of a shelf are numbered; a page has three. */

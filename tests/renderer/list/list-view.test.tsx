@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { List } from '#generated/config.ts';
 import { done, type Library, offline, openLibrary, refused } from '#tests/renderer/page/support/fake-port.ts';
-import { click } from '#tests/renderer/page/support/page-stage.tsx';
-import { stageList, titles, fakeIntersections } from './support/list-stage.tsx';
-import { refreshLink, respondWithLoans, loanPage, loans } from './support/loan-list.ts';
+import { click } from '#tests/renderer/page/support/render-page.tsx';
+import { renderList, titles, fakeIntersections } from './support/render-list.tsx';
+import { loan, loanPage, loans, refreshLink, respondWithLoans } from './support/loan-list.ts';
 
 let library: Library;
 let screenEdge: ReturnType<typeof fakeIntersections>;
@@ -18,7 +19,7 @@ beforeEach(() => {
 describe('paging', () => {
   it('§4.33 §9.11 loads from page 1, appends near the end, and shows the end', async () => {
     respondWithLoans(library, 5);
-    await stageList(library, loans);
+    await renderList(library, loans);
     expect(screenEdge.margins()).toContain('0px 0px 250px 0px');
     expect(titles()).toEqual(['Emma', 'Dubliners']);
     expect(screen.queryByText('loan.end')).toBeNull();
@@ -32,7 +33,7 @@ describe('paging', () => {
 
   it('keeps its rows when a page fails, and loads that page again after a tap', async () => {
     respondWithLoans(library, 4);
-    await stageList(library, loans);
+    await renderList(library, loans);
     library.respond('listLoans', () => offline);
     await screenEdge.reach();
     await screenEdge.reach();
@@ -44,7 +45,7 @@ describe('paging', () => {
   });
 
   it('shows a skeleton first; after a failure its reason and a button to retry', async () => {
-    await stageList(library, loans);
+    await renderList(library, loans);
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
     await library.of('listLoans')[0]?.answer(refused('Closed on Sunday.'));
     expect(screen.getByRole('alert').textContent).toContain('Closed on Sunday.');
@@ -55,13 +56,13 @@ describe('paging', () => {
 
   it('a response without a list is a failure', async () => {
     library.respond('listLoans', () => done({ rows: 'none' }));
-    await stageList(library, loans);
+    await renderList(library, loans);
     expect(screen.getByRole('alert').textContent).toContain('shell.malformed');
   });
 
   it('an empty list shows its text and the next action', async () => {
     respondWithLoans(library, 0);
-    await stageList(library, loans);
+    await renderList(library, loans);
     expect(screen.getByText('loan.none')).toBeDefined();
     expect(screen.queryByText('loan.end')).toBeNull();
     await click('loan.browse');
@@ -72,24 +73,24 @@ describe('paging', () => {
 describe('filters', () => {
   it('have the value of the query, or their default if the query names no option', async () => {
     respondWithLoans(library, 2);
-    await stageList(library, loans, { state: '2', room: 'cellar' });
+    await renderList(library, loans, { state: '2', room: 'cellar' });
     expect(bodies().at(-1)).toEqual({ page: 1, state: 2, room: '' });
     expect(screen.getByRole('radio', { name: 'loan.state-back' }).getAttribute('aria-checked')).toBe('true');
   });
 
   it('are stored in the query, except default values', async () => {
     respondWithLoans(library, 2);
-    const stage = await stageList(library, loans);
+    const page = await renderList(library, loans);
     await click('loan.state-out', 'radio');
-    expect(stage.query()).toEqual({ state: '1' });
+    expect(page.query()).toEqual({ state: '1' });
     expect(bodies().at(-1)).toEqual({ page: 1, state: 1, room: '' });
     await click('loan.state-all', 'radio');
-    expect(stage.query()).toEqual({});
+    expect(page.query()).toEqual({});
   });
 
   it('offer the options of config before those of the server', async () => {
     respondWithLoans(library, 2);
-    const stage = await stageList(library, loans);
+    const page = await renderList(library, loans);
     await click(/loan.room loan.room-any/);
     await act(() => vi.advanceTimersByTimeAsync(2000));
     const sheet = screen.getByRole('dialog', { name: 'loan.room' });
@@ -99,7 +100,7 @@ describe('filters', () => {
         .map((entry) => entry.textContent),
     ).toEqual(['loan.room-any', 'West', 'East']);
     await act(async () => fireEvent.click(within(sheet).getByRole('radio', { name: 'East' })));
-    expect(stage.query()).toEqual({ room: 'e' });
+    expect(page.query()).toEqual({ room: 'e' });
   });
 
   it.each(['tabs', 'sheet'] as const)(
@@ -109,7 +110,7 @@ describe('filters', () => {
       library.respond('listRooms', () => offline);
       const [state, room] = loans.filters ?? [];
       const filters = [state, room && { ...room, widget }].filter((one) => one !== undefined);
-      await stageList(library, { ...loans, filters });
+      await renderList(library, { ...loans, filters });
       if (widget === 'sheet') await click(/loan.room loan.room-any/);
       await act(() => vi.advanceTimersByTimeAsync(2000));
       const entries = (): string[] =>
@@ -125,7 +126,7 @@ describe('filters', () => {
   it('one button retries rows and options if both failed', async () => {
     library.respond('listRooms', () => offline);
     library.respond('listLoans', () => offline);
-    await stageList(library, loans);
+    await renderList(library, loans);
     expect(screen.queryByRole('button', { name: 'shell.form.options-failed' })).toBeNull();
     respondWithLoans(library, 2);
     await click('shell.retry');
@@ -137,12 +138,12 @@ describe('filters', () => {
 
   it('a change removes the rows at once and drops the pending response', async () => {
     respondWithLoans(library, 2);
-    const stage = await stageList(library, loans);
+    const page = await renderList(library, loans);
     library.respond('listLoans', () => undefined);
-    await stage.go('state', '1');
+    await page.go('state', '1');
     expect(titles()).toEqual([]);
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
-    await stage.go('state', '2');
+    await page.go('state', '2');
     const [, older, newer] = library.of('listLoans');
     expect(older?.options.signal?.aborted).toBe(true);
     await newer?.answer(done({ rows: [{ id: 'x', title: 'Walden' }], total: 1, lastPage: 1 }));
@@ -154,7 +155,7 @@ describe('filters', () => {
 describe('refreshing', () => {
   it('keeps the rows until the response', async () => {
     respondWithLoans(library, 3);
-    await stageList(library, { ...loans, actions: [refreshLink] });
+    await renderList(library, { ...loans, actions: [refreshLink] });
     library.respond('listLoans', () => undefined);
     await click('loan.again');
     expect(titles()).toEqual(['Emma', 'Dubliners']);
@@ -165,23 +166,105 @@ describe('refreshing', () => {
 
   it('polls if config declares it, while only the first page is loaded and the page is shown', async () => {
     respondWithLoans(library, 3);
-    const stage = await stageList(library, { ...loans, pollMs: 3000 });
+    const page = await renderList(library, { ...loans, pollMs: 3000 });
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(library.of('listLoans')).toHaveLength(2);
     await screenEdge.reach();
     await act(() => vi.advanceTimersByTimeAsync(9000));
     expect(library.of('listLoans')).toHaveLength(3);
-    await stage.leave();
+    await page.leave();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('reloads a list that is shown again, and keeps its rows meanwhile', async () => {
     respondWithLoans(library, 2);
-    const stage = await stageList(library, loans);
+    const page = await renderList(library, loans);
     library.respond('listLoans', () => undefined);
-    await stage.leave();
-    await stage.enter();
+    await page.leave();
+    await page.enter();
     expect(titles()).toEqual(['Emma', 'Dubliners']);
     expect(library.of('listLoans')).toHaveLength(2);
   });
+});
+
+const tally: List = {
+  ...loans,
+  title: 'loan.heading',
+  summary: [{ label: 'loan.owed', value: { $get: 'answer#/data/owed' }, format: 'money' }],
+  actions: [
+    {
+      label: 'loan.pay',
+      unknown: 'disable',
+      when: { value: { $count: 'rows#' }, gte: 0 },
+      then: [
+        {
+          do: 'toast',
+          text: 'loan.nothing',
+          tone: 'error',
+          when: { not: { value: { $get: 'answer#/data/owed' }, gt: 0 } },
+        },
+        {
+          do: 'call',
+          operation: 'payAll',
+          when: { value: { $get: 'answer#/data/owed' }, gt: 0 },
+          onSuccess: [{ do: 'refresh', what: 'list' }],
+        },
+      ],
+    },
+  ],
+};
+
+it('the summary and the actions read data of the response beside the rows; an action is disabled until then', async () => {
+  const owing = (owed: string) => done({ rows: [loan(0)], total: 1, lastPage: 1, owed });
+  library.respond('listLoans', (_, count) => (count === 0 ? undefined : owing('0')));
+  library.respond('payAll', () => done());
+  await renderList(library, tally);
+  expect(screen.getByRole('button', { name: 'loan.pay' }).hasAttribute('disabled')).toBe(true);
+  await library.of('listLoans')[0]?.answer(owing('3.30'));
+  expect(screen.getByRole('heading', { name: 'loan.heading' })).toBeDefined();
+  expect(screen.getByText('¥3.30')).toBeDefined();
+  await click('loan.pay');
+  expect(library.of('payAll')).toHaveLength(1);
+  expect(screen.getByText('¥0.00')).toBeDefined();
+  await click('loan.pay');
+  expect(library.of('payAll')).toHaveLength(1);
+  expect(library.toasts).toEqual([['error', 'loan.nothing']]);
+});
+
+it('§9.17 shows its count and its limit, and its footer only below the limit', async () => {
+  const few: List = {
+    ...loans,
+    paging: { kind: 'whole' },
+    limit: 2,
+    footer: { label: 'loan.another', then: [{ do: 'go', page: 'shelf' }] },
+    actions: [refreshLink],
+  };
+  respondWithLoans(library, 1);
+  await renderList(library, few);
+  expect(screen.getByText('shell.list.count-of-limit 1 2')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'loan.another' })).toBeDefined();
+  respondWithLoans(library, 2);
+  await click('loan.again');
+  expect(screen.getByText('shell.list.count-of-limit 2 2')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'loan.another' })).toBeNull();
+});
+
+it('sums the loaded rows exactly, with a sign, and labels the sums of some rows and of all differently', async () => {
+  respondWithLoans(library, 3);
+  const [count, fees] = loans.summary ?? [];
+  const summary = [count, fees && { ...fees, sign: 'minus' as const }].filter((one) => one !== undefined);
+  await renderList(library, { ...loans, summaryOf: { some: 'loan.some', all: 'loan.all' }, summary });
+  const figures = (): (string | null)[] =>
+    screen.getAllByRole('definition').map((figure) => figure.textContent);
+  expect(figures()).toEqual(['2', '-¥2.20']);
+  expect([screen.queryByText('loan.some'), screen.queryByText('loan.all')]).toEqual([
+    expect.anything(),
+    null,
+  ]);
+  await screenEdge.reach();
+  expect(figures()).toEqual(['3', '-¥3.30']);
+  expect([screen.queryByText('loan.some'), screen.queryByText('loan.all')]).toEqual([
+    null,
+    expect.anything(),
+  ]);
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List, Note, Section } from '#generated/config.ts';
 import { done, type Library, offline, openLibrary } from './support/fake-port.ts';
-import { type PageParts, click, stagePage } from './support/page-stage.tsx';
+import { type PageParts, click, renderPage } from './support/render-page.tsx';
 
 let library: Library;
 beforeEach(() => {
@@ -24,6 +24,7 @@ describe('required data', () => {
     sections: [
       note('desk.hello'),
       { kind: 'facts', items: [{ label: 'desk.card', value: { $get: 'data.reader#/card' } }] },
+      note('desk.hidden', { when: { value: 1, eq: 2 } }),
     ],
   };
 
@@ -37,7 +38,7 @@ describe('required data', () => {
       then: [{ do: 'go', page: 'shelf' }],
     };
     const sections = [note('desk.hello')];
-    await stagePage(library, {
+    await renderPage(library, {
       ...{ data: { reader: { operation: 'getReader', required: true, refused } }, sections },
     });
     await library.of('getReader')[0]?.answer({ kind: 'refused', message: 'no reader', code: 404 });
@@ -47,8 +48,8 @@ describe('required data', () => {
     expect(library.went).toEqual([{ page: 'shelf' }]);
   });
 
-  it('shows the skeleton of each section until they are loaded', async () => {
-    await stagePage(library, page);
+  it('shows the skeleton of each section that is not known to be hidden, until they are loaded', async () => {
+    await renderPage(library, page);
     expect(screen.getAllByRole('status', { name: 'shell.loading' })).toHaveLength(2);
     await library.of('getReader')[0]?.answer(done({ card: 'R-1' }));
     expect(screen.queryByRole('status', { name: 'shell.loading' })).toBeNull();
@@ -57,7 +58,7 @@ describe('required data', () => {
 
   it('§8.6 shows why they failed and a link to customer service; retries only what failed', async () => {
     library.respond('getReader', (_, count) => (count === 0 ? offline : done({ card: 'R-1' })));
-    await stagePage(library, page);
+    await renderPage(library, page);
     expect(screen.getByRole('alert').textContent).toContain('shell.offline');
     expect(screen.queryByRole('status', { name: 'shell.loading' })).toBeNull();
     await click('shell.contact-service');
@@ -82,7 +83,7 @@ describe('conditions', () => {
 
   it('hide a part while they are unknown, unless config says otherwise', async () => {
     library.setSources({});
-    await stagePage(library, { sections: ages() });
+    await renderPage(library, { sections: ages() });
     expect(screen.queryByText('desk.hidden')).toBeNull();
     expect(screen.getByText('desk.shown')).toBeDefined();
     expect(screen.getByText('desk.link').closest('button')).toBeNull();
@@ -106,8 +107,8 @@ describe('reminders', () => {
     sections: [note('desk.hello')],
   };
 
-  it('run once a visit, as soon as their condition is true', async () => {
-    const desk = await stagePage(library, page);
+  it('run once a visit, as soon as their condition is true by the data of that visit', async () => {
+    const desk = await renderPage(library, page);
     await settle();
     expect(library.dialogs).toHaveLength(0);
     await library.calls[0]?.answer(done([]));
@@ -115,14 +116,6 @@ describe('reminders', () => {
     expect(library.dialogs).toHaveLength(1);
     await desk.go('tab', 'x');
     await act(async () => library.setSources({ flags: { loggedIn: true }, user: { name: 'Bea' } }));
-    await settle();
-    expect(library.dialogs).toHaveLength(1);
-  });
-
-  it('run again at the next visit, by the data of that visit', async () => {
-    const desk = await stagePage(library, page);
-    await library.calls[0]?.answer(done([]));
-    await settle();
     await desk.leave();
     await desk.enter();
     await settle();
@@ -139,7 +132,7 @@ describe('reminders', () => {
 });
 
 it('onLeave runs once for each visit, also when the page is unmounted', async () => {
-  const desk = await stagePage(library, {
+  const desk = await renderPage(library, {
     onLeave: [{ do: 'refresh', what: 'balance' }],
     sections: [note('desk.hello')],
   });
@@ -153,14 +146,6 @@ it('onLeave runs once for each visit, also when the page is unmounted', async ()
   expect(library.refreshed).toEqual(['balance', 'balance']);
 });
 
-it('a section that is known to be hidden has no skeleton while the page loads', async () => {
-  await stagePage(library, {
-    data: { reader: { operation: 'getReader', required: true } },
-    sections: [note('desk.hello'), note('desk.hidden', { when: { value: 1, eq: 2 } })],
-  });
-  expect(screen.getAllByRole('status', { name: 'shell.loading' })).toHaveLength(1);
-});
-
 it('an error in a section does not affect others, and the section can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
@@ -168,7 +153,7 @@ it('an error in a section does not affect others, and the section can be retried
     if (isBroken) throw new Error('the clock stopped');
     return <p>tick</p>;
   }
-  await stagePage(
+  await renderPage(
     library,
     { sections: [{ kind: 'block', block: 'clock' }, note('desk.hello')] },
     {
@@ -184,7 +169,7 @@ it('an error in a section does not affect others, and the section can be retried
 
 describe('blocks', () => {
   it('get their props from the page and read the same sources', async () => {
-    await stagePage(
+    await renderPage(
       library,
       { sections: [{ kind: 'block', block: 'hello', props: { tone: 'warm' } }] },
       {
@@ -199,7 +184,7 @@ describe('blocks', () => {
   });
 
   it('that are unknown show an error', async () => {
-    await stagePage(library, { sections: [{ kind: 'block', block: 'toString' }] });
+    await renderPage(library, { sections: [{ kind: 'block', block: 'toString' }] });
     expect(screen.getByRole('alert').textContent).toBe('shell.section.unknown-part toString');
   });
 });
@@ -226,9 +211,25 @@ it('refreshes everything on it: its data and its lists', async () => {
     data: { reader: { operation: 'getReader' } },
     sections: [again, { kind: 'list', list: 'loans' }],
   };
-  await stagePage(library, page, {
+  await renderPage(library, page, {
     bundle: { lists: { loans } },
   });
   await click('desk.again');
   expect([library.of('getReader').length, library.of('listLoans').length]).toEqual([2, 2]);
+});
+
+it.each([
+  ['on its way', undefined],
+  ['gone', offline],
+])('a bar that a page draws by itself stands while what the page needs is %s', async (_, result) => {
+  const head: Section = { kind: 'block', block: 'head' };
+  const note: Section = { kind: 'note', text: 'desk.note' };
+  const blocks = { head: () => <p>the head</p> };
+  const page = { data: { book: { operation: 'readBook', required: true } }, sections: [head, note] };
+  if (result) library.respond('readBook', () => result);
+  const own = await renderPage(library, { ...page, topBar: 'hidden' }, { blocks });
+  expect([screen.queryByText('the head') !== null, screen.queryByText('desk.note')]).toEqual([true, null]);
+  own.unmount();
+  await renderPage(library, page, { blocks });
+  expect(screen.queryByText('the head')).toBeNull();
 });

@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List, Section, TabsSection } from '#generated/config.ts';
-import { fakeIntersections } from '#tests/renderer/list/support/list-stage.tsx';
+import { fakeIntersections } from '#tests/renderer/list/support/render-list.tsx';
 import { done, type Library, openLibrary } from './support/fake-port.ts';
-import { type PageParts, click, stagePage } from './support/page-stage.tsx';
+import { type PageParts, click, renderPage } from './support/render-page.tsx';
 
 let library: Library;
 beforeEach(() => {
@@ -38,7 +38,7 @@ describe.each([
   ['grid', 'radio', 'aria-checked'],
 ] as const)('tabs as %s', (layout, role, chosen) => {
   it('start at the tab in the query, or the first, and write the selected one to the query', async () => {
-    const desk = await stagePage(library, { sections: [tabs(layout)] }, { query: { kind: '0' } });
+    const desk = await renderPage(library, { sections: [tabs(layout)] }, { query: { kind: '0' } });
     expect(screen.getByRole(role, { name: /kind.new/ }).getAttribute(chosen)).toBe('true');
     expect([visible('new books'), visible('old books')]).toEqual([true, false]);
     await click('kind.old', role);
@@ -48,7 +48,7 @@ describe.each([
 });
 
 it('names each panel of a row of tabs by its tab', async () => {
-  await stagePage(library, { sections: [tabs('line')] });
+  await renderPage(library, { sections: [tabs('line')] });
   expect(screen.getByRole('tabpanel', { name: 'kind.new' }).textContent).toBe('new books');
 });
 
@@ -65,7 +65,7 @@ describe('conditions of tabs', () => {
   };
 
   it('show a skeleton while all are unknown, then those that are true', async () => {
-    await stagePage(library, page);
+    await renderPage(library, page);
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
     await library.calls[0]?.answer(done({ map: 0, atlas: 1 }));
     expect(screen.getAllByRole('radio').map((tab) => tab.textContent)).toEqual(['kind.atlas']);
@@ -74,7 +74,7 @@ describe('conditions of tabs', () => {
 
   it('render nothing if none is true', async () => {
     library.respond('getWays', () => done({ map: 0, atlas: 0 }));
-    await stagePage(library, page);
+    await renderPage(library, page);
     expect([screen.queryAllByRole('radio'), screen.queryByRole('status')]).toEqual([[], null]);
   });
 });
@@ -89,7 +89,7 @@ it('keeps what was typed in a tab while another is shown', async () => {
     { value: 'pad', label: 'kind.pad', sections: [{ kind: 'block', block: 'pad' }] satisfies Section[] },
     { value: 'old', label: 'kind.old', sections: say('old books') },
   ];
-  await stagePage(library, { sections: [tabs('segmented', { items })] }, { blocks: { pad: Pad } });
+  await renderPage(library, { sections: [tabs('segmented', { items })] }, { blocks: { pad: Pad } });
   fireEvent.change(screen.getByLabelText('pad'), { target: { value: 'half a word' } });
   await click('kind.old', 'radio');
   await click('kind.pad', 'radio');
@@ -115,7 +115,7 @@ it('never shows one tab the rows of another, however fast they are switched', as
       sections: [{ kind: 'list', list: 'books' }],
     })),
   });
-  const desk = await stagePage(
+  const desk = await renderPage(
     library,
     { sections: [section] },
     {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import { createRandom } from '#tests/fuzz/random.ts';
-import type { Editable } from '#tests/config/support.ts';
+import type { Editable } from '#tests/config/check-edits.ts';
 import { json, shippedSources } from './support/edits.ts';
 
 test('every one of many edits at any place of any file is reported, with texts in both languages', async () => {

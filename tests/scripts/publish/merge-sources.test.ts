@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import { type MergeSide, mergeSources } from '#scripts/publish/diff/merge-sources.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
-import type { Editable } from '#tests/config/support.ts';
+import type { Editable } from '#tests/config/check-edits.ts';
 import { type Edits, edited, put, set, shippedSources, taken } from './support/edits.ts';
 
 let base: Sources;

@@ -1,6 +1,5 @@
 import { createDeviceStore, type DeviceStore } from '#state/device/device-store.ts';
 
-/** A `Storage` in memory. */
 export class FakeStorage implements Storage {
   readonly items = new Map<string, string>();
 

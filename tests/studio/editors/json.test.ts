@@ -4,7 +4,7 @@ import { copyIndex } from '#studio/edits/copy-index.ts';
 import { faultMarks, pointerAt, spanOf } from '#studio/editors/json/pointer-ranges.ts';
 import { jsonLanguage } from '#studio/editors/json/language-service.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
-import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shipped.ts';
+import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/support/shipped-config.ts';
 
 const { files, index } = withTexts(shippedFiles(), [
   { path: 'config/locales/zh-CN/news.json', text: '{"headline": "号外"}' },

@@ -22,7 +22,7 @@ import {
   needsInput,
 } from '#studio/forms/place-edits.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
-import { shippedFiles, shippedSchemas } from './shipped.ts';
+import { shippedFiles, shippedSchemas } from '#tests/studio/support/shipped-config.ts';
 
 const fixed = shippedSchemas();
 const tree = await readConfig('.');
@@ -92,7 +92,6 @@ function trialsAt(place: SchemaNode, editor: FileEditor): readonly Trial[] {
   ];
 }
 
-/** The texts that a trial leaves behind. */
 interface Edit {
   readonly name: string;
   readonly texts: Readonly<Record<string, string>>;

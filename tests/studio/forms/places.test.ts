@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { copyIndex } from '#studio/edits/copy-index.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { choicesAt } from '#studio/edits/choices.ts';
 import { placeField } from '#studio/edits/field-of-place.ts';
@@ -14,10 +13,9 @@ import {
 } from '#studio/edits/schema-node.ts';
 import { summaryOf } from '#studio/forms/place-summary.ts';
 import { below } from '#studio/protocol/pointer.ts';
-import { shippedFiles, shippedSchemas } from './shipped.ts';
+import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/support/shipped-config.ts';
 
-const files = shippedFiles();
-const index = copyIndex(files, shippedSchemas());
+const { files, index } = withTexts(shippedFiles());
 const schemas = liveSchemas(shippedSchemas(), files, index);
 const context = { index, locale: 'zh', path: '', files, schemas, readable: undefined } as const;
 const rootOf = (path: string): SchemaNode => {

@@ -12,7 +12,6 @@ import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 /** A studio with its own copy of the project. */
 export interface TestStudio extends OpenStudio {
-  /** The copy of the project. */
   readonly root: string;
   /** The folder it publishes to. */
   readonly target: string;

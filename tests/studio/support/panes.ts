@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The open pane. */
 export function pane(page: Page): Locator {
   return page.getByRole('tabpanel');
 }
 
-/** Opens a pane. */
 export async function showPane(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 }
@@ -18,7 +16,6 @@ export async function copyBox(page: Page, key: string): Promise<Locator> {
   return page.getByLabel(`${key} 的文字`, { exact: true });
 }
 
-/** Clicks a button of the open dialog. */
 export async function answerDialog(page: Page, name: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 }

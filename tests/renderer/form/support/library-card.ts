@@ -123,7 +123,6 @@ export const libraryCard: Form = {
   onSuccess: [{ do: 'toast', tone: 'success', text: { $get: 'answer#/message' } }],
 };
 
-/** The copy of the form. */
 export const words: Readonly<Record<string, string>> = {
   'card.reader': 'Reader',
   'card.pin': 'PIN',

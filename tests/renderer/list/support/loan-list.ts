@@ -81,10 +81,8 @@ export const loans: List = {
   end: 'loan.end',
 };
 
-/** A link that refreshes the list. */
 export const refreshLink: Link = { label: 'loan.again', then: [{ do: 'refresh', what: 'list' }] };
 
-/** The enum of a loan's codes. */
 export const enums = {
   loan: { codes: { 1: { label: 'loan.out', tone: 'warning' as const }, 2: { label: 'loan.back' } } },
 };
@@ -108,7 +106,6 @@ export function loan(at: number) {
   };
 }
 
-/** A page of `total` loans. */
 export function loanPage(number: number, total: number) {
   const from = (number - 1) * PAGE;
   const rows = Array.from({ length: Math.max(0, Math.min(PAGE, total - from)) }, (_, index) =>

@@ -1,9 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ServerHtml } from '#renderer/page/content/server-html.tsx';
 import { safeOutsideUrl } from '#rules/safe-url.ts';
-import { done, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
-import { type PageParts, stagePage } from '#tests/renderer/page/support/page-stage.tsx';
+import { openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
 
 async function read(html: string) {
   const library = openLibrary();
@@ -51,25 +50,5 @@ describe('a long text', () => {
       ({ textContent }) => textContent.length,
     );
     expect(Math.max(...pieces)).toBeLessThan(9_000);
-  });
-});
-
-describe('an article section', () => {
-  const page: PageParts = {
-    data: { text: { operation: 'getText' } },
-    sections: [{ kind: 'article', html: { $get: 'data.text#/content' } }],
-  };
-
-  it('shows a skeleton, then its text, or a hint if it is empty', async () => {
-    const library = openLibrary();
-    await stagePage(library, page);
-    expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
-    await library.calls[0]?.answer(done({ content: '<p>hello</p>' }));
-    expect((await screen.findByText('hello')).closest('article')).not.toBeNull();
-    cleanup();
-    const other = openLibrary();
-    other.respond('getText', () => done({ content: ' ' }));
-    await stagePage(other, page);
-    expect(screen.getByText('shell.section.empty-article')).toBeDefined();
   });
 });

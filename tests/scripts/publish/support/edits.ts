@@ -2,7 +2,7 @@ import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
-import type { Editable } from '#tests/config/support.ts';
+import type { Editable } from '#tests/config/check-edits.ts';
 
 /** Edits of files by path: what is done to the value, or the whole new value; null takes the file away. */
 export type Edits = Readonly<Record<string, ((value: Editable) => void) | object | null>>;

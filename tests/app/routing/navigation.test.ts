@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { openScreens } from '#tests/app/support/open-screens.ts';
+
+describe('navigation', () => {
+  it.each<[what: string, options: Parameters<typeof openScreens>[0], address: string]>([
+    ['an unknown path to the home page', { at: '/no/such/page' }, '/'],
+    [
+      'a visitor from a member page to login, with the page to return to',
+      { at: '/wallet?type=2' },
+      '/login?redirect=%2Fwallet%3Ftype%3D2',
+    ],
+    [
+      'to login with the referrer',
+      { at: '/mine', referrer: 'friend7' },
+      '/login?pid=friend7&redirect=%2Fmine',
+    ],
+    ['a player from the login page', { at: '/login?redirect=%2Fwallet', isLoggedIn: true }, '/wallet'],
+    ['a player home, not to another host', { at: '/login?redirect=%2F%2Fa.example', isLoggedIn: true }, '/'],
+    ['a player home, not to an unknown page', { at: '/login?redirect=%2Fno', isLoggedIn: true }, '/'],
+    ['a player home, not to login again', { at: '/login?redirect=%2Flogin', isLoggedIn: true }, '/'],
+  ])('redirects %s', async (_, options, address) => {
+    const site = await openScreens(options);
+    expect([site.address(), site.navigations]).toEqual([address, [`replace ${address}`]]);
+  });
+
+  it('replaces the login page with the requested page after login', async () => {
+    const site = await openScreens({ at: '/wallet?type=2' });
+    site.session.isLoggedIn = true;
+    await site.go({ page: 'home', redirect: true });
+    expect(site.navigations.at(-1)).toBe('replace /wallet?type=2');
+    expect(site.page()).toBe('wallet');
+  });
+
+  it('keeps the login page in the history when a visitor opens another page from it', async () => {
+    const site = await openScreens({ at: '/login' });
+    await site.go({ page: 'home' });
+    expect(site.navigations.at(-1)).toBe('push /');
+  });
+
+  it('§8.9 shows a message and scrolls up if the page is already open', async () => {
+    const site = await openScreens({ at: '/' });
+    await site.go({ page: 'home' });
+    expect([site.messages, site.navigations]).toEqual([['shell.nav.already-here'], []]);
+    expect(site.scrollUp).toHaveBeenCalledOnce();
+  });
+
+  it('navigates to the same page with another query', async () => {
+    const site = await openScreens({ at: '/wallet?type=1', isLoggedIn: true });
+    await site.go({ page: 'wallet', query: { type: '2' } });
+    expect([site.messages, site.navigations]).toEqual([[], ['push /wallet?type=2']]);
+  });
+
+  it('§8.10 offers login in a dialog for a page with a gate, and returns to it', async () => {
+    const site = await openScreens({ at: '/' });
+    site.navigation.go({ page: 'transfer' });
+    expect(site.dialogs.state.current?.request.text).toBe('gate.text');
+    expect(site.page()).toBe('home');
+    site.dialogs.answer(site.dialogs.state.current?.id ?? 0, 'login');
+    await site.flush();
+    expect(site.address()).toBe('/login?redirect=%2Ftransfer');
+  });
+
+  it('opens one dialog for two taps on a page with a gate', async () => {
+    const site = await openScreens({ at: '/' });
+    site.navigation.go({ page: 'transfer' });
+    site.navigation.go({ page: 'transfer' });
+    site.dialogs.answer(site.dialogs.state.current?.id ?? 0, 'stay');
+    await site.flush();
+    expect(site.dialogs.state.current).toBeUndefined();
+    site.navigation.go({ page: 'transfer' });
+    expect(site.dialogs.state.current?.request.text).toBe('gate.text');
+  });
+
+  it('§8.10 shows the gate on the page, without a dialog, for a typed address', async () => {
+    const site = await openScreens({ at: '/transfer?from=1' });
+    expect([site.address(), site.navigations]).toEqual(['/transfer?from=1', []]);
+    expect(site.screens.state.now).toMatchObject({
+      screen: { page: 'transfer', isGated: true },
+      next: undefined,
+    });
+    expect(site.dialogs.state.current).toBeUndefined();
+  });
+
+  it('replaces the gate with the page when a session begins', async () => {
+    const site = await openScreens({ at: '/transfer' });
+    site.session.isLoggedIn = true;
+    site.screens.recheck();
+    await site.flush();
+    expect(site.screens.state.now.screen).toMatchObject({ page: 'transfer', isGated: false });
+  });
+
+  it('redirects to login and back when a session expires behind a gate, in either order of events', async () => {
+    const site = await openScreens({ at: '/transfer', isLoggedIn: true });
+    expect(site.screens.state.now.screen?.isGated).toBe(false);
+    site.session.isLoggedIn = false;
+    site.navigation.login(site.navigation.here(), { replace: true });
+    site.screens.recheck();
+    await site.flush();
+    expect([site.address(), site.page()]).toEqual(['/login?redirect=%2Ftransfer', 'login']);
+    expect(site.dialogs.state.current).toBeUndefined();
+    site.session.isLoggedIn = true;
+    await site.go({ page: 'home', redirect: true });
+    expect(site.screens.state.now.screen).toMatchObject({ page: 'transfer', isGated: false });
+  });
+
+  it('closes a closed page for a visitor too, without a login', async () => {
+    const site = await openScreens({ closedGate: true });
+    site.setScope({ site: { redpacket_switch: 0 } });
+    await site.open('/hongbao');
+    expect([site.messages, site.page(), site.dialogs.state.current]).toEqual([
+      ['packet.closed'],
+      'home',
+      undefined,
+    ]);
+  });
+
+  it('shows the gate if it is unknown whether the page is closed', async () => {
+    const site = await openScreens({ closedGate: true });
+    site.setScope({});
+    await site.open('/hongbao');
+    expect(site.screens.state.now.screen).toMatchObject({ page: 'hongbao', isGated: true });
+  });
+
+  it('leaves a page that is closed while it is open, with one message', async () => {
+    const site = await openScreens({ at: '/hongbao', isLoggedIn: true });
+    expect(site.page()).toBe('hongbao');
+    site.setScope({ site: { redpacket_switch: 0 } });
+    site.setScope({ site: { redpacket_switch: 0 } });
+    await site.flush();
+    expect([site.messages, site.page()]).toEqual([['packet.closed'], 'home']);
+  });
+
+  it('§8.8 shows a message instead of a closed page', async () => {
+    const site = await openScreens({ at: '/' });
+    site.setScope({ site: { redpacket_switch: 0 } });
+    await site.go({ page: 'hongbao' });
+    expect([site.messages, site.page()]).toEqual([['packet.closed'], 'home']);
+  });
+
+  it('waits until it is known whether a page is closed', async () => {
+    const site = await openScreens();
+    site.loadSite.mockReturnValue(new Promise(() => {}));
+    site.setScope({});
+    await site.open('/hongbao');
+    expect(site.screens.state.now).toMatchObject({ screen: undefined, next: 'loading' });
+    site.setScope({ site: { redpacket_switch: 1 } });
+    await site.flush();
+    expect(site.page()).toBe('hongbao');
+  });
+
+  it('uses settings that arrived before the first subscription', async () => {
+    const site = await openScreens();
+    site.setScopeSilently({});
+    site.loadSite.mockImplementation(() => {
+      site.setScopeSilently({ site: { redpacket_switch: 1 } });
+      return Promise.resolve(true);
+    });
+    await site.open('/hongbao');
+    expect(site.page()).toBe('hongbao');
+  });
+
+  it('opens a page if it cannot be known whether it is closed', async () => {
+    const site = await openScreens();
+    site.setScope({});
+    await site.open('/hongbao');
+    expect(site.page()).toBe('hongbao');
+  });
+
+  it('leaves a member page when the session ends', async () => {
+    const site = await openScreens({ at: '/mine', isLoggedIn: true });
+    expect(site.page()).toBe('mine');
+    site.session.isLoggedIn = false;
+    site.screens.recheck();
+    await site.flush();
+    expect(site.address()).toBe('/login?redirect=%2Fmine');
+  });
+
+  it('goes back to the previous screen, or to the fallback if there is none', async () => {
+    const site = await openScreens({ at: '/' });
+    site.navigation.back({ path: '/login', search: '' });
+    await site.flush();
+    site.history.state = { idx: 2 };
+    site.navigation.back({ path: '/login', search: '' });
+    await site.flush();
+    expect(site.navigations).toEqual(['replace /login', 'back']);
+  });
+
+  it('goes back to the home page if the target needs a login', async () => {
+    const site = await openScreens();
+    for (const page of ['mine', 'transfer']) {
+      await site.open('/login');
+      await site.go({ page, back: true });
+      expect([site.address(), site.dialogs.state.current]).toEqual(['/', undefined]);
+    }
+  });
+
+  it('keeps the previous page if one could not be loaded, and retries', async () => {
+    const site = await openScreens({ at: '/', isLoggedIn: true });
+    site.setBroken(['wallet']);
+    await site.open('/wallet');
+    expect(site.screens.state.now).toMatchObject({ screen: { page: 'home' }, next: 'failed' });
+    site.setBroken([]);
+    site.screens.retry();
+    await site.flush();
+    expect(site.screens.state.now).toMatchObject({ screen: { page: 'wallet' }, next: undefined });
+  });
+
+  it('removes a member page at once when the session ends, and remounts a public one', async () => {
+    const site = await openScreens({ at: '/wallet', isLoggedIn: true });
+    expect(site.page()).toBe('wallet');
+    site.session.isLoggedIn = false;
+    site.screens.clear();
+    expect(site.screens.state.now).toEqual({ screen: undefined, next: 'loading', generation: 1 });
+    site.screens.recheck();
+    await site.flush();
+    expect(site.page()).toBe('login');
+    await site.open('/');
+    site.screens.clear();
+    expect([site.page(), site.screens.state.now.generation]).toEqual(['home', 2]);
+  });
+
+  it('opens the register form for a typed /register, and stores its referrer', async () => {
+    const site = await openScreens({ at: '/' });
+    await site.open('/register?pid=friend7');
+    expect(site.address()).toBe('/login?type=1&pid=friend7');
+    expect(site.referrer()).toBe('friend7');
+  });
+
+  it('adds the referrer to the address of the login page', async () => {
+    const site = await openScreens({ at: '/', referrer: 'friend7' });
+    await site.go({ page: 'login', query: { type: '1' } });
+    expect(site.address()).toBe('/login?pid=friend7&type=1');
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createReferrer } from '#app/routing/referrer-id.ts';
+import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
+
+describe('a referrer', () => {
+  const DAY_MS = 24 * 60 * 60_000;
+  const open = (device = createFakeDevice()) => {
+    const clock = { now: Date.UTC(2026, 9, 1) };
+    const options = { device: device.store, loginPath: '/login', days: 30 };
+    const referrer = createReferrer({ ...options, clock: () => clock.now });
+    return { device, clock, referrer };
+  };
+  const at = (pathname: string, search: string, hash: string) => ({ pathname, search, hash });
+
+  it.each([
+    ['/register', '?pid=friend7', ''],
+    ['/', '', '#/register?pid=friend7'],
+  ])('is stored from %s%s%s, an alias of the register form', (...address) => {
+    const { referrer } = open();
+    expect(referrer.arrive(at(...address))).toEqual({ path: '/login', search: '?type=1&pid=friend7' });
+    expect(referrer.now()).toBe('friend7');
+  });
+
+  it.each([
+    ['/', '', '#/login?type=1&pid=abc', 'abc'],
+    ['/', '?pid=abc', '#/activity', 'abc'],
+    ['/', '?pid=friend@mail.example', '', 'friend@mail.example'],
+    ['/', '?pid=<script>', '', ''],
+    ['/', `?pid=${'a'.repeat(65)}`, '', ''],
+  ])('of %s%s%s is %s', (pathname, search, hash, expected) => {
+    const { referrer } = open();
+    expect(referrer.arrive(at(pathname, search, hash))).toBeUndefined();
+    expect(referrer.now()).toBe(expected);
+  });
+
+  it('is known in a later visit and another tab, for the days in config', () => {
+    const { device, clock, referrer } = open();
+    referrer.arrive(at('/', '?pid=abc', ''));
+    const next = open(createFakeDevice(device.local));
+    next.clock.now = clock.now + 30 * DAY_MS - 1;
+    expect(next.referrer.now()).toBe('abc');
+    next.clock.now += 1;
+    expect(next.referrer.now()).toBe('');
+  });
+
+  it('is not stored for longer if the site itself wrote it into an address', () => {
+    const { clock, referrer } = open();
+    referrer.arrive(at('/', '?pid=abc', ''));
+    clock.now += 20 * DAY_MS;
+    referrer.note({ path: '/login', search: '?pid=abc' });
+    clock.now += 10 * DAY_MS;
+    expect(referrer.now()).toBe('');
+  });
+
+  it('is replaced by one in a later address', () => {
+    const { referrer } = open();
+    referrer.arrive(at('/', '?pid=abc', ''));
+    referrer.note({ path: '/', search: '?pid=def' });
+    expect(referrer.now()).toBe('def');
+  });
+
+  it('outlives a logout', () => {
+    const { device, referrer } = open();
+    referrer.arrive(at('/', '?pid=abc', ''));
+    device.store.clear();
+    expect(referrer.now()).toBe('abc');
+  });
+});

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { writeDiagnostic } from '#scripts/config/diagnostic.ts';
+import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
+import type { Locale } from '#scripts/messages/format-message.ts';
+
+const ROOT = process.cwd();
+const compiler = openCompiler(ROOT);
+
+/** An edit of one shipped file: a replaced text, a changed value, or the complete new text (null deletes the file). */
+export type Edit =
+  | { readonly path: string; readonly find: string; readonly put: string }
+  | { readonly path: string; readonly change: (value: Editable) => void }
+  | { readonly path: string; readonly text: string | null };
+
+/** A file's value, for any edit. */
+export interface Editable {
+  [member: string | number]: Editable;
+}
+
+/** The diagnostics of the shipped config after some edits, in English, as the command prints them. */
+export async function faultsAfter(...edits: readonly Edit[]): Promise<readonly string[]> {
+  return (await refusalsAfter(...edits)).map(({ en }) => en);
+}
+
+type Refusal = Readonly<Record<Locale, string>>;
+
+/** The diagnostics of the shipped config after some edits, in both languages. */
+export async function refusalsAfter(...edits: readonly Edit[]): Promise<readonly Refusal[]> {
+  const overrides: Record<string, string | null> = {};
+  for (const edit of edits) {
+    if ('text' in edit) overrides[edit.path] = edit.text;
+    else {
+      const before = overrides[edit.path] ?? (await readFile(join(ROOT, edit.path), 'utf8'));
+      if ('change' in edit) {
+        const value = JSON.parse(before) as Editable;
+        edit.change(value);
+        overrides[edit.path] = JSON.stringify(value, null, 2);
+        continue;
+      }
+      if (!before.includes(edit.find)) throw new Error(`${edit.path} does not contain ${edit.find}`);
+      overrides[edit.path] = before.replace(edit.find, edit.put);
+    }
+  }
+  const { tree, faults } = await compiler.check(overrides);
+  const texts = new Map(tree.files.map(({ path, text }) => [path, text]));
+  return faults.map((fault) => {
+    const text = texts.get(fault.path) ?? '';
+    return { en: writeDiagnostic(fault, text, 'en'), zh: writeDiagnostic(fault, text, 'zh') };
+  });
+}
+
+/** A mistake: its name, the edit that makes it, and the expected diagnostic. */
+export type FaultCase = readonly [name: string, edit: Edit, expected: RegExp];
+
+/**
+ * Parses a table of mistakes: the name of a file below config/, then a line `was | is | says` for each. `was` is a text of the file or the JSON
+ * Pointer of a value; `is` is the new text or JSON, or `gone`. At either end of `is`, `…` means the old text; in `says` it means any text. Only
+ * if `says` ends with `…`, the mistake may give more than one diagnostic.
+ */
+export function slips(table: string): FaultCase[] {
+  let path = '';
+  return table.split('\n').flatMap((line): FaultCase[] => {
+    const [was, is, says] = line.trim().split(/ \| ?/);
+    if (was && is === undefined) path = `config/${was}.json`;
+    if (!was || is === undefined || says === undefined) return [];
+    const pattern = says.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('…', '.*');
+    const expected = says.endsWith('…') ? pattern : `^[^\n]*${pattern}[^\n]*$`;
+    const edit: Edit = was.startsWith('/')
+      ? { path, change: (file) => put(file, was.slice(1).split('/'), is) }
+      : { path, find: was, put: is.replace(/^…|…$/, () => was) };
+    return [[`${path}: ${was} → ${is}`, edit, new RegExp(expected)]];
+  });
+}
+
+function put(file: Editable, pointer: readonly string[], is: string): void {
+  const name = pointer.at(-1) ?? '';
+  let parent: Editable = file;
+  for (const step of pointer.slice(0, -1)) parent = parent[step] ??= {};
+  if (is !== 'gone') parent[name] = JSON.parse(is) as Editable;
+  else if (Array.isArray(parent)) parent.splice(Number(name), 1);
+  else Reflect.deleteProperty(parent, name);
+}
+
+/** Tests that the checker refuses each mistake, and formats each diagnostic as `file:line:column  what  why  remedy`. */
+export function refuses(what: string, faults: readonly FaultCase[]): void {
+  finds(`the checker refuses ${what}:`, faults);
+}
+
+/** Tests that the checker reports each mistake as a warning. */
+export function warnsOf(what: string, faults: readonly FaultCase[]): void {
+  finds(`the checker warns of ${what}:`, faults, (found) => {
+    for (const { en, zh } of found) {
+      expect(en).toMatch(/^config\/[^:]+:\d+:\d+ {2}warning: /);
+      expect(zh).toMatch(/^config\/[^:]+:\d+:\d+ {2}提醒：/);
+    }
+  });
+}
+
+function finds(
+  title: string,
+  faults: readonly FaultCase[],
+  also: (found: readonly Refusal[]) => void = () => undefined,
+): void {
+  describe(title, () => {
+    test.each(faults)('%s', async (_name, edit, expected) => {
+      const found = await refusalsAfter(edit);
+      also(found);
+      expect(found.map(({ en }) => en).join('\n')).toMatch(expected);
+      for (const { en, zh } of found) {
+        expect(en).toMatch(/^config\/[^:]+:\d+:\d+ {2}\S.* {2}\S.* {2}\S/);
+        expect(zh).toMatch(/^config\/[^:]+:\d+:\d+ {2}\S.*\p{Script=Han}.* {2}\S.* {2}\S/u);
+      }
+    });
+  });
+}

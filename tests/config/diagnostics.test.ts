@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { faultsAfter, refusalsAfter } from './check-edits.ts';
+
+const FORM = 'config/forms/register.json';
+const SITE = 'config/site.json';
+const LIST = 'config/lists/transactions.json';
+const PAGE = 'config/pages/recharge.json';
+const COPY = 'config/locales/zh-CN/register.json';
+
+/** Files that other files refer to: all pages, and one file of each other kind. */
+const FILES = [
+  ...['site', 'enums', 'navigation', 'theme', 'captcha'].map((name) => `config/${name}.json`),
+  'config/forms/deposit-bank.json',
+  'config/lists/transactions.json',
+  ...readdirSync('config/pages').map((name) => `config/pages/${name}`),
+];
+
+test.each(FILES)(
+  'reports one error once, even if other files refer to the invalid file: %s',
+  async (path) => {
+    const text = readFileSync(path, 'utf8');
+    const unknown = await faultsAfter({ path, text: text.replace('{', '{ "zzunknown": 1,') });
+    expect(unknown).toEqual([expect.stringContaining('unknown member "zzunknown"')]);
+    const cut = await faultsAfter({ path, text: text.trimEnd().slice(0, -1) });
+    expect(cut).toEqual([expect.stringMatching(/invalid JSON {2}expected a closing brace \}/)]);
+  },
+);
+
+test('reports all errors at once, in the order of the files', async () => {
+  const faults = await faultsAfter(
+    { path: LIST, find: '"$fn": "sum"', put: '"$fn": "summ"' },
+    { path: FORM, find: '"check": "minLength"', put: '"check": "minLenght"' },
+    { path: PAGE, find: '"icon": "headset"', put: '"icon": "headsets"' },
+  );
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual([FORM, LIST, PAGE]);
+});
+
+test('does not report references to an invalid file', async () => {
+  const faults = await faultsAfter(
+    { path: FORM, find: '"submit": {', put: '"submits": 1, "submit": {' },
+    { path: COPY, find: '": "立即注册"', put: ' "立即注册"' },
+  );
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual([FORM, ...faults.slice(1).map(() => COPY)]);
+});
+
+test('reports schema errors without the wording of Ajv', async () => {
+  const found = await refusalsAfter(
+    {
+      path: FORM,
+      change: (form) => void Object.assign(form['fields']?.[0] ?? {}, { schema: { type: 7 } }),
+    },
+    { path: SITE, find: '"balancePollMs": 4300', put: '"balancePollMs": 4.3' },
+    {
+      path: 'config/forms/deposit-bank.json',
+      change: (form) => void Object.assign(form['rules']?.[5]?.['args'] ?? {}, { max: 'two' }),
+    },
+    { path: 'config/pages/mine.json', find: '"pictureKb": 2048', put: '"pictureKb": "2048"' },
+    { path: 'config/pages/home.json', find: '"intervalMs": 5000', put: '"interval": 5000' },
+    {
+      path: 'config/lists/bets.json',
+      change: (list) => void Object.assign(list['columns']?.[0] ?? {}, { value: { $get: 1, $count: 2 } }),
+    },
+  );
+  expect(found.length).toBeGreaterThan(5);
+  const words = found.map(({ en, zh }) => `${en}\n${zh}`).join('\n');
+  expect(words).not.toMatch(
+    /must NOT|must match|must be (?:string|integer|object|array|number)\b|additional propert|schema is invalid|strict mode|\bdata\/|\boneOf\b|\banyOf\b|\$data|keyword|Token|Expected/,
+  );
+});
+
+test.each([
+  ['zebra', undefined],
+  ['x', undefined],
+  ['hom', 'home'],
+  ['Home', 'home'],
+  ['hoem', 'home'],
+  ['transfers', 'transfer'],
+  ['withdraw', 'withdrawal'],
+])('suggests a name only if it is similar: %s', async (name, near) => {
+  const [fault = ''] = await faultsAfter({ path: FORM, find: '"page": "home"', put: `"page": "${name}"` });
+  expect(fault).toContain(`unknown page "${name}"`);
+  if (near === undefined) expect(fault).not.toContain('did you mean');
+  else expect(fault).toContain(`did you mean "${near}"?`);
+});

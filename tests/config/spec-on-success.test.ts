@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Actions } from '#generated/config.ts';
+import { runActions } from '#renderer/action/run-actions.ts';
+import { readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
+import { done, openLibrary, words, type Library } from '#tests/renderer/page/support/fake-port.ts';
+
+/** The operations that respond with a message (spec, section 7), and the copy that replaces an empty one. */
+const OWN_WORDS = {
+  register: 'register.done',
+  updateProfile: 'profile.saved',
+  applyForAgent: 'apply-agent.done',
+  applyForActivity: 'activity-info.applied',
+  claimRebates: 'rebate.done',
+  createWithdrawal: 'withdraw.submitted',
+  createTransfer: 'transfer.done',
+} as const;
+
+const { copy } = typedConfig(await readConfig('.'));
+const t = (key: string): string => copy[key] ?? key;
+
+interface Place {
+  readonly file: string;
+  readonly onSuccess: Actions;
+}
+
+/** All places in config/ that handle the outcome of an operation. */
+function placesOf(operation: string): readonly Place[] {
+  const files = ['forms', 'lists', 'pages'].flatMap((kind) =>
+    readdirSync(`config/${kind}`).map((name) => `config/${kind}/${name}`),
+  );
+  return files.flatMap((file) => {
+    const found: Place[] = [];
+    JSON.parse(readFileSync(file, 'utf8'), (_key, value: unknown) => {
+      if (isFollowed(value) && value.operation === operation)
+        found.push({ file, onSuccess: value.onSuccess });
+      return value;
+    });
+    return found;
+  });
+}
+
+function isFollowed(value: unknown): value is { readonly operation: string; readonly onSuccess: Actions } {
+  return typeof value === 'object' && value !== null && 'operation' in value && 'onSuccess' in value;
+}
+
+let library: Library;
+beforeEach(() => {
+  library = openLibrary();
+});
+
+it('a registration without a session leads to the login, one with a session home', async () => {
+  const [place] = placesOf('register');
+  for (const loggedIn of [false, true]) {
+    const scope = { answer: done({}), flags: { loggedIn }, route: { query: {} } };
+    await runActions(place?.onSuccess ?? [], { port: library.port, t: words, scope: () => scope }, 'submit');
+  }
+  expect(library.went).toEqual([
+    { page: 'login', query: { type: '0' }, replace: true },
+    { page: 'home', replace: true, redirect: true },
+  ]);
+});
+
+// Operations for which section 7 has no message of the server.
+it.each([
+  ['§8.14', '解绑成功', 'deleteCard'],
+  ['§8.15', '绑定成功', 'bindCard'],
+  ['§8.15', '绑定成功', 'bindVirtualWallet'],
+  ['§8.16', '密码修改成功！', 'changeLoginPassword'],
+  ['§8.16', '密码修改成功！', 'changeWithdrawalPassword'],
+  ['§8.17', '已提交，等待后台审核', 'createDeposit', /deposit-bank/],
+  ['§8.18', '已提交，请在新窗口完成支付', 'createDeposit', /deposit-(?!bank)/],
+] as const)('%s "%s" follows %s', async (_row, said, operation, file = /./) => {
+  const places = placesOf(operation).filter((place) => file.test(place.file));
+  expect(places).not.toEqual([]);
+  for (const { onSuccess } of places) {
+    library = openLibrary();
+    const answer = { operation, ...done({ pay_url: 'https://pay.example' }, '服务器说好') };
+    await runActions(onSuccess, { port: library.port, t, scope: () => ({ answer }) }, 'submit');
+    expect(library.toasts).toEqual([['success', said]]);
+  }
+});
+
+it.each([
+  [{ pay_url: 'https://pay.example/1' }, 'payIframe', 'deposit.submitted'],
+  [{ deposit_no: 'D1' }, 'payInfo', 'deposit.submitted'],
+  [{ deposit_no: 'D1', pay_url: 'javascript:alert(1)' }, 'payInfo', 'deposit.submitted-order'],
+  [{ pay_url: 'javascript:alert(1)' }, undefined, 'deposit.cannot-open'],
+  [{}, undefined, 'deposit.nothing-to-open'],
+])(
+  '§4.26 a deposit that is answered with %j leads to %s with the words %s, by every method',
+  async (data, page, said) => {
+    const places = placesOf('createDeposit').filter(({ file }) => !file.includes('deposit-bank'));
+    expect(places.length).toBeGreaterThan(8);
+    for (const { onSuccess } of places) {
+      library = openLibrary();
+      const answer = { operation: 'createDeposit', ...done(data) };
+      await runActions(onSuccess, { port: library.port, t: words, scope: () => ({ answer }) }, 'submit');
+      const { went, toasts, dialogs } = library;
+      expect([went[0]?.page, ...toasts.map(([, text]) => text), ...dialogs.map(({ text }) => text)]).toEqual([
+        page,
+        said,
+      ]);
+    }
+  },
+);
+
+describe.each(Object.entries(OWN_WORDS))('%s', (operation, own) => {
+  const toasts = async ({ onSuccess }: Place, message: string) => {
+    const answer = { operation, ...done({}, message) };
+    const steps = onSuccess.filter(({ do: verb }) => verb === 'toast');
+    await runActions(steps, { port: library.port, t: words, scope: () => ({ answer }) }, 'submit');
+    return library.toasts;
+  };
+
+  it('is followed somewhere', () => expect(placesOf(operation)).not.toEqual([]));
+
+  it.each(placesOf(operation))('§8.2 says the words of the server in $file, or ours', async (place) => {
+    expect(await toasts(place, '服务器说好')).toEqual([['success', '服务器说好']]);
+    expect((await toasts(place, '')).at(-1)).toEqual(['success', own]);
+  });
+});

@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { List } from '#generated/config.ts';
+import type { Library } from '#tests/renderer/page/support/fake-port.ts';
+import { type PageParts, renderPage } from '#tests/renderer/page/support/render-page.tsx';
+import { enums } from './loan-list.ts';
+
+/** A fake IntersectionObserver. `reach` reports that the end of the list is on screen. */
+export function fakeIntersections() {
+  const active = new Set<{ callback: IntersectionObserverCallback; options?: IntersectionObserverInit }>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    function FakeObserver(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+      const observer = { callback, options };
+      return { observe: () => active.add(observer), disconnect: () => active.delete(observer) };
+    },
+  );
+  const entry = { isIntersecting: true } as IntersectionObserverEntry;
+  return {
+    margins: () => [...active].map(({ options }) => options?.rootMargin),
+    reach: () =>
+      act(async () => [...active].forEach(({ callback }) => callback([entry], {} as IntersectionObserver))),
+  };
+}
+
+export function renderList(library: Library, list: List, query: Readonly<Record<string, string>> = {}) {
+  const page: PageParts = { sections: [{ kind: 'list', list: 'loans' }] };
+  return renderPage(library, page, { query, bundle: { lists: { loans: list }, enums } });
+}
+
+export function titles(): string[] {
+  return screen
+    .queryAllByText(/^(Emma|Dubliners|Ulysses|Persuasion|Walden)$/)
+    .map((element) => element.textContent ?? '');
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { ProsePart } from '#generated/config.ts';
+import { compileConfig } from '#scripts/config/compile/compile.ts';
+import { articleText, editedArticle } from '#studio/edits/assist/article-text.ts';
+import { formFields, newField, newRule } from '#studio/edits/assist/new-field-and-rule.ts';
+import { newPage, type PageContent } from '#studio/edits/assist/new-page.ts';
+import { pageSpots, duplicateFormOrList } from '#studio/edits/assist/duplicate-form-or-list.ts';
+import type { Texts } from '#studio/edits/edited-files.ts';
+import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts';
+
+const { files, index } = withTexts(shippedFiles());
+
+/** The faults of config with some of its texts replaced. */
+async function faultsOf(texts: Texts): Promise<readonly string[]> {
+  const overrides = Object.fromEntries(texts.map(({ path, text }) => [path, text]));
+  const { faults } = await compileConfig({ root: '.', overrides });
+  return faults.map(({ path, what }) => `${path}: ${what}`);
+}
+const textIn = (texts: Texts, path: string): string => texts.find((one) => one.path === path)?.text ?? '';
+
+test.each<PageContent>([
+  { kind: 'prose', what: '# 总则\n\n先读[等级规则](/vip)。\n- 一\n- 二' },
+  { kind: 'form', what: 'apply-agent' },
+  { kind: 'list', what: 'notices' },
+  { kind: 'frame', what: 'https://rules.example.com/all' },
+])('a new page with a $kind passes the check', async (content) => {
+  const page = { id: 'game-rules', title: '游戏规则', access: 'public', content, isInDrawer: true } as const;
+  expect(await faultsOf(newPage(page, files, index))).toEqual([]);
+});
+
+test('an article becomes headings, paragraphs, items and links', () => {
+  const what = '# 总则\n先读[等级规则](/vip)，不看[别处](nowhere)。\n- 一';
+  const page = { id: 'rules', title: '规则', access: 'gate', isInDrawer: false } as const;
+  const texts = newPage({ ...page, content: { kind: 'prose', what } }, files, index);
+  const words = JSON.parse(textIn(texts, 'config/locales/zh-CN/rules.json')) as {
+    text: Record<string, string>;
+  };
+  expect(Object.values(words.text)).toEqual(['总则', '先读等级规则，不看[别处](nowhere)。', '一']);
+  const { sections } = JSON.parse(textIn(texts, 'config/pages/rules.json')) as {
+    sections: { parts: { kind: string }[] }[];
+  };
+  const parts = sections[0]?.parts ?? [];
+  expect(parts.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'item']);
+  expect(parts[1]).toMatchObject({ links: [{ then: [{ do: 'go', page: 'vip' }] }] });
+});
+
+test('an article opens with the text that was typed; unchanged lines keep their keys', async () => {
+  const what = '# 总则\n先读[等级规则](vip)。\n- 一\n- 二';
+  const page = { id: 'rules', title: '规则', access: 'public', isInDrawer: true } as const;
+  const made = withTexts(files, newPage({ ...page, content: { kind: 'prose', what } }, files, index));
+  const partsIn = (text = ''): ProsePart[] =>
+    (JSON.parse(text) as { sections: { parts: ProsePart[] }[] }).sections[0]?.parts ?? [];
+  const path = 'config/pages/rules.json';
+  const before = partsIn(made.files[path]?.text);
+  expect(articleText(before, made.index)).toBe(what);
+  const typed = what.replace('- 一', '新的一段\n- 一').replace('- 二', '- 三');
+  const edited = editedArticle({ path, pointer: '/sections/0/parts' }, typed, made.files, made.index);
+  const after = withTexts(made.files, edited);
+  expect(articleText(partsIn(after.files[path]?.text), after.index)).toBe(typed);
+  expect(partsIn(after.files[path]?.text).map(({ text }) => text)).toEqual(
+    expect.arrayContaining(before.slice(0, 3).map(({ text }) => text)),
+  );
+  const all = Object.values(after.files).filter((file) => files[file.path] !== file);
+  expect(await faultsOf(all)).toEqual([]);
+});
+
+test('a duplicated form gets a tab after the original, and a duplicated list a section', async () => {
+  const form = { path: 'config/forms/deposit-gopay.json', name: 'deposit-large', title: '大额专线' };
+  const [beside] = pageSpots(form.path, 'config/pages/recharge.json', files);
+  const deposit = duplicateFormOrList({ ...form, spot: beside }, files, index);
+  const list = { path: 'config/lists/notices.json', name: 'latest', title: '最新公告' };
+  const spot = pageSpots(list.path, 'config/pages/activity.json', files)[1];
+  const notices = duplicateFormOrList({ ...list, spot }, files, index);
+  expect(await faultsOf([...deposit, ...notices])).toEqual([]);
+  const { sections } = JSON.parse(textIn(deposit, 'config/pages/recharge.json')) as {
+    sections: { items: unknown[] }[];
+  };
+  expect(sections[0]?.items[9]).toMatchObject({
+    value: 'deposit-large',
+    sections: [{ form: 'deposit-large' }],
+  });
+  expect(deposit.map(({ text }) => text).join('')).toContain('大额专线');
+  expect(JSON.parse(textIn(notices, 'config/pages/activity.json'))).toMatchObject({
+    sections: [{}, { kind: 'list', list: 'latest' }, { list: 'activities' }],
+  });
+});
+
+test('a rule for several forms comes after the rules of its field, with one copy key', async () => {
+  const fields = formFields(files, index).filter(({ label }) => label === '支付密码');
+  expect(fields.length).toBeGreaterThan(4);
+  const texts = newRule({ check: 'digits', argument: 6, say: '支付密码是6位数字', fields }, files, index);
+  expect(await faultsOf(texts)).toEqual([]);
+  const { rules } = JSON.parse(textIn(texts, 'config/forms/withdraw-usdt.json')) as {
+    rules: { field: string }[];
+  };
+  const own = rules.filter(({ field }) => field === 'password');
+  expect(own.at(-1)).toMatchObject({ check: 'pattern', args: { pattern: '^[0-9]{6}$' } });
+});
+
+test('a new field has its copy, its rule and its member of the request', async () => {
+  const path = 'config/forms/register.json';
+  const field = { path, name: 'inviter', label: '邀请码', kind: 'text', sentAs: 'pid' } as const;
+  const texts = newField({ ...field, required: '请输入邀请码' }, files, index);
+  expect(await faultsOf(texts)).toEqual([]);
+  expect(JSON.parse(textIn(texts, path))).toMatchObject({ body: { pid: { $get: 'form#/inviter' } } });
+});

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
+import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { type Files, type Texts, withTexts as filesWith } from '#studio/edits/edited-files.ts';
+import { copyIndex } from '#studio/edits/copy-index.ts';
+import { configPath, studioFile } from '#studio/protocol/studio-file.ts';
+import type { StudioFile } from '#studio/protocol/studio-calls.ts';
+
+/** The files of the shipped config as in a studio session. */
+export function shippedFiles(): Record<string, StudioFile> {
+  const paths = readdirSync('config', { recursive: true, encoding: 'utf8' }).map((name) => `config/${name}`);
+  const files = paths.flatMap((path): StudioFile[] => {
+    if (!configPath(path)) return [];
+    const text = readFileSync(path, 'utf8');
+    return [studioFile(path, text, text)];
+  });
+  return Object.fromEntries(files.map((file) => [file.path, file]));
+}
+
+export const shippedSchemas = (): Schemas => readFolder('config/schema');
+
+/** The files, with some of their texts replaced, and their copy index. */
+export function withTexts(files: Files, texts: Texts = []) {
+  const next = filesWith(files, texts);
+  return { files: next, index: copyIndex(next, shippedSchemas()) };
+}
