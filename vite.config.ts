@@ -155,7 +155,7 @@ export default defineConfig({
           // `npm run pictures`, not part of `npm test`.
           name: 'pictures',
           environment: 'node',
-          include: ['tests/sweep/pictures.ts'],
+          include: ['tests/sweep/take-pictures.ts'],
           globalSetup: ['tests/setup/temp-root.ts', 'tests/journeys/support/build-once.ts'],
           setupFiles: ['tests/setup/close-browser.ts'],
           isolate: false,

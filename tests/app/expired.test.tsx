@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSandbox, type OpenSandbox } from '#tests/fuzz/open-sandbox.ts';
-import { settled, siteFaults } from '#tests/fuzz/open-site.tsx';
+import { openSandbox, type OpenSandbox } from '#tests/site/open-sandbox.ts';
+import { settled, siteFaults } from '#tests/site/open-site.tsx';
 
 let world: OpenSandbox;
 beforeAll(async () => {

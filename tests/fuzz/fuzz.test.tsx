@@ -4,7 +4,7 @@ import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
 import { editOf, type Sources } from './edits.ts';
 import { judge } from './judge.ts';
-import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
+import { openSandbox, type OpenSandbox } from '#tests/site/open-sandbox.ts';
 
 /** The number of edits, and the first seed; `npm run fuzz [n] [seed]` sets them. */
 const COUNT = Number(process.env['FUZZ_COUNT'] ?? 40);

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The slowest test files, the slowest first. */
 const LONGEST = [
-  'sweep/full',
+  'sweep/with-data',
   'sweep/states',
   'journeys/studio/studio-edits',
   'operator/tasks/edit',
@@ -12,9 +12,9 @@ const LONGEST = [
   'journeys/studio/studio-inspector',
   'operator/tasks/assist',
   'operator/tasks/add',
-  'journeys/studio/studio-look',
+  'journeys/studio/pane-accessibility',
   'studio/forms/add-member',
-  'fuzz/bad-answers',
+  'site/failing-calls',
   'scripts/publish/command',
   'config/slips',
 ];

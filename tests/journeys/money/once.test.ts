@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectSoundBooks, ordersSince } from '#tests/journeys/support/books.ts';
+import { expectSoundLedger, ordersSince } from '#tests/journeys/support/ledger.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { choose, confirmButton, field, fill, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf, settled, until } from '#tests/journeys/support/page/settled.ts';
-import { isNetworkLine } from '#tests/journeys/support/page/watch.ts';
+import { expectPlace, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
+import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 
 // That each call takes effect once, whatever is lost, is proved without a browser in tests/state/exactly-once.test.ts.
 const RECORD = '/transRecord?type=1';
@@ -57,7 +57,7 @@ test('a deposit whose answer is lost is of unknown outcome, in words; sent again
   await sendReviewed(late);
   await question.getByRole('button', { name: copy('shell.once.again') }).tap();
   await until(made).toBe(3);
-  await expectSoundBooks(site);
+  await expectSoundLedger(site);
 });
 
 async function fillDeposit(page: Page, amount: string): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { decodeQr } from '#tests/journeys/support/page/decode-qr.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf, until } from '#tests/journeys/support/page/settled.ts';
+import { expectPlace, placeOf, until } from '#tests/journeys/support/page/waits.ts';
 
 test('§9.4 §9.5 /app: "app download page with a QR code, a swipe carousel (autoplay 3000 ms) and a button to /gamePage?app=1", where a frame that is cleaned up after 2000 ms loads it, and a tap again', async () => {
   const site = await openSite({ page: '/login', motion: true });

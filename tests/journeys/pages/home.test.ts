@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack, placeOf, settled, until } from '#tests/journeys/support/page/settled.ts';
-import { isNetworkLine } from '#tests/journeys/support/page/watch.ts';
+import { expectPlace, goBack, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
+import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 
 test('"an optional welcome modal with HTML content, shown when … index_modal is 1": sanitised, and not again today if the player wishes', async () => {
   const site = await openSite({ page: '/login', welcome: true });

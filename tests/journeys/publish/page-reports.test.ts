@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readReports } from '#scripts/serve/read-reports.ts';
 import { openPublished, openPublishedSite, type Published } from '#tests/journeys/support/published-site.ts';
-import { until } from '#tests/journeys/support/page/settled.ts';
+import { until } from '#tests/journeys/support/page/waits.ts';
 
 let published: Published;
 beforeAll(async () => {

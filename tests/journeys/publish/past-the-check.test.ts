@@ -10,7 +10,7 @@ import {
   putFile,
   putInForce,
 } from '#tests/journeys/support/published-site.ts';
-import type { Fault } from '#tests/journeys/support/page/watch.ts';
+import type { Fault } from '#tests/journeys/support/page/watch-errors.ts';
 
 // What is only cut off, of a wrong hash or of a newer vocabulary is shown in published-broken.test.ts.
 

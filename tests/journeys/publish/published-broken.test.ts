@@ -14,8 +14,8 @@ import {
   spoil,
   tabCalled,
 } from '#tests/journeys/support/published-site.ts';
-import { until } from '#tests/journeys/support/page/settled.ts';
-import type { Fault } from '#tests/journeys/support/page/watch.ts';
+import { until } from '#tests/journeys/support/page/waits.ts';
+import type { Fault } from '#tests/journeys/support/page/watch-errors.ts';
 
 const GOOD = '我的一';
 

@@ -11,7 +11,7 @@ import {
   spoil,
   tabCalled,
 } from '#tests/journeys/support/published-site.ts';
-import { settled, until } from '#tests/journeys/support/page/settled.ts';
+import { settled, until } from '#tests/journeys/support/page/waits.ts';
 
 const tabs = 'nav[aria-label="主导航"]';
 

@@ -11,8 +11,8 @@ import { receiveReports } from '#scripts/serve/receive-reports.ts';
 import { openPhone, type Phone } from './browser.ts';
 import { closeProfile } from './recording.ts';
 import { type Credentials, demoPlayer } from './players.ts';
-import { settled } from './page/settled.ts';
-import { type Fault, watch } from './page/watch.ts';
+import { settled } from './page/waits.ts';
+import { type Fault, watch } from './page/watch-errors.ts';
 import { openWorld, UNDRIVEN } from '#tests/sandbox/open-world.ts';
 
 /** The served site, and the phone that opens it. */

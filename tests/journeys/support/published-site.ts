@@ -11,8 +11,8 @@ import { publish } from '#scripts/publish/releases/publish.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { readReports } from '#scripts/serve/read-reports.ts';
 import { serveSite } from './open-site.ts';
-import { settled, until, startOn } from './page/settled.ts';
-import type { Fault } from './page/watch.ts';
+import { settled, until, startOn } from './page/waits.ts';
+import type { Fault } from './page/watch-errors.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 /** Compiles config/ with edits. What no edit changes is compiled once for all tests. */

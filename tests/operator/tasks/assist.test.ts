@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { until } from '#tests/journeys/support/page/settled.ts';
+import { until } from '#tests/journeys/support/page/waits.ts';
 import { publishAs, runTasks } from './run-task.ts';
 
 test('five forms ask for six digits in one go, a word that three screens share is changed in one of them, a page of rules with an article and a banner with a picture from the disk are added, as docs/operators.md says, and published', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { captchaAnswer } from '#tests/journeys/support/page/login.ts';
 import { field, fill, send } from '#tests/journeys/support/page/form.ts';
-import { until } from '#tests/journeys/support/page/settled.ts';
+import { until } from '#tests/journeys/support/page/waits.ts';
 import type { Page } from 'playwright-core';
 import { publishAs, runTasks } from './run-task.ts';
 

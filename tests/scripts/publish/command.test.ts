@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#scripts/publish/command/run-command.ts';
 import { REPORTS_FILE } from '#scripts/serve/read-reports.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
-import { manifestIn } from './support/setup.ts';
+import { manifestIn } from './support/target-setup.ts';
 
 /** A work tree whose config can be edited: the rest is this project's. */
 const root = tempFolder();

@@ -11,7 +11,7 @@ import { KEPT_VERSIONS } from '#scripts/publish/releases/release-files.ts';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';
 import { mortalDisk } from './support/mortal-disk.ts';
 import { smallConfig } from './support/small-config.ts';
-import { type Setup, setupOf, expectWhole, newSetup, released } from './support/setup.ts';
+import { type Setup, setupOf, expectWhole, newSetup, released } from './support/target-setup.ts';
 
 /** Where the dying child is bundled to, so that a process of it starts at once: below the project, whose packages it loads. */
 const BUNDLED = join('.cache/tests', `dying-child-${String(process.pid)}`);

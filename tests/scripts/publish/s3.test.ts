@@ -5,7 +5,7 @@ import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import type { PublishError } from '#scripts/publish/publish-error.ts';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';
 import { type S3Server, startS3 } from './support/s3-server.ts';
-import { type Setup, setupOf, released } from './support/setup.ts';
+import { type Setup, setupOf, released } from './support/target-setup.ts';
 
 let server: S3Server;
 let setup: Setup;

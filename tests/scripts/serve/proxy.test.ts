@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listen, type Listening } from '#scripts/serve/listen.ts';
 import { createProxy } from '#scripts/serve/proxy.ts';
-import { answerIn, rawServer, requestText, sendRaw } from './support/raw.ts';
+import { answerIn, rawServer, requestText, sendRaw } from './support/raw-http.ts';
 
 const asked: Request[] = [];
 let api: Listening;

@@ -8,7 +8,7 @@ import { createProxy } from '#scripts/serve/proxy.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
 import { receiveReports } from '#scripts/serve/receive-reports.ts';
 import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
-import { answerIn, requestText, sendRaw } from './support/raw.ts';
+import { answerIn, requestText, sendRaw } from './support/raw-http.ts';
 
 const CODE = '/assets/main-a1b2c3d4.js';
 const EMPTY = '/assets/none-a1b2c3d4.js';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from '#tests/sweep/axe.ts';
-import { until } from './settled.ts';
+import { until } from './waits.ts';
 
 /** The control of a field, by the names of config: `add-bank-card`, `bank_no`. */
 export function field(page: Page, form: string, name: string): Locator {

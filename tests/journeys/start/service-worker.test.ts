@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { until, startOn } from '#tests/journeys/support/page/settled.ts';
-import { isNetworkLine } from '#tests/journeys/support/page/watch.ts';
+import { until, startOn } from '#tests/journeys/support/page/waits.ts';
+import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 
 const WORKER: Parameters<typeof openSite>[0] = {
   worker: true,

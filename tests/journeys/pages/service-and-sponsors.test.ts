@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack } from '#tests/journeys/support/page/settled.ts';
+import { expectPlace, goBack } from '#tests/journeys/support/page/waits.ts';
 
 test('/kefu: "customer service in an embedded frame", between the bars, for everyone; /zhanzhu: "two entries leading to /zhanzhuye?type=1 or 2, each embedding an external page"; it is kept alive', async () => {
   const site = await openSite({ page: '/login' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { until } from '#tests/journeys/support/page/settled.ts';
-import { isNetworkLine } from '#tests/journeys/support/page/watch.ts';
+import { until } from '#tests/journeys/support/page/waits.ts';
+import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 import { axeFindings } from '#tests/sweep/axe.ts';
 
 /** One pixel. */

@@ -2,7 +2,6 @@ import { onTestFinished } from 'vitest';
 import { operationTable, type ContractOperation, type OperationId } from '#sandbox/contract/operations.ts';
 import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
 import { openWorld } from './open-world.ts';
-import type { Strict } from './strict.ts';
 import type { Data } from '#sandbox/wire/shapes.ts';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 
@@ -24,7 +23,7 @@ export type State = {
 };
 
 /** A sandbox with a fake clock, and short functions to call it. */
-export type Bench = ReturnType<typeof openStandingBench>;
+export type SandboxClient = ReturnType<typeof openStandingClient>;
 
 export const BANK_TRANSFER = {
   paytype: 'bank',
@@ -45,20 +44,20 @@ export const REGISTRATION = {
 } as const;
 
 /** Opens a sandbox that closes with the test. Reviews take a minute of the fake clock. */
-export function openBench(options: SandboxOptions = {}): Bench {
-  const bench = openStandingBench(options);
-  onTestFinished(() => bench.sandbox.close());
-  return bench;
+export function openClient(options: SandboxOptions = {}): SandboxClient {
+  const client = openStandingClient(options);
+  onTestFinished(() => client.sandbox.close());
+  return client;
 }
 
 /** The same, with a seeded player logged in. */
-export async function openBenchOf(name: string, options: SandboxOptions = {}) {
-  const bench = openBench(options);
-  return { bench, token: await bench.login(name) };
+export async function openClientOf(name: string, options: SandboxOptions = {}) {
+  const client = openClient(options);
+  return { client, token: await client.login(name) };
 }
 
 /** Opens a sandbox that the caller closes. */
-export function openStandingBench(options: SandboxOptions = {}) {
+export function openStandingClient(options: SandboxOptions = {}) {
   let now = AFTERNOON;
   const create = options.seed === undefined ? openWorld : createSandbox;
   const sandbox = create({ now: () => now, reviewMs: 60_000, ...options });
@@ -133,3 +132,21 @@ function requestOf(
   }
   return new Request(url, init);
 }
+
+/** A type of openapi.yaml without its loose alternatives: lists are arrays, pages are objects, money is a number. */
+type Strict<Wire> = [Paged<Wire>] extends [never]
+  ? [Extract<Wire, readonly unknown[]>] extends [never]
+    ? [Extract<Wire, object>] extends [never]
+      ? Scalar<Wire>
+      : Fields<Extract<Wire, object>>
+    : Items<Extract<Wire, readonly unknown[]>>
+  : Fields<Paged<Wire>>;
+
+type Paged<Wire> = Wire extends object ? ('last_page' extends keyof Wire ? Wire : never) : never;
+type Fields<Wire> = { [Key in keyof Wire]-?: Strict<Wire[Key]> };
+type Items<Wire> = Wire extends readonly (infer Item)[] ? Strict<Item>[] : never;
+type Scalar<Wire> = [Extract<Wire, string>] extends [never]
+  ? NonNullable<Wire>
+  : number extends Wire
+    ? number
+    : Extract<Wire, string>;

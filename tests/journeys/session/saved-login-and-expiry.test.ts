@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { choose, field, fill, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf, until } from '#tests/journeys/support/page/settled.ts';
+import { expectPlace, placeOf, until } from '#tests/journeys/support/page/waits.ts';
 import { logIn } from '#tests/journeys/support/page/login.ts';
 
 test('a login that the player keeps logs in at the next visit, and is not readable on the device; where it fails that is said once, and the form is left to the player', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack, until } from '#tests/journeys/support/page/settled.ts';
+import { expectPlace, goBack, until } from '#tests/journeys/support/page/waits.ts';
 import { newPlayer } from '#tests/journeys/support/players.ts';
 
 const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { until } from '#tests/journeys/support/page/settled.ts';
+import { until } from '#tests/journeys/support/page/waits.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 
 /** What a phone of 390x844 leaves of the page above its keyboard. */

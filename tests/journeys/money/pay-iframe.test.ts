@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { expectSoundBooks, ordersSince } from '#tests/journeys/support/books.ts';
+import { expectSoundLedger, ordersSince } from '#tests/journeys/support/ledger.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { confirmButton, expectSoundSheet, field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf, until } from '#tests/journeys/support/page/settled.ts';
+import { expectPlace, placeOf, until } from '#tests/journeys/support/page/waits.ts';
 
 test('§4.26 Other deposit methods: the payment page stands in a frame, what is paid there is approved in the record, and back goes to /money', async () => {
   const site = await openSite({ loggedIn: true, page: '/recharge?method=alipay' });
@@ -34,5 +34,5 @@ test('§4.26 Other deposit methods: the payment page stands in a frame, what is 
   await site.go('/recharge?method=alipay');
   expect(await field(page, 'deposit-alipay', 'amount').inputValue()).toBe('');
   expect(ordersSince(site, 1, began)).toHaveLength(1);
-  await expectSoundBooks(site);
+  await expectSoundLedger(site);
 });

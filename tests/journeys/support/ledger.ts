@@ -33,7 +33,7 @@ export function centsIn({ sandbox }: OpenSite, wallet: string, player: string = 
 }
 
 /** Proves with `GET /sandbox/state` that the books balance: every transfer has two postings, and the postings explain every balance. */
-export async function expectSoundBooks({ url }: OpenSite): Promise<void> {
+export async function expectSoundLedger({ url }: OpenSite): Promise<void> {
   const answer = await fetch(`${url}/sandbox/state`);
   const { faults } = (await answer.json()) as { faults: readonly string[] };
   expect(faults).toEqual([]);

@@ -1,8 +1,8 @@
 import { test } from 'vitest';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { placeOf, until } from '#tests/journeys/support/page/settled.ts';
+import { placeOf, until } from '#tests/journeys/support/page/waits.ts';
 import { filledScreens, screens } from './pages.ts';
-import { SAMPLES, samplesWithOrder } from './samples.ts';
+import { SAMPLES, samplesWithOrder } from './sample-queries.ts';
 import { sweep } from './sweep.ts';
 
 const WIDTHS = [390, 320];
