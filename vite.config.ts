@@ -11,7 +11,7 @@ import { LongestFirst } from './tests/setup/longest-first.ts';
 /** Larger semi-spaces: garbage collection took a tenth of the tests' time. */
 const execArgv = ['--max-semi-space-size=64'];
 
-const journeys = ['tests/journeys/**/*.test.ts', 'tests/operator/**/*.test.ts', 'tests/sweep/**/*.test.ts'];
+const journeys = ['tests/journeys/**/*.test.ts', 'tests/sweep/**/*.test.ts'];
 
 /** The chunks of a first screen: nearly all their functions are called at once. */
 const FIRST_CHUNKS = ['react', 'start', 'parts', 'form', 'home', 'list-view'];
