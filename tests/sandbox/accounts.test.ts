@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SESSION_MS } from '#sandbox/security/sessions-and-passwords.ts';
-import { openClientOf, openStandingClient, REGISTRATION } from './sandbox-client.ts';
+import { openClient, openClientOf, REGISTRATION } from './sandbox-client.ts';
 
-const client = openStandingClient();
-afterAll(() => client.sandbox.close());
+const client = openClient();
 
 describe('register', () => {
   it.each([

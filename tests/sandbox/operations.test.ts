@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { responseErrors } from '#sandbox/contract/checks.ts';
 import { operationTable, type OperationId } from '#sandbox/contract/operations.ts';
-import { BANK_TRANSFER, openClient, openStandingClient, REGISTRATION } from './sandbox-client.ts';
+import { BANK_TRANSFER, openClient, REGISTRATION } from './sandbox-client.ts';
 
 const PNG = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])]);
 
@@ -70,8 +70,7 @@ const INPUTS = {
 } as const satisfies Record<OperationId, object>;
 
 const now = () => Date.parse('2026-11-21T10:30:00+08:00');
-const client = openStandingClient({ now });
-afterAll(() => client.sandbox.close());
+const client = openClient({ now });
 
 const operations = [...operationTable.values()];
 

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { openStandingClient } from './sandbox-client.ts';
+import { describe, expect, it } from 'vitest';
+import { openClient } from './sandbox-client.ts';
 
-const client = openStandingClient();
-afterAll(() => client.sandbox.close());
+const client = openClient();
 
 describe('paged records', () => {
   it.each([

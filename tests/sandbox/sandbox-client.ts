@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { operationTable, type ContractOperation, type OperationId } from '#sandbox/contract/operations.ts';
 import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
 import { openWorld } from './open-world.ts';
@@ -23,7 +23,7 @@ export type State = {
 };
 
 /** A sandbox with a fake clock, and short functions to call it. */
-export type SandboxClient = ReturnType<typeof openStandingClient>;
+export type SandboxClient = ReturnType<typeof openClient>;
 
 export const BANK_TRANSFER = {
   paytype: 'bank',
@@ -43,24 +43,12 @@ export const REGISTRATION = {
   code: 'ab12',
 } as const;
 
-/** Opens a sandbox that closes with the test. Reviews take a minute of the fake clock. */
-export function openClient(options: SandboxOptions = {}): SandboxClient {
-  const client = openStandingClient(options);
-  onTestFinished(() => client.sandbox.close());
-  return client;
-}
-
-/** The same, with a seeded player logged in. */
-export async function openClientOf(name: string, options: SandboxOptions = {}) {
-  const client = openClient(options);
-  return { client, token: await client.login(name) };
-}
-
-/** Opens a sandbox that the caller closes. */
-export function openStandingClient(options: SandboxOptions = {}) {
+/** Opens a sandbox that closes with the test, or with the file outside of a test. Reviews take a minute of the fake clock. */
+export function openClient(options: SandboxOptions = {}) {
   let now = AFTERNOON;
   const create = options.seed === undefined ? openWorld : createSandbox;
   const sandbox = create({ now: () => now, reviewMs: 60_000, ...options });
+  (TestRunner.getCurrentTest() ? onTestFinished : afterAll)(() => sandbox.close());
   const operations = new Map([...operationTable.values()].map((operation) => [operation.id, operation]));
 
   const ask = async (id: OperationId, input: object = {}, asked: Asked = {}): Promise<Response> => {
@@ -107,6 +95,12 @@ export function openStandingClient(options: SandboxOptions = {}) {
       return { status: response.status, body: (await response.json()) as State };
     },
   };
+}
+
+/** The same, with a seeded player logged in. */
+export async function openClientOf(name: string, options: SandboxOptions = {}) {
+  const client = openClient(options);
+  return { client, token: await client.login(name) };
 }
 
 function requestOf(

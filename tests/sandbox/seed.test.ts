@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { VIP_LEVELS } from '#sandbox/seed/catalog.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
-import { openClient, openClientOf, openStandingClient } from './sandbox-client.ts';
+import { openClient, openClientOf } from './sandbox-client.ts';
 
-const client = openStandingClient();
-afterAll(() => client.sandbox.close());
+const client = openClient();
 
 const { store } = client.sandbox.context();
 const count = (rows: string): number => store.number(`SELECT COUNT(*) FROM ${rows}`);
@@ -78,7 +77,7 @@ describe('the seeded database', () => {
 
 it('a sandbox with a file continues where it stopped, and is not seeded twice', async () => {
   const file = join(tempFolder(), 'world.db');
-  const first = openStandingClient({ file, seed: 2026 });
+  const first = openClient({ file, seed: 2026 });
   const token = await first.login('demo2026');
   first.sandbox.close();
 

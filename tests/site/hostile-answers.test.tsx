@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { openSandbox } from './open-sandbox.ts';
 import { siteFaults } from './open-site.tsx';
 
-let world: OpenSandbox;
-
-beforeAll(async () => {
-  world = await openSandbox();
-});
-afterAll(() => world.close());
+const world = await openSandbox();
 
 /** The text of a page and the addresses of its frames, if one call has this response body. */
 async function seenWith(path: string, call: string, body: string) {

@@ -1,10 +1,11 @@
+import { afterAll } from 'vitest';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
 import { type Files, underWay } from './open-site.tsx';
 
 /** A sandbox in place of the network. */
-export interface OpenSandbox {
+interface OpenSandbox {
   /** The shipped config, compiled. */
   readonly files: Files;
   /** The token of the player with months of records. */
@@ -13,13 +14,13 @@ export interface OpenSandbox {
   tokenFor(name: string): Promise<string>;
   /** Sets the scenario of the sandbox. */
   pretend(scenario: Scenario): Promise<void>;
-  close(): void;
 }
 
-/** Opens a sandbox, replaces fetch by it, and logs a player in. */
+/** Opens a sandbox for a test file, replaces fetch by it, and logs a player in. */
 export async function openSandbox(): Promise<OpenSandbox> {
   const sandbox = openWorld();
   const { fetch: before } = globalThis;
+  afterAll(() => void (globalThis.fetch = before));
   globalThis.fetch = (async (request: Request) => {
     underWay.calls += 1;
     try {
@@ -45,6 +46,5 @@ export async function openSandbox(): Promise<OpenSandbox> {
       const { ok } = await post('/sandbox/scenario', scenario);
       if (!ok) throw new Error(`the sandbox refuses ${JSON.stringify(scenario)}`);
     },
-    close: () => void (globalThis.fetch = before),
   };
 }

@@ -88,6 +88,11 @@ export async function goTo(path: string): Promise<void> {
   });
 }
 
+/** The pattern of a text in a table of these tests: a pattern in which `…` means any text. */
+export function wordsInOrder(text: string): RegExp {
+  return new RegExp(text.replaceAll('…', '[\\s\\S]*'));
+}
+
 /** The number of pending calls of the sandbox. */
 export const underWay = { calls: 0 };
 

@@ -22,7 +22,7 @@ test('a dialog, a sheet and a drawer take the focus, axe finds nothing wrong wit
     await opener.press('Enter');
     await surface.waitFor();
     await until(() => hasFocusWithin(surface)).toBe(true);
-    expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
+    expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
     await goBack(page);
     await surface.waitFor({ state: 'hidden' });
     expect(placeOf(page)).toBe(path);

@@ -39,7 +39,7 @@ export async function expectSoundSheet(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html${colorScheme === 'dark' ? '.dark' : ':not(.dark)'}`).waitFor();
-    expect(await axeFindings(page, { within: 'dialog[open]' }), colorScheme).toEqual([]);
+    expect(await axeFindings(page, 'dialog[open]'), colorScheme).toEqual([]);
   }
 }
 
