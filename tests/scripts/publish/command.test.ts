@@ -1,18 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#scripts/publish/command/run-command.ts';
 import { REPORTS_FILE } from '#scripts/serve/read-reports.ts';
+import { copyProject } from '#studio/server/guide/guide-studio.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 import { manifestIn } from './support/target-setup.ts';
 
 /** A work tree whose config can be edited: the rest is this project's. */
 const root = tempFolder();
-beforeAll(async () => {
-  await cp('config', join(root, 'config'), { recursive: true });
-  for (const name of ['src', 'openapi.yaml', 'package.json']) await symlink(resolve(name), join(root, name));
-});
+beforeAll(() => copyProject(root));
 
 async function run(...argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
   const lines = { out: [] as string[], err: [] as string[] };

@@ -6,15 +6,12 @@ export interface Fault {
   text: string;
 }
 
-/** Collects the faults of every page of a profile. */
-export interface Watch {
-  /** The faults since the last call. */
-  take: () => Fault[];
-}
-
-/** Watches every page of the profile from its first byte. Requests to other origins than `origin` are foreign. */
-export async function watch(context: BrowserContext, origin: string): Promise<Watch> {
-  let faults: Fault[] = [];
+/**
+ * Watches every page of the profile from its first byte. Requests to other origins than `origin` are foreign. Returns a function that
+ * returns the faults since its last call.
+ */
+export async function watchErrors(context: BrowserContext, origin: string): Promise<() => Fault[]> {
+  const faults: Fault[] = [];
   const add = (kind: Fault['kind'], text: string): void => void faults.push({ kind, text });
 
   await context.exposeBinding('reportViolation', (_source, text: string) => add('policy violation', text));
@@ -42,13 +39,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
     if (why !== 'net::ERR_ABORTED') add('failed request', `${request.method()} ${request.url()} ${why}`);
   });
 
-  return {
-    take: () => {
-      const taken = faults;
-      faults = [];
-      return taken;
-    },
-  };
+  return () => faults.splice(0);
 }
 
 /** Whether a console message reports a policy violation: its event is recorded already. */
