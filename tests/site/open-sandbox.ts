@@ -2,22 +2,10 @@ import { afterAll } from 'vitest';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
-import { type Files, underWay } from './open-site.tsx';
-
-/** A sandbox in place of the network. */
-interface OpenSandbox {
-  /** The shipped config, compiled. */
-  readonly files: Files;
-  /** The token of the player with months of records. */
-  readonly token: string;
-  /** Logs another seeded player in. Returns the token. */
-  tokenFor(name: string): Promise<string>;
-  /** Sets the scenario of the sandbox. */
-  pretend(scenario: Scenario): Promise<void>;
-}
+import { underWay } from './open-site.tsx';
 
 /** Opens a sandbox for a test file, replaces fetch by it, and logs a player in. */
-export async function openSandbox(): Promise<OpenSandbox> {
+export async function openSandbox() {
   const sandbox = openWorld();
   const { fetch: before } = globalThis;
   afterAll(() => void (globalThis.fetch = before));
@@ -39,10 +27,14 @@ export async function openSandbox(): Promise<OpenSandbox> {
     return ((await answer.json()) as { data: { api_token: string } }).data.api_token;
   };
   return {
+    /** The shipped config, compiled. */
     files: (await openCompiler('.').compile()).files,
+    /** The token of the player with months of records. */
     token: await tokenFor('demo2026'),
+    /** Logs another seeded player in. Returns the token. */
     tokenFor,
-    async pretend(scenario) {
+    /** Sets the scenario of the sandbox. */
+    async pretend(scenario: Scenario) {
       const { ok } = await post('/sandbox/scenario', scenario);
       if (!ok) throw new Error(`the sandbox refuses ${JSON.stringify(scenario)}`);
     },
