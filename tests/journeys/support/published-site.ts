@@ -19,7 +19,7 @@ import { tempFolder } from '#tests/setup/temp-folder.ts';
 const compiler = openCompiler('.');
 
 /** A publish target, and how to publish to it. */
-export interface Published {
+interface Published {
   readonly folder: string;
   readonly target: Target;
   /** Publishes config/ with edits. */

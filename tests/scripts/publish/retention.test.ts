@@ -12,8 +12,6 @@ beforeEach(async () => {
   setup = await newSetup();
 });
 
-const live = async () => (await setup.manifest()).version;
-
 test('the files of the last versions are kept for open pages; older ones are deleted, except the journal', async () => {
   const first = released(await setup.publish('0'));
   const { site } = await setup.manifest();
@@ -45,7 +43,7 @@ test('the sources of the newest releases and of all kept versions are kept; a ve
     code: 'swept-sources',
     args: { count: 3 },
   });
-  expect(await live()).toBe(versionOf(String(KEPT_VERSIONS)));
+  expect(await setup.version()).toBe(versionOf(String(KEPT_VERSIONS)));
   const swept = new PublishError('swept-sources', { target: 'published', count: 3 });
   expect([swept.messageIn('en'), swept.messageIn('zh')]).toEqual([
     expect.stringContaining('keeps those of the last 3 releases'),
@@ -71,5 +69,5 @@ test('a corrupt record does not prevent publishing: nothing more is deleted', as
   await setup.publish('1');
   await writeFile(join(setup.folder, releasePath(first.id)), '{"id":');
   for (let version = 2; version <= KEPT_VERSIONS + 2; version += 1) await setup.publish(String(version));
-  expect(await live()).toBe(versionOf(String(KEPT_VERSIONS + 2)));
+  expect(await setup.version()).toBe(versionOf(String(KEPT_VERSIONS + 2)));
 });

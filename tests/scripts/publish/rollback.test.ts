@@ -24,14 +24,12 @@ beforeEach(async () => {
   setup = await newSetup();
 });
 
-const live = async () => (await setup.manifest()).version;
-
 test('a rollback restores the previous version, and the next one goes further back, not forth', async () => {
   for (const words of ['one', 'two', 'three']) await setup.publish(words);
   expect(await setup.rollback()).toMatchObject({ release: { kind: 'rollback', number: 4 } });
-  expect(await live()).toBe(versionOf('two'));
+  expect(await setup.version()).toBe(versionOf('two'));
   await setup.rollback();
-  expect(await live()).toBe(versionOf('one'));
+  expect(await setup.version()).toBe(versionOf('one'));
   await expectWhole(setup.folder, await setup.manifest());
   expect(await setup.json('site/app.webmanifest')).toEqual({ name: 'one' });
   await expect(setup.rollback()).rejects.toMatchObject({ code: 'nothing-before' });
@@ -51,7 +49,7 @@ test('a release is found by id, number, version or a prefix', async () => {
   for (const name of ['7', 'nothing', '', '../../x', '__proto__'])
     await expect(findRelease(setup.target, name)).rejects.toMatchObject({ code: 'no-release' });
   await setup.rollback({ to: '1' });
-  expect(await live()).toBe(versionOf('one'));
+  expect(await setup.version()).toBe(versionOf('one'));
   expect(await setup.rollback({ to: ids[0] ?? '' })).toMatchObject({ kind: 'unchanged' });
 });
 

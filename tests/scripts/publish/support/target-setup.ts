@@ -29,6 +29,8 @@ export function setupOf(root: string, folder: string, target: Target) {
     ...{ root, folder, target },
     /** The live manifest in the target's folder. */
     manifest: () => manifestIn(folder),
+    /** The version that everyone has. */
+    version: async () => (await manifestIn(folder)).version,
     rollback: (options: Partial<Parameters<typeof rollback>[0]> = {}) => rollback({ ...who, ...options }),
     promote: (percent: number) => promote({ ...who, percent }),
     switchPage: (page: string, isOff: boolean) => switchPage({ ...who, page, isOff }),
