@@ -33,7 +33,6 @@ export const BANK_TRANSFER = {
   bank_address: '上海支行',
 } as const;
 
-/** The input of a registration. */
 export const REGISTRATION = {
   name: 'Player88',
   password: 'secret1',
@@ -64,9 +63,7 @@ export function openClient(options: SandboxOptions = {}) {
 
   return {
     ...{ sandbox, ask, call, open, balance },
-    /** Advances the clock. */
     pass: (ms: number) => void (now += ms),
-    /** Sets the clock. */
     at: (instant: string) => void (now = Date.parse(instant)),
     /** Registers a player and returns the token. */
     async register(name: string) {

@@ -10,7 +10,6 @@ import { inspect } from './inspect.ts';
 import { countShifts, shiftsOf } from './layout-shift.ts';
 import { copyFiles, type Screen } from './pages.ts';
 
-/** How each screen is checked. */
 export interface Look {
   /** Widths in CSS pixels for the check of texts, overflow and sizes. The screen opens at the first, where axe checks too. */
   readonly widths: readonly number[];

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import type { OpenSite } from './open-site.ts';
 import { demoPlayer } from './players.ts';
 
-/** An order as the sandbox stores it. */
 export interface KeptOrder {
   readonly cents: number;
   readonly method: string;

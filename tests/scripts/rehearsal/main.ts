@@ -35,7 +35,6 @@ function edit(tree: string, path: string, change: (text: string) => string): voi
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/** Returns the folder of the built site. */
 function builtSite(): string {
   if (!process.argv.includes('--image')) {
     if (!isBuilt('.')) throw new Error('dist/ is out of date: npm run build');

@@ -8,7 +8,6 @@ export function field(page: Page, form: string, name: string): Locator {
   return page.locator(`[id="${form}_${name}"]:visible`);
 }
 
-/** Types into fields, one after another. */
 export async function fill(
   page: Page,
   form: string,
@@ -82,7 +81,6 @@ export async function expectMessages(
   await until(async () => Object.fromEntries(await messages()) as unknown).toEqual(expected);
 }
 
-/** Waits until a field has the focus. */
 export async function expectFocus(page: Page, form: string, name: string): Promise<void> {
   await until(() => page.evaluate(() => document.activeElement?.id)).toBe(`${form}_${name}`);
 }

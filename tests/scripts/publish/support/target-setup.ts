@@ -27,7 +27,6 @@ export function setupOf(root: string, folder: string, target: Target) {
   const who = { root, target, by: 'tester', message: 'because' };
   return {
     ...{ root, folder, target },
-    /** The live manifest in the target's folder. */
     manifest: () => manifestIn(folder),
     /** The version that everyone has. */
     version: async () => (await manifestIn(folder)).version,
@@ -52,7 +51,6 @@ export function released(result: PublishResult) {
   return result.release;
 }
 
-/** The live manifest of a folder. */
 export async function manifestIn(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, 'site/manifest.json'), 'utf8')) as Manifest;
 }
@@ -70,7 +68,6 @@ export async function expectWhole(folder: string, manifest: Manifest): Promise<v
   }
 }
 
-/** The names of the files below site/. */
 export async function siteFiles(folder: string): Promise<readonly string[]> {
   return (await readdir(join(folder, 'site'))).sort();
 }

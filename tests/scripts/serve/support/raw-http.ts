@@ -23,7 +23,6 @@ export function requestText(
   );
 }
 
-/** Parses a raw HTTP response. */
 export function answerIn(text: string): {
   status: number;
   headers: Readonly<Record<string, string>>;
