@@ -12,7 +12,7 @@ import { LongestFirst } from './tests/setup/longest-first.ts';
 /** Larger semi-spaces: garbage collection took a tenth of the tests' time. */
 const execArgv = ['--max-semi-space-size=64'];
 
-const journeys = ['tests/journeys/**/*.test.ts', 'tests/operator/**/*.test.ts', 'tests/sweep/**/*.test.ts'];
+const journeys = ['tests/journeys/**/*.test.ts', 'tests/sweep/**/*.test.ts'];
 
 /** The chunks of a first screen: nearly all their functions are called at once. */
 const FIRST_CHUNKS = ['start', 'parts', 'form', 'home', 'list-view'];
@@ -190,7 +190,7 @@ export default defineConfig({
           // `npm run pictures`, not part of `npm test`.
           name: 'pictures',
           environment: 'node',
-          include: ['tests/sweep/pictures.ts'],
+          include: ['tests/sweep/take-pictures.ts'],
           globalSetup: ['tests/setup/temp-root.ts', 'tests/journeys/support/build-once.ts'],
           setupFiles: ['tests/setup/close-browser.ts'],
           isolate: false,

@@ -31,10 +31,8 @@ interface ChangeInput {
   readonly sources: Sources;
 }
 
-/** A kind of change. */
 type Change = (input: ChangeInput) => { done: string; text: string };
 
-/** Returns the edit of a seed. */
 export function editOf(seed: number, sources: Sources): FuzzedEdit {
   const random = createRandom(seed);
   const path = random.one(Object.keys(sources));

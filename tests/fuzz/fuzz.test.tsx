@@ -1,27 +1,19 @@
 import { writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
-import { editOf, type Sources } from './edits.ts';
+import { editOf } from './edits.ts';
 import { judge } from './judge.ts';
-import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
+import { openSandbox } from '#tests/site/open-sandbox.ts';
 
 /** The number of edits, and the first seed; `npm run fuzz [n] [seed]` sets them. */
 const COUNT = Number(process.env['FUZZ_COUNT'] ?? 40);
 const FIRST = Number(process.env['FUZZ_SEED'] ?? 1);
-/** The JSON file for the results. */
 const REPORT = process.env['FUZZ_REPORT'];
 
 const compiler = openCompiler('.');
-let sources: Sources;
-let world: OpenSandbox;
-
-beforeAll(async () => {
-  sources = textsOf(await readConfig('.'));
-  world = await openSandbox();
-});
-
-afterAll(() => world.close());
+const sources = textsOf(await readConfig('.'));
+const world = await openSandbox();
 
 test(
   `${String(COUNT)} edits from seed ${String(FIRST)} are each refused with a place or give a site that starts`,

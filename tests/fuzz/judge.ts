@@ -8,7 +8,7 @@ import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
 import type { ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { type FuzzedEdit, put, type Sources } from './edits.ts';
-import { siteFaults } from './open-site.tsx';
+import { siteFaults } from '#tests/site/open-site.tsx';
 
 /**
  * Proves that an edit is refused with a place inside its file's text, or gives a site that starts and shows the pages that it touches.

@@ -13,7 +13,6 @@ if (!/^\d+$/.test(count) || !/^\d+$/.test(seed)) {
 const PART = 1000;
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
 const report = join(folder, 'lines.json');
-/** The number of edits by result. */
 const counts: Record<string, number> = {};
 const end = Number(seed) + Number(count);
 for (let first = Number(seed); first < end; first += PART) {

@@ -1,6 +1,5 @@
 import { seededNumbers } from '#rules/seeded-random.ts';
 
-/** Random numbers from a seed. */
 export interface Random {
   /** A whole number from 0 to below `limit`. */
   below(limit: number): number;
@@ -8,7 +7,6 @@ export interface Random {
   one<T>(things: readonly T[]): T;
 }
 
-/** Creates random numbers from a seed. */
 export function createRandom(seed: number): Random {
   const next = seededNumbers(seed);
   const below = (limit: number): number => Math.floor(next() * limit);

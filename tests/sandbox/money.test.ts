@@ -1,35 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { BANK_TRANSFER, openBench, openBenchOf, type Bench } from './support.ts';
+import { BANK_TRANSFER, openClient, openClientOf, type SandboxClient } from './sandbox-client.ts';
 
-const record = async (bench: Bench, token: string, type: number) =>
-  (await bench.call('listTransactions', { date: 1, type, page: 1 }, { token })).data.data;
+const record = async (client: SandboxClient, token: string, type: number) =>
+  (await client.call('listTransactions', { date: 1, type, page: 1 }, { token })).data.data;
 
 describe('deposits', () => {
   it('wait for their review, are approved automatically, and require turnover of the same amount', async () => {
-    const bench = openBench();
-    const token = await bench.register('saver001');
-    await bench.call('createDeposit', { ...BANK_TRANSFER, amount: 500.5 }, { token });
-    expect(await record(bench, token, 1)).toMatchObject([{ amount: 500.5, state: 1, pay_way: '银行卡转账' }]);
-    bench.pass(59_999);
-    expect(await bench.balance(token)).toBe(0);
-    bench.pass(1);
-    expect(await bench.balance(token)).toBe(500.5);
-    expect(await record(bench, token, 1)).toMatchObject([{ state: 2 }]);
-    expect((await bench.call('getRequiredTurnover', {}, { token })).data.bet_amount).toBe(500.5);
-    expect((await bench.call('getUser', {}, { token })).data.paysum).toBe(500.5);
+    const client = openClient();
+    const token = await client.register('saver001');
+    await client.call('createDeposit', { ...BANK_TRANSFER, amount: 500.5 }, { token });
+    expect(await record(client, token, 1)).toMatchObject([
+      { amount: 500.5, state: 1, pay_way: '银行卡转账' },
+    ]);
+    client.pass(59_999);
+    expect(await client.balance(token)).toBe(0);
+    client.pass(1);
+    expect(await client.balance(token)).toBe(500.5);
+    expect(await record(client, token, 1)).toMatchObject([{ state: 2 }]);
+    expect((await client.call('getRequiredTurnover', {}, { token })).data.bet_amount).toBe(500.5);
+    expect((await client.call('getUser', {}, { token })).data.paysum).toBe(500.5);
   });
 
   it('move no money if they are rejected', async () => {
-    const bench = openBench();
-    const token = await bench.register('saver002');
-    await bench.call('createDeposit', { ...BANK_TRANSFER, amount: 500 }, { token });
-    const [order] = await record(bench, token, 1);
-    const { status } = await bench.control('/sandbox/review', { id: order?.out_trade_no, state: 3 });
+    const client = openClient();
+    const token = await client.register('saver002');
+    await client.call('createDeposit', { ...BANK_TRANSFER, amount: 500 }, { token });
+    const [order] = await record(client, token, 1);
+    const { status } = await client.control('/sandbox/review', { id: order?.out_trade_no, state: 3 });
     expect(status).toBe(200);
-    bench.pass(3_600_000);
-    expect(await bench.balance(token)).toBe(0);
-    expect(await record(bench, token, 1)).toMatchObject([{ state: 3 }]);
-    const again = await bench.control('/sandbox/review', { id: order?.out_trade_no, state: 2 });
+    client.pass(3_600_000);
+    expect(await client.balance(token)).toBe(0);
+    expect(await record(client, token, 1)).toMatchObject([{ state: 3 }]);
+    const again = await client.control('/sandbox/review', { id: order?.out_trade_no, state: 2 });
     expect([again.status, again.body.error]).toEqual([422, '该订单不在审核中']);
   });
 
@@ -43,9 +45,9 @@ describe('deposits', () => {
     ['请选择支付通道', { paytype: 'usdt', amount: 500, catepay: 'BEP20' }],
     ['该存款方式暂未开放', { paytype: 'nopay', amount: 500 }],
   ])('are refused with %s', async (message, input) => {
-    const { bench, token } = await openBenchOf('newbie01');
-    expect(await bench.call('createDeposit', input, { token })).toMatchObject({ message, data: null });
-    expect(await record(bench, token, 1)).toEqual([]);
+    const { client, token } = await openClientOf('newbie01');
+    expect(await client.call('createDeposit', input, { token })).toMatchObject({ message, data: null });
+    expect(await record(client, token, 1)).toEqual([]);
   });
 });
 
@@ -53,16 +55,16 @@ describe('withdrawals', () => {
   const input = { amount: 200.5, bank: 1, password: '123456' };
 
   it('leave the wallet at once, and return if they are rejected', async () => {
-    const { bench, token } = await openBenchOf('demo2026');
+    const { client, token } = await openClientOf('demo2026');
     for (const [state, after] of [
       [2, 12_480],
       [3, 12_480],
     ] as const) {
-      expect((await bench.call('createWithdrawal', input, { token })).message).toBe('已提交，等待后台审核');
-      const [order] = await record(bench, token, 2);
+      expect((await client.call('createWithdrawal', input, { token })).message).toBe('已提交，等待后台审核');
+      const [order] = await record(client, token, 2);
       expect(order).toMatchObject({ state: 1, amount: 200.5, pay_way: '江南银行' });
-      await bench.control('/sandbox/review', { id: order?.out_trade_no, state });
-      expect(await bench.balance(token)).toBe(after);
+      await client.control('/sandbox/review', { id: order?.out_trade_no, state });
+      expect(await client.balance(token)).toBe(after);
     }
   });
 
@@ -73,35 +75,35 @@ describe('withdrawals', () => {
     ['支付密码错误', { password: '1234567' }],
     ['余额不足', { amount: 12_680.51 }],
   ])('are refused with %s', async (message, wrong) => {
-    const { bench, token } = await openBenchOf('demo2026');
-    expect((await bench.call('createWithdrawal', { ...input, ...wrong }, { token })).message).toBe(message);
-    expect(await bench.balance(token)).toBe(12_680.5);
+    const { client, token } = await openClientOf('demo2026');
+    expect((await client.call('createWithdrawal', { ...input, ...wrong }, { token })).message).toBe(message);
+    expect(await client.balance(token)).toBe(12_680.5);
   });
 
   it('are refused while turnover is required, and allowed after the bets', async () => {
-    const { bench, token } = await openBenchOf('demo2026');
-    await bench.fund(token, 100);
-    const refused = await bench.call('createWithdrawal', input, { token });
+    const { client, token } = await openClientOf('demo2026');
+    await client.fund(token, 100);
+    const refused = await client.call('createWithdrawal', input, { token });
     expect(refused.message).toBe('还需完成100元流水才能取款');
-    await bench.play(await bench.sit(token, 'yunxiao', 'yx-baccarat'), 100);
-    expect((await bench.call('getRequiredTurnover', {}, { token })).data.bet_amount).toBe(0);
-    expect((await bench.call('createWithdrawal', input, { token })).code).toBe(200);
+    await client.play(await client.sit(token, 'yunxiao', 'yx-baccarat'), 100);
+    expect((await client.call('getRequiredTurnover', {}, { token })).data.bet_amount).toBe(0);
+    expect((await client.call('createWithdrawal', input, { token })).code).toBe(200);
   });
 });
 
 describe('transfers', () => {
-  const venues = async (bench: Bench, token: string) => {
-    const { data } = await bench.call('listVenueBalances', {}, { token });
+  const venues = async (client: SandboxClient, token: string) => {
+    const { data } = await client.call('listVenueBalances', {}, { token });
     return Object.fromEntries(data.map(({ platname, balance: held }) => [platname, held]));
   };
 
   it('move money to a venue and back, and are recorded', async () => {
-    const { bench, token } = await openBenchOf('demo2026');
+    const { client, token } = await openClientOf('demo2026');
     const into = { amount: 0.01, sourcetype: 'userbalance', targettype: 'pp' };
-    expect((await bench.call('createTransfer', into, { token })).message).toBe('转账成功');
-    expect(await bench.balance(token)).toBe(12_680.49);
-    expect(await venues(bench, token)).toMatchObject({ pp: 0.01, yunxiao: 320 });
-    const [shown] = await record(bench, token, 3);
+    expect((await client.call('createTransfer', into, { token })).message).toBe('转账成功');
+    expect(await client.balance(token)).toBe(12_680.49);
+    expect(await venues(client, token)).toMatchObject({ pp: 0.01, yunxiao: 320 });
+    const [shown] = await record(client, token, 3);
     expect(shown).toMatchObject({ amount: 0.01, pay_way: '琵琶电子', state: 1 });
     expect(shown).not.toHaveProperty('out_trade_no');
   });
@@ -114,22 +116,22 @@ describe('transfers', () => {
     ['请输入操作金额', { amount: 0 }],
     ['金额最多保留两位小数', { amount: 1.001 }],
   ])('are refused with %s', async (message, wrong) => {
-    const { bench, token } = await openBenchOf('demo2026');
+    const { client, token } = await openClientOf('demo2026');
     const input = { amount: 10, sourcetype: 'userbalance', targettype: 'pp', ...wrong };
-    expect((await bench.call('createTransfer', input, { token })).message).toBe(message);
-    expect(bench.sandbox.context().ledger.faults()).toEqual([]);
+    expect((await client.call('createTransfer', input, { token })).message).toBe(message);
+    expect(client.sandbox.context().ledger.faults()).toEqual([]);
   });
 
   it('are automatic while automatic transfer is on, and by hand only while it is off', async () => {
-    const { bench, token } = await openBenchOf('demo2026');
-    const status = async () => (await bench.call('getWallet', {}, { token })).data.transferstatus;
+    const { client, token } = await openClientOf('demo2026');
+    const status = async () => (await client.call('getWallet', {}, { token })).data.transferstatus;
     expect(await status()).toBe(0);
-    const switched = await bench.call('setAutoTransfer', { transferstatus: 1 }, { token });
+    const switched = await client.call('setAutoTransfer', { transferstatus: 1 }, { token });
     expect(switched.message).toBe('操作成功！');
     expect(await status()).toBe(1);
     const byHand = { amount: 10, sourcetype: 'userbalance', targettype: 'pp' };
-    expect((await bench.call('createTransfer', byHand, { token })).message).toBe('自动转账已开启，请先关闭');
-    await bench.sit(token, 'pp', 'pp003');
-    expect([await bench.balance(token), (await venues(bench, token))['pp']]).toEqual([0, 12_680.5]);
+    expect((await client.call('createTransfer', byHand, { token })).message).toBe('自动转账已开启，请先关闭');
+    await client.sit(token, 'pp', 'pp003');
+    expect([await client.balance(token), (await venues(client, token))['pp']]).toEqual([0, 12_680.5]);
   });
 });

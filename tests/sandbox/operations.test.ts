@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { responseErrors } from '#sandbox/contract/validation.ts';
 import { operationTable, type OperationId } from '#sandbox/contract/operations.ts';
-import { BANK_TRANSFER, openBench, openStandingBench, REGISTRATION } from './support.ts';
+import { BANK_TRANSFER, openClient, REGISTRATION } from './sandbox-client.ts';
 
 const PNG = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])]);
 
@@ -70,8 +70,7 @@ const INPUTS = {
 } as const satisfies Record<OperationId, object>;
 
 const now = () => Date.parse('2026-11-21T10:30:00+08:00');
-const bench = openStandingBench({ now });
-afterAll(() => bench.sandbox.close());
+const client = openClient({ now });
 
 const operations = [...operationTable.values()];
 
@@ -79,7 +78,7 @@ describe('every operation', () => {
   it.each(operations)('$id responds by the contract, strict and loose', async (operation) => {
     const { id } = operation;
     for (const loose of [false, true]) {
-      const own = /^(get|list)/.test(id) ? bench : openBench({ now });
+      const own = /^(get|list)/.test(id) ? client : openClient({ now });
       const token = await own.login('demo2026');
       let input: object = INPUTS[id];
       if (id === 'getPayInfo') {
@@ -94,7 +93,7 @@ describe('every operation', () => {
 
   it.each(operations)('$id requires a session exactly if the contract does', async ({ id, access }) => {
     for (const token of [undefined, 'never-issued']) {
-      const { code } = await bench.call(id, INPUTS[id], token ? { token } : {});
+      const { code } = await client.call(id, INPUTS[id], token ? { token } : {});
       expect(code === 401).toBe(access === 'required');
     }
   });
@@ -102,8 +101,8 @@ describe('every operation', () => {
   it.each(operations.filter(({ access }) => access === 'required'))(
     '$id responds for an empty account',
     async (operation) => {
-      const token = await bench.login('newbie01');
-      const response = await bench.call(operation.id, INPUTS[operation.id], {
+      const token = await client.login('newbie01');
+      const response = await client.call(operation.id, INPUTS[operation.id], {
         token,
         scenario: { empty: true },
       });
@@ -111,4 +110,18 @@ describe('every operation', () => {
       expect(responseErrors(operation, response)).toEqual([]);
     },
   );
+});
+
+it('invalid JSON and an empty body are refused', async () => {
+  const headers = { authorization: `Bearer ${await client.login('demo2026')}` };
+  const send = async (body: string) =>
+    (await (await client.open('/api/betrecord', { method: 'POST', headers, body })).json()) as object;
+  expect(await send('{')).toMatchObject({ code: 400, message: '请求内容不是有效的JSON' });
+  expect(await send('')).toMatchObject({ code: 400, message: '请求内容不能为空' });
+});
+
+it('a call that openapi.yaml does not have is a 404', async () => {
+  const response = await client.open('/api/nothing', { method: 'POST' });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ code: 404, message: '接口不存在', data: null });
 });

@@ -1,32 +1,31 @@
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { VIP_LEVELS } from '#sandbox/seed/reference-data.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
-import { openBench, openBenchOf, openStandingBench } from './support.ts';
+import { openClient, openClientOf } from './sandbox-client.ts';
 
-const bench = openStandingBench();
-afterAll(() => bench.sandbox.close());
+const client = openClient();
 
-const { store } = bench.sandbox.context();
+const { store } = client.sandbox.context();
 const count = (rows: string): number => store.number(`SELECT COUNT(*) FROM ${rows}`);
 
 describe('the seeded database', () => {
   it.each(['obgdy', 'fgdz', 'pp', 'ae'])(
     'has at least twenty games of %s, and each opens',
     async (gamecode) => {
-      const { data } = await bench.call('listProviderGames', { gamecode });
+      const { data } = await client.call('listProviderGames', { gamecode });
       expect(data.length).toBeGreaterThanOrEqual(20);
       expect(new Set(data.map(({ gamename }) => gamename)).size).toBe(data.length);
-      const token = await bench.login('newbie01');
+      const token = await client.login('newbie01');
       const game = data[7];
-      const page = await bench.open(await bench.sit(token, gamecode, String(game?.gamecode)));
+      const page = await client.open(await client.sit(token, gamecode, String(game?.gamecode)));
       expect(await page.text()).toContain(String(game?.gamename));
     },
   );
 
   it('has a demonstration player with months of records of every kind and state', async () => {
-    const token = await bench.login('demo2026');
-    expect((await bench.call('getUser', {}, { token })).data).toMatchObject({
+    const token = await client.login('demo2026');
+    expect((await client.call('getUser', {}, { token })).data).toMatchObject({
       balance: 12_680.5,
       current_vip: 'P4',
       joinday: 123,
@@ -42,13 +41,13 @@ describe('the seeded database', () => {
     for (const state of [1, 2, 3]) expect(count(`applications WHERE state = ${state}`)).toBeGreaterThan(0);
     for (const state of [0, 1]) expect(count(`rebates WHERE state = ${state}`)).toBeGreaterThan(0);
     for (const type of [1, 2, 3]) expect([1, 2, 3, 4]).toContain(count(`cards WHERE type = ${type}`));
-    expect((await bench.call('getRequiredTurnover', {}, { token })).data.bet_amount).toBe(0);
-    expect(bench.sandbox.context().ledger.faults()).toEqual([]);
+    expect((await client.call('getRequiredTurnover', {}, { token })).data.bet_amount).toBe(0);
+    expect(client.sandbox.context().ledger.faults()).toEqual([]);
   });
 
   it('gives the demonstration player the level of their records', async () => {
-    const token = await bench.login('demo2026');
-    const { paysum } = (await bench.call('getUser', {}, { token })).data;
+    const token = await client.login('demo2026');
+    const { paysum } = (await client.call('getUser', {}, { token })).data;
     const flow = store.number('SELECT SUM(stake_cents) FROM bets WHERE player_id = 1 AND status = 1');
     expect(paysum).toBeGreaterThanOrEqual(VIP_LEVELS[3]?.rechargeYuan ?? Infinity);
     expect(flow / 100).toBeGreaterThanOrEqual(VIP_LEVELS[3]?.flowYuan ?? Infinity);
@@ -57,7 +56,7 @@ describe('the seeded database', () => {
 
   it('is the same for the same seed and time, and different for another seed', () => {
     const dump = (seed: number) => {
-      const { store } = openBench({ seed }).sandbox.context();
+      const { store } = openClient({ seed }).sandbox.context();
       return JSON.stringify([
         store.all('SELECT number, type, cents, method, state, created_at FROM orders'),
         store.all('SELECT number, venue, code, stake_cents, payout_cents, status, created_at FROM bets'),
@@ -69,7 +68,7 @@ describe('the seeded database', () => {
   });
 
   it.each([1, 11, 999])('is consistent for seed %i: balance, ledger, level 4', async (seed) => {
-    const { bench: own, token } = await openBenchOf('demo2026', { seed });
+    const { client: own, token } = await openClientOf('demo2026', { seed });
     const user = (await own.call('getUser', {}, { token })).data;
     expect(user).toMatchObject({ balance: 12_680.5, current_vip: 'P4' });
     expect(own.sandbox.context().ledger.faults()).toEqual([]);
@@ -78,11 +77,11 @@ describe('the seeded database', () => {
 
 it('a sandbox with a file continues where it stopped, and is not seeded twice', async () => {
   const file = join(tempFolder(), 'world.db');
-  const first = openStandingBench({ file, seed: 2026 });
+  const first = openClient({ file, seed: 2026 });
   const token = await first.login('demo2026');
   first.sandbox.close();
 
-  const second = openBench({ file, seed: 2026 });
+  const second = openClient({ file, seed: 2026 });
   expect(await second.balance(token)).toBe(12_680.5);
   expect(second.sandbox.context().store.all('SELECT id FROM players')).toHaveLength(3);
 });

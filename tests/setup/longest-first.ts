@@ -2,19 +2,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The slowest test files, the slowest first. */
 const LONGEST = [
-  'sweep/full',
+  'sweep/with-data',
   'sweep/states',
   'journeys/studio/studio-edits',
-  'operator/tasks/edit',
-  'operator/tasks/publish',
+  'journeys/operators-guide/edit',
+  'journeys/operators-guide/publish',
   'journeys/money/pay-info',
   'journeys/publish/published-broken',
   'journeys/studio/studio-inspector',
-  'operator/tasks/assist',
-  'operator/tasks/add',
-  'journeys/studio/studio-look',
+  'journeys/operators-guide/assist',
+  'journeys/operators-guide/add',
+  'journeys/studio/pane-accessibility',
   'studio/forms/add-member',
-  'fuzz/bad-answers',
+  'site/failing-calls',
   'scripts/publish/command',
   'config/slips',
 ];

@@ -5,34 +5,18 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe checks; everything by default. */
-export interface AxeScope {
-  /** The ids of rules. */
-  readonly rules?: readonly string[];
-  /** The tags of rules, such as wcag2aa. */
-  readonly tags?: readonly string[];
-  /** The selector of the part to check. */
-  readonly within?: string;
-}
-
 /**
- * The findings of axe on the page: one line for each rule and element. Axe is injected once per document, so that the next check is
- * cheap. Skips frames: their content is not ours.
+ * The findings of axe on the page, or in a part of it: one line for each rule and element. Axe is injected once per document, so that the
+ * next check is cheap. Skips frames: their content is not ours.
  */
-export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<string[]> {
+export async function axeFindings(page: Page, within?: string): Promise<string[]> {
   await axeIn(page);
-  const results = await page.evaluate(({ rules, tags, within }) => {
+  const results = await page.evaluate((part) => {
     const { axe } = window as unknown as {
       axe: { run(what: Document | string, how: object): Promise<AxeResults> };
     };
-    const values = rules ?? tags;
-    const runOnly = values && { type: rules ? 'rule' : 'tag', values };
-    return axe.run(within ?? document, {
-      iframes: false,
-      reporter: 'no-passes',
-      ...(runOnly && { runOnly }),
-    });
-  }, scope);
+    return axe.run(part ?? document, { iframes: false, reporter: 'no-passes' });
+  }, within);
   return linesOf(results);
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** The input of {@link inspect}. */
 export interface Measures {
   /** The width of the page, in CSS pixels. */
   width: number;

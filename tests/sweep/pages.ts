@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '#scripts/files/built.ts';
 import type { Manifest, PageBundle, PageHead, SiteBundle } from '#model/bundle.ts';
-import type { Samples } from './samples.ts';
+import type { Samples } from './sample-queries.ts';
 
 /** A screen of config: a page, or one of its tabs. */
 export interface Screen {
@@ -27,7 +27,9 @@ export function filledScreens(samples: Samples): Screen[] {
       text.includes('"route#/query') && !samples[id] && !tabQueries(sections).length,
   );
   if (unsampled.length > 0)
-    throw new Error(`tests/sweep/samples.ts has no query for ${unsampled.map(({ id }) => id).join(', ')}`);
+    throw new Error(
+      `tests/sweep/sample-queries.ts has no query for ${unsampled.map(({ id }) => id).join(', ')}`,
+    );
   const known = screens();
   const filled = Object.entries(samples).flatMap(([id, queries]) => {
     const bare = known.find((screen) => screen.id === id);

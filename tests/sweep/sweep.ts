@@ -3,14 +3,13 @@ import { expect } from 'vitest';
 import { operationTable } from '#sandbox/contract/operations.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/read-scenario.ts';
 import type { OpenSite } from '#tests/journeys/support/open-site.ts';
-import { settled, startOn } from '#tests/journeys/support/page/settled.ts';
-import type { Fault } from '#tests/journeys/support/page/watch.ts';
+import { settled, startOn } from '#tests/journeys/support/page/waits.ts';
+import type { Fault } from '#tests/journeys/support/page/watch-errors.ts';
 import { axeOnce, drawnOf, isSeen } from './axe-once.ts';
 import { inspect } from './inspect.ts';
 import { countShifts, shiftsOf } from './layout-shift.ts';
 import { copyFiles, type Screen } from './pages.ts';
 
-/** How each screen is checked. */
 export interface Look {
   /** Widths in CSS pixels for the check of texts, overflow and sizes. The screen opens at the first, where axe checks too. */
   readonly widths: readonly number[];

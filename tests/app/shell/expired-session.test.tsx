@@ -1,13 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSandbox, type OpenSandbox } from '#tests/fuzz/open-sandbox.ts';
-import { settled, siteFaults } from '#tests/fuzz/open-site.tsx';
+import { expect, it } from 'vitest';
+import { openSandbox } from '#tests/site/open-sandbox.ts';
+import { settled, siteFaults } from '#tests/site/open-site.tsx';
 
-let world: OpenSandbox;
-beforeAll(async () => {
-  world = await openSandbox();
-});
-afterAll(() => world.close());
+const world = await openSandbox();
 
 it('§4.3 §4.4 §8.3 only its button closes the dialog of an expired session, and leads to login; Esc and the back key do not', async () => {
   await world.pretend({ fail: { listCards: '401' } });

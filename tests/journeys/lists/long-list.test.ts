@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { settled, until } from '#tests/journeys/support/page/settled.ts';
+import { settled, until } from '#tests/journeys/support/page/waits.ts';
 
 const PAGE_ROWS = 20;
 const LAST_PAGE = 30;

@@ -3,7 +3,7 @@ import { copy } from '#tests/journeys/support/copy.ts';
 import { decodeQr } from '#tests/journeys/support/page/decode-qr.ts';
 import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, until, startOn } from '#tests/journeys/support/page/settled.ts';
+import { expectPlace, until, startOn } from '#tests/journeys/support/page/waits.ts';
 
 const HOUR_MS = 3_600_000;
 const PICTURE = copy('block-pay-order.picture');

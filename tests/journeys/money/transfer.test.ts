@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsIn, expectSoundBooks } from '#tests/journeys/support/books.ts';
+import { centsIn, expectSoundLedger } from '#tests/journeys/support/ledger.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import {
   confirmButton,
@@ -11,7 +11,7 @@ import {
   tapTenTimes,
 } from '#tests/journeys/support/page/form.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { goBack, until } from '#tests/journeys/support/page/settled.ts';
+import { goBack, until } from '#tests/journeys/support/page/waits.ts';
 
 const FORM = 'transfer';
 const venuesOf = ({ page }: OpenSite) => page.getByRole('region', { name: copy('venue.title') });
@@ -59,7 +59,7 @@ test('Transfer: money goes in and comes back, exact to the cent, once for ten ta
   await until(() => toasts.at(-1)).toBe('回收成功，共978.80元');
   await until(() => side(site, 'from')).toContain('¥0.00');
   expect(centsIn(site, 'userbalance')).toBe(1_365_930);
-  await expectSoundBooks(site);
+  await expectSoundLedger(site);
   await site.go('/');
   await page.locator('header').getByRole('button', { name: '一键回收' }).tap();
   await until(() => toasts.at(-1)).toBe('场馆内没有可回收的余额');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsIn, expectSoundBooks, ordersSince } from '#tests/journeys/support/books.ts';
+import { centsIn, expectSoundLedger, ordersSince } from '#tests/journeys/support/ledger.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { demoPlayer } from '#tests/journeys/support/players.ts';
 import {
@@ -14,7 +14,7 @@ import {
   tapTenTimes,
 } from '#tests/journeys/support/page/form.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, settled, until } from '#tests/journeys/support/page/settled.ts';
+import { expectPlace, settled, until } from '#tests/journeys/support/page/waits.ts';
 
 /** The three ways, each with a card of the demonstration player. */
 const WAYS = [
@@ -58,7 +58,7 @@ test('Withdrawal: submitted, waits for review, then /transRecord after 1.5 s; te
     expect(orders).toHaveLength(index + 1);
     expect(orders.at(-1)).toMatchObject({ cents: 10_123 + index * 100 });
     expect(orders.at(-1)?.detail).toContain(whole);
-    await expectSoundBooks(site);
+    await expectSoundLedger(site);
   }
   expect(balance - centsIn(site, 'userbalance')).toBe(10_123 + 10_223 + 10_323);
 });

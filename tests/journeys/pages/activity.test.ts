@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack, until } from '#tests/journeys/support/page/settled.ts';
+import { expectPlace, goBack, until } from '#tests/journeys/support/page/waits.ts';
 import { logIn } from '#tests/journeys/support/page/login.ts';
 import { newPlayer } from '#tests/journeys/support/players.ts';
 

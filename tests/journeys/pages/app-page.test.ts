@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { decodeQr } from '#tests/journeys/support/page/decode-qr.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf, until } from '#tests/journeys/support/page/settled.ts';
+import { expectPlace, placeOf, until } from '#tests/journeys/support/page/waits.ts';
 
 test('§9.4 §9.5 /app: "app download page with a QR code, a swipe carousel (autoplay 3000 ms) and a button to /gamePage?app=1", where a frame that is cleaned up after 2000 ms loads it, and a tap again', async () => {
   const site = await openSite({ page: '/login', motion: true });
@@ -34,13 +34,11 @@ test('§9.4 §9.5 /app: "app download page with a QR code, a swipe carousel (aut
 });
 
 test('without a picture of the code one is drawn; a phone is shown its own system’s way, without a code to scan, WeChat’s browser is left first; and the site installs as an app where the browser offers it', async () => {
-  const site = await openSite({ page: '/login' });
-  const { page } = site;
-  await site.context.route('**/api/app', async (route) => {
-    const sent = (await (await route.fetch()).json()) as { data: object };
-    const changed = { ios_download_qrcode: '', ios_download_url: 'https://download.example.com/ios' };
-    await route.fulfill({ json: { ...sent, data: { ...sent.data, ...changed } } });
+  const site = await openSite({
+    page: '/login',
+    siteInfo: { ios_download_qrcode: '', ios_download_url: 'https://download.example.com/ios' },
   });
+  const { page } = site;
   await site.go('/app');
   const picture = page.getByRole('img', { name: copy('block-app-qr.alt') });
   await picture.waitFor();

@@ -11,7 +11,7 @@ import {
   sendReviewed,
 } from '#tests/journeys/support/page/form.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, until } from '#tests/journeys/support/page/settled.ts';
+import { expectPlace, until } from '#tests/journeys/support/page/waits.ts';
 
 const somebody = {
   name: 'qinghe88',

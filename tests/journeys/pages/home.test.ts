@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack, placeOf, settled, until } from '#tests/journeys/support/page/settled.ts';
-import { isNetworkLine } from '#tests/journeys/support/page/watch.ts';
+import { expectPlace, goBack, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
+import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 
 test('"an optional welcome modal with HTML content, shown when … index_modal is 1": sanitised, and not again today if the player wishes', async () => {
-  const site = await openSite({ page: '/login', welcome: true });
+  const webcontent =
+    '<h2>欢迎光临</h2><p onclick="alert(1)">一瓷一世界<script>document.title="x"</script></p>';
+  const site = await openSite({ page: '/login', welcome: true, siteInfo: { webcontent } });
   const { page } = site;
-  await page.route('**/api/app', async (route) => {
-    const sent = (await (await route.fetch()).json()) as { data: object };
-    const webcontent =
-      '<h2>欢迎光临</h2><p onclick="alert(1)">一瓷一世界<script>document.title="x"</script></p>';
-    await route.fulfill({ json: { ...sent, data: { ...sent.data, webcontent } } });
-  });
-  await page.reload();
   await site.go('/');
   const welcome = page.getByRole('dialog');
   await welcome.waitFor();

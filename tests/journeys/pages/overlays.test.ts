@@ -4,7 +4,7 @@ import { axeFindings } from '#tests/sweep/axe.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { field } from '#tests/journeys/support/page/form.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { goBack, placeOf, until } from '#tests/journeys/support/page/settled.ts';
+import { goBack, placeOf, until } from '#tests/journeys/support/page/waits.ts';
 
 const OVERLAYS = [
   ['alertdialog', '/mine', (page: Page) => page.getByRole('button', { name: '退出登录' })],
@@ -22,7 +22,7 @@ test('a dialog, a sheet and a drawer take the focus, axe finds nothing wrong wit
     await opener.press('Enter');
     await surface.waitFor();
     await until(() => hasFocusWithin(surface)).toBe(true);
-    expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
+    expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
     await goBack(page);
     await surface.waitFor({ state: 'hidden' });
     expect(placeOf(page)).toBe(path);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { centsIn, expectSoundBooks } from '#tests/journeys/support/books.ts';
+import { centsIn, expectSoundLedger } from '#tests/journeys/support/ledger.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { until } from '#tests/journeys/support/page/settled.ts';
+import { until } from '#tests/journeys/support/page/waits.ts';
 import { newPlayer } from '#tests/journeys/support/players.ts';
-import { BANK_TRANSFER } from '#tests/sandbox/support.ts';
+import { BANK_TRANSFER } from '#tests/sandbox/sandbox-client.ts';
 
 const DAY_MS = 86_400_000;
 const BEIJING_MS = 8 * 3_600_000;
@@ -47,7 +47,7 @@ test('§4.17 "Success shows the amount won": by the clock of the server, whateve
   const won = /恭喜您抢到红包\s+¥(\d+\.\d{2})/.exec(await site.words())?.[1];
   const cents = centsIn(site, 'userbalance', newPlayer.name) - before;
   expect(won).toBe((cents / 100).toFixed(2));
-  await expectSoundBooks(site);
+  await expectSoundLedger(site);
   await until(() => page.locator('header').innerText()).toContain(
     `¥${((before + cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { goBack, until } from '#tests/journeys/support/page/settled.ts';
+import { goBack, until } from '#tests/journeys/support/page/waits.ts';
 
 test('§9.7 /vip: ten levels, the card of the player’s own level is in view, the rules open, and the cards are as they were left when one comes back', async () => {
   const site = await openSite({ loggedIn: true, page: '/vip' });

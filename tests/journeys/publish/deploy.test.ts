@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { built } from '#scripts/files/built.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { field, fill } from '#tests/journeys/support/page/form.ts';
-import { expectPlace, placeOf, settled, until } from '#tests/journeys/support/page/settled.ts';
+import { expectPlace, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 const folder = tempFolder();

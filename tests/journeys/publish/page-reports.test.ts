@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readReports } from '#scripts/serve/device-reports.ts';
-import { openPublished, openPublishedSite, type Published } from '#tests/journeys/support/published-site.ts';
-import { until } from '#tests/journeys/support/page/settled.ts';
+import { openPublished, openPublishedSite } from '#tests/journeys/support/published-site.ts';
+import { until } from '#tests/journeys/support/page/waits.ts';
 
-let published: Published;
-beforeAll(async () => {
-  published = await openPublished();
-  await published.publish({});
-});
+const published = await openPublished();
+await published.publish({});
 
 test('an error, a violation of the policy and the visit itself are reported of the version, with nothing of the player', async () => {
   const site = await openPublishedSite(published, ({ kind }) => kind !== 'foreign request');

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   liveManifest,
   openPublished,
   openPublishedSite,
-  type Published,
   putFile,
   putInForce,
 } from '#tests/journeys/support/published-site.ts';
-import type { Fault } from '#tests/journeys/support/page/watch.ts';
+import type { Fault } from '#tests/journeys/support/page/watch-errors.ts';
 
 // What is only cut off, of a wrong hash or of a newer vocabulary is shown in published-broken.test.ts.
 
@@ -127,12 +126,8 @@ const HARMS: readonly Harm[] = [
   },
 ];
 
-let good: Published;
-let goodVersion: string;
-beforeAll(async () => {
-  good = await openPublished();
-  ({ version: goodVersion } = await good.publish({}));
-});
+const good = await openPublished();
+const { version: goodVersion } = await good.publish({});
 
 /** Puts a harm into the folder of a site, under names that fit, and in force. */
 function put(folder: string, version: string, { change, write = (text) => text }: Harm): void {

@@ -1,32 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import { countReports } from '#scripts/serve/device-reports.ts';
 import {
   liveManifest,
   openPublished,
   openPublishedSite,
-  type Published,
   putFile,
   putInForce,
   spoil,
   tabCalled,
 } from '#tests/journeys/support/published-site.ts';
-import { until } from '#tests/journeys/support/page/settled.ts';
-import type { Fault } from '#tests/journeys/support/page/watch.ts';
+import { until } from '#tests/journeys/support/page/waits.ts';
+import type { Fault } from '#tests/journeys/support/page/watch-errors.ts';
 
 const GOOD = '我的一';
 
-let good: Published;
-let goodVersion: string;
-let goodSite: string;
-beforeAll(async () => {
-  good = await openPublished();
-  ({ version: goodVersion } = await good.publish(tabCalled(GOOD)));
-  goodSite = liveManifest(good.folder).site;
-});
+const good = await openPublished();
+const { version: goodVersion } = await good.publish(tabCalled(GOOD));
+const { site: goodSite } = liveManifest(good.folder);
 
 /** Puts a version in force whose site bundle is whole and under its right name, whatever it says. */
 function forge(folder: string, version: string, change = (bundle: SiteBundle): unknown => bundle): void {

@@ -1,25 +1,21 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { switchPage } from '#scripts/publish/releases/switch-page.ts';
 import { rolloutBucket } from '#app/versions/rollout.ts';
 import {
   liveManifest,
   openPublished,
   openPublishedSite,
-  type Published,
   spoil,
   tabCalled,
 } from '#tests/journeys/support/published-site.ts';
-import { settled, until } from '#tests/journeys/support/page/settled.ts';
+import { settled, until } from '#tests/journeys/support/page/waits.ts';
 
 const tabs = 'nav[aria-label="主导航"]';
 
-let first: Published;
-beforeAll(async () => {
-  first = await openPublished();
-  await first.publish(tabCalled('我的一'));
-});
+const first = await openPublished();
+await first.publish(tabCalled('我的一'));
 
 test('a published change reaches a player at the next load; a page that is open has it at the next navigation, and nothing typed is lost', async () => {
   const site = await openPublishedSite(first);

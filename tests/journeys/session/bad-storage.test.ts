@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, until } from '#tests/journeys/support/page/settled.ts';
+import { expectPlace, until } from '#tests/journeys/support/page/waits.ts';
 import { logIn } from '#tests/journeys/support/page/login.ts';
 
 /** What a browser may do to those who ask for a storage: each runs in the page before anything of the site does. */

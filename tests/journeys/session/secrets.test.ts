@@ -4,7 +4,7 @@ import { captchaAnswer } from '#tests/journeys/support/page/login.ts';
 import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { choose, field, fill, send, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, until } from '#tests/journeys/support/page/settled.ts';
+import { expectPlace, until } from '#tests/journeys/support/page/waits.ts';
 
 /** Proves that a secret is in no part of the page, of its storage, of its address, nor in the memory of its scripts. */
 async function expectGone({ page, context }: OpenSite, secret: string): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findBrowser } from '#scripts/setup/browser.mjs';
 import { demoPlayer, newPlayer } from '#tests/journeys/support/players.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf, settled, until } from '#tests/journeys/support/page/settled.ts';
+import { expectPlace, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
 import { logIn } from '#tests/journeys/support/page/login.ts';
 
 /** Only a whole Chromium has a back-forward cache. Elsewhere the page is loaded anew, and the same holds. */

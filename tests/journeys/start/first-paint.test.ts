@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPhone } from '#tests/journeys/support/browser.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { until } from '#tests/journeys/support/page/settled.ts';
+import { until } from '#tests/journeys/support/page/waits.ts';
 import { countShifts, shiftsOf } from '#tests/sweep/layout-shift.ts';
 
 /** Requests that a first visit makes before it shows the site, the front page included. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { until } from '#tests/journeys/support/page/settled.ts';
+import { until } from '#tests/journeys/support/page/waits.ts';
 import { openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';
 import { copyBox, pane, showPane } from '#tests/studio/support/panes.ts';
 

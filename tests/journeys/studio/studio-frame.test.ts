@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { put } from '#studio/edits/edit-json.ts';
-import { until } from '#tests/journeys/support/page/settled.ts';
+import { until } from '#tests/journeys/support/page/waits.ts';
 import { call, textOf } from '#tests/studio/support/call-studio.ts';
 import { openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';
 

@@ -20,36 +20,26 @@ const role =
 const order: Find = (phone) => phone.getByText(/^D2026\d+$/).first();
 const article: Find = (phone) => phone.locator('main', { hasText: '怎样存款' }).locator('p:visible').first();
 
-/** What is pointed at on a page, what of copy it is, and what of config it comes from. */
-const ELEMENTS: readonly (readonly [path: string, find: Find, key: string, place: string])[] = [
-  [
-    '/addBankCard',
-    words('银行卡号'),
-    'add-bank-card.field.bank_no',
-    'forms/add-bank-card.json /fields/3/label',
-  ],
+/** What is pointed at on a page, its copy key, and the file below config/ and the pointer that it comes from. */
+const ELEMENTS: readonly (readonly [path: string, find: Find, key: string, origin: string])[] = [
+  ['/addBankCard', words('银行卡号'), 'add-bank-card.field.bank_no', 'forms/add-bank-card /fields/3/label'],
   [
     '/addBankCard',
     role('textbox', '开户行地址'),
     'add-bank-card.placeholder.bank_address',
-    'forms/add-bank-card.json /fields/4/ui/placeholder',
+    'forms/add-bank-card /fields/4/ui/placeholder',
   ],
   [
     '/transRecord',
     role('tab', '取款'),
     'enum.transaction-type.2',
-    'lists/transactions.json /filters/0/options/items/1/label',
+    'lists/transactions /filters/0/options/items/1/label',
   ],
-  ['/transRecord', order, 'trans-record.column.out_trade_no', 'lists/transactions.json /columns/5/label'],
-  [
-    '/recharge',
-    words('单笔 100-50,000 元'),
-    'deposit.range',
-    'forms/deposit-bank.json /fields/1/ui/hint/copy',
-  ],
-  ['/recharge', role('button', '记录'), 'shell.records', 'pages/recharge.json /action/label'],
-  ['/', words('安装到桌面，一点即开'), 'block-home-download.note', 'pages/home.json /sections/3'],
-  ['/boutBallBetInfo?type=1', article, '', 'pages/boutBallBetInfo.json /sections/0'],
+  ['/transRecord', order, 'trans-record.column.out_trade_no', 'lists/transactions /columns/5/label'],
+  ['/recharge', words('单笔 100-50,000 元'), 'deposit.range', 'forms/deposit-bank /fields/1/ui/hint/copy'],
+  ['/recharge', role('button', '记录'), 'shell.records', 'pages/recharge /action/label'],
+  ['/', words('安装到桌面，一点即开'), 'block-home-download.note', 'pages/home /sections/3'],
+  ['/boutBallBetInfo?type=1', article, '', 'pages/boutBallBetInfo /sections/0'],
 ];
 
 test('whatever is pointed at says its copy key and its place, and does nothing else', async () => {
@@ -59,7 +49,8 @@ test('whatever is pointed at says its copy key and its place, and does nothing e
   await page.getByLabel('身份').selectOption('demo2026');
   await phone.getByText('demo2026').first().waitFor();
   const hash = () => phone.locator('html').evaluate(() => location.hash);
-  for (const [path, find, key, place] of ELEMENTS) {
+  for (const [path, find, key, origin] of ELEMENTS) {
+    const place = origin.replace(' ', '.json ');
     if ((await hash()) !== `#${path}`) await desktop.go(path);
     const said = await pointAt(desktop, find);
     expect.soft([place, said.keys]).toEqual([place, key ? [key] : []]);

@@ -11,8 +11,8 @@ import { receiveReports } from '#scripts/serve/receive-reports.ts';
 import { openPhone, type Phone } from './browser.ts';
 import { closeProfile } from './recording.ts';
 import { type Credentials, demoPlayer } from './players.ts';
-import { settled } from './page/settled.ts';
-import { type Fault, watch } from './page/watch.ts';
+import { settled } from './page/waits.ts';
+import { type Fault, watchErrors } from './page/watch-errors.ts';
 import { openWorld, UNDRIVEN } from '#tests/sandbox/open-world.ts';
 
 /** The served site, and the phone that opens it. */
@@ -23,6 +23,8 @@ interface Setting extends Phone {
   published?: string;
   /** true: home shows its welcome modal. Otherwise it is off, so that it does not cover what is tested. */
   welcome?: boolean;
+  /** Other settings of the site than the sandbox's, by the names of the wire (getSite). */
+  siteInfo?: Readonly<Record<string, unknown>>;
   /** Prepares the phone before the first page is opened, such as with a storage that throws. */
   before?: (context: BrowserContext) => Promise<unknown>;
   /** Faults that the journey causes on purpose: a failing call logs an error in the console. */
@@ -92,19 +94,19 @@ export interface OpenSite extends ServedSite {
  * every page error, console error, policy violation, failed or foreign request that it has neither read nor allowed.
  */
 export async function serveSite(setting: Setting = {}): Promise<ServedSite> {
-  const { dist = built.dist, published, welcome, before, allow } = setting;
+  const { dist = built.dist, published, welcome, siteInfo, before, allow } = setting;
   const sandbox = openWorld(UNDRIVEN);
   const answer = createSiteHandler({
     distDir: dist,
     configDir: built.config,
-    api: welcome ? sandboxApi(sandbox) : withoutWelcome(sandboxApi(sandbox)),
+    api: withSiteInfo(sandboxApi(sandbox), { ...(!welcome && { index_modal: 0 }), ...siteInfo }),
     frames: frameSources(),
     ...(published && { publishedDir: published, reports: receiveReports(published) }),
   });
   const asBuilt = dist === built.dist ? withCachedFiles(answer) : answer;
   const server = await listen(published ? answer : withSandboxConfig(asBuilt));
   const context = await openPhone(setting);
-  const { take: faults } = await watch(context, server.url);
+  const faults = await watchErrors(context, server.url);
   const toasts = await recordToasts(context);
   const calls = recordCalls(context);
   await before?.(context);
@@ -162,13 +164,13 @@ export async function openSite(start: Start = {}): Promise<OpenSite> {
   };
 }
 
-/** The API of a site that has switched its welcome off (index_modal). */
-function withoutWelcome(api: Handler): Handler {
+/** The API of a site with other settings. */
+function withSiteInfo(api: Handler, changed: Readonly<Record<string, unknown>>): Handler {
   return async (request) => {
     const answer = await api(request);
     if (new URL(request.url).pathname !== '/api/app') return answer;
-    const text = (await answer.text()).replace(/"index_modal":("?)1/, '"index_modal":$10');
-    return new Response(text, { status: answer.status, headers: answer.headers });
+    const sent = (await answer.json()) as { data: object };
+    return Response.json({ ...sent, data: { ...sent.data, ...changed } }, { headers: answer.headers });
   };
 }
 

@@ -1,4 +1,3 @@
-/** The login of a player. */
 export interface Credentials {
   readonly name: string;
   readonly password: string;

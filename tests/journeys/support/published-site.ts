@@ -11,15 +11,15 @@ import { publish } from '#scripts/publish/releases/publish.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { readReports } from '#scripts/serve/device-reports.ts';
 import { serveSite } from './open-site.ts';
-import { settled, until, startOn } from './page/settled.ts';
-import type { Fault } from './page/watch.ts';
+import { settled, until, startOn } from './page/waits.ts';
+import type { Fault } from './page/watch-errors.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 /** Compiles config/ with edits. What no edit changes is compiled once for all tests. */
 const compiler = openCompiler('.');
 
 /** A publish target, and how to publish to it. */
-export interface Published {
+interface Published {
   readonly folder: string;
   readonly target: Target;
   /** Publishes config/ with edits. */

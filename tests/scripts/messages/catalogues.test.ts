@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { printParseErrorCode } from 'jsonc-parser';
 import { expect, test } from 'vitest';
-import { formatMessage } from '#studio/messages/messages.ts';
 import { CHECKS } from '#model/form-checks.ts';
 import { messagePlaceholders } from '#scripts/generate/message-keys.ts';
 
@@ -81,9 +80,3 @@ function isName(name: string): boolean {
   if (literals.has(name) || members.has(name) || jsonErrors.has(name)) return true;
   return ajv.getKeyword(name) !== false || name.split(/[.=]/).every((part) => vocabulary.has(part));
 }
-
-test('formats a count of one in the singular', () => {
-  expect(formatMessage('en', 'studio.faults.count', { count: 1 })).toBe('1 error');
-  expect(formatMessage('en', 'studio.faults.count', { count: 2 })).toBe('2 errors');
-  expect(formatMessage('zh', 'studio.faults.count', { count: 1 })).toBe('1 处需要修改');
-});

@@ -36,6 +36,11 @@ test('throws for an unknown message and for a placeholder without a value', () =
   expect(hasMessage('command.toString')).toBe(false);
 });
 
+test('formats a count of one in the singular', () => {
+  expect(formatMessage('en', 'changes.part.at-most', { count: 1 })).toBe('at most 1 character');
+  expect(formatMessage('en', 'changes.part.at-most', { count: 2 })).toBe('at most 2 characters');
+});
+
 test('types the placeholders of each message', () => {
   expectTypeOf<ValuesOf<'command.near'>>().toEqualTypeOf<Readonly<Record<'name', MessageValue>>>();
   expectTypeOf<keyof ValuesOf<'command.no-verb'>>().toEqualTypeOf<never>();

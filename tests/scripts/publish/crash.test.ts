@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
 import { folderTarget } from '#scripts/publish/targets/folder-target.ts';
 import { readSources, history } from '#scripts/publish/releases/journal.ts';
@@ -11,26 +11,22 @@ import { KEPT_VERSIONS } from '#scripts/publish/releases/release-files.ts';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';
 import { mortalDisk } from './support/mortal-disk.ts';
 import { smallConfig } from './support/small-config.ts';
-import { type Setup, setupOf, expectWhole, newSetup, released } from './support/setup.ts';
+import { type Setup, setupOf, expectWhole, newSetup, released } from './support/target-setup.ts';
 
 /** Where the dying child is bundled to, so that a process of it starts at once: below the project, whose packages it loads. */
 const BUNDLED = join('.cache/tests', `dying-child-${String(process.pid)}`);
-/** A store of as many versions as are kept: the next publish sweeps the first. */
-let full: Setup;
-let live = '';
+// Packages are loaded when they are needed; the compiler never is.
+const external = [/^[a-z@]/, /config\/compile(?:-\w+)?\.ts$/];
+const input = 'tests/scripts/publish/support/dying-child.ts';
+const bundle = await rolldown({ input, external, platform: 'node' });
+await bundle.write({ dir: BUNDLED, format: 'esm', entryFileNames: 'child.mjs' });
+await bundle.close();
+await cp('scripts/messages', BUNDLED, { recursive: true });
 
-beforeAll(async () => {
-  const input = 'tests/scripts/publish/support/dying-child.ts';
-  // Packages are loaded when they are needed; the compiler never is.
-  const external = [/^[a-z@]/, /config\/compile(?:-\w+)?\.ts$/];
-  const bundle = await rolldown({ input, external, platform: 'node' });
-  await bundle.write({ dir: BUNDLED, format: 'esm', entryFileNames: 'child.mjs' });
-  await bundle.close();
-  await cp('scripts/messages', BUNDLED, { recursive: true });
-  full = await newSetup(1);
-  for (let version = 0; version < KEPT_VERSIONS; version += 1)
-    live = released(await full.publish(String(version))).id;
-});
+/** A store of as many versions as are kept: the next publish sweeps the first. */
+const full = await newSetup(1);
+for (let version = 0; version < KEPT_VERSIONS; version += 1) await full.publish(String(version));
+const { release: live = '' } = await full.manifest();
 
 afterAll(() => rm(BUNDLED, { recursive: true }));
 

@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import { type MergeSide, mergeSources } from '#scripts/publish/diff/merge-sources.ts';
-import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { Editable } from '#tests/config/check-edits.ts';
 import { type Edits, edited, put, set, shippedSources, taken } from './support/edits.ts';
 
-let base: Sources;
-beforeAll(async () => {
-  base = await shippedSources();
-});
+const base = await shippedSources();
 
 /** What the merge of two edits of the shipped config changes, in words, and where it is in conflict. */
 function merge(mine: Edits, theirs: Edits, side: MergeSide = 'mine') {

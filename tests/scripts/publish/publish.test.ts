@@ -1,13 +1,13 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { readBase } from '#scripts/publish/releases/commit-release.ts';
+import { announceRelease, readBase } from '#scripts/publish/releases/commit-release.ts';
 import { sourcesPath, history } from '#scripts/publish/releases/journal.ts';
 import { releaseSources } from '#scripts/publish/releases/release-sources.ts';
 import { diagnosticOf } from '#scripts/config/diagnostic.ts';
 import { smallConfig } from './support/small-config.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { type Setup, setupOf, expectWhole, newSetup, released, siteFiles } from './support/setup.ts';
+import { type Setup, setupOf, expectWhole, newSetup, released, siteFiles } from './support/target-setup.ts';
 
 let setup: Setup;
 beforeEach(async () => {
@@ -146,4 +146,26 @@ test('a target that fails right after the switch has the release all the same', 
   const list = () => Promise.reject(new PublishError('unreachable', { target: 'published', reason: 'gone' }));
   const { id } = released(await setupOf(setup.root, setup.folder, { ...setup.target, list }).publish('one'));
   expect(await setup.manifest()).toMatchObject({ release: id });
+});
+
+test('--onto accepts the number of a release, and names the live one if it is another', async () => {
+  const first = released(await setup.publish('first'));
+  const second = released(await setup.publish('second'));
+  await expect(setup.publish('third', { onto: '1' })).rejects.toMatchObject({
+    code: 'wrong-onto',
+    args: { onto: '1', live: second.id },
+    detail: { releases: [{ id: second.id }] },
+  });
+  expect(released(await setup.publish('third', { onto: '2' })).previous).toBe(second.id);
+  expect(first.number).toBe(1);
+});
+
+test('a publisher that crashed after the switch recognizes its own release, and no other', async () => {
+  const first = released(await setup.publish('first'));
+  const other = released(await setup.publish('second', { root: join(setup.root, 'elsewhere'), onto: '1' }));
+  expect(await readBase(setup.root, setup.target, other.id)).toBe(first.id);
+  await announceRelease(setup.root, setup.target, '9-00000000');
+  await expect(setup.publish('third')).rejects.toMatchObject({ code: 'behind' });
+  await announceRelease(setup.root, setup.target, other.id);
+  expect(released(await setup.publish('third')).previous).toBe(other.id);
 });

@@ -1,34 +1,35 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
+import { diagnosticOf } from '#scripts/config/diagnostic.ts';
+import { textsOf } from '#scripts/config/read/config-tree.ts';
+import { built } from '#scripts/files/built.ts';
+import { readBuilt } from '#scripts/publish/built-config.ts';
+import { runCommand } from '#scripts/publish/command/run-command.ts';
 import { readBase, writeBase } from '#scripts/publish/releases/commit-release.ts';
 import {
-  readSources,
-  releasePath,
-  SOURCES,
-  sourcesPath,
   findRelease,
   history,
+  readLive,
+  readSources,
+  releasePath,
+  sourcesPath,
 } from '#scripts/publish/releases/journal.ts';
-import { diagnosticOf } from '#scripts/config/diagnostic.ts';
-import { PublishError } from '#scripts/publish/publish-error.ts';
-import { KEPT_VERSIONS } from '#scripts/publish/releases/release-files.ts';
 import { smallConfig, versionOf } from './support/small-config.ts';
-import { type Setup, expectWhole, newSetup, released, siteFiles } from './support/setup.ts';
+import { type Setup, expectWhole, newSetup, released } from './support/target-setup.ts';
 
 let setup: Setup;
 beforeEach(async () => {
   setup = await newSetup();
 });
 
-const live = async () => (await setup.manifest()).version;
-
 test('a rollback restores the previous version, and the next one goes further back, not forth', async () => {
   for (const words of ['one', 'two', 'three']) await setup.publish(words);
   expect(await setup.rollback()).toMatchObject({ release: { kind: 'rollback', number: 4 } });
-  expect(await live()).toBe(versionOf('two'));
+  expect(await setup.version()).toBe(versionOf('two'));
   await setup.rollback();
-  expect(await live()).toBe(versionOf('one'));
+  expect(await setup.version()).toBe(versionOf('one'));
   await expectWhole(setup.folder, await setup.manifest());
   expect(await setup.json('site/app.webmanifest')).toEqual({ name: 'one' });
   await expect(setup.rollback()).rejects.toMatchObject({ code: 'nothing-before' });
@@ -48,82 +49,8 @@ test('a release is found by id, number, version or a prefix', async () => {
   for (const name of ['7', 'nothing', '', '../../x', '__proto__'])
     await expect(findRelease(setup.target, name)).rejects.toMatchObject({ code: 'no-release' });
   await setup.rollback({ to: '1' });
-  expect(await live()).toBe(versionOf('one'));
+  expect(await setup.version()).toBe(versionOf('one'));
   expect(await setup.rollback({ to: ids[0] ?? '' })).toMatchObject({ kind: 'unchanged' });
-});
-
-test('a trial is for a share; promoting widens it to everyone; until then everyone else keeps the old version', async () => {
-  await setup.publish('one');
-  released(await setup.publish('two', { percent: 10 }));
-  const began = await setup.manifest();
-  expect(began).toMatchObject({ version: versionOf('one'), next: { percent: 10 } });
-  await expectWhole(setup.folder, began);
-  const tried = await setup.json(`site/${began.next?.manifest ?? ''}`);
-  expect(tried).toMatchObject({ version: versionOf('two'), release: began.release });
-  await setup.promote(60);
-  expect(await setup.manifest()).toMatchObject({ version: versionOf('one'), next: { percent: 60 } });
-  await setup.promote(100);
-  const ended = await setup.manifest();
-  expect(ended.version).toBe(versionOf('two'));
-  expect(ended.next).toBeUndefined();
-  expect(await setup.json('site/app.webmanifest')).toEqual({ name: 'two' });
-  await expect(setup.promote(5)).rejects.toMatchObject({ code: 'no-trial' });
-});
-
-test('a rollback first ends the trial, and leaves the version for everyone', async () => {
-  for (const words of ['one', 'two']) await setup.publish(words);
-  await setup.publish('three', { percent: 10 });
-  await setup.rollback();
-  expect(await setup.manifest()).not.toHaveProperty('next');
-  expect(await live()).toBe(versionOf('two'));
-  await setup.rollback();
-  expect(await live()).toBe(versionOf('one'));
-});
-
-test('a trial needs a live version, and another one than that', async () => {
-  await expect(setup.publish('one', { percent: 10 })).rejects.toMatchObject({ code: 'no-trial-yet' });
-  for (const percent of [0, 101, 2.5, NaN])
-    await expect(setup.publish('one', { percent })).rejects.toMatchObject({ code: 'bad-percent' });
-  await setup.publish('one');
-  expect((await setup.publish('one', { percent: 10 })).kind).toBe('unchanged');
-});
-
-test('a disabled page stays disabled through publish, trial, promotion and rollback, until it is enabled', async () => {
-  await setup.publish('one');
-  await setup.switchPage('home', true);
-  const isOff = async () => (await setup.manifest()).disabled;
-  expect(await isOff()).toEqual(['home']);
-  await setup.publish('two');
-  expect(await isOff()).toEqual(['home']);
-  await setup.publish('three', { percent: 50 });
-  await setup.promote(100);
-  await setup.rollback();
-  expect(await isOff()).toEqual(['home']);
-  expect(await setup.switchPage('home', true)).toMatchObject({ kind: 'unchanged' });
-  expect(await setup.switchPage('home', false)).toMatchObject({
-    release: { kind: 'enable', page: 'home' },
-  });
-  expect(await isOff()).toBeUndefined();
-});
-
-test('a page is disabled in the version on trial too', async () => {
-  await setup.publish('one');
-  await setup.publish('two', { percent: 50 });
-  await setup.switchPage('home', true);
-  const { next } = await setup.manifest();
-  const tried = await setup.json(`site/${next?.manifest ?? ''}`);
-  expect(tried).toMatchObject({ disabled: ['home'], version: versionOf('two') });
-});
-
-test('an unknown page cannot be disabled, nor any page before the first publish', async () => {
-  const early = setup.switchPage('home', true);
-  await expect(early).rejects.toMatchObject({ code: 'nothing-live' });
-  await setup.publish('one');
-  for (const page of ['hom', '__proto__', 'constructor'])
-    await expect(setup.switchPage(page, true)).rejects.toMatchObject({
-      code: 'no-page',
-      args: { pages: 'home' },
-    });
 });
 
 test('who edits the live release may publish after a rollback; who edits an older one may not', async () => {
@@ -138,57 +65,6 @@ test('who edits the live release may publish after a rollback; who edits an olde
   expect(await readBase(setup.root, setup.target)).toBe(first.id);
 });
 
-test('the files of the last versions are kept for open pages; older ones are deleted, except the journal', async () => {
-  const first = released(await setup.publish('0'));
-  const { site } = await setup.manifest();
-  for (let version = 1; version < KEPT_VERSIONS; version += 1) await setup.publish(String(version));
-  expect(await siteFiles(setup.folder)).toContain(site);
-  for (const isOff of [true, false, true, false, true, false]) await setup.switchPage('home', isOff);
-  expect(await siteFiles(setup.folder)).toContain(site);
-  await setup.publish('the last straw');
-  const left = (await siteFiles(setup.folder)).join(' ');
-  expect(left).not.toContain(site);
-  for (const { manifest } of (await history(setup.target)).slice(0, KEPT_VERSIONS))
-    await expectWhole(setup.folder, manifest);
-  expect((await history(setup.target)).at(-1)?.id).toBe(first.id);
-});
-
-test('the sources of the newest releases and of all kept versions are kept; a version without sources reports that', async () => {
-  setup = await newSetup(3);
-  const sourcesOf = async (): Promise<readonly string[]> => readdir(join(setup.folder, SOURCES));
-  const ids: string[] = [];
-  for (let version = 0; version <= KEPT_VERSIONS; version += 1)
-    ids.push(released(await setup.publish(String(version))).id);
-  const [first, second] = await history(setup.target).then((releases) => releases.toReversed());
-  expect(await sourcesOf()).toHaveLength(KEPT_VERSIONS);
-  expect(await sourcesOf()).not.toContain(`${first?.sources ?? ''}.json`);
-  for (const { everyone } of (await history(setup.target)).slice(0, KEPT_VERSIONS))
-    expect(await readSources(setup.target, everyone ?? '')).toBeTypeOf('object');
-
-  await expect(setup.rollback({ to: '1' })).rejects.toMatchObject({
-    code: 'swept-sources',
-    args: { count: 3 },
-  });
-  expect(await live()).toBe(versionOf(String(KEPT_VERSIONS)));
-  const swept = new PublishError('swept-sources', { target: 'published', count: 3 });
-  expect([swept.messageIn('en'), swept.messageIn('zh')]).toEqual([
-    expect.stringContaining('keeps those of the last 3 releases'),
-    expect.stringContaining('只保留最近 3 次发布的'),
-  ]);
-  expect((await setup.rollback({ to: second?.id ?? '' })).kind).toBe('released');
-  await expectWhole(setup.folder, await setup.manifest());
-});
-
-test('up to a tenth more sources than the limit stay until they are deleted together', async () => {
-  setup = await newSetup(20);
-  const count = async (): Promise<number> => (await readdir(join(setup.folder, SOURCES))).length;
-  for (let version = 1; version <= 22; version += 1) await setup.publish(String(version));
-  expect(await count()).toBe(22);
-  await setup.publish('23');
-  expect(await count()).toBe(20);
-  expect(await history(setup.target)).toHaveLength(23);
-});
-
 test('a version with files but without sources can be restored; its changes are not reported', async () => {
   const first = released(await setup.publish('one'));
   await setup.publish('two');
@@ -196,15 +72,6 @@ test('a version with files but without sources can be restored; its changes are 
   expect(await setup.rollback()).toMatchObject({ release: { version: versionOf('one'), everyone: null } });
   await expectWhole(setup.folder, await setup.manifest());
   expect(await setup.publish('three')).toMatchObject({ kind: 'published', changes: [] });
-});
-
-test('a corrupt record does not prevent publishing: nothing more is deleted', async () => {
-  setup = await newSetup(1);
-  const first = released(await setup.publish('0'));
-  await setup.publish('1');
-  await writeFile(join(setup.folder, releasePath(first.id)), '{"id":');
-  for (let version = 2; version <= KEPT_VERSIONS + 2; version += 1) await setup.publish(String(version));
-  expect(await live()).toBe(versionOf(String(KEPT_VERSIONS + 2)));
 });
 
 test('a version whose files were deleted is compiled from its sources, or refused if they no longer compile', async () => {
@@ -243,3 +110,37 @@ test('a missing record ends the history there and does no other harm', async () 
   await expect(setup.rollback()).rejects.toMatchObject({ code: 'nothing-before' });
   expect(released(await setup.publish('three')).number).toBe(3);
 });
+
+test('release 0 is the config of the build: it can be compared with and restored', async () => {
+  await expect(readBuilt(setup.root)).rejects.toMatchObject({ code: 'no-built' });
+  await build(setup, smallConfig('begin'));
+  await setup.publish('first');
+  await setup.publish('second');
+  const back = await setup.rollback({ to: '0' });
+  expect(back).toMatchObject({ kind: 'released', release: { kind: 'rollback', restores: '0' } });
+  const now = await readLive(setup.target);
+  expect(now?.manifest.version).toBe(versionOf('begin'));
+  expect(await readFile(join(setup.folder, 'site', now?.manifest.site ?? ''), 'utf8')).toContain('begin');
+  const sources = await readSources(setup.target, now?.release?.everyone ?? '');
+  expect(sources['config/locales/zh-CN/home.json']).toContain('begin');
+  expect(await setup.rollback({ to: '0' })).toMatchObject({ kind: 'unchanged' });
+  expect(await setup.rollback()).toMatchObject({
+    kind: 'released',
+    release: { version: versionOf('second') },
+  });
+
+  const lines: string[] = [];
+  const terminal = { root: setup.root, env: {}, out: (line: string) => lines.push(line), err: expect.fail };
+  expect(await runCommand(['diff', '0', '--json'], terminal)).toBe(0);
+  expect(JSON.parse(lines.join('\n'))).toMatchObject({ against: '0' });
+  await rm(setup.folder, { recursive: true });
+  expect(await runCommand(['diff', '0'], terminal)).toBe(0);
+});
+
+async function build(setup: Setup, config: CompiledConfig): Promise<void> {
+  await mkdir(join(setup.root, built.builtIn), { recursive: true });
+  await mkdir(join(setup.root, '.cache'), { recursive: true });
+  for (const [name, text] of Object.entries(config.files))
+    await writeFile(join(setup.root, built.builtIn, name), text);
+  await writeFile(join(setup.root, built.sources), JSON.stringify(textsOf(config.tree)));
+}

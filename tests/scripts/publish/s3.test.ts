@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
 import { sourcesPath, history } from '#scripts/publish/releases/journal.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import type { PublishError } from '#scripts/publish/publish-error.ts';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';
-import { type S3Server, startS3 } from './support/s3-server.ts';
-import { type Setup, setupOf, released } from './support/setup.ts';
+import { startS3 } from './support/s3-server.ts';
+import { type Setup, setupOf, released } from './support/target-setup.ts';
 
-let server: S3Server;
+const server = await startS3();
 let setup: Setup;
 let count = 0;
 
-beforeAll(async () => {
-  server = await startS3();
-});
 afterAll(() => server.close());
 beforeEach(async () => {
   server.honours = true;

@@ -12,7 +12,6 @@ interface Instruction {
 /** A container that runs without a daemon: its file system is a folder. */
 export interface Container {
   readonly process: ChildProcess;
-  /** Its access log. */
   log(): string;
   /** Stops it as an orchestrator does: running requests are finished first. */
   stop(): Promise<unknown>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -11,6 +11,7 @@ import { createSandbox } from '#sandbox/sandbox.ts';
 import { built, isBuilt } from '#scripts/files/built.ts';
 import { runCommand } from '#scripts/publish/command/run-command.ts';
 import { listen } from '#scripts/serve/listen.ts';
+import { copyProject } from '#studio/server/guide/guide-studio.ts';
 import { OWN_BRAND } from '#tests/config/own-brand.ts';
 import { startS3 } from '#tests/scripts/publish/support/s3-server.ts';
 import { buildStage, startContainer } from './container.ts';
@@ -29,19 +30,11 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Makes a work tree with a copy of the config. */
-function brandTree(): string {
-  const tree = join(folder, 'brand');
-  cpSync('config', join(tree, 'config'), { recursive: true });
-  for (const name of ['src', 'openapi.yaml', 'package.json']) symlinkSync(resolve(name), join(tree, name));
-  return tree;
-}
 function edit(tree: string, path: string, change: (text: string) => string): void {
   const file = join(tree, path);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/** Returns the folder of the built site. */
 function builtSite(): string {
   if (!process.argv.includes('--image')) {
     if (!isBuilt('.')) throw new Error('dist/ is out of date: npm run build');
@@ -57,7 +50,8 @@ function builtSite(): string {
 }
 
 async function rehearse(): Promise<void> {
-  const tree = brandTree();
+  const tree = join(folder, 'brand');
+  await copyProject(tree);
   const store = await startS3();
   const sandbox = createSandbox();
   let isSlow = false;

@@ -1,10 +1,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PageBundle } from '#model/bundle.ts';
-import { openCompiler, type ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
+import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
-import type { JsonSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import type { JsonSchema } from '#scripts/schema/json-schema.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { copyIndex } from '#studio/edits/copy-index.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
@@ -21,18 +21,13 @@ const NEW_MEMBERS: Readonly<Record<string, JsonSchema>> = {
   zzMost: { type: 'integer', 'x-kind': 'limit' },
 };
 
-let compiler: ConfigCompiler;
-let schemas: Schemas;
-
-beforeAll(async () => {
-  const folder = tempFolder();
-  await cp('config/schema', folder, { recursive: true });
-  const path = join(folder, 'list.schema.json');
-  const list = JSON.parse(await readFile(path, 'utf8')) as JsonSchema;
-  await writeFile(path, JSON.stringify({ ...list, properties: { ...list.properties, ...NEW_MEMBERS } }));
-  compiler = openCompiler(process.cwd(), { schemas: folder });
-  schemas = readFolder(folder);
-});
+const folder = tempFolder();
+await cp('config/schema', folder, { recursive: true });
+const path = join(folder, 'list.schema.json');
+const list = JSON.parse(await readFile(path, 'utf8')) as JsonSchema;
+await writeFile(path, JSON.stringify({ ...list, properties: { ...list.properties, ...NEW_MEMBERS } }));
+const compiler = openCompiler(process.cwd(), { schemas: folder });
+const schemas = readFolder(folder);
 
 /** A page and copy without references, and the list with `members`. */
 async function withMembers(members: object): Promise<Record<string, string>> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { listen } from '#scripts/serve/listen.ts';
-import { sendRaw } from './support/raw.ts';
+import { sendRaw } from './support/raw-http.ts';
 
 /** A server whose responses wait; each function of `finish` completes one. */
 async function listenWithPending() {

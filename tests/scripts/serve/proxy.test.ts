@@ -1,30 +1,25 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listen, type Listening } from '#scripts/serve/listen.ts';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listen } from '#scripts/serve/listen.ts';
 import { createProxy } from '#scripts/serve/proxy.ts';
-import { answerIn, rawServer, requestText, sendRaw } from './support/raw.ts';
+import { answerIn, rawServer, requestText, sendRaw } from './support/raw-http.ts';
 
 const asked: Request[] = [];
-let api: Listening;
-let front: Listening;
-
-beforeAll(async () => {
-  api = await listen(async (request) => {
-    asked.push(request.clone());
-    const { pathname } = new URL(request.url);
-    if (pathname === '/api/away')
-      return new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/' } });
-    if (pathname === '/api/slow') return new Response(slowly('first', ' second'));
-    const headers = {
-      'content-encoding': 'gzip',
-      'content-type': 'application/json',
-      'set-cookie': 'a=b',
-      date: 'Sat, 21 Nov 2026 00:00:00 GMT',
-    };
-    return new Response(gzipSync('{"code":401}'), { status: 401, headers });
-  });
-  front = await listen(createProxy(api.url));
+const api = await listen(async (request) => {
+  asked.push(request.clone());
+  const { pathname } = new URL(request.url);
+  if (pathname === '/api/away')
+    return new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/' } });
+  if (pathname === '/api/slow') return new Response(slowly('first', ' second'));
+  const headers = {
+    'content-encoding': 'gzip',
+    'content-type': 'application/json',
+    'set-cookie': 'a=b',
+    date: 'Sat, 21 Nov 2026 00:00:00 GMT',
+  };
+  return new Response(gzipSync('{"code":401}'), { status: 401, headers });
 });
+const front = await listen(createProxy(api.url));
 afterAll(async () => {
   await front.close(0);
   await api.close(0);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
-import { answerIn, rawServer, requestText, sendRaw } from './support/raw.ts';
+import { answerIn, rawServer, requestText, sendRaw } from './support/raw-http.ts';
 
 test('npm start completes a pending call on SIGTERM, accepts no new one, and exits with 0', async () => {
   const calls: Socket[] = [];

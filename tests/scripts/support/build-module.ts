@@ -20,7 +20,6 @@ export async function chunksOf(code: string, plugins: Plugin[]): Promise<readonl
   return made.flatMap(({ output }) => output).filter((one) => one.type === 'chunk');
 }
 
-/** The code of {@link chunksOf}. */
 export async function bundle(code: string, plugins: Plugin[]): Promise<string> {
   return (await chunksOf(code, plugins)).map((chunk) => chunk.code).join('');
 }

@@ -1,14 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from '#tests/sweep/axe.ts';
-import { until } from './settled.ts';
+import { until } from './waits.ts';
 
 /** The control of a field, by the names of config: `add-bank-card`, `bank_no`. */
 export function field(page: Page, form: string, name: string): Locator {
   return page.locator(`[id="${form}_${name}"]:visible`);
 }
 
-/** Types into fields, one after another. */
 export async function fill(
   page: Page,
   form: string,
@@ -39,7 +38,7 @@ export async function expectSoundSheet(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html${colorScheme === 'dark' ? '.dark' : ':not(.dark)'}`).waitFor();
-    expect(await axeFindings(page, { within: 'dialog[open]' }), colorScheme).toEqual([]);
+    expect(await axeFindings(page, 'dialog[open]'), colorScheme).toEqual([]);
   }
 }
 
@@ -82,7 +81,6 @@ export async function expectMessages(
   await until(async () => Object.fromEntries(await messages()) as unknown).toEqual(expected);
 }
 
-/** Waits until a field has the focus. */
 export async function expectFocus(page: Page, form: string, name: string): Promise<void> {
   await until(() => page.evaluate(() => document.activeElement?.id)).toBe(`${form}_${name}`);
 }

@@ -27,7 +27,6 @@ export function edited(sources: Sources, edits: Edits): Sources {
   return after;
 }
 
-/** The changes that edits of the shipped config make. */
 export async function changesOf(edits: Edits): Promise<readonly Change[]> {
   const sources = await shippedSources();
   return diffConfig(sources, edited(sources, edits));

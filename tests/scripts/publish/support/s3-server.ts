@@ -3,10 +3,7 @@ import type { AddressInfo } from 'node:net';
 import S3rver from 's3rver';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';
 
-/** An S3 server on localhost, with what tests ask of it. */
-export type S3Server = Awaited<ReturnType<typeof startS3>>;
-
-/** Starts one with an empty bucket `config`. */
+/** Starts an S3 server on localhost with an empty bucket `config`, and with what tests ask of it. */
 export async function startS3() {
   const directory = memoryFolder();
   const store = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'config' }] });

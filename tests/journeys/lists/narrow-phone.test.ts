@@ -1,0 +1,23 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openSite } from '#tests/journeys/support/open-site.ts';
+import { until } from '#tests/journeys/support/page/waits.ts';
+
+test('on the narrowest phone, in the largest text, no amount is broken, and sums of a part say so', async () => {
+  const site = await openSite({ loggedIn: true, page: '/betRecord' });
+  const { page } = site;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => document.documentElement.style.setProperty('--text-scale', '1.5'));
+  await until(site.words).toContain('已加载 20 笔');
+  const lines = (amounts: Locator): Promise<number[]> =>
+    amounts.evaluateAll((all) =>
+      all.map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+  for (const amounts of [page.getByRole('definition'), page.locator('.recordRow__root [class*=amount]')])
+    expect(new Set(await lines(amounts))).toEqual(new Set([1]));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

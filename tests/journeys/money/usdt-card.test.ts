@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { copy } from '#tests/journeys/support/copy.ts';
+import { field, fill, send } from '#tests/journeys/support/page/form.ts';
+import { openSite } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, goBack, until } from '#tests/journeys/support/page/waits.ts';
+import { newPlayer } from '#tests/journeys/support/players.ts';
+
+const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+const ETHER = '0x52908400098527886E0F7030069857D2E4169EE7';
+const FORM = 'add-usdt-card';
+
+test('an address that is pasted sets its network, a misfit is warned of and not refused; bound on the way to a withdrawal it leads back there, and unbinding asks first', async () => {
+  const site = await openSite({ loggedIn: newPlayer, page: '/withdrawal?method=usdt' });
+  const { page, toasts, context, url } = site;
+  await page.getByRole('button', { name: copy('withdraw-usdt.add') }).tap();
+  await expectPlace(page, '/addUsdtCard');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
+  await page.evaluate((text) => navigator.clipboard.writeText(text), ETHER);
+  await page.getByRole('button', { name: copy('shell.form.paste') }).tap();
+  await until(() => page.getByRole('radio', { name: 'ERC20' }).getAttribute('aria-checked')).toBe('true');
+  const warning = page.getByText('地址与所选协议不符');
+  expect(await warning.count()).toBe(0);
+  await page.getByRole('radio', { name: 'TRC20' }).tap();
+  await warning.waitFor();
+
+  // What was typed is there after a look at the comparison; the secret is not.
+  await fill(page, FORM, { pay_pass: newPlayer.payPassword });
+  await page.getByRole('button', { name: '查看两者区别' }).tap();
+  await expectPlace(page, '/usdtmore');
+  await goBack(page);
+  expect(await field(page, FORM, 'bank_no').inputValue()).toBe(ETHER);
+  expect(await field(page, FORM, 'pay_pass').inputValue()).toBe('');
+  await warning.waitFor();
+  await fill(page, FORM, { pay_pass: newPlayer.payPassword });
+  await send(page);
+  await expectPlace(page, '/withdrawal?method=usdt');
+  await until(() => toasts.at(-1)).toBe('绑定成功');
+  expect(site.sent('bindcard').at(-1)?.body).toEqual({
+    bank: 'USDT',
+    bank_owner: 'TRC20',
+    bank_no: ETHER,
+    pay_pass: newPlayer.payPassword,
+  });
+
+  // The next form begins anew, and a fitting address is not warned of.
+  await site.go('/addUsdtCard');
+  expect(await field(page, FORM, 'bank_no').inputValue()).toBe('');
+  await fill(page, FORM, { bank_no: TRON, pay_pass: newPlayer.payPassword });
+  expect(await warning.count()).toBe(0);
+  await send(page);
+  await expectPlace(page, '/wallet?type=1');
+  const cards = page.getByRole('article').filter({ visible: true });
+  await until(() => cards.count()).toBe(2);
+  const card = cards.filter({ hasText: '9EE7' });
+  const question = page.getByRole('alertdialog');
+  for (const [answer, left] of [
+    ['取消', 2],
+    ['确认', 1],
+  ] as const) {
+    await card.getByRole('button', { name: '解绑' }).tap();
+    await until(() => question.innerText()).toMatch(/温馨提示\s+您确定要解绑此卡吗？\s+.*•{4} 9EE7/);
+    await question.getByRole('button', { name: answer }).tap();
+    await question.waitFor({ state: 'hidden' });
+    await until(() => cards.count()).toBe(left);
+  }
+  await until(() => toasts.at(-1)).toBe('解绑成功');
+});

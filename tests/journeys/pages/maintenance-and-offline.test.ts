@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { copy } from '#tests/journeys/support/copy.ts';
+import { field, fill } from '#tests/journeys/support/page/form.ts';
+import { openSite } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, until } from '#tests/journeys/support/page/waits.ts';
+import { demoPlayer } from '#tests/journeys/support/players.ts';
+
+test('§4.8 maintenance reaches a page that is open: on return to it, and at once by any answer that says so; what was typed stays, and back leads to where a screen belongs that was opened first; without a connection a strip says so, and with one again the balance is asked for', async () => {
+  const site = await openSite({
+    loggedIn: true,
+    page: '/addBankCard',
+    allow: ({ kind }) => kind === 'failed request' || kind === 'console error',
+  });
+  const { page, context } = site;
+  const typed = field(page, 'add-bank-card', 'bank_address');
+  // As a phone does that is put away and taken out again.
+  const comeBack = () =>
+    page.evaluate(async () => {
+      for (const hidden of [true, false]) {
+        const get = () => (hidden ? 'hidden' : 'visible');
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get });
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    });
+  await fill(page, 'add-bank-card', { bank_address: '上海支行' });
+  await site.control('scenario', { maintenance: true });
+  await comeBack();
+  await until(site.words).toContain('系统维护中');
+  expect(await page.getByRole('navigation').or(page.locator('header')).count()).toBe(0);
+  expect(await page.locator('body').innerText()).not.toContain(demoPlayer.name);
+  await site.control('scenario', {});
+  await comeBack();
+  await expectPlace(page, '/addBankCard');
+  await until(() => typed.inputValue()).toBe('上海支行');
+
+  let isClosed = true;
+  await page.route('**/api/balance', (route) =>
+    isClosed ? route.fulfill({ json: { code: 503, message: '', data: null } }) : route.fallback(),
+  );
+  await site.control('scenario', { maintenance: true });
+  await until(site.words).toContain('系统维护中');
+  isClosed = false;
+  await site.control('scenario', {});
+  await page.getByRole('button', { name: copy('shell.retry') }).tap();
+  await until(() => typed.inputValue()).toBe('上海支行');
+
+  await context.setOffline(true);
+  await until(() => page.locator('body').innerText()).toContain('网络已断开');
+  const before = site.sent('balance').length;
+  await context.setOffline(false);
+  await until(() => page.locator('body').innerText()).not.toContain('网络已断开');
+  await until(() => site.sent('balance').length).toBeGreaterThan(before);
+  await fill(page, 'add-bank-card', { bank_address: '' });
+  await page.getByRole('button', { name: copy('shell.nav.back') }).tap();
+  await expectPlace(page, '/wallet');
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { demoPlayer } from '#tests/journeys/support/players.ts';
+import { choose, field, fill, sendReviewed } from '#tests/journeys/support/page/form.ts';
+import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, placeOf, until } from '#tests/journeys/support/page/waits.ts';
+import { logIn } from '#tests/journeys/support/page/login.ts';
+
+test('a login that the player keeps logs in at the next visit, and is not readable on the device; where it fails that is said once, and the form is left to the player', async () => {
+  const site = await openSite({ page: '/login' });
+  await logIn(site, demoPlayer, true);
+  await expectPlace(site.page, '/');
+  await until(() => site.page.evaluate(() => localStorage.getItem('qh:login'))).not.toBeNull();
+  const kept = await site.page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(kept).not.toContain(demoPlayer.password);
+  expect(kept).not.toContain(demoPlayer.name);
+
+  const next = await nextVisit(site);
+  await expectPlace(next, '/');
+  await until(() => next.locator('main').innerText()).toContain(demoPlayer.name);
+  const changed = { password: demoPlayer.password, paypassword: 'another123' };
+  expect((await site.call('/api/editPassword', changed, await site.tokenFor(demoPlayer))).code).toBe(200);
+  await Promise.all([site.page, next].map((page) => page.close()));
+
+  const last = await nextVisit(site);
+  const before = site.toasts.length;
+  await until(() => site.toasts.slice(before)).toEqual(['账号或密码错误']);
+  expect(placeOf(last)).toBe('/login');
+  await logIn({ ...site, page: last }, { name: demoPlayer.name, password: 'another123' });
+  await expectPlace(last, '/');
+});
+
+test('401 and a login as the same player: the form comes back as typed, the password excepted', async () => {
+  const site = await openSite({ loggedIn: true, page: '/withdrawal?method=bank' });
+  const { page } = site;
+  const typed = (name: string) => field(page, 'withdraw-bank', name);
+  await choose(page, 'withdraw-bank', 'bank', '江南银行');
+  await fill(page, 'withdraw-bank', { amount: '300', password: demoPlayer.payPassword });
+  // The submission alone: a poll of the balance that came first would log out without a word.
+  await site.control('scenario', { fail: { createWithdrawal: '401' } });
+  await sendReviewed(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).tap();
+  await expectPlace(page, /^\/login\?/);
+  await site.control('scenario', {});
+  await logIn(site);
+  await expectPlace(page, '/withdrawal?method=bank');
+  await until(() => typed('amount').inputValue()).toBe('300');
+  expect(await typed('bank').innerText()).toContain('江南银行');
+  expect(await typed('password').inputValue()).toBe('');
+});
+
+/** A new tab of the same profile, opened on the login page: what the session's storage held is not in it. */
+async function nextVisit(site: OpenSite) {
+  const page = await site.context.newPage();
+  await page.goto(`${site.url}/#/login`);
+  return page;
+}

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
+import { smallConfig, versionOf } from './support/small-config.ts';
+import { type Setup, expectWhole, newSetup, released } from './support/target-setup.ts';
+
+let setup: Setup;
+beforeEach(async () => {
+  setup = await newSetup();
+});
+
+test('a trial is for a share; promoting widens it to everyone; until then everyone else keeps the old version', async () => {
+  await setup.publish('one');
+  released(await setup.publish('two', { percent: 10 }));
+  const began = await setup.manifest();
+  expect(began).toMatchObject({ version: versionOf('one'), next: { percent: 10 } });
+  await expectWhole(setup.folder, began);
+  const tried = await setup.json(`site/${began.next?.manifest ?? ''}`);
+  expect(tried).toMatchObject({ version: versionOf('two'), release: began.release });
+  await setup.promote(60);
+  expect(await setup.manifest()).toMatchObject({ version: versionOf('one'), next: { percent: 60 } });
+  await setup.promote(100);
+  const ended = await setup.manifest();
+  expect(ended.version).toBe(versionOf('two'));
+  expect(ended.next).toBeUndefined();
+  expect(await setup.json('site/app.webmanifest')).toEqual({ name: 'two' });
+  await expect(setup.promote(5)).rejects.toMatchObject({ code: 'no-trial' });
+});
+
+test('a rollback first ends the trial, and leaves the version for everyone', async () => {
+  for (const words of ['one', 'two']) await setup.publish(words);
+  await setup.publish('three', { percent: 10 });
+  await setup.rollback();
+  expect(await setup.manifest()).not.toHaveProperty('next');
+  expect(await setup.version()).toBe(versionOf('two'));
+  await setup.rollback();
+  expect(await setup.version()).toBe(versionOf('one'));
+});
+
+test('a trial needs a live version, and another one than that', async () => {
+  await expect(setup.publish('one', { percent: 10 })).rejects.toMatchObject({ code: 'no-trial-yet' });
+  for (const percent of [0, 101, 2.5, NaN])
+    await expect(setup.publish('one', { percent })).rejects.toMatchObject({ code: 'bad-percent' });
+  await setup.publish('one');
+  expect((await setup.publish('one', { percent: 10 })).kind).toBe('unchanged');
+});
+
+test('a plain publish does not end a trial; one with an explicit share does', async () => {
+  await setup.publish('first');
+  const trial = released(await setup.publish('tried', { percent: 10 }));
+  await expect(setup.publish('second')).rejects.toMatchObject({
+    code: 'trial-running',
+    args: { live: trial.id, percent: 10 },
+  });
+  expect((await setup.manifest()).next?.percent).toBe(10);
+  released(await setup.publish('second', { percent: 20 }));
+  released(await setup.publish('second', { percent: 100 }));
+  expect((await setup.manifest()).next).toBeUndefined();
+});
+
+test('a disabled page stays disabled through publish, trial, promotion and rollback, until it is enabled', async () => {
+  await setup.publish('one');
+  await setup.switchPage('home', true);
+  const isOff = async () => (await setup.manifest()).disabled;
+  expect(await isOff()).toEqual(['home']);
+  await setup.publish('two');
+  expect(await isOff()).toEqual(['home']);
+  await setup.publish('three', { percent: 50 });
+  await setup.promote(100);
+  await setup.rollback();
+  expect(await isOff()).toEqual(['home']);
+  expect(await setup.switchPage('home', true)).toMatchObject({ kind: 'unchanged' });
+  expect(await setup.switchPage('home', false)).toMatchObject({
+    release: { kind: 'enable', page: 'home' },
+  });
+  expect(await isOff()).toBeUndefined();
+});
+
+test('a page is disabled in the version on trial too', async () => {
+  await setup.publish('one');
+  await setup.publish('two', { percent: 50 });
+  await setup.switchPage('home', true);
+  const { next } = await setup.manifest();
+  const tried = await setup.json(`site/${next?.manifest ?? ''}`);
+  expect(tried).toMatchObject({ disabled: ['home'], version: versionOf('two') });
+});
+
+test('an unknown page cannot be disabled, nor any page before the first publish', async () => {
+  const early = setup.switchPage('home', true);
+  await expect(early).rejects.toMatchObject({ code: 'nothing-live' });
+  await setup.publish('one');
+  for (const page of ['hom', '__proto__', 'constructor'])
+    await expect(setup.switchPage(page, true)).rejects.toMatchObject({
+      code: 'no-page',
+      args: { pages: 'home' },
+    });
+});
+
+test.each(['home', 'login'])('the %s page cannot be disabled: the site would be unusable', async (page) => {
+  await setup.publish('begin', { compile: () => Promise.resolve(startingConfig()) });
+  await expect(setup.switchPage(page, true)).rejects.toMatchObject({
+    code: 'needed-page',
+    args: { page },
+  });
+  expect((await setup.manifest()).disabled).toBeUndefined();
+  expect((await setup.switchPage('vip', true)).kind).toBe('released');
+});
+
+/** A small config whose site says where it starts and where a login is. */
+function startingConfig(): CompiledConfig {
+  const config = smallConfig('begin', ['home', 'login', 'vip']);
+  const site = Object.keys(config.files).find((name) => name.startsWith('site.')) ?? '';
+  const said = JSON.stringify({ site: { homePage: 'home', loginPage: 'login' } });
+  return { ...config, files: { ...config.files, [site]: said } };
+}

@@ -1,0 +1,42 @@
+import { afterAll } from 'vitest';
+import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
+import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
+import { openWorld } from '#tests/sandbox/open-world.ts';
+import { underWay } from './open-site.tsx';
+
+/** Opens a sandbox for a test file, replaces fetch by it, and logs a player in. */
+export async function openSandbox() {
+  const sandbox = openWorld();
+  const { fetch: before } = globalThis;
+  afterAll(() => void (globalThis.fetch = before));
+  globalThis.fetch = (async (request: Request) => {
+    underWay.calls += 1;
+    try {
+      return await sandbox.fetch(request);
+    } finally {
+      underWay.calls -= 1;
+    }
+  }) as typeof fetch;
+  const post = (path: string, body: object): Promise<Response> => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    return sandbox.fetch(new Request(`http://localhost${path}`, init));
+  };
+  const tokenFor = async (name: string): Promise<string> => {
+    const answer = await post('/api/login_pc', { name, password: 'demo123456' });
+    return ((await answer.json()) as { data: { api_token: string } }).data.api_token;
+  };
+  return {
+    /** The shipped config, compiled. */
+    files: (await openCompiler('.').compile()).files,
+    /** The token of the player with months of records. */
+    token: await tokenFor('demo2026'),
+    /** Logs another seeded player in. Returns the token. */
+    tokenFor,
+    /** Sets the scenario of the sandbox. */
+    async pretend(scenario: Scenario) {
+      const { ok } = await post('/sandbox/scenario', scenario);
+      if (!ok) throw new Error(`the sandbox refuses ${JSON.stringify(scenario)}`);
+    },
+  };
+}
