@@ -6,7 +6,7 @@ import { until } from '#tests/journeys/support/page/waits.ts';
 import { countShifts, shiftsOf } from '#tests/sweep/layout-shift.ts';
 
 /** Requests that a first visit makes before it shows the site, the front page included. */
-const MAX_REQUESTS = 10;
+const MAX_REQUESTS = 11;
 
 test.each([
   { path: '/', calls: ['bannerList', 'homenotice'] },
