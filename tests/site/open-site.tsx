@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createSite } from '#app/boot/create-site.ts';
 import { applyTheme } from '#app/boot/apply-theme.ts';
 import { createPageLoader, loadCode } from '#app/boot/page-loader.ts';
-import { readManifest } from '#app/boot/config-store.ts';
+import { readManifest } from '#app/boot/config-loader.ts';
 import { createReferrer } from '#app/routing/referrer-id.ts';
 import { createSiteMap } from '#app/routing/site-map.ts';
 import { SiteScreen } from '#app/shell/site-screen.tsx';

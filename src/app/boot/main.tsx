@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { EarlyResponse } from '#api/create-api.ts';
 import { createDeviceStore } from '#state/device/device-store.ts';
 import { followSessionElsewhere } from '#state/session/session-in-other-tabs.ts';
-import { createConfigStore, inlineManifest } from './config-store.ts';
+import { createConfigLoader, inlineManifest } from './config-loader.ts';
 import { createStarter } from './start-version.ts';
 import { putDrafts } from '#renderer/form/engine/draft-store.ts';
 import { watchInstallOffer } from '#ui/device/install-offer.ts';
@@ -56,13 +56,13 @@ async function boot(): Promise<void> {
     session: () => window.sessionStorage,
     local: () => window.localStorage,
   });
-  const store = createConfigStore({
+  const loader = createConfigLoader({
     fetch: (path, init) => fetch(path, init),
     caches: () => ('caches' in window ? window.caches : undefined),
     importFrom,
   });
-  const start = createStarter(device, store, startSite);
-  const offered = inlineManifest(document) ?? (await store.newest());
+  const start = createStarter(device, loader, startSite);
+  const offered = inlineManifest(document) ?? (await loader.newest());
 
   let error: unknown;
   if (
@@ -78,7 +78,7 @@ async function boot(): Promise<void> {
       error = thrown;
     }
   const { startFallback } = await import('#app/versions/fallback-start.ts');
-  await startFallback({ device, store, start, offered, error });
+  await startFallback({ device, loader, start, offered, error });
 }
 
 /** Only a link can give the integrity of a module. It has no effect for a module that index.html has preloaded. */

@@ -3,7 +3,7 @@ import type { DeviceStore } from '#state/device/device-store.ts';
 import { clearEndedSession } from '#state/session/session-in-other-tabs.ts';
 import { applyTheme } from './apply-theme.ts';
 import { ConfigError } from '#app/versions/config-error.ts';
-import type { ConfigStore } from './config-store.ts';
+import type { ConfigLoader } from './config-loader.ts';
 import { createPageLoader, loadCode, loadFigures } from './page-loader.ts';
 import { createReferrer } from '#app/routing/referrer-id.ts';
 import { createSiteMap, readPlace, type SiteMap } from '#app/routing/site-map.ts';
@@ -35,7 +35,7 @@ const MAX_FAILED_STARTS = 2;
 /** Returns a function that starts versions. `startSite` renders a loaded version; it rejects if that breaks before the first paint. */
 export function createStarter(
   device: DeviceStore,
-  store: ConfigStore,
+  loader: ConfigLoader,
   startSite: (parts: SiteParts) => Promise<Site>,
 ): StartVersion {
   clearEndedSession(device);
@@ -59,7 +59,7 @@ export function createStarter(
       });
       whenIdle(() => {
         void import('#app/versions/follow-versions.ts').then(
-          ({ followVersions }) => followVersions({ site, store, candidate }),
+          ({ followVersions }) => followVersions({ site, loader, candidate }),
           () => undefined, // Without this code the page keeps its version.
         );
       });
@@ -80,13 +80,13 @@ export function createStarter(
   }: Candidate): Promise<LoadedSite & Pick<SiteParts, 'map' | 'referrer'>> {
     const pages = createPageLoader({
       manifest,
-      json: (name) => store.json(name, base),
-      module: (name, integrity) => store.module(name, integrity, base),
+      json: (name) => loader.json(name, base),
+      module: (name, integrity) => loader.module(name, integrity, base),
       code: loadCode,
     });
     const { firstPage: guess = '' } = document.documentElement.dataset; // Set by preload-page.js.
     const preloading = Object.hasOwn(manifest.pages, guess) && pages.load(guess).catch(() => undefined); // A failed page is loaded again below.
-    const bundle = (await store.json(manifest.site, base)) as SiteBundle;
+    const bundle = (await loader.json(manifest.site, base)) as SiteBundle;
     if (bundle.hasFigures ?? true) await loadFigures();
     await preloading;
     const site = transform({ bundle, pages });

@@ -1,10 +1,10 @@
 import type { Manifest } from '#model/bundle.ts';
-import { CONFIG_BASE, MANIFEST, type ConfigStore, readManifest } from '#app/boot/config-store.ts';
+import { CONFIG_BASE, MANIFEST, type ConfigLoader, readManifest } from '#app/boot/config-loader.ts';
 
 /** The last manifest whose files were all cached on this device; undefined if there is none. */
-export async function cachedVersion(store: Pick<ConfigStore, 'cache'>): Promise<Manifest | undefined> {
+export async function cachedVersion(loader: Pick<ConfigLoader, 'cache'>): Promise<Manifest | undefined> {
   try {
-    const response = await (await store.cache())?.match(CONFIG_BASE + MANIFEST);
+    const response = await (await loader.cache())?.match(CONFIG_BASE + MANIFEST);
     return readManifest(await response?.json());
   } catch {
     return undefined; // What is cached is not JSON.
@@ -17,22 +17,22 @@ export async function cachedVersion(store: Pick<ConfigStore, 'cache'>): Promise<
  */
 export async function cacheVersion(
   manifest: Manifest,
-  store: ConfigStore,
+  loader: ConfigLoader,
   pause: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
-  const cache = await store.cache();
+  const cache = await loader.cache();
   const pages = Object.values(manifest.pages);
   const bundles = [manifest.site, ...pages.map(({ bundle }) => bundle)];
   for (const name of bundles) {
     if (await cache?.match(CONFIG_BASE + name)) continue;
     await pause();
-    await cache?.put(CONFIG_BASE + name, new Response(await store.bytes(name)));
+    await cache?.put(CONFIG_BASE + name, new Response(await loader.bytes(name)));
   }
   // A module can be imported only by its URL, so it is left to the HTTP cache; its name changes with its content.
   for (const { validators } of pages) {
     if (validators === undefined) continue;
     await pause();
-    await store.bytes(validators);
+    await loader.bytes(validators);
   }
   await cache?.put(CONFIG_BASE + MANIFEST, Response.json(manifest));
   const current = new Set([MANIFEST, ...bundles]);

@@ -3,13 +3,13 @@ import type { DeviceStore } from '#state/device/device-store.ts';
 import { ConfigError, type ConfigErrorReason } from './config-error.ts';
 import {
   BUILT_BASE,
-  type ConfigStore,
+  type ConfigLoader,
   CONFIG_BASE,
   MANIFEST,
   readManifest,
   isName,
   isOwnPath,
-} from '#app/boot/config-store.ts';
+} from '#app/boot/config-loader.ts';
 import { loadCode, type LoadedPage } from '#app/boot/page-loader.ts';
 import type { LoadedSite } from '#app/boot/create-site.ts';
 import type { Candidate, StartVersion } from '#app/boot/start-version.ts';
@@ -19,7 +19,7 @@ import { isQuarantined, quarantine, reasonOf } from './quarantine.ts';
 
 interface FallbackOptions {
   readonly device: DeviceStore;
-  readonly store: ConfigStore;
+  readonly loader: ConfigLoader;
   readonly start: StartVersion;
   /** The server's manifest; undefined if it could not be loaded or is not valid. */
   readonly offered: Manifest | undefined;
@@ -33,7 +33,7 @@ interface FallbackOptions {
  * offline, the site starts without the requested page. Throws the first error if no version works.
  */
 export async function startFallback(options: FallbackOptions): Promise<void> {
-  const { device, store, start, offered, error } = options;
+  const { device, loader, start, offered, error } = options;
   const report = offered?.report;
   const tried = new Set<string>();
   let firstError = error;
@@ -71,10 +71,10 @@ export async function startFallback(options: FallbackOptions): Promise<void> {
   }
   if (await attempt(await loadTrial(), { origin: 'trial' })) return;
   if (await attempt(offered, { origin: 'newest' })) return;
-  const cached = await cachedVersion(store);
+  const cached = await cachedVersion(loader);
   if (await attempt(cached, { origin: 'last-good' })) return;
   const built = { origin: 'built-in', base: BUILT_BASE, isLast: true } as const;
-  if (await attempt(await store.newest(BUILT_BASE), built)) return;
+  if (await attempt(await loader.newest(BUILT_BASE), built)) return;
   if (await attempt(offered, { origin: 'newest', isLast: true })) return;
   if (firstError === undefined || reasonOf(firstError) === 'unreachable') {
     const withoutPage = { isLast: true, canLackPage: true } as const;
@@ -85,7 +85,7 @@ export async function startFallback(options: FallbackOptions): Promise<void> {
 
   /** The path for reports that the cached or the built-in version names. */
   async function otherReportPath(): Promise<string | undefined> {
-    return (await cachedVersion(store))?.report ?? (await store.newest(BUILT_BASE))?.report;
+    return (await cachedVersion(loader))?.report ?? (await loader.newest(BUILT_BASE))?.report;
   }
 
   /** Loads the manifest of the trial, if this device takes part in it. */
@@ -94,7 +94,7 @@ export async function startFallback(options: FallbackOptions): Promise<void> {
     if (!next || !isInRollout(next, device)) return undefined;
     if (isQuarantined(device, next.version)) return undefined;
     try {
-      const manifest = readManifest(await store.json(next.manifest));
+      const manifest = readManifest(await loader.json(next.manifest));
       if (manifest) return manifest;
       throw new ConfigError('manifest', `the manifest ${next.manifest}`);
     } catch (thrown) {

@@ -4,7 +4,7 @@ import { areDraftsStashed, draftsNow } from '#renderer/form/engine/draft-store.t
 import { idle } from '#ui/device/when-idle.ts';
 import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
-import { BUILT_BASE, type ConfigStore } from '#app/boot/config-store.ts';
+import { BUILT_BASE, type ConfigLoader } from '#app/boot/config-loader.ts';
 import type { Site } from '#app/boot/create-site.ts';
 import { cacheVersion } from './cached-version.ts';
 import { isQuarantined, quarantine, reasonOf } from './quarantine.ts';
@@ -24,7 +24,7 @@ const RELOAD_INTERVAL_MS = 60_000;
 
 interface FollowOptions {
   readonly site: Site;
-  readonly store: ConfigStore;
+  readonly loader: ConfigLoader;
   readonly candidate: {
     readonly manifest: Manifest;
     readonly offered: Manifest | undefined;
@@ -36,7 +36,7 @@ interface FollowOptions {
  * Handles versions while a page is open: caches the current one as a fallback for later starts, and reloads into a newer one at a navigation,
  * where the player loses nothing.
  */
-export function followVersions({ site, store, candidate }: FollowOptions): void {
+export function followVersions({ site, loader, candidate }: FollowOptions): void {
   const { manifest, offered, base } = candidate;
   const { device } = site.state;
   const pause = watchPauses();
@@ -56,7 +56,7 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
   const initialKey = keyHere(offered ?? manifest);
   const watch = createVersionWatch({
     async hasOther() {
-      const newest = await store.newest();
+      const newest = await loader.newest();
       return newest !== undefined && keyHere(newest) !== initialKey;
     },
     now: () => performance.now(),
@@ -97,7 +97,7 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
 
   async function cacheOrQuarantine(): Promise<void> {
     try {
-      await cacheVersion(manifest, store, pause);
+      await cacheVersion(manifest, loader, pause);
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === 'start') return; // No error of config, for example a full device.

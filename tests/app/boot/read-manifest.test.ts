@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inlineManifest, readManifest } from '#app/boot/config-store.ts';
+import { inlineManifest, readManifest } from '#app/boot/config-loader.ts';
 import { diagnoseText } from '#app/versions/fallback-start.ts';
 
 const SITE = 'site.0123456789abcdef.json';

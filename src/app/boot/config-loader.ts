@@ -15,8 +15,8 @@ export const MANIFEST = 'manifest.json';
 /** The last byte of a complete bundle. */
 const CLOSING_BRACE = 125;
 
-/** The browser's functions that the store uses. Without a cache there is no last good version. */
-interface ConfigStoreOptions {
+/** The browser's functions that the loader uses. Without a cache there is no last good version. */
+interface ConfigLoaderOptions {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly caches: () => Pick<CacheStorage, 'open'> | undefined;
   /** Imports a module of our own origin; rejects if it does not match the integrity. */
@@ -24,10 +24,10 @@ interface ConfigStoreOptions {
 }
 
 /** The files of published config. */
-export type ConfigStore = ReturnType<typeof createConfigStore>;
+export type ConfigLoader = ReturnType<typeof createConfigLoader>;
 
-/** Creates the store. A file's name contains the hash of its content; a file that does not match is rejected. */
-export function createConfigStore({ fetch, caches, importFrom }: ConfigStoreOptions) {
+/** Creates the loader. A file's name contains the hash of its content; a file that does not match is rejected. */
+export function createConfigLoader({ fetch, caches, importFrom }: ConfigLoaderOptions) {
   /** The browser's cache with the last good version; undefined if the browser has no caches. */
   const cache = async (): Promise<Cache | undefined> => caches()?.open(CONFIG_CACHE);
 

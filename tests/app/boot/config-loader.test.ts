@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createConfigStore } from '#app/boot/config-store.ts';
+import { createConfigLoader } from '#app/boot/config-loader.ts';
 import { cacheVersion, cachedVersion } from '#app/versions/cached-version.ts';
 import type { Manifest } from '#model/bundle.ts';
 
@@ -43,7 +43,7 @@ function memoryCaches() {
   return { stored, caches: () => ({ open: () => Promise.resolve(cache) }) as unknown as CacheStorage };
 }
 
-function openStore() {
+function openLoader() {
   const server = { isUp: true, status: 200 };
   const requested: string[] = [];
   const imported: string[] = [];
@@ -60,15 +60,15 @@ function openStore() {
     const isValid = integrity === undefined || (text !== undefined && integrity === integrityOf(text));
     return isValid ? Promise.resolve(imported.push(path)) : Promise.reject(new TypeError('Failed to fetch'));
   };
-  return { server, stored, requested, imported, store: createConfigStore({ fetch, caches, importFrom }) };
+  return { server, stored, requested, imported, loader: createConfigLoader({ fetch, caches, importFrom }) };
 }
 
 describe('published config', () => {
   it('is loaded from the server, or from the built-in folder on request', async () => {
-    const { store, requested } = openStore();
-    expect(await store.newest()).toEqual(manifest);
-    expect(await store.json(SITE)).toEqual({ site: 1 });
-    expect(await store.json(SITE, '/built/')).toEqual({ site: 1 });
+    const { loader, requested } = openLoader();
+    expect(await loader.newest()).toEqual(manifest);
+    expect(await loader.json(SITE)).toEqual({ site: 1 });
+    expect(await loader.json(SITE, '/built/')).toEqual({ site: 1 });
     expect(requested.at(-1)).toBe(`/built/${SITE}`);
   });
 
@@ -76,45 +76,45 @@ describe('published config', () => {
     ['cut off', '{"site":', 'cut-off'],
     ['changed', '{"site":3}', 'wrong-hash'],
   ])('that is %s is requested again without the cache, then rejected', async (_, text, reason) => {
-    const { store, requested } = openStore();
+    const { loader, requested } = openLoader();
     files.set(SITE, text);
-    await expect(store.json(SITE)).rejects.toMatchObject({ reason });
+    await expect(loader.json(SITE)).rejects.toMatchObject({ reason });
     expect(requested).toHaveLength(2);
   });
 
   it('has different errors for a missing file and an unreachable server', async () => {
-    const { store, server } = openStore();
+    const { loader, server } = openLoader();
     files.delete(SITE);
     const message = expect.stringContaining(SITE) as string;
-    await expect(store.json(SITE)).rejects.toMatchObject({ reason: 'missing', message });
+    await expect(loader.json(SITE)).rejects.toMatchObject({ reason: 'missing', message });
     server.status = 503;
-    await expect(store.json(HOME)).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(loader.json(HOME)).rejects.toMatchObject({ reason: 'unreachable' });
     server.isUp = false;
-    await expect(store.json(HOME)).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(loader.json(HOME)).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
   it('runs no module that does not match its hash', async () => {
-    const { store, imported } = openStore();
-    await store.module(RULES);
+    const { loader, imported } = openLoader();
+    await loader.module(RULES);
     files.set(RULES, 'globalThis.harm = 1;');
-    await expect(store.module(RULES)).rejects.toMatchObject({ reason: 'wrong-hash' });
+    await expect(loader.module(RULES)).rejects.toMatchObject({ reason: 'wrong-hash' });
     expect(imported).toEqual([`/config/${RULES}`]);
   });
 
   it('imports a module by its integrity, without another request, and names why one was not run', async () => {
-    const { store, imported, requested } = openStore();
-    await store.module(RULES, integrityOf(rulesText));
+    const { loader, imported, requested } = openLoader();
+    await loader.module(RULES, integrityOf(rulesText));
     expect(requested).toEqual([]);
     files.set(RULES, 'globalThis.harm = 1;');
     const reason = 'wrong-hash';
-    await expect(store.module(RULES, integrityOf(rulesText))).rejects.toMatchObject({ reason });
+    await expect(loader.module(RULES, integrityOf(rulesText))).rejects.toMatchObject({ reason });
     expect(imported).toEqual([`/config/${RULES}`]);
   });
 
   it('imports a repaired module again by another URL', async () => {
-    const { store, imported } = openStore();
+    const { loader, imported } = openLoader();
     files.set(RULES, 'export {');
-    const loading = store.module(RULES, integrityOf(rulesText));
+    const loading = loader.module(RULES, integrityOf(rulesText));
     files.set(RULES, rulesText);
     await loading;
     expect(imported).toEqual([`/config/${RULES}#again`]);
@@ -123,46 +123,46 @@ describe('published config', () => {
 
 describe('the last good version', () => {
   it('is available offline', async () => {
-    const { store, server } = openStore();
-    await cacheVersion(manifest, store);
+    const { loader, server } = openLoader();
+    await cacheVersion(manifest, loader);
     server.isUp = false;
-    expect(await store.newest()).toBeUndefined();
-    expect(await cachedVersion(store)).toEqual(manifest);
-    expect(await store.json(HOME)).toEqual({ id: 'home' });
+    expect(await loader.newest()).toBeUndefined();
+    expect(await cachedVersion(loader)).toEqual(manifest);
+    expect(await loader.json(HOME)).toEqual({ id: 'home' });
   });
 
   it('rejects a cached file that was changed', async () => {
-    const { store, server, stored } = openStore();
-    await cacheVersion(manifest, store);
+    const { loader, server, stored } = openLoader();
+    await cacheVersion(manifest, loader);
     server.isUp = false;
     stored.set(`/config/${HOME}`, new Response('{"id":"other"}'));
-    await expect(store.json(HOME)).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(loader.json(HOME)).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
   it('is not replaced by a version with a missing file', async () => {
-    const { store } = openStore();
-    await cacheVersion(manifest, store);
+    const { loader } = openLoader();
+    await cacheVersion(manifest, loader);
     const broken = { ...manifest, version: 'v2', site: 'site.0123456789abcdef.json' };
-    await expect(cacheVersion(broken, store)).rejects.toMatchObject({ reason: 'missing' });
-    expect(await cachedVersion(store)).toEqual(manifest);
+    await expect(cacheVersion(broken, loader)).rejects.toMatchObject({ reason: 'missing' });
+    expect(await cachedVersion(loader)).toEqual(manifest);
   });
 
   it('needs its modules of validators, which only the HTTP cache stores', async () => {
-    const { store, requested } = openStore();
+    const { loader, requested } = openLoader();
     const withModule: Manifest = { ...manifest, pages: { home: { bundle: HOME, validators: RULES } } };
     files.delete(RULES);
-    await expect(cacheVersion(withModule, store)).rejects.toMatchObject({ reason: 'missing' });
-    expect(await cachedVersion(store)).toBeUndefined();
+    await expect(cacheVersion(withModule, loader)).rejects.toMatchObject({ reason: 'missing' });
+    expect(await cachedVersion(loader)).toBeUndefined();
     files.set(RULES, rulesText);
-    await cacheVersion(withModule, store);
+    await cacheVersion(withModule, loader);
     expect(requested).toContain(`/config/${RULES}`);
-    expect(await cachedVersion(store)).toEqual(withModule);
+    expect(await cachedVersion(loader)).toEqual(withModule);
   });
 
   it('replaces the previous one', async () => {
-    const { store, stored } = openStore();
-    await cacheVersion(manifest, store);
-    await cacheVersion({ ...manifest, version: 'v2', site: SITE_2 }, store);
+    const { loader, stored } = openLoader();
+    await cacheVersion(manifest, loader);
+    await cacheVersion({ ...manifest, version: 'v2', site: SITE_2 }, loader);
     expect([...stored.keys()].sort()).toEqual(
       ['/config/manifest.json', `/config/${HOME}`, `/config/${SITE_2}`].sort(),
     );
