@@ -13,7 +13,7 @@ import { secretPass } from './passes/secret-pass.ts';
 import { productionPass } from './passes/production-pass.ts';
 import { schemaPass } from './passes/schema-pass.ts';
 import { sitePass } from './passes/site-pass.ts';
-import { pagesShowing } from './sources.ts';
+import { pagesShowing } from './data-sources.ts';
 import { type Vocabulary, siteVocabulary } from './site-vocabulary.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';

@@ -5,7 +5,7 @@ import { readDecimal } from '#rules/decimal-and-usdt.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';
 import type { CheckPlace } from './context.ts';
 import type { Path } from '#scripts/schema/walk.ts';
-import { dataOfForm } from './sources.ts';
+import { dataOfForm } from './data-sources.ts';
 import { withoutPlaceholders } from '#scripts/config/placeholders.ts';
 
 /** The checks with the arguments `min` and `max`, by what they measure. */

@@ -12,7 +12,7 @@ import { formPass } from './passes/form-pass.ts';
 import { listPass } from './passes/list-pass.ts';
 import { pagePass } from './passes/page-pass.ts';
 import { sitePass } from './passes/site-pass.ts';
-import { sharedSources } from './sources.ts';
+import { sharedSources } from './data-sources.ts';
 import { SCALAR, type SourceShape } from './source-shape.ts';
 
 /** A value in scope at some place of config. */

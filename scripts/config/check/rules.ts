@@ -10,7 +10,7 @@ import { addKeywords } from '#scripts/config/compile/compile-validators.ts';
 import type { CheckContext, CheckPlace } from './context.ts';
 import { isFieldSource } from './field-use.ts';
 import { argumentErrors, argumentNames } from './kinds/values-and-texts.ts';
-import { dataOfForm } from './sources.ts';
+import { dataOfForm } from './data-sources.ts';
 import { isSafePattern } from 'redos-detector';
 
 /** Reports rules that compare a field with itself, never fail or cannot be compiled, and unsafe patterns. */

@@ -41,7 +41,7 @@ interface CallState {
   readonly once: CallOnce;
   /** Begins a session for the player of this name. */
   begin(token: string, name: string): void;
-  /** Ends the session: the call ends it, or found it expired. */
+  /** Ends the session, after a call that ends it or one that found it expired. */
   end(reason: 'logout' | 'password' | 'expired'): void;
   /** Loads a shared source again. Nobody waits for the result. */
   load(source: Refreshable): unknown;
@@ -150,7 +150,7 @@ const followUps = {
 
 const FOLLOW_UPS: ReadonlyMap<string, FollowUp<string>> = new Map(Object.entries(followUps));
 
-/** How long a 401 of the balance poll waits, in milliseconds: a call in flight may get a 401 too, and then the dialog is shown. */
+/** The logout after a 401 of the balance poll waits so many milliseconds for other calls: if one gets a 401 too, the dialog is shown. */
 const SILENT_DELAY_MS = 300;
 
 /** Ends an expired session: at most one dialog and one end for each session, however many calls get a 401 at the same time. */

@@ -7,7 +7,7 @@ import { checkFieldUse } from '#scripts/config/check/field-use.ts';
 import { checkBody } from '#scripts/config/check/kinds/names.ts';
 import { literalValues } from '#scripts/config/check/kinds/values-and-texts.ts';
 import { checkLimits } from '#scripts/config/check/limits.ts';
-import { dataShapesOnPages, checkData, sharedSources } from '#scripts/config/check/sources.ts';
+import { dataShapesOnPages, checkData, sharedSources } from '#scripts/config/check/data-sources.ts';
 import { ANY, BOOLEAN, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/source-shape.ts';
 import { checkMembers } from '#scripts/config/check/check-nodes.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';

@@ -3,7 +3,7 @@ import { type CheckContext, type CheckPlace, placeIn } from '#scripts/config/che
 import { checkPointer } from '#scripts/config/check/unknown-name.ts';
 import { literalValues } from '#scripts/config/check/kinds/values-and-texts.ts';
 import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/source-shape.ts';
-import { checkData, sharedSources } from '#scripts/config/check/sources.ts';
+import { checkData, sharedSources } from '#scripts/config/check/data-sources.ts';
 import { checkMembers } from '#scripts/config/check/check-nodes.ts';
 import { message } from '#scripts/messages/format-message.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';

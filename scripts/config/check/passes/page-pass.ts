@@ -1,7 +1,7 @@
 import type { Actions, Page } from '#generated/config.ts';
 import { type CheckContext, placeIn } from '#scripts/config/check/context.ts';
 import { cycleIn } from '#scripts/config/check/cycles.ts';
-import { checkData, sharedSources } from '#scripts/config/check/sources.ts';
+import { checkData, sharedSources } from '#scripts/config/check/data-sources.ts';
 import { checkMembers } from '#scripts/config/check/check-nodes.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 

@@ -42,7 +42,7 @@ export function checkData(place: CheckPlace): SourceShapes {
   return added;
 }
 
-/** The data that a form can read from its page: what all pages with this form load from the same operation. If its page may be invalid, every name. */
+/** The data of its page that a form can read: same id and operation on each of its pages. If a page may be invalid, each name that the form reads. */
 export function dataShapesOnPages(context: CheckContext, form: ConfigFile): SourceShapes {
   const [first, ...others] = pagesShowing(context, form.id).map(({ value }) => value as Page);
   if (!first && !context.isComplete('page')) {
@@ -63,8 +63,8 @@ export function dataShapesOnPages(context: CheckContext, form: ConfigFile): Sour
 }
 
 /**
- * The data source of a name, of the form itself or of the pages that show it: one entry for each page, none if a page lacks it. Undefined if
- * the form's page may be invalid.
+ * The data with this id: the form's own, or one for each page that shows the form; empty if one of these pages has none. Undefined if the
+ * form's page may be invalid.
  */
 export function dataOfForm({ context, file }: CheckPlace, id: string): readonly Data[string][] | undefined {
   const own = dataSourceIn(file.value as Form, id);
