@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { serveApi } from './api/serve-api.ts';
 import { type Controlled, controlRoutes, createClock } from './controls/control-routes.ts';
-import { createRng, type SandboxContext } from './domain/context.ts';
+import type { SandboxContext } from './domain/context.ts';
+import { createRng } from './domain/random.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';

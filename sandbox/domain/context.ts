@@ -1,8 +1,8 @@
 import type { Ledger } from '#sandbox/ledger/ledger.ts';
 import type { Store } from '#sandbox/store/store.ts';
-import { seededNumbers } from '#rules/seeded-random.ts';
+import type { createRng } from './random.ts';
 
-/** What every rule of the sandbox uses. Time and random numbers come from here only. */
+/** What the domain's functions work with. Time and random numbers come from here only. */
 export type SandboxContext = {
   store: Store;
   ledger: Ledger;
@@ -12,20 +12,3 @@ export type SandboxContext = {
   /** How long a review takes if nobody decides it, in milliseconds. */
   reviewMs: number;
 };
-
-/** Makes a random generator; the same seed gives the same numbers. */
-export function createRng(seed: number) {
-  const fraction = seededNumbers(seed);
-  return {
-    /** A number in [0, 1). */
-    fraction,
-    /** A whole number from `low` to `high`, both inclusive. */
-    between: (low: number, high: number): number => low + Math.floor(fraction() * (high - low + 1)),
-    /** One of the items; throws if there are none. */
-    pick<T>(items: readonly T[]): T {
-      const item = items[Math.floor(fraction() * items.length)];
-      if (item === undefined) throw new RangeError('pick() needs at least one item');
-      return item;
-    },
-  };
-}

@@ -10,11 +10,8 @@ import { staticFile } from '#scripts/serve/site-files.ts';
 
 const PAGE_ROWS = 20;
 const LAST_PAGE = 250;
-
 const PAY_WAYS = ['银行卡', '微信', '支付宝', 'USDT'];
-
 const FIRST_AT = Date.UTC(2026, 10, 20, 12);
-
 const STEP_MS = 37 * 60_000;
 
 /** One of the two compared pages. */

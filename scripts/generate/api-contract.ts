@@ -21,7 +21,7 @@ export type Url = string;
 export type Time = string;
 /** An identifier as the server sent it. */
 export type Id = string | number;
-/** A page of rows; lastPage counts from 1. What the server does not tell is as large as a number can be. */
+/** A page of rows; lastPage counts from 1. If the server sends one of total and lastPage and it shows more pages, the other is Number.MAX_SAFE_INTEGER. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -43,8 +43,8 @@ const scalarTypes: Readonly<Record<StrictWord, string>> = {
 
 /**
  * The source of a contract module: a table from which src/api builds the requests and reads the answers, and the strict types of both. The table
- * is loaded at every start, so it is terse: `[method access carrier effect, path, request fields, plan of the answer]`. The wire types come from
- * `./api.ts`.
+ * is loaded at every start, so it is terse: `[method access carrier effect, path, request fields, plan of the answer]`. The carrier is where
+ * the fields are: query, json, multipart or nothing. The wire types come from `./api.ts`.
  */
 export function contractSource(operations: Operations): string {
   const answers = Object.values(operations).map((operation): [string, AnswerShape] => [
@@ -62,7 +62,7 @@ export function contractSource(operations: Operations): string {
     requestTypes,
     ...[...shared].map(([name, plan]) => `const ${name} = ${plan} as const;`),
     '',
-    '/** Each operation as [method access carrier effect, path, request fields (# marks a number, ! a secret, ? a secret that only proves who asks), plan of the answer (! marks a required field)]. */',
+    '/** Each operation as [method access carrier effect, path, request fields (# marks a number, ! a secret, ? a secret such as a password that is only compared), plan of the answer (there ! marks a required field)]. */',
     'export const contract = {',
     ...rows,
     '} as const;',

@@ -15,7 +15,7 @@ export type Url = string;
 export type Time = string;
 /** An identifier as the server sent it. */
 export type Id = string | number;
-/** A page of rows; lastPage counts from 1. What the server does not tell is as large as a number can be. */
+/** A page of rows; lastPage counts from 1. If the server sends one of total and lastPage and it shows more pages, the other is Number.MAX_SAFE_INTEGER. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -550,7 +550,7 @@ const requiredTurnover = { bet_amount: 'money' } as const;
 const bet = { bet_id: 'text', bet_amount: 'money', win_loss: 'money', Code: 'text', status: 'integer', created_at: 'time' } as const;
 const transaction = { out_trade_no: 'text', amount: 'money', pay_way: 'text', state: 'integer', created_at: 'time' } as const;
 
-/** Each operation as [method access carrier effect, path, request fields (# marks a number, ! a secret, ? a secret that only proves who asks), plan of the answer (! marks a required field)]. */
+/** Each operation as [method access carrier effect, path, request fields (# marks a number, ! a secret, ? a secret such as a password that is only compared), plan of the answer (there ! marks a required field)]. */
 export const contract = {
   getVisitUrl: ['get none nothing none', '/api/getVisitUrl', '', visitAddress],
   getSite: ['post none nothing none', '/api/app', '', site],

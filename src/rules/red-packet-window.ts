@@ -9,7 +9,7 @@ export interface DailyWindow {
   readonly toMinute: number;
 }
 
-/** The state at a time: before a window of its day, in one, or after the last one. */
+/** The state at a time: in a window (open), before the day's next one (before), or after its last one (over). */
 export interface WindowState {
   readonly kind: 'before' | 'open' | 'over';
   /** When the next window opens, or the open one closes, in milliseconds since the epoch. */
@@ -38,7 +38,7 @@ export function windowState(windows: readonly DailyWindow[], nowMs: number): Win
   return { kind: 'over', untilMs: at(Math.min(...starts)) + DAY_MS };
 }
 
-/** Writes the remaining time as hh:mm:ss. A started second counts, so that 00:00:00 is only the end. */
+/** Writes the remaining time as hh:mm:ss, rounded up to a second: 00:00:00 means that the time is over. */
 export function countdownText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 
 interface FieldFrameProps {
-  /** The id of the control, which spreads `fieldAria(id, …)`. */
+  /** The id of the control. The control spreads `fieldAria(id, …)`. */
   id: string;
   label?: ReactNode;
   hint?: ReactNode;

@@ -10,13 +10,13 @@ import { tempFolder } from '#tests/setup/temp-folder.ts';
 const folder = tempFolder();
 const live = join(folder, 'live');
 
-/** Puts another folder in place of what is served, in one step. */
-function serve(dist: string): void {
+/** Lets the server serve another folder: replaces the symbolic link atomically. */
+function switchTo(dist: string): void {
   symlinkSync(resolve(dist), `${live}.new`);
   renameSync(`${live}.new`, live);
 }
 
-/** The same build with every file of code under another name, as a change in each of them would give it; it says `data-build="B"`. */
+/** A copy of the build in which every file of code has another name, as after a change in each. Its start sets `data-build="B"` on `<html>`. */
 function buildAnew(): string {
   const other = join(folder, 'other');
   cpSync(built.dist, other, { recursive: true, filter: (path) => !/[.](?:br|gz)$/.test(path) });
@@ -34,7 +34,7 @@ function buildAnew(): string {
   return other;
 }
 
-/** The page with a form, typed into, once what follows versions is there; of another build, if it is given. */
+/** Opens a page with a form, waits for `follow-versions.ts`, and types into the form. `dist`: the build, if it is not the usual one. */
 async function openTyped(dist?: string): Promise<OpenSite & { loads: () => number }> {
   const site = await openSite({
     ...{ loggedIn: true, page: '/applyagent', ...(dist && { dist }) },
@@ -56,10 +56,10 @@ async function openTyped(dist?: string): Promise<OpenSite & { loads: () => numbe
 }
 
 test('a page that was open through a deploy, whose code is gone with its release, runs the new code from the next navigation on, loaded once, and what was typed is kept', async () => {
-  serve(built.dist);
+  switchTo(built.dist);
   const site = await openTyped(live);
   const { page } = site;
-  serve(buildAnew());
+  switchTo(buildAnew());
   const build = () => page.locator('html').getAttribute('data-build');
   expect(await build()).toBeNull();
   await page.evaluate(() => void (location.hash = '#/transRecord'));
