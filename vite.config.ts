@@ -144,7 +144,7 @@ export default defineConfig({
           name: 'unit',
           globalSetup: ['tests/setup/temp-root.ts'],
           environment: 'node',
-          setupFiles: ['tests/setup/load-figures.ts', 'tests/setup/restore-mocks.ts'],
+          setupFiles: ['tests/setup/load-functions-and-formats.ts', 'tests/setup/restore-mocks.ts'],
           include: ['tests/**/*.test.ts'],
           exclude: journeys,
           // Test files share loaded modules: loading them again for each file took most of the time.
@@ -161,7 +161,7 @@ export default defineConfig({
           globalSetup: ['tests/setup/temp-root.ts'],
           environment: 'happy-dom',
           setupFiles: [
-            'tests/setup/load-figures.ts',
+            'tests/setup/load-functions-and-formats.ts',
             'tests/setup/load-modal.ts',
             'tests/setup/restore-mocks.ts',
             'tests/setup/testing-library.ts',

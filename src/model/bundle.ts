@@ -75,7 +75,7 @@ export interface SiteBundle {
   readonly heads: Readonly<Record<string, PageHead>>;
   /** The copy of the shell and of this bundle, by flat key. */
   readonly copy: Readonly<Record<string, string>>;
-  /** Whether it needs the functions and formats of `addFigures`; absent in a version of an older tool. */
+  /** Whether it needs the functions and formats of `addFunctionsAndFormats`; absent in a version of an older tool. */
   readonly hasFigures?: boolean;
 }
 
@@ -115,5 +115,5 @@ export interface CompiledList extends List {
   readonly rowSources?: readonly string[];
 }
 
-/** The code that a page loads only if it needs it: kinds of section, and `figures`, the functions and formats of `addFigures`. */
+/** The code that a page loads only if it needs it: kinds of section, and `figures`, the functions and formats of `addFunctionsAndFormats`. */
 export const PAGE_CODE = ['form', 'list', 'tabs', 'facts', 'content', 'article', 'figures'] as const;

@@ -243,5 +243,5 @@ function indexOf(list: readonly unknown[], member: string): ReadonlyMap<string, 
   return index;
 }
 
-/** The functions whose code is loaded; `addFigures` adds the others. */
+/** The functions whose code is loaded; `addFunctionsAndFormats` adds the others. */
 export const functions: Record<string, ConfigFunction> = { ...PLAIN_FUNCTIONS };

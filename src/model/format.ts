@@ -71,7 +71,7 @@ export const PLAIN_FORMATS = {
   enum: (value, { enum: name }, context) => formatEnum(value, String(name), context),
 } as const satisfies { readonly [Name in FormatName]?: ConfigFormat };
 
-/** The formats whose code is loaded; `addFigures` adds the others. */
+/** The formats whose code is loaded; `addFunctionsAndFormats` adds the others. */
 export const loadedFormats: Record<string, ConfigFormat> = { ...PLAIN_FORMATS };
 
 /** Writes a value as text, without a format. */

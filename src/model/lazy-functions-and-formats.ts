@@ -32,7 +32,7 @@ import { groupThousands } from '#rules/group-thousands.ts';
 import { htmlText } from '#rules/html-text.ts';
 
 /** Adds the functions and formats of amounts, days and HTML. This file is loaded with the first page that uses one of them. */
-export function addFigures(): void {
+export function addFunctionsAndFormats(): void {
   Object.assign(functions, FUNCTIONS);
   Object.assign(loadedFormats, FORMATS);
 }

@@ -82,7 +82,7 @@ export function loadCode({ code: names = ALL_CODE }: PageBundle): Promise<unknow
 
 /** Loads the functions and formats that not every page needs; rejects as `loadCode` does. */
 export async function loadFigures(): Promise<void> {
-  (await import('#model/lazy-functions-and-formats.ts').catch(throwUnreachable)).addFigures();
+  (await import('#model/lazy-functions-and-formats.ts').catch(throwUnreachable)).addFunctionsAndFormats();
 }
 
 function throwUnreachable(): never {

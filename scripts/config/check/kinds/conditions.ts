@@ -1,5 +1,5 @@
 import type { Comparison, Condition, Value } from '#generated/config.ts';
-import { addFigures } from '#model/lazy-functions-and-formats.ts';
+import { addFunctionsAndFormats } from '#model/lazy-functions-and-formats.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
 import { addDecimals, readDecimal } from '#rules/decimal-and-usdt.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';
@@ -8,7 +8,7 @@ import { type ConfigNode, nodesOfKind } from '#scripts/schema/walk.ts';
 import { isNumeric, type SourceShape } from '#scripts/config/check/source-shape.ts';
 import { shapeAt } from './values-and-texts.ts';
 
-addFigures(); // Conditions may use functions that the engine loads late.
+addFunctionsAndFormats(); // Conditions may use functions that the engine loads late.
 
 type Literal = string | number | boolean | null;
 
