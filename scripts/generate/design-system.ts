@@ -68,8 +68,8 @@ function styleSheet(): string {
       config.slots.flatMap((slot) => recipeRules(`${name}__${slot}`, recipeOfSlot(config, slot))),
     ),
   ];
-  const text = ruleText(rules);
-  const base = globalText();
+  const text = inlineConstants(ruleText(rules));
+  const base = inlineConstants(globalText());
   const styles = `${text}\n${base}`;
   const used = new Set([...variablesIn(styles), ...variablesNamedInSource()]);
   return [
@@ -81,6 +81,14 @@ function styleSheet(): string {
     keyframesText(styles),
     '',
   ].join('\n');
+}
+
+/** Replaces references to constants by their values, because variables slow down computing styles. Colours and semantic tokens stay variables. */
+function inlineConstants(css: string): string {
+  const tokens = system.tokens.allTokens.filter(({ extensions }) => !extensions.conditions);
+  const constants = tokens.filter(({ extensions }) => extensions.category !== 'colors');
+  const values = new Map(constants.map((token) => [token.extensions.cssVar?.ref, token.originalValue]));
+  return css.replaceAll(/var\(--[^()]+\)/g, (reference) => String(values.get(reference) ?? reference));
 }
 
 /** The source of src/generated/recipes.ts: a typed function for each recipe that returns class names. */
@@ -187,10 +195,9 @@ function variablesIn(text: string): Set<string> {
  * page has neither class, for a system that prefers dark.
  */
 function tokensText(used: ReadonlySet<string>): string {
-  const wanted = withReferences(used);
-  const base = pick('base', wanted);
-  const light = { colorScheme: 'light', ...pick('_light', wanted) };
-  const dark = { colorScheme: 'dark', ...pick('_dark', wanted) };
+  const base = pick('base', used);
+  const light = { colorScheme: 'light', ...pick('_light', used) };
+  const dark = { colorScheme: 'dark', ...pick('_dark', used) };
   return [
     ...cssLines(':root', base),
     ...cssLines(':root,.light', light),
@@ -210,14 +217,6 @@ function keyframesText(text: string): string {
 function pick(condition: string, wanted: ReadonlySet<string>): object {
   const variables = Object.fromEntries(system.tokens.cssVarMap.get(condition) ?? []);
   return membersOf(variables, (name) => wanted.has(name));
-}
-
-function withReferences(used: ReadonlySet<string>): Set<string> {
-  const wanted = new Set(used);
-  for (const name of wanted)
-    for (const variables of system.tokens.cssVarMap.values())
-      for (const reference of variablesIn(String(variables.get(name) ?? ''))) wanted.add(reference);
-  return wanted;
 }
 
 /** Rules as CSS, one on each line. Rules that only select a colour palette come first; equal ones are merged. */

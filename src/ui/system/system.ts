@@ -5,27 +5,17 @@ import { cssVarsPrefix, palette, type ModePair } from './palette.ts';
 const fontStack =
   '-apple-system, BlinkMacSystemFont, "HarmonyOS Sans SC", "MiSans", Roboto, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 
-/** Tokens that do not depend on the colour mode. Spacing is in px on a 4-point grid; type and controls are in rem and scale with --text-scale. */
+/** Constants, which the style sheet contains as values. Spacing is in px on a 4-point grid; type and controls are in rem and scale with --text-scale. */
 const tokens = {
-  fonts: {
-    body: { value: fontStack },
-    mono: { value: 'ui-monospace, "SF Mono", "Roboto Mono", Menlo, Consolas, monospace' },
-  },
+  fonts: { mono: { value: 'ui-monospace, "SF Mono", "Roboto Mono", Menlo, Consolas, monospace' } },
   fontSizes: {
     display: { value: 'min(2rem, 10vw)' },
     titleLg: { value: '1.375rem' },
     titleMd: { value: '1.125rem' },
     nav: { value: '1.0625rem' },
-    body: { value: '1rem' },
-    bodySm: { value: '0.875rem' },
-    caption: { value: '0.8125rem' },
     micro: { value: '0.75rem' },
   },
-  fontWeights: {
-    normal: { value: '400' },
-    medium: { value: '500' },
-    semibold: { value: '600' },
-  },
+  fontWeights: { normal: { value: '400' }, medium: { value: '500' }, semibold: { value: '600' } },
   spacing: {
     '0.5': { value: '2px' },
     '1': { value: '4px' },
@@ -39,32 +29,18 @@ const tokens = {
     '6': { value: '24px' },
     '8': { value: '32px' },
     '10': { value: '40px' },
-    gutter: { value: '16px' },
-    card: { value: '16px' },
     safeTop: { value: 'env(safe-area-inset-top, 0px)' },
     safeBottom: { value: 'env(safe-area-inset-bottom, 0px)' },
     keyboard: { value: 'var(--kb, 0px)' },
   },
   sizes: {
     full: { value: '100%' },
-    control: { value: '3rem' },
-    controlMd: { value: '2.75rem' },
-    touch: { value: '44px' },
-    row: { value: '3.5rem' },
     bar: { value: '3rem' },
     tabBar: { value: '3.25rem' },
     column: { value: '480px' },
     measure: { value: '34em' },
   },
-  radii: {
-    tag: { value: '6px' },
-    chip: { value: '8px' },
-    control: { value: '12px' },
-    card: { value: '16px' },
-    dialog: { value: '20px' },
-    sheet: { value: '24px' },
-    full: { value: '9999px' },
-  },
+  radii: { full: { value: '9999px' } },
   durations: {
     press: { value: '120ms' },
     fade: { value: '200ms' },
@@ -81,6 +57,27 @@ const tokens = {
     bar: { value: '20' },
     fab: { value: '30' },
     toast: { value: '60' },
+  },
+};
+
+/** Lengths and a font that a theme or the studio changes: variables, as the semantic colours are. */
+const themedTokens = {
+  fonts: { body: { value: fontStack } },
+  fontSizes: { body: { value: '1rem' }, bodySm: { value: '0.875rem' }, caption: { value: '0.8125rem' } },
+  spacing: { gutter: { value: '16px' }, card: { value: '16px' } },
+  sizes: {
+    control: { value: '3rem' },
+    controlMd: { value: '2.75rem' },
+    touch: { value: '44px' },
+    row: { value: '3.5rem' },
+  },
+  radii: {
+    tag: { value: '6px' },
+    chip: { value: '8px' },
+    control: { value: '12px' },
+    card: { value: '16px' },
+    dialog: { value: '20px' },
+    sheet: { value: '24px' },
   },
 };
 
@@ -223,7 +220,7 @@ export const system = createSystem(defaultBaseConfig, {
   globalCss,
   theme: {
     tokens,
-    semanticTokens: { colors: semanticColors, shadows: semanticShadows },
+    semanticTokens: { ...themedTokens, colors: semanticColors, shadows: semanticShadows },
     textStyles,
     layerStyles,
     keyframes,
