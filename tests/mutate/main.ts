@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 
 /** A mutation of the code, and the test files of which at least one must fail. */
 interface Mutation {
@@ -10,33 +12,38 @@ interface Mutation {
 }
 
 // `npm run mutate [part of a file's name]`: applies each mutation of mutations.json in turn, and prints those that no test has detected.
-// It restores the file after each; do not edit the file meanwhile.
+// All of that happens in a copy of the project: a run that is killed leaves nothing behind in the work tree.
 const [only = ''] = process.argv.slice(2);
 const all = JSON.parse(readFileSync('tests/mutate/mutations.json', 'utf8')) as readonly Mutation[];
 const mutations = all.filter(({ file }) => file.includes(only));
 const undetected: string[] = [];
+const copy = mkdtempSync(join(tmpdir(), 'mutate-'));
+const isCopied = (path: string): boolean => !/^(?:node_modules|dist|[.]git|[.]cache)$/.test(path);
+cpSync('.', copy, { recursive: true, filter: isCopied });
+symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+if (statusOf(mutations.flatMap(({ tests }) => tests)) !== 0)
+  throw new Error('A test fails without a mutation');
 for (const { file, was, is, tests } of mutations) {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const text = readFileSync(join(copy, file), 'utf8');
   const named = `${file}: ${was} → ${is}`;
   if (!text.includes(was)) {
     undetected.push(`${named}  (is not there any more: mend mutations.json)`);
     continue;
   }
-  let status: number | null;
-  try {
-    writeFileSync(
-      file,
-      text.replace(was, () => is),
-    );
-    const projects = ['--project', 'unit', '--project', 'dom'];
-    const run = ['vitest', 'run', ...projects, '--bail', '1', '--reporter', 'dot', ...tests];
-    ({ status } = spawnSync('npx', run, { stdio: 'ignore' }));
-  } finally {
-    writeFileSync(file, text);
-  }
+  const mutated = text.replace(was, () => is);
+  writeFileSync(join(copy, file), mutated);
+  const status = statusOf(tests);
+  writeFileSync(join(copy, file), text);
   console.log(`${status === 0 ? 'SLIPPED' : 'caught '}  ${named.replaceAll('\n', ' ')}`);
   if (status === 0) undetected.push(named);
 }
 console.log(`\n${String(mutations.length - undetected.length)} of ${String(mutations.length)} caught`);
 for (const one of undetected) console.log(`  ${one}`);
 if (undetected.length > 2) process.exitCode = 1;
+rmSync(copy, { recursive: true });
+
+/** Runs test files in the copy. */
+function statusOf(tests: readonly string[]): number | null {
+  const run = ['vitest', 'run', '--project', 'unit', '--project', 'dom', '--bail', '1', ...tests];
+  return spawnSync('npx', run, { cwd: copy, stdio: 'ignore' }).status;
+}
