@@ -31,6 +31,7 @@ export interface ReleaseStep extends Omit<
 
 /** Target, author, message and clock of a release. */
 export interface ReleaseContext extends ReleaseStore {
+  /** The author. The release has at most 80 characters of it, or `unknown` if none is visible. */
   readonly by: string;
   readonly message: string;
   /** The clock; the default is this machine's. */
@@ -104,7 +105,7 @@ function releaseOf(step: ReleaseStep, live: Live | undefined, context: ReleaseCo
     number,
     previous: live?.release?.id ?? null,
     at: (context.now?.() ?? new Date()).toISOString(),
-    by: onOneLine(context.by),
+    by: onOneLine(context.by).slice(0, 80) || 'unknown',
     message: onOneLine(context.message),
     manifest: { ...bare(manifest), release: id, ...next },
     trial,
@@ -112,9 +113,9 @@ function releaseOf(step: ReleaseStep, live: Live | undefined, context: ReleaseCo
   return { release, trialText, trialName };
 }
 
-/** Removes line breaks and control characters, which a terminal would execute. */
+/** Removes line breaks and control characters, which a terminal would execute, and invisible characters, except the joiners within an emoji. */
 function onOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return text.replace(/(?:(?!\u200D)[\p{C}\p{Zl}\p{Zp}])+/gu, ' ').trim();
 }
 
 function bare({ release: _release, next: _next, ...manifest }: Manifest): Manifest {
@@ -130,15 +131,9 @@ export function showTheSame(one: Manifest, other: Manifest): boolean {
   return content(one) === content(other);
 }
 
-/** The author of a release: the given name, else git's user.name at `root`, else this machine's user. One line of at most 80 characters. */
+/** The author of a release: the given name, else git's user.name at `root`, else this machine's user. */
 export async function authorName(root: string, given?: string): Promise<string> {
-  const name = given?.trim() || (await gitUserName(root)) || machineUserName();
-  return (
-    name
-      .replace(/\p{C}+/gu, ' ')
-      .trim()
-      .slice(0, 80) || 'unknown'
-  );
+  return given?.trim() || (await gitUserName(root)) || machineUserName();
 }
 
 /** Empty if there is no git, or no name in its config. */

@@ -116,7 +116,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
     return publishing(services, async (target) => {
       const options = {
         ...target,
-        ...authored(by, message),
+        ...{ by, message },
         ...(percent && { percent }),
         ...(onto && { onto }),
       };
@@ -126,19 +126,19 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 
   rollback: (services, { release: to, message, by }) =>
     publishing(services, async (target) => {
-      return releaseOf(await rollback({ ...target, ...authored(by, message), ...(to && { to }) }));
+      return releaseOf(await rollback({ ...target, by, message, ...(to && { to }) }));
     }),
 
   promote: (services, { percent, by }) =>
     publishing(services, async (target) => {
       const message = await trialMessage(services);
-      const release = await promote({ ...target, ...authored(by, message), percent });
+      const release = await promote({ ...target, by, message, percent });
       return { release: toStudioRelease(release, {}) };
     }),
 
   disable: (services, { page, off, by, message }) =>
     publishing(services, async (target) => {
-      return releaseOf(await switchPage({ ...target, ...authored(by, message), page, isOff: off }));
+      return releaseOf(await switchPage({ ...target, by, message, page, isOff: off }));
     }),
 
   history: (services) => publishing(services, async () => ({ releases: await services.published.history() })),
@@ -207,12 +207,6 @@ async function publishing<T>(services: StudioServices, run: (store: ReleaseStore
   } finally {
     await services.published.refresh();
   }
-}
-
-/** The author without control characters, at most 80 characters long, and the message. */
-function authored(by: string, message: string): { by: string; message: string } {
-  const name = by.replace(/\p{C}+/gu, ' ').trim();
-  return { by: name.slice(0, 80) || 'unknown', message };
 }
 
 /** The state for the page, in its language. */

@@ -127,11 +127,13 @@ test('a corrupt manifest is not replaced, and a corrupt content file is written 
   await expect(setup.publish('three')).rejects.toMatchObject({ code: 'broken-manifest' });
 });
 
-test('terminal commands are removed from messages and names', async () => {
+test('terminal commands and invisible characters are removed from messages and names; a name is at most 80 long', async () => {
+  const message = 'red\u001b[31m\nand\tmore\u202e👨‍👩‍👧';
   const release = released(
-    await setup.publish('one', { message: 'red\u001b[31m\nand\tmore', by: 'a\u0007b' }),
+    await setup.publish('one', { message, by: `a\u0007\u2028\u202eb${'c'.repeat(90)}` }),
   );
-  expect(release).toMatchObject({ message: 'red [31m and more', by: 'a b' });
+  expect(release).toMatchObject({ message: 'red [31m and more 👨‍👩‍👧', by: `a b${'c'.repeat(77)}` });
+  expect(released(await setup.publish('two', { by: '\u200b' })).by).toBe('unknown');
 });
 
 test('a read-only target is unreachable, with the reason', async () => {
