@@ -11,16 +11,11 @@ import { firstRef, initialValue, inputsOf, type Maker, refIn } from './initial-v
 import INITIAL from './initial-values.json' with { type: 'json' };
 import { childNodes, fileNode, isReading, type SchemaNode, schemaNodeAt } from './schema-node.ts';
 
-/** Initial arguments that depend on the config around them, by the text of the argument in src/model/vocabulary.json. */
+/** Initial arguments that depend on the config around them, by function, format or check and argument. */
 const ARGUMENT_MAKERS: Readonly<Record<string, Maker>> = {
-  'the name of the table': (pointer, context) => choicesOfKind('tableName', pointer, context)?.[0]?.value,
-  'a list': (pointer, context) => ({ $get: firstRef(pointer, context, ['list']) }),
-  'an amount': (pointer, context) => ({ $get: firstRef(pointer, context, ['money', 'decimal', 'integer']) }),
-  'the other value': (pointer, context) => {
-    const own = String(valueAt(context.root, `${above(above(pointer))}/field`));
-    const other = inputsOf(context.root).find(({ name }) => name !== own);
-    return other ? { $get: `form#/${other.name}` } : '';
-  },
+  'enum/enum': (pointer, context) => choicesOfKind('tableName', pointer, context)?.[0]?.value,
+  'equals/to': otherField,
+  'differs/from': otherField,
 };
 
 /** Members of a field from its options on, in the order of the schema. */
@@ -38,11 +33,12 @@ export function withInitialArguments(text: string, place: SchemaNode, context: C
   );
   if (!holderOfArguments) return text;
   const { siblings = [], pointer } = holderOfArguments;
-  const initial = ({ placed, pointer: at }: SchemaNode): unknown => {
+  const initial = ({ placed, step, pointer: at }: SchemaNode): unknown => {
     if (isBlock) return initialValue(placed, at, context);
-    const meaning = placed.schema.description ?? '';
-    const known = valueAt(INITIAL, `/arguments/${meaning}`) ?? ARGUMENT_MAKERS[meaning]?.(at, context);
-    return known ?? { $get: refIn(pointer, context) };
+    const argument = `${String(valueAt(parsed(text), place.pointer))}/${String(step)}`;
+    const known = valueAt(INITIAL, `/arguments/${argument}`) ?? ARGUMENT_MAKERS[argument]?.(at, context);
+    const types = valueAt(INITIAL, `/argumentTypes/${argument}`) as readonly string[] | undefined;
+    return known ?? { $get: types ? firstRef(at, context, types) : refIn(pointer, context) };
   };
   const entries = childNodes(holderOfArguments, schemas).flatMap((one) => {
     const isKept = one.value !== undefined && !isBlock && (one.isRequired || one.placed.schema.description);
@@ -51,6 +47,13 @@ export function withInitialArguments(text: string, place: SchemaNode, context: C
   });
   if (entries.length > 0) return put(text, pointer, Object.fromEntries(entries), siblings);
   return valueAt(parsed(text), pointer) === undefined ? text : put(text, pointer, undefined, siblings);
+}
+
+/** Reads a field of the form other than that of the rule at the pointer. */
+function otherField(pointer: string, { root }: ChoiceContext): unknown {
+  const own = String(valueAt(root, `${above(above(pointer))}/field`));
+  const other = inputsOf(root).find(({ name }) => name !== own);
+  return other ? { $get: `form#/${other.name}` } : '';
 }
 
 /** The text with the members that the widget of a field needs: the type of its value, and options to choose from. */
