@@ -3,9 +3,11 @@ import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import { loadOperations } from '#scripts/contract/openapi-document.ts';
 import descriptions from '#scripts/messages/zh/schema-descriptions.json' with { type: 'json' };
 import meanings from '#scripts/messages/zh/vocabulary-descriptions.json' with { type: 'json' };
+import type { JsonSchema } from '#scripts/schema/json-schema.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 
 const { 'vocabulary.schema.json': vocabulary, ...schemas } = readFolder('config/schema');
+const chinese: Readonly<Record<string, string>> = descriptions;
 const described = new Set(descriptionsIn(schemas));
 
 test('every description of the schemas has a Chinese translation', () => {
@@ -24,6 +26,15 @@ test('each translation is a clause that a diagnostic can embed, and mentions tru
     expect(meaning, text).not.toMatch(/\p{Script=Han}[,:;]|[,:;]\p{Script=Han}/u);
     expect(meaning, text).toContain(/^(?:true|false)\b/.exec(text)?.[0] ?? '');
   }
+});
+
+test('a translation names choices by their labels, not by their values', () => {
+  const quoting = objectsIn(schemas).filter(({ description, enum: values = [], anyOf = [], items }) =>
+    [values, items?.enum ?? [], anyOf.map((one) => one.const)]
+      .flat()
+      .some((value) => new RegExp(String.raw`\b${String(value)}\b`).test(chinese[description ?? ''] ?? '')),
+  );
+  expect(quoting.map(({ description }) => chinese[description ?? ''])).toEqual([]);
 });
 
 const named = Object.values(vocabulary?.definitions ?? {}).flatMap(({ anyOf = [] }) =>
@@ -46,8 +57,11 @@ test('every name that can be picked has a Chinese meaning, and there are no othe
 });
 
 function descriptionsIn(node: unknown): readonly string[] {
+  return objectsIn(node).flatMap(({ description }) => (typeof description === 'string' ? description : []));
+}
+
+/** An object and all objects in it. */
+function objectsIn(node: unknown): readonly JsonSchema[] {
   if (node === null || typeof node !== 'object') return [];
-  return Object.entries(node).flatMap(([name, value]: [string, unknown]) =>
-    name === 'description' && typeof value === 'string' ? [value] : descriptionsIn(value),
-  );
+  return [node, ...Object.values(node).flatMap(objectsIn)];
 }
