@@ -6,7 +6,7 @@ const SANS =
 const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono CJK SC", monospace';
 
 const HUES = ['brand', 'danger', 'success', 'warning', 'info', 'gilt'] as const;
-const SHADES = ['solid', 'contrast', 'fg', 'subtle', 'muted', 'emphasized', 'focusRing'] as const;
+const SHADES = ['solid', 'contrast', 'fg', 'subtle', 'muted'] as const;
 
 /** Chakra's default system in the colours of the site's palette. The site's own system is for phones. */
 export const chakraSystem = createSystem(defaultConfig, {
@@ -41,9 +41,12 @@ export const chakraSystem = createSystem(defaultConfig, {
   },
 });
 
+/** The shades of a hue. The site has an edge and a focus ring of its own only in the brand's colour. */
 function hueOf(hue: (typeof HUES)[number]) {
   const shades = SHADES.map((shade) => [shade, pair(`${hue}.${shade}`)] as const);
-  return { ...Object.fromEntries(shades), border: pair(`${hue}.emphasized`) };
+  const edge = pair(hue === 'brand' ? 'brand.emphasized' : `${hue}.muted`);
+  const focusRing = pair(hue === 'brand' ? 'brand.focusRing' : `${hue}.fg`);
+  return { ...Object.fromEntries(shades), emphasized: edge, border: edge, focusRing };
 }
 
 function pair(token: ColorToken): { value: { _light: string; _dark: string } } {

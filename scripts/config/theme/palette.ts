@@ -20,12 +20,12 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...palettes.flatMap((name) => [
     ...on(`${name}.fg`, [...grounds, `${name}.subtle`], 4.5),
     ...on(`${name}.contrast`, [`${name}.solid`, `${name}.active`], 4.5),
-    ...on(`${name}.focusRing`, ['bg', 'bg.panel', 'bg.raised'], 3),
   ]),
   ...on('fg', ['bg.muted'], 4.5),
   ...on('fg.muted', ['brand.subtle', 'bg.muted'], 4.5),
   ...on('fg.subtle', ['bg.muted'], 4.5),
   ...on('border.emphasized', ['bg', 'bg.panel', 'bg.raised'], 3),
+  ...on('brand.focusRing', ['bg', 'bg.panel', 'bg.raised'], 3),
   ...on('brand.solid', ['bg', 'bg.panel'], 3),
 ];
 

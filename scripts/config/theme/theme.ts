@@ -162,7 +162,8 @@ function themeCss(theme: Theme, light: Palette, dark: Palette): string {
   ].join('');
 }
 
-function colorVariable(token: ColorToken): string {
+/** The CSS variable of a colour. */
+export function colorVariable(token: ColorToken): string {
   const name = token.replaceAll('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `--${cssVarsPrefix}-colors-${name}`;
 }

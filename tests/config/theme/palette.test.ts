@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { wcagContrast } from 'culori';
 import { colorTokens, shippedColors } from '#scripts/config/theme/palette.ts';
+import { colorVariable } from '#scripts/config/theme/theme.ts';
 
 test.each(['light', 'dark'] as const)(
   'white words on a category of the shipped palette keep 4.5, %s',
@@ -26,4 +27,9 @@ test('the schema of theme.json lists exactly the existing tokens', async () => {
   const schema: unknown = JSON.parse(await readFile('config/schema/theme.schema.json', 'utf8'));
   const { definitions } = schema as { definitions: { themeTokens: { properties: object } } };
   expect(Object.keys(definitions.themeTokens.properties).toSorted()).toEqual(colorTokens.toSorted());
+});
+
+test('every colour that a theme can set is one that players see', async () => {
+  const css = await readFile('src/generated/system.css', 'utf8');
+  expect(colorTokens.filter((token) => !css.includes(`${colorVariable(token)}:`))).toEqual([]);
 });
