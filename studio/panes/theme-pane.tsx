@@ -1,6 +1,6 @@
 import { Box, Button, Field, Flex, Heading, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { describe } from '#scripts/messages/format-message.ts';
+import { colorName } from '#scripts/config/theme/color-name.ts';
 import { Hint } from '#studio/controls/hint-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
@@ -102,10 +102,8 @@ function ModeTokens({ editor, mode }: { editor: FileEditor; mode: (typeof MODES)
   const pointer = `/tokens/${mode}`;
   const set = namesAt(editor.root?.value, pointer);
   const unset = (Object.keys(palette) as ColorToken[]).filter((name) => !set.includes(name));
-  // The schema describes the use of each colour.
-  const tokens = editor.schemas['theme.schema.json']?.definitions?.['themeTokens']?.properties;
   const labelOf = (name: string): string =>
-    describe(tokens?.[name]?.description, editor.context.locale)?.replace(/\.$/, '') ?? name;
+    name in palette ? colorName(name as ColorToken)[editor.context.locale] : name;
   const add = (name: string): void => {
     const color = palette[name as ColorToken][mode === 'light' ? 0 : 1];
     editor.change((text) => put(text, below(pointer, name), color));

@@ -182,7 +182,7 @@ refuses(
       "#F4F6FB" | "var(--x)" | "var(--x)"
       "#F4F6FB" | "red;}body{display:none" | must match
       "light": { "bg": | "light": { "background": | unknown member "background"
-      "light": { "bg": | "light": { "fg": "#C9D2E8", "bg": | fg #C9D2E8 on … #… (light) has a contrast of 1.
+      "light": { "bg": | "light": { "fg": "#C9D2E8", "bg": | "Text" #C9D2E8 on … #… (light) has a contrast of 1.
       "fontStack": null | "fontStack": ["x\";}*{background:url(//a.example)}"] | …must match
       "4/5" | "url(//a.example)" | is not allowed here
       "#F4F6FB" | "expression(alert(1))" | must match

@@ -3,6 +3,7 @@ import type { Theme } from '#generated/config.ts';
 import { diagnosticMessage, type DiagnosticMessage } from '#scripts/config/diagnostic.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
 import { cssVarsPrefix, type ColorToken } from '#ui/system/palette.ts';
+import { colorName } from './color-name.ts';
 import { nearestReadable, readColor, readTranslucentColor } from './theme-color.ts';
 import {
   type ContrastPair,
@@ -109,17 +110,21 @@ function culpritOf({ front, ground }: ContrastPair, set: Partial<ModeColors>): C
 function contrastFault(palette: Palette, worst: ContrastFailure, others: ContrastFailure[]): ThemeFault {
   const { mode, colors } = palette;
   const { front, ground, ratio, culprit } = worst;
-  const pairs = others.map((pair) =>
-    message('phrases.color.pair', { front: pair.front, ground: pair.ground, found: pair.found.toFixed(2) }),
-  );
+  const pairs = others.map((pair) => message('phrases.color.pair', named(pair)));
   const args = {
-    ...{ front, ground, ratio, found: worst.found.toFixed(2), mode: message(`phrases.mode.${mode}`) },
+    ...named(worst),
+    ...{ ratio, mode: message(`phrases.mode.${mode}`) },
     ...{ frontColor: colors[front], groundColor: colors[ground] },
     also: pairs.length > 0 ? message('phrases.color.also', { pairs }) : '',
     remedy: remedy(palette, culprit),
   };
   const code = ratio === 4.5 ? 'color.faint-words' : 'color.faint-mark';
   return { pointer: pointerOf(palette, culprit), ...diagnosticMessage(code, args) };
+}
+
+/** The placeholders of a pair. */
+function named({ front, ground, found }: ContrastFailure) {
+  return { front: colorName(front), ground: colorName(ground), found: found.toFixed(2) };
 }
 
 function pointerOf({ mode, set }: Palette, culprit: ColorToken): string {
@@ -132,9 +137,10 @@ function remedy({ mode, set, colors }: Palette, culprit: ColorToken): Message {
   const readable = nearestReadable(colors[culprit], contrastsOn(culprit, colors));
   const isSeed = mode === 'light' && culprit.endsWith('.solid') && set[culprit] === undefined;
   const place = isSeed ? `seed.${culprit.split('.')[0] ?? ''}` : `tokens.${mode}["${culprit}"]`;
+  const name = colorName(culprit);
   return readable
-    ? message('phrases.color.set', { place, color: readable })
-    : message('phrases.color.none', { culprit, mode });
+    ? message('phrases.color.set', { name, place, color: readable })
+    : message('phrases.color.none', { culprit: name, mode: message(`phrases.mode.${mode}`) });
 }
 
 type Declarations = Record<string, string>;

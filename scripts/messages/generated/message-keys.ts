@@ -421,7 +421,7 @@ export interface Placeholders {
   'phrases.idle.cap': 'cap';
   'phrases.color.also': 'pairs';
   'phrases.color.pair': 'found' | 'front' | 'ground';
-  'phrases.color.set': 'color' | 'place';
+  'phrases.color.set': 'color' | 'name' | 'place';
   'phrases.color.none': 'culprit' | 'mode';
   'phrases.schema.minimum': 'limit';
   'phrases.schema.maximum': 'limit';

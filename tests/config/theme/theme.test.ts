@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Theme } from '#generated/config.ts';
+import { sentencesOf } from '#scripts/config/diagnostic.ts';
+import { colorName } from '#scripts/config/theme/color-name.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
 import { wcagContrast } from 'culori';
 import { contrastPairs, seededColors } from '#scripts/config/theme/palette.ts';
@@ -55,16 +57,27 @@ describe('too little contrast is refused', () => {
     expect(others).toEqual([]);
     expect(fault?.pointer).toBe('/tokens/light/fg.muted');
     expect(fault?.what).toContain(
-      'fg.muted #CCCCCC on bg.subtle #E9EDF6 (light) has a contrast of 1.37, below 4.5',
+      '"Secondary text" #CCCCCC on "The background of inset parts: tracks, skeletons" #E9EDF6 (light) has a contrast of 1.37, below 4.5',
+    );
+    expect(fault && sentencesOf(fault, 'zh').what).toContain(
+      '日间：“凹下去的底色：滑轨、加载时的占位块”#E9EDF6 上的“次要的文字”#CCCCCC 对比度只有 1.37，低于 4.5',
     );
     const [remedy = ''] = /#[0-9A-F]{6}/.exec(fault?.remedy ?? '') ?? [];
     expect(compileTheme(theme({ tokens: { light: { 'fg.muted': remedy } } })).faults).toEqual([]);
   });
 
   test.each<[pointer: string, says: RegExp, given: Partial<Theme>]>([
-    ['/tokens/dark/brand.fg', /\(dark\)/, { tokens: { dark: { 'brand.fg': '#1B3EA6' } } }],
+    [
+      '/tokens/dark/brand.fg',
+      /"Action and trust: text and icons" #1B3EA6 on .* \(dark\)/,
+      { tokens: { dark: { 'brand.fg': '#1B3EA6' } } },
+    ],
     ['/tokens/light/bg', /\(light\)/, { tokens: { light: { bg: '#8899AA' } } }],
-    ['/seed/brand', /set seed\.brand to #/, { seed: { ...shipped, brand: '#FFE000' } }],
+    [
+      '/seed/brand',
+      /set "Action and trust: filled button" \(seed\.brand\) to #/,
+      { seed: { ...shipped, brand: '#FFE000' } },
+    ],
   ])('at %s', (pointer, says, given) => {
     const [fault] = compileTheme(theme(given)).faults;
     expect([fault?.pointer, `${fault?.what} ${fault?.remedy}`]).toEqual([
@@ -76,7 +89,8 @@ describe('too little contrast is refused', () => {
   test.each(contrastPairs)('reports $front with the colour of $ground', ({ front, ground }) => {
     const light = seededColors(shipped, 'light', {});
     const { faults } = compileTheme(theme({ tokens: { light: { [front]: light[ground] } } }));
-    expect(faults.some((fault) => fault.what.includes(front) && fault.what.includes(ground))).toBe(true);
+    const names = [front, ground].map((token) => `"${colorName(token).en}"`);
+    expect(faults.some(({ what }) => names.every((name) => what.includes(name)))).toBe(true);
   });
 });
 

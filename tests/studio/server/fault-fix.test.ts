@@ -15,7 +15,8 @@ test.each([
 });
 
 test('the fix of a faint color is the one that the checker proposes', () => {
-  const remedy = message('phrases.color.set', { place: 'tokens.light["fg.muted"]', color: '#123456' });
+  const values = { name: 'x', place: 'tokens.light["fg.muted"]', color: '#123456' };
+  const remedy = message('phrases.color.set', values);
   expect(fixOf({ code: 'color.faint-words', args: { remedy } }, TEXT, '')).toEqual({
     ...{ pointer: '/tokens/light/fg.muted', value: '#123456', words: '#123456' },
   });
