@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import BLOCKS from '#blocks/blocks.json' with { type: 'json' };
 import { preloadScript } from '#scripts/serve/headers.ts';
 
 /** The modules of the code names in a bundle (PAGE_CODE in src/model/bundle.ts), except blocks. */
@@ -11,9 +12,9 @@ const MODULES = {
   article: /[\\/]page[\\/]html[\\/]safe-article[.]tsx$/,
   figures: /[\\/]model[\\/]lazy-functions-and-formats[.]ts$/,
 };
-/** A block, except the lazy ones (src/blocks/registry.ts), for which the first paint does not wait. */
-const BLOCK =
-  /[\\/]blocks[\\/](?:home[\\/]|app[\\/])?(?!(?:home-(?:welcome|red-packet)|kept-games|pull-to-refresh)[\\/])([\w-]+)[\\/]\1[.]tsx$/;
+const BLOCK = /[\\/]blocks[\\/](?:home[\\/]|app[\\/])?([\w-]+)[\\/]\1[.]tsx$/;
+/** The lazy blocks (src/blocks/registry.ts), for which the first paint does not wait. */
+const LAZY = ['home-welcome', 'home-red-packet', 'kept-games', 'pull-to-refresh'];
 
 /** The manifest's element, which the script reads. It precedes all style sheets: a script after a style sheet waits for it. */
 const MANIFEST = /<script type="application\/json" id="manifest">[^]*?<\/script>/;
@@ -42,7 +43,7 @@ export function preloadFirstPage(): Plugin {
   };
 }
 
-/** The files that each code name needs in addition to those of every start. */
+/** The files that each code name needs in addition to those of every start. Throws if a name has no module: a rename would silently end its preload. */
 function codeTable(bundle: Bundle): Record<string, string[]> {
   const chunks = new Map(
     Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
@@ -56,11 +57,15 @@ function codeTable(bundle: Bundle): Record<string, string[]> {
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
   const start = entry ? withImports(entry.fileName) : new Set<string>();
   const table: Record<string, string[]> = {};
+  const missing = new Set([...Object.keys(MODULES), ...Object.keys(BLOCKS), ...LAZY]);
   for (const { fileName, moduleIds } of chunks.values())
     for (const name of moduleIds.flatMap(codeNames)) {
+      missing.delete(name);
       const files = [...withImports(fileName)].filter((file) => !start.has(file));
-      if (files.length > 0) table[name] = files.map((file) => `/${file}`);
+      if (files.length > 0 && !LAZY.includes(name)) table[name] = files.map((file) => `/${file}`);
     }
+  if (missing.size > 0)
+    throw new Error(`preload-first-page.ts finds no module of ${[...missing].join(', ')}`);
   return table;
 }
 
