@@ -138,7 +138,7 @@ export function withoutWelcome(api: Handler, isWanted: () => boolean): Handler {
 }
 
 /** Wraps an API and records the last successful response of each path: `lastData` returns the `data` of its envelope. */
-export function recordResponses(api: Handler) {
+export function recordResponses(api: Handler): { api: Handler; lastData: (path: string) => unknown } {
   const recorded = new Map<string, unknown>();
   return {
     lastData: (path: string): unknown => recorded.get(path),
