@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { Manifest } from '#model/bundle.ts';
-import { built } from '#scripts/files/built.ts';
+import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 import { call, refusal, textOf } from '#tests/studio/support/call-studio.ts';
 import { openTestStudio, projectCopy } from '#tests/studio/support/open-studio.ts';
 
@@ -57,11 +56,12 @@ test('edits survive a crash of the studio, and a save writes them to config/', a
   expect(await readFile(join(root, LOGIN), 'utf8')).toBe(SHIPPED);
 
   // The first studio is not closed: as after a crash.
-  const second = await openTestStudio({ root });
+  const distDir = tempFolder();
+  const second = await openTestStudio({ root, distDir });
   expect(await textOf(second, LOGIN)).toBe(edited);
   // The config that the site was built with is served too: a page may fall back to it.
-  const { pages } = JSON.parse(await readFile(join(built.config, 'manifest.json'), 'utf8')) as Manifest;
-  expect((await fetch(`${second.frameUrl}/config/${pages['login']?.bundle ?? ''}`)).status).toBe(200);
+  writeBelow(distDir, 'config/login.0123456789.json', '{}');
+  expect((await fetch(`${second.frameUrl}/config/login.0123456789.json`)).status).toBe(200);
   const saved = await call(second, 'save', {});
   expect(saved.dirty).toEqual([]);
   expect(await readFile(join(root, LOGIN), 'utf8')).toBe(edited);
