@@ -1,4 +1,4 @@
-import { Button, Field, Flex } from '@chakra-ui/react';
+import { Button, Field, Flex, SimpleGrid } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
 import { ChoiceField, StudioInput } from '#studio/controls/form-controls.tsx';
 import { formFields, newRule, SHARED_CHECKS } from '#studio/edits/assist/new-field-and-rule.ts';
@@ -18,7 +18,7 @@ export function RuleAssistant({ onClose }: AssistantProps): ReactNode {
         {...form.select('label')}
         choices={[['', t('editors.choose')], ...labels.map((one) => [one] as const)]}
       />
-      <Flex gap="3">
+      <SimpleGrid columns={hasArgument ? 2 : 1} gap="3">
         <ChoiceField
           label={t('editors.assist.check')}
           {...form.select('check')}
@@ -27,7 +27,7 @@ export function RuleAssistant({ onClose }: AssistantProps): ReactNode {
         {hasArgument && (
           <StudioInput label={t('editors.assist.count')} inputMode="numeric" {...form.text('argument')} />
         )}
-      </Flex>
+      </SimpleGrid>
       <StudioInput label={t('editors.assist.say')} help={t('editors.assist.sayHelp')} {...form.text('say')} />
       {matching.length > 0 && (
         <FormChoices
