@@ -9,6 +9,8 @@ import { type EarlierRelease, readGuide } from './server/guide/read-guide.ts';
 // `npm run studio:pictures [task ...]`: follows the steps of docs/operators.md in its own studio, and takes the pictures that the page names.
 const wanted = process.argv.slice(2).map(Number);
 const tasks = readGuide(await readFile('docs/operators.md', 'utf8'));
+// The author of the releases in the pictures, whoever takes them.
+process.env['GIT_CONFIG_PARAMETERS'] = `'user.name=小林'`;
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
 try {
@@ -43,8 +45,9 @@ function open(from: Browser, earlier?: readonly EarlierRelease[]): Promise<Guide
 }
 
 /** Takes a picture once the check and the phone are up to date. The low quality keeps the repository small. */
-async function takePicture({ page }: GuideStudio, path: string): Promise<void> {
-  await page.getByText('检查通过，没有问题').waitFor();
+async function takePicture({ page, phone }: GuideStudio, path: string): Promise<void> {
+  await page.getByText(/^(?:检查通过，没有问题|\d+ 处提醒)$/).waitFor();
   await page.getByText('已是最新').waitFor();
+  await phone.locator('main').first().waitFor();
   await page.screenshot({ path: join('docs', path), type: 'jpeg', quality: 55, animations: 'disabled' });
 }
