@@ -5,6 +5,7 @@ import { contract, type OperationId } from '#generated/contract.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { createStorageLock, createTabLock } from '#state/calls/exactly-once.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
+import { INPUTS } from '#tests/sandbox/valid-inputs.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 import { createFakeClock, settled } from './support/fake-clock.ts';
 import { createFakeLocks } from './support/fake-locks.ts';
@@ -14,39 +15,6 @@ import { difference, allRows, type AllRows } from './support/compare-databases.t
 
 /** Red packets can be claimed from 10:00 to 12:00 in Beijing. */
 const MORNING = Date.parse('2026-11-21T10:30:00+08:00');
-const PNG = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])]);
-const card = { bank_owner: '林青岚', bank: '江南银行', bank_no: '6217000000001234', pay_pass: '123456' };
-
-/** Valid input for each mutation. A mutation without a line here fails the test. */
-const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  logout: {},
-  register: {
-    ...{ name: 'fresh01', password: 'secret1', confirmPass: 'secret1', realname: '王小青' },
-    ...{ paypassword: 'paypass1', code: 'x1y2' },
-  },
-  recycleVenues: {},
-  uploadAvatar: { file: PNG },
-  updateProfile: { email: 'a@b.cn', mobile: '13900139000', birthday: '1992-02-29' },
-  applyForAgent: { mobile: '13900139000', apply_info: '有推广渠道' },
-  applyForActivity: { activityid: 103 },
-  claimRedPacket: {},
-  claimRebates: {},
-  deleteCard: { id: 1 },
-  bindCard: { ...card, bank_address: '上海支行' },
-  bindVirtualWallet: { bank: 'okpay', name: 'okpay', bank_no: 'ok-20261121', pay_pass: '123456' },
-  changeLoginPassword: { password: 'demo123456', paypassword: 'changed123' },
-  changeWithdrawalPassword: { password: '123456', paypassword: 'changed123' },
-  createDeposit: {
-    ...card,
-    bank_address: '上海支行',
-    pay_pass: undefined,
-    paytype: 'bank',
-    amount: '777.77',
-  },
-  createWithdrawal: { amount: '200', bank: 1, password: '123456' },
-  createTransfer: { amount: '100', sourcetype: 'userbalance', targettype: 'pp' },
-  setAutoTransfer: { transferstatus: 1 },
-};
 
 const changing = (Object.keys(contract) as OperationId[]).filter(
   (id) => operationOf(contract, id).isMutation,
@@ -112,11 +80,10 @@ const faultWithWords = () =>
 
 /** Makes the call once, without a failure; returns the database after it. */
 async function doneOnce(id: OperationId): Promise<AllRows> {
-  expect(BODIES, `write what ${id} is asked with`).toHaveProperty(id);
   const sandbox = copyOfWorld();
   const tab = await openTab(id, sandbox);
   const before = allRows(sandbox);
-  expect(await tab.state.call(id, BODIES[id] ?? {})).toMatchObject({ kind: 'done' });
+  expect(await tab.state.call(id, INPUTS[id])).toMatchObject({ kind: 'done' });
   await settled(); // The request of a logout is still under way.
   const world = allRows(sandbox);
   expect(world, 'it has an effect at all').not.toEqual(before);
@@ -131,7 +98,7 @@ async function expectOneEffect(id: OperationId, sandbox: Sandbox): Promise<void>
 }
 
 describe.each(changing)('%s takes effect once', (id) => {
-  const body = BODIES[id] ?? {};
+  const body = INPUTS[id];
   const { access } = operationOf(contract, id);
   const isLogout = id === 'logout';
   let sandbox: Sandbox;
