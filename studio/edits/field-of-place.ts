@@ -17,9 +17,9 @@ export interface PlaceField {
   readonly kind: 'copy' | 'line' | 'number' | 'boolean' | 'choice' | 'literal' | 'pick' | 'value';
   readonly value: string | boolean;
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly choices: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
   /** The copy key whose text is edited; absent if the place has none yet. */
   readonly key?: string;
 }
@@ -40,12 +40,8 @@ export function placeField(place: SchemaNode, context: LabelContext): PlaceField
   const { shape, value } = place;
   const label = placeLabel(place, context.locale);
   const isNamed = place.isEntry ?? place.isArgument ?? false;
-  const help = isNamed ? undefined : describe(place.placed.schema.description, context.locale);
-  const base = {
-    name: `f${place.pointer.replace(/[^A-Za-z0-9]+/g, '_')}`,
-    ...{ place, label, choices: [] },
-    ...(help === undefined ? {} : { hint: help }),
-  };
+  const hint = isNamed ? undefined : describe(place.placed.schema.description, context.locale);
+  const base = { name: `f${place.pointer.replace(/[^A-Za-z0-9]+/g, '_')}`, place, label, choices: [], hint };
   if (isReading(value)) return { ...base, kind: 'value', value: value.$get };
   const literal = value === undefined ? '' : String(value);
   if (pickKind(place.placed) !== undefined && shape.kind !== 'copy')
@@ -62,7 +58,7 @@ export function placeField(place: SchemaNode, context: LabelContext): PlaceField
     return { ...base, kind: canRead ? 'value' : 'literal', value: literal };
   }
   const maxLength = shape.kind === 'line' ? shape.maxLength : undefined;
-  return { ...base, kind: 'line', value: literal, ...(maxLength !== undefined && { maxLength }) };
+  return { ...base, kind: 'line', value: literal, maxLength };
 }
 
 function copyField(

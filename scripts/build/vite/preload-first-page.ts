@@ -70,7 +70,6 @@ function codeTable(bundle: Bundle): Record<string, string[]> {
 }
 
 function codeNames(module: string): string[] {
-  const block = BLOCK.exec(module)?.[1];
-  const others = Object.entries(MODULES).flatMap(([name, file]) => (file.test(module) ? name : []));
-  return block === undefined ? others : [...others, block];
+  const names = Object.entries(MODULES).flatMap(([name, file]) => (file.test(module) ? name : []));
+  return names.concat(BLOCK.exec(module)?.[1] ?? []);
 }

@@ -122,7 +122,6 @@ function contrastFault(palette: Palette, worst: ContrastFailure, others: Contras
   return { pointer: pointerOf(palette, culprit), ...diagnosticMessage(code, args) };
 }
 
-/** The placeholders of a pair. */
 function named({ front, ground, found }: ContrastFailure) {
   return { front: colorName(front), ground: colorName(ground), found: found.toFixed(2) };
 }

@@ -10,7 +10,7 @@ export interface TrailStep {
 }
 
 /** One difference between two values of a file. */
-export interface RawChange {
+export interface RawChange extends Pick<TrailStep, 'before' | 'after'> {
   readonly op: 'added' | 'removed' | 'changed' | 'moved';
   /** In the newer value; for `removed` in the older one. */
   readonly pointer: string;
@@ -18,8 +18,6 @@ export interface RawChange {
   readonly trail: readonly TrailStep[];
   /** From the root to the changed value, as the schemas describe the newer value, or the older one if it was removed. */
   readonly nodes: readonly ConfigNode[];
-  readonly before: Json | undefined;
-  readonly after: Json | undefined;
 }
 
 /** Whether a value is only a container (`x-silent`): if it is added or removed, its parts are reported instead. */

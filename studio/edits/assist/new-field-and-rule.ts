@@ -82,10 +82,7 @@ function ruleIndex(text: string, name: string): number {
 export const FIELD_KINDS = ['text', 'textarea', 'password', 'amount', 'mobile', 'email', 'switch'] as const;
 
 /** The form of the field assistant. */
-export interface NewField {
-  readonly path: string;
-  readonly name: string;
-  readonly label: string;
+export interface NewField extends FormField {
   readonly kind: (typeof FIELD_KINDS)[number];
   /** The message for an empty field; undefined: it is optional. */
   readonly required: string | undefined;

@@ -114,12 +114,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   publish: async (services, { message, by, percent, onto }) => {
     await saveAll(services);
     return publishing(services, async (target) => {
-      const options = {
-        ...target,
-        ...{ by, message },
-        ...(percent && { percent }),
-        ...(onto && { onto }),
-      };
+      const options = { ...target, by, message, ...(percent && { percent }), ...(onto && { onto }) };
       return releaseOf(await publish(options));
     });
   },
@@ -131,8 +126,8 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 
   promote: (services, { percent, by }) =>
     publishing(services, async (target) => {
-      const message = await trialMessage(services);
-      const release = await promote({ ...target, by, message, percent });
+      const [tried] = (await services.published.history()).filter(({ kind }) => kind === 'publish');
+      const release = await promote({ ...target, by, message: tried?.message ?? '', percent });
       return { release: toStudioRelease(release, {}) };
     }),
 
@@ -193,11 +188,6 @@ function proposalOf(edited: Sources, next: Sources, locale: Locale) {
 
 function releaseOf(result: { readonly kind: string; readonly release?: Release }) {
   return { release: result.release ? toStudioRelease(result.release, {}) : null };
-}
-
-async function trialMessage({ published }: StudioServices): Promise<string> {
-  const [first] = (await published.history()).filter(({ kind }) => kind === 'publish');
-  return first?.message ?? '';
 }
 
 /** Does something with the target, then refreshes the live state. */
