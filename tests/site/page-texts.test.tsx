@@ -20,7 +20,7 @@ an activity leads to the login | /activityInfo?id=103 | visitor | 前往登录 |
 §8.7 the login of agents is for players | /gamePage?dailiD=1 | visitor | 请登录！
 §8.7 a game is for players | /gamePage?name=x&type=sport&code=jf-football | visitor | 请登录！
 a payment needs no login | /payInfo?deposit_no=D7&pay_url=https://a.example/ | visitor | 请先登录…前往支付
-an address that is not safe is not framed | /payIframe?pay_url=javascript:alert(1) | visitor | 已阻止打开
+an address that is not safe is not framed | /payIframe?pay_url=javascript:alert(1) | visitor | 已阻止打开 | 在浏览器打开
 sponsors without addresses are not open | /zhanzhu | visitor | 暂未开放 | 青花杯足球联赛
 nor is the page of one | /zhanzhuye?type=1 | visitor | 赞助页面暂未开放
 §4.10 levels up to their own are reached | /vip | demo2026 | VIP 4[^V]*已达成…VIP 5[^V]*未达成

@@ -5,7 +5,7 @@ import { placeOf, queryOf } from '#app/routing/site-map.ts';
 import { useSite } from '#app/boot/create-site.ts';
 import type { Link } from '#generated/config.ts';
 import { formatText } from '#model/format.ts';
-import type { Scope } from '#model/evaluate.ts';
+import { evaluate, type Scope } from '#model/evaluate.ts';
 import { failureText } from '#renderer/action/run-actions.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { ConfigIcon, Icon } from '#ui/art/icon.tsx';
@@ -164,11 +164,13 @@ export function SubBar({ screen }: { readonly screen: Screen }) {
   );
 }
 
-/** A page's action: its icon, or its label if it has none. */
+/** A page's action: its icon, or its label if it has none. Nothing if it opens an address that would be refused: the page says so. */
 function BarAction({ link, scope }: { readonly link: Link; readonly scope: Scope }) {
   const { port } = useSite();
   const t = useT();
   const { run, busy } = useActions();
+  const [first] = link.then;
+  if (first?.do === 'open' && !port.addressOf(evaluate(first.url, scope), first.hosts)) return null;
   const label = formatText(link.label, scope, t) ?? '';
   const press = (): void => void run(link.then, { port, t, scope: () => ({ ...scope, ...port.sources() }) });
   return link.icon === undefined ? (
