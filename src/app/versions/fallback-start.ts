@@ -10,7 +10,6 @@ import {
   isName,
   isOwnPath,
 } from '#app/boot/config-loader.ts';
-import { loadCode, type LoadedPage } from '#app/boot/page-loader.ts';
 import type { LoadedSite } from '#app/boot/create-site.ts';
 import type { Candidate, StartVersion } from '#app/boot/start-version.ts';
 import { cachedVersion } from './cached-version.ts';
@@ -105,33 +104,39 @@ export async function startFallback(options: FallbackOptions): Promise<void> {
 }
 
 /**
- * Replaces disabled pages by a note with a link to the home page. They are public, so that a visitor is not sent to login first. Links to
- * them stay, and the other pages work.
+ * Replaces disabled pages by a note with a link to the home page. They keep their title if they can be loaded. They are public, so that a
+ * visitor is not sent to login first. Links to them stay, and the other pages work.
  */
 function disablePages({ bundle, pages }: LoadedSite, disabled: readonly string[]): LoadedSite {
   const heads = { ...bundle.heads };
-  const replaced = new Map<string, LoadedPage>();
+  const replaced = new Map<string, PageHead>();
   for (const page of disabled) {
     const head = heads[page];
     if (!head) continue;
     heads[page] = bareHead(head);
-    replaced.set(page, { bundle: noteBundle(page, head, bundle.site.homePage), validators: {} });
+    replaced.set(page, head);
   }
   return {
     bundle: { ...bundle, heads },
     pages: {
       ready: (page) => (replaced.has(page) ? undefined : pages.ready(page)),
       async load(page) {
-        const note = replaced.get(page);
-        if (note) await loadCode(note.bundle);
-        return note ?? pages.load(page);
+        const head = replaced.get(page);
+        if (!head) return pages.load(page);
+        const own = await pages.load(page).catch(() => undefined);
+        return { bundle: noteBundle(page, head, bundle.site.homePage, own?.bundle), validators: {} };
       },
     },
   };
 }
 
 /** The bundle shown in place of a disabled page: a note, with a link unless the disabled page is the home page. */
-function noteBundle(id: string, { path, topBar, tabBar }: PageHead, home: string): PageBundle {
+function noteBundle(
+  id: string,
+  { path, topBar, tabBar }: PageHead,
+  home: string,
+  own?: PageBundle,
+): PageBundle {
   const note = {
     kind: 'note',
     whole: true,
@@ -145,15 +150,16 @@ function noteBundle(id: string, { path, topBar, tabBar }: PageHead, home: string
       version: 1,
       path,
       access: 'public',
-      title: 'shell.page-off.title',
+      title: own?.page.title ?? 'shell.page-off.title',
       topBar: topBar === 'main' ? 'main' : 'sub',
       tabBar: tabBar === true,
       sections: [id === home ? note : { ...note, ...link }],
     },
     forms: {},
     lists: {},
-    enums: {},
-    copy: {},
+    code: [],
+    enums: own?.enums ?? {},
+    copy: own?.copy ?? {},
   };
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { switchPage } from '#scripts/publish/releases/switch-page.ts';
 import { rolloutBucket } from '#app/versions/rollout.ts';
+import { copy } from '#tests/journeys/support/copy.ts';
 import {
   liveManifest,
   openPublished,
@@ -46,14 +47,15 @@ test('a published change reaches a player at the next load; a page that is open 
   expect(await page.locator(tabs).innerText()).toContain('我的三');
 });
 
-test('a page that is switched off says so to visitors too, with a way home; links to it stay, and the rest works', async () => {
+test('a page that is switched off keeps its title and says so to visitors too, with a way home; links to it stay, and the rest works', async () => {
   const site = await openPublishedSite(first);
   const { page, target, folder: root } = site;
   const who = { root, target, by: 'tester', message: 'repairs' };
   await switchPage({ ...who, page: 'vip', isOff: true });
   await switchPage({ ...who, page: 'activity', isOff: true });
   await site.load('/vip');
-  expect(await page.title()).toContain('页面维护中');
+  await page.locator('main').getByText('页面维护中').waitFor();
+  expect(await page.locator('h1').innerText()).toBe(copy('vip.title'));
   await page.getByRole('button', { name: '返回首页' }).click();
   await page.waitForURL(`${site.url}/#/`);
   await settled(page);
