@@ -3,7 +3,7 @@ import { HashRouter, useLocation, useNavigate, useNavigationType } from 'react-r
 import { StateProvider } from '#state/use-site-state.ts';
 import { TextProvider, useT } from '#text/site-text.tsx';
 import type { Translate } from '#model/format.ts';
-import { lazyOptional } from '#ui/device/lazy-component.tsx';
+import { lazyCode } from '#ui/device/lazy-component.tsx';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
 import { ToastHost } from '#ui/feedback/toaster.tsx';
 import { useStore } from '#ui/system/use-store.ts';
@@ -24,8 +24,8 @@ const MaintenanceScreen = lazy(async () => ({
   default: (await import('./maintenance-screen.tsx')).MaintenanceScreen,
 }));
 
-/** Prefetched when the site is idle (boot/main.tsx), as nobody opens it before there is a page. If it cannot be loaded, no drawer opens. */
-const DrawerMenu = lazyOptional(async () => (await import('./drawer-menu.tsx')).DrawerMenu);
+/** Prefetched when the site is idle (boot/main.tsx), as nobody opens it before there is a page. After a failure the next tap loads it again. */
+const drawerMenu = lazyCode(async () => (await import('./drawer-menu.tsx')).DrawerMenu);
 
 interface SiteScreenProps {
   readonly site: Site;
@@ -66,6 +66,12 @@ function Shell() {
   const { screen, next, generation } = useScreens();
   const [isMenuOpen, setMenuOpen] = useState<boolean>(); // undefined until it is first opened.
   const main = useRef<HTMLElement>(null);
+  const openMenu = (): void =>
+    void drawerMenu.load().then(
+      () => setMenuOpen(true),
+      () => port.toast('error', t('shell.offline')),
+    );
+  const DrawerMenu = drawerMenu.component;
   const hasFailed = next === 'failed';
   useTitle(hasFailed ? undefined : screen);
   useFocusOnMain(main, screen?.page);
@@ -76,7 +82,7 @@ function Shell() {
     <>
       {next === 'loading' && <ProgressBar />}
       {(hasFailed || page?.topBar === 'main') && (
-        <MainBar onMenu={() => setMenuOpen(true)} hasBalance={!page?.showsBalance} action={page?.action} />
+        <MainBar onMenu={openMenu} hasBalance={!page?.showsBalance} action={page?.action} />
       )}
       {screen && page?.topBar === 'sub' && <SubBar screen={screen} />}
       <OfflineStrip />

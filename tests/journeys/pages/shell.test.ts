@@ -42,3 +42,17 @@ test('the tab bar stands on the main screens, the top bar has the balance for a 
   await drawer.waitFor({ state: 'hidden' });
   expect(placeOf(page)).toBe('/');
 });
+
+test('a menu whose code did not arrive says that the network is gone, and opens when it is back', async () => {
+  const code = '**/assets/drawer-menu-*.js';
+  const { page, context, toasts } = await openSite({
+    before: (phone) => phone.route(code, (route) => route.abort()),
+    allow: ({ text }) => /drawer-menu|ERR_FAILED/.test(text),
+  });
+  const menu = page.getByRole('button', { name: copy('shell.nav.menu') });
+  await menu.tap();
+  await until(() => toasts).toEqual([copy('shell.offline')]);
+  await context.unroute(code);
+  await menu.tap();
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+});
