@@ -144,8 +144,6 @@ test.each([
 // Section 8: texts in config by their place, texts in src by their key.
 test.each([
   ['"/userCent: banner"', '完善账户信息，更安全', 'pages/userCent', '/sections/0/text'],
-  ['§8.7', '请登录！', 'pages/home', '/sections/4/props/then/0/text'],
-  ['§8.7', '请登录！', 'lists/provider-games', '/onTap/0/text'],
   ['§8.8', '红包已关闭', 'pages/hongbao', '/closedWhen/say'],
   ['§8.9', '已在当前页面！', 'shell.nav.already-here', undefined],
   ['§8.10', '精彩内容等着您，请立即登录', 'shell.nav.gate', undefined],

@@ -1,3 +1,4 @@
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { openSandbox } from './open-sandbox.ts';
@@ -68,6 +69,21 @@ test.each(ROWS)('$promise: $path', async ({ path, player, says, never, scenario 
   const faults = await siteFaults(world.files, [path], token, async () => {
     await expect.poll(() => document.body.textContent).toMatch(says);
     if (never !== '-') expect(document.documentElement.outerHTML).not.toMatch(new RegExp(never));
+  });
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ['/', '百家乐'],
+  ['/games', '百家乐'],
+  ['/concise', '锦鲤戏荷'],
+])('§8.7 on %s a visitor who taps the game %s is asked to log in first, and stays', async (path, game) => {
+  await world.pretend({});
+  const faults = await siteFaults(world.files, [path], '', async () => {
+    const [tile] = await screen.findAllByRole('button', { name: new RegExp(game) });
+    await act(async () => tile?.click());
+    await expect.poll(() => document.body.textContent).toContain('请登录！');
+    expect(location.hash).toBe(`#${path}`);
   });
   expect(faults).toEqual([]);
 });
