@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Field } from '#generated/config.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, filled, renderForm, tap, type } from './support/render-form.tsx';
+import { field, filled, messageOf, renderForm, tap, type } from './support/render-form.tsx';
 
 describe('a keystroke', () => {
   it('renders nothing if nothing on screen depends on the field', async () => {
@@ -42,6 +43,27 @@ describe('a typed value', () => {
     expect(field('Old card').value).toBe('1234 5678 9012');
     tap('Ask for a card');
     expect(of('issueCard')[0]?.body).toMatchObject({ reader: 'x'.repeat(20), number: '123456789012' });
+  });
+
+  it.each([{}, { group: 4 }])('is not cut, but refused, if it is a longer default: %j', async (ui) => {
+    const number: Field = {
+      kind: 'input',
+      name: 'number',
+      label: 'card.number',
+      schema: { type: 'string', maxLength: 6 },
+      ui: { widget: 'text', ...ui },
+      default: { $get: 'user#/card' },
+    };
+    const on = await renderForm(
+      { ...libraryCard, fields: [number], rules: [] },
+      { scope: { user: { card: '12345678' } } },
+    );
+    tap('Ask for a card');
+    expect(field('Old card').value.replace(' ', '')).toBe('12345678');
+    expect([messageOf('Old card'), on.of('issueCard')]).toEqual(['shell.form.invalid', []]);
+    type('Old card', '123456');
+    tap('Ask for a card');
+    expect(on.of('issueCard')[0]?.body).toEqual({ number: '123456' });
   });
 
   it('updates computed values at every key, in exact decimals', async () => {

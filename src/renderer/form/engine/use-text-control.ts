@@ -7,7 +7,7 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
 /**
  * Connects an uncontrolled text input with the store of its form. The input updates the store at every key and renders nothing again. The store
  * reads the input again before a submission, because autofill, input methods and scripts may change it without an event. A value is cut to the
- * `maxLength` of the field's schema, also if it is pasted.
+ * `maxLength` of the field's schema, also if it is pasted. Only a longer one that the player did not type, such as a default, stays whole.
  */
 export function useTextControl<E extends TextElement = HTMLInputElement>(options: MaskOptions = {}) {
   const { store, control } = useForm();
@@ -15,8 +15,9 @@ export function useTextControl<E extends TextElement = HTMLInputElement>(options
   const aria = useFieldAria();
   const { name } = field;
   const element = useRef<E>(null);
-  const [mask] = useState(() => createMask(field, options));
-  const [initial] = useState(() => mask.format(textIn(store.values()[name])));
+  const current = (): string => textIn(store.values()[name]);
+  const [mask] = useState(() => createMask(field, options, current));
+  const [initial] = useState(() => mask.format(current()));
   useRegisteredInput(element, name, mask);
   const updateStore = (): void => {
     if (element.current) store.type(name, read(element.current, mask));
@@ -107,7 +108,11 @@ interface MaskOptions {
 
 type TextMask = ReturnType<typeof createMask>;
 
-function createMask({ schema }: Field, { clean = String, format = String }: MaskOptions) {
-  const parse = (text: string): string => clean(text).slice(0, schema.maxLength);
+function createMask(
+  { schema: { maxLength = Infinity } }: Field,
+  { clean = String, format = String }: MaskOptions,
+  current: () => string,
+) {
+  const parse = (text: string): string => clean(text).slice(0, Math.max(maxLength, current().length));
   return { parse, format: (value: string): string => format(parse(value)) };
 }

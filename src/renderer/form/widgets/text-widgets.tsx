@@ -54,7 +54,8 @@ export function AddressWidget() {
     if (field.ui.onPaste) void run(field.ui.onPaste, 'tap');
   };
   const paste = async () => {
-    const text = withoutSpaces(await navigator.clipboard.readText().catch(() => ''));
+    const copied = withoutSpaces(await navigator.clipboard.readText().catch(() => ''));
+    const text = copied.slice(0, field.schema.maxLength);
     if (text === '') return;
     store.fill({ [field.name]: text });
     fields.edited(field.name);
