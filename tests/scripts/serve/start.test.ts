@@ -7,10 +7,10 @@ import { answerIn, rawServer, requestText, sendRaw } from './support/raw-http.ts
 test('npm start completes a pending call on SIGTERM, accepts no new one, and exits with 0', async () => {
   const calls: Socket[] = [];
   const api = await rawServer((socket) => calls.push(socket));
-  // A process group of its own: terminals and most supervisors signal the whole group.
+  // A process group of its own: terminals and most supervisors signal the whole group. Without PATH it finds no npm: a test installs nothing.
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     detached: true,
-    env: { ...process.env, PORT: '0', API_ORIGIN: api.origin, CONFIG_DIR: tempFolder() },
+    env: { ...process.env, PATH: tempFolder(), PORT: '0', API_ORIGIN: api.origin, CONFIG_DIR: tempFolder() },
   });
   let words = '';
   child.stdout.on('data', (part: Buffer) => (words += part.toString()));
