@@ -154,23 +154,20 @@ export function SubBar({ screen }: { readonly screen: Screen }) {
           </IconButton>
         </span>
         <h1 className={look.title}>{titleOf(screen, scope, t)}</h1>
-        <span className={look.actions}>
-          {page.action && linkVisibility(page.action, scope, port) === 'shown' && (
-            <BarAction link={page.action} scope={scope} />
-          )}
-        </span>
+        <span className={look.actions}>{page.action && <BarAction link={page.action} scope={scope} />}</span>
       </div>
     </header>
   );
 }
 
-/** A page's action: its icon, or its label if it has none. Nothing if it opens an address that would be refused: the page says so. */
+/** A page's action, if it is visible: its icon, or its label if it has none. Nothing if it would open a refused address: the page says so. */
 function BarAction({ link, scope }: { readonly link: Link; readonly scope: Scope }) {
   const { port } = useSite();
   const t = useT();
   const { run, busy } = useActions();
   const [first] = link.then;
-  if (first?.do === 'open' && !port.addressOf(evaluate(first.url, scope), first.hosts)) return null;
+  const isRefused = first?.do === 'open' && !port.addressOf(evaluate(first.url, scope), first.hosts);
+  if (isRefused || linkVisibility(link, scope, port) !== 'shown') return null;
   const label = formatText(link.label, scope, t) ?? '';
   const press = (): void => void run(link.then, { port, t, scope: () => ({ ...scope, ...port.sources() }) });
   return link.icon === undefined ? (

@@ -66,11 +66,8 @@ function Shell() {
   const { screen, next, generation } = useScreens();
   const [isMenuOpen, setMenuOpen] = useState<boolean>(); // undefined until it is first opened.
   const main = useRef<HTMLElement>(null);
-  const openMenu = (): void =>
-    void drawerMenu.load().then(
-      () => setMenuOpen(true),
-      () => port.toast('error', t('shell.offline')),
-    );
+  const showOffline = (): void => port.toast('error', t('shell.offline'));
+  const openMenu = (): void => void drawerMenu.load().then(() => setMenuOpen(true), showOffline);
   const DrawerMenu = drawerMenu.component;
   const hasFailed = next === 'failed';
   useTitle(hasFailed ? undefined : screen);

@@ -131,12 +131,8 @@ function disablePages({ bundle, pages }: LoadedSite, disabled: readonly string[]
 }
 
 /** The bundle shown in place of a disabled page: a note, with a link unless the disabled page is the home page. */
-function noteBundle(
-  id: string,
-  { path, topBar, tabBar }: PageHead,
-  home: string,
-  own?: PageBundle,
-): PageBundle {
+function noteBundle(id: string, head: PageHead, home: string, own?: PageBundle): PageBundle {
+  const { path, topBar, tabBar } = head;
   const note = {
     kind: 'note',
     whole: true,

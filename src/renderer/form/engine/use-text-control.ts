@@ -108,11 +108,9 @@ interface MaskOptions {
 
 type TextMask = ReturnType<typeof createMask>;
 
-function createMask(
-  { schema: { maxLength = Infinity } }: Field,
-  { clean = String, format = String }: MaskOptions,
-  current: () => string,
-) {
+function createMask({ schema }: Field, options: MaskOptions, current: () => string) {
+  const { maxLength = Infinity } = schema;
+  const { clean = String, format = String } = options;
   const parse = (text: string): string => clean(text).slice(0, Math.max(maxLength, current().length));
   return { parse, format: (value: string): string => format(parse(value)) };
 }

@@ -54,10 +54,9 @@ export function AddressWidget() {
     if (field.ui.onPaste) void run(field.ui.onPaste, 'tap');
   };
   const paste = async () => {
-    const copied = withoutSpaces(await navigator.clipboard.readText().catch(() => ''));
-    const text = copied.slice(0, field.schema.maxLength);
+    const text = withoutSpaces(await navigator.clipboard.readText().catch(() => ''));
     if (text === '') return;
-    store.fill({ [field.name]: text });
+    store.fill({ [field.name]: text.slice(0, field.schema.maxLength) });
     fields.edited(field.name);
     pasted();
   };

@@ -71,26 +71,19 @@ interface UnframedAddressProps extends Pick<SafeFrameProps, 'hosts' | 'link' | '
 
 /** A button that opens an address which is not framed, or an error if the address is unsafe. */
 function UnframedAddress({ safe, hosts, link, context: { port, t } }: UnframedAddressProps): ReactNode {
-  if (!safe)
-    return (
-      <EmptyState
-        art={<ErrorArt />}
-        title={t('shell.open.unsafe')}
-        hint={t('shell.open.unsafe-hint')}
-        action={link}
-      />
-    );
-  const { kind, href } = safe;
+  const kind = safe?.kind ?? 'unsafe';
   return (
     <EmptyState
-      art={<Icon name="external" size={64} />}
+      art={safe ? <Icon name="external" size={64} /> : <ErrorArt />}
       title={t(`shell.open.${kind}`)}
       hint={t(`shell.open.${kind}-hint`)}
       action={
         <div className={recipes.stack({ gap: 'sm' })}>
-          <Button onClick={() => port.open(href, 'tab', hosts)}>
-            {t(kind === 'app' ? 'shell.open.in-app' : 'shell.frame.open-in-browser')}
-          </Button>
+          {safe && (
+            <Button onClick={() => port.open(safe.href, 'tab', hosts)}>
+              {t(kind === 'app' ? 'shell.open.in-app' : 'shell.frame.open-in-browser')}
+            </Button>
+          )}
           {link}
         </div>
       }

@@ -74,6 +74,7 @@ export const libraryCard: Form = {
       label: 'card.number',
       schema: { type: 'string', maxLength: 12 },
       ui: { widget: 'text', inputMode: 'numeric', group: 4 },
+      default: { $get: 'user#/card', else: '' },
     },
     {
       kind: 'input',
