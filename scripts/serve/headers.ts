@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isLocalHost } from '#rules/safe-url.ts';
 
-/** The `Content-Security-Policy` of the site's pages; `frames` are the sources that may be framed. */
-export function policy(frames: readonly string[] = ['https:']): string {
+/** The `Content-Security-Policy` of the site's pages; `outside` are the sources that may be framed and shown as pictures. */
+export function policy(outside: readonly string[] = ['https:']): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${preloadScriptHash}`,
     "style-src 'self'",
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' data: blob: ${outside.join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${frames.join(' ')}`,
+    `frame-src ${outside.join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "media-src 'self'",
@@ -102,9 +102,9 @@ export function cacheControlOf(path: string): string {
 }
 
 /**
- * The `frame-src` of the policy. Any https host may be framed: the guard decides by the hosts in config/site.json, which change without a
- * restart. Pages of this machine are allowed, on any port, only if the API is on this machine: the sandbox, if there is no `apiOrigin`, or a
- * server under test.
+ * The `frame-src` of the policy, and the outside sources of its `img-src`. Any https host may be framed: the guard decides by the hosts in
+ * config/site.json, which change without a restart. Pages and pictures of this machine are allowed, on any port, only if the API is on this
+ * machine: the sandbox, if there is no `apiOrigin`, or a server under test.
  */
 export function frameSources(apiOrigin?: string): string[] {
   const isLocal = apiOrigin === undefined || isLocalHost(new URL(apiOrigin).hostname);

@@ -29,7 +29,7 @@ interface ServedSite {
   health?: Handler | undefined;
   /** Handles /api/* and /sandbox/*. */
   api: Handler;
-  /** The sources that may be framed; the default is https:. */
+  /** The sources that may be framed and shown as pictures; the default is https:. */
   frames?: readonly string[] | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameSources } from '#scripts/serve/headers.ts';
+import { frameSources, policy } from '#scripts/serve/headers.ts';
 import { readSettings } from '#scripts/serve/settings.ts';
 
 test('by default the site listens on this machine only, with the sandbox', () => {
@@ -25,8 +25,8 @@ test('passes the scenario to the sandbox', () => {
   expect(sandbox).toEqual({ scenario: { maintenance: true } });
 });
 
-test('pages of this machine may be framed only if the API is on this machine', () => {
+test('pages of this machine may be framed, and its pictures shown, only if the API is on this machine', () => {
   expect(frameSources('https://api.example.com')).toEqual(['https:']);
-  expect(frameSources()).toContain('http://localhost:*');
+  expect(policy(frameSources())).toMatch(/img-src 'self' data: blob: https: http:\/\/localhost:\*/);
   expect(frameSources('http://localhost:9000')).toContain('http://localhost:*');
 });
