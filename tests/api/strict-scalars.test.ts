@@ -20,30 +20,13 @@ describe('money and rates', () => {
     expect(strictScalar('decimal', wire)).toBe(strict);
   });
 
-  it.each([
-    '',
-    ' ',
-    '.',
-    '-',
-    'NaN',
-    'Infinity',
-    '1e3',
-    '0x10',
-    '1,00',
-    '1,0000',
-    '12 000',
-    '¥5',
-    '1.2.3',
-    true,
-    null,
-    undefined,
-    [],
-    {},
-    NaN,
-    Infinity,
-  ])('reads %s as absent', (wire) => {
-    expect(strictScalar('money', wire)).toBeUndefined();
-  });
+  const others = ['', ' ', '12 000', true, null, undefined, [], {}, NaN, Infinity];
+  it.each([...others, ...'. - NaN Infinity 1e3 0x10 1,00 1,0000 ¥5 1.2.3'.split(' ')])(
+    'reads %s as absent',
+    (wire) => {
+      expect(strictScalar('money', wire)).toBeUndefined();
+    },
+  );
 
   it('writes any number in plain digits that are read as the same number', () => {
     fc.assert(

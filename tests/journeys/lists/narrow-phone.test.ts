@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { BrowserContext, Locator, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { until } from '#tests/journeys/support/page/waits.ts';
@@ -20,4 +20,17 @@ test('on the narrowest phone, in the largest text, no amount is broken, and sums
   for (const amounts of [page.getByRole('definition'), page.locator('.recordRow__root [class*=amount]')])
     expect(new Set(await lines(amounts))).toEqual(new Set([1]));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('a long name and a long note stay inside their card, and leave the bell its place', async () => {
+  const activity = { id: 1, title: 'W'.repeat(60), memo: '长'.repeat(90) };
+  const data = { username: 'W'.repeat(32), current_vip: 'P0', data: [activity], total: 1, last_page: 1 };
+  const answer = (route: Route) => route.fulfill({ json: { code: 200, message: '', data } });
+  const before = (context: BrowserContext) => context.route(/\/api\/(user|activitylist)$/, answer);
+  const site = await openSite({ loggedIn: true, page: '/activity', before });
+  const ends = (parts: string) =>
+    site.page.locator(parts).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  expect(Math.max(...(await ends('article span')))).toBeLessThan(390);
+  await site.go('/mine');
+  expect(Math.max(...(await ends('main button')))).toBeLessThanOrEqual(390);
 });

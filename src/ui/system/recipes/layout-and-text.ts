@@ -52,7 +52,7 @@ export const row = defineRecipe({
       end: { justifyContent: 'flex-end' },
     },
     wrap: { true: { flexWrap: 'wrap' } },
-    bleed: { end: { marginInlineEnd: '-2.5' } },
+    bleed: { end: { marginInlineEnd: '-2.5', flex: 'none' } },
   },
   defaultVariants: { gap: 'sm' },
 });

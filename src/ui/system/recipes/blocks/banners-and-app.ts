@@ -43,10 +43,9 @@ export const caption = parts({
     ...column('1'),
     justifyContent: 'center',
     height: 'full',
-    paddingBlock: '3',
-    paddingInline: 'card',
-    paddingInlineEnd: '42%',
+    padding: '{spacing.3} 42% {spacing.3} {spacing.card}',
     color: '#fff',
+    overflowWrap: 'anywhere', // A word without a place to break would widen the picture.
     // Keeps the text readable on any picture.
     backgroundImage:
       'linear-gradient(to right, rgba(10, 14, 31, .78), rgba(10, 14, 31, .6) 52%, transparent 74%)',
