@@ -9,33 +9,15 @@ describe('a redirect', () => {
     },
   );
 
-  it.each([
-    '//evil.example.com',
-    '/\\evil.example.com',
-    '\\/evil.example.com',
-    '///evil',
-    '/%2Fevil.example.com',
-    '/%5Cevil.example.com',
-    '/%09/evil.example.com',
-    '/\t/evil.example.com',
-    '/a//evil',
-    '/../x',
-    '/mine#/evil',
-    '/mine?next=//evil.example.com',
-    '/mine?x=https://evil.example.com',
-    'https://evil.example.com',
-    'javascript:alert(1)',
-    'mine',
-    '',
-    ` /mine`,
-    '/mine\n',
-    `/${'a'.repeat(600)}`,
-    null,
-    undefined,
-    ['/mine'],
-  ])('%j is rejected', (path) => {
-    expect(insidePath(path)).toBeUndefined();
-  });
+  const outside = '//evil.com /\\evil.com \\/evil.com ///evil /a//evil https://evil.com javascript:alert(1)';
+  const escaped = '/%2Fevil.com /%5Cevil.com /%09/evil.com /mine?next=//evil.com /mine?x=https://evil.com';
+  const odd = ['/../x', '/mine#/evil', 'mine', '', ' /mine', '/mine\n', '/\t/evil.com', '/'.padEnd(600, 'a')];
+  it.each([...outside.split(' '), ...escaped.split(' '), ...odd, null, undefined, ['/mine']])(
+    '%j is rejected',
+    (path) => {
+      expect(insidePath(path)).toBeUndefined();
+    },
+  );
 
   it('is in the address of the login page', () => {
     expect(loginPath('/login', '/wallet?type=2')).toBe('/login?redirect=%2Fwallet%3Ftype%3D2');

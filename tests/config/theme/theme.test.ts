@@ -95,15 +95,8 @@ describe('too little contrast is refused', () => {
 });
 
 describe('values that could break out of the style sheet', () => {
-  test.each([
-    'url(https://evil.example/x)',
-    'var(--x)',
-    'red',
-    '#12',
-    '#1E45B8;}',
-    'rgb(1,2,3,.5)',
-    'oklch(1)}a{',
-  ])('%s is refused as a colour', (text) => {
+  const colors = 'url(https://evil.example/x) var(--x) red #12 #1E45B8;} rgb(1,2,3,.5) oklch(1)}a{';
+  test.each(colors.split(' '))('%s is refused as a colour', (text) => {
     const { faults, css } = compileTheme(theme({ tokens: { light: { 'bg.panel': text } } }));
     expect(faults[0]?.pointer).toBe('/tokens/light/bg.panel');
     expect(css).toBe('');

@@ -162,13 +162,6 @@ describe('a frame', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not rendered for an unsafe address', async () => {
-    library.respond('getDesk', () => done({ url: 'javascript:alert(1)' }));
-    await renderPage(library, page);
-    expect(element()).toBeNull();
-    expect(screen.getByText('shell.open.unsafe')).toBeDefined();
-  });
-
   it.each([
     ['of our own origin', 'https://library.example.com/desk', 'own', 'shell.frame.open-in-browser'],
     ['of an app', 'bookapp://desk', 'app', 'shell.open.in-app'],
