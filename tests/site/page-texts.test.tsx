@@ -41,7 +41,7 @@ a form without a card says so | /withdrawal?method=bank | newbie01 | 还没有�
 §8.21 asks for a card first | /recharge | newbie01 | 您还未绑定任何钱包卡，请前往绑定…前往绑定
 has the methods of the server | /recharge | demo2026 | 人工存款…微信 | 支付宝 | no alipay
 goes by hand always | /recharge | demo2026 | 人工存款…联系在线客服 | 银行卡转账 | no ways
-no card without a bank to choose | /addBankCard | demo2026 | 暂无可选银行…重试…联系客服 | 确认绑定 | no banks
+no card without a bank to choose | /addBankCard | demo2026 | 暂无可选银行…联系客服…重试 | - | no banks
 no number is no order | /payInfo | demo2026 | 缺少订单号 | 我已支付
 an unknown number is no order | /payInfo?deposit_no=D000 | demo2026 | 没有这个订单 | 剩余支付时间
 its payment page outlives its order | /payInfo?deposit_no=D7&pay_url=https://a.example/ | demo2026 | 前往支付 | - | no order
