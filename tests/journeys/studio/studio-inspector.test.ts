@@ -22,12 +22,12 @@ const article: Find = (phone) => phone.locator('main', { hasText: '怎样存款'
 
 /** What is pointed at on a page, its copy key, and the file below config/ and the pointer that it comes from. */
 const ELEMENTS: readonly (readonly [path: string, find: Find, key: string, origin: string])[] = [
-  ['/addBankCard', words('银行卡号'), 'add-bank-card.field.bank_no', 'forms/add-bank-card /fields/3/label'],
+  ['/addBankCard', words('银行卡号'), 'add-bank-card.field.bank_no', 'forms/add-bank-card /fields/4/label'],
   [
     '/addBankCard',
     role('textbox', '开户行地址'),
     'add-bank-card.placeholder.bank_address',
-    'forms/add-bank-card /fields/4/ui/placeholder',
+    'forms/add-bank-card /fields/5/ui/placeholder',
   ],
   [
     '/transRecord',
@@ -68,7 +68,7 @@ test('whatever is pointed at says its copy key and its place, and does nothing e
     await edit.nth(1).click();
     expect(await outlined).toEqual(['银行卡号']);
   });
-  expect(moved.places).toContain('forms/add-bank-card.json /fields/4/label');
+  expect(moved.places).toContain('forms/add-bank-card.json /fields/5/label');
 
   await phone.getByRole('button', { name: '确认绑定' }).click();
   const toast = await pointAt(desktop, (on) => on.getByRole('alert').getByText('请输入银行'));
