@@ -4,7 +4,7 @@ import { built, isBuilt } from './files/built.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { loginHint, readSettings } from './serve/settings.ts';
 import { forwardReports } from './serve/forward-reports.ts';
-import { frameSources } from './serve/headers.ts';
+import { outsideSources } from './serve/headers.ts';
 import { listen } from './serve/listen.ts';
 import { createProxy } from './serve/proxy.ts';
 import { sandboxApi, withSandboxConfig } from './serve/sandbox-overlay.ts';
@@ -33,7 +33,7 @@ const site = createSiteHandler({
   }),
   health: createHealth({ distDir: built.dist, folders, apiOrigin: settings.apiOrigin }),
   api: sandbox ? sandboxApi(sandbox) : createProxy(settings.apiOrigin ?? ''),
-  frames: frameSources(settings.apiOrigin),
+  outside: outsideSources(settings.apiOrigin),
 });
 const served = sandbox ? withSandboxConfig(site) : site;
 const server = await listen(settings.accessLog ? withAccessLog(served) : served, settings);

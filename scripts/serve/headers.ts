@@ -64,10 +64,10 @@ export const everyResponse: Readonly<Record<string, string>> = {
 };
 
 /** The headers of the site's own responses, including {@link everyResponse}. */
-export function siteHeaders(frames?: readonly string[]): Record<string, string> {
+export function siteHeaders(outside?: readonly string[]): Record<string, string> {
   return {
     ...everyResponse,
-    'content-security-policy': policy(frames),
+    'content-security-policy': policy(outside),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
     'permissions-policy': PERMISSIONS.join(', '),
@@ -102,11 +102,11 @@ export function cacheControlOf(path: string): string {
 }
 
 /**
- * The `frame-src` of the policy, and the outside sources of its `img-src`. Any https host may be framed: the guard decides by the hosts in
+ * The outside sources of the policy: its `frame-src`, and part of its `img-src`. Any https host may be framed: the guard decides by the hosts in
  * config/site.json, which change without a restart. Pages and pictures of this machine are allowed, on any port, only if the API is on this
  * machine: the sandbox, if there is no `apiOrigin`, or a server under test.
  */
-export function frameSources(apiOrigin?: string): string[] {
+export function outsideSources(apiOrigin?: string): string[] {
   const isLocal = apiOrigin === undefined || isLocalHost(new URL(apiOrigin).hostname);
   return isLocal ? ['https:', 'http://localhost:*', 'http://127.0.0.1:*'] : ['https:'];
 }

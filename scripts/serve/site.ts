@@ -30,7 +30,7 @@ interface ServedSite {
   /** Handles /api/* and /sandbox/*. */
   api: Handler;
   /** The sources that may be framed and shown as pictures; the default is https:. */
-  frames?: readonly string[] | undefined;
+  outside?: readonly string[] | undefined;
 }
 
 /** The largest upload of the API is an avatar of at most 2 MB. */
@@ -38,9 +38,9 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 /** Serves files, config and API on one origin, with the site's policy and headers. */
 export function createSiteHandler(parts: ServedSite): Handler {
-  const { frames, health, reports } = parts;
+  const { outside, health, reports } = parts;
   const site = new Hono();
-  const own = siteHeaders(frames);
+  const own = siteHeaders(outside);
   const empty = (status: number, headers: Readonly<Record<string, string>> = {}): Response =>
     new Response(null, { status, headers: { ...own, 'cache-control': cacheControl.never, ...headers } });
   site.use('*', async (context, next) => {

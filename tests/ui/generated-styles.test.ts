@@ -5,7 +5,7 @@ import { recipes, slots } from '#generated/recipes.ts';
 const css = readFileSync('src/generated/system.css', 'utf8');
 
 test('each variable in the style sheet is defined there or has a fallback', () => {
-  const used = css.match(/(?<=var\()--ui-[\w-]+(?=\))/g) ?? [];
+  const used = css.match(/(?<=var\()--ui-[\w.\\-]+(?=\))/g) ?? [];
   expect(used.filter((name) => !css.includes(`${name}:`))).toEqual([]);
 });
 

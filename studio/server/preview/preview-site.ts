@@ -4,7 +4,7 @@ import type { Manifest } from '#model/bundle.ts';
 import { type ReadFile, withConfig, mediaTypes, staticFile } from '#scripts/serve/site-files.ts';
 import {
   CONFIG_PATH,
-  frameSources,
+  outsideSources,
   FRONT_PATHS,
   cacheControl,
   cacheControlOf,
@@ -70,7 +70,7 @@ export function createFrameSite(parts: FrameSiteParts): Handler {
 }
 
 function frameHeaders(studioPort: number): Record<string, string> {
-  const headers = siteHeaders(frameSources());
+  const headers = siteHeaders(outsideSources());
   const policy = (headers['content-security-policy'] ?? '').replace(
     "frame-ancestors 'none'",
     `frame-ancestors ${studioOrigins(studioPort).join(' ')}`,

@@ -69,18 +69,18 @@ describe('too little contrast is refused', () => {
   test.each<[pointer: string, says: RegExp, given: Partial<Theme>]>([
     [
       '/tokens/dark/brand.fg',
-      /"Action and trust: text and icons" #1B3EA6 on .* \(dark\)/,
+      /"Action and trust: text and icons" #1B3EA6 on "[^"]+" #\w+ \(dark\)/,
       { tokens: { dark: { 'brand.fg': '#1B3EA6' } } },
     ],
     ['/tokens/light/bg', /\(light\)/, { tokens: { light: { bg: '#8899AA' } } }],
     [
       '/seed/brand',
-      /set "Action and trust: filled button" \(seed\.brand\) to #/,
+      /^set "Action and trust: filled button" \(seed\.brand\) to #/m,
       { seed: { ...shipped, brand: '#FFE000' } },
     ],
   ])('at %s', (pointer, says, given) => {
     const [fault] = compileTheme(theme(given)).faults;
-    expect([fault?.pointer, `${fault?.what} ${fault?.remedy}`]).toEqual([
+    expect([fault?.pointer, `${fault?.what}\n${fault?.remedy}`]).toEqual([
       pointer,
       expect.stringMatching(says),
     ]);

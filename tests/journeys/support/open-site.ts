@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { built } from '#scripts/files/built.ts';
-import { frameSources, FRONT_PATHS, cacheControl, cacheControlOf } from '#scripts/serve/headers.ts';
+import { outsideSources, FRONT_PATHS, cacheControl, cacheControlOf } from '#scripts/serve/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-overlay.ts';
 import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
@@ -100,7 +100,7 @@ export async function serveSite(setting: Setting = {}): Promise<ServedSite> {
     distDir: dist,
     configDir: built.config,
     api: withSiteInfo(sandboxApi(sandbox), { ...(!welcome && { index_modal: 0 }), ...siteInfo }),
-    frames: frameSources(),
+    outside: outsideSources(),
     ...(published && { publishedDir: published, reports: receiveReports(published) }),
   });
   const asBuilt = dist === built.dist ? withCachedFiles(answer) : answer;

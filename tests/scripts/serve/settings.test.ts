@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameSources, policy } from '#scripts/serve/headers.ts';
+import { outsideSources, policy } from '#scripts/serve/headers.ts';
 import { readSettings } from '#scripts/serve/settings.ts';
 
 test('by default the site listens on this machine only, with the sandbox', () => {
@@ -26,7 +26,8 @@ test('passes the scenario to the sandbox', () => {
 });
 
 test('pages of this machine may be framed, and its pictures shown, only if the API is on this machine', () => {
-  expect(frameSources('https://api.example.com')).toEqual(['https:']);
-  expect(policy(frameSources())).toMatch(/img-src 'self' data: blob: https: http:\/\/localhost:\*/);
-  expect(frameSources('http://localhost:9000')).toContain('http://localhost:*');
+  expect(outsideSources('https://api.example.com')).toEqual(['https:']);
+  expect(outsideSources()).toContain('http://localhost:*');
+  expect(policy(outsideSources())).toMatch(/img-src 'self' data: blob: https: http:\/\/localhost:\*/);
+  expect(outsideSources('http://localhost:9000')).toContain('http://localhost:*');
 });

@@ -74,21 +74,17 @@ test('sends the brotli variant if it is accepted, with Vary', async () => {
   expect([await refused.text(), refused.headers.get('content-encoding')]).toEqual(['0123456789', null]);
 });
 
-test.each([
-  '/nowhere',
-  '/.vite/manifest.json',
-  '/..%2foutside.json',
-  '/config/..%2f..%2foutside.json',
-  '/%00',
-  '/notes.xyz',
-  '/assets',
-  '/assets//x.js',
-])('%s is a 404 under the same policy', async (path) => {
-  const answer = await get(path);
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(await answer.text()).not.toContain('secret');
-});
+const nowhere =
+  '/nowhere /.vite/manifest.json /..%2foutside.json /config/..%2f..%2foutside.json /%00 /notes.xyz';
+test.each([...nowhere.split(' '), '/assets', '/assets//x.js'])(
+  '%s is a 404 under the same policy',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await answer.text()).not.toContain('secret');
+  },
+);
 
 test('sends exactly this content security policy', async () => {
   const { headers } = await get('/');
