@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { inlineSprite } from './scripts/build/vite/inline-sprite.ts';
+import { inlineIcons } from './scripts/build/vite/inline-icons.ts';
 import { preloadFirstPage } from './scripts/build/vite/preload-first-page.ts';
 import { slimI18next } from './scripts/build/vite/slim-i18next.ts';
 import { slimRjsf } from './scripts/build/vite/slim-rjsf.ts';
@@ -56,7 +56,7 @@ export default defineConfig({
     slimRjsf(),
     slimRouter(),
     preloadFirstPage(),
-    inlineSprite(),
+    inlineIcons(),
     compileWhileLoading,
     react(),
   ],
@@ -161,6 +161,7 @@ export default defineConfig({
           globalSetup: ['tests/setup/temp-root.ts'],
           environment: 'happy-dom',
           setupFiles: [
+            'tests/setup/inline-icons.ts',
             'tests/setup/load-functions-and-formats.ts',
             'tests/setup/load-modal.ts',
             'tests/setup/restore-mocks.ts',

@@ -44,6 +44,7 @@ const readsOfSite: readonly { readonly from: string; readonly reads: readonly st
       'api/call-types.ts',
       'ui/system/',
       'blocks/blocks.json',
+      'ui/art/icons.json',
     ],
   },
   { from: 'studio/', reads: ['generated/', 'rules/', 'model/', 'ui/', 'renderer/form/'] },

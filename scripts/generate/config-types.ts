@@ -1,6 +1,7 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { BLOCKS } from '#scripts/config/check/site-vocabulary.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
+import ICONS from '#ui/art/icons.json' with { type: 'json' };
 
 const KINDS = ['form', 'list', 'page', 'site', 'navigation', 'enums', 'captcha', 'theme', 'media'] as const;
 
@@ -39,7 +40,7 @@ export async function configTypes() {
   return { 'src/generated/config.ts': source };
 }
 
-/** The props of all blocks. An `x-kind` that names a definition becomes a reference to it; a string of such a kind stays a string. */
+/** The props of all blocks. An `x-kind` that names a definition becomes a reference to it; a string of such a kind stays a string, except the name of an icon. */
 function blocksSchema(definitions: Readonly<Record<string, JSONSchema>>): JSONSchema {
   const none = { type: 'object', properties: {} };
   const props = Object.entries(BLOCKS).map(([name, block]) => [name, block.props ?? none]);
@@ -47,17 +48,21 @@ function blocksSchema(definitions: Readonly<Record<string, JSONSchema>>): JSONSc
     const { 'x-kind': kind, type, properties: members } = Object(value) as JSONSchema;
     if (type === 'object' && !members) return { type, additionalProperties: { type: 'string' } };
     const name = kind === 'rows' ? 'get' : String(kind);
-    return type !== 'string' && Object.hasOwn(definitions, name) ? { $ref: `#/definitions/${name}` } : value;
+    return (type !== 'string' || kind === 'icon') && Object.hasOwn(definitions, name)
+      ? { $ref: `#/definitions/${name}` }
+      : value;
   }) as Record<string, JSONSchema>;
   return { title: 'Blocks', type: 'object', properties, required: Object.keys(BLOCKS) };
 }
 
 /**
  * Removes the keywords beside a `$ref`: with a description there, json-schema-to-typescript repeats the type under a second name. The vocabulary
- * changes with every file, so its names are plain strings in the types.
+ * changes with every file, so its names are plain strings in the types, except those of icons.
  */
 function bareReference(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;
+  if (value.$ref === 'vocabulary.schema.json#/definitions/icon')
+    return { type: 'string', enum: Object.keys(ICONS) };
   if (String(value.$ref).startsWith('vocabulary.schema.json')) return { type: 'string' };
   return { $ref: value.$ref };
 }

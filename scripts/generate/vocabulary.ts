@@ -4,12 +4,12 @@ import { formatted } from '#scripts/files/formatted.ts';
 import { type Config, readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
 import {
   BLOCKS,
-  iconNames,
   type Named,
   type Vocabulary,
   siteVocabulary,
 } from '#scripts/config/check/site-vocabulary.ts';
 import type { JsonSchema } from '#scripts/schema/json-schema.ts';
+import ICONS from '#ui/art/icons.json' with { type: 'json' };
 import { propsSchema } from '#scripts/schema/read-schemas.ts';
 import { loadOperations, type Schema } from '#scripts/contract/openapi-document.ts';
 
@@ -102,7 +102,7 @@ const TABLES = {
     propsOf(block.props ?? {}),
     (block.operations ?? []).map(code).join(', '),
   ]),
-  icons: iconNames('.').map(code).join(', '),
+  icons: Object.keys(ICONS).map(code).join(', '),
 };
 
 function tableOf<T extends Named>(

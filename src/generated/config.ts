@@ -49,7 +49,81 @@ export type Words = Text | FormattedValue;
  * The format of a value: its name, or its name with arguments. `enum` names a table of config/enums.json.
  */
 export type FormatUse = string | FormatWithArgs;
-export type Icon = string;
+export type Icon =
+  | 'home'
+  | 'gift'
+  | 'headset'
+  | 'handshake'
+  | 'user'
+  | 'back'
+  | 'chevron-right'
+  | 'chevron-down'
+  | 'close'
+  | 'menu'
+  | 'refresh'
+  | 'recycle'
+  | 'eye'
+  | 'eye-off'
+  | 'copy'
+  | 'check'
+  | 'check-circle'
+  | 'alert'
+  | 'info'
+  | 'clock'
+  | 'search'
+  | 'filter'
+  | 'settings'
+  | 'plus'
+  | 'minus'
+  | 'trash'
+  | 'bank'
+  | 'card'
+  | 'usdt'
+  | 'wallet'
+  | 'chat-pay'
+  | 'a-pay'
+  | 'transfer'
+  | 'deposit'
+  | 'withdraw'
+  | 'vip'
+  | 'bell'
+  | 'mail'
+  | 'feedback'
+  | 'globe'
+  | 'about'
+  | 'logout'
+  | 'login'
+  | 'lock'
+  | 'shield'
+  | 'calendar'
+  | 'camera'
+  | 'download'
+  | 'share'
+  | 'star'
+  | 'heart'
+  | 'play'
+  | 'pause'
+  | 'list'
+  | 'record'
+  | 'red-packet'
+  | 'percent'
+  | 'question'
+  | 'phone'
+  | 'qr'
+  | 'external'
+  | 'warning'
+  | 'offline'
+  | 'sun'
+  | 'moon'
+  | 'swap'
+  | 'chart'
+  | 'trophy'
+  | 'cards'
+  | 'ball'
+  | 'gamepad'
+  | 'mahjong'
+  | 'slots'
+  | 'lottery';
 /**
  * A JSON Pointer (RFC 6901); the empty string is the root value.
  */
@@ -1563,10 +1637,7 @@ export interface Blocks {
        * Copy key.
        */
       label: string;
-      /**
-       * The name of an icon of the set.
-       */
-      icon: string;
+      icon: Icon;
       more?: {
         /**
          * Copy key.
@@ -1613,10 +1684,7 @@ export interface Blocks {
        * Copy key.
        */
       hint: string;
-      /**
-       * The name of an icon of the set.
-       */
-      icon: string;
+      icon: Icon;
     }[];
   };
   'app-qr': {

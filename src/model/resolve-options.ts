@@ -1,5 +1,5 @@
 import { groupThousands } from '#rules/group-thousands.ts';
-import type { Options, OptionsFrom, Pointer, Words } from '#generated/config.ts';
+import type { Icon, Options, OptionsFrom, Pointer, Words } from '#generated/config.ts';
 import { cutText, LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { evaluate, evaluateCondition, readPointer, joinScopes, type Scope } from './evaluate.ts';
 import { type FormatContext, formatText, formatWords } from './format.ts';
@@ -9,7 +9,7 @@ export interface ResolvedOption {
   readonly value: string | number;
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly icon?: string | undefined;
+  readonly icon?: Icon | undefined;
   /** true: it is shown with a glyph that is drawn from its label. */
   readonly glyph?: boolean | undefined;
 }

@@ -1,11 +1,12 @@
 import { Icon } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import type { Icon as IconName } from '#generated/config.ts';
 import PATHS from './block-pictures.json' with { type: 'json' };
-import { Icon as SiteIcon, isIconName } from '#ui/art/icon.tsx';
+import { Icon as SiteIcon } from '#ui/art/icon.tsx';
 
 /** Returns the function that renders the picture of a choice; undefined for kinds without pictures. */
 export function pictureFor(kind: string | undefined): ((name: string) => ReactNode) | undefined {
-  if (kind === 'icon') return (name) => isIconName(name) && <SiteIcon name={name} size={20} />;
+  if (kind === 'icon') return (name) => name !== '' && <SiteIcon name={name as IconName} size={20} />;
   return kind === 'block' ? (name) => name !== '' && <BlockPicture name={name} /> : undefined;
 }
 

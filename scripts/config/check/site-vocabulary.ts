@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import BLOCKS_JSON from '#blocks/blocks.json' with { type: 'json' };
@@ -6,6 +5,7 @@ import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import { CHOICE_WIDGETS } from '#model/widget-kinds.ts';
 import { START_KEYS } from '#scripts/config/compile/start-copy.ts';
 import { listFiles } from '#scripts/files/list-files.ts';
+import ICONS from '#ui/art/icons.json' with { type: 'json' };
 
 /** The vocabulary of this site. */
 export async function siteVocabulary(root: string): Promise<Vocabulary> {
@@ -18,16 +18,10 @@ export async function siteVocabulary(root: string): Promise<Vocabulary> {
       ]),
     ),
     blocks: BLOCKS,
-    icons: iconNames(root),
+    icons: Object.keys(ICONS),
     flags: Object.keys(VOCABULARY.flags),
     codeKeys: [...(await keysInCode(root)), ...START_KEYS],
   };
-}
-
-/** The names of the icons in the sprite. */
-export function iconNames(root: string): readonly string[] {
-  const sprite = readFileSync(join(root, 'src/ui/art/sprite.svg'), 'utf8');
-  return [...sprite.matchAll(/<symbol id="icon-([^"]+)"/g)].map(([, name = '']) => name);
 }
 
 const KEY = /['"`]((?:shell|block-[a-z-]+)\.[A-Za-z0-9_.-]*)(['"`]|\$\{)/g;

@@ -8,7 +8,7 @@ import { formatText } from '#model/format.ts';
 import { evaluate, type Scope } from '#model/evaluate.ts';
 import { failureText } from '#renderer/action/run-actions.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
-import { ConfigIcon, Icon } from '#ui/art/icon.tsx';
+import { Icon } from '#ui/art/icon.tsx';
 import { linkVisibility } from '#renderer/page/link-targets.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { useBalance } from '#state/use-site-state.ts';
@@ -176,7 +176,7 @@ function BarAction({ link, scope }: { readonly link: Link; readonly scope: Scope
     </Button>
   ) : (
     <IconButton label={label} loading={busy} onClick={press}>
-      <ConfigIcon name={link.icon} />
+      <Icon name={link.icon} />
     </IconButton>
   );
 }
@@ -201,7 +201,7 @@ export function TabBar({ page }: { readonly page: string | undefined }) {
               onClick={() => port.go({ page: item.page })}
             >
               <span className={look.icon}>
-                <ConfigIcon name={item.icon} active={item.page === page} />
+                <Icon name={item.icon} active={item.page === page} />
               </span>
               <span className={look.label}>{formatText(item.label, scope, t)}</span>
             </button>

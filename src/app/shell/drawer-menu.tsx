@@ -3,7 +3,7 @@ import type { Link } from '#generated/config.ts';
 import { useSite } from '#app/boot/create-site.ts';
 import { formatText } from '#model/format.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
-import { ConfigIcon } from '#ui/art/icon.tsx';
+import { Icon } from '#ui/art/icon.tsx';
 import { leadsAway, linkVisibility } from '#renderer/page/link-targets.ts';
 import { vipLevel } from '#rules/vip-progress.ts';
 import { useBalance } from '#state/use-site-state.ts';
@@ -50,7 +50,7 @@ export function DrawerMenu({ isOpen, onClose }: MenuProps) {
             <li key={drawer.indexOf(link)}>
               <ListRow
                 title={formatText(link.label, scope, t)}
-                icon={link.icon && <ConfigIcon name={link.icon} size={20} />}
+                icon={link.icon && <Icon name={link.icon} size={20} />}
                 tone={link.tone === 'danger' ? 'danger' : undefined}
                 arrow={leadsAway(link.then)}
                 onPress={() => press(link)}
@@ -71,7 +71,7 @@ function ResponsiblePlay({ onPress }: { readonly onPress: (link: Link) => void }
   return (
     <ListRow
       title={t('shell.play.title')}
-      icon={<ConfigIcon name="shield" size={20} />}
+      icon={<Icon name="shield" size={20} />}
       value={<StatusPill tone="neutral">{t('shell.play.age', { age: play.minAge })}</StatusPill>}
       onPress={() => onPress({ label: 'shell.play.title', then: [{ do: 'go', page: play.page }] })}
     />

@@ -5,7 +5,7 @@ import { evaluateCondition, visibilityOf } from '#model/evaluate.ts';
 import { formatText } from '#model/format.ts';
 import { MethodGrid, Segmented } from '#ui/controls/radio-group.tsx';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
-import { ConfigIcon } from '#ui/art/icon.tsx';
+import { Icon } from '#ui/art/icon.tsx';
 import type { PageContext } from './render-context.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
@@ -81,7 +81,7 @@ function TabChooser({ name, section, tabs, selected, page }: TabChooserProps): R
   const cards = tabs.map((tab) => ({
     value: tab.value,
     label: labelOf(tab),
-    icon: tab.icon ? <ConfigIcon name={tab.icon} size={28} /> : null,
+    icon: tab.icon ? <Icon name={tab.icon} size={28} /> : null,
     color: tab.color,
     group: formatText(tab.group, scope, t),
     note: formatText(tab.hint, scope, t),

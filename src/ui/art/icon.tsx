@@ -1,44 +1,44 @@
 import type { ReactElement } from 'react';
-import { ICON_NAMES, type IconName } from '#generated/icon-names.ts';
+import type { Icon as IconName } from '#generated/config.ts';
 
 type IconProps = {
   readonly name: IconName;
-  /** Width and height in px; 24 by default. */
+  /** Length of one side, in pixels. */
   readonly size?: number;
-  /** Fills it with a tint, for the current page. */
+  /** Whether the shape is also filled, as in the current tab of the tab bar. */
   readonly active?: boolean;
 };
 
-/** An icon of the sprite in the colour of the surrounding text. It has no accessible name: the text beside it says what it means. */
+/** The paths of each icon on a grid of 24 by 24. A path with the fill `none` stays a line when the icon is active. */
+type IconPaths = Readonly<Record<string, readonly { d: string; fill?: string; strokeWidth?: number }[]>>;
+
+let read: IconPaths | undefined;
+
+/** The icons in index.html, where scripts/build/vite/inline-icons.ts has put them. */
+const icons = () => (read ??= JSON.parse(document.getElementById('icons')?.textContent ?? '{}') as IconPaths);
+
+/**
+ * An icon in the colour of the surrounding text. It has no accessible name: the text beside it says what it means. A name that is unknown, in config of
+ * another build, draws nothing.
+ */
 export function Icon({ name, size = 24, active = false }: IconProps): ReactElement {
   return (
     <svg
+      viewBox="0 0 24 24"
       width={size}
       height={size}
-      viewBox="0 0 24 24"
       fill={active ? 'currentColor' : 'none'}
-      fillOpacity={0.16}
+      fillOpacity={0.18}
       stroke="currentColor"
-      strokeWidth={1.75}
+      strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`#icon-${name}`} />
+      {icons()[name]?.map((path) => (
+        <path key={path.d} {...path} />
+      ))}
     </svg>
   );
-}
-
-/** An icon that config names. The checker ensures that the name exists; an unknown one would render nothing. */
-export function ConfigIcon({
-  name,
-  ...rest
-}: Omit<IconProps, 'name'> & { readonly name: string }): ReactElement {
-  return <Icon name={name as IconName} {...rest} />;
-}
-
-/** Whether a string from config is the name of an icon. */
-export function isIconName(name: string): name is IconName {
-  return (ICON_NAMES as readonly string[]).includes(name);
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { rolldown } from 'rolldown';
 import { build } from 'vite';
-import { inlineSprite } from '#scripts/build/vite/inline-sprite.ts';
+import { inlineIcons } from '#scripts/build/vite/inline-icons.ts';
 import { builtStudio, studioInputs } from './built-studio.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function buildStudio(root: string): Promise<void> {
       root: join(root, 'studio'),
       configFile: false,
       logLevel: 'warn',
-      plugins: [react(), inlineSprite()],
+      plugins: [react(), inlineIcons()],
       build: {
         ...{ outDir: resolve(temp), emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 8000 },
         ...{ modulePreload: { polyfill: false }, reportCompressedSize: false },

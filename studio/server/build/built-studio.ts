@@ -13,7 +13,7 @@ const FOLDERS = [
   'scripts/config/read',
   'scripts/messages',
 ];
-const FILES = ['scripts/build/vite/inline-sprite.ts', 'package.json', 'package-lock.json'];
+const FILES = ['scripts/build/vite/inline-icons.ts', 'package.json', 'package-lock.json'];
 
 /** A hash of everything that the studio's build reads. */
 export function studioInputs(root: string): string {

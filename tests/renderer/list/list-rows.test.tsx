@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import { loadServerHtml } from '#renderer/page/content/server-html.tsx';
 import { bankColor } from '#rules/bank-color.ts';
+import ICONS from '#ui/art/icons.json' with { type: 'json' };
 import { done, type Library, openLibrary } from '#tests/renderer/page/support/fake-port.ts';
 import { renderList, titles, fakeIntersections } from './support/render-list.tsx';
 import { respondWithLoans, respondWithRows, loan, loans } from './support/loan-list.ts';
@@ -148,10 +149,13 @@ it.each(['cards', 'tiles', 'messages'] as const)('renders %s with texts and acti
 
 it('a message has the icon of the first mark that matches its title', async () => {
   respondWithLoans(library, 2);
-  const marks = [{ icon: 'deposit', says: ['mm'] }, { icon: 'mail' }];
+  const marks: List['marks'] = [{ icon: 'deposit', says: ['mm'] }, { icon: 'mail' }];
   await renderList(library, { ...loans, layout: 'messages', marks, rowActions: [] });
-  const icons = [...document.querySelectorAll('li use')].map((use) => use.getAttribute('href'));
-  expect(icons).toEqual(['#icon-deposit', '#icon-mail']);
+  const paths = [...document.querySelectorAll('li path')];
+  expect(paths.map((path) => path.getAttribute('d'))).toEqual(
+    [...ICONS.deposit, ...ICONS.mail].map(({ d }) => d),
+  );
+  expect(paths[0]?.namespaceURI).toBe('http://www.w3.org/2000/svg');
   expect(document.querySelector('li svg')?.getAttribute('viewBox')).toBe('0 0 24 24');
 });
 

@@ -1,5 +1,5 @@
 import { slots } from '#generated/recipes.ts';
-import { ConfigIcon } from '#ui/art/icon.tsx';
+import { Icon } from '#ui/art/icon.tsx';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Carousel } from '#ui/layout/carousel.tsx';
@@ -20,7 +20,7 @@ export function AppSlides({ context: { t, active }, props }: BlockInput<'app-sli
               <span className={look.note}>{t(hint)}</span>
             </span>
             <span className={look.emblem}>
-              <ConfigIcon name={icon} size={64} />
+              <Icon name={icon} size={64} />
             </span>
           </>
         ),

@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useState, memo } from 'react';
 import { slots, recipes } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { LoadFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
-import { ConfigIcon } from '#ui/art/icon.tsx';
+import { Icon } from '#ui/art/icon.tsx';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
@@ -81,7 +81,7 @@ export function HomeGames({ context, props }: BlockInput<'home-games'>) {
           id,
           label: (
             <>
-              <ConfigIcon name={icon} active={id === chosen} />
+              <Icon name={icon} active={id === chosen} />
               <span className={look.label}>{t(label)}</span>
             </>
           ),

@@ -11,7 +11,7 @@ import {
   useFormSelector,
 } from '#renderer/form/engine/form-context.ts';
 import type { FormStage } from '#renderer/form/engine/form-on-page.ts';
-import { ConfigIcon, Icon } from '#ui/art/icon.tsx';
+import { Icon } from '#ui/art/icon.tsx';
 import { FactLine } from '#renderer/page/content/facts-part.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
 import type { PageContext } from '#renderer/page/render-context.ts';
@@ -100,7 +100,7 @@ function ResultBody({ result, context }: ResultProps) {
       <div className={style.hero} ref={hero}>
         <WaveBackdrop className={style.wave} />
         <span className={style.sign}>
-          <ConfigIcon name={icon} size={28} />
+          <Icon name={icon} size={28} />
         </span>
         <Lines lines={result.lines.filter(({ emphasis }) => emphasis)} context={context} />
       </div>

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { SelectTrigger } from '#ui/controls/select-trigger.tsx';
 import { useChoice, useField, useFieldAria, useForm } from '#renderer/form/engine/form-context.ts';
 import { recipes } from '#generated/recipes.ts';
-import { ConfigIcon, Icon } from '#ui/art/icon.tsx';
+import { Icon } from '#ui/art/icon.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { tabStop } from '#ui/controls/roving-keys.ts';
@@ -158,5 +158,5 @@ function OptionLabel({ option }: { option: ChoiceOption }) {
 function OptionIcon({ option, size }: { option: ChoiceOption; size: number }) {
   const { label, icon, glyph } = option;
   if (glyph) return <BankGlyph name={label} size={size} />;
-  return icon ? <ConfigIcon name={icon} /> : null;
+  return icon ? <Icon name={icon} /> : null;
 }

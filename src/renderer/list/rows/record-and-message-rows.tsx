@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { ABSENT } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import type { IconName } from '#generated/icon-names.ts';
-import type { List } from '#generated/config.ts';
+import type { Icon as IconName, List } from '#generated/config.ts';
 import { columnsAt, textAt, type ColumnReading } from './row-columns.ts';
 
 /** The props of a row, the same for each layout. */
@@ -14,7 +13,7 @@ export interface RowVariantProps {
   /** The label of a message that was not opened on this device; undefined for one that was. */
   readonly unread: string | undefined;
   /** The name of a message's icon. */
-  readonly icon: string | undefined;
+  readonly icon: IconName | undefined;
   /** Whether the text of a promotion lies over its picture. */
   readonly isOver: boolean;
   /** undefined: the row is not a button. */
@@ -139,7 +138,7 @@ export function renderMessageRow({ columns, icon, unread, onTap, actions }: RowV
   const content = (
     <>
       {icon === undefined ? null : (
-        <span className={`${LIST_ICON} ${MESSAGE.icon}`}>{Icon({ name: icon as IconName, size: 20 })}</span>
+        <span className={`${LIST_ICON} ${MESSAGE.icon}`}>{Icon({ name: icon, size: 20 })}</span>
       )}
       {unread === undefined ? null : (
         <span data-unread="true" className={UNREAD}>

@@ -183,7 +183,7 @@ function appendElement(parent: Node, type: unknown, { children, ...attributes }:
 }
 
 /** The elements of an icon: they need the namespace of SVG. */
-const SVG: ReadonlySet<string> = new Set(['svg', 'use']);
+const SVG: ReadonlySet<string> = new Set(['svg', 'path']);
 
 function attributeOf(prop: string): string {
   if (prop === 'className') return 'class';

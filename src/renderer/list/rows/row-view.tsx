@@ -9,7 +9,7 @@ import { safePictureUrl } from '#rules/safe-url.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { PictureCaption } from '#ui/layout/picture-caption.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
-import { Icon, ConfigIcon } from '#ui/art/icon.tsx';
+import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { formatText } from '#model/format.ts';
 import { LazyHeart } from '#renderer/page/lazy-components.ts';
@@ -223,7 +223,7 @@ function RowAction({ link, row, scope, rowContext }: RowActionProps): ReactNode 
         disabled={isDisabled}
         onClick={press}
       >
-        <ConfigIcon name={link.icon} size={20} />
+        <Icon name={link.icon} size={20} />
       </IconButton>
     );
   const look = link.tone === 'danger' ? ({ palette: 'danger' } as const) : ({ variant: 'soft' } as const);

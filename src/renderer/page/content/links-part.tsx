@@ -8,7 +8,7 @@ import { useActions } from '#renderer/action/use-actions.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { markBar } from '#ui/device/mark-ancestors.ts';
 import { ListRow } from '#ui/layout/list-row.tsx';
-import { Icon, ConfigIcon } from '#ui/art/icon.tsx';
+import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { evaluate } from '#model/evaluate.ts';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
@@ -70,7 +70,7 @@ function LinkItem({ link, layout, context }: LinkItemProps): ReactNode {
   const isDisabled = linkVisibility(link, scope, port) === 'disabled';
   const label = formatText(link.label, scope, t) ?? '';
   const icon = link.icon && (
-    <ConfigIcon name={link.icon} size={layout === 'rows' || layout === 'buttons' ? 20 : 28} />
+    <Icon name={link.icon} size={layout === 'rows' || layout === 'buttons' ? 20 : 28} />
   );
   const press = (): void => void run(link.then, context.actions);
   if (layout === 'buttons')

@@ -3,7 +3,7 @@ import type { Note, TextLink, Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
 import { EmptyState, ErrorArt } from '#ui/feedback/empty-and-error-state.tsx';
-import { ConfigIcon } from '#ui/art/icon.tsx';
+import { Icon } from '#ui/art/icon.tsx';
 import { ServiceLink } from '#renderer/page/load-failed.tsx';
 import { leadsSomewhere } from '#renderer/page/link-targets.ts';
 import { LongText } from './show-more.tsx';
@@ -31,10 +31,7 @@ export function NotePart({ part: note, context }: PartProps<Note>): ReactNode {
   return (
     <div className={style.root} role="note">
       <span className={style.icon}>
-        <ConfigIcon
-          name={note.icon ?? (tone === 'warning' || tone === 'danger' ? 'warning' : 'info')}
-          size={20}
-        />
+        <Icon name={note.icon ?? (tone === 'warning' || tone === 'danger' ? 'warning' : 'info')} size={20} />
       </span>
       <div className={style.body}>
         {title ? <p className={style.title}>{title}</p> : null}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const ICONS = new URL('../../../src/ui/art/icons.json', import.meta.url);
+
+/**
+ * Inlines the icons as JSON into index.html, where src/ui/art/icon.tsx reads them. As a module they would be in the code of every start, as a file they
+ * would be one more request, and as elements of a sprite the browser would create all of them before a first paint that shows a few.
+ */
+export function inlineIcons(): Plugin {
+  return {
+    name: 'inline-icons',
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { type: 'application/json', id: 'icons' },
+        children: JSON.stringify(JSON.parse(readFileSync(ICONS, 'utf8'))),
+        injectTo: 'body',
+      },
+    ],
+  };
+}
