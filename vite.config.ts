@@ -36,6 +36,17 @@ const compileWhileLoading: Plugin = {
   },
 };
 
+/** Replaces vite's helper for `import()`. */
+const importHelper: Plugin = {
+  name: 'import-helper',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { fetchAndImport as __vitePreload } from '#ui/device/lazy-component.tsx'`
+      : undefined,
+};
+
 /** Matches these files and folders of src/. Throws if one does not exist: a rename would silently move its code to another chunk. */
 function inSrc(...paths: string[]): RegExp {
   for (const path of paths)
@@ -58,11 +69,17 @@ export default defineConfig({
     preloadFirstPage(),
     inlineIcons(),
     compileWhileLoading,
+    importHelper,
     react(),
   ],
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // By default vite names no file for code that imports nothing else.
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'html' ? files : [...new Set([file, ...files])],
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -70,11 +70,9 @@ export function createState(options: StateOptions) {
     const { createExactlyOnce } = await import('./calls/exactly-once.ts');
     return createExactlyOnce(options, keys, () => session.state.account ?? session.state.token ?? '');
   });
-  const once: CallOnce = async (operation, body, send) => {
-    const callOnce = await loadCallOnce();
-    // If the code cannot be loaded, the call was not sent.
-    return callOnce ? callOnce(operation, body, send) : { kind: 'offline', reason: 'network' };
-  };
+  // If the code cannot be loaded, the call was not sent.
+  const once: CallOnce = async (operation, body, send) =>
+    (await loadCallOnce())?.(operation, body, send) ?? { kind: 'offline', reason: 'network' };
   const call: Call = createCall(options, {
     api,
     session,

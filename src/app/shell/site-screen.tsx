@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useState, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { HashRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { StateProvider } from '#state/use-site-state.ts';
 import { TextProvider, useT } from '#text/site-text.tsx';
@@ -20,9 +20,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { beijingClock } from '#rules/beijing-time.ts';
 import { MainBar, SubBar, TabBar } from './bars.tsx';
 
-const MaintenanceScreen = lazy(async () => ({
-  default: (await import('./maintenance-screen.tsx')).MaintenanceScreen,
-}));
+const maintenance = lazyCode(async () => (await import('./maintenance-screen.tsx')).MaintenanceScreen);
 
 /** Prefetched when the site is idle (boot/main.tsx), as nobody opens it before there is a page. After a failure the next tap loads it again. */
 const drawerMenu = lazyCode(async () => (await import('./drawer-menu.tsx')).DrawerMenu);
@@ -43,7 +41,7 @@ export function SiteScreen({ site, onError }: SiteScreenProps) {
           <ErrorBoundary fallback={() => <BrokenSite t={site.text.t} />} onError={onError}>
             {isClosed ? (
               <Suspense>
-                <MaintenanceScreen />
+                <maintenance.component />
               </Suspense>
             ) : (
               <HashRouter>

@@ -147,17 +147,11 @@ async function isReplaced(device: DeviceStore): Promise<boolean> {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
   const paths = Array.from(scripts, (script) => script.getAttribute('src'));
   const replacedAt = device.read('replacedAt');
-  if (
-    paths.length === 0 ||
-    (replacedAt !== undefined && Math.abs(Date.now() - replacedAt) < RELOAD_INTERVAL_MS)
-  )
-    return false;
+  const isRecent = replacedAt !== undefined && Math.abs(Date.now() - replacedAt) < RELOAD_INTERVAL_MS;
+  if (paths.length === 0 || isRecent) return false;
   const signal = AbortSignal.timeout(BUILD_TIMEOUT_MS);
   const entry: unknown = await fetch(BUILT_BASE + ENTRY_FILE, { cache: 'no-cache', signal })
-    .then(
-      (response) => (response.ok ? response.json() : undefined),
-      () => undefined,
-    )
+    .then((response) => (response.ok ? response.json() : undefined))
     .catch(() => undefined);
   return Array.isArray(entry) && !paths.every((path) => entry.includes(path));
 }

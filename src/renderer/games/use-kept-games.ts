@@ -12,13 +12,7 @@ const NOT_LOADED = proxy({ changes: 0 });
 /** The games that this device stores; undefined until they are loaded. The component renders again when one is added or removed. */
 export function useKeptGames(port: Pick<Port, 'keptGames'>): KeptGames | undefined {
   const [kept, setKept] = useState<KeptGames>();
-  useEffect(() => {
-    let isMounted = true;
-    void port.keptGames?.().then((loaded) => {
-      if (isMounted) setKept(loaded);
-    });
-    return () => void (isMounted = false);
-  }, [port]);
+  useEffect(() => void port.keptGames?.().then(setKept), [port]);
   useStore(kept?.state ?? NOT_LOADED, ({ changes }) => changes);
   return kept;
 }

@@ -203,57 +203,45 @@ const renderOn = (page: PageContext) => (section: Section, index: number) => (
 
 function SectionBody({ section, page }: SectionViewProps): ReactNode {
   const { bundle } = page;
-  const FormCode = formCode.component;
-  const ListCode = listCode.component;
-  const TabsCode = tabsCode.component;
-  const ContentCode = contentCode.component;
   switch (section.kind) {
     case 'form': {
       const form = bundle.forms[section.form];
       if (!form)
         throw new Error(`page "${bundle.id}" has no form "${section.form}": publish the config anew`);
-      return <FormCode key={section.form} formId={section.form} form={form} page={page} />;
+      return <CODE.form.component key={section.form} formId={section.form} form={form} page={page} />;
     }
     case 'list': {
       const list = bundle.lists[section.list];
       if (!list)
         throw new Error(`page "${bundle.id}" has no list "${section.list}": publish the config anew`);
-      return <ListCode key={section.list} listId={section.list} list={list} context={page} />;
+      return <CODE.list.component key={section.list} listId={section.list} list={list} context={page} />;
     }
     case 'tabs':
-      return <TabsCode section={section} page={page} render={renderOn(page)} />;
+      return <CODE.tabs.component section={section} page={page} render={renderOn(page)} />;
     case 'note':
     case 'facts':
     case 'links':
     case 'block':
       return <PartView part={section} context={page} />;
     default:
-      return <ContentCode part={section} context={page} />;
+      return <CODE.content.component part={section} context={page} />;
   }
 }
 
-/** The code of each kind is loaded with the first page that has one. */
-const formCode = lazyCode(async () => (await import('#renderer/form/rjsf/form-section.tsx')).FormSection);
-
-const listCode = lazyCode(async () => (await import('#renderer/list/list-view.tsx')).ListView);
-
-const tabsCode = lazyCode(async () => (await import('./tabs-view.tsx')).TabsView);
-
-const contentCode = lazyCode(async () => (await import('./content/content-section.tsx')).ContentSection);
-
 /** What has to be loaded for each kind. Without the sanitizer an article first shows a skeleton, and the content below it shifts. */
-const CODE: Readonly<Record<string, { load(): Promise<unknown> }>> = {
-  form: formCode,
-  list: listCode,
-  tabs: tabsCode,
+const CODE = {
+  form: lazyCode(async () => (await import('#renderer/form/rjsf/form-section.tsx')).FormSection),
+  list: lazyCode(async () => (await import('#renderer/list/list-view.tsx')).ListView),
+  tabs: lazyCode(async () => (await import('./tabs-view.tsx')).TabsView),
   facts: factsCode,
-  content: contentCode,
+  content: lazyCode(async () => (await import('./content/content-section.tsx')).ContentSection),
   article: { load: loadSanitizer },
 };
 
 /** Loads the code of the named kinds of sections, so that a page does not suspend when it is rendered. */
 export async function loadSectionCode(names: readonly string[]): Promise<void> {
-  await Promise.all(names.flatMap((name) => CODE[name]?.load() ?? []));
+  const code: Readonly<Record<string, { load(): Promise<unknown> }>> = CODE;
+  await Promise.all(names.flatMap((name) => code[name]?.load() ?? []));
 }
 
 /** If it cannot be loaded, the article shows the error itself. */

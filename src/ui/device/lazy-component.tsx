@@ -1,36 +1,84 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { idle } from './when-idle.ts';
 
-/** A component whose code is loaded on its first render. Renders `waiting` meanwhile and `failed` after a failure; both are empty by default. */
+/**
+ * A component whose code is loaded on its first render. Renders `waiting` meanwhile and `failed` after a failure; both are empty by default. The next
+ * one that is mounted after a failure loads it again.
+ */
 export function lazyOptional<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { failed = () => null, waiting }: { failed?: ComponentType<P>; waiting?: ReactNode } = {},
 ): ComponentType<P> {
-  const Lazy = lazy(async () => ({ default: await load().catch(() => failed) }));
-  return (props): ReactNode => (
-    <Suspense fallback={waiting}>
-      <Lazy {...props} />
-    </Suspense>
-  );
+  const code = lazyCode(load, failed);
+  return (props): ReactNode => {
+    const [Code] = useState(() => code.component);
+    return (
+      <Suspense fallback={waiting}>
+        <Code {...props} />
+      </Suspense>
+    );
+  };
 }
 
 /** A component that is loaded when the browser is idle, for parts whose appearance shifts nothing. Renders nothing after a failure. */
 export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  return lazyOptional(async () => {
-    await idle();
-    return load();
-  });
+  return lazyOptional(() => idle().then(load));
 }
 
-/** A component that is imported once. `load` preloads it; `component` is the loaded one, or one that suspends until it is loaded. */
-export function lazyCode<P extends object>(importCode: () => Promise<ComponentType<P>>) {
-  let loaded: ComponentType<P> | undefined;
-  const load = async (): Promise<ComponentType<P>> => (loaded ??= await importCode());
-  const Lazy: ComponentType<P> = lazy(async () => ({ default: await load() }));
-  return {
-    load,
-    get component(): ComponentType<P> {
-      return loaded ?? Lazy;
-    },
+/** Code of a component, imported once. */
+interface LazyCode<P> {
+  /** The loaded component, or one that suspends until it is loaded. */
+  component: ComponentType<P>;
+  /** Loads it, again after a failure. */
+  readonly load: () => Promise<ComponentType<P>>;
+}
+
+/** A component that is imported once. If that fails, the one that suspends renders `failed`, by default it throws. */
+export function lazyCode<P extends object>(
+  importCode: () => Promise<ComponentType<P>>,
+  failed?: ComponentType<P>,
+): LazyCode<P> {
+  const suspending = (): ComponentType<P> =>
+    lazy(async () => {
+      const loaded = await code.load().catch((error: unknown) => {
+        code.component = suspending();
+        if (!failed) throw error;
+        return failed;
+      });
+      return { default: loaded };
+    });
+  const code: LazyCode<P> = {
+    component: suspending(),
+    load: async () => (code.component = await importCode()),
   };
+  return code;
+}
+
+const fetched = new Set<string>();
+
+/**
+ * Vite calls this for each `import()` in place of its own helper: fetches the files of the code, which are relative to the origin, into the browser's cache
+ * and then imports it. A browser remembers a module or a preload that failed for as long as the document lives (Chromium up to 150, Firefox), but not a
+ * failed fetch. So code that was lost with the network can be imported when the network is back.
+ */
+export async function fetchAndImport<T>(
+  importCode: () => Promise<T>,
+  files: readonly string[] = [],
+): Promise<T> {
+  try {
+    await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
+    return await importCode();
+  } catch (error) {
+    window.dispatchEvent(new Event('vite:preloadError'));
+    throw error;
+  }
+}
+
+/** Fetches a file, again if that failed before. What index.html names has been requested already. */
+async function fetchOnce(path: string): Promise<void> {
+  if (fetched.has(path) || document.querySelector(`[href="${path}"], [src="${path}"]`)) return;
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: ${String(response.status)}`);
+  await response.arrayBuffer();
+  fetched.add(path);
 }

@@ -21,14 +21,12 @@ export function QrPicture({ text, alt, onDrawn }: QrPictureProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
-    let isMounted = true;
     queueMicrotask(() => {
       const src = canvas.current?.toDataURL('image/png');
-      if (!isMounted || src === undefined) return;
+      if (src === undefined) return; // It is unmounted.
       setPicture(src);
       onDrawn?.(src);
     });
-    return () => void (isMounted = false);
   }, [text, onDrawn]);
   return (
     <>

@@ -44,7 +44,8 @@ export interface OverlayProps {
   urgent?: boolean;
 }
 
-interface ModalProps extends OverlayProps {
+/** Props of the modal itself. */
+export interface ModalProps extends OverlayProps {
   /** Called when its closing animation has ended. */
   readonly onClosed: () => void;
 }

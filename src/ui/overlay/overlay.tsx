@@ -1,42 +1,36 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Modal as ModalComponent, OverlayProps } from './modal.tsx';
+import { lazyCode } from '#ui/device/lazy-component.tsx';
+import type { ModalProps, OverlayProps } from './modal.tsx';
 import { useOverlayHistory } from './overlay-history.ts';
 
-let Modal: typeof ModalComponent | undefined;
+const modal = lazyCode(async () => (await import('./modal.tsx')).Modal, ClosedModal);
 
 /** Loads the code of overlays: when the browser is idle, as no first paint needs it, or when the first one opens. */
-export async function loadModal(): Promise<void> {
-  Modal = (await import('./modal.tsx')).Modal;
-}
+export const loadModal = modal.load;
 
 /**
  * A modal overlay: the browser's `<dialog>`. While open it has an entry in the history, so that going back closes it first. Its children stay
  * mounted until its closing animation has ended.
  */
-export function Overlay(props: OverlayProps) {
+export function Overlay(props: OverlayProps): ReactNode {
   const { open, onClose, dismissable = true } = props;
-  const [isMounted, setMounted] = useState(open);
-  if (open && !isMounted) setMounted(true);
+  const [Modal, setModal] = useState<typeof modal.component>();
+  if (open && !Modal) setModal(() => modal.component);
   useOverlayHistory(open, () => (dismissable ? onClose() : false));
-  const isLoaded = useModalCode(open);
   return (
-    isMounted &&
-    isLoaded &&
     Modal &&
-    createPortal(<Modal {...props} onClosed={() => setMounted(false)} />, document.body)
+    createPortal(
+      <Suspense>
+        <Modal {...props} onClosed={() => setModal(undefined)} />
+      </Suspense>,
+      document.body,
+    )
   );
 }
 
-/** Whether the code of overlays is loaded. After a failure the next overlay that opens loads it again. */
-function useModalCode(isWanted: boolean): boolean {
-  const [isLoaded, setLoaded] = useState(Modal !== undefined);
-  useEffect(() => {
-    if (!isWanted || isLoaded) return;
-    void loadModal().then(
-      () => setLoaded(true),
-      () => undefined,
-    );
-  }, [isWanted, isLoaded]);
-  return isLoaded;
+/** Takes the place of the modal if its code cannot be loaded, until it is closed. */
+function ClosedModal({ open, onClosed }: ModalProps): ReactNode {
+  useEffect(() => void (open || onClosed()));
+  return null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Theme } from '#generated/config.ts';
-import { safeThemeCss } from '#rules/safe-theme-css.ts';
+import { safeThemeCss } from '#app/boot/apply-theme.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
 
 const seed = { brand: '#0F766E', gilt: '#E9B949', festive: '#A21CAF' };
