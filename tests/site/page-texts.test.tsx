@@ -46,7 +46,7 @@ no number is no order | /payInfo | demo2026 | 缺少订单号 | 我已支付
 an unknown number is no order | /payInfo?deposit_no=D000 | demo2026 | 没有这个订单 | 剩余支付时间
 its payment page outlives its order | /payInfo?deposit_no=D7&pay_url=https://a.example/ | demo2026 | 前往支付 | - | no order
 an unsafe one is refused | /payInfo?deposit_no=D7&pay_url=javascript:alert(1) | demo2026 | 不安全 | 前往支付 | no order
-an activity that is over | /activityInfo?id=9 | visitor | 活动已结束…活动不存在或已结束…看看其他优惠
+an activity that is over | /activityInfo?id=9 | visitor | 暂时无法查看这个活动…活动不存在或已结束…看看其他优惠
 an activity without its number | /activityInfo | visitor | 没有找到这个活动…查看全部优惠
 an article of the help centre | /boutBallBetInfo?type=8 | visitor | 责任博彩
 an article that there is not | /boutBallBetInfo?type=6 | visitor | 没有找到这篇文章…返回帮助中心

@@ -39,14 +39,13 @@ export function lazyCode<P extends object>(
   failed?: ComponentType<P>,
 ): LazyCode<P> {
   const suspending = (): ComponentType<P> =>
-    lazy(async () => {
-      const loaded = await code.load().catch((error: unknown) => {
+    lazy(async () => ({
+      default: await code.load().catch((error: unknown) => {
         code.component = suspending();
         if (!failed) throw error;
         return failed;
-      });
-      return { default: loaded };
-    });
+      }),
+    }));
   const code: LazyCode<P> = {
     component: suspending(),
     load: async () => (code.component = await importCode()),
