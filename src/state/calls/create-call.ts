@@ -43,8 +43,8 @@ interface CallState {
   begin(token: string, name: string): void;
   /** Ends the session, after a call that ends it or one that found it expired. */
   end(reason: 'logout' | 'password' | 'expired'): void;
-  /** Loads a shared source again. Nobody waits for the result. */
-  load(source: Refreshable): unknown;
+  /** Loads a shared source again; `fresh`: not from a request that is under way. Nobody waits for the result. */
+  load(source: Refreshable, how?: 'fresh'): unknown;
 }
 
 /**
@@ -81,7 +81,7 @@ export function createCall(options: CreateCallOptions, state: CallState): Call {
     if (outcome.kind !== 'done' || !isCurrent) return outcome;
     if (followUp?.ends === 'when-done') end('password');
     followUp?.done?.(state, outcome.data, body);
-    followUp?.refreshes?.forEach(load);
+    followUp?.refreshes?.forEach((source) => load(source, 'fresh'));
     return outcome;
   }
 
@@ -140,6 +140,7 @@ const followUps = {
   setAutoTransfer: {
     done: ({ shared }, _data, { transferstatus }) =>
       shared.setAutoTransfer(Number(transferstatus) === 1 ? 1 : 0),
+    refreshes: ['wallet'],
   },
   createTransfer: MOVES_MONEY,
   createWithdrawal: MOVES_MONEY,
