@@ -12,21 +12,20 @@ interface RefreshState {
   readonly shared: SharedStore;
 }
 
-/** Loads a shared source. Callers at the same time share one request. isSilent: the balance poll, whose 401 logs out without a dialog. */
-type LoadSource = (source: Refreshable, isSilent?: boolean) => Promise<Outcome<unknown>>;
+/** Loads a shared source. Callers share a request, but `fresh` sends another and outdates it. `silent`: a 401 logs out without a dialog. */
+type LoadSource = (source: Refreshable, how?: 'silent' | 'fresh') => Promise<Outcome<unknown>>;
+
+type LoadApi = { readonly call: Call; serverNow(): number };
 
 /** Makes the loader of the shared sources. While nobody is logged in it requests only the site's settings. */
-export function createLoadSource(
-  { session, shared }: RefreshState,
-  api: { readonly call: Call; serverNow(): number },
-): LoadSource {
+export function createLoadSource({ session, shared }: RefreshState, api: LoadApi): LoadSource {
   const inFlight = new Map<string, Promise<Outcome<unknown>>>();
 
-  async function load(source: Refreshable, isSilent: boolean): Promise<Outcome<unknown>> {
+  async function load(source: Refreshable, isSilent: boolean, isNewest: () => boolean) {
     const { epoch } = session.state;
     const options = { from: 'load', isSilent } as const;
     const store = <T>(outcome: Outcome<T>, set: (data: T) => void): Outcome<T> => {
-      if (outcome.kind === 'done' && session.state.epoch === epoch) set(outcome.data);
+      if (outcome.kind === 'done' && isNewest() && session.state.epoch === epoch) set(outcome.data);
       return outcome;
     };
     switch (source) {
@@ -46,10 +45,13 @@ export function createLoadSource(
     }
   }
 
-  return (source, isSilent = false) => {
+  return (source, how) => {
     if (source !== 'site' && session.state.token === undefined) return Promise.resolve({ kind: 'dropped' });
     const key = `${source} ${String(source === 'site' ? 0 : session.state.epoch)}`;
-    const request = inFlight.get(key) ?? load(source, isSilent).finally(() => inFlight.delete(key));
+    const older = how === 'fresh' ? undefined : inFlight.get(key);
+    const isNewest = (): boolean => inFlight.get(key) === request;
+    const request: Promise<Outcome<unknown>> =
+      older ?? load(source, how === 'silent', isNewest).finally(() => isNewest() && inFlight.delete(key));
     inFlight.set(key, request);
     return request;
   };
@@ -85,7 +87,7 @@ export function startBackgroundRefresh(
   };
 
   const balance = createPoll(clock, settings.balancePollMs, async () => {
-    const outcome = await load('balance', true);
+    const outcome = await load('balance', 'silent');
     if (outcome.kind === 'done' && canPoll() && !(shared.site && shared.user && shared.wallet)) loadMissing();
     return outcome;
   });
@@ -109,15 +111,11 @@ export function startBackgroundRefresh(
 }
 
 /** Makes a poll that sends a request at once when it is resumed, and none while it is paused. */
-function createPoll(
-  clock: Clock,
-  intervalMs: number,
-  request: () => Promise<Outcome<unknown>>,
-): { setRunning(isRunning: boolean): void } {
+function createPoll(clock: Clock, intervalMs: number, request: () => Promise<Outcome<unknown>>) {
   const query = createQuery({ clock, request, poll: { intervalMs, purpose: undefined } });
   let wasRunning = false;
   return {
-    setRunning(isRunning) {
+    setRunning(isRunning: boolean): void {
       if (isRunning === wasRunning) return;
       wasRunning = isRunning;
       if (isRunning) void query.fetch(undefined);

@@ -80,7 +80,7 @@ export function createState(options: StateOptions) {
     once,
     begin,
     end,
-    load: (source) => load(source),
+    load: (...how) => load(...how),
   });
   const load = createLoadSource({ session, shared }, { call, serverNow: api.serverNow });
 

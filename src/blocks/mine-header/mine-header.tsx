@@ -223,7 +223,6 @@ function usePicture(avatar: string | undefined, maxKb: number, { port, t }: Rend
     }
     setChosen(previous);
     URL.revokeObjectURL(url);
-    if (outcome.kind === 'unknown') void port.refresh('user'); // The server may have stored it.
     fail(failureText(outcome, t));
   }
 

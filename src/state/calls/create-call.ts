@@ -43,8 +43,8 @@ interface CallState {
   begin(token: string, name: string): void;
   /** Ends the session, after a call that ends it or one that found it expired. */
   end(reason: 'logout' | 'password' | 'expired'): void;
-  /** Loads a shared source again. Nobody waits for the result. */
-  load(source: Refreshable): unknown;
+  /** Loads a shared source again; `fresh`: not from a request that is under way. Nobody waits for the result. */
+  load(source: Refreshable, how?: 'fresh'): unknown;
 }
 
 /**
@@ -78,10 +78,12 @@ export function createCall(options: CreateCallOptions, state: CallState): Call {
       if (!isCurrent || session.state.token === undefined) return { kind: 'dropped' };
       expiry.onUnauthorized(isSilent);
     }
+    // Without a readable response the server may have done it too.
+    const mayBeDone = ['done', 'offline', 'malformed'].includes(outcome.kind);
+    if (mayBeDone && isCurrent) followUp?.refreshes?.forEach((source) => load(source, 'fresh'));
     if (outcome.kind !== 'done' || !isCurrent) return outcome;
     if (followUp?.ends === 'when-done') end('password');
     followUp?.done?.(state, outcome.data, body);
-    followUp?.refreshes?.forEach(load);
     return outcome;
   }
 
@@ -117,7 +119,7 @@ interface FollowUp<Id extends string> {
   done?(state: CallState, data: DataOf<Id>, body: InputOf<Id>): void;
   /** Runs once the call is done, also if the session has changed. */
   doneInAnySession?(state: CallState, data: DataOf<Id>): void;
-  /** The sources that are loaded again afterwards. */
+  /** The sources that are loaded again afterwards, also if nobody knows whether it was done. */
   readonly refreshes?: readonly Refreshable[];
   /** When the session ends: as soon as the call is made, whatever its outcome, or once it is done. */
   readonly ends?: 'at-once' | 'when-done';
@@ -140,6 +142,7 @@ const followUps = {
   setAutoTransfer: {
     done: ({ shared }, _data, { transferstatus }) =>
       shared.setAutoTransfer(Number(transferstatus) === 1 ? 1 : 0),
+    refreshes: ['wallet'],
   },
   createTransfer: MOVES_MONEY,
   createWithdrawal: MOVES_MONEY,
