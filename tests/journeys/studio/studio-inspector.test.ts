@@ -89,12 +89,12 @@ test('whatever is pointed at says its copy key and its place, and does nothing e
 
 /** The labels inside the next outline that the phone shows. */
 function outlinedLabels(phone: FrameLocator): Promise<readonly string[]> {
-  return phone.locator('[data-studio-outline]').evaluate((box) => {
-    const { top, bottom } = box.getBoundingClientRect();
-    const labels = [...document.querySelectorAll('label')];
-    const tops = labels.map((one) => one.getBoundingClientRect().top);
-    return labels
-      .filter((_, at) => (tops[at] ?? 0) >= top && (tops[at] ?? 0) < bottom)
+  return phone.locator('[data-studio-outline]').evaluate(async (box) => {
+    const rect = (one: Element): DOMRect => one.getBoundingClientRect();
+    // While the page scrolls, the outline is a frame behind.
+    for (let top = NaN; top !== rect(box).top; await new Promise(requestAnimationFrame)) top = rect(box).top;
+    return [...document.querySelectorAll('label')]
+      .filter((one) => rect(one).top >= rect(box).top && rect(one).top < rect(box).bottom)
       .map((one) => one.innerText);
   });
 }
