@@ -59,7 +59,8 @@ describe('a call that changes shared sources', () => {
 
 it('a visitor has only the site and the flags, and the scope is the same object until it changes', async () => {
   const { state } = openState();
-  const config = { name: '12-3fa9c1d2', version: 'ab12cd34ef56ab12', release: '', addresses: {} };
+  const name = '12-3fa9c1d2';
+  const config = { name, version: 'ab12cd34ef56ab12', release: name, addresses: {} };
   const sources = createSources({ ...state, savedLogin: true, config, referrer: () => 'friend7' });
   await settled();
   const visitor = sources.now();
@@ -69,6 +70,7 @@ it('a visitor has only the site and the flags, and the scope is the same object 
   expect(sources.now()).toBe(visitor);
   await state.call('login', DEMO);
   await settled();
+  expect(sources.now()).not.toBe(visitor);
   expect(sources.now()['flags']).toMatchObject({ loggedIn: true });
 });
 

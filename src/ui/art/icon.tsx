@@ -24,13 +24,13 @@ const icons = () => (read ??= JSON.parse(document.getElementById('icons')?.textC
 export function Icon({ name, size = 24, active = false }: IconProps): ReactElement {
   return (
     <svg
-      viewBox="0 0 24 24"
       width={size}
       height={size}
+      viewBox="0 0 24 24"
       fill={active ? 'currentColor' : 'none'}
-      fillOpacity={0.18}
+      fillOpacity={0.16}
       stroke="currentColor"
-      strokeWidth="1.75"
+      strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
