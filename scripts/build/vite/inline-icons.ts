@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-
-const ICONS = new URL('../../../src/ui/art/icons.json', import.meta.url);
+import ICONS from '#ui/art/icons.json' with { type: 'json' };
 
 /**
  * Inlines the icons as JSON into index.html, where src/ui/art/icon.tsx reads them. As a module they would be in the code of every start, as a file they
@@ -14,7 +12,7 @@ export function inlineIcons(): Plugin {
       {
         tag: 'script',
         attrs: { type: 'application/json', id: 'icons' },
-        children: JSON.stringify(JSON.parse(readFileSync(ICONS, 'utf8'))),
+        children: JSON.stringify(ICONS),
         injectTo: 'body',
       },
     ],
