@@ -87,15 +87,23 @@ test('whatever is pointed at says its copy key and its place, and does nothing e
   expect(desktop.faults()).toEqual([]);
 });
 
-/** The labels inside the next outline that the phone shows. */
+/** The labels inside the next outline that stands still; none within ten seconds gives []. */
 function outlinedLabels(phone: FrameLocator): Promise<readonly string[]> {
-  return phone.locator('[data-studio-outline]').evaluate(async (box) => {
-    const rect = (one: Element): DOMRect => one.getBoundingClientRect();
-    // While the page scrolls, the outline is a frame behind.
-    for (let top = NaN; top !== rect(box).top; await new Promise(requestAnimationFrame)) top = rect(box).top;
-    return [...document.querySelectorAll('label')]
-      .filter((one) => rect(one).top >= rect(box).top && rect(one).top < rect(box).bottom)
-      .map((one) => one.innerText);
+  return phone.locator('html').evaluate(async () => {
+    const end = performance.now() + 10_000;
+    // While the page scrolls, the outline is a frame behind. It is drawn anew if the studio marks the place again.
+    for (let last = NaN; performance.now() < end; await new Promise(requestAnimationFrame)) {
+      const box = document.querySelector('[data-studio-outline]')?.getBoundingClientRect();
+      const isStill = box !== undefined && box.top === last;
+      last = box?.top ?? NaN;
+      if (!isStill) continue;
+      const inside = [...document.querySelectorAll('label')].filter((label) => {
+        const { top } = label.getBoundingClientRect();
+        return top >= box.top && top < box.bottom;
+      });
+      if (inside.length > 0) return inside.map(({ innerText }) => innerText);
+    }
+    return [];
   });
 }
 
