@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { withOwnCopy } from '#studio/edits/copy-edits.ts';
 import type { CopyEntry, CopyPlace } from '#studio/edits/copy-index.ts';
@@ -80,10 +80,10 @@ function UsesByFile({ uses, here, onChoose }: UsesByFileProps): ReactNode {
   const nameOf = useFileName();
   const look = { size: '2xs', variant: 'outline' } as const;
   return (
-    <Stack as="ul" gap="0" maxHeight="45vh" overflowY="auto" borderWidth="1px" borderRadius="lg">
+    <Box as="ul" divideY="1px" maxHeight="45vh" overflowY="auto" borderWidth="1px" borderRadius="lg">
       {filesOf(uses, here).map(([file, places]) => (
-        <Flex as="li" key={file} align="center" gap="2" padding="2" _notFirst={{ borderTopWidth: '1px' }}>
-          <Text flex="1" color="fg" truncate>
+        <Flex as="li" key={file} align="center" gap="2" padding="2" wrap="wrap">
+          <Text flex="1 1 60%" color="fg">
             {nameOf(file)}
           </Text>
           <Text fontSize="xs" flex="none">
@@ -101,7 +101,7 @@ function UsesByFile({ uses, here, onChoose }: UsesByFileProps): ReactNode {
           )}
         </Flex>
       ))}
-    </Stack>
+    </Box>
   );
 }
 

@@ -251,10 +251,10 @@ function RowHead({ entry, saved, nameOf, onText }: CopyTextRowProps): ReactNode 
 
 function Uses({ uses, nameOf }: Pick<CopyTextRowProps, 'nameOf'> & Pick<CopyEntry, 'uses'>): ReactNode {
   const files = [...new Map(uses.map((use) => [use.path, use])).values()];
-  const room = { marginInlineStart: 'auto', flex: 'none', maxWidth: '55%', overflow: 'hidden' };
   const look = { variant: 'plain', color: 'fg.subtle', _hover: { color: 'brand.fg' } } as const;
+  const shortened = { display: 'block', minWidth: '0', flexShrink: '1', truncate: true };
   return (
-    <Flex gap="2" fontSize="xs" color="fg.subtle" {...room}>
+    <Flex gap="2" fontSize="xs" color="fg.subtle" marginInlineStart="auto" flex="none" maxWidth="55%">
       {files.slice(0, 2).map((use) => (
         <Button
           key={use.path}
@@ -264,6 +264,7 @@ function Uses({ uses, nameOf }: Pick<CopyTextRowProps, 'nameOf'> & Pick<CopyEntr
           title={t('editors.copy.usedBy')}
           onClick={() => studio.open(use, 'forms')}
           {...look}
+          {...shortened}
         >
           {nameOf(use.path)}
         </Button>

@@ -147,7 +147,7 @@ function noteBundle(id: string, head: PageHead, home: string, own?: PageBundle):
       path,
       access: 'public',
       title: own?.page.title ?? 'shell.page-off.title',
-      topBar: topBar === 'main' ? 'main' : 'sub',
+      topBar: topBar === 'main' || tabBar ? 'main' : 'sub',
       tabBar: tabBar === true,
       sections: [id === home ? note : { ...note, ...link }],
     },

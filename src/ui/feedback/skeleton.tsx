@@ -53,7 +53,7 @@ export function SkeletonFields() {
   );
 }
 
-/** A skeleton of game tiles. With a label it needs no SkeletonGroup. */
+/** A skeleton of game tiles, taller than a phone: what follows is not seen before it moves. With a label it needs no SkeletonGroup. */
 export function SkeletonTiles({ label }: { label?: string }) {
   return (
     <div
@@ -62,7 +62,7 @@ export function SkeletonTiles({ label }: { label?: string }) {
       aria-busy={label !== undefined || undefined}
       aria-label={label}
     >
-      {repeat(6, (key) => (
+      {repeat(8, (key) => (
         <Skeleton key={key} shape="tile" />
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { until } from '#tests/journeys/support/page/waits.ts';
 import { insert } from '#studio/edits/edit-json.ts';
 import { call, textOf } from '#tests/studio/support/call-studio.ts';
 import { type Desktop, openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';
@@ -64,9 +65,8 @@ test('whatever is pointed at says its copy key and its place, and does nothing e
   await call(studio, 'edit', { path: CARD, text: insert(await textOf(studio, CARD), '/fields', faulty, 0) });
   await page.getByText('没改好').waitFor();
   const moved = await pointAt(desktop, words('银行卡号'), async (edit) => {
-    const outlined = outlinedLabels(phone);
     await edit.nth(1).click();
-    expect(await outlined).toEqual(['银行卡号']);
+    await until(() => outlinedLabels(phone)).toEqual(['银行卡号']);
   });
   expect(moved.places).toContain('forms/add-bank-card.json /fields/5/label');
 
@@ -87,23 +87,13 @@ test('whatever is pointed at says its copy key and its place, and does nothing e
   expect(desktop.faults()).toEqual([]);
 });
 
-/** The labels inside the next outline that stands still; none within ten seconds gives []. */
+/** The labels inside the outline; none without one. While the page scrolls, the outline is a frame behind. */
 function outlinedLabels(phone: FrameLocator): Promise<readonly string[]> {
-  return phone.locator('html').evaluate(async () => {
-    const end = performance.now() + 10_000;
-    // While the page scrolls, the outline is a frame behind. It is drawn anew if the studio marks the place again.
-    for (let last = NaN; performance.now() < end; await new Promise(requestAnimationFrame)) {
-      const box = document.querySelector('[data-studio-outline]')?.getBoundingClientRect();
-      const isStill = box !== undefined && box.top === last;
-      last = box?.top ?? NaN;
-      if (!isStill) continue;
-      const inside = [...document.querySelectorAll('label')].filter((label) => {
-        const { top } = label.getBoundingClientRect();
-        return top >= box.top && top < box.bottom;
-      });
-      if (inside.length > 0) return inside.map(({ innerText }) => innerText);
-    }
-    return [];
+  return phone.locator('html').evaluate(() => {
+    const box = document.querySelector('[data-studio-outline]')?.getBoundingClientRect();
+    const isInside = ({ top }: DOMRect): boolean => box !== undefined && top >= box.top && top < box.bottom;
+    const labels = [...document.querySelectorAll('label')];
+    return labels.filter((one) => isInside(one.getBoundingClientRect())).map(({ innerText }) => innerText);
   });
 }
 
