@@ -232,7 +232,7 @@ function isAtEnd(
 
 /**
  * Reads rows, total and last page from a response's data. The pointer `rows` is to the array of rows, with `total` and `lastPage` beside
- * it, or to the object that has all three. Returns undefined if there is no list; null counts as an empty one.
+ * it, or to the object that has all three; null and an empty text are no rows. Returns undefined if there is no list; null is an empty one.
  */
 export function readPage(
   list: Pick<List, 'rows' | 'key' | 'identity'>,
@@ -241,11 +241,11 @@ export function readPage(
 ): PageResponse | undefined {
   const found = readPointer(data, list.rows);
   const isArray = Array.isArray(found);
-  const page = isArray
-    ? readPointer(data, list.rows.slice(0, Math.max(0, list.rows.lastIndexOf('/'))))
-    : found;
-  const rows = isArray ? found : readPointer(page, '/rows');
-  if (!Array.isArray(rows)) return found === null ? { rows: [], total: 0, lastPage: 1, data } : undefined;
+  const parent = list.rows.slice(0, Math.max(0, list.rows.lastIndexOf('/')));
+  const page = isArray ? readPointer(data, parent) : found;
+  const entries = isArray ? found : readPointer(page, '/rows');
+  if (!Array.isArray(entries)) return found === null ? { rows: [], total: 0, lastPage: 1, data } : undefined;
+  const rows = entries.filter((entry: unknown) => entry !== null && entry !== '');
   return {
     rows: withKeys(list, rows, number),
     total: toCount(readPointer(page, '/total')),

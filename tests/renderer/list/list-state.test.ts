@@ -193,7 +193,8 @@ it.each([
   expect(read(rows, data)).toEqual({ rows: [{ key: '[1]', row: { id: 1 } }], ...number, data });
 });
 
-it('a missing list is empty; any other value is no list', () => {
+it('a missing list is empty; any other value is no list; null and an empty text are no rows', () => {
+  expect(read('', [null, { id: 1 }, ''])?.rows).toHaveLength(1);
   expect(read('/list', {})).toEqual({ rows: [], total: 0, lastPage: 1, data: {} });
   expect(read('/list', { list: 'gone' })).toBeUndefined();
 });
