@@ -1,4 +1,4 @@
-import { isBuilt } from './files/built.ts';
+import { isBuilt } from './files/build-output.ts';
 
 // `npm run build`, or with --if-changed only when something that the build reads has changed since the last one.
 process.env['NODE_ENV'] = 'production';

@@ -1,6 +1,6 @@
 import { withAccessLog } from './serve/access-log.ts';
 import { createHealth } from './serve/health.ts';
-import { built, isBuilt } from './files/built.ts';
+import { built, isBuilt } from './files/build-output.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { loginHint, readSettings } from './serve/settings.ts';
 import { forwardReports } from './serve/forward-reports.ts';

@@ -1,4 +1,4 @@
-import { built, isBuilt } from '#scripts/files/built.ts';
+import { built, isBuilt } from '#scripts/files/build-output.ts';
 import { builtStudio, isStudioBuilt } from './server/build/built-studio.ts';
 import { openStudio } from './server/server.ts';
 import { readStudioSettings } from './server/settings.ts';

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { built } from '#scripts/files/built.ts';
+import { built } from '#scripts/files/build-output.ts';
 import { compressFolder } from '#scripts/files/compress.ts';
 import { siteHeaders } from '#scripts/serve/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';

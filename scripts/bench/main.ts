@@ -7,7 +7,7 @@ import { measureScreens, type ScreenNumbers } from './measure-screens.ts';
 import { type ListNumbers, measureList } from './measure-list.ts';
 import { measureStudio } from './measure-studio.ts';
 import { benchRows, type BenchRuns, benchTable, machineLine } from './results-table.ts';
-import { isBuilt } from '#scripts/files/built.ts';
+import { isBuilt } from '#scripts/files/build-output.ts';
 import { buildSite } from '#scripts/build/site.ts';
 import { BROWSER_FLAGS, findBrowser } from '#scripts/setup/browser.mjs';
 

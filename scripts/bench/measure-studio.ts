@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { built } from '#scripts/files/built.ts';
+import { built } from '#scripts/files/build-output.ts';
 import { buildStudio } from '#studio/server/build/build-studio.ts';
 import { builtStudio, isStudioBuilt } from '#studio/server/build/built-studio.ts';
 import { openStudio } from '#studio/server/server.ts';

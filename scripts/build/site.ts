@@ -6,7 +6,7 @@ import { compileConfig, writeCompiledConfig } from '#scripts/config/compile/comp
 import { type StartWords, withStartWords } from '#scripts/config/compile/start-copy.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
-import { built, inputsHash } from '#scripts/files/built.ts';
+import { built, inputsHash } from '#scripts/files/build-output.ts';
 import { compressFolder } from '#scripts/files/compress.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { built } from '#scripts/files/built.ts';
+import { built } from '#scripts/files/build-output.ts';
 import { compressText } from '#scripts/files/compress.ts';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '#model/bundle.ts';
-import { built, APP_MANIFEST } from '#scripts/files/built.ts';
+import { built, APP_MANIFEST } from '#scripts/files/build-output.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { Sources } from './releases/journal.ts';
 import { PublishError } from './publish-error.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { built, inputsHash, isBuilt } from '#scripts/files/built.ts';
+import { built, inputsHash, isBuilt } from '#scripts/files/build-output.ts';
 import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 
 const root = tempFolder();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { built } from '#scripts/files/built.ts';
+import { built } from '#scripts/files/build-output.ts';
 import type { Manifest, PageBundle, PageHead, SiteBundle } from '#model/bundle.ts';
 import type { Samples } from './sample-queries.ts';
 

@@ -13,7 +13,7 @@ import { hashOf } from '#scripts/files/digest.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
 import { appManifest } from './app-manifest.ts';
-import { APP_MANIFEST } from '#scripts/files/built.ts';
+import { APP_MANIFEST } from '#scripts/files/build-output.ts';
 import { checkConfig, type CheckOptions, completeOptions } from '#scripts/config/check/check.ts';
 import { earlyCalls } from './early-calls.ts';
 import { compileValidators, rulesSchema } from './compile-validators.ts';

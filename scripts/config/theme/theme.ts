@@ -16,7 +16,7 @@ import {
   type Seeds,
   shippedColors,
   shippedSeed,
-} from './palette.ts';
+} from './contrast.ts';
 
 /** Compiles theme.json, valid by its schema, to a style sheet, and checks the contrast of all colour pairs in both modes. */
 export function compileTheme(theme: Theme) {

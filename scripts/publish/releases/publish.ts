@@ -1,7 +1,7 @@
 import { hashOf } from '#scripts/files/digest.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import type { Manifest } from '#model/bundle.ts';
-import { APP_MANIFEST } from '#scripts/files/built.ts';
+import { APP_MANIFEST } from '#scripts/files/build-output.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';

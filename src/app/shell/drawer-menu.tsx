@@ -5,7 +5,7 @@ import { formatText } from '#model/format.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { leadsAway, linkVisibility } from '#renderer/page/link-targets.ts';
-import { vipLevel } from '#rules/vip-progress.ts';
+import { vipLevel } from '#rules/vip-level.ts';
 import { useBalance } from '#state/use-site-state.ts';
 import { useT } from '#text/site-text.tsx';
 import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';

@@ -6,7 +6,7 @@ import { MessageBell } from '#renderer/page/message-bell.tsx';
 import { PlayerPlaceholder } from '#renderer/page/player-placeholder.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { vipLevel } from '#rules/vip-progress.ts';
+import { vipLevel } from '#rules/vip-level.ts';
 import { useBalance, useSiteState } from '#state/use-site-state.ts';
 import { VipBadge } from '#ui/art/vip-badge.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';

@@ -7,7 +7,7 @@ import { LoadFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
 import { PlayerPlaceholder } from '#renderer/page/player-placeholder.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { vipLevel, isLevelReached, vipProgress } from '#rules/vip-progress.ts';
+import { vipLevel, isLevelReached, vipProgress } from '#rules/vip-level.ts';
 import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';

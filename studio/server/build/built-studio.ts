@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inputsHash } from '#scripts/files/built.ts';
+import { inputsHash } from '#scripts/files/build-output.ts';
 
 /** The output of the studio's build, relative to the project; nothing goes into dist/. */
 export const builtStudio = { app: '.cache/studio/app', stamp: '.cache/studio/build.txt' } as const;

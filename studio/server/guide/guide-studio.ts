@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
-import { built } from '#scripts/files/built.ts';
+import { built } from '#scripts/files/build-output.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import { listen } from '#scripts/serve/listen.ts';

@@ -5,7 +5,7 @@ import { sentencesOf } from '#scripts/config/diagnostic.ts';
 import { colorName } from '#scripts/config/theme/color-name.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
 import { wcagContrast } from 'culori';
-import { contrastPairs, seededColors } from '#scripts/config/theme/palette.ts';
+import { contrastPairs, seededColors } from '#scripts/config/theme/contrast.ts';
 
 const shipped = { brand: '#1E45B8', gilt: '#E9B949', festive: '#C4361B' };
 const theme = (more: Partial<Theme> = {}): Theme => ({

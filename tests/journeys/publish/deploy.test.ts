@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { built } from '#scripts/files/built.ts';
+import { built } from '#scripts/files/build-output.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { field, fill } from '#tests/journeys/support/page/form.ts';
 import { expectPlace, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
-import { built } from '#scripts/files/built.ts';
+import { built } from '#scripts/files/build-output.ts';
 import { outsideSources, FRONT_PATHS, cacheControl, cacheControlOf } from '#scripts/serve/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-overlay.ts';

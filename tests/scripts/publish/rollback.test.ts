@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import { diagnosticOf } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
-import { built } from '#scripts/files/built.ts';
+import { built } from '#scripts/files/build-output.ts';
 import { readBuilt } from '#scripts/publish/built-config.ts';
 import { runCommand } from '#scripts/publish/command/run-command.ts';
 import { readBase, writeBase } from '#scripts/publish/releases/commit-release.ts';

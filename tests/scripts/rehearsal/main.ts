@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { built, isBuilt } from '#scripts/files/built.ts';
+import { built, isBuilt } from '#scripts/files/build-output.ts';
 import { runCommand } from '#scripts/publish/command/run-command.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { copyProject } from '#studio/server/guide/guide-studio.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { built } from '#scripts/files/built.ts';
+import { built } from '#scripts/files/build-output.ts';
 import { builtStudio } from '#studio/server/build/built-studio.ts';
 import { copyProject } from '#studio/server/guide/guide-studio.ts';
 import { type OpenStudio, openStudio } from '#studio/server/server.ts';

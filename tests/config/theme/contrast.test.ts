@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { wcagContrast } from 'culori';
 import { definitions } from '#config/schema/theme.schema.json' with { type: 'json' };
-import { colorTokens, shippedColors } from '#scripts/config/theme/palette.ts';
+import { colorTokens, shippedColors } from '#scripts/config/theme/contrast.ts';
 import { colorVariable } from '#scripts/config/theme/theme.ts';
 
 test.each(['light', 'dark'] as const)(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLevelReached, vipLevel, vipProgress } from '#rules/vip-progress.ts';
+import { isLevelReached, vipLevel, vipProgress } from '#rules/vip-level.ts';
 
 describe('§4.14 "Progress percent = paysum divided by the next-level deposit requirement, rounded, capped at 100; 0 if either is zero"', () => {
   it.each([
