@@ -40,15 +40,6 @@ describe('a request', () => {
     expect(requests[0]?.headers.get('x-scene')).toBe('slow');
   });
 
-  it('sends a file as multipart with its boundary', async () => {
-    const { api, requests } = boatApi(answering({ code: 200, data: null }));
-    const outcome = await api.call('addPhoto', { file: new File(['gif'], 'me.gif', { type: 'image/gif' }) });
-    expect(requests[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
-    const file = (await requests[0]?.formData())?.get('file');
-    expect(file).toMatchObject({ name: 'me.gif', type: 'image/gif', size: 3 });
-    expect(outcome).toEqual({ kind: 'done', data: undefined, message: '' });
-  });
-
   it('sends one call through another fetch', async () => {
     const { api, requests } = boatApi(bought);
     const outcome = await api.call('buyBoat', order, {

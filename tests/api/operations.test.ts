@@ -53,23 +53,6 @@ describe('a request', () => {
 });
 
 describe('an operation', () => {
-  it('is read from its row', () => {
-    expect(operationOf(contract, 'buyBoat')).toEqual({
-      id: 'buyBoat',
-      method: 'post',
-      path: '/buy',
-      access: 'required',
-      carrier: 'json',
-      effect: 'change',
-      isMutation: true,
-      fields: [
-        { name: 'id', isNumber: false },
-        { name: 'amount', isNumber: true },
-      ],
-      plan: 'none',
-    });
-  });
-
   it.each(['sellBoat', 'toString', '__proto__'])('that is not in the contract, such as %s, throws', (id) => {
     expect(() => operationOf(contract, id)).toThrow(`There is no operation '${id}' in the contract.`);
   });

@@ -1,55 +1,45 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Window } from 'happy-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { uploadWithProgress } from '#api/upload-with-progress.ts';
+import { listen, type Listening } from '#scripts/serve/listen.ts';
 import { boatApi } from './invented-api.ts';
 
-let server: Server;
-let received: { type: string; token: string; body: string }[];
+let server: Listening;
+let received: { headers: Headers; body: string }[];
 
 beforeEach(async () => {
   received = [];
-  server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { 'content-type': type = '', authorization: token = '' } = request.headers;
-      received.push({ type, token, body: Buffer.concat(chunks).toString('latin1') });
-      response.end(JSON.stringify({ code: 200, message: 'kept', data: null }));
-    });
+  server = await listen(async (request) => {
+    const body = Buffer.from(await request.arrayBuffer()).toString('latin1');
+    received.push({ headers: request.headers, body });
+    return Response.json({ code: 200, message: 'kept', data: null });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const window = new Window({ url: `http://127.0.0.1:${port}/` });
+  const window = new Window({ url: server.url });
   vi.stubGlobal('XMLHttpRequest', window.XMLHttpRequest);
 });
 
-afterEach(() => void server.close());
+afterEach(() => server.close(0));
 
 const photo = (): File => new File(['GIF89a'], 'me.gif', { type: 'image/gif' });
-const upload = (url: string) =>
-  boatApi(fetch, { baseUrl: url }).api.call(
+const upload = () =>
+  boatApi(fetch, { baseUrl: server.url }).api.call(
     'addPhoto',
     { file: photo() },
     { fetch: uploadWithProgress(() => undefined) },
   );
-const baseUrl = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 it('sends the form, its boundary and the token, and returns a response as fetch does', async () => {
-  const outcome = await upload(baseUrl());
+  const outcome = await upload();
   expect(outcome).toEqual({ kind: 'done', data: undefined, message: 'kept' });
-  expect(received[0]?.type).toMatch(/^multipart\/form-data; boundary=/);
-  expect(received[0]?.token).toBe('Bearer secret');
-  expect(received[0]?.body).toContain('filename="me.gif"');
+  expect(received[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  expect(received[0]?.headers.get('authorization')).toBe('Bearer secret');
+  expect(received[0]?.body).toMatch(/filename="me.gif"\r\nContent-Type: image\/gif/i);
   expect(received[0]?.body).toContain('GIF89a');
 });
 
 it('rejects as fetch does when there is no response', async () => {
-  const url = baseUrl();
-  await new Promise((resolve) => server.close(resolve));
-  const outcome = await upload(url);
-  expect(outcome).toEqual({ kind: 'offline', reason: 'network' });
+  await server.close(0);
+  expect(await upload()).toEqual({ kind: 'offline', reason: 'network' });
 });
 
 it('reports the share that is sent, unless the total is unknown, and stops when it is aborted', async () => {
@@ -57,7 +47,7 @@ it('reports the share that is sent, unless the total is unknown, and stops when 
   const aborted = vi.fn();
   vi.stubGlobal('XMLHttpRequest', slowUpload(aborted));
   const abort = new AbortController();
-  const { api } = boatApi(fetch, { baseUrl: baseUrl() });
+  const { api } = boatApi(fetch, { baseUrl: server.url });
   const upload = uploadWithProgress((share) => {
     shares.push(share);
     if (share === 1) abort.abort();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, Form, Rule } from '#generated/config.ts';
-import { CHECKS } from '#model/form-checks.ts';
 import { compileValidators } from '#scripts/config/compile/compile-validators.ts';
 
 type Validator = ((data: unknown) => boolean) & { errors?: { schemaPath: string }[] | null };
@@ -63,12 +62,6 @@ describe('compiled rules', () => {
     expect(await failing(rules, { name: 'a@b.c' })).toEqual([]);
   });
 
-  it('stand side by side in one module, by the names of their forms', async () => {
-    const both = await load({ 'a-b': formOf([rule('required')]), 'c-d': formOf([]) });
-    expect(Object.keys(both)).toEqual(['form:a-b', 'form:c-d']);
-    expect([both['form:a-b']?.({ name: '' }), both['form:c-d']?.({ name: '' })]).toEqual([false, true]);
-  });
-
   it('read what is given as data, and compare decimals exactly', async () => {
     const rules = [rule('between', { min: { $get: 'data.x#/a' }, max: { $get: 'data.x#/b' } })];
     const at = (name: string, min: unknown, max: unknown) =>
@@ -105,24 +98,6 @@ describe('compiled rules', () => {
   it('count characters, not halves of them', async () => {
     expect(await failing([rule('minLength', { min: 2 })], { name: '𠮷' })).toEqual([0]);
     expect(await failing([rule('maxLength', { max: 1 })], { name: '𠮷' })).toEqual([]);
-  });
-
-  it('know every check of the vocabulary', async () => {
-    const args: Record<string, Rule['args']> = {
-      minLength: { min: 1 },
-      maxLength: { max: 9 },
-      pattern: { pattern: '^a' },
-      equals: { to: 'a' },
-      differs: { from: 'a' },
-      min: { min: 1 },
-      max: { max: 1 },
-      between: { min: 1, max: 2 },
-      decimals: { max: 2 },
-      oneOf: { values: ['a'] },
-    };
-    const rules = Object.keys(CHECKS).map((check) => rule(check, args[check]));
-    const check = (await load({ one: formOf(rules) }))['form:one'];
-    expect(check?.({ name: '' })).toBe(false);
   });
 
   it('let an untouched choice be empty, and refuse one that is not in the list', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import facts from '#scripts/config/check/refused-in-production.json' with { type: 'json' };
-import { createSandbox } from '#sandbox/sandbox.ts';
 import { checkConfig, completeOptions } from '#scripts/config/check/check.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
+import { openClient } from '#tests/sandbox/sandbox-client.ts';
 import { OWN_BRAND } from './own-brand.ts';
 
 const SITE = 'config/site.json';
@@ -45,13 +45,8 @@ describe('production', () => {
     expect(found.filter((one) => one.startsWith('production.default-copy'))).toHaveLength(
       Object.keys(facts.defaultCopy).length,
     );
-    const sandbox = createSandbox();
-    for (const name of facts.sandboxAccounts.filter((one) => one !== 'demo123456')) {
-      const body = JSON.stringify({ name, password: 'demo123456' });
-      const headers = { 'content-type': 'application/json' };
-      const login = new Request('http://a.b/api/login_pc', { method: 'POST', headers, body });
-      expect(await (await sandbox.fetch(login)).json(), name).toMatchObject({ code: 200 });
-    }
-    sandbox.close();
+    const client = openClient();
+    for (const name of facts.sandboxAccounts.filter((one) => one !== 'demo123456'))
+      expect(await client.call('login', { name, password: 'demo123456' }), name).toMatchObject({ code: 200 });
   });
 });

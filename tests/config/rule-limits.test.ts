@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultsAfter, refuses, slips, type Edit, type Editable } from './check-edits.ts';
+import { faultsAfter, refuses, slips, type Edit } from './check-edits.ts';
 
 const BANK = 'config/forms/deposit-bank.json';
 
@@ -62,10 +62,4 @@ test('accepts a limit from data of the page if every page with the form has a fa
   expect((await faultsAfter(leaves, asks(bare))).join('\n')).toMatch(
     /"data\.range#\/min_price" can be missing/,
   );
-});
-
-test('accepts a choice with its own values', async () => {
-  const choice = (form: Editable): void =>
-    void Object.assign(form['fields']?.[6]?.['schema'] ?? {}, { enum: ['a', 'b'] });
-  expect(await faultsAfter({ path: BANK, change: choice })).toEqual([]);
 });

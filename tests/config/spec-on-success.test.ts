@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actions } from '#generated/config.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
@@ -16,7 +15,8 @@ const OWN_WORDS = {
   createTransfer: 'transfer.done',
 } as const;
 
-const { copy } = typedConfig(await readConfig('.'));
+const tree = await readConfig('.');
+const { copy } = typedConfig(tree);
 const t = (key: string): string => copy[key] ?? key;
 
 interface Place {
@@ -26,12 +26,9 @@ interface Place {
 
 /** All places in config/ that handle the outcome of an operation. */
 function placesOf(operation: string): readonly Place[] {
-  const files = ['forms', 'lists', 'pages'].flatMap((kind) =>
-    readdirSync(`config/${kind}`).map((name) => `config/${kind}/${name}`),
-  );
-  return files.flatMap((file) => {
+  return tree.files.flatMap(({ path: file, text }) => {
     const found: Place[] = [];
-    JSON.parse(readFileSync(file, 'utf8'), (_key, value: unknown) => {
+    JSON.parse(text, (_key, value: unknown) => {
       if (isFollowed(value) && value.operation === operation)
         found.push({ file, onSuccess: value.onSuccess });
       return value;

@@ -8,12 +8,6 @@ const SITE = 'config/site.json';
 refuses('a file', [
   ['that is gone', { path: SITE, text: null }, /site\.json:1:1 {2}the file is missing/],
   ['of nothing', { path: SITE, text: '' }, /site\.json:1:1 {2}the file is empty/],
-  ['cut off', { path: SITE, text: '{"version": 1, "name": "sh' }, /site\.json:1:\d+ {2}invalid JSON/],
-  [
-    'that is too deep',
-    { path: SITE, text: '['.repeat(65) + ']'.repeat(65) },
-    /:1:65 {2}too many levels of nesting {2}the limit is 64/,
-  ],
   [
     'whose name nobody could write',
     { path: 'config/pages/my page.json', text: '{}' },

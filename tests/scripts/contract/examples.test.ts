@@ -24,21 +24,6 @@ describe('every example of openapi.yaml', () => {
     const converted = leaves(outcome.kind === 'done' ? outcome.data : null).map(String);
     for (const value of sent) expect(converted).toContain(String(value));
   });
-
-  it.each(operations)('$id is converted equally if loosely typed', async ({ id, example }) => {
-    const strict = await callWith(id, JSON.stringify(example));
-    const loose = await callWith(id, JSON.stringify(loosened(example)));
-    expect(withTextIds(loose)).toEqual(withTextIds(strict));
-  });
-
-  it.each(operations)('$id tolerates null, wrong types and truncation', async ({ id, example }) => {
-    for (const data of [null, 3, 'oops', [], {}, [[]], true]) {
-      const outcome = await callWith(id, JSON.stringify({ code: 200, message: '', data }));
-      expect(['done', 'malformed']).toContain(outcome.kind);
-    }
-    const text = JSON.stringify(example);
-    expect(await callWith(id, text.slice(0, text.length / 2))).toMatchObject({ kind: 'malformed' });
-  });
 });
 
 it('reading 7: a URL instead of the deposit becomes its pay_url', async () => {
@@ -48,22 +33,6 @@ it('reading 7: a URL instead of the deposit becomes its pay_url', async () => {
   );
   expect(outcome).toMatchObject({ kind: 'done', data: { pay_url: 'https://pay.example.com/1' } });
 });
-
-/** Numbers as strings and an unknown member, as real servers send them (reading 4). */
-function loosened(value: unknown): unknown {
-  if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map(loosened);
-  if (typeof value !== 'object' || value === null) return value;
-  return {
-    ...Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, loosened(entry)])),
-    extra: 1,
-  };
-}
-
-/** Ids are not converted: 7 and "7" are both correct. */
-function withTextIds(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value), (key, entry: unknown) => (key === 'id' ? String(entry) : entry));
-}
 
 function leaves(value: unknown): unknown[] {
   if (typeof value !== 'object') return [value];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answerShape } from '#scripts/contract/answer-shape.ts';
 import { contractSource } from '#scripts/generate/api-contract.ts';
 import { staleFiles, writeFiles } from '#scripts/generate/generators.ts';
-import { readOperations, resolveReferences } from '#scripts/contract/openapi-document.ts';
+import { loadOperations, readOperations, resolveReferences } from '#scripts/contract/openapi-document.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 describe('references', () => {
@@ -44,46 +44,21 @@ it.each([
 });
 
 describe('the contract module', () => {
-  const refusal = { type: 'object' };
-  const answer = (data: object) => ({
-    200: { content: { 'application/json': { schema: { anyOf: [{ properties: { data } }, refusal] } } } },
-  });
-
   it('has a row and a strict type for each operation', () => {
-    const body = { required: ['id'], properties: { id: { type: 'string' }, amount: { type: 'number' } } };
-    const boat = {
-      properties: { id: { 'x-strict': 'id' }, price: { 'x-strict': 'money' } },
-      required: ['id'],
-    };
-    const source = contractSource(
-      readOperations({
-        security: [{ bearer: [] }],
-        components: { schemas: { Boat: boat } },
-        paths: {
-          '/buy': {
-            post: {
-              operationId: 'buyBoat',
-              'x-effect': true,
-              requestBody: { content: { 'application/json': { schema: body } } },
-              responses: answer({ $ref: '#/components/schemas/Boat' }),
-            },
-          },
-          '/boats': {
-            get: {
-              operationId: 'listBoats',
-              security: [{}, { bearer: [] }],
-              parameters: [{ name: 'page', in: 'query', schema: { type: 'integer' } }],
-              responses: answer({ 'x-strict': 'list', items: { $ref: '#/components/schemas/Boat' } }),
-            },
-          },
-        },
-      }),
+    const source = contractSource(loadOperations());
+    expect(source).toContain("const card = { 'id!': 'id', bank: 'text', ");
+    expect(source).toContain(
+      "listCards: ['post required json none', '/api/getcard', 'type', ['list', card]],",
     );
-    expect(source).toContain("const boat = { 'id!': 'id', price: 'money' } as const;");
-    expect(source).toContain("buyBoat: ['post required json change', '/buy', 'id amount#', boat],");
-    expect(source).toContain("listBoats: ['get optional query none', '/boats', 'page#', ['list', boat]],");
-    expect(source).toContain('readonly listBoats: readonly BoatAnswer[];');
-    expect(source).toMatch(/interface BoatAnswer \{\s+readonly id: Id;\s+readonly price\?: Money;/);
+    expect(source).toContain("'bank_owner bank bank_address bank_no pay_pass?', 'none'],");
+    expect(source).toContain(
+      "listGames: ['get optional query none', '/api/game/list', 'category', ['list', game]],",
+    );
+    expect(source).toContain(
+      "createDeposit: ['post required json money', '/api/recharge', 'paytype amount# bank ",
+    );
+    expect(source).toContain('readonly listCards: readonly CardAnswer[];');
+    expect(source).toMatch(/interface CardAnswer \{[^}]*readonly id: Id;[^}]*readonly bank\?: string;/);
   });
 
   it('throws for an operation without an envelope', () => {

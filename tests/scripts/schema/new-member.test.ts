@@ -7,6 +7,7 @@ import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { JsonSchema } from '#scripts/schema/json-schema.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { copyIndex } from '#studio/edits/copy-index.ts';
+import { studioFile } from '#studio/protocol/studio-file.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 const LIST = 'config/lists/rebates.json';
@@ -73,13 +74,7 @@ it('the diff flags its limit, and names the page of its copy', async () => {
 
 it("the studio's copy index contains its use of copy", async () => {
   const texts = Object.entries(await withMembers({ zzWords: 'zz-new.more' }));
-  const kinds: Readonly<Record<string, string>> = { [LIST]: 'list', [COPY]: 'locale', [PAGE]: 'page' };
-  const files = Object.fromEntries(
-    texts.map(([path, text]) => {
-      const id = path.split('/').at(-1)?.replace('.json', '') ?? '';
-      return [path, { path, kind: kinds[path] ?? '', id, text, saved: text }];
-    }),
-  );
+  const files = Object.fromEntries(texts.map(([path, text]) => [path, studioFile(path, text, text)]));
   const uses = copyIndex(files, schemas).byKey.get('zz-new.more')?.uses;
   expect(uses).toEqual([{ path: LIST, pointer: '/zzWords' }]);
 });
