@@ -50,7 +50,7 @@ describe('objects', () => {
     },
   );
 
-  it('reads a missing required text as the empty text', () => {
+  it('is malformed for a required text that is empty', () => {
     expect(strict({ 'token!': 'text' }, { token: '' })).toBe('fault at data/token');
   });
 

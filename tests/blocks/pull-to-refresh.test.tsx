@@ -30,10 +30,12 @@ it('refreshes the page and the player after a pull of 80 px, and moves the page 
   expect(refreshed).toEqual(['site', 'user', 'wallet', 'balance']);
   expect(page.textContent).toBe('shell.refreshing');
   expect(page.className).not.toBe('');
+  await vi.waitFor(() => expect(page.textContent).toBe(''));
 });
 
 it('refreshes no data of a player if nobody is logged in', async () => {
-  const { pull, refreshed } = draw(false);
+  const { page, pull, refreshed } = draw(false);
   await pull(120);
   expect(refreshed).toEqual(['site']);
+  await vi.waitFor(() => expect(page.textContent).toBe(''));
 });

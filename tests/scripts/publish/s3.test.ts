@@ -40,6 +40,16 @@ test('a store has the files of a folder, with types, encodings and caching', asy
   expect((await headers('site/media.logo.0123456789abcdef.svg'))[0]).toBe('image/svg+xml');
 });
 
+test('publishing, history, refusal and rollback are as with a folder', async () => {
+  const first = released(await setup.publish('one'));
+  expect((await setup.publish('one')).kind).toBe('unchanged');
+  const second = released(await setup.publish('two'));
+  await expect(setup.publish('three', { onto: first.id })).rejects.toMatchObject({ code: 'wrong-onto' });
+  await setup.rollback({ message: '' });
+  expect((await manifest()).version).toBe(first.version);
+  expect((await history(setup.target)).map(({ previous }) => previous)).toEqual([second.id, first.id, null]);
+});
+
 test('of concurrent publishers one wins by the store’s condition; the other fails, and nothing is mixed', async () => {
   const { id } = released(await setup.publish('one'));
   const outcomes = await Promise.allSettled(
