@@ -153,6 +153,7 @@ export default defineConfig({
     // A shared machine can be many times slower, so no test may fail because of its duration.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readOrder, useWakeLock } from '#blocks/pay-order/pay-order.tsx';
 import { splitAddress } from '#blocks/pay-order/pay-target.tsx';
@@ -70,18 +70,18 @@ test('keeps the screen on while it is wanted, and releases it afterwards', async
   rerender(<WakeLock isWanted />);
   expect(request).toHaveBeenCalledExactlyOnceWith('screen');
   rerender(<WakeLock isWanted={false} />);
-  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
+  await waitFor(() => expect(release).toHaveBeenCalledOnce());
 });
 
 test('requests the lock again when the page is visible again', async () => {
   vi.stubGlobal('navigator', { wakeLock: { request } });
   const { unmount } = render(<WakeLock isWanted />);
   hide(true);
-  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
+  await waitFor(() => expect(release).toHaveBeenCalledOnce());
   hide(false);
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
   unmount();
-  await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(release).toHaveBeenCalledTimes(2));
 });
 
 test('a phone that refuses or lacks wake locks still renders the page', () => {

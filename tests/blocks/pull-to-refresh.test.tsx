@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PullPage } from '#blocks/pull-to-refresh/pull-to-refresh.tsx';
 import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
@@ -30,12 +30,12 @@ it('refreshes the page and the player after a pull of 80 px, and moves the page 
   expect(refreshed).toEqual(['site', 'user', 'wallet', 'balance']);
   expect(page.textContent).toBe('shell.refreshing');
   expect(page.className).not.toBe('');
-  await vi.waitFor(() => expect(page.textContent).toBe(''));
+  await waitFor(() => expect(page.textContent).toBe(''));
 });
 
 it('refreshes no data of a player if nobody is logged in', async () => {
   const { page, pull, refreshed } = draw(false);
   await pull(120);
   expect(refreshed).toEqual(['site']);
-  await vi.waitFor(() => expect(page.textContent).toBe(''));
+  await waitFor(() => expect(page.textContent).toBe(''));
 });

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
 import { field, filled, messageOf, renderForm, tap, type } from './support/render-form.tsx';
@@ -79,7 +79,7 @@ describe('the rules of a form', () => {
     act(() => input.blur());
     fireEvent.pointerUp(screen.getByText('Branch'));
     expect(messageOf('PIN')).toBe(null);
-    await vi.waitFor(() => expect(messageOf('PIN')).toBe('Six digits at least'));
+    await waitFor(() => expect(messageOf('PIN')).toBe('Six digits at least'));
   });
 
   it('compares a field with the current value of another', async () => {

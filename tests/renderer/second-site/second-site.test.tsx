@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Manifest, PageBundle } from '#model/bundle.ts';
 import type { Translate } from '#model/format.ts';
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
@@ -145,7 +145,7 @@ test('a site of another kind is checked, compiled and rendered by the same engin
     return done({ number: 'L-2' });
   });
   await openDesk(visitors);
-  await vi.waitFor(() => expect(screen.getByText('Emma')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('Emma')).toBeTruthy());
   expect(document.body.textContent).toContain('2026-12-01');
 
   fireEvent.click(screen.getByRole('button', { name: 'Borrow' }));
@@ -156,13 +156,13 @@ test('a site of another kind is checked, compiled and rendered by the same engin
   fireEvent.input(book, { target: { value: 'Walden' } });
   fireEvent.click(screen.getByRole('radio', { name: 'Four weeks' }));
   fireEvent.click(screen.getByRole('button', { name: 'Borrow' }));
-  await vi.waitFor(() => expect(visitors.toasts.at(-1)).toEqual(['success', 'Loan L-2 is yours']));
+  await waitFor(() => expect(visitors.toasts.at(-1)).toEqual(['success', 'Loan L-2 is yours']));
   expect(visitors.of('borrow')[0]?.body).toEqual({ title: 'Walden', weeks: '4' });
-  await vi.waitFor(() => expect(screen.getByText('Walden')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('Walden')).toBeTruthy());
 
   const shelf = within(screen.getByRole('radiogroup', { name: 'Shelf' }));
   fireEvent.click(shelf.getByRole('radio', { name: 'Back' }));
-  await vi.waitFor(() => expect(screen.getByText('Nothing here')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('Nothing here')).toBeTruthy());
   expect(visitors.of('listLoans').at(-1)?.body).toEqual({ shelf: 'back' });
 });
 
@@ -179,7 +179,7 @@ test('a player’s own limits are a form over operations that config names, fill
   expect(most).toHaveProperty('value', '5');
   fireEvent.input(most, { target: { value: '3' } });
   fireEvent.click(screen.getByRole('button', { name: 'Keep to it' }));
-  await vi.waitFor(() => expect(visitors.toasts).toEqual([['success', 'From now on it holds']]));
+  await waitFor(() => expect(visitors.toasts).toEqual([['success', 'From now on it holds']]));
   expect(visitors.of('setLimit')[0]?.body).toEqual({ loans: '3' });
   expect(visitors.of('getLimit')).toHaveLength(2);
 });

@@ -37,7 +37,7 @@ test('closing completes a pending response, and cuts idle connections', async ()
   const answer = fetch(server.url).then((response) => response.text());
   const hanging = connect(server.port, '127.0.0.1').on('error', () => undefined);
   await once(hanging, 'connect');
-  await vi.waitUntil(() => finish.length > 0);
+  await expect.poll(() => finish.length).toBeGreaterThan(0);
   const closed = server.close(300);
   finish[0]?.();
   expect(await answer).toBe('whole');
@@ -64,7 +64,7 @@ test('closing completes a response that is written but not received yet', async 
 test('closing ends a keep-alive connection after its response', async () => {
   const { server, finish } = await listenWithPending();
   const ended = sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await vi.waitUntil(() => finish.length > 0);
+  await expect.poll(() => finish.length).toBeGreaterThan(0);
   const closed = server.close();
   finish[0]?.();
   await closed;

@@ -144,7 +144,7 @@ describe('an API that fails', () => {
       front.port,
       `POST /config-report HTTP/1.1\r\nHost: localhost\r\nContent-Length: 90\r\n\r\n{"a`,
     );
-    await vi.waitUntil(() => answer.mock.calls.length > 0);
+    await expect.poll(() => answer.mock.calls.length).toBeGreaterThan(0);
     await front.close(50);
     expect(said).toEqual([]);
   });

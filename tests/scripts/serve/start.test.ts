@@ -25,9 +25,9 @@ test('npm start completes a pending call on SIGTERM, accepts no new one, and exi
 
   expect(answerIn(await sendRaw(port(), requestText('GET', '/sandbox/state'))).status).toBe(404);
   const answer = sendRaw(port(), requestText('POST', '/api/user', ['Content-Length: 2'], '{}'));
-  await vi.waitUntil(() => calls.length === 1, 8000);
+  await vi.waitUntil(() => calls.length === 1, 30_000);
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
-  await vi.waitUntil(async () => !(await isTaken(port())), 8000);
+  await vi.waitUntil(async () => !(await isTaken(port())), 30_000);
   calls[0]?.end('HTTP/1.1 200 OK\r\nContent-Length: 12\r\n\r\n{"code":200}');
 
   expect(answerIn(await answer).body).toContain('{"code":200}');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 import { call, refusal, textOf } from '#tests/studio/support/call-studio.ts';
 import { openTestStudio, projectCopy } from '#tests/studio/support/open-studio.ts';
@@ -52,7 +52,7 @@ test('edits survive a crash of the studio, and a save writes them to config/', a
   const edited = withSubmit('登入');
   await call(first, 'edit', { path: LOGIN, text: edited });
   const file = join(root, '.cache/studio/edits.json');
-  await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain('登入'));
+  await expect.poll(() => readFile(file, 'utf8')).toContain('登入');
   expect(await readFile(join(root, LOGIN), 'utf8')).toBe(SHIPPED);
 
   // The first studio is not closed: as after a crash.
