@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FUNCTIONS, sumOfRows } from '#model/lazy-functions-and-formats.ts';
+import { ABSENT } from '#model/format.ts';
+import { FORMATS, FUNCTIONS, sumOfRows } from '#model/lazy-functions-and-formats.ts';
 import { addDecimals } from '#rules/decimal-and-usdt.ts';
 
 const row = (amount: unknown): { amount: unknown } => ({ amount });
@@ -17,6 +18,14 @@ it('sums correctly when a list grows, shrinks or changes', () => {
         expect(sumOfRows(list, '/amount')).toBe(addDecimals(list.map(({ amount }) => amount)));
     }),
   );
+});
+
+it('has no total if a part is unreadable, also once the list has grown: a total does not claim what nobody can read', () => {
+  const rows = [row('5'), row(undefined), row('6')];
+  expect(sumOfRows(rows.slice(0, 1), '/amount')).toBe('5');
+  for (const list of [rows.slice(0, 2), rows]) expect(sumOfRows(list, '/amount')).toBeUndefined();
+  const total = (a: unknown, b: unknown) => FORMATS.money(FUNCTIONS.add({ a, b })).text;
+  expect([total('1.5', '2'), total('1.5', 'NaN'), total(null, undefined)]).toEqual(['¥3.50', ABSENT, ABSENT]);
 });
 
 it('reads each row once while pages are appended', () => {
