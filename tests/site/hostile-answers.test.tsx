@@ -4,12 +4,14 @@ import { siteFaults } from './open-site.tsx';
 
 const world = await openSandbox();
 
-/** The text of a page and the addresses of its frames, if one call has this response body. */
-async function seenWith(path: string, call: string, body: string) {
+/** The text of a page and the addresses of its frames, if these calls have this response body. */
+async function seenWith(path: string, calls: string | readonly string[], body: string) {
   const seen = { text: '', frames: [] as string[], elements: 0 };
   const sandbox = globalThis.fetch;
   vi.stubGlobal('fetch', (request: Request) =>
-    new URL(request.url).pathname === call ? Promise.resolve(new Response(body)) : sandbox(request),
+    [calls].flat().includes(new URL(request.url).pathname)
+      ? Promise.resolve(new Response(body))
+      : sandbox(request),
   );
   const faults = await siteFaults(world.files, [path], world.token, (element) => {
     seen.text = (element.querySelector('main') ?? element).textContent;
@@ -50,6 +52,23 @@ describe.each([
     expect([faults, frames]).toEqual([[], []]);
     expect(text).toContain('在浏览器打开');
   });
+});
+
+it('a balance that nobody can read leaves the transfer form on /transfer', async () => {
+  const wallet = success({ balance: 'NaN', gameblance: '5.00', transferstatus: 0 });
+  const { text, faults } = await seenWith('/transfer', ['/api/refreshusermoney', '/api/balance'], wallet);
+  expect([faults, text]).toEqual([[], expect.stringMatching(/—.*¥5\.00.*立即转账/)]);
+});
+
+it.each([
+  ['of a bet that is not settled', 2, /投注额¥20\.00输赢\+¥5\.00/],
+  ['that nobody can read', 1, /投注额¥20\.00输赢—/],
+])('a result %s, counts on /betRecord only if the bet is settled', async (_what, status, sums) => {
+  const row = { bet_id: '1', bet_amount: '10.00', Code: 'g', created_at: '2026-11-21 10:00:00' };
+  const settled = { ...row, win_loss: '5.00', status: 1 };
+  const data = { data: [settled, { ...row, win_loss: null, status }], total: 2, last_page: 1 };
+  const { text, faults } = await seenWith('/betRecord', '/api/betrecord', success(data));
+  expect([faults, text]).toEqual([[], expect.stringMatching(sums)]);
 });
 
 const COUNT = 20_000;
