@@ -140,8 +140,7 @@ describe('an outcome', () => {
 describe('a body above the limit', () => {
   /** As in Chromium: a body that fails while it is read rejects with a network error, whatever its own error is. */
   class ChromiumResponse extends Response {
-    override text = (): Promise<string> =>
-      super.text().catch(() => Promise.reject(new TypeError('Failed to fetch')));
+    override text = () => super.text().catch(() => Promise.reject(new TypeError('Failed to fetch')));
   }
   beforeEach(() => void vi.stubGlobal('Response', ChromiumResponse));
 

@@ -49,18 +49,11 @@ describe('a timeout', () => {
   });
 
   it('is an argument, and aborts the request', async () => {
-    let signal: AbortSignal | undefined;
-    const { api } = boatApi(
-      (request) => {
-        signal = request.signal;
-        return never(request);
-      },
-      { timeoutMs: 50 },
-    );
+    const { api, requests } = boatApi(never, { timeoutMs: 50 });
     const outcome = api.call('buyBoat', order);
     await vi.advanceTimersByTimeAsync(50);
     expect(await outcome).toEqual({ kind: 'offline', reason: 'timeout' });
-    expect(signal?.aborted).toBe(true);
+    expect(requests[0]?.signal.aborted).toBe(true);
   });
 });
 
