@@ -3,7 +3,7 @@ import type { paths } from '#generated/api.ts';
 import type { CallOptions, DataOf, Fetch, InputOf, Outcome } from './call-types.ts';
 import type { Contract, Operation } from './operations.ts';
 import { operationOf, requestParts, searchOf } from './operations.ts';
-import { BodyTooLarge, CODE_EXPIRED, CODE_SUCCESS, emptyData, openEnvelope, strictData } from './response.ts';
+import { CODE_EXPIRED, CODE_SUCCESS, emptyData, openEnvelope, strictData } from './response.ts';
 import { createServerClock, type ServerClock } from './clock.ts';
 
 /** The timeout of a request (row 9.3 of docs/spec/rows.md), in milliseconds. */
@@ -99,10 +99,8 @@ export function createApi(contract: Contract, options: ApiOptions) {
         ],
       });
       return outcomeOf(operation, response.status, data ?? error, token !== undefined);
-    } catch (error) {
+    } catch {
       if (signal?.aborted) return { kind: 'dropped' };
-      if (error instanceof BodyTooLarge)
-        return outcomeOf(operation, error.status, error, token !== undefined);
       return { kind: 'offline', reason: limit.signal.aborted ? 'timeout' : 'network' };
     } finally {
       limit.clear();
@@ -126,8 +124,7 @@ export function createApi(contract: Contract, options: ApiOptions) {
       signal.addEventListener('abort', () => resolve(undefined));
     });
     const response = await Promise.race([early, aborted]);
-    if (response && new Blob([response.body]).size > maxBodyBytes) throw new BodyTooLarge(response.status);
-    return response;
+    return response && new Blob([response.body]).size > maxBodyBytes ? { ...response, body: '' } : response;
   }
 
   return {
@@ -226,7 +223,10 @@ function deadline(timeoutMs: number, caller: AbortSignal | undefined) {
   };
 }
 
-/** Limits the size of a body: reading more throws BodyTooLarge, and the rest is not downloaded. */
+/**
+ * Limits the size of a body: it ends before the chunk that exceeds the limit, so that its JSON is incomplete, and the rest is not downloaded.
+ * The stream does not fail: Chromium would report its error as a failed network.
+ */
 function bodyLimit(maxBytes: number): Middleware {
   return {
     onResponse({ response }) {
@@ -235,7 +235,7 @@ function bodyLimit(maxBytes: number): Middleware {
         new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
           transform(chunk, controller) {
             bytes += chunk.byteLength;
-            if (bytes > maxBytes) controller.error(new BodyTooLarge(response.status));
+            if (bytes > maxBytes) controller.terminate();
             else controller.enqueue(chunk);
           },
         }),

@@ -2,16 +2,6 @@ import type { CombinedPlan, ObjectPlan, Plan, ScalarType } from './operations.ts
 import { cutText } from '#rules/cut-and-mask.ts';
 import { isRecord } from '#rules/is-record.ts';
 
-/** Thrown for a response whose body has more bytes than the limit. */
-export class BodyTooLarge extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`The body of an HTTP ${status} response is too large.`);
-    this.status = status;
-  }
-}
-
 /** The members of a response's envelope. `data` is as loose as the server sent it. */
 type Envelope =
   | { readonly kind: 'opened'; readonly code: number; readonly message: string; readonly data: unknown }
@@ -60,10 +50,9 @@ function parseJson(text: string): unknown {
 
 type ParsedBody =
   | { readonly kind: 'json'; readonly code: unknown; readonly message: unknown; readonly data: unknown }
-  | { readonly kind: 'empty body' | 'tooLarge' | 'HTML' | 'no JSON' | 'no envelope' };
+  | { readonly kind: 'empty body' | 'HTML' | 'no JSON' | 'no envelope' };
 
 function parseBody(body: unknown): ParsedBody {
-  if (body instanceof BodyTooLarge) return { kind: 'tooLarge' };
   let json: unknown = body ?? '';
   if (typeof json === 'string') {
     const text = json.replace(/^\uFEFF/, '').trim();

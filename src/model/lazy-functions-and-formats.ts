@@ -95,7 +95,7 @@ function formatDay(value: unknown, { t, port }: FormatContext): Formatted {
 /** The functions of config. They are pure, accept any value, and are exact for money. */
 export const FUNCTIONS = {
   ...PLAIN_FUNCTIONS,
-  add: ({ a, b }) => addDecimals([a, b]),
+  add: ({ a, b }) => addDecimals([a, b]) ?? null,
   subtract: ({ a, b }) => subtractDecimals(a, b) ?? null,
   least: ({ a, b }) => ((compareDecimals(a, b) ?? 0) <= 0 ? a : b),
   share: ({ of, parts }) => splitAmount(of, parts) ?? null,
@@ -104,7 +104,7 @@ export const FUNCTIONS = {
     Array.isArray(of)
       ? of.filter((row: unknown) => String(readPointer(row, String(member))) !== String(equals))
       : [],
-  sum: ({ of, member }) => (Array.isArray(of) ? sumOfRows(of, String(member)) : '0'),
+  sum: ({ of, member }) => (Array.isArray(of) ? (sumOfRows(of, String(member)) ?? null) : '0'),
   usdt: ({ amount, rate }) => splitAmount(amount, rate) ?? null,
   usdtReceived: ({ amount, rate, fee }) => usdtReceived(amount, rate, fee) ?? null,
   number: ({ of }) => {
@@ -119,17 +119,17 @@ export const FUNCTIONS = {
 
 interface Sum {
   readonly rows: readonly unknown[];
-  readonly sum: string;
+  readonly sum: string | undefined;
 }
 
 /** The last sum of each list, by its first row and by member. */
 const SUMS = new WeakMap<object, Map<string, Sum>>();
 
 /**
- * Sums one member over rows, exactly. If the list has grown since the last call, only the new rows are read, so that each page of a list
- * takes the same time. The rows must not be changed.
+ * Sums one member over rows, exactly; undefined if one is not a decimal. If the list has grown since the last call, only the new rows are
+ * read, so that each page of a list takes the same time. The rows must not be changed.
  */
-export function sumOfRows(rows: readonly unknown[], member: string): string {
+export function sumOfRows(rows: readonly unknown[], member: string): string | undefined {
   const first = rows[0];
   if (typeof first !== 'object' || first === null) return addUp('0', rows, member);
   const cached = SUMS.get(first) ?? new Map<string, Sum>();
@@ -141,6 +141,6 @@ export function sumOfRows(rows: readonly unknown[], member: string): string {
   return sum;
 }
 
-function addUp(sum: string, rows: readonly unknown[], member: string): string {
+function addUp(sum: string | undefined, rows: readonly unknown[], member: string): string | undefined {
   return addDecimals([sum, ...rows.map((row) => readPointer(row, member))]);
 }

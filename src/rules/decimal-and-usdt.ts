@@ -28,9 +28,10 @@ export function writeDecimal({ units, places }: Decimal, fixedPlaces?: number): 
   return places > 0 ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** Adds amounts; entries that are not decimals count as zero. */
-export function addDecimals(values: readonly unknown[]): string {
+/** Adds amounts; undefined if one is not a decimal. */
+export function addDecimals(values: readonly unknown[]): string | undefined {
   const decimals = values.flatMap((value) => readDecimal(value) ?? []);
+  if (decimals.length < values.length) return undefined;
   const places = Math.max(0, ...decimals.map((decimal) => decimal.places));
   const units = decimals.reduce((sum, decimal) => sum + scaled(decimal.units, places - decimal.places), 0n);
   return writeDecimal({ units, places });

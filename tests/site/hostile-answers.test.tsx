@@ -4,13 +4,14 @@ import { siteFaults } from './open-site.tsx';
 
 const world = await openSandbox();
 
-/** The text of a page and the addresses of its frames, if one call has this response body. */
-async function seenWith(path: string, call: string, body: string) {
+/** The text of a page and the addresses of its frames, if these calls have this response body. */
+async function seenWith(path: string, calls: string | readonly string[], body: string) {
   const seen = { text: '', frames: [] as string[], elements: 0 };
   const sandbox = globalThis.fetch;
-  vi.stubGlobal('fetch', (request: Request) =>
-    new URL(request.url).pathname === call ? Promise.resolve(new Response(body)) : sandbox(request),
-  );
+  vi.stubGlobal('fetch', (request: Request) => {
+    const isBad = [calls].flat().includes(new URL(request.url).pathname);
+    return isBad ? Promise.resolve(new Response(body)) : sandbox(request);
+  });
   const faults = await siteFaults(world.files, [path], world.token, (element) => {
     seen.text = (element.querySelector('main') ?? element).textContent;
     seen.elements = element.querySelectorAll('*').length;
@@ -51,6 +52,20 @@ describe.each([
     expect(text).toContain('在浏览器打开');
   });
 });
+
+const bet = { bet_id: '1', bet_amount: '10.00', Code: 'g', created_at: '2026-11-21 10:00:00' };
+const won = { ...bet, win_loss: '5.00', status: 1 };
+
+it.each([
+  ['/transfer', ['/api/refreshusermoney', '/api/balance'], { balance: 'NaN' }, /—.*立即转账/],
+  ['/betRecord', '/api/betrecord', [won, { ...bet, status: 2 }], /投注额¥20\.00输赢\+¥5\.00/],
+  ['/betRecord', '/api/betrecord', [won, { ...bet, status: 1 }], /投注额¥20\.00输赢—/],
+])(
+  '%s, where %j lacks an amount, neither counts it as zero nor hides a form',
+  async (path, calls, data, shown) => {
+    expect((await seenWith(path, calls, success(data))).text).toMatch(shown);
+  },
+);
 
 const COUNT = 20_000;
 const many = (entry: (index: number) => unknown): string =>

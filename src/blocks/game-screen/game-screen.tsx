@@ -81,7 +81,8 @@ function TotalBalance({ port, t }: Pick<RenderContext, 'port' | 't'>): ReactNode
   const atVenues = useStore(shared, ({ wallet }) => wallet?.gameblance);
   const { balance, isMasked } = useBalance();
   useEffect(() => void port.refresh('wallet'), [port]);
-  if (balance === undefined) return null;
+  const total = addDecimals([balance, atVenues]);
+  if (total === undefined) return null;
   return (
     <button
       type="button"
@@ -89,11 +90,7 @@ function TotalBalance({ port, t }: Pick<RenderContext, 'port' | 't'>): ReactNode
       aria-label={t('block-game-screen.refresh')}
       onClick={() => void port.refresh('wallet')}
     >
-      <MoneyText
-        value={addDecimals([balance, atVenues ?? 0])}
-        masked={isMasked}
-        maskLabel={t('shell.balance.hidden')}
-      />
+      <MoneyText value={total} masked={isMasked} maskLabel={t('shell.balance.hidden')} />
     </button>
   );
 }

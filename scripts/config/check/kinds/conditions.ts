@@ -139,9 +139,7 @@ function isLiteral(value: unknown): value is Literal {
 /** The values around the literals of a comparison, at which its result can change. */
 function valuesAround(place: CheckPlace, value: Value, literals: readonly Literal[]): readonly Literal[] {
   if (isLiteral(value)) return [value];
-  const near = literals.flatMap((one) => {
-    return readDecimal(one) ? [one, addDecimals([one, -1]), addDecimals([one, 1])] : [one];
-  });
+  const near = literals.flatMap((one) => [one, addDecimals([one, -1]) ?? one, addDecimals([one, 1]) ?? one]);
   if ('$count' in value)
     return [0, 1, 1e6, ...near.filter((one) => Number(one) >= 0 && Number.isInteger(Number(one)))];
   const shape = '$get' in value ? shapeAt(place, value.$get) : undefined;
