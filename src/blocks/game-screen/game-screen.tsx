@@ -81,8 +81,9 @@ function TotalBalance({ port, t }: Pick<RenderContext, 'port' | 't'>): ReactNode
   const atVenues = useStore(shared, ({ wallet }) => wallet?.gameblance);
   const { balance, isMasked } = useBalance();
   useEffect(() => void port.refresh('wallet'), [port]);
+  if (balance === undefined) return null;
   const total = addDecimals([balance, atVenues]);
-  if (total === undefined) return null;
+  const masked = { masked: isMasked, maskLabel: t('shell.balance.hidden') };
   return (
     <button
       type="button"
@@ -90,7 +91,7 @@ function TotalBalance({ port, t }: Pick<RenderContext, 'port' | 't'>): ReactNode
       aria-label={t('block-game-screen.refresh')}
       onClick={() => void port.refresh('wallet')}
     >
-      <MoneyText value={total} masked={isMasked} maskLabel={t('shell.balance.hidden')} />
+      {total === undefined ? '\u2014' : <MoneyText value={total} {...masked} />}
     </button>
   );
 }

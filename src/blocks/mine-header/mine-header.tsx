@@ -143,7 +143,7 @@ function MineBalance({ context: { t, port } }: { readonly context: RenderContext
     Promise.all([port.refresh('balance'), port.refresh('user')]),
   );
   return (
-    <div className={recipes.row({ justify: 'between' })}>
+    <div className={recipes.row({ justify: 'between', wrap: true })}>
       <div className={recipes.stack({ gap: 'xs' })}>
         <span className={recipes.text({ size: 'caption', tone: 'muted' })}>
           {t('block-mine-header.balance')}
