@@ -8,7 +8,8 @@ describe('the envelope', () => {
   });
 
   it.each(['"200"', '" 200 "', '200.0', '"0200"'])('reads the code %s as 200', (code) => {
-    expect(openEnvelope(200, `{"code":${code},"message":"","data":null}`)).toMatchObject({ code: 200 });
+    const body = `{"code":${code},"message":"","data":null}`;
+    expect(openEnvelope(200, body)).toMatchObject({ kind: 'opened', code: 200 });
   });
 
   it('reads a missing or null message as empty, and a number as text', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
-import { formatText } from '#model/format.ts';
+import { ABSENT, formatText } from '#model/format.ts';
 import { readGame } from '#renderer/games/use-kept-games.ts';
 import { FrameView } from '#renderer/page/html/frame-section.tsx';
 import { clockText, useServerTime } from '#renderer/page/use-countdown.ts';
@@ -91,7 +91,7 @@ function TotalBalance({ port, t }: Pick<RenderContext, 'port' | 't'>): ReactNode
       aria-label={t('block-game-screen.refresh')}
       onClick={() => void port.refresh('wallet')}
     >
-      {total === undefined ? '\u2014' : <MoneyText value={total} {...masked} />}
+      {total === undefined ? ABSENT : <MoneyText value={total} {...masked} />}
     </button>
   );
 }
