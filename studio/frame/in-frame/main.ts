@@ -60,8 +60,15 @@ window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToFra
 });
 
 const sendPath = (): void => send({ kind: 'frame:at', path: location.hash.replace(/^#/, '') || '/' });
-const navigation = Reflect.get(window, 'navigation') as EventTarget;
-navigation.addEventListener('currententrychange', sendPath);
+window.addEventListener('popstate', sendPath);
+// These two fire no event, and not every browser has the Navigation API.
+for (const name of ['pushState', 'replaceState'] as const) {
+  const navigate = history[name].bind(history);
+  history[name] = (...entry): void => {
+    navigate(...entry);
+    sendPath();
+  };
+}
 
 send({ kind: 'frame:hello' });
 document.addEventListener('DOMContentLoaded', () => {
