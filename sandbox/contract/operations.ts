@@ -16,17 +16,22 @@ export type ContractOperation = {
   carrier: 'nothing' | 'query' | 'json' | 'multipart';
   /** The schemas of the request: none, one, or one for each branch of a `oneOf`. */
   requests: readonly { properties?: Record<string, object> }[];
+  /** The schema of a JSON body. */
+  body: object;
   envelope: object;
 };
 
 const FILE = join(import.meta.dirname, '../../src/generated/operations.json');
 const { operations: read } = JSON.parse(readFileSync(FILE, 'utf8')) as {
-  operations: Record<string, ContractOperation>;
+  operations: Record<string, Omit<ContractOperation, 'body'>>;
 };
 
 /** All operations of openapi.yaml by `METHOD /path`. */
 export const operationTable: ReadonlyMap<string, ContractOperation> = new Map(
-  Object.values(read).map((operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation]),
+  Object.values(read).map((operation) => [
+    `${operation.method.toUpperCase()} ${operation.path}`,
+    { ...operation, body: { oneOf: operation.requests } },
+  ]),
 );
 
 /** Whether a name is an operation of openapi.yaml. */

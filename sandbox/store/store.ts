@@ -17,7 +17,9 @@ export function openStore(file: string) {
   const prepared = statementsOf(database);
   // `get` of libsql adds a `_metadata` field to the row; `all` does not.
   const all = <Row>(sql: string, ...values: Value[]): Row[] => prepared(sql).all(...values) as Row[];
-  const atomically = transactions(database);
+  /** Runs work in a transaction, which an exception rolls back. Nested work joins the outer transaction. */
+  const atomically = <Result>(work: () => Result): Result =>
+    database.inTransaction ? work() : database.transaction(work).immediate();
 
   /** Runs a change; returns the number of changed rows and the id of the last inserted one. */
   function run(sql: string, ...values: Value[]): { changes: number; id: number } {
@@ -57,25 +59,5 @@ function statementsOf(database: Database.Database) {
     const statement = statements.get(sql) ?? database.prepare<Value[]>(sql);
     statements.set(sql, statement);
     return statement;
-  };
-}
-
-/** Makes a function that runs work in a transaction, which an exception rolls back. Nested work joins the outer transaction. */
-function transactions(database: Database.Database) {
-  let depth = 0;
-  return <Result>(work: () => Result): Result => {
-    if (depth > 0) return work();
-    database.exec('BEGIN IMMEDIATE');
-    depth += 1;
-    try {
-      const result = work();
-      database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
-    } finally {
-      depth -= 1;
-    }
   };
 }
