@@ -37,12 +37,6 @@ export interface ConfigFile {
   readonly digest: string;
 }
 
-/** A config file and its root node. */
-export interface RootedFile {
-  readonly file: ConfigFile;
-  readonly root: ConfigNode;
-}
-
 /** The root node of a file; the same text has the same node. */
 export function rootOf(
   { kind, value, digest }: ConfigFile,
