@@ -72,14 +72,22 @@ export function answerShape(schema: Schema, where: string): AnswerShape {
     );
   if (!schema.properties)
     throw new Error(`openapi.yaml: ${where} has neither an x-strict word nor properties. Give it one.`);
-  const fields = Object.entries(schema.properties).map(([name, field]) => [
+  return objectShape(schema, schema.properties, where);
+}
+
+function objectShape(
+  schema: Schema,
+  properties: Readonly<Record<string, Schema>>,
+  where: string,
+): ObjectShape {
+  const fields = Object.entries(properties).map(([name, field]) => [
     name,
     answerShape(field, `${where}/${name}`),
   ]);
   return {
     kind: 'object',
     name: schema['x-name'],
-    description,
+    description: schema.description,
     fields: Object.fromEntries(fields) as ObjectShape['fields'],
     required: schema.required ?? [],
     lone: schema['x-lone'],
