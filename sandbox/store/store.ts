@@ -43,10 +43,8 @@ export function openStore(file: string) {
     atomically,
     wipe(): void {
       const sql = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
-      const tables = all<{ name: string }>(sql);
-      database.exec('PRAGMA foreign_keys = OFF');
-      atomically(() => tables.forEach(({ name }) => database.exec(`DELETE FROM "${name}"`)));
-      database.exec('PRAGMA foreign_keys = ON');
+      const names = all<{ name: string }>(sql).map(({ name }) => name);
+      atomically(() => deleteRows(database, names));
     },
     close: (): void => void database.close(),
   };
@@ -60,4 +58,10 @@ function statementsOf(database: Database.Database) {
     statements.set(sql, statement);
     return statement;
   };
+}
+
+/** Deletes all rows of some tables in a transaction, in any order: references are checked at its end. */
+function deleteRows(database: Database.Database, tables: readonly string[]): void {
+  database.exec('PRAGMA defer_foreign_keys = ON');
+  for (const table of tables) database.exec(`DELETE FROM "${table}"`);
 }
