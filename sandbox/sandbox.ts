@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { serveApi } from './api/serve-api.ts';
-import { type Controlled, controlRoutes, createClock } from './controls/control-routes.ts';
+import { type Controlled, controlRoutes, type SandboxState } from './controls/control-routes.ts';
 import type { SandboxContext } from './domain/context.ts';
 import { createRng } from './domain/random.ts';
 import { createLedger } from './ledger/ledger.ts';
@@ -36,41 +36,43 @@ export type Sandbox = {
 
 /** Opens a sandbox. A new file is seeded with players. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { seed = 2026, reviewMs = 20_000, validate = true, scenario: initial } = options;
+  const { seed = 2026, reviewMs = 20_000, validate = true, now = Date.now } = options;
   const store = openStore(options.file ?? ':memory:');
-  const clock = createClock(options.now ?? Date.now);
   const ledger = createLedger(store);
-  let rng = createRng(seed);
-  let scenario = initial ?? {};
+  const initial = (): SandboxState => ({
+    rng: createRng(seed),
+    scenario: options.scenario ?? {},
+    aheadMs: 0,
+  });
+  const state = initial();
 
-  const context = (): SandboxContext => ({ store, ledger, rng, now: clock.now(), reviewMs });
+  const context = (): SandboxContext => {
+    return { store, ledger, rng: state.rng, now: now() + state.aheadMs, reviewMs };
+  };
   const seedStore = (): void => store.atomically(() => seedPlayers(context()));
 
   function reset(): void {
     store.wipe();
-    clock.set(null);
-    rng = createRng(seed);
-    scenario = initial ?? {};
+    Object.assign(state, initial());
     seedStore();
   }
 
-  const setScenario = (next: Scenario): void => void (scenario = next);
-  const app = appOf({ context, clock, reset, scenario: () => scenario, setScenario }, validate);
+  const app = appOf({ context, state, reset }, validate);
   if (!store.one('SELECT id FROM players LIMIT 1')) seedStore();
   return { fetch: async (request) => app.fetch(request), close: store.close, context };
 }
 
 function appOf(sandbox: Controlled, validate: boolean): Hono {
-  const { context, clock } = sandbox;
+  const { context, state } = sandbox;
   const app = new Hono();
   app.use(async (call, next) => {
     await next();
-    call.header('date', new Date(clock.now()).toUTCString());
+    call.header('date', new Date(context().now).toUTCString());
   });
   app.all('/api/*', ({ req }) => {
     // A scenario for one request only, so that tests that run in parallel do not affect each other.
     const own = req.header('x-sandbox-scenario');
-    const scenario = { ...sandbox.scenario(), ...(own && readScenario(JSON.parse(own))) };
+    const scenario = { ...state.scenario, ...(own && readScenario(JSON.parse(own))) };
     return serveApi(req.raw, { context, origin: new URL(req.url).origin, validate, scenario });
   });
   for (const part of [controlRoutes(sandbox), pageRoutes(context), pictureRoutes(context)])

@@ -5,34 +5,24 @@ import { readScenario, type Scenario } from '#sandbox/scenario/read-scenario.ts'
 import { closeSession } from '#sandbox/security/sessions-and-passwords.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 
-/** Makes a clock that can be set and continues from there, on top of another one, in milliseconds since 1970. */
-export function createClock(systemNow: () => number) {
-  let offsetMs = 0;
-  return {
-    now: (): number => systemNow() + offsetMs,
-    /** Sets the time; null returns to the other clock. */
-    set(timeMs: number | null): void {
-      offsetMs = timeMs === null ? 0 : timeMs - systemNow();
-    },
-  };
-}
+/** What changes while a sandbox runs, besides its database. */
+export type SandboxState = {
+  rng: SandboxContext['rng'];
+  scenario: Scenario;
+  /** How far its clock is ahead of the system's, in milliseconds. */
+  aheadMs: number;
+};
 
 /** The parts of the sandbox that the controls read and change. */
-export type Controlled = {
-  context(): SandboxContext;
-  clock: ReturnType<typeof createClock>;
-  reset(): void;
-  scenario(): Scenario;
-  setScenario(scenario: Scenario): void;
-};
+export type Controlled = { context(): SandboxContext; state: SandboxState; reset(): void };
 
 /** The routes below /sandbox by which tests and operators control the sandbox. */
 export function controlRoutes(sandbox: Controlled): Hono {
   const app = new Hono();
   app.get('/state', (call) => call.json(summarise(sandbox)));
   app.post('/scenario', async (call) => {
-    sandbox.setScenario(readScenario(await call.req.json()));
-    return call.json({ scenario: sandbox.scenario() });
+    sandbox.state.scenario = readScenario(await call.req.json());
+    return call.json({ scenario: sandbox.state.scenario });
   });
   app.post('/review', async (call) => {
     const { id, state } = await call.req.json<{ id: unknown; state: unknown }>();
@@ -44,8 +34,9 @@ export function controlRoutes(sandbox: Controlled): Hono {
     const { now } = await call.req.json<{ now: number | null }>();
     if (now !== null && !Number.isFinite(now))
       throw new TypeError('now takes milliseconds since 1970, or null');
-    sandbox.clock.set(now);
-    return call.json({ now: sandbox.clock.now() });
+    if (now === null) sandbox.state.aheadMs = 0;
+    else sandbox.state.aheadMs += now - sandbox.context().now;
+    return call.json({ now: sandbox.context().now });
   });
   app.post('/expire', async (call) => {
     const { token } = await call.req.json<{ token: unknown }>();
@@ -65,11 +56,11 @@ export function controlRoutes(sandbox: Controlled): Hono {
 }
 
 function summarise(sandbox: Controlled) {
-  const { store, ledger } = sandbox.context();
+  const { store, ledger, now } = sandbox.context();
   const count = (rows: string): number => store.number(`SELECT COUNT(*) FROM ${rows}`);
   return {
-    now: sandbox.clock.now(),
-    scenario: sandbox.scenario(),
+    now,
+    scenario: sandbox.state.scenario,
     players: count('players WHERE twin_of IS NULL'),
     sessions: count('sessions'),
     cards: count('cards'),

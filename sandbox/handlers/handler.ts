@@ -1,9 +1,8 @@
-import type { contract } from '#generated/contract.ts';
-import type { OperationId } from '#sandbox/contract/operations.ts';
+import type { contract, Inputs, OperationId } from '#generated/contract.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
-import type { ResponseData, RequestInput } from '#sandbox/wire/shapes.ts';
+import type { ResponseData } from '#sandbox/wire/shapes.ts';
 
 /** The logged-in player, if openapi.yaml requires a session for the operation. */
 type Caller<Id extends OperationId> = (typeof contract)[Id][0] extends `${string} required ${string}`
@@ -13,7 +12,7 @@ type Caller<Id extends OperationId> = (typeof contract)[Id][0] extends `${string
 /** The argument of a handler: the checked input and its context. */
 export type HandlerCall<Id extends OperationId> = SandboxContext &
   Caller<Id> & {
-    input: RequestInput<Id>;
+    input: Inputs[Id];
     scenario: Scenario;
     /** The origin of the sandbox's own addresses. */
     origin: string;

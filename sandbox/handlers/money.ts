@@ -1,3 +1,4 @@
+import type { Inputs } from '#generated/contract.ts';
 import type { HandlerTable } from './handler.ts';
 import { openDeposit } from '#sandbox/domain/deposits.ts';
 import { ORDER_TYPE, orderNumbered, type OrderRow } from '#sandbox/domain/orders.ts';
@@ -24,7 +25,7 @@ import { beijingTime } from '#sandbox/time/beijing.ts';
 import { readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { type CardRow, serializeBet, serializeOrder } from '#sandbox/wire/serialize.ts';
-import type { Data, RequestInput } from '#sandbox/wire/shapes.ts';
+import type { Data } from '#sandbox/wire/shapes.ts';
 
 const WECHAT_STEP_CENTS = 10_000;
 
@@ -179,7 +180,7 @@ export const money = {
 
 const TOO_MANY_DECIMALS = '金额最多保留两位小数';
 
-function requireFields(input: RequestInput<'createDeposit'>): void {
+function requireFields(input: Inputs['createDeposit']): void {
   const messages = REFUSAL_MESSAGES.createDeposit;
   if ('bank_owner' in input)
     for (const field of ['bank_owner', 'bank', 'bank_no', 'bank_address'] as const)
@@ -189,10 +190,7 @@ function requireFields(input: RequestInput<'createDeposit'>): void {
   if (!Object.hasOwn(channels, input.catepay)) throw new Refusal(messages.catepay);
 }
 
-function amountOf(
-  { amount }: RequestInput<'createDeposit'>,
-  { paytype, minCents, maxCents }: PayMethod,
-): number {
+function amountOf({ amount }: Inputs['createDeposit'], { paytype, minCents, maxCents }: PayMethod): number {
   const cents = readCents(amount);
   if (cents === undefined) throw new Refusal(TOO_MANY_DECIMALS);
   if (cents < minCents || cents > maxCents)
@@ -202,7 +200,7 @@ function amountOf(
   return cents;
 }
 
-function detailOf(input: RequestInput<'createDeposit'>): string {
+function detailOf(input: Inputs['createDeposit']): string {
   if ('catepay' in input) return input.catepay;
   return 'bank_owner' in input ? `${input.bank_owner} ${input.bank} ${input.bank_no}` : '';
 }

@@ -24,16 +24,6 @@ export function notFound(message: string): Response {
   return htmlPage('页面不存在', `<h1>页面不存在</h1><p class="muted">${escape(message)}</p>`, 404);
 }
 
-/** Redirects to a page after a form was sent. */
-export function redirectTo(path: string): Response {
-  return new Response(null, { status: 303, headers: { location: path } });
-}
-
-/** Reads the fields of a form that was sent. */
-export async function readForm(request: Request): Promise<URLSearchParams> {
-  return new URLSearchParams(await request.text());
-}
-
 const CSS = `
 :root { color-scheme: light dark; --bg: #f4f6fb; --panel: #fff; --fg: #101735; --muted: #5c6587; --line: #d9dfec; --brand: #1e45b8; --on-brand: #fff; --good: #0d6e37; --bad: #b3143f; }
 @media (prefers-color-scheme: dark) { :root { --bg: #0a0e1f; --panel: #131934; --fg: #edf1ff; --muted: #8e99c3; --line: #28315a; --brand: #3a63e6; --good: #5bd693; --bad: #ff8fa8; } }

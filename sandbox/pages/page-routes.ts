@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
@@ -16,7 +16,7 @@ import { approveDeposit, isPayable } from '#sandbox/domain/deposits.ts';
 import { methodName, REVIEW, type OrderRow } from '#sandbox/domain/orders.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
 import texts from './service-and-sponsors.json' with { type: 'json' };
-import { escape, htmlPage, notFound, pageStyles, readForm, redirectTo } from './html-page.ts';
+import { escape, htmlPage, notFound, pageStyles } from './html-page.ts';
 
 const SPONSORS: Readonly<Record<string, { title: string; text: string }>> = texts.sponsors;
 
@@ -28,11 +28,11 @@ const PAYOUT_TENTHS = [0, 0, 0, 0, 0, 12, 15, 20, 20, 30] as const;
 /** The pages of the sandbox, below /sandbox. */
 export function pageRoutes(context: () => SandboxContext): Hono {
   const app = new Hono();
-  app.all('/game/:ticket', (call) => gamePage(call.req.raw, context(), call.req.param('ticket')));
-  app.all('/pay/:ticket', (call) => payPage(call.req.method, context(), call.req.param('ticket')));
+  app.all('/game/:ticket', (call) => gamePage(call, context(), call.req.param('ticket')));
+  app.all('/pay/:ticket', (call) => payPage(call, context(), call.req.param('ticket')));
   app.get('/service', (call) => servicePage(call.req.query('q') ?? ''));
   app.get('/agent', () => form(''));
-  app.post('/agent', (call) => agentPage(call.req.raw, context()));
+  app.post('/agent', (call) => agentPage(call, context()));
   app.get('/sponsor/:number', (call) => sponsorPage(call.req.param('number')));
   app.get('/download', () => downloadFile());
   app.get('/pages.css', () => pageStyles());
@@ -40,8 +40,8 @@ export function pageRoutes(context: () => SandboxContext): Hono {
 }
 
 /** Shows an agent who logs in the deposits of the players that they referred. */
-async function agentPage(request: Request, context: SandboxContext): Promise<Response> {
-  const fields = await readForm(request);
+async function agentPage({ req }: Context, context: SandboxContext): Promise<Response> {
+  const fields = new URLSearchParams(await req.text());
   const player = findPlayerByName(context.store, fields.get('name') ?? '');
   const password = fields.get('password') ?? '';
   const isAgent = player?.is_agent === 1 && passwordMatches(password, player.password_hash);
@@ -90,11 +90,11 @@ function downloadFile(): Response {
 type Seat = { player_id: number; venue: string; category: VenueCategory; code: string };
 
 /** Serves a game. A round costs the stake, counts as turnover and may pay out. */
-async function gamePage(request: Request, context: SandboxContext, ticket: string): Promise<Response> {
+async function gamePage(call: Context, context: SandboxContext, ticket: string): Promise<Response> {
   const seat = context.store.one<Seat>('SELECT * FROM seats WHERE ticket = ?', ticket);
   if (!seat) return notFound('该游戏链接已失效，请从大厅重新进入。');
-  if (request.method !== 'POST') return show(context, seat, '');
-  const stakeYuan = Number((await readForm(request)).get('stake'));
+  if (call.req.method !== 'POST') return show(context, seat, '');
+  const stakeYuan = Number(new URLSearchParams(await call.req.text()).get('stake'));
   if (!STAKES_YUAN.some((stake) => stake === stakeYuan)) return show(context, seat, '请选择下注金额');
   try {
     context.store.atomically(() => play(context, seat, stakeYuan * 100));
@@ -102,7 +102,7 @@ async function gamePage(request: Request, context: SandboxContext, ticket: strin
     if (!(error instanceof Refusal)) throw error;
     return show(context, seat, '场馆余额不足，请先转入或开启自动转账');
   }
-  return redirectTo(`/sandbox/game/${ticket}`);
+  return call.redirect(`/sandbox/game/${ticket}`, 303);
 }
 
 function play(context: SandboxContext, seat: Seat, stakeCents: number): void {
@@ -140,12 +140,12 @@ function round(bet: BetRow): string {
 }
 
 /** Serves the payment page of an order. Its button pays, and the deposit is approved at once. */
-function payPage(method: string, context: SandboxContext, ticket: string): Response {
+function payPage(call: Context, context: SandboxContext, ticket: string): Response {
   const order = context.store.one<OrderRow>("SELECT * FROM orders WHERE ticket = ? AND ticket <> ''", ticket);
   if (!order) return notFound('没有这个支付订单，请返回重新发起。');
-  if (method === 'POST') {
+  if (call.req.method === 'POST') {
     if (isPayable(context, order)) context.store.atomically(() => approveDeposit(context, order));
-    return redirectTo(`/sandbox/pay/${ticket}`);
+    return call.redirect(`/sandbox/pay/${ticket}`, 303);
   }
   const channel = VV_CHANNELS[order.detail] ?? order.detail;
   return htmlPage(

@@ -1,4 +1,5 @@
-import { isOperationId, type OperationId } from '#sandbox/contract/operations.ts';
+import type { OperationId } from '#generated/contract.ts';
+import { isOperationId } from '#sandbox/contract/operations.ts';
 import { isRecord } from '#rules/is-record.ts';
 
 const FAULT_KINDS = [

@@ -17,7 +17,9 @@ export function openStore(file: string) {
   const prepared = statementsOf(database);
   // `get` of libsql adds a `_metadata` field to the row; `all` does not.
   const all = <Row>(sql: string, ...values: Value[]): Row[] => prepared(sql).all(...values) as Row[];
-  const atomically = transactions(database);
+  /** Runs work in a transaction, which an exception rolls back. Nested work joins the outer transaction. */
+  const atomically = <Result>(work: () => Result): Result =>
+    database.inTransaction ? work() : database.transaction(work).immediate();
 
   /** Runs a change; returns the number of changed rows and the id of the last inserted one. */
   function run(sql: string, ...values: Value[]): { changes: number; id: number } {
@@ -41,10 +43,8 @@ export function openStore(file: string) {
     atomically,
     wipe(): void {
       const sql = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
-      const tables = all<{ name: string }>(sql);
-      database.exec('PRAGMA foreign_keys = OFF');
-      atomically(() => tables.forEach(({ name }) => database.exec(`DELETE FROM "${name}"`)));
-      database.exec('PRAGMA foreign_keys = ON');
+      const names = all<{ name: string }>(sql).map(({ name }) => name);
+      atomically(() => deleteRows(database, names));
     },
     close: (): void => void database.close(),
   };
@@ -60,22 +60,8 @@ function statementsOf(database: Database.Database) {
   };
 }
 
-/** Makes a function that runs work in a transaction, which an exception rolls back. Nested work joins the outer transaction. */
-function transactions(database: Database.Database) {
-  let depth = 0;
-  return <Result>(work: () => Result): Result => {
-    if (depth > 0) return work();
-    database.exec('BEGIN IMMEDIATE');
-    depth += 1;
-    try {
-      const result = work();
-      database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
-    } finally {
-      depth -= 1;
-    }
-  };
+/** Deletes all rows of some tables in a transaction, in any order: references are checked at its end. */
+function deleteRows(database: Database.Database, tables: readonly string[]): void {
+  database.exec('PRAGMA defer_foreign_keys = ON');
+  for (const table of tables) database.exec(`DELETE FROM "${table}"`);
 }

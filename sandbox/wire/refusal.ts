@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { OperationId } from '#sandbox/contract/operations.ts';
+import type { OperationId } from '#generated/contract.ts';
 import messages from './refusal-messages.json' with { type: 'json' };
 
 /** The messages for missing or invalid fields, by operation; the same texts as in config/locales where it has them. */

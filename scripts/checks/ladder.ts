@@ -26,8 +26,8 @@ export const toolLayers: readonly Layer[] = [
   { rank: 6, rooms: ['studio/messages', 'scripts/build'] },
   { rank: 5, rooms: ['studio/protocol', 'scripts/publish', 'scripts/checks'] },
   { rank: 4, rooms: ['scripts/serve', 'scripts/generate'] },
-  { rank: 3, rooms: ['scripts/config'] },
-  { rank: 2, rooms: ['scripts/contract', 'scripts/schema', 'sandbox'] },
+  { rank: 3, rooms: ['scripts/config', 'sandbox'] },
+  { rank: 2, rooms: ['scripts/contract', 'scripts/schema'] },
   { rank: 1, rooms: ['scripts/messages', 'scripts/files', 'scripts/setup'] },
 ];
 

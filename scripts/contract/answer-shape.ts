@@ -5,47 +5,66 @@ const scalarWords = ['money', 'decimal', 'integer', 'flag', 'text', 'html', 'url
 /** One word of `scalarWords`. */
 export type StrictWord = (typeof scalarWords)[number];
 
+/** What a shape has of its schema, whatever its kind. */
+interface Described {
+  readonly description?: string | undefined;
+}
+
+/** A single value. */
+interface AnswerScalar extends Described {
+  readonly kind: 'scalar';
+  readonly word: StrictWord;
+  /** All possible values, as text. */
+  readonly values?: readonly string[];
+  /** The codes that the contract lists. A server may send others. */
+  readonly codes?: readonly string[];
+}
+
 /** The shape of an answer after the strict conversion. Types, plans and the config checker's pointers are derived from it. */
 export type AnswerShape =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'scalar'; readonly word: StrictWord }
-  | { readonly kind: 'list'; readonly of: AnswerShape }
+  | (Described & { readonly kind: 'none'; readonly fields: Readonly<Record<string, never>> })
+  | AnswerScalar
+  | (Described & { readonly kind: 'list'; readonly of: AnswerShape })
   /** Converted to `{rows, total, lastPage}`. */
-  | { readonly kind: 'page'; readonly of: AnswerShape }
+  | (Described & { readonly kind: 'page'; readonly of: AnswerShape; readonly fields: PageFields })
   | ObjectShape;
 
+type PageFields = Readonly<{ rows: AnswerShape; total: { kind: 'scalar' }; lastPage: { kind: 'scalar' } }>;
+
 /** An object in a response. */
-export interface ObjectShape {
+export interface ObjectShape extends Described {
   readonly kind: 'object';
   /** Its name in components/schemas, if any. */
   readonly name: string | undefined;
-  readonly description: string | undefined;
-  readonly fields: Readonly<Record<string, FieldShape>>;
+  readonly fields: Readonly<Record<string, AnswerShape>>;
+  /** The names of the fields that every such object has. */
+  readonly required: readonly string[];
   /** The field that a bare string in place of the object becomes. */
   readonly lone: string | undefined;
   /** true: a list in place of the object is replaced by its first entry. */
   readonly isFirst: boolean;
 }
 
-/** A field of such an object. */
-export interface FieldShape {
-  readonly shape: AnswerShape;
-  readonly isRequired: boolean;
-  readonly description: string | undefined;
-  /** The known values of a code. */
-  readonly codes: readonly string[] | undefined;
-}
-
 /** Reads the strict shape of an answer's schema. `where` names the schema in error messages. */
 export function answerShape(schema: Schema, where: string): AnswerShape {
-  const word = schema['x-strict'];
-  if (word === 'none') return { kind: 'none' };
-  if (isScalarWord(word)) return { kind: 'scalar', word };
-  if (word === 'list') return { kind: 'list', of: answerShape(itemsOf(schema, where), `${where}/items`) };
+  const { 'x-strict': word, 'x-codes': codes, description } = schema;
+  if (word === 'none') return { kind: 'none', fields: {}, description };
+  if (isScalarWord(word)) {
+    const values = word === 'flag' && { values: ['0', '1'] };
+    return { kind: 'scalar', word, ...values, ...(codes && { codes: codes.map(String) }), description };
+  }
+  if (word === 'list')
+    return { kind: 'list', of: answerShape(itemsOf(schema, where), `${where}/items`), description };
   if (word === 'page') {
     const rows = schema.anyOf?.[0]?.properties?.['data'];
     if (!rows) throw new Error(`openapi.yaml: ${where} is a page without anyOf/0/properties/data.`);
-    return { kind: 'page', of: answerShape(itemsOf(rows, where), `${where}/items`) };
+    const of = answerShape(itemsOf(rows, where), `${where}/items`);
+    const fields = {
+      rows: { kind: 'list', of },
+      total: { kind: 'scalar' },
+      lastPage: { kind: 'scalar' },
+    } as const;
+    return { kind: 'page', of, fields, description };
   }
   if (word !== undefined)
     throw new Error(
@@ -61,21 +80,16 @@ function objectShape(
   properties: Readonly<Record<string, Schema>>,
   where: string,
 ): ObjectShape {
-  const required = new Set(schema.required ?? []);
-  const fields = Object.entries(properties).map(([name, field]): [string, FieldShape] => [
+  const fields = Object.entries(properties).map(([name, field]) => [
     name,
-    {
-      shape: answerShape(field, `${where}/${name}`),
-      isRequired: required.has(name),
-      description: field.description,
-      codes: field['x-codes']?.map(String),
-    },
+    answerShape(field, `${where}/${name}`),
   ]);
   return {
     kind: 'object',
     name: schema['x-name'],
     description: schema.description,
-    fields: Object.fromEntries(fields),
+    fields: Object.fromEntries(fields) as ObjectShape['fields'],
+    required: schema.required ?? [],
     lone: schema['x-lone'],
     isFirst: schema['x-first'] === true,
   };

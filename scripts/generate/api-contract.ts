@@ -1,7 +1,6 @@
 import {
   answerShape,
   type AnswerShape,
-  type FieldShape,
   type ObjectShape,
   type StrictWord,
 } from '#scripts/contract/answer-shape.ts';
@@ -111,7 +110,10 @@ function planOf(shape: AnswerShape, shared: Map<string, string>): string {
 }
 
 function objectPlan(shape: ObjectShape, shared: Map<string, string>): string {
-  const fields = Object.entries(shape.fields).map(([name, field]) => fieldPlan(name, field, shared));
+  const fields = Object.entries(shape.fields).map(([name, field]) => {
+    const key = shape.required.includes(name) ? `'${name}!'` : name;
+    return `${key}: ${planOf(field, shared)}`;
+  });
   const plain = `{ ${fields.join(', ')} }`;
   const lone = shape.lone ? `['lone', ${plain}, '${shape.lone}']` : plain;
   const plan = shape.isFirst ? `['first', ${lone}]` : lone;
@@ -119,11 +121,6 @@ function objectPlan(shape: ObjectShape, shared: Map<string, string>): string {
   const name = `${shape.name.charAt(0).toLowerCase()}${shape.name.slice(1)}`;
   shared.set(name, plan);
   return name;
-}
-
-function fieldPlan(name: string, field: FieldShape, shared: Map<string, string>): string {
-  const key = field.isRequired ? `'${name}!'` : name;
-  return `${key}: ${planOf(field.shape, shared)}`;
 }
 
 /** The source of the strict types: an interface for each named object, and `Answers` by operationId. */
@@ -162,7 +159,7 @@ function typeOf(shape: AnswerShape, interfaces: Map<string, string>): string {
 function objectType(shape: ObjectShape, interfaces: Map<string, string>): string {
   const fields = Object.entries(shape.fields).flatMap(([name, field]) => [
     ...(field.description ? [`  /** ${field.description} */`] : []),
-    `  readonly ${name}${field.isRequired || isAlwaysPresent(field.shape) ? '' : '?'}: ${typeOf(field.shape, interfaces)};`,
+    `  readonly ${name}${shape.required.includes(name) || isAlwaysPresent(field) ? '' : '?'}: ${typeOf(field, interfaces)};`,
   ]);
   const body = `{\n${fields.join('\n')}\n}`;
   if (!shape.name) return body;

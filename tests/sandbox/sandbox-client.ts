@@ -1,5 +1,6 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
-import { operationTable, type ContractOperation, type OperationId } from '#sandbox/contract/operations.ts';
+import type { OperationId } from '#generated/contract.ts';
+import { type ContractOperation, operationTable } from '#sandbox/contract/operations.ts';
 import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
 import { openWorld } from './open-world.ts';
 import type { Data } from '#sandbox/wire/shapes.ts';

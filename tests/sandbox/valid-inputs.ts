@@ -1,4 +1,4 @@
-import type { OperationId } from '#sandbox/contract/operations.ts';
+import type { OperationId } from '#generated/contract.ts';
 import { BANK_TRANSFER, REGISTRATION } from './sandbox-client.ts';
 
 const PNG = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])]);

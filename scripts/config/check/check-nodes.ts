@@ -163,8 +163,7 @@ function withRowsOf(place: CheckPlace, { member }: ConfigNode): CheckPlace {
   const operation = member['x-rows-of'];
   if (operation === undefined) return place;
   if (operation === 'keptGames') return { ...place, sources: { ...place.sources, row: KEPT_GAME } };
-  const answer = responseShapeOf(place, operation);
-  const shape = answer.kind === 'object' ? answer.members['data'] : undefined;
+  const shape = place.context.answerShape(operation);
   return { ...place, sources: { ...place.sources, row: shape?.kind === 'list' ? shape.of : ANY } };
 }
 

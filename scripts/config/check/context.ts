@@ -15,7 +15,7 @@ import {
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import type { ConfigNode, Path } from '#scripts/schema/walk.ts';
 import type { Remember } from '#scripts/config/cache.ts';
-import { type SourceShape, shapeOfAnswer, withVenueMembers } from './source-shape.ts';
+import { type SourceShape, withVenueMembers } from './source-shape.ts';
 import type { Vocabulary } from './site-vocabulary.ts';
 
 /** The time for analysing the patterns of one check, in milliseconds. */
@@ -110,7 +110,7 @@ function answerShapes(
   return (id: string): SourceShape | undefined => {
     const found = operation(id);
     if (!found || shapes.has(id)) return shapes.get(id);
-    const shape = shapeOfAnswer(answerShape(found.answer, id));
+    const shape = answerShape(found.answer, id);
     shapes.set(id, !site || id === site.venue?.operation ? withVenueMembers(shape) : shape);
     return shapes.get(id);
   };

@@ -3,7 +3,6 @@ import { dataIdOf, parseReference } from '#model/evaluate.ts';
 import { childOf, referencesIn, valuesOf } from '#scripts/schema/walk.ts';
 import type { CheckContext, CheckPlace, SourceShapes } from './context.ts';
 import { reportCycle } from './cycles.ts';
-import { responseShapeOf } from './kinds/names.ts';
 import { ANY, BOOLEAN, objectOf, SCALAR, type SourceShape } from './source-shape.ts';
 import { checkNode } from './check-nodes.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
@@ -33,9 +32,9 @@ export function checkData(place: CheckPlace): SourceShapes {
   const added: Record<string, SourceShape> = {};
   for (const source of data.children()) {
     const id = String(source.path.at(-1));
-    const shape = responseShapeOf(place, String(childOf(source, 'operation')?.value));
+    const operation = String(childOf(source, 'operation')?.value);
     added[`answer.${id}`] = objectOf(['kind', 'message', 'code']);
-    added[`data.${id}`] = (shape.kind === 'object' && shape.members['data']) || ANY;
+    added[`data.${id}`] = place.context.answerShape(operation) ?? ANY;
   }
   checkNode({ ...place, sources: { ...place.sources, ...added } }, data);
   reportCycle(place, data, ({ source }) => dataIdOf(source));

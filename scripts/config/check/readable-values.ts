@@ -1,6 +1,5 @@
 import { readPointer } from '#model/evaluate.ts';
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
-import { type AnswerShape, answerShape } from '#scripts/contract/answer-shape.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
 import { createCache } from '#scripts/config/cache.ts';
@@ -13,7 +12,7 @@ import { listPass } from './passes/list-pass.ts';
 import { pagePass } from './passes/page-pass.ts';
 import { sitePass } from './passes/site-pass.ts';
 import { sharedSources } from './data-sources.ts';
-import { SCALAR, type SourceShape } from './source-shape.ts';
+import type { SourceShape } from './source-shape.ts';
 
 /** A value in scope at some place of config. */
 export interface ReadableValue {
@@ -76,9 +75,9 @@ export function readableIn(
   } catch {
     // The file is invalid, which the check reports.
   }
-  const facts = factsOf(context, lastAnswer);
+  const samples = samplesOf(context, lastAnswer);
   const scopes = [...indexes.keys()].map((sources) =>
-    Object.entries(sources).flatMap(([name, shape]) => valuesIn(`${name}#`, shape, facts)),
+    Object.entries(sources).flatMap(([name, shape]) => valuesIn(`${name}#`, shape, samples)),
   );
   return { scopes, places };
 }
@@ -93,49 +92,47 @@ function scopeAbove(places: Readonly<Record<string, number>>, at: Path): number 
   return undefined;
 }
 
-type Facts = ReadonlyMap<SourceShape, Omit<ReadableValue, 'ref' | 'type'>>;
+type Samples = ReadonlyMap<SourceShape, string>;
 
-/** The descriptions and samples of shapes, from openapi.yaml and the last responses. Each part of a response has its own shape object. */
-function factsOf(context: CheckContext, lastAnswer: LastAnswer): Facts {
-  const facts = new Map<SourceShape, Omit<ReadableValue, 'ref' | 'type'>>();
-  for (const [id, { answer, example }] of Object.entries(context.operations)) {
+/** The samples of shapes, from the last responses or the examples of openapi.yaml. Each part of a response has its own shape object. */
+function samplesOf(context: CheckContext, lastAnswer: LastAnswer): Samples {
+  const samples = new Map<SourceShape, string>();
+  const add = (shape: SourceShape, raw: unknown): void => {
+    if (shape.kind === 'scalar' && (typeof raw === 'string' || typeof raw === 'number'))
+      samples.set(shape, String(raw).slice(0, MAX_SAMPLE_LENGTH));
+    if (shape.kind === 'list') {
+      if (Array.isArray(raw)) samples.set(shape, `× ${String(raw.length)}`);
+      add(shape.of, readPointer(raw, '/0'));
+    }
+    if (shape.kind === 'page' && shape.fields['rows'])
+      add(shape.fields['rows'], Array.isArray(raw) ? raw : readPointer(raw, '/data'));
+    if (shape.kind !== 'object') return;
+    const object = Array.isArray(raw) ? readPointer(raw, '/0') : raw;
+    for (const [name, field] of Object.entries(shape.fields))
+      add(field, readPointer(object, pointerOf([name])));
+  };
+  for (const [id, { example }] of Object.entries(context.operations)) {
     const shape = context.answerShape(id);
     const last = lastAnswer(id);
-    const add = (part: AnswerShape, of: SourceShape, raw: unknown, meaning?: string): void => {
-      const isValue = part.kind === 'scalar' && (typeof raw === 'string' || typeof raw === 'number');
-      const sample = part.kind === 'list' && Array.isArray(raw) ? `× ${String(raw.length)}` : undefined;
-      const shown = isValue ? String(raw).slice(0, MAX_SAMPLE_LENGTH) : sample;
-      if (of !== SCALAR)
-        facts.set(of, { ...(meaning !== undefined && { meaning }), ...(shown && { sample: shown }) });
-      if (part.kind === 'page' && of.kind === 'object' && of.members['rows']) {
-        const rows: unknown = Array.isArray(raw) ? raw : readPointer(raw, '/data');
-        add({ kind: 'list', of: part.of }, of.members['rows'], rows);
-      }
-      if (part.kind === 'list' && of.kind === 'list') add(part.of, of.of, readPointer(raw, '/0'));
-      if (part.kind !== 'object' || of.kind !== 'object') return;
-      const object = part.isFirst && Array.isArray(raw) ? readPointer(raw, '/0') : raw;
-      for (const [name, { shape: inner, description }] of Object.entries(part.fields))
-        if (of.members[name])
-          add(inner, of.members[name], readPointer(object, pointerOf([name])), description);
-    };
-    if (shape) add(answerShape(answer, id), shape, last === undefined ? readPointer(example, '/data') : last);
+    if (shape) add(shape, last === undefined ? readPointer(example, '/data') : last);
   }
-  return facts;
+  return samples;
 }
 
 const MAX_SAMPLE_LENGTH = 60;
 
 /** The values and lists in a shape with their references. */
-function valuesIn(ref: string, shape: SourceShape, facts: Facts): readonly ReadableValue[] {
+function valuesIn(ref: string, shape: SourceShape, samples: Samples): readonly ReadableValue[] {
   const at = (name: string): string => `${ref}${pointerOf([name])}`;
-  if (shape.kind === 'object')
-    return Object.entries(shape.members).flatMap(([name, inner]) => valuesIn(at(name), inner, facts));
-  const flag = ref.startsWith('flags#/')
+  if ('fields' in shape)
+    return Object.entries(shape.fields).flatMap(([name, inner]) => valuesIn(at(name), inner, samples));
+  const meaning = ref.startsWith('flags#/')
     ? VOCABULARY.flags[ref.slice('flags#/'.length) as keyof typeof VOCABULARY.flags]
-    : undefined;
-  const known = { ref, ...(flag !== undefined && { meaning: flag }), ...facts.get(shape) };
+    : shape.description;
+  const sample = samples.get(shape);
+  const known = { ref, ...(meaning !== undefined && { meaning }), ...(sample && { sample }) };
   if (shape.kind === 'any') return [{ ...known, type: 'any' }];
-  if (shape.kind === 'list') return [{ ...known, type: 'list', members: valuesIn('', shape.of, facts) }];
+  if (shape.kind === 'list') return [{ ...known, type: 'list', members: valuesIn('', shape.of, samples) }];
   const values = shape.values ?? shape.codes;
-  return [{ ...known, type: shape.strictType ?? 'any', ...(values && { values }) }];
+  return [{ ...known, type: shape.word ?? 'any', ...(values && { values }) }];
 }

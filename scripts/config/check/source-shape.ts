@@ -1,20 +1,19 @@
-import type { AnswerShape, StrictWord } from '#scripts/contract/answer-shape.ts';
+import type { StrictWord } from '#scripts/contract/answer-shape.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 
-/** The shape of a source or of a part of it, as far as the contract says. */
-export type SourceShape =
+/** The shape of a source or of a part of it, as far as the contract says: an `AnswerShape`, or less. */
+export type SourceShape = { readonly description?: string | undefined } & (
   | { readonly kind: 'any' }
   | ScalarShape
   | { readonly kind: 'list'; readonly of: SourceShape }
-  | { readonly kind: 'object'; readonly members: Readonly<Record<string, SourceShape>> };
+  | { readonly kind: 'none' | 'page' | 'object'; readonly fields: Readonly<Record<string, SourceShape>> }
+);
 
 /** A single value. */
 interface ScalarShape {
   readonly kind: 'scalar';
-  readonly strictType?: StrictWord | 'boolean';
-  /** All possible values, as text. */
+  readonly word?: StrictWord | 'boolean';
   readonly values?: readonly string[];
-  /** The codes that the contract lists. A server may send others. */
   readonly codes?: readonly string[];
 }
 
@@ -23,49 +22,26 @@ export const ANY: SourceShape = { kind: 'any' };
 /** A single value of unknown type. */
 export const SCALAR: SourceShape = { kind: 'scalar' };
 /** true or false. */
-export const BOOLEAN: SourceShape = { kind: 'scalar', strictType: 'boolean', values: ['true', 'false'] };
+export const BOOLEAN: SourceShape = { kind: 'scalar', word: 'boolean', values: ['true', 'false'] };
 
 /** Whether a value is known to be a number. */
-export function isNumeric({ strictType }: ScalarShape): boolean {
-  return strictType !== undefined && ['money', 'decimal', 'integer', 'flag'].includes(strictType);
+export function isNumeric({ word }: ScalarShape): boolean {
+  return word !== undefined && ['money', 'decimal', 'integer', 'flag'].includes(word);
 }
 
 /** An object of scalars, or of the shapes given. */
-export function objectOf(members: Readonly<Record<string, SourceShape>> | readonly string[]): SourceShape {
+export function objectOf(members: Readonly<Record<string, SourceShape>> | readonly string[]) {
   const entries: readonly (readonly [string, SourceShape])[] = Array.isArray(members)
     ? (members as readonly string[]).map((name) => [name, SCALAR] as const)
     : Object.entries(members as Readonly<Record<string, SourceShape>>);
-  return { kind: 'object', members: Object.fromEntries(entries) };
-}
-
-/** The shape of a strict response. */
-export function shapeOfAnswer(answer: AnswerShape): SourceShape {
-  if (answer.kind === 'none') return objectOf({});
-  if (answer.kind === 'scalar')
-    return { kind: 'scalar', strictType: answer.word, ...(answer.word === 'flag' && { values: ['0', '1'] }) };
-  if (answer.kind === 'list') return { kind: 'list', of: shapeOfAnswer(answer.of) };
-  if (answer.kind === 'page') {
-    return objectOf({
-      rows: { kind: 'list', of: shapeOfAnswer(answer.of) },
-      total: SCALAR,
-      lastPage: SCALAR,
-    });
-  }
-  return objectOf(
-    Object.fromEntries(
-      Object.entries(answer.fields).map(([name, { shape, codes }]) => [
-        name,
-        codes ? { ...shapeOfAnswer(shape), codes } : shapeOfAnswer(shape),
-      ]),
-    ),
-  );
+  return { kind: 'object', fields: Object.fromEntries(entries) } as const;
 }
 
 /** The shape of the response with the venues, with the members that the site adds to each (`venue` of site.json). */
 export function withVenueMembers(shape: SourceShape): SourceShape {
   if (shape.kind !== 'list' || shape.of.kind !== 'object') return shape;
-  const members = { ...shape.of.members, venueCode: SCALAR, venueName: SCALAR };
-  return { kind: 'list', of: { kind: 'object', members } };
+  const fields = { ...shape.of.fields, venueCode: SCALAR, venueName: SCALAR };
+  return { ...shape, of: { ...shape.of, fields } };
 }
 
 type Followed =
@@ -81,9 +57,9 @@ export function follow(shape: SourceShape, pointer: string): Followed {
       current = current.of;
       continue;
     }
-    const members: Readonly<Record<string, SourceShape>> = current.kind === 'object' ? current.members : {};
-    const next = Object.hasOwn(members, step) ? members[step] : undefined;
-    if (!next) return { missing: step, known: Object.keys(members) };
+    const fields = 'fields' in current ? current.fields : {};
+    const next = Object.hasOwn(fields, step) ? fields[step] : undefined;
+    if (!next) return { missing: step, known: Object.keys(fields) };
     current = next;
   }
   return { shape: current };

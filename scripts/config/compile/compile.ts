@@ -22,7 +22,6 @@ import {
   type Config,
   type ConfigTree,
   readConfig,
-  type RootedFile,
   rootOf,
   typedConfig,
 } from '#scripts/config/read/config-tree.ts';
@@ -39,7 +38,6 @@ import {
 } from './page-parts.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
 import { MEDIA_SCHEME, mediaFile } from '#scripts/config/media.ts';
-import { refuseUnrequestedCalls } from '#scripts/config/check/passes/effect-pass.ts';
 
 /** A compiled config: the files by name, `manifest.json` last; none if the check found errors. Warnings do not stop the compiler. */
 export interface CompiledConfig {
@@ -68,9 +66,10 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
   if (errorsIn(faults).length > 0) return { files: {}, faults, tree };
   const config = typedConfig(tree);
   const schemas = readSchemas(against.schemas, against.vocabulary.blocks);
-  const roots = tree.files.map((file) => ({ file, root: rootOf(file, schemas, remember) }));
-  refuseUnrequestedCalls(roots, against.operations);
-  const nodes = nodesOf(roots);
+  const roots = new Map(
+    tree.files.map((file) => [`${file.kind} ${file.id}`, rootOf(file, schemas, remember)]),
+  );
+  const nodes: Nodes = (kind, id) => roots.get(`${kind} ${id}`);
   const files: Record<string, string> = {};
   const media = new Map<unknown, string>();
   for (const [id, picture] of Object.entries(config.media))
@@ -153,11 +152,6 @@ export async function writeCompiledConfig(compiled: CompiledConfig, outDir: stri
 }
 
 type Nodes = (kind: ConfigKind, id: string) => ConfigNode | undefined;
-
-function nodesOf(roots: readonly RootedFile[]): Nodes {
-  const known = new Map(roots.map(({ file: { kind, id }, root }) => [`${kind} ${id}`, root]));
-  return (kind, id) => known.get(`${kind} ${id}`);
-}
 
 function pageBundle(id: string, config: Config, nodes: Nodes): PageBundle {
   const page = config.pages[id];

@@ -37,12 +37,6 @@ export interface ConfigFile {
   readonly digest: string;
 }
 
-/** A config file and its root node. */
-export interface RootedFile {
-  readonly file: ConfigFile;
-  readonly root: ConfigNode;
-}
-
 /** The root node of a file; the same text has the same node. */
 export function rootOf(
   { kind, value, digest }: ConfigFile,
@@ -73,70 +67,58 @@ export async function readConfig(
   overrides: Readonly<Record<string, string | null>> = {},
   remember: Remember = createCache(),
 ): Promise<ConfigTree> {
-  const paths = await configPaths(root, Object.keys(overrides));
+  const paths = await configPaths(root, overrides);
+  const folders = Object.keys(FOLDERS).join(', ');
   const files: ConfigFile[] = [];
-  const faults: Diagnostic[] = await strayFiles(root, overrides);
+  const faults: Diagnostic[] = [];
   const report = (path: string, problem: DiagnosticMessage): void =>
     void faults.push({ path, offset: 0, ...problem });
   let totalLength = 0;
-  paths.forEach((file) => {
-    const { path } = file;
+  for (const path of paths) {
+    const file = fileOf(path);
+    if (!file) {
+      report(path, diagnosticMessage('file.stray', { folders }));
+      continue;
+    }
     const text = Object.hasOwn(overrides, path) ? overrides[path] : textOf(join(root, path));
     if (text === null || text === undefined) {
       if (SINGLETON_KINDS.includes(file.kind)) report(path, diagnosticMessage('file.missing', {}));
-      return;
+      continue;
     }
     const digest = createHash('sha256').update(`${path} ${text}`).digest('base64');
     if (!FILE_ID.test(file.id)) report(path, diagnosticMessage('file.misnamed', {}));
     totalLength += Math.min(text.length, MAX_BYTES);
     if (totalLength > MAX_TOTAL_LENGTH && text.length <= MAX_BYTES) {
       report(path, diagnosticMessage('text.too-large-in-all', { max: MAX_TOTAL_LENGTH / 1_000_000 }));
-      files.push({ ...file, text, value: undefined, digest });
-      return;
+      files.push({ ...file, path, text, value: undefined, digest });
+      continue;
     }
     const read = remember(`read ${digest}`, () => readFileOf(file.kind, text, path));
     faults.push(...read.faults);
-    files.push({ ...file, text, value: read.value, digest });
-  });
+    files.push({ ...file, path, text, value: read.value, digest });
+  }
   return { files, faults };
 }
 
-/** The existing and the required config files, and those among the `added` paths. */
+/**
+ * The paths of the required, the existing and the added files. Others than config files are included: an edit of one would have no effect. Hidden
+ * files and the schemas are not.
+ */
 async function configPaths(
   root: string,
-  added: readonly string[],
-): Promise<readonly { path: string; kind: ConfigKind; id: string }[]> {
-  const required = SINGLETON_KINDS.map((kind) => ({ path: `config/${kind}.json`, kind, id: kind as string }));
-  const folders = await Promise.all(
-    Object.entries(FOLDERS).map(async ([folder, kind]) => {
-      const names = await readdir(join(root, 'config', folder)).catch(() => []);
-      const paths = [...names.map((name) => `config/${folder}/${name}`), ...added].sort();
-      return [...new Set(paths)].flatMap((path) => {
-        const file = fileOf(path);
-        return file?.kind === kind ? [{ path, ...file }] : [];
-      });
-    }),
-  );
-  return [...required, ...folders.flat()];
-}
-
-/** Reports files below config/ that are no config files: an edit of one would have no effect. Hidden files and the schemas are ignored. */
-async function strayFiles(
-  root: string,
   overrides: Readonly<Record<string, string | null>>,
-): Promise<Diagnostic[]> {
+): Promise<readonly string[]> {
   const entries = await readdir(join(root, 'config'), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );
   const existing = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-  const paths = new Set([...existing, ...Object.keys(overrides)]);
-  const folders = Object.keys(FOLDERS).join(', ');
-  return [...paths]
-    .filter((path) => overrides[path] !== null && fileOf(path) === undefined)
-    .filter((path) => !/^config\/schema\/|\/\./.test(path))
-    .map((path) => ({ path, offset: 0, ...diagnosticMessage('file.stray', { folders }) }));
+  const required = SINGLETON_KINDS.map((kind) => `config/${kind}.json`);
+  const paths = new Set([...required, ...[...existing, ...Object.keys(overrides)].sort()]);
+  return [...paths].filter(
+    (path) => fileOf(path) || (overrides[path] !== null && !/^config\/schema\/|\/\./.test(path)),
+  );
 }
 
 /** The text of a file; null if there is none. Of a file that is far too large, only its beginning is read. */

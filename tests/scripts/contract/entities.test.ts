@@ -57,7 +57,7 @@ function fieldsOf(shape: AnswerShape, path = ''): string[] {
   if (shape.kind === 'list' || shape.kind === 'page') return fieldsOf(shape.of, path);
   if (shape.kind !== 'object') return [path];
   return Object.entries(shape.fields).flatMap(([name, field]) =>
-    fieldsOf(field.shape, path ? `${path}.${name}` : name),
+    fieldsOf(field, path ? `${path}.${name}` : name),
   );
 }
 
@@ -81,7 +81,7 @@ it('reading 5: long records are pages, those of rebates inside their summary', (
   );
   expect(shapeOf('listRebates')).toMatchObject({
     kind: 'object',
-    fields: { list: { shape: { kind: 'page' } } },
+    fields: { list: { kind: 'page' } },
   });
 });
 
@@ -89,7 +89,7 @@ it('amounts, rates and flags have the right strict word', () => {
   const word = (id: string, field: string): unknown => {
     const shape = shapeOf(id);
     const object = shape.kind === 'list' || shape.kind === 'page' ? shape.of : shape;
-    const found = object.kind === 'object' ? object.fields[field]?.shape : undefined;
+    const found = object.kind === 'object' ? object.fields[field] : undefined;
     return found?.kind === 'scalar' ? found.word : undefined;
   };
   expect(word('getUser', 'balance')).toBe('money');
@@ -105,7 +105,7 @@ function undescribed(shape: AnswerShape, path: string): string[] {
   if (shape.kind === 'list' || shape.kind === 'page') return undescribed(shape.of, path);
   if (shape.kind !== 'object') return [];
   return Object.entries(shape.fields).flatMap(([name, field]) => [
-    ...(field.description || field.shape.kind === 'page' ? [] : [`${path}/${name}`]),
-    ...undescribed(field.shape, `${path}/${name}`),
+    ...(field.description || field.kind === 'page' ? [] : [`${path}/${name}`]),
+    ...undescribed(field, `${path}/${name}`),
   ]);
 }

@@ -44,7 +44,7 @@ function checkComparison(place: CheckPlace, node: ConfigNode): boolean {
     return false;
   }
   const isOrder = ORDERS.some((name) => name in comparison);
-  if (isOrder && shape.strictType !== undefined && !isNumeric(shape)) {
+  if (isOrder && shape.word !== undefined && !isNumeric(shape)) {
     report(path, 'compare.order', { reference });
     return false;
   }
@@ -143,8 +143,8 @@ function valuesAround(place: CheckPlace, value: Value, literals: readonly Litera
   if ('$count' in value)
     return [0, 1, 1e6, ...near.filter((one) => Number(one) >= 0 && Number.isInteger(Number(one)))];
   const shape = '$get' in value ? shapeAt(place, value.$get) : undefined;
-  const { strictType, values = undefined } = shape?.kind === 'scalar' ? shape : {};
+  const { word, values = undefined } = shape?.kind === 'scalar' ? shape : {};
   const fallback = '$get' in value ? (value.else ?? null) : null;
-  if (strictType === 'boolean') return [true, false];
+  if (word === 'boolean') return [true, false];
   return values ? [...values, fallback] : [...near, fallback, '', 'any other'];
 }

@@ -12,8 +12,8 @@ import type { Schema } from '#scripts/contract/openapi-document.ts';
 
 /** The shape of `answer` after an operation. */
 export function responseShapeOf({ context }: CheckPlace, operation: string): SourceShape {
-  const data = context.operation(operation) ? context.answerShape(operation) : ANY;
-  return objectOf({ operation: SCALAR, kind: SCALAR, message: SCALAR, ...(data && { data }) });
+  const data = context.answerShape(operation) ?? ANY;
+  return objectOf({ operation: SCALAR, kind: SCALAR, message: SCALAR, data });
 }
 
 /** The shape of `answer` after a failed operation. `code` is set if the server refused it. */
@@ -66,7 +66,7 @@ export function nameCheck(
 /** Reports a field that the form does not have. */
 export function checkField(place: CheckPlace, { value, path, parent }: ConfigNode): void {
   const { form } = place.sources;
-  const names = form?.kind === 'object' ? Object.keys(form.members) : [];
+  const names = form && 'fields' in form ? Object.keys(form.fields) : [];
   const code = is(parent, 'rule') ? 'rule.no-field' : 'field.unknown';
   checkName(place, path, String(value), code, names, message('phrases.of.form'));
 }

@@ -88,7 +88,7 @@ export function checkFormat(place: CheckPlace, { value, path, parent }: ConfigNo
   const format = String(name);
   const { formats } = place.context.vocabulary;
   const writes = Object.hasOwn(formats, format) ? formats[format]?.writes : undefined;
-  const type = shape.kind === 'scalar' ? shape.strictType : shape.kind;
+  const type = shape.kind === 'scalar' ? shape.word : shape.kind === 'list' ? 'list' : 'object';
   if (type === undefined || (shape.kind === 'scalar' && (!writes || writes.includes(type)))) return;
   place.report(path, 'format.wrong-type', { format, reference, type: message(`phrases.word.${type}`) });
 }

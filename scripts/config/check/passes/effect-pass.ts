@@ -1,6 +1,6 @@
 import type { CallOrigin, Effect } from '#api/call-types.ts';
 import { afterConfirmation, afterFailure, mayFollow } from '#api/call-types.ts';
-import type { ConfigFile, RootedFile } from '#scripts/config/read/config-tree.ts';
+import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import type { Operations } from '#scripts/contract/openapi-document.ts';
 import { message } from '#scripts/messages/format-message.ts';
 import type { Runs } from '#scripts/schema/json-schema.ts';
@@ -64,20 +64,6 @@ function unrequestedCalls(root: ConfigNode, kind: string, operations: Operations
   visit(root, { origin: 'tap', confirmedWhen: new Set() });
   return found;
 }
-
-/** Throws for calls that the player did not request: such config is never compiled, even if the checker missed it. */
-export function refuseUnrequestedCalls(files: readonly RootedFile[], operations: Operations): void {
-  for (const { file, root } of files) {
-    if (accepted.get(root) === operations) continue;
-    for (const { operation, path } of unrequestedCalls(root, file.kind, operations))
-      throw new Error(
-        `${file.path}: "${operation}" at /${path.join('/')} would change something without the player. Run \`npm run config:check\`.`,
-      );
-    accepted.set(root, operations);
-  }
-}
-
-const accepted = new WeakMap<ConfigNode, Operations>(); // Files without such calls, to skip them.
 
 function originAfter(runs: Runs | undefined, origin: CallOrigin): CallOrigin {
   if (runs === 'load') return 'load';

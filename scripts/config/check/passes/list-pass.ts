@@ -42,8 +42,8 @@ function rowShape(place: CheckPlace, list: List): SourceShape {
   const shape = checkPointer(place, ['rows'], list.rows, answer, 'pointer.not-in-answer', whose);
   if (!shape || shape.kind === 'any') return ANY;
   if (shape.kind === 'list') return shape.of;
-  const isPage = shape.kind === 'object' && Object.hasOwn(shape.members, 'rows');
-  const remedy = isPage ? message('phrases.rows.write', { rows: list.rows }) : message('phrases.rows.name');
+  const remedy =
+    shape.kind === 'page' ? message('phrases.rows.write', { rows: list.rows }) : message('phrases.rows.name');
   place.report(['rows'], 'rows.no-list', { rows: list.rows, remedy });
   return ANY;
 }
