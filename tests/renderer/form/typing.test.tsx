@@ -13,12 +13,14 @@ describe('a keystroke', () => {
     expect(on.checks()).toBe(0);
   });
 
-  it('renders what depends on the field', async () => {
+  it('renders what depends on the field, as the strength of a password', async () => {
     const on = await renderForm(libraryCard);
     const before = on.renders();
     fireEvent.input(field('PIN'), { target: { value: 'abc' } });
     expect(on.renders()).toBe(before + 1);
     expect(screen.getByText('shell.form.strength-weak')).toBeTruthy();
+    fireEvent.input(field('PIN'), { target: { value: 'aB3!xyzQ9w' } });
+    expect(screen.getByText('shell.form.strength-good')).toBeTruthy();
   });
 });
 

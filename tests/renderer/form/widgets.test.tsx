@@ -24,7 +24,7 @@ function formOf(more: Partial<Field>, data: Form['data'] = {}): Form {
     rules: [
       { field: 'only', check: only.schema.type === 'boolean' ? 'accepted' : 'required', say: 'Fill it in' },
     ],
-    submit: { label: 'card.submit' },
+    submit: { label: 'Ask for a card' },
     onSuccess: [{ do: 'toast', tone: 'success', text: 'done' }],
   };
 }
@@ -153,14 +153,6 @@ describe('other fields', () => {
     fireEvent.click(screen.getByRole('switch', { name: /Only/ }));
     tap('Ask for a card');
     expect(of('issueCard')[0]?.body).toEqual({ only: true });
-  });
-
-  it('a password shows its strength', async () => {
-    await renderForm(libraryCard);
-    type('PIN', 'abc');
-    expect(screen.getByText('shell.form.strength-weak')).toBeTruthy();
-    type('PIN', 'aB3!xyzQ9w');
-    expect(screen.getByText('shell.form.strength-good')).toBeTruthy();
   });
 
   it('a textarea counts its characters', async () => {
