@@ -61,6 +61,11 @@ test('§4.20 §4.21 §4.22 §4.23 a code has the label of its table, any other c
   expect(() => write({ name: 'enum', args: { enum: 'none' } }, 'b')).toThrow('no table "none"');
 });
 
+test('§9.18 a card number shows its last 4 characters only', () => {
+  expect(write('mask', '6222000011112222')).toBe('•••• 2222');
+  expect(write('mask', '1234')).toBe('1234');
+});
+
 test('caches the translation of a text without values only', () => {
   const asked: unknown[] = [];
   const t = cacheTranslations((key, values) => {

@@ -32,7 +32,7 @@ describe('a form on its page', () => {
   it('can be sent only while its condition is true', async () => {
     const form = {
       ...libraryCard,
-      submit: { label: 'Ask for a card', when: { value: { $get: 'user#/mayBorrow' }, eq: true } },
+      submit: { label: 'card.Ask for a card', when: { value: { $get: 'user#/mayBorrow' }, eq: true } },
     } as const;
     const on = await renderForm(form);
     const button = screen.getByRole('button', { name: 'Ask for a card' }) as HTMLButtonElement;
@@ -45,12 +45,12 @@ describe('a form on its page', () => {
     const reader = { $get: 'form#/reader' } as const;
     await renderForm({
       ...libraryCard,
-      submit: { label: 'Ask for a card', figure: reader, note: 'card.title', sticky: true },
+      submit: { label: 'card.Ask for a card', figure: reader, note: 'card.title', sticky: true },
     });
     expect(screen.getByRole('button', { name: 'Ask for a card' })).toBeTruthy();
     type('Reader', '715');
     const button = screen.getByRole('button', { name: 'Ask for a card 715' });
-    expect(button.parentElement?.parentElement?.textContent).toBe('card.titleAsk for a card 715');
+    expect(button.parentElement?.parentElement?.textContent).toBe('titleAsk for a card 715');
   });
 
   it('focuses the next empty input with the phone’s next key, and submits from the last', async () => {
@@ -66,7 +66,7 @@ describe('a form on its page', () => {
 
   it('skips a rule that compares with an unknown value', async () => {
     const rules = [
-      { field: 'reader', check: 'equals', args: { to: { $get: 'user#/name' } }, say: 'Give your name' },
+      { field: 'reader', check: 'equals', args: { to: { $get: 'user#/name' } }, say: 'card.Give your name' },
     ];
     const { of } = await renderForm({ ...libraryCard, rules });
     tap('Ask for a card');

@@ -24,7 +24,7 @@ function formOf(more: Partial<Field>, data: Form['data'] = {}): Form {
     rules: [
       { field: 'only', check: only.schema.type === 'boolean' ? 'accepted' : 'required', say: 'Fill it in' },
     ],
-    submit: { label: 'Ask for a card' },
+    submit: { label: 'card.Ask for a card' },
     onSuccess: [{ do: 'toast', tone: 'success', text: 'done' }],
   };
 }
@@ -53,7 +53,7 @@ it('a quick amount that is a value is offered with its label once it is known an
   const balance = { $get: 'wallet#/balance' };
   const share = (parts: number) => ({ $fn: 'share', args: { of: balance, parts } });
   const form = formOf({
-    label: 'Deposit',
+    label: 'card.Deposit',
     ui: {
       widget: 'amount',
       quick: [5, { label: 'A half', value: share(2) }, { label: 'All', value: share(1) }],

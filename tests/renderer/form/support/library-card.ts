@@ -1,6 +1,6 @@
 import type { Form } from '#generated/config.ts';
 
-/** A form that is not of this product: a reader applies for a library card. Its keys of copy are their texts. */
+/** A form that is not of this product: a reader applies for a library card. Each key of copy is `card.` and its text. */
 export const libraryCard: Form = {
   version: 2,
   operation: 'issueCard',
@@ -19,34 +19,34 @@ export const libraryCard: Form = {
     {
       kind: 'input',
       name: 'reader',
-      label: 'Reader',
+      label: 'card.Reader',
       schema: { type: 'string', maxLength: 20 },
       ui: { widget: 'text', autocomplete: 'name', enterKeyHint: 'next' },
     },
     {
       kind: 'input',
       name: 'pin',
-      label: 'PIN',
+      label: 'card.PIN',
       schema: { type: 'string', maxLength: 12 },
       ui: { widget: 'password', strength: true },
     },
     {
       kind: 'input',
       name: 'pinAgain',
-      label: 'PIN again',
+      label: 'card.PIN again',
       schema: { type: 'string', maxLength: 12 },
       ui: { widget: 'password' },
     },
     {
       kind: 'input',
       name: 'branch',
-      label: 'Branch',
+      label: 'card.Branch',
       schema: { type: 'string' },
       ui: { widget: 'chips' },
       options: {
         items: [
-          { value: 'north', label: 'North' },
-          { value: 'south', label: 'South' },
+          { value: 'north', label: 'card.North' },
+          { value: 'south', label: 'card.South' },
         ],
       },
       default: 'north',
@@ -54,7 +54,7 @@ export const libraryCard: Form = {
     {
       kind: 'input',
       name: 'deposit',
-      label: 'Deposit',
+      label: 'card.Deposit',
       schema: { type: 'string', maxLength: 9 },
       ui: {
         widget: 'amount',
@@ -62,16 +62,19 @@ export const libraryCard: Form = {
         min: { $get: 'data.limits#/least' },
         max: { $get: 'data.limits#/most' },
         hint: {
-          copy: '{{min}} to {{max}}',
+          copy: 'card.{{min}} to {{max}}',
           values: { min: { $get: 'data.limits#/least' }, max: { $get: 'data.limits#/most' } },
         },
       },
     },
-    { kind: 'note', text: { copy: 'Twice that is {{sum}}', values: { sum: { $get: 'computed#/doubled' } } } },
+    {
+      kind: 'note',
+      text: { copy: 'card.Twice that is {{sum}}', values: { sum: { $get: 'computed#/doubled' } } },
+    },
     {
       kind: 'input',
       name: 'number',
-      label: 'Old card',
+      label: 'card.Old card',
       schema: { type: 'string', maxLength: 12 },
       ui: { widget: 'text', inputMode: 'numeric', group: 4 },
       default: { $get: 'user#/card', else: '' },
@@ -79,7 +82,7 @@ export const libraryCard: Form = {
     {
       kind: 'input',
       name: 'guardian',
-      label: 'Guardian',
+      label: 'card.Guardian',
       schema: { type: 'string' },
       ui: { widget: 'text' },
       when: { value: { $get: 'form#/branch' }, eq: 'south' },
@@ -87,39 +90,39 @@ export const libraryCard: Form = {
     {
       kind: 'input',
       name: 'code',
-      label: 'Letters',
+      label: 'card.Letters',
       schema: { type: 'string', maxLength: 4 },
       ui: { widget: 'captcha' },
       send: false,
     },
   ],
   rules: [
-    { field: 'reader', check: 'minLength', args: { min: 3 }, say: 'Give your name' },
-    { field: 'pin', check: 'minLength', args: { min: 6 }, say: 'Six digits at least' },
-    { field: 'pinAgain', check: 'equals', args: { to: { $get: 'form#/pin' } }, say: 'The PINs differ' },
-    { field: 'guardian', check: 'required', say: 'Name a guardian' },
+    { field: 'reader', check: 'minLength', args: { min: 3 }, say: 'card.Give your name' },
+    { field: 'pin', check: 'minLength', args: { min: 6 }, say: 'card.Six digits at least' },
+    { field: 'pinAgain', check: 'equals', args: { to: { $get: 'form#/pin' } }, say: 'card.The PINs differ' },
+    { field: 'guardian', check: 'required', say: 'card.Name a guardian' },
     {
       field: 'deposit',
       check: 'between',
       args: { min: { $get: 'data.limits#/least' }, max: { $get: 'data.limits#/most' } },
       say: {
-        copy: 'Between {{min}} and {{max}}',
+        copy: 'card.Between {{min}} and {{max}}',
         values: { min: { $get: 'data.limits#/least' }, max: { $get: 'data.limits#/most' } },
       },
     },
-    { field: 'code', check: 'required', say: 'Read the letters' },
+    { field: 'code', check: 'required', say: 'card.Read the letters' },
     {
       field: 'code',
       check: 'equals',
       args: { to: { $get: 'field#/code/answer' }, ignoreCase: true },
-      say: 'Those are other letters',
+      say: 'card.Those are other letters',
       onFail: [
         { do: 'clear', fields: ['code'] },
         { do: 'refresh', what: 'field.code' },
       ],
     },
   ],
-  submit: { label: 'Ask for a card' },
+  submit: { label: 'card.Ask for a card' },
   draft: 'memory',
   onSuccess: [{ do: 'toast', tone: 'success', text: { $get: 'answer#/message' } }],
 };

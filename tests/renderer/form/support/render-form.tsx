@@ -117,9 +117,9 @@ function picture(name: string, answer: string) {
   return { src: `/pictures/${name}.svg`, answer };
 }
 
-/** A text with its values filled in: the keys of these forms are their texts. */
+/** Translates a key of a form, `card.` and its text. Other keys are shown as they are. */
 function translate(key: string, values: Readonly<Record<string, unknown>> = {}): string {
-  return key.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+  return key.replace(/^card\./, '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }
 
 const known = new Map<string, Promise<CompiledCheck>>();
