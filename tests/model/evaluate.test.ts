@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Comparison, Value } from '#generated/config.ts';
 import { evaluate, evaluateCondition, requestBody, sourcesOf } from '#model/evaluate.ts';
-import { formatText } from '#model/format.ts';
 
 const scope = {
   user: { level: 'P7', balance: '100.10', cards: [{ id: 1 }, { id: 2 }], 'a/b': 'slash' },
@@ -116,16 +115,6 @@ test('an unknown condition is neither true nor false, and the others may decide'
   expect(evaluateCondition({ all: [unknown, no] }, scope)).toBe(false);
   expect(evaluateCondition({ any: [unknown, yes] }, scope)).toBe(true);
   expect(evaluateCondition({ any: [unknown, no] }, scope)).toBeUndefined();
-});
-
-test('a text is unknown while a value that it needs is', () => {
-  const t = (key: string, values?: Readonly<Record<string, unknown>>) =>
-    `${key}:${JSON.stringify(values ?? {})}`;
-  expect(formatText('a.b', scope, t)).toBe('a.b:{}');
-  expect(formatText({ copy: 'a.b', values: { min: { $get: 'data.range#/min' } } }, scope, t)).toBe(
-    'a.b:{"min":100}',
-  );
-  expect(formatText({ copy: 'a.b', values: { min: { $get: 'wallet#/min' } } }, scope, t)).toBeUndefined();
 });
 
 test('resolves a path on the host of another address, and keeps an absolute address', () => {
