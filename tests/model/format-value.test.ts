@@ -82,7 +82,7 @@ test('caches the translation of a text without values only', () => {
   ]);
 });
 
-test('a text or a value in it is empty if it is missing, and the text is unknown while that is', () => {
+test('a missing value is an empty text; a text is unknown while a value that it needs is', () => {
   const say = (value: string) =>
     formatText({ $get: `row#/${value}` }, { row: { n: 0, empty: null } }, context.t);
   expect([say('n'), say('empty'), say('gone')]).toEqual(['0', '', '']);
