@@ -46,10 +46,11 @@ describe('a typed value', () => {
     expect(of('issueCard')[0]?.body).toMatchObject({ reader: 'x'.repeat(20), number: '123456789012' });
   });
 
-  it('is not cut, but refused, if it is a longer default', async () => {
-    await renderForm(libraryCard, { scope: { user: { card: '12345678901234' } } });
+  it('is not cut, but refused in words of the shell, if it is a longer default', async () => {
+    const { toasts } = await renderForm(libraryCard, { scope: { user: { card: '12345678901234' } } });
     fillIn();
     tap('Ask for a card');
+    expect(toasts).toEqual([['error', 'shell.form.invalid']]);
     expect([field('Old card').value, messageOf('Old card')]).toEqual([
       '1234 5678 9012 34',
       'shell.form.invalid',

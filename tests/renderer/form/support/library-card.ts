@@ -21,7 +21,7 @@ export const libraryCard: Form = {
       name: 'reader',
       label: 'card.Reader',
       schema: { type: 'string', maxLength: 20 },
-      ui: { widget: 'text', autocomplete: 'name', enterKeyHint: 'next' },
+      ui: { widget: 'text', autocomplete: 'name', enterKeyHint: 'next', autocapitalize: 'none' },
     },
     {
       kind: 'input',
