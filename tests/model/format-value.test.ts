@@ -82,13 +82,16 @@ test('caches the translation of a text without values only', () => {
   ]);
 });
 
-test('a text that reads a value is that value, or empty if it is missing', () => {
+test('a missing value is an empty text; a text is unknown while a value that it needs is', () => {
   const say = (value: string) =>
     formatText({ $get: `row#/${value}` }, { row: { n: 0, empty: null } }, context.t);
   expect([say('n'), say('empty'), say('gone')]).toEqual(['0', '', '']);
   expect(formatText({ $get: 'later#' }, {}, context.t)).toBeUndefined();
-  const named = { copy: 'x.y', values: { name: { $get: 'row#/gone' } } };
+  const named = { copy: 'x.y', values: { name: { $get: 'row#/name' } } };
+  expect(formatText(named, { row: { name: 7 } }, context.t)).toBe('x.y {"name":7}');
   expect(formatText(named, { row: {} }, context.t)).toBe('x.y {"name":""}');
+  expect(formatText(named, {}, context.t)).toBeUndefined();
+  expect(formatText('x.z', {}, context.t)).toBe('x.z');
 });
 
 test('without a format, a value is plain text', () => {

@@ -4,56 +4,41 @@ import { countdownText, readWindow, windowState } from '#rules/red-packet-window
 
 const MINUTE_MS = 60_000;
 const at = (stamp: string): number => Date.parse(`${stamp}+08:00`);
-const morning = [{ fromMinute: 600, toMinute: 720 }];
+const morning = { fromMinute: 600, toMinute: 720 };
 
-describe('a window of the day', () => {
-  it.each([
-    ['10:00', '12:00'],
-    ['10:00:00', '12:00:00'],
-    ['2026-11-20 10:00:00', '2026-11-20T12:00'],
-    [' 10:00 ', '12:00'],
-  ])('is read from %s and %s', (from, to) => expect(readWindow(from, to)).toEqual(morning[0]));
-
-  it.each([
-    ['12:00', '10:00'],
-    ['10:00', '10:00'],
-    ['10:60', '12:00'],
-    ['10:00', '24:01'],
-    ['10', '12'],
-    [undefined, null],
-    ['soon', ''],
-  ])('is none from %s and %s', (from, to) => expect(readWindow(from, to)).toBeUndefined());
-
-  it('may end at midnight', () => {
-    expect(readWindow('22:00', '24:00')).toEqual({ fromMinute: 1320, toMinute: 1440 });
-  });
-});
+it.each([
+  ['10:00', '12:00', morning],
+  ['10:00:00', '12:00:00', morning],
+  ['2026-11-20 10:00:00', '2026-11-20T12:00', morning],
+  [' 10:00 ', '12:00', morning],
+  ['22:00', '24:00', { fromMinute: 1320, toMinute: 1440 }],
+  ['12:00', '10:00', undefined],
+  ['10:00', '10:00', undefined],
+  ['10:60', '12:00', undefined],
+  ['10:00', '24:01', undefined],
+  ['10', '12', undefined],
+  [undefined, null, undefined],
+  ['soon', '', undefined],
+])('the window of the day from %s to %s is %o', (from, to, window) =>
+  expect(readWindow(from, to)).toEqual(window),
+);
 
 describe('§9.29 "grabs 10:00-12:00 Beijing time"', () => {
+  const evening = { fromMinute: 1200, toMinute: 1260 };
+  const overlapping = { fromMinute: 660, toMinute: 800 };
   it.each([
-    ['2026-11-21T00:00:00', 'before', '2026-11-21T10:00:00'],
-    ['2026-11-21T09:59:59', 'before', '2026-11-21T10:00:00'],
-    ['2026-11-21T10:00:00', 'open', '2026-11-21T12:00:00'],
-    ['2026-11-21T11:59:59', 'open', '2026-11-21T12:00:00'],
-    ['2026-11-21T12:00:00', 'over', '2026-11-22T10:00:00'],
-    ['2026-11-21T23:59:59', 'over', '2026-11-22T10:00:00'],
-  ])('at %s in Beijing it is %s, until %s', (now, kind, until) => {
-    expect(windowState(morning, at(now))).toEqual({ kind, untilMs: at(until) });
-  });
-
-  it('handles several windows of a day', () => {
-    const day = [...morning, { fromMinute: 1200, toMinute: 1260 }];
-    expect(windowState(day, at('2026-11-21T13:00:00'))).toEqual({
-      kind: 'before',
-      untilMs: at('2026-11-21T20:00:00'),
-    });
-    expect(windowState(day, at('2026-11-21T09:00:00'))?.untilMs).toBe(at('2026-11-21T10:00:00'));
-    expect(windowState(day, at('2026-11-21T21:00:00'))).toEqual({
-      kind: 'over',
-      untilMs: at('2026-11-22T10:00:00'),
-    });
-    const long = { fromMinute: 660, toMinute: 800 };
-    expect(windowState([...day, long], at('2026-11-21T11:30:00'))?.untilMs).toBe(at('2026-11-21T13:20:00'));
+    [[morning], '00:00:00', 'before', '2026-11-21T10:00:00'],
+    [[morning], '09:59:59', 'before', '2026-11-21T10:00:00'],
+    [[morning], '10:00:00', 'open', '2026-11-21T12:00:00'],
+    [[morning], '11:59:59', 'open', '2026-11-21T12:00:00'],
+    [[morning], '12:00:00', 'over', '2026-11-22T10:00:00'],
+    [[morning], '23:59:59', 'over', '2026-11-22T10:00:00'],
+    [[morning, evening], '09:00:00', 'before', '2026-11-21T10:00:00'],
+    [[morning, evening], '13:00:00', 'before', '2026-11-21T20:00:00'],
+    [[morning, evening], '21:00:00', 'over', '2026-11-22T10:00:00'],
+    [[morning, evening, overlapping], '11:30:00', 'open', '2026-11-21T13:20:00'],
+  ])('with the windows %j, at %s in Beijing it is %s, until %s', (windows, now, kind, until) => {
+    expect(windowState(windows, at(`2026-11-21T${now}`))).toEqual({ kind, untilMs: at(until) });
   });
 
   it('is undefined without a window', () => {

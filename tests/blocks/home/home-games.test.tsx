@@ -7,13 +7,9 @@ import { renderBlock } from '#tests/blocks/support/render-block.tsx';
 const game = (name: string): GameAnswer => ({
   ...{ category_id: 'realbet', app_state: 1, platform_name: name, game_code: 'g1', mobile_img: '/a.svg' },
 });
-const query = { name: { $get: 'row#/platform_name' }, code: { $get: 'row#/game_code' } } as const;
 const props: Parameters<typeof HomeGames>[0]['props'] = {
-  then: [{ do: 'go', when: { value: { $get: 'flags#/loggedIn' }, eq: true }, page: 'gamePage', query }],
-  categories: [
-    { id: 'realbet', label: 'cat.live', icon: 'cards' },
-    { id: 'sport', label: 'cat.sport', icon: 'ball' },
-  ],
+  then: [],
+  categories: [{ id: 'realbet', label: 'cat.live', icon: 'cards' }],
 };
 
 /** Renders the block. Returns its port and the requested categories. */
@@ -28,13 +24,8 @@ function draw({
     return data ? { kind: 'done', data, message: '' } : { kind: 'offline', reason: 'network' };
   };
   const device = { read: () => cached && { realbet: cached }, write: vi.fn() };
-  const scope = { flags: { loggedIn: true } };
-  return { library: renderBlock(HomeGames, props, { scope, state: { call, device } }), requested };
+  return { library: renderBlock(HomeGames, props, { state: { call, device } }), requested };
 }
-
-const tap = async (name: string): Promise<void> => {
-  fireEvent.click(await screen.findByText(name));
-};
 
 describe('the games of the home page', () => {
   it('are the cached ones at once, then those of the server', async () => {
@@ -61,21 +52,7 @@ describe('the games of the home page', () => {
 
   it('an empty category has a link to customer service', async () => {
     const { library } = draw({ load: () => Promise.resolve([]) });
-    await tap('shell.contact-service');
+    fireEvent.click(await screen.findByText('shell.contact-service'));
     expect(library.went).toEqual([{ page: 'helpdesk' }]);
-  });
-
-  it('are requested for the chosen category', async () => {
-    const { requested } = draw();
-    fireEvent.click(screen.getByRole('tab', { name: 'cat.sport' }));
-    await waitFor(() => expect(requested).toEqual(['realbet', 'sport']));
-    expect(screen.getByRole('tab', { name: 'cat.sport' }).getAttribute('aria-selected')).toBe('true');
-  });
-
-  it('run the actions of config on a tap, with the game as the row', async () => {
-    const { library } = draw();
-    await tap('New');
-    const sent = { page: 'gamePage', query: { name: 'New', code: 'g1' } };
-    await waitFor(() => expect(library.went).toEqual([sent]));
   });
 });

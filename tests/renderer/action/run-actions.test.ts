@@ -67,12 +67,6 @@ describe('call', () => {
     expect(library.went).toEqual([{ page: 'shelf', query: { at: 'B4' } }]);
   });
 
-  it('§8.1 shows the message of a refusal as an error toast and ends the list', async () => {
-    library.respond('lendBook', () => refused('Too many loans.'));
-    expect(await run([...lend, say('loan.never')])).toBe('stopped');
-    expect(library.toasts).toEqual([['error', 'Too many loans.']]);
-  });
-
   it('runs onFailure instead, which can read the reason', async () => {
     library.respond('lendBook', () => refused('Too many loans.', 409));
     const onFailure: Actions = [
@@ -88,14 +82,15 @@ describe('call', () => {
   });
 
   it.each([
+    [refused('Too many loans.'), 'Too many loans.'],
     [offline, 'shell.offline'],
     [{ kind: 'offline', reason: 'timeout' } as const, 'shell.timeout'],
     [{ kind: 'malformed', reason: 'HTML' } as const, 'shell.malformed'],
     [refused(''), 'shell.refused'],
     [refused('拒'.repeat(2000)), `${'拒'.repeat(120)}…`],
-  ])('tells of %o', async (result, text) => {
+  ])('§8.1 shows %o as the error toast %j, and ends the list', async (result, text) => {
     library.respond('lendBook', () => result);
-    expect(await run(lend)).toBe('stopped');
+    expect(await run([...lend, say('loan.never')])).toBe('stopped');
     expect(library.toasts).toEqual([['error', text]]);
   });
 

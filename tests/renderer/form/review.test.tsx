@@ -47,7 +47,7 @@ describe('a form with a review', () => {
     fireEvent.click(button);
   };
 
-  it('is reviewed after its rules pass, and is sent once, only by the button of the review', async () => {
+  it('is reviewed after its rules pass, and is sent once, only by the button of the review; a refusal closes that and keeps its values', async () => {
     const { of, toasts } = await filled(reviewed);
     type('PIN', '1');
     tap('Ask for a card');
@@ -63,6 +63,10 @@ describe('a form with a review', () => {
     await confirm();
     expect(of('issueCard')).toHaveLength(1);
     expect(of('issueCard')[0]?.body['deposit']).toBe('20');
+    await of('issueCard')[0]?.answer({ kind: 'refused', code: 400, message: 'No cards left' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(toasts.slice(1)).toEqual([['error', 'No cards left']]);
+    expect(field('Deposit').value).toBe('20');
   });
 
   it('changes nothing if the review is closed', async () => {
@@ -72,16 +76,6 @@ describe('a form with a review', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect(of('issueCard')).toEqual([]);
     expect([field('PIN').value, field('Deposit').value]).toEqual(['123456', '20']);
-  });
-
-  it('closes the review after a refusal, and keeps its values', async () => {
-    const { of, toasts } = await filled(reviewed);
-    tap('Ask for a card');
-    await confirm();
-    await of('issueCard')[0]?.answer({ kind: 'refused', code: 400, message: 'No cards left' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    expect(toasts).toEqual([['error', 'No cards left']]);
-    expect(field('Deposit').value).toBe('20');
   });
 
   it('§4.27 shows a result with the sent values, without secrets, with its current step; it leads on unless the player stays', async () => {

@@ -13,12 +13,14 @@ describe('a keystroke', () => {
     expect(on.checks()).toBe(0);
   });
 
-  it('renders what depends on the field', async () => {
+  it('renders what depends on the field, as the strength of a password', async () => {
     const on = await renderForm(libraryCard);
     const before = on.renders();
     fireEvent.input(field('PIN'), { target: { value: 'abc' } });
     expect(on.renders()).toBe(before + 1);
     expect(screen.getByText('shell.form.strength-weak')).toBeTruthy();
+    fireEvent.input(field('PIN'), { target: { value: 'aB3!xyzQ9w' } });
+    expect(screen.getByText('shell.form.strength-good')).toBeTruthy();
   });
 });
 
@@ -44,10 +46,11 @@ describe('a typed value', () => {
     expect(of('issueCard')[0]?.body).toMatchObject({ reader: 'x'.repeat(20), number: '123456789012' });
   });
 
-  it('is not cut, but refused, if it is a longer default', async () => {
-    await renderForm(libraryCard, { scope: { user: { card: '12345678901234' } } });
+  it('is not cut, but refused in words of the shell, if it is a longer default', async () => {
+    const { toasts } = await renderForm(libraryCard, { scope: { user: { card: '12345678901234' } } });
     fillIn();
     tap('Ask for a card');
+    expect(toasts).toEqual([['error', 'shell.form.invalid']]);
     expect([field('Old card').value, messageOf('Old card')]).toEqual([
       '1234 5678 9012 34',
       'shell.form.invalid',

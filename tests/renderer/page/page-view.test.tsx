@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { List, Note, Section } from '#generated/config.ts';
+import type { Note, Section } from '#generated/config.ts';
 import { done, type Library, offline, openLibrary } from './support/fake-port.ts';
 import { type PageParts, click, renderPage } from './support/render-page.tsx';
 
@@ -167,55 +167,9 @@ it('an error in a section does not affect others, and the section can be retried
   expect(screen.getByText('tick')).toBeDefined();
 });
 
-describe('blocks', () => {
-  it('get their props from the page and read the same sources', async () => {
-    await renderPage(
-      library,
-      { sections: [{ kind: 'block', block: 'hello', props: { tone: 'warm' } }] },
-      {
-        blocks: {
-          hello: ({ context, props }) => (
-            <p>{`${String(props['tone'])} ${JSON.stringify(context.scope['user'])}`}</p>
-          ),
-        },
-      },
-    );
-    expect(screen.getByText('warm {"name":"Ada"}')).toBeDefined();
-  });
-
-  it('that are unknown show an error', async () => {
-    await renderPage(library, { sections: [{ kind: 'block', block: 'toString' }] });
-    expect(screen.getByRole('alert').textContent).toBe('shell.section.unknown-part toString');
-  });
-});
-
-it('refreshes everything on it: its data and its lists', async () => {
-  library.respond('listLoans', () => done([]));
-  library.respond('getReader', () => done({}));
-  const loans: List = {
-    version: 2,
-    operation: 'listLoans',
-    rows: '',
-    paging: { kind: 'whole' },
-    layout: 'records',
-    key: ['/id'],
-    columns: [{ label: 'loan.title', value: { $get: 'row#/title' }, place: 'title' }],
-    empty: { text: 'loan.none' },
-  };
-  const again: Section = {
-    kind: 'links',
-    layout: 'buttons',
-    items: [{ label: 'desk.again', then: [{ do: 'refresh', what: 'all' }] }],
-  };
-  const page: PageParts = {
-    data: { reader: { operation: 'getReader' } },
-    sections: [again, { kind: 'list', list: 'loans' }],
-  };
-  await renderPage(library, page, {
-    bundle: { lists: { loans } },
-  });
-  await click('desk.again');
-  expect([library.of('getReader').length, library.of('listLoans').length]).toEqual([2, 2]);
+it('a block that is unknown shows an error', async () => {
+  await renderPage(library, { sections: [{ kind: 'block', block: 'toString' }] });
+  expect(screen.getByRole('alert').textContent).toBe('shell.section.unknown-part toString');
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List, Section, TabsSection } from '#generated/config.ts';
+import { loans } from '#tests/renderer/list/support/loan-list.ts';
 import { fakeIntersections } from '#tests/renderer/list/support/render-list.tsx';
 import { done, type Library, openLibrary } from './support/fake-port.ts';
 import { type PageParts, click, renderPage } from './support/render-page.tsx';
@@ -97,17 +98,8 @@ it('keeps what was typed in a tab while another is shown', async () => {
 });
 
 it('never shows one tab the rows of another, however fast they are switched', async () => {
-  const list: List = {
-    version: 2,
-    operation: 'listBooks',
-    body: { kind: { $get: 'route#/query/kind' } },
-    rows: '',
-    paging: { kind: 'whole' },
-    layout: 'records',
-    key: ['/id'],
-    columns: [{ label: 'book.title', value: { $get: 'row#/title' }, place: 'title' }],
-    empty: { text: 'book.none' },
-  };
+  const body = { kind: { $get: 'route#/query/kind' } };
+  const books: List = { ...loans, body, columns: loans.columns.slice(0, 1) };
   const section = tabs('line', {
     items: ['new', 'old'].map((value) => ({
       value,
@@ -115,18 +107,12 @@ it('never shows one tab the rows of another, however fast they are switched', as
       sections: [{ kind: 'list', list: 'books' }],
     })),
   });
-  const desk = await renderPage(
-    library,
-    { sections: [section] },
-    {
-      query: { kind: 'new' },
-      bundle: { lists: { books: list } },
-    },
-  );
+  const bundle = { lists: { books } };
+  const desk = await renderPage(library, { sections: [section] }, { query: { kind: 'new' }, bundle });
   await desk.go('kind', 'old');
   await desk.go('kind', 'new');
   await desk.go('kind', 'old');
-  for (const call of library.calls)
-    await call.answer(done([{ id: 1, title: `${String(call.body['kind'])} book` }]));
+  for (const call of library.of('listLoans'))
+    await call.answer(done({ rows: [{ id: 1, title: `${String(call.body['kind'])} book` }] }));
   expect([visible('old book'), visible('new book')]).toEqual([true, false]);
 });

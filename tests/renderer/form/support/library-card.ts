@@ -1,6 +1,6 @@
 import type { Form } from '#generated/config.ts';
 
-/** A form that is not of this product: a reader applies for a library card. */
+/** A form that is not of this product: a reader applies for a library card. Each key of copy is `card.` and its text. */
 export const libraryCard: Form = {
   version: 2,
   operation: 'issueCard',
@@ -19,34 +19,34 @@ export const libraryCard: Form = {
     {
       kind: 'input',
       name: 'reader',
-      label: 'card.reader',
+      label: 'card.Reader',
       schema: { type: 'string', maxLength: 20 },
-      ui: { widget: 'text', autocomplete: 'name', enterKeyHint: 'next' },
+      ui: { widget: 'text', autocomplete: 'name', enterKeyHint: 'next', autocapitalize: 'none' },
     },
     {
       kind: 'input',
       name: 'pin',
-      label: 'card.pin',
+      label: 'card.PIN',
       schema: { type: 'string', maxLength: 12 },
       ui: { widget: 'password', strength: true },
     },
     {
       kind: 'input',
       name: 'pinAgain',
-      label: 'card.pin-again',
+      label: 'card.PIN again',
       schema: { type: 'string', maxLength: 12 },
       ui: { widget: 'password' },
     },
     {
       kind: 'input',
       name: 'branch',
-      label: 'card.branch',
+      label: 'card.Branch',
       schema: { type: 'string' },
       ui: { widget: 'chips' },
       options: {
         items: [
-          { value: 'north', label: 'card.north' },
-          { value: 'south', label: 'card.south' },
+          { value: 'north', label: 'card.North' },
+          { value: 'south', label: 'card.South' },
         ],
       },
       default: 'north',
@@ -54,7 +54,7 @@ export const libraryCard: Form = {
     {
       kind: 'input',
       name: 'deposit',
-      label: 'card.deposit',
+      label: 'card.Deposit',
       schema: { type: 'string', maxLength: 9 },
       ui: {
         widget: 'amount',
@@ -62,16 +62,19 @@ export const libraryCard: Form = {
         min: { $get: 'data.limits#/least' },
         max: { $get: 'data.limits#/most' },
         hint: {
-          copy: 'card.range',
+          copy: 'card.{{min}} to {{max}}',
           values: { min: { $get: 'data.limits#/least' }, max: { $get: 'data.limits#/most' } },
         },
       },
     },
-    { kind: 'note', text: { copy: 'card.doubled', values: { sum: { $get: 'computed#/doubled' } } } },
+    {
+      kind: 'note',
+      text: { copy: 'card.Twice that is {{sum}}', values: { sum: { $get: 'computed#/doubled' } } },
+    },
     {
       kind: 'input',
       name: 'number',
-      label: 'card.number',
+      label: 'card.Old card',
       schema: { type: 'string', maxLength: 12 },
       ui: { widget: 'text', inputMode: 'numeric', group: 4 },
       default: { $get: 'user#/card', else: '' },
@@ -79,7 +82,7 @@ export const libraryCard: Form = {
     {
       kind: 'input',
       name: 'guardian',
-      label: 'card.guardian',
+      label: 'card.Guardian',
       schema: { type: 'string' },
       ui: { widget: 'text' },
       when: { value: { $get: 'form#/branch' }, eq: 'south' },
@@ -87,62 +90,39 @@ export const libraryCard: Form = {
     {
       kind: 'input',
       name: 'code',
-      label: 'card.code',
+      label: 'card.Letters',
       schema: { type: 'string', maxLength: 4 },
       ui: { widget: 'captcha' },
       send: false,
     },
   ],
   rules: [
-    { field: 'reader', check: 'minLength', args: { min: 3 }, say: 'card.rule.reader' },
-    { field: 'pin', check: 'minLength', args: { min: 6 }, say: 'card.rule.pin' },
-    { field: 'pinAgain', check: 'equals', args: { to: { $get: 'form#/pin' } }, say: 'card.rule.pin-again' },
-    { field: 'guardian', check: 'required', say: 'card.rule.guardian' },
+    { field: 'reader', check: 'minLength', args: { min: 3 }, say: 'card.Give your name' },
+    { field: 'pin', check: 'minLength', args: { min: 6 }, say: 'card.Six digits at least' },
+    { field: 'pinAgain', check: 'equals', args: { to: { $get: 'form#/pin' } }, say: 'card.The PINs differ' },
+    { field: 'guardian', check: 'required', say: 'card.Name a guardian' },
     {
       field: 'deposit',
       check: 'between',
       args: { min: { $get: 'data.limits#/least' }, max: { $get: 'data.limits#/most' } },
       say: {
-        copy: 'card.rule.deposit',
+        copy: 'card.Between {{min}} and {{max}}',
         values: { min: { $get: 'data.limits#/least' }, max: { $get: 'data.limits#/most' } },
       },
     },
-    { field: 'code', check: 'required', say: 'card.rule.code-empty' },
+    { field: 'code', check: 'required', say: 'card.Read the letters' },
     {
       field: 'code',
       check: 'equals',
       args: { to: { $get: 'field#/code/answer' }, ignoreCase: true },
-      say: 'card.rule.code-wrong',
+      say: 'card.Those are other letters',
       onFail: [
         { do: 'clear', fields: ['code'] },
         { do: 'refresh', what: 'field.code' },
       ],
     },
   ],
-  submit: { label: 'card.submit' },
+  submit: { label: 'card.Ask for a card' },
   draft: 'memory',
   onSuccess: [{ do: 'toast', tone: 'success', text: { $get: 'answer#/message' } }],
-};
-
-export const words: Readonly<Record<string, string>> = {
-  'card.reader': 'Reader',
-  'card.pin': 'PIN',
-  'card.pin-again': 'PIN again',
-  'card.branch': 'Branch',
-  'card.north': 'North',
-  'card.south': 'South',
-  'card.deposit': 'Deposit',
-  'card.range': '{{min}} to {{max}}',
-  'card.doubled': 'Twice that is {{sum}}',
-  'card.number': 'Old card',
-  'card.guardian': 'Guardian',
-  'card.code': 'Letters',
-  'card.submit': 'Ask for a card',
-  'card.rule.reader': 'Give your name',
-  'card.rule.pin': 'Six digits at least',
-  'card.rule.pin-again': 'The PINs differ',
-  'card.rule.guardian': 'Name a guardian',
-  'card.rule.deposit': 'Between {{min}} and {{max}}',
-  'card.rule.code-empty': 'Read the letters',
-  'card.rule.code-wrong': 'Those are other letters',
 };

@@ -13,7 +13,7 @@ import { compiledForm } from '#scripts/config/compile/page-parts.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { configNode } from '#scripts/schema/walk.ts';
 import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
-import { libraryCard, words } from './library-card.ts';
+import { libraryCard } from './library-card.ts';
 
 /** Renders a form. `random` chooses the picture of a captcha. */
 export async function renderForm(
@@ -117,8 +117,9 @@ function picture(name: string, answer: string) {
   return { src: `/pictures/${name}.svg`, answer };
 }
 
+/** Translates a key of a form, `card.` and its text. Other keys are shown as they are. */
 function translate(key: string, values: Readonly<Record<string, unknown>> = {}): string {
-  return (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+  return key.replace(/^card\./, '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }
 
 const known = new Map<string, Promise<CompiledCheck>>();
