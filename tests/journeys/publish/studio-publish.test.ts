@@ -19,7 +19,7 @@ const LOGIN = 'config/locales/zh-CN/login.json';
 test('the studio shows what somebody else published before it overwrites it, and widens a trial', async () => {
   const studio = await openTestStudio();
   const { release } = await call(studio, 'publish', { message: '开张', by: '小林' });
-  await publishElsewhere(studio, '老王', '换个说法', release?.id ?? '');
+  await publishElsewhere(studio, release?.id ?? '');
   const { page, faults } = await openDesktop(studio.url);
   await (await copyBox(page, 'login.title')).fill('欢迎光临');
 
@@ -61,18 +61,14 @@ test('the studio shows what somebody else published before it overwrites it, and
   expect(faults()).toEqual([]);
 });
 
-async function publishElsewhere(
-  studio: TestStudio,
-  by: string,
-  message: string,
-  onto: string,
-): Promise<void> {
+/** Publishes as another operator, from another copy of the project. */
+async function publishElsewhere(studio: TestStudio, onto: string): Promise<void> {
   const root = await projectCopy();
   const text = await readFile(join(root, LOGIN), 'utf8');
   const overrides = { [LOGIN]: text.replace('"submit": "登录"', '"submit": "进入"') };
   const target = await openTarget(studio.target, root);
   await publish({
-    ...{ root, target, by, message, onto },
+    ...{ root, target, by: '老王', message: '换个说法', onto },
     compile: () => compileConfig({ root, overrides }),
   });
 }
