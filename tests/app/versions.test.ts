@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ConfigErrorReason } from '#app/versions/config-error.ts';
+import { ConfigError, type ConfigErrorReason } from '#app/versions/config-error.ts';
 import type { LoadedPage } from '#app/boot/page-loader.ts';
 import type { Screen } from '#app/routing/screens.ts';
 import { recordStart } from '#app/boot/start-version.ts';
 import { createVersionWatch, versionKey } from '#app/versions/follow-versions.ts';
-import { isQuarantined, quarantine } from '#app/versions/quarantine.ts';
+import { isQuarantined, quarantine, reasonOf } from '#app/versions/quarantine.ts';
 import { isInRollout, rolloutBucket } from '#app/versions/rollout.ts';
 import type { Manifest } from '#model/bundle.ts';
 import type { SiteReport } from '#app/reports/send-report.ts';
@@ -93,6 +93,12 @@ describe('a quarantined version', () => {
       quarantineHere(manifest(`v${String(count)}`), 'start', undefined);
     const names = Object.keys(device.read('quarantined') ?? {}).join(' ');
     expect(names).toBe('v12 v13 v14 v15 v16 v17 v18 v19');
+  });
+
+  it('gets its reason from the error that was thrown', () => {
+    expect(reasonOf(new ConfigError('unreachable', 'x'))).toBe('unreachable');
+    expect(reasonOf(new TypeError('x is not a function'))).toBe('start');
+    expect(reasonOf('thrown')).toBe('start');
   });
 });
 
