@@ -11,16 +11,6 @@ const game = {
 } as const;
 
 describe('a stored value', () => {
-  it('is read as it was written', () => {
-    const { store } = createFakeDevice();
-    store.write('games', { realbet: [game] });
-    store.write('balanceMasked', true);
-    store.write('visited', ['https://a.example.com']);
-    expect(store.read('games')).toEqual({ realbet: [game] });
-    expect(store.read('balanceMasked')).toBe(true);
-    expect(store.read('visited')).toEqual(['https://a.example.com']);
-  });
-
   it.each([
     ['qh:games', '{"v":1,"value":{"realbet":[{"category_id":7}]}}'],
     ['qh:games', '{"v":1,"value":[1]}'],

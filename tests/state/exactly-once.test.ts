@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { operationOf } from '#api/operations.ts';
 import { contract, type OperationId } from '#generated/contract.ts';
-import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import type { Sandbox } from '#sandbox/sandbox.ts';
 import { createStorageLock, createTabLock } from '#state/calls/exactly-once.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
+import { openClient } from '#tests/sandbox/sandbox-client.ts';
 import { INPUTS } from '#tests/sandbox/valid-inputs.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 import { createFakeClock, settled } from './support/fake-clock.ts';
@@ -26,25 +27,15 @@ type Tab = ReturnType<typeof openState>;
 type Fetch = (request: Request) => Promise<Response>;
 
 /** The file of a seeded database in which every call above can be done once, and could be done twice; each test uses a copy. */
-let folder: string;
-beforeAll(async () => {
-  folder = tempFolder();
-  const sandbox = createSandbox({ file: join(folder, 'rest.db'), now: () => MORNING });
-  const call = async (path: string, token = '') => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const init = { method: 'POST', headers, body: JSON.stringify(DEMO) };
-    return (await (await sandbox.fetch(new Request(`http://site.test${path}`, init))).json()) as {
-      data: { api_token: string };
-    };
-  };
-  // The first call of a player adds rebates and promotes the player.
-  await call('/api/balance', (await call('/api/login_pc')).data.api_token);
-  sandbox.context().store.run('UPDATE players SET wagering_cents = 0');
-  sandbox.context().store.all('PRAGMA wal_checkpoint(TRUNCATE)');
-  sandbox.close();
-});
+const file = join(tempFolder(), 'rest.db');
+const { sandbox: seeded, balance, login } = openClient({ file, seed: 2026, now: () => MORNING });
+// The first call of a player adds rebates and promotes the player.
+await balance(await login(DEMO.name));
+seeded.context().store.run('UPDATE players SET wagering_cents = 0');
+seeded.context().store.all('PRAGMA wal_checkpoint(TRUNCATE)');
+seeded.close();
 
-const copyOfWorld = (): Sandbox => openWorld({ file: join(folder, 'rest.db'), now: () => MORNING });
+const copyOfWorld = (): Sandbox => openWorld({ file, now: () => MORNING });
 
 /** A tab of the player who makes the call. */
 async function openTab(

@@ -132,10 +132,8 @@ describe('the key of an attempt', () => {
   });
 
   it('is not sent to a server that refuses unknown headers; the player confirms a possible duplicate', async () => {
-    const { state, keys, confirmDuplicate } = await openTab(never, {
-      idempotencyHeader: false,
-      again: false,
-    });
+    const settings = { idempotencyHeader: false };
+    const { state, keys, confirmDuplicate } = await openTab(never, { settings, again: false });
     expect((await state.call('createDeposit', deposit)).kind).toBe('unknown');
     expect((await state.call('createDeposit', deposit)).kind).toBe('dropped');
     expect(confirmDuplicate.mock.calls).toMatchObject([[{ kind: 'unknown', operation: 'createDeposit' }]]);
@@ -144,7 +142,7 @@ describe('the key of an attempt', () => {
 });
 
 describe('what the device stores about attempts', () => {
-  it('is digests and keys only: no input, no secret, no name', async () => {
+  it('is digests and keys only, without input, secret or name, and is removed by a logout', async () => {
     const { state, device } = await openTab(never);
     await state.call('bindCard', card);
     await state.call('createDeposit', deposit);
@@ -165,11 +163,6 @@ describe('what the device stores about attempts', () => {
       DEMO.name,
     ])
       expect(stored).not.toContain(secret);
-  });
-
-  it('is removed when the player logs out', async () => {
-    const { state, device } = await openTab(never);
-    await state.call('createDeposit', deposit);
     await state.call('logout', {});
     expect([...device.local.items.keys()]).not.toContain('qh:attempts');
   });

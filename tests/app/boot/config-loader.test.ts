@@ -93,21 +93,15 @@ describe('published config', () => {
     await expect(loader.json(HOME)).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
-  it('runs no module that does not match its hash', async () => {
-    const { loader, imported } = openLoader();
-    await loader.module(RULES);
-    files.set(RULES, 'globalThis.harm = 1;');
-    await expect(loader.module(RULES)).rejects.toMatchObject({ reason: 'wrong-hash' });
-    expect(imported).toEqual([`/config/${RULES}`]);
-  });
-
-  it('imports a module by its integrity, without another request, and names why one was not run', async () => {
+  it.each([
+    ['that it requests and compares with the hash in its name', undefined, [`/config/${RULES}`]],
+    ['by its integrity, without another request', integrityOf(rulesText), []],
+  ])('runs a module %s, and none that was changed', async (_, integrity, asked) => {
     const { loader, imported, requested } = openLoader();
-    await loader.module(RULES, integrityOf(rulesText));
-    expect(requested).toEqual([]);
+    await loader.module(RULES, integrity);
+    expect(requested).toEqual(asked);
     files.set(RULES, 'globalThis.harm = 1;');
-    const reason = 'wrong-hash';
-    await expect(loader.module(RULES, integrityOf(rulesText))).rejects.toMatchObject({ reason });
+    await expect(loader.module(RULES, integrity)).rejects.toMatchObject({ reason: 'wrong-hash' });
     expect(imported).toEqual([`/config/${RULES}`]);
   });
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { backTarget } from '#app/routing/navigation.ts';
-import { testSiteMap } from '#tests/app/support/site-map.ts';
+import { siteMap as map } from '#tests/app/support/site-map.ts';
 
-const map = testSiteMap();
 const visitor = { flags: { loggedIn: false } };
 const player = { flags: { loggedIn: true } };
 

@@ -104,21 +104,14 @@ describe('navigation', () => {
   });
 
   it('closes a closed page for a visitor too, without a login', async () => {
-    const site = await openScreens({ closedGate: true });
+    const site = await openScreens();
     site.setScope({ site: { redpacket_switch: 0 } });
     await site.open('/hongbao');
     expect([site.messages, site.page(), site.dialogs.state.current]).toEqual([
-      ['packet.closed'],
+      ['red-packet.closed'],
       'home',
       undefined,
     ]);
-  });
-
-  it('shows the gate if it is unknown whether the page is closed', async () => {
-    const site = await openScreens({ closedGate: true });
-    site.setScope({});
-    await site.open('/hongbao');
-    expect(site.screens.state.now.screen).toMatchObject({ page: 'hongbao', isGated: true });
   });
 
   it('leaves a page that is closed while it is open, with one message', async () => {
@@ -127,14 +120,14 @@ describe('navigation', () => {
     site.setScope({ site: { redpacket_switch: 0 } });
     site.setScope({ site: { redpacket_switch: 0 } });
     await site.flush();
-    expect([site.messages, site.page()]).toEqual([['packet.closed'], 'home']);
+    expect([site.messages, site.page()]).toEqual([['red-packet.closed'], 'home']);
   });
 
   it('§8.8 shows a message instead of a closed page', async () => {
     const site = await openScreens({ at: '/' });
     site.setScope({ site: { redpacket_switch: 0 } });
     await site.go({ page: 'hongbao' });
-    expect([site.messages, site.page()]).toEqual([['packet.closed'], 'home']);
+    expect([site.messages, site.page()]).toEqual([['red-packet.closed'], 'home']);
   });
 
   it('waits until it is known whether a page is closed', async () => {
@@ -159,20 +152,14 @@ describe('navigation', () => {
     expect(site.page()).toBe('hongbao');
   });
 
-  it('opens a page if it cannot be known whether it is closed', async () => {
-    const site = await openScreens();
+  it.each([
+    ['opens a page to a player', true],
+    ['shows the gate of a page to a visitor', false],
+  ])('%s if it cannot be known whether it is closed', async (_, isLoggedIn) => {
+    const site = await openScreens({ isLoggedIn });
     site.setScope({});
     await site.open('/hongbao');
-    expect(site.page()).toBe('hongbao');
-  });
-
-  it('leaves a member page when the session ends', async () => {
-    const site = await openScreens({ at: '/mine', isLoggedIn: true });
-    expect(site.page()).toBe('mine');
-    site.session.isLoggedIn = false;
-    site.screens.recheck();
-    await site.flush();
-    expect(site.address()).toBe('/login?redirect=%2Fmine');
+    expect(site.screens.state.now).toMatchObject({ screen: { page: 'hongbao', isGated: !isLoggedIn } });
   });
 
   it('goes back to the previous screen, or to the fallback if there is none', async () => {
@@ -213,7 +200,7 @@ describe('navigation', () => {
     expect(site.screens.state.now).toEqual({ screen: undefined, next: 'loading', generation: 1 });
     site.screens.recheck();
     await site.flush();
-    expect(site.page()).toBe('login');
+    expect(site.address()).toBe('/login?redirect=%2Fwallet');
     await site.open('/');
     site.screens.clear();
     expect([site.page(), site.screens.state.now.generation]).toEqual(['home', 2]);

@@ -7,16 +7,14 @@ import { createScreens } from '#app/routing/screens.ts';
 import type { Scope } from '#model/evaluate.ts';
 import { createReferrer } from '#app/routing/referrer-id.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
-import { testSiteMap } from './site-map.ts';
+import { PAGES, siteMap as map } from './site-map.ts';
 
 /** Creates the screens with a router that records each navigation; `at` is a typed address. */
 export async function openScreens({
   at,
   isLoggedIn = false,
   referrer = '',
-  closedGate = false,
-}: { at?: string; isLoggedIn?: boolean; referrer?: string; closedGate?: boolean } = {}) {
-  const map = testSiteMap(closedGate);
+}: { at?: string; isLoggedIn?: boolean; referrer?: string } = {}) {
   const location = { hash: '' };
   const history = { state: { idx: 0 } };
   const session = { isLoggedIn };
@@ -42,9 +40,7 @@ export async function openScreens({
   const pages = createPageLoader({
     manifest: {
       ...{ vocabulary: 1, version: 'v', site: 's' },
-      pages: Object.fromEntries(
-        ['home', 'login', 'mine', 'wallet', 'transfer', 'hongbao'].map((id) => [id, { bundle: id }]),
-      ),
+      pages: Object.fromEntries(PAGES.map((id) => [id, { bundle: id }])),
     },
     json: (name) =>
       brokenPages.includes(name)

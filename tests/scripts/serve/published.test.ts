@@ -27,16 +27,6 @@ function serve(): (path: string) => Promise<Response> {
 const text = async (answer: Promise<Response>): Promise<string> => (await answer).text();
 
 describe('published config', () => {
-  it('is served after each publish without a restart', async () => {
-    const get = serve();
-    expect(await text(get('/'))).toContain('{"version":"built"}');
-    put('published/site/manifest.json', '{"version":"one"}');
-    expect(await text(get('/'))).toContain('{"version":"one"}');
-    expect(await text(get('/config/manifest.json'))).toBe('{"version":"one"}');
-    put('published/site/manifest.json', '{"version":"two"}');
-    expect(await text(get('/'))).toContain('{"version":"two"}');
-  });
-
   it('replaces the start copy, and keeps that of the build if its own cannot be read', async () => {
     put(
       'dist/index.html',

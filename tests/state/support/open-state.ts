@@ -30,7 +30,6 @@ export function openState({
   },
   sandbox = openSandbox(),
   locks = createFakeLocks(),
-  idempotencyHeader = true,
   now = () => Date.now(),
   timeoutMs = 30_000,
   again = true,
@@ -42,13 +41,11 @@ export function openState({
   fetch?: (request: Request, next: Fetch) => Promise<Response>;
   sandbox?: Sandbox;
   locks?: LockManager;
-  idempotencyHeader?: boolean;
   now?: () => number;
   timeoutMs?: number;
   /** Whether the player confirms a possible duplicate. */
   again?: boolean;
-  /** The members of site.json for the poll of the settings and for maintenance. */
-  settings?: Pick<SiteConfig, 'sitePollMs' | 'maintenanceCodes'>;
+  settings?: Partial<Pick<SiteConfig, 'idempotencyHeader' | 'sitePollMs' | 'maintenanceCodes'>>;
 } = {}) {
   const clock = createFakeClock();
   const page = proxy({ visible: true, online: true });
@@ -79,11 +76,7 @@ export function openState({
         now: () => Date.now(),
         timeoutMs,
       }),
-    settings: {
-      balancePollMs: 4300,
-      idempotencyHeader,
-      ...settings,
-    },
+    settings: { balancePollMs: 4300, idempotencyHeader: true, ...settings },
     device: device.store,
     page,
     clock,

@@ -28,30 +28,17 @@ test.each<PageContent>([
   expect(await faultsOf(newPage(page, files, index))).toEqual([]);
 });
 
-test('an article becomes headings, paragraphs, items and links', () => {
-  const what = '# 总则\n先读[等级规则](/vip)，不看[别处](nowhere)。\n- 一';
-  const page = { id: 'rules', title: '规则', access: 'gate', isInDrawer: false } as const;
-  const texts = newPage({ ...page, content: { kind: 'prose', what } }, files, index);
-  const words = JSON.parse(textIn(texts, 'config/locales/zh-CN/rules.json')) as {
-    text: Record<string, string>;
-  };
-  expect(Object.values(words.text)).toEqual(['总则', '先读等级规则，不看[别处](nowhere)。', '一']);
-  const { sections } = JSON.parse(textIn(texts, 'config/pages/rules.json')) as {
-    sections: { parts: { kind: string }[] }[];
-  };
-  const parts = sections[0]?.parts ?? [];
-  expect(parts.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'item']);
-  expect(parts[1]).toMatchObject({ links: [{ then: [{ do: 'go', page: 'vip' }] }] });
-});
-
-test('an article opens with the text that was typed; unchanged lines keep their keys', async () => {
-  const what = '# 总则\n先读[等级规则](vip)。\n- 一\n- 二';
+test('an article becomes headings, paragraphs, items and links, and opens with the text that was typed; unchanged lines keep their keys', async () => {
+  const what = '# 总则\n先读[等级规则](vip)，不看[别处](nowhere)。\n- 一\n- 二';
   const page = { id: 'rules', title: '规则', access: 'public', isInDrawer: true } as const;
   const made = withTexts(files, newPage({ ...page, content: { kind: 'prose', what } }, files, index));
   const partsIn = (text = ''): ProsePart[] =>
     (JSON.parse(text) as { sections: { parts: ProsePart[] }[] }).sections[0]?.parts ?? [];
   const path = 'config/pages/rules.json';
   const before = partsIn(made.files[path]?.text);
+  expect(before.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'item', 'item']);
+  expect(made.index.textOf(String(before[1]?.text))).toBe('先读等级规则，不看[别处](nowhere)。');
+  expect(before[1]).toMatchObject({ links: [{ then: [{ do: 'go', page: 'vip' }] }] });
   expect(articleText(before, made.index)).toBe(what);
   const typed = what.replace('- 一', '新的一段\n- 一').replace('- 二', '- 三');
   const edited = editedArticle({ path, pointer: '/sections/0/parts' }, typed, made.files, made.index);

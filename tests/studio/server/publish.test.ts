@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compileConfig } from '#scripts/config/compile/compile.ts';
-import { openTarget } from '#scripts/publish/targets/open-target.ts';
-import { publish } from '#scripts/publish/releases/publish.ts';
 import { call, refusal, textOf } from '#tests/studio/support/call-studio.ts';
-import { openTestStudio, projectCopy } from '#tests/studio/support/open-studio.ts';
+import { openTestStudio } from '#tests/studio/support/open-studio.ts';
 
 const LOGIN = 'config/locales/zh-CN/login.json';
 
-test('publishes, lists the history, rolls back and disables a page, with the messages of the command line', async () => {
+test('publishes, lists the history, and takes a release back, loads or previews it, with the messages of the command line', async () => {
   const studio = await openTestStudio();
   const by = '小林';
   expect(await refusal(studio, 'changes', { against: 'live' })).toMatchObject({ code: 'nothing-live' });
@@ -57,37 +54,4 @@ test('publishes, lists the history, rolls back and disables a page, with the mes
   expect(await version()).toBe(first.release?.version);
   await call(studio, 'edit', { path: LOGIN, text: edited });
   expect(await version()).toBe(releases[0]?.version);
-  const off = await call(studio, 'disable', { page: 'vip', off: true, by, message: '维护' });
-  expect(off.release).toMatchObject({ kind: 'disable', page: 'vip' });
-  const state = await call(studio, 'revert', {});
-  expect(state).toMatchObject({ disabled: ['vip'], percent: null, live: { kind: 'disable', by } });
-  await call(studio, 'disable', { page: 'vip', off: false, by, message: '好了' });
-  const back = await call(studio, 'rollback', { message: '撤回', by });
-  expect(back.release).toMatchObject({ kind: 'rollback', version: first.release?.version });
-});
-
-test('a publish over another release is refused with its changes, and succeeds once they are confirmed', async () => {
-  const studio = await openTestStudio();
-  await call(studio, 'publish', { message: '开张', by: '小林' });
-
-  const other = await projectCopy();
-  const target = await openTarget(studio.target, other);
-  const overrides = {
-    [LOGIN]: (await textOf(studio, LOGIN)).replace('"submit": "登录"', '"submit": "进入"'),
-  };
-  const live = (await call(studio, 'history', {})).releases[0]?.id ?? '';
-  await publish({
-    ...{ root: other, target, by: '老王', message: '换个说法', onto: live },
-    compile: () => compileConfig({ root: other, overrides }),
-  });
-
-  const text = await textOf(studio, LOGIN);
-  await call(studio, 'edit', { path: LOGIN, text: text.replace('"title": "欢迎"', '"title": "欢迎光临"') });
-  const refused = await refusal(studio, 'publish', { message: '欢迎', by: '小林' });
-  expect(refused).toMatchObject({ code: 'behind', status: 409 });
-  expect(refused.between?.changes.map(({ words }) => words).join()).toContain('进入');
-  expect(refused.words).not.toContain('--onto');
-  const onto = refused.between?.live ?? '';
-  const done = await call(studio, 'publish', { message: '欢迎', by: '小林', onto });
-  expect(done.release).toMatchObject({ kind: 'publish', message: '欢迎' });
 });

@@ -5,21 +5,6 @@ import { readGuide } from '#studio/server/guide/read-guide.ts';
 /** A sentence that is an action; the others describe what to see. */
 const ACTION = /^(?:在[^「]*点|点|打开|在「.+」里输入|把)/;
 
-test('a step of the guide is parsed to its sentences, without explanations', () => {
-  const [task] = readGuide(
-    '# x\n\n## 1. 一\n\n说明。\n\n- 把「k.l」改成「m」，发布「n」。\n\n1. 点「甲（乙）」。（丙。丁）\n2. 把「a。b」改成「c」。出现「d」。\n\n   ![图](images/e.jpg)\n',
-  );
-  expect(task).toEqual({
-    number: 1,
-    title: '一',
-    earlier: [{ message: 'n', words: [['k.l', 'm']] }],
-    steps: [
-      { sentences: ['点「甲（乙）」'] },
-      { sentences: ['把「a。b」改成「c」', '出现「d」'], picture: 'images/e.jpg' },
-    ],
-  });
-});
-
 test('every task of the guide has its number, a picture, and at most ten actions', () => {
   const tasks = readGuide(readFileSync('docs/operators.md', 'utf8'));
   expect(tasks.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_one, at) => at + 1));
