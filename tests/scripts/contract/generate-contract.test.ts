@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answerShape } from '#scripts/contract/answer-shape.ts';
+import { contractSource } from '#scripts/generate/api-contract.ts';
 import { staleFiles, writeFiles } from '#scripts/generate/generators.ts';
-import { readOperations, resolveReferences } from '#scripts/contract/openapi-document.ts';
+import { loadOperations, readOperations, resolveReferences } from '#scripts/contract/openapi-document.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 describe('references', () => {
@@ -42,9 +43,28 @@ it.each([
   expect(() => answerShape({ properties: { odd: schema } }, 'getOdd')).toThrow('getOdd/odd');
 });
 
-it('an operation without an envelope throws', () => {
-  const paths = { '/odd': { get: { operationId: 'getOdd', responses: {} } } };
-  expect(() => readOperations({ paths })).toThrow('openapi.yaml: getOdd has no answer');
+describe('the contract module', () => {
+  it('has a row and a strict type for each operation', () => {
+    const source = contractSource(loadOperations());
+    expect(source).toContain("const card = { 'id!': 'id', bank: 'text', ");
+    expect(source).toContain(
+      "listCards: ['post required json none', '/api/getcard', 'type', ['list', card]],",
+    );
+    expect(source).toContain("'bank_owner bank bank_address bank_no pay_pass?', 'none'],");
+    expect(source).toContain(
+      "listGames: ['get optional query none', '/api/game/list', 'category', ['list', game]],",
+    );
+    expect(source).toContain(
+      "createDeposit: ['post required json money', '/api/recharge', 'paytype amount# bank ",
+    );
+    expect(source).toContain('readonly listCards: readonly CardAnswer[];');
+    expect(source).toMatch(/interface CardAnswer \{[^}]*readonly id: Id;[^}]*readonly bank\?: string;/);
+  });
+
+  it('throws for an operation without an envelope', () => {
+    const paths = { '/odd': { get: { operationId: 'getOdd', responses: {} } } };
+    expect(() => readOperations({ paths })).toThrow('openapi.yaml: getOdd has no answer');
+  });
 });
 
 it('lists generated files that are missing or differ, until they are written', async () => {
