@@ -20,7 +20,8 @@ export async function runTasks(...numbers: readonly number[]): Promise<GuideStud
     return task;
   });
   const screen = { width: 1440, height: 900 };
-  const desktop = await openProfile({ viewport: screen, locale: 'zh-CN', reducedMotion: 'reduce' });
+  const look = { colorScheme: null, reducedMotion: 'reduce' } as const;
+  const desktop = await openProfile({ viewport: screen, locale: 'zh-CN', ...look });
   const phone = await openPhone();
   const profiles = { desktop: () => Promise.resolve(desktop), phone: () => Promise.resolve(phone) };
   const studio = await openGuideStudio(
