@@ -1,6 +1,7 @@
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { VOCABULARY } from '#model/bundle.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
+import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
 import {
   commitRelease,
@@ -19,7 +20,7 @@ import {
   readLive,
 } from './journal.ts';
 import type { Release } from './release.ts';
-import { everyones, sourceTexts, stepOf, withDisabled } from './publish.ts';
+import { everyones, stepOf, withDisabled } from './publish.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { manifestContent } from './release-files.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
@@ -106,11 +107,12 @@ async function stepTo(
     return { ...about, ...sources, version, manifest, app: release.app };
   }
   const compiled = await compile(await readSources(target, everyone));
+  const sources = textsOf(compiled.tree);
   const errors = errorsIn(compiled.faults);
   if (errors.length > 0) {
     const count = errors.length;
-    const detail = { faults: errors, texts: sourceTexts(compiled) };
+    const detail = { faults: errors, texts: sources };
     throw new PublishError('old-sources', { release: release.id, count }, detail);
   }
-  return { ...stepOf(compiled.files, sourceTexts(compiled), live, 100), ...about };
+  return { ...stepOf(compiled.files, sources, live, 100), ...about };
 }
