@@ -125,13 +125,8 @@ export function stepOf(
   if (percent < 100 && !live) throw new PublishError('no-trial-yet', {});
   return {
     kind: 'publish',
-    version: made.version,
-    sources: packed.hash,
     ...(live && percent < 100
-      ? {
-          ...everyones(live),
-          trial: { percent, manifest, sources: packed.hash, app: appName },
-        }
+      ? { ...everyones(live), trial: { percent, manifest, sources: packed.hash, app: appName } }
       : { everyone: packed.hash, manifest, app: appName }),
     files: { ...content, ...(appName !== undefined && app !== undefined && { [appName]: app }) },
     journal: { [sourcesPath(packed.hash)]: packed.bytes },
