@@ -178,23 +178,13 @@ const IDENTIFYING_MEMBERS = [
 
 /** The indices of a longest increasing subsequence: the entries that stayed in order. */
 function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
-  const best: number[] = [];
-  const from: (number | undefined)[] = [];
+  const longest = (chains: readonly (readonly number[])[]): readonly number[] =>
+    chains.reduce((best, chain) => (chain.length > best.length ? chain : best), []);
+  /** For each index the longest chain of indices that ends there. */
+  const chains: (readonly number[])[] = [];
   numbers.forEach((number, index) => {
-    let length = 1;
-    for (let earlier = 0; earlier < index; earlier += 1) {
-      if ((numbers[earlier] ?? 0) < number && (best[earlier] ?? 0) + 1 > length) {
-        length = (best[earlier] ?? 0) + 1;
-        from[index] = earlier;
-      }
-    }
-    best[index] = length;
+    const smaller = chains.filter((_chain, earlier) => (numbers[earlier] ?? 0) < number);
+    chains.push([...longest(smaller), index]);
   });
-  const stays = new Set<number>();
-  let at: number | undefined = best.length === 0 ? undefined : best.indexOf(Math.max(...best));
-  while (at !== undefined) {
-    stays.add(at);
-    at = from[at];
-  }
-  return stays;
+  return new Set(longest(chains));
 }

@@ -17,9 +17,9 @@ import type { ReleaseStore } from './release-sources.ts';
 import type { Release, Trial } from './release.ts';
 
 /** A release without number and date. `manifest` is for all players; `commitRelease` sets its `release` and `next`. */
-export interface ReleaseStep extends Omit<
+export interface ReleaseStep extends Pick<
   Release,
-  'id' | 'number' | 'previous' | 'at' | 'by' | 'message' | 'trial'
+  'kind' | 'everyone' | 'manifest' | 'app' | 'restores' | 'page'
 > {
   /** The version on trial, and its share of devices in percent. */
   readonly trial?: Trial & { readonly percent: number };
@@ -99,8 +99,12 @@ function releaseOf(step: ReleaseStep, live: Live | undefined, context: ReleaseCo
     trialName && {
       next: { percent: onTrial.percent, version: onTrial.manifest.version, manifest: trialName },
     };
+  const isAboutTrial = step.kind === 'publish' || step.kind === 'promote';
+  const subject = (isAboutTrial && onTrial) || { manifest, sources: step.everyone ?? '' };
   const release: Release = {
     ...about,
+    version: subject.manifest.version,
+    sources: subject.sources,
     id,
     number,
     previous: live?.release?.id ?? null,

@@ -22,10 +22,9 @@ export async function promote(options: PromoteOptions): Promise<Release> {
     if (!live || !release?.trial || !live.manifest.next) throw new PublishError('no-trial', {});
     const { trial } = release;
     const tried = { ...trial, manifest: withDisabled(trial.manifest, live.manifest.disabled) };
-    const about = { kind: 'promote', version: tried.manifest.version, sources: tried.sources } as const;
-    if (percent < 100)
-      return commitRelease(options, live, { ...about, ...everyones(live), trial: { ...tried, percent } });
     const { sources: everyone, manifest, app } = tried;
-    return commitRelease(options, live, { ...about, everyone, manifest, app });
+    const next =
+      percent < 100 ? { ...everyones(live), trial: { ...tried, percent } } : { everyone, manifest, app };
+    return commitRelease(options, live, { kind: 'promote', ...next });
   });
 }

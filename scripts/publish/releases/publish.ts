@@ -1,6 +1,7 @@
 import { hashOf } from '#scripts/files/digest.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import type { Manifest } from '#model/bundle.ts';
+import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { APP_MANIFEST } from '#scripts/files/build-output.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
@@ -58,7 +59,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const percent = checkedPercent(options.percent ?? 100);
   const isProduction = options.isProduction || target.isProduction;
   const compiled = await (options.compile?.() ?? compileRoot(root, isProduction));
-  const sources = sourceTexts(compiled);
+  const sources = textsOf(compiled.tree);
   const errors = errorsIn(compiled.faults);
   if (errors.length > 0)
     throw new PublishError('faults', { count: errors.length }, { faults: errors, texts: sources });
@@ -109,11 +110,6 @@ export function checkedPercent(percent: number): number {
   throw new PublishError('bad-percent', { percent: String(percent) });
 }
 
-/** The texts that a version was compiled from. */
-export function sourceTexts(compiled: CompiledConfig): Sources {
-  return Object.fromEntries(compiled.tree.files.map(({ path, text }) => [path, text]));
-}
-
 /** The step that makes a compiled version live for everyone, or on trial for a share of the devices. */
 export function stepOf(
   files: CompiledConfig['files'],
@@ -129,13 +125,8 @@ export function stepOf(
   if (percent < 100 && !live) throw new PublishError('no-trial-yet', {});
   return {
     kind: 'publish',
-    version: made.version,
-    sources: packed.hash,
     ...(live && percent < 100
-      ? {
-          ...everyones(live),
-          trial: { percent, manifest, sources: packed.hash, app: appName },
-        }
+      ? { ...everyones(live), trial: { percent, manifest, sources: packed.hash, app: appName } }
       : { everyone: packed.hash, manifest, app: appName }),
     files: { ...content, ...(appName !== undefined && app !== undefined && { [appName]: app }) },
     journal: { [sourcesPath(packed.hash)]: packed.bytes },

@@ -23,7 +23,7 @@ export interface Release {
   readonly message: string;
   /** The hash of the sources of `version`: journal/sources/<hash>.json. */
   readonly sources: string;
-  /** The hash of the sources of what everyone has; null if they are not known: the manifest was written by hand, or they were deleted. */
+  /** The hash of the sources of what everyone has; null if they are not known: the manifest was written by hand. */
   readonly everyone: string | null;
   /** The manifest that it made live: site/manifest.json. */
   readonly manifest: Manifest;

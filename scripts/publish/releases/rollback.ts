@@ -1,6 +1,7 @@
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { VOCABULARY } from '#model/bundle.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
+import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
 import {
   commitRelease,
@@ -9,17 +10,9 @@ import {
   type ReleaseStep,
   showTheSame,
 } from './commit-release.ts';
-import {
-  readRelease,
-  readSources,
-  SOURCES,
-  type Sources,
-  findRelease,
-  type Live,
-  readLive,
-} from './journal.ts';
+import { readRelease, readSources, type Sources, findRelease, type Live, readLive } from './journal.ts';
 import type { Release } from './release.ts';
-import { everyones, sourceTexts, stepOf, withDisabled } from './publish.ts';
+import { everyones, stepOf, withDisabled } from './publish.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { manifestContent } from './release-files.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
@@ -46,11 +39,11 @@ export async function rollback({ to, compile, ...context }: RollbackOptions): Pr
   return target.withLock(async () => {
     const live = await readLive(target);
     if (!live) throw new PublishError('nothing-live', { target: target.name });
-    const step =
+    const step: ReleaseStep =
       to === BUILT_IN
         ? await stepToBuilt(root, live)
         : to === undefined && live.manifest.next
-          ? endOfTrial(live)
+          ? { kind: 'rollback', ...everyones(live) }
           : await stepTo(
               to === undefined ? await releaseBefore(target, live) : await findRelease(target, to),
               live,
@@ -65,11 +58,6 @@ export async function rollback({ to, compile, ...context }: RollbackOptions): Pr
 async function stepToBuilt(root: string, live: Live): Promise<ReleaseStep> {
   const { files, sources } = await readBuilt(root);
   return { ...stepOf(files, sources, live, 100), kind: 'rollback', restores: BUILT_IN };
-}
-
-function endOfTrial(live: Live): ReleaseStep {
-  const { version } = live.manifest;
-  return { kind: 'rollback', version, sources: live.release?.everyone ?? '', ...everyones(live) };
 }
 
 /** The newest release before the live version became live. A rollback counts as the release that it restored. */
@@ -94,23 +82,20 @@ async function stepTo(
   const { vocabulary } = release.manifest;
   if (vocabulary > VOCABULARY)
     throw new PublishError('newer-vocabulary', { release: release.id, is: vocabulary, known: VOCABULARY });
-  const everyone = release.everyone ?? '';
   const about = { kind: 'rollback', restores: release.id } as const;
   const { next: _next, ...named } = release.manifest;
   const stored = new Set((await target.list('site')).map(({ name }) => name));
   if (manifestContent(named).every((name) => stored.has(name))) {
     const manifest = withDisabled(release.manifest, live.manifest.disabled);
-    const { version } = manifest;
-    const hasSources = (await target.list(SOURCES)).some(({ name }) => name === `${everyone}.json`);
-    const sources = { sources: everyone, everyone: hasSources ? everyone : null };
-    return { ...about, ...sources, version, manifest, app: release.app };
+    return { ...about, everyone: release.everyone, manifest, app: release.app };
   }
-  const compiled = await compile(await readSources(target, everyone));
+  const compiled = await compile(await readSources(target, release.everyone ?? ''));
+  const sources = textsOf(compiled.tree);
   const errors = errorsIn(compiled.faults);
   if (errors.length > 0) {
     const count = errors.length;
-    const detail = { faults: errors, texts: sourceTexts(compiled) };
+    const detail = { faults: errors, texts: sources };
     throw new PublishError('old-sources', { release: release.id, count }, detail);
   }
-  return { ...stepOf(compiled.files, sourceTexts(compiled), live, 100), ...about };
+  return { ...stepOf(compiled.files, sources, live, 100), ...about };
 }

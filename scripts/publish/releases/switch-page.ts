@@ -29,8 +29,6 @@ export async function switchPage({ page, isOff, ...context }: SwitchPageOptions)
     const percent = manifest.next?.percent;
     const made = await commitRelease(context, live, {
       kind: isOff ? 'disable' : 'enable',
-      version: manifest.version,
-      sources: release?.everyone ?? '',
       ...everyones({ ...live, manifest: withDisabled(manifest, disabled) }),
       ...(trial &&
         percent !== undefined && {

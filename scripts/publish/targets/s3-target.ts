@@ -2,7 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
+  paginateListObjectsV2,
   PutObjectCommand,
   type PutObjectCommandInput,
   S3Client,
@@ -40,7 +40,7 @@ export function s3Target(spec: string, env: Environment, keptReleases = KEPT_REL
     },
     read: async (path) => (await store.read(path))?.bytes,
     readManifest: () => store.read(MANIFEST_PATH),
-    list: (folder) => listAll(store, folder),
+    list: (folder) => store.request(listAll(store, folder)),
     async contains(path, bytes) {
       const head = await store.orMissing(store.client.send(new HeadObjectCommand(store.at(path))));
       // A file that is old enough to be deleted soon is written again, which makes it young.
@@ -103,19 +103,12 @@ function s3Store(spec: string, env: Environment) {
   return { client, at, request, orMissing, read, put };
 }
 
-async function listAll({ client, at, request }: S3Store, folder: string): Promise<readonly StoredFile[]> {
+async function listAll({ client, at }: S3Store, folder: string): Promise<readonly StoredFile[]> {
   const { Bucket, Key: Prefix } = at(`${folder}/`);
   const files: StoredFile[] = [];
-  let token: string | undefined;
-  do {
-    const page = { Bucket, Prefix, Delimiter: '/', ...(token !== undefined && { ContinuationToken: token }) };
-    const { Contents = [], NextContinuationToken } = await request(
-      client.send(new ListObjectsV2Command(page)),
-    );
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix, Delimiter: '/' }))
     for (const { Key = '', LastModified } of Contents)
       files.push({ name: Key.slice(Prefix.length), modifiedMs: LastModified?.getTime() ?? Date.now() });
-    token = NextContinuationToken;
-  } while (token !== undefined);
   return files;
 }
 

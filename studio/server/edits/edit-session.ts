@@ -9,7 +9,7 @@ import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 import { openCompiler, type ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
-import { type Edit, type Edits, type UnsavedEdits, openUnsavedEdits } from './unsaved-edits.ts';
+import { type Edit, type Edits, readUnsavedEdits, writeUnsavedEdits } from './unsaved-edits.ts';
 import { compileValid, type HeldFile } from './last-valid-config.ts';
 import { mergeTexts } from '#studio/edits/merge-texts.ts';
 import { configPath, studioFile } from '#studio/protocol/studio-file.ts';
@@ -42,7 +42,7 @@ const INITIAL_STATE: EditState = {
 export class EditSession {
   readonly #root: string;
   readonly #compiler: ConfigCompiler;
-  readonly #editsFile: UnsavedEdits;
+  readonly #editsPath: string;
   readonly #onChange: () => void;
   readonly #unwatch: () => void;
   #edits: Edits;
@@ -50,12 +50,13 @@ export class EditSession {
   #editedAt = performance.now();
   #checking: Promise<void> | undefined;
   #changing = Promise.resolve();
+  #storing = Promise.resolve();
 
-  private constructor(root: string, editsFile: UnsavedEdits, edits: Edits, onChange: () => void) {
+  private constructor(root: string, editsPath: string, edits: Edits, onChange: () => void) {
     this.#root = root;
     this.#onChange = onChange;
     this.#compiler = openCompiler(root);
-    this.#editsFile = editsFile;
+    this.#editsPath = editsPath;
     this.#edits = edits;
     this.#state = { ...INITIAL_STATE, dirty: Object.keys(edits) };
     const check = (): Promise<void> => this.#change((edits) => edits);
@@ -64,8 +65,7 @@ export class EditSession {
 
   /** Opens the edits over `root`/config, with those of an earlier run from `editsPath`. `onChange` is called after each change of {@link now}. */
   static async open(root: string, editsPath: string, onChange: () => void): Promise<EditSession> {
-    const editsFile = openUnsavedEdits(editsPath);
-    const session = new EditSession(root, editsFile, await editsFile.read(), onChange);
+    const session = new EditSession(root, editsPath, await readUnsavedEdits(editsPath), onChange);
     // The studio must open even if the check throws: the operator fixes config there.
     await session.settled().catch(async (error: unknown) => {
       console.error(error);
@@ -151,11 +151,11 @@ export class EditSession {
     return (this.#checking ??= this.#check().finally(() => (this.#checking = undefined)));
   }
 
-  /** Stops watching the disk. Resolves once all edits are stored. */
+  /** Stops watching the disk. Resolves once all edits are stored; rejects if they could not be. */
   async close(): Promise<void> {
     this.#unwatch();
     await this.#checking;
-    await this.#editsFile.settled();
+    await this.#storing;
   }
 
   #set(change: Partial<EditState>): void {
@@ -172,10 +172,19 @@ export class EditSession {
   }
 
   #setEdits(edits: Edits): void {
-    if (edits !== this.#edits) this.#editsFile.write(edits);
-    this.#edits = edits;
+    this.#store(edits);
     if (!this.#checking) this.#editedAt = performance.now();
     this.#set({ revision: this.#state.revision + 1, dirty: Object.keys(edits).sort() });
+  }
+
+  /** Keeps new edits, and stores them in the background: each write the newest, one after another. */
+  #store(edits: Edits): void {
+    if (edits === this.#edits) return;
+    this.#edits = edits;
+    this.#storing = this.#storing
+      .catch(() => undefined)
+      .then(() => writeUnsavedEdits(this.#editsPath, this.#edits));
+    this.#storing.catch(() => undefined); // close() reports it.
   }
 
   async #check(): Promise<void> {
@@ -202,7 +211,7 @@ export class EditSession {
     const compared = this.#edits;
     const { edits, dirty, conflicts, mergeable } = await compareWithDisk(this.#root, compared);
     if (this.#edits !== compared) return; // A newer revision will be checked.
-    if (edits !== compared) this.#editsFile.write((this.#edits = edits));
+    this.#store(edits);
     const before = this.#state;
     const isNew =
       [dirty, conflicts, mergeable].join(';') !==

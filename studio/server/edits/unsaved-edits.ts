@@ -13,41 +13,18 @@ export interface Edit {
 /** Edits by path. */
 export type Edits = Readonly<Record<string, Edit>>;
 
+/** Reads the unsaved edits of an earlier run. A file that cannot be parsed is renamed to `*.unreadable`, not overwritten, and counts as no edits. */
+export async function readUnsavedEdits(path: string): Promise<Edits> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return {};
+  const edits = editsIn(text);
+  if (!edits) await rename(path, `${path}.unreadable`);
+  return edits ?? {};
+}
+
 /** Stores unsaved edits, so that they survive a restart of the server. */
-export type UnsavedEdits = ReturnType<typeof openUnsavedEdits>;
-
-/** Opens the store over one file. A file that cannot be parsed is renamed to `*.unreadable`, not overwritten, and counts as no edits. */
-export function openUnsavedEdits(path: string) {
-  let next: Edits | undefined;
-  let writing: Promise<void> | undefined;
-
-  async function writeNext(): Promise<void> {
-    while (next) {
-      const text = JSON.stringify({ version: 1, edits: next });
-      next = undefined;
-      await writeAtomically(path, text);
-    }
-  }
-
-  return {
-    async read(): Promise<Edits> {
-      const text = await readFile(path, 'utf8').catch(() => undefined);
-      if (text === undefined) return {};
-      const edits = editsIn(text);
-      if (!edits) await rename(path, `${path}.unreadable`);
-      return edits ?? {};
-    },
-    /** Writes in the background; of several writes only the newest is guaranteed to reach the disk. */
-    write(edits: Edits): void {
-      next = edits;
-      writing ??= writeNext().finally(() => (writing = undefined));
-      writing.catch(() => undefined); // settled() reports it.
-    },
-    /** Resolves once everything is on disk. Rejects if it could not be written. */
-    async settled(): Promise<void> {
-      await writing;
-    },
-  };
+export async function writeUnsavedEdits(path: string, edits: Edits): Promise<void> {
+  await writeAtomically(path, JSON.stringify({ version: 1, edits }));
 }
 
 function editsIn(text: string): Edits | undefined {
