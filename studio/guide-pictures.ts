@@ -36,8 +36,7 @@ async function takeOverview(from: Browser): Promise<void> {
 }
 
 function open(from: Browser, earlier?: readonly EarlierRelease[]): Promise<GuideStudio> {
-  const look = { colorScheme: null, reducedMotion: 'reduce' } as const;
-  const profile = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...look } as const;
+  const profile = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' } as const;
   const profiles = {
     desktop: () => from.newContext({ ...profile, viewport: { width: 1440, height: 900 } }),
     phone: () => from.newContext({ ...profile, viewport: { width: 390, height: 844 } }),

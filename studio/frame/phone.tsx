@@ -40,8 +40,6 @@ export function Phone() {
               sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
               style={{
                 ...{ width: frame.width, height: HEIGHT, border: 0, borderRadius: 34, display: 'block' },
-                // The page in the frame gets this as its `prefers-color-scheme`.
-                ...{ colorScheme: frame.dark ? 'dark' : 'light' },
                 ...{ background: frame.dark ? '#0a0e1f' : '#f4f6fb' },
               }}
             />
@@ -69,9 +67,9 @@ function useScale(context: React.RefObject<HTMLDivElement | null>, width: number
   return scale;
 }
 
-/** Exchanges messages with the site in the frame: its text size, reloads, and what it shows. */
+/** Exchanges messages with the site in the frame: its appearance, reloads, and what it shows. */
 function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
-  const { origin, path, textScale, wantsPick } = useView().frame;
+  const { origin, path, dark, textScale, wantsPick } = useView().frame;
   const [isConnected, setConnected] = useState(false);
   const post = useCallback<Post>(
     (message) => {
@@ -88,7 +86,8 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
     const listen = ({ origin: from, source, data }: MessageEvent<FromFrame>): void => {
       if (from !== origin || source !== phone.current?.contentWindow) return;
       if (data.kind === 'frame:hello') {
-        post({ kind: 'studio:text-scale', scale: studio.view.frame.textScale });
+        const { frame } = studio.view;
+        post({ kind: 'studio:look', look: { dark: frame.dark, textScale: frame.textScale } });
         setConnected(true);
         resetRequested();
       }
@@ -98,8 +97,8 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
     return () => window.removeEventListener('message', listen);
   }, [phone, origin, link, post, resetRequested]);
   useEffect(() => {
-    if (isConnected) post({ kind: 'studio:text-scale', scale: textScale });
-  }, [isConnected, post, textScale]);
+    if (isConnected) post({ kind: 'studio:look', look: { dark, textScale } });
+  }, [isConnected, post, dark, textScale]);
   useEffect(() => {
     if (!isConnected) return;
     post({ kind: 'studio:pick', on: wantsPick });

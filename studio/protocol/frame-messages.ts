@@ -13,6 +13,12 @@ export interface FrameSetup {
   readonly studio: readonly string[];
 }
 
+/** The display settings of the phone. */
+export interface FrameLook {
+  readonly dark: boolean;
+  readonly textScale: number;
+}
+
 /** A part of the page that the phone is to outline. */
 export interface FrameMark {
   /** The page that shows it; undefined: every page. */
@@ -25,7 +31,7 @@ export interface FrameMark {
 
 /** A message from the studio to the frame. */
 export type ToFrame =
-  | { readonly kind: 'studio:text-scale'; readonly scale: number }
+  | { readonly kind: 'studio:look'; readonly look: FrameLook }
   | { readonly kind: 'studio:go'; readonly path: string }
   /** Reloads the current page. */
   | { readonly kind: 'studio:reload' }

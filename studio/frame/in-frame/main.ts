@@ -1,4 +1,4 @@
-import type { FrameSetup, FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
+import type { FrameLook, FrameSetup, FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { createScreenState } from './screen-state.ts';
 import { createMarker } from './marker.ts';
@@ -6,7 +6,8 @@ import { originOf } from './origin-of.ts';
 import { createOutline } from './element-outline.ts';
 
 const CHOICE_KEY = 'studio:turn';
-const TEXT_SCALE_KEY = 'studio:text-scale';
+const LOOK_KEY = 'studio:look';
+const DARK_QUERY = '(prefers-color-scheme: dark)';
 
 const BLOCKED_EVENTS = [
   'pointerdown',
@@ -31,8 +32,7 @@ const setup = JSON.parse(text) as FrameSetup;
 // A service worker would cache config that is being edited. Without the API the site registers none.
 Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 writeSession(setup, window);
-hideScrollBar(document);
-setTextScale(Number(readStored('sessionStorage', TEXT_SCALE_KEY) ?? 1));
+const look = createLook(window);
 blockFocus(window);
 const screenState = createScreenState(window, setup.choiceId);
 const marker = createMarker(window);
@@ -43,7 +43,7 @@ const picker = createPicker(window, send);
 
 window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {
   if (source !== parent || !setup.studio.includes(origin)) return;
-  if (data.kind === 'studio:text-scale') setTextScale(data.scale);
+  if (data.kind === 'studio:look') look.set(data.look);
   if (data.kind === 'studio:go') {
     send({ kind: 'frame:went', path: data.path });
     location.hash = `#${data.path}`;
@@ -97,17 +97,45 @@ function isParent(origin: string): boolean {
   return parentOrigin === undefined || parentOrigin === origin;
 }
 
-/** The scroll bar of a phone takes no room. */
-function hideScrollBar(page: Document): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('html { scrollbar-width: none }');
-  page.adoptedStyleSheets.push(sheet);
-}
+/**
+ * Applies the studio's choice of dark mode and text scale to the page; the choice survives a reload. WebKit does not pass the `color-scheme` of a
+ * frame on to its page, so that `matchMedia` is replaced.
+ */
+function createLook(page: Window & typeof globalThis): { set(look: FrameLook): void } {
+  const original = page.matchMedia.bind(page);
+  const listeners = new Set<(event: MediaQueryListEvent) => void>();
+  const stored = readStored('sessionStorage', LOOK_KEY) as Partial<FrameLook> | undefined;
+  let current: FrameLook = { dark: false, textScale: 1, ...stored };
 
-/** Applies the studio's choice of text scale; it survives a reload. */
-function setTextScale(scale: number): void {
-  document.documentElement.style.setProperty('--text-scale', String(scale));
-  writeStored('sessionStorage', TEXT_SCALE_KEY, scale);
+  page.matchMedia = (query: string): MediaQueryList => {
+    const list = original(query);
+    if (query !== DARK_QUERY) return list;
+    Object.defineProperty(list, 'matches', { get: () => current.dark });
+    list.addEventListener = (_type: string, listener: unknown) =>
+      void listeners.add(listener as (event: MediaQueryListEvent) => void);
+    list.removeEventListener = (_type: string, listener: unknown) =>
+      void listeners.delete(listener as (event: MediaQueryListEvent) => void);
+    return list;
+  };
+
+  /** The scroll bar of a phone takes no room. */
+  const sheet = new page.CSSStyleSheet();
+  sheet.replaceSync('html { scrollbar-width: none }');
+  page.document.adoptedStyleSheets = [...page.document.adoptedStyleSheets, sheet];
+
+  function show(): void {
+    page.document.documentElement.style.setProperty('--text-scale', String(current.textScale));
+    const event = new page.MediaQueryListEvent('change', { matches: current.dark, media: DARK_QUERY });
+    for (const listener of listeners) listener(event);
+  }
+  show();
+  return {
+    set(next) {
+      current = next;
+      writeStored('sessionStorage', LOOK_KEY, next);
+      show();
+    },
+  };
 }
 
 function createPicker(page: typeof globalThis & Window, sendMessage: (message: FromFrame) => void) {

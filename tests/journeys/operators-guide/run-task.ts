@@ -19,8 +19,8 @@ export async function runTasks(...numbers: readonly number[]): Promise<GuideStud
     if (!task || task.steps.length === 0) throw new Error(`docs/operators.md has no task ${String(number)}`);
     return task;
   });
-  const screen = { viewport: { width: 1440, height: 900 }, colorScheme: null };
-  const desktop = await openProfile({ ...screen, locale: 'zh-CN', reducedMotion: 'reduce' });
+  const screen = { width: 1440, height: 900 };
+  const desktop = await openProfile({ viewport: screen, locale: 'zh-CN', reducedMotion: 'reduce' });
   const phone = await openPhone();
   const profiles = { desktop: () => Promise.resolve(desktop), phone: () => Promise.resolve(phone) };
   const studio = await openGuideStudio(

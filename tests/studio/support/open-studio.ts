@@ -59,7 +59,7 @@ export async function openDesktop(
   { locale = 'zh-CN', dark = false, width = 1440 } = {},
 ): Promise<Desktop> {
   const context = await openProfile({
-    ...{ viewport: { width, height: 900 }, locale, colorScheme: dark ? 'dark' : null },
+    ...{ viewport: { width, height: 900 }, locale, colorScheme: dark ? 'dark' : 'light' },
     reducedMotion: 'reduce',
   });
   onTestFinished(() => closeProfile(context));
