@@ -27,6 +27,7 @@ export function PickList(props: PickListProps): ReactNode {
   return (
     <Flex direction="column" minHeight="0">
       <Input
+        id={`${id}-search`}
         size="sm"
         variant="subtle"
         role="combobox"

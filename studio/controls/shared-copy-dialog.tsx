@@ -26,29 +26,24 @@ export function useSharedCopy() {
     setChange({ entry, words, here });
     return true;
   }, []);
-  /** How often the operator has cancelled a change. */
-  const [cancelCount, setCancelCount] = useState(0);
   const close = (): void => setChange(undefined);
-  const cancel = (): void => {
-    setCancelCount(cancelCount + 1);
-    close();
-  };
   const confirm = (key: string): void => {
     confirmedKey.current = key;
     close();
   };
-  const handlers = { onConfirmed: confirm, onDone: close, onClose: cancel };
-  return { ask, cancelCount, dialog: change && <SharedCopyDialog change={change} {...handlers} /> };
+  return {
+    ask,
+    dialog: change && <SharedCopyDialog change={change} onConfirmed={confirm} onClose={close} />,
+  };
 }
 
 interface SharedCopyDialogProps {
   readonly change: PendingChange;
   readonly onConfirmed: (key: string) => void;
-  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-function SharedCopyDialog({ change, onConfirmed, onDone, onClose }: SharedCopyDialogProps): ReactNode {
+function SharedCopyDialog({ change, onConfirmed, onClose }: SharedCopyDialogProps): ReactNode {
   const index = useCopyIndex();
   const { entry, words = entry.text, here } = change;
   const { key, path, pointer, uses } = entry;
@@ -58,7 +53,7 @@ function SharedCopyDialog({ change, onConfirmed, onDone, onClose }: SharedCopyDi
   };
   const changeOnly = (places: readonly CopyPlace[]): void => {
     studio.editFiles(withOwnCopy(places, words, studio.view.files, index));
-    onDone();
+    onClose();
   };
   const labels = { title: t('editors.shared.title', { count: uses.length }), yes: t('editors.shared.all') };
   return (

@@ -10,8 +10,6 @@ import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
 
 /** A place as a field of a form, and its value. */
 export interface PlaceField {
-  /** Its name in the rendered form: the pointer, in characters that the name of a field allows. */
-  readonly name: string;
   readonly place: SchemaNode;
   /** `pick`: one of the `choicesAt` the place. `value`: a literal, or the reference to read. */
   readonly kind: 'copy' | 'line' | 'number' | 'boolean' | 'choice' | 'literal' | 'pick' | 'value';
@@ -41,7 +39,7 @@ export function placeField(place: SchemaNode, context: LabelContext): PlaceField
   const label = placeLabel(place, context.locale);
   const isNamed = place.isEntry ?? place.isArgument ?? false;
   const hint = isNamed ? undefined : describe(place.placed.schema.description, context.locale);
-  const base = { name: `f${place.pointer.replace(/[^A-Za-z0-9]+/g, '_')}`, place, label, choices: [], hint };
+  const base = { place, label, choices: [], hint };
   if (isReading(value)) return { ...base, kind: 'value', value: value.$get };
   const literal = value === undefined ? '' : String(value);
   if (pickKind(place.placed) !== undefined && shape.kind !== 'copy')
@@ -129,20 +127,4 @@ function parseInput({ place, kind }: PlaceField, input: string | boolean): unkno
   if (!['literal', 'value'].includes(kind) || typeof value === 'string') return input;
   if (input === 'true' || input === 'false') return input === 'true';
   return input.trim() !== '' && Number.isFinite(Number(input)) ? Number(input) : input;
-}
-
-/** Whether a field is a picker; the site's own renderer draws all others. */
-export function hasPicker({ kind, choices }: PlaceField): boolean {
-  return kind === 'pick' || kind === 'value' || (kind === 'choice' && choices.length > 3);
-}
-
-/** Groups fields in their order: consecutive fields of the site's renderer form a group, each picker is a group of its own. */
-export function groupFields(fields: readonly PlaceField[]): readonly (readonly PlaceField[])[] {
-  const groups: PlaceField[][] = [];
-  for (const field of fields) {
-    const last = groups.at(-1);
-    if (last?.[0] && !hasPicker(last[0]) && !hasPicker(field)) last.push(field);
-    else groups.push([field]);
-  }
-  return groups;
 }

@@ -19,7 +19,7 @@ import { below } from '#studio/protocol/pointer.ts';
 import { nameLabel, t } from '#studio/messages/messages.ts';
 import { AddButton } from './add-button.tsx';
 import type { FileEditor } from './use-file-editor.ts';
-import { Chosen, ReadButton, TypedLine } from './pick-field.tsx';
+import { Chosen, ReadButton, TypedLine } from './member-field.tsx';
 
 interface ConditionEditorProps {
   readonly value: unknown;
@@ -201,12 +201,18 @@ function RightOperand(props: RightOperandProps): ReactNode {
   const label = t('editors.right');
   const literal = (typed: string): unknown => literalFor(typed, left, pointer, context);
   if (Array.isArray(right)) {
-    const writeList = (typed: string): void => {
+    const writeList = (typed: string): string => {
       const parts = typed.split(/[,，]\s*/).filter((one) => one !== '');
-      if (parts.length > 0) onWrite(parts.map(literal));
+      const list = parts.length > 0 ? parts.map(literal) : right;
+      onWrite(list);
+      return list.map(String).join(', ');
     };
     return <TypedLine label={label} value={right.map(String).join(', ')} onType={writeList} />;
   }
+  const writeLiteral = (typed: string): string => {
+    onWrite(literal(typed));
+    return String(literal(typed));
+  };
   const known = knownValues(left, pointer, context);
   const refs = refsAt(pointer, context);
   const onPick = (picked: string): void =>
@@ -223,7 +229,7 @@ function RightOperand(props: RightOperandProps): ReactNode {
   }
   return (
     <Flex gap="1" flex="1 1 130px">
-      <TypedLine label={label} value={chosen} onType={(typed) => onWrite(literal(typed))} />
+      <TypedLine label={label} value={chosen} onType={writeLiteral} />
       <ReadButton label={label} choices={refs} onPick={onPick} />
     </Flex>
   );

@@ -4,13 +4,7 @@ import { Hint } from '#studio/controls/hint-text.ts';
 import { ChoiceField } from '#studio/controls/form-controls.tsx';
 import { useSharedCopy } from '#studio/controls/shared-copy-dialog.tsx';
 import { putPlace, chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
-import {
-  placeField,
-  hasPicker,
-  placeLabel,
-  groupFields,
-  type PlaceField,
-} from '#studio/edits/field-of-place.ts';
+import { placeField, placeLabel, type PlaceField } from '#studio/edits/field-of-place.ts';
 import { otherKinds } from '#studio/edits/possible-kinds.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
 import { errorsOf } from '#studio/protocol/studio-calls.ts';
@@ -32,8 +26,7 @@ import {
   needsInput,
 } from './place-edits.ts';
 import { pictureFor } from './choice-pictures.tsx';
-import { PickField } from './pick-field.tsx';
-import { formKey, NodeForm } from './node-form.tsx';
+import { MemberField } from './member-field.tsx';
 import { summaryOf } from './place-summary.ts';
 
 interface PlaceViewProps {
@@ -68,7 +61,7 @@ export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode 
   return (
     <Stack gap="4">
       {!isPart && <KindPicker place={place} editor={editor} />}
-      {fields.length > 0 && <PlaceForm key={place.pointer} {...{ place, editor, fields, onOpen }} />}
+      {fields.length > 0 && <PlaceForm key={place.pointer} {...{ editor, fields, onOpen }} />}
       {conditions.map((child) => (
         <ConditionBox key={child.pointer} editor={editor} place={child} />
       ))}
@@ -130,27 +123,21 @@ function AbsentMembers({ members, onAdd }: AbsentMembersProps): ReactNode {
   );
 }
 
-function PlaceForm(props: PlaceViewProps & { fields: readonly PlaceField[] }): ReactNode {
-  const { place, editor, fields, onOpen } = props;
+function PlaceForm(props: Omit<PlaceViewProps, 'place'> & { fields: readonly PlaceField[] }): ReactNode {
+  const { editor, fields, onOpen } = props;
   const [opened, setOpened] = useState<PlaceField>();
-  const { messages, type, onCompositionStart, dialog, cancelCount } = useTyping(editor, fields);
-  const id = `place${place.pointer.replace(/[^A-Za-z0-9]+/g, '-')}`;
-  const form = { faults: messages, onType: type, onMore: setOpened };
+  const { messages, type, asksFirst, dialog } = useTyping(editor, fields);
   return (
     <>
-      <Stack gap="4" onCompositionStart={onCompositionStart}>
-        {groupFields(fields).map((run) => {
-          const [first] = run;
-          const name = first?.name ?? '';
-          return first && hasPicker(first) ? (
-            <PickField
-              key={name}
-              {...{ editor, field: first, fault: messages[name], onMore: () => setOpened(first) }}
-            />
-          ) : (
-            <NodeForm key={formKey(run) + String(cancelCount)} {...form} id={`${id}-${name}`} fields={run} />
-          );
-        })}
+      <Stack gap="4">
+        {fields.map((field) => (
+          <MemberField
+            key={field.place.pointer}
+            {...{ editor, field, fault: messages[field.place.pointer], onType: type }}
+            onCompositionStart={() => asksFirst(field)}
+            onMore={() => setOpened(field)}
+          />
+        ))}
       </Stack>
       {dialog}
       {opened && (
@@ -162,30 +149,24 @@ function PlaceForm(props: PlaceViewProps & { fields: readonly PlaceField[] }): R
 
 /** Writes typed values, asks first if other places share the text, and returns the messages of the fields. */
 function useTyping(editor: FileEditor, fields: readonly PlaceField[]) {
-  const [invalidNames, setInvalidNames] = useState<Readonly<Record<string, true>>>({});
-  const messages = useMemo(
-    () => faultsByField(fields, editor, invalidNames, t('editors.invalid')),
-    [fields, editor, invalidNames],
-  );
-  const { ask, dialog, cancelCount } = useSharedCopy();
+  const [invalid, setInvalid] = useState<Readonly<Record<string, true>>>({});
+  const messages = useMemo(() => faultsByField(fields, editor, invalid), [fields, editor, invalid]);
+  const { ask, dialog } = useSharedCopy();
   const { byKey } = editor.context.index;
-  const asksFirst = (field: PlaceField | undefined, words?: string): boolean => {
-    const entry = field?.kind === 'copy' ? byKey.get(field.key ?? '') : undefined;
-    return (
-      entry !== undefined && ask(entry, words, { path: editor.path, pointer: field?.place.pointer ?? '' })
-    );
+  const asksFirst = ({ kind, key = '', place }: PlaceField, words?: string): boolean => {
+    const entry = kind === 'copy' ? byKey.get(key) : undefined;
+    return entry !== undefined && ask(entry, words, { path: editor.path, pointer: place.pointer });
   };
-  const type = (field: PlaceField, typed: string | boolean): string | boolean => {
-    if (typeof typed === 'string' && asksFirst(field, typed)) return field.value;
+  const type = (field: PlaceField, typed: string | boolean): string | boolean | undefined => {
+    if (typeof typed === 'string' && asksFirst(field, typed)) return undefined;
     const expected = editor.type(field, typed);
-    setInvalidNames(({ [field.name]: _before, ...others }) =>
-      expected === undefined ? { ...others, [field.name]: true } : others,
+    const { pointer } = field.place;
+    setInvalid(({ [pointer]: _before, ...others }) =>
+      expected === undefined ? { ...others, [pointer]: true } : others,
     );
     return expected ?? field.value;
   };
-  const onCompositionStart = ({ target }: { readonly target: EventTarget }): void =>
-    void asksFirst(fields.find(({ name }) => target instanceof Element && target.id.endsWith(`_${name}`)));
-  return { messages, type, onCompositionStart, dialog, cancelCount };
+  return { messages, type, asksFirst, dialog };
 }
 
 function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
@@ -226,18 +207,17 @@ function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
   );
 }
 
-/** The error of each field by its name, from its place or its copy. A warning leaves a field valid. */
+/** The error of each field by its pointer, from its place or its copy. A warning leaves a field valid. */
 function faultsByField(
   fields: readonly PlaceField[],
   { faults }: FileEditor,
-  invalidNames: Readonly<Record<string, true>>,
-  invalid: string,
+  invalid: Readonly<Record<string, true>>,
 ): Readonly<Record<string, string>> {
   const messages: Record<string, string> = {};
-  for (const { name, place } of fields) {
-    const found = errorsOf(faults).find(({ pointer }) => isWithin(pointer, place.pointer));
-    if (Object.hasOwn(invalidNames, name)) messages[name] = invalid;
-    else if (found) messages[name] = [found.what, found.why, found.remedy].filter(Boolean).join(' · ');
+  for (const { pointer: at } of fields.map(({ place }) => place)) {
+    const found = errorsOf(faults).find(({ pointer }) => isWithin(pointer, at));
+    if (Object.hasOwn(invalid, at)) messages[at] = t('editors.invalid');
+    else if (found) messages[at] = [found.what, found.why, found.remedy].filter(Boolean).join(' · ');
   }
   return messages;
 }

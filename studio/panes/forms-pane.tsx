@@ -12,7 +12,6 @@ import { schemaNodeAt, membersOf, type SchemaNode } from '#studio/edits/schema-n
 import { useFileEditor, type FileEditor } from '#studio/forms/use-file-editor.ts';
 import { isWithin, outlineOf, OutlineTree } from '#studio/forms/outline-tree.tsx';
 import { PlaceView } from '#studio/forms/place-view.tsx';
-import { NodeFormStyle } from '#studio/forms/node-form-style.tsx';
 import { summaryOf, type Summary } from '#studio/forms/place-summary.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useEditorPlace } from '#studio/session/use-editor-place.ts';
@@ -29,7 +28,6 @@ export function FormsPane(): ReactNode {
   const { root, text, context } = editor;
   return (
     <Flex direction="column" height="100%" minHeight="0">
-      <NodeFormStyle />
       <FileBar {...{ editor, pointer }} onChoose={choose} />
       {root && context.readable ? (
         <FileView {...{ editor, root, pointer }} onOpen={open} />

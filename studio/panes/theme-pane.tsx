@@ -11,7 +11,6 @@ import { childNodes, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { AddButton } from '#studio/forms/add-button.tsx';
 import { useFileEditor, type FileEditor } from '#studio/forms/use-file-editor.ts';
 import { PlaceView } from '#studio/forms/place-view.tsx';
-import { NodeFormStyle } from '#studio/forms/node-form-style.tsx';
 import { below, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import { palette, type ColorToken } from '#ui/system/palette.ts';
 
@@ -39,7 +38,6 @@ export function ThemePane(): ReactNode {
   const others = faults.filter(({ pointer }) => !/^\/(?:seed|tokens)\//.test(pointer));
   return (
     <Stack height="100%" overflowY="auto" padding="4" gap="6">
-      <NodeFormStyle />
       {others.map(({ what, remedy, severity }) => (
         <Notice key={what} tone={severity === 'error' ? 'danger' : 'warning'}>{`${what} · ${remedy}`}</Notice>
       ))}

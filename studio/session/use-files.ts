@@ -11,7 +11,8 @@ export function useFiles(): Files {
   return useSyncExternalStore(subscribeToView, readFiles);
 }
 
-const subscribeToView = (onChange: () => void): (() => void) => subscribe(view, onChange);
+// In the same task: an input that shows a file's text would else be reset first, and lose its caret and its composition.
+const subscribeToView = (onChange: () => void): (() => void) => subscribe(view, onChange, true);
 const readFiles = (): Files => snapshot(view).files;
 
 /** The index of all copy as edited. */

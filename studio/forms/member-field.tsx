@@ -1,4 +1,14 @@
-import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
+import {
+  Button,
+  Field,
+  Flex,
+  Input,
+  SegmentGroup,
+  Switch,
+  Text,
+  Textarea,
+  type InputProps,
+} from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint-text.ts';
 import { PickButton } from '#studio/controls/picker.tsx';
@@ -11,23 +21,29 @@ import { below } from '#studio/protocol/pointer.ts';
 import type { FileEditor } from './use-file-editor.ts';
 import { pictureFor } from './choice-pictures.tsx';
 
-interface PickFieldProps {
+interface MemberFieldProps {
   readonly field: PlaceField;
   readonly editor: FileEditor;
   readonly fault: string | undefined;
+  /** Called at each key. Returns the value that the field gets; undefined if what was typed is not to stay. */
+  readonly onType: (field: PlaceField, typed: string | boolean) => string | boolean | undefined;
+  /** An input method begins: the text changes with the end of the composition. */
+  readonly onCompositionStart: () => void;
   readonly onMore: () => void;
 }
 
-/** A member whose value is picked from a list, typed, or read from a reference. */
-export function PickField({ field, editor, fault, onMore }: PickFieldProps): ReactNode {
+/** A member of a place: its label, its control, and the button of its other actions. */
+export function MemberField(props: MemberFieldProps): ReactNode {
+  const { field, editor, fault, onType, onCompositionStart, onMore } = props;
   const id = useId();
   const { label, hint } = field;
+  const type = (typed: string | boolean) => onType(field, typed);
   return (
-    <Box>
-      <Flex justify="space-between" align="center" marginBottom="1">
-        <Text as="label" {...{ htmlFor: id }} fontSize="13px" fontWeight="600">
+    <Field.Root ids={{ control: id }} invalid={fault !== undefined} onCompositionStart={onCompositionStart}>
+      <Flex justify="space-between" align="center" width="full">
+        <Field.Label fontSize="13px" fontWeight="600">
           {label}
-        </Text>
+        </Field.Label>
         <Button
           size="2xs"
           variant="plain"
@@ -39,26 +55,57 @@ export function PickField({ field, editor, fault, onMore }: PickFieldProps): Rea
           {t('editors.more')}
         </Button>
       </Flex>
-      {field.kind === 'value' ? (
-        <ValueControl {...{ id, field, editor }} />
-      ) : (
-        <PickControl {...{ id, field, editor }} />
-      )}
-      {fault !== undefined && (
-        <Text role="alert" fontSize="xs" color="danger.fg" marginTop="1">
-          {fault}
-        </Text>
-      )}
-      {hint !== undefined && fault === undefined && <Hint marginTop="1">{hint}</Hint>}
-    </Box>
+      <MemberControl {...{ id, field, editor, onType: type }} />
+      <Field.ErrorText>{fault}</Field.ErrorText>
+      {hint !== undefined && fault === undefined && <Hint>{hint}</Hint>}
+    </Field.Root>
   );
 }
 
-interface ControlProps extends Pick<PickFieldProps, 'field' | 'editor'> {
+interface ControlProps extends Pick<MemberFieldProps, 'field' | 'editor'> {
   readonly id: string;
+  readonly onType: (typed: string | boolean) => string | boolean | undefined;
 }
 
-function PickControl({ id, field, editor }: ControlProps): ReactNode {
+/** The control for the kind of a field. */
+function MemberControl(props: ControlProps): ReactNode {
+  const { id, field, onType } = props;
+  const { kind, label, value, choices, maxLength } = field;
+  if (kind === 'value') return <ValueControl {...props} />;
+  if (kind === 'boolean')
+    return (
+      <Switch.Root
+        ids={{ hiddenInput: id }}
+        checked={value === true}
+        onCheckedChange={({ checked }) => onType(checked)}
+      >
+        <Switch.HiddenInput />
+        <Switch.Control />
+      </Switch.Root>
+    );
+  if (kind === 'choice' && canBeSegmented(choices))
+    return (
+      <SegmentGroup.Root
+        size="sm"
+        aria-label={label}
+        value={String(value)}
+        onValueChange={(picked) => onType(picked.value ?? '')}
+      >
+        <SegmentGroup.Indicator />
+        <SegmentGroup.Items items={choices.map((one) => ({ value: one.value, label: one.label }))} />
+      </SegmentGroup.Root>
+    );
+  if (kind === 'choice' || kind === 'pick') return <PickControl {...props} />;
+  const isLong = kind === 'copy' && String(value).length > 24;
+  const look = { inputMode: kind === 'number' ? 'decimal' : undefined, maxLength } as const;
+  return <TypedLine {...{ id, label, value: String(value), isLong, onType }} {...look} />;
+}
+
+function canBeSegmented(choices: PlaceField['choices']): boolean {
+  return [2, 3].includes(choices.length) && choices.every(({ label }) => label.length <= 8);
+}
+
+function PickControl({ id, field, editor, onType }: ControlProps): ReactNode {
   const { place, label, value } = field;
   const drawn = field.choices.map((one) => ({ value: one.value, title: one.label, note: one.hint }));
   const choices = choicesAt(place, editor.context) ?? drawn;
@@ -67,7 +114,7 @@ function PickControl({ id, field, editor }: ControlProps): ReactNode {
     <PickButton
       {...{ label, choices, chosen: String(value), pictureOf }}
       isOpen={['line', 'value'].includes(place.shape.kind)}
-      onPick={(picked) => editor.type(field, picked)}
+      onPick={onType}
       look={{ id, width: '100%' }}
     >
       <Chosen {...{ choices, value: String(value), picture: pictureOf?.(String(value)) }} />
@@ -113,10 +160,14 @@ export function Chosen({ choices, value, picture, isBrief = false }: ChosenProps
 }
 
 /** A typed literal with a list of references, or the chosen reference with its default. */
-function ValueControl({ id, field, editor }: ControlProps): ReactNode {
+function ValueControl({ id, field, editor, onType }: ControlProps): ReactNode {
   const { place, label, value } = field;
   const choices = refsAt(place.pointer, editor.context);
   const read = (picked: string): void => editor.read(place, picked);
+  const writeElse = (typed: string): string => {
+    editor.write(below(place.pointer, 'else'), typed);
+    return typed;
+  };
   if (isReading(place.value))
     return (
       <>
@@ -124,20 +175,21 @@ function ValueControl({ id, field, editor }: ControlProps): ReactNode {
           <Chosen {...{ choices, value: String(value) }} />
         </PickButton>
         {place.value.else !== undefined && (
-          <Flex align="center" gap="2" marginTop="1.5">
+          <Flex align="center" gap="2" width="full">
             <Hint flex="none">{t('editors.orElse')}</Hint>
             <TypedLine
+              id={`${id}-else`}
               label={t('editors.orElseOf', { name: label })}
               value={String(place.value.else)}
-              onType={(typed) => editor.write(below(place.pointer, 'else'), typed)}
+              onType={writeElse}
             />
           </Flex>
         )}
       </>
     );
   return (
-    <Flex gap="1.5">
-      <TypedLine id={id} label={label} value={String(value)} onType={(typed) => editor.type(field, typed)} />
+    <Flex gap="1.5" width="full">
+      <TypedLine {...{ id, label, value: String(value), onType }} />
       <ReadButton label={label} choices={choices} onPick={read} />
     </Flex>
   );
@@ -154,26 +206,31 @@ export function ReadButton(
   );
 }
 
-interface TypedLineProps {
-  readonly id?: string;
+interface TypedLineProps extends Pick<InputProps, 'id' | 'inputMode' | 'maxLength'> {
   readonly label: string;
   readonly value: string;
-  readonly onType: (typed: string) => void;
+  /** true at first: the text gets several lines. */
+  readonly isLong?: boolean;
+  /** Returns the value that the file has then; undefined if the typed text is not to stay. */
+  readonly onType: (typed: string) => unknown;
 }
 
-/** A text input that shows the typed text until it loses the focus, whatever the file makes of it. */
-export function TypedLine({ id, label, value, onType }: TypedLineProps): ReactNode {
-  const [typed, setTyped] = useState<string>();
+/** A text input. It shows the typed text as long as the file has the value that was made of it. */
+export function TypedLine({ label, value, isLong = false, onType, ...rest }: TypedLineProps): ReactNode {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: unknown }>();
+  // Another control would lose the focus when a text grows long.
+  const [Control] = useState(() => (isLong ? Textarea : Input));
   return (
-    <Input
-      {...(id !== undefined && { id })}
+    <Control
+      {...rest}
       size="sm"
       aria-label={label}
-      value={typed ?? value}
-      onBlur={() => setTyped(undefined)}
+      autoComplete="off"
+      autoCapitalize="none"
+      value={typed?.value === value ? typed.text : value}
       onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        onType(event.currentTarget.value);
+        const text = event.currentTarget.value;
+        setTyped({ text, value: onType(text) });
       }}
     />
   );
