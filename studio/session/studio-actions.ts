@@ -97,6 +97,7 @@ export const studio = {
 
   /** Shows a page in the phone: a hash path such as /login?type=1. */
   go(path: string): void {
+    if (path !== view.frame.path) view.picked = null;
     view.frame.path = path;
     updatePage();
   },

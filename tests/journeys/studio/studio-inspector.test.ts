@@ -75,7 +75,9 @@ test('whatever is pointed at says its copy key and its place, and does nothing e
   expect(toast.keys).toEqual(['add-bank-card.rule.bank']);
   expect(toast.places[0]).toBe('forms/add-bank-card.json /rules/1/say');
 
+  const card = await pick(desktop, words('银行卡号'));
   await desktop.go('/mine');
+  await card.waitFor({ state: 'detached' }); // What it speaks of is not on screen any more.
   await phone.getByRole('button', { name: '退出登录' }).click();
   const said = await pointAt(
     desktop,
@@ -99,16 +101,11 @@ function outlinedLabels(phone: FrameLocator): Promise<readonly string[]> {
 
 /** Points at something in the phone; answers what the card says, with files below config/. `then` may open what it comes from. */
 async function pointAt(
-  { page, phone }: Desktop,
+  desktop: Desktop,
   find: Find,
   then?: (edit: Locator) => Promise<void>,
 ): Promise<{ keys: readonly string[]; places: readonly string[] }> {
-  await find(phone).hover({ force: true }); // A toast stays while the pointer is on it.
-  await page.getByRole('button', { name: '指', exact: true }).press('Enter');
-  await page.getByRole('button', { name: '指', exact: true, pressed: true }).waitFor();
-  await find(phone).click({ force: true });
-  const card = page.getByRole('region', { name: '它来自这里' });
-  await card.waitFor();
+  const card = await pick(desktop, find);
   const keys = await card.locator('[data-origin=copy]').allInnerTexts();
   const places = await card
     .locator('[data-origin=place]')
@@ -117,4 +114,15 @@ async function pointAt(
   await card.getByRole('button', { name: '关闭' }).click();
   await card.waitFor({ state: 'detached' });
   return { keys, places };
+}
+
+/** Points at something in the phone and returns the card that says what it comes from. */
+async function pick({ page, phone }: Desktop, find: Find): Promise<Locator> {
+  await find(phone).hover({ force: true }); // A toast stays while the pointer is on it.
+  await page.getByRole('button', { name: '指', exact: true }).press('Enter');
+  await page.getByRole('button', { name: '指', exact: true, pressed: true }).waitFor();
+  await find(phone).click({ force: true });
+  const card = page.getByRole('region', { name: '它来自这里' });
+  await card.waitFor();
+  return card;
 }
