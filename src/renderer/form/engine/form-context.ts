@@ -7,8 +7,15 @@ import type { FormHandle } from './form-on-page.ts';
 import type { FieldValue, FormStore } from './form-store.ts';
 import { isRecord } from '#rules/is-record.ts';
 
-/** The page that a form is on. Undefined in the studio. */
+/** The page that a form is on. */
 export const FormPageContext = createContext<PageContext | undefined>(undefined);
+
+/** Returns the page of a form as it is rendered now; throws outside of a form. */
+export function useFormPage(): PageContext {
+  const page = useContext(FormPageContext);
+  if (!page) throw new Error('a part of a form is drawn outside of one: draw it inside FormSection');
+  return page;
+}
 
 /** The form that its parts belong to. */
 export const FormContext = createContext<FormHandle | undefined>(undefined);

@@ -1,15 +1,10 @@
-import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Leave, Line, Result, Review } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { afterSubmit } from '#api/call-types.ts';
 import { formatText, formatWords } from '#model/format.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
-import {
-  FormPageContext,
-  useForm,
-  useFormScope,
-  useFormSelector,
-} from '#renderer/form/engine/form-context.ts';
+import { useForm, useFormPage, useFormScope, useFormSelector } from '#renderer/form/engine/form-context.ts';
 import type { FormStage } from '#renderer/form/engine/form-on-page.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { FactLine } from '#renderer/page/content/facts-part.tsx';
@@ -33,12 +28,12 @@ interface FormSheetProps {
  */
 export function FormSheet({ stage, onConfirm, onClose }: FormSheetProps): ReactNode {
   const { store, t, actionsNow } = useForm();
-  const page = useContext(FormPageContext);
+  const page = useFormPage();
   const isBusy = useFormSelector((now) => now.isBusy());
   const [shown, setShown] = useState(stage);
   if (stage && stage !== shown) setShown(stage); // While the sheet closes, it keeps its content.
   const { review, result } = store.form;
-  if (!page || !review || !shown) return null;
+  if (!review || !shown) return null;
   const common = { open: stage !== undefined, onClose, closeLabel: t('shell.close') };
   if (shown === 'review' || !result)
     return (

@@ -1,6 +1,5 @@
 import {
   type ReactNode,
-  useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -20,6 +19,7 @@ import {
   FormContext,
   FormPageContext,
   useForm,
+  useFormPage,
   useFormSelector,
 } from '#renderer/form/engine/form-context.ts';
 import { focusField, goToNext } from '#renderer/form/engine/form-focus.ts';
@@ -167,10 +167,10 @@ function syncData(store: FormStore, queries: DataQueries): () => void {
 function SubmitBar() {
   const { store, t } = useForm();
   const { submit } = store.form;
-  const page = useContext(FormPageContext);
+  const page = useFormPage();
   const { label, figure, note, isBusy, isAllowed } = useFormSelector((now) => ({
     label: formatText(submit.label, now.scope(), t),
-    figure: submit.figure && page && formatWords(submit.figure, now.scope(), page),
+    figure: submit.figure && formatWords(submit.figure, now.scope(), page),
     note: submit.note && formatText(submit.note, now.scope(), t),
     isBusy: now.isBusy(),
     isAllowed: evaluateCondition(submit.when, now.scope()) === true,

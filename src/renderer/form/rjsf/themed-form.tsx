@@ -7,7 +7,7 @@ import type {
   UiSchema,
   ValidatorType,
 } from '@rjsf/utils';
-import { type ReactElement, type ReactNode, useMemo, useContext } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { BUTTON_WIDGETS, GROUP_WIDGETS, type WidgetName } from '#model/widget-kinds.ts';
 import { AmountWidget } from '#renderer/form/widgets/amount-widget.tsx';
 import { CheckboxWidget, ChoiceWidget, SwitchWidget } from '#renderer/form/widgets/choice-widgets.tsx';
@@ -28,9 +28,9 @@ import { FieldError, FieldFrame } from '#ui/controls/field-frame.tsx';
 import {
   FieldContext,
   useForm,
+  useFormPage,
   useFormSelector,
   type FieldHandle,
-  FormPageContext,
   useFormScope,
 } from '#renderer/form/engine/form-context.ts';
 import { recipes } from '#generated/recipes.ts';
@@ -221,6 +221,6 @@ function FormTemplate({ properties }: ObjectFieldTemplateProps) {
 function OtherPart({ part }: { part: Exclude<FormPart, Field> }) {
   const { actions } = useForm();
   const scope = useFormScope();
-  const page = useContext(FormPageContext);
-  return page && <PartView part={part} context={{ ...page, actions: actions(page.actions), scope }} />;
+  const page = useFormPage();
+  return <PartView part={part} context={{ ...page, actions: actions(page.actions), scope }} />;
 }

@@ -1,4 +1,4 @@
-import { useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Field, Options } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
 import { formatText, type FormatContext } from '#model/format.ts';
@@ -6,11 +6,11 @@ import { resolveOptions, type ResolvedOption } from '#model/resolve-options.ts';
 import { dataIdOf, parseReference } from '#model/evaluate.ts';
 import { failureOf } from '#renderer/data/read-scope.ts';
 import {
-  FormPageContext,
   useChoice,
   useField,
   useFieldAria,
   useForm,
+  useFormPage,
   useFormSelector,
 } from '#renderer/form/engine/form-context.ts';
 import type { FormStore } from '#renderer/form/engine/form-store.ts';
@@ -31,7 +31,7 @@ export function ChoiceWidget({ shape }: { shape: 'chips' | 'radio' | 'segmented'
   const { t } = useForm();
   const { shown, button } = useEntries(
     options.kind === 'ready' ? options.options : NONE,
-    useMaxOptions(),
+    useFormPage().port.limits.entries,
     t,
     (option) => option.value === value,
   );
@@ -113,25 +113,13 @@ type FieldOptions =
 /** The current options of a field. The component renders again only if they change. */
 export function useOptions(field: Field): FieldOptions {
   const { t } = useForm();
-  const page = useContext(FormPageContext);
-  const context: FormatContext = {
-    t,
-    enums: page?.enums ?? {},
-    port: page?.port ?? { serverNow: () => 0 },
-  };
+  const { enums, port } = useFormPage();
+  const context: FormatContext = { t, enums, port };
   const json = useFormSelector((store) =>
     JSON.stringify(readFieldOptions(field.options ?? {}, store, context)),
   );
   return useMemo(() => JSON.parse(json) as FieldOptions, [json]);
 }
-
-/** How many options are shown at once. */
-export function useMaxOptions(): number {
-  return useContext(FormPageContext)?.port.limits.entries ?? MAX_ENTRIES;
-}
-
-/** The limit for a form that is not on a page of the site: in the studio. */
-const MAX_ENTRIES = 60;
 
 function readFieldOptions(options: Options, store: FormStore, context: FormatContext): FieldOptions {
   const result = resolveOptions(options, store.scope(), context);

@@ -1,6 +1,12 @@
 import { useState, type KeyboardEvent } from 'react';
 import { SelectTrigger } from '#ui/controls/select-trigger.tsx';
-import { useChoice, useField, useFieldAria, useForm } from '#renderer/form/engine/form-context.ts';
+import {
+  useChoice,
+  useField,
+  useFieldAria,
+  useForm,
+  useFormPage,
+} from '#renderer/form/engine/form-context.ts';
 import { recipes } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
@@ -9,7 +15,7 @@ import { tabStop } from '#ui/controls/roving-keys.ts';
 import { TextField } from '#ui/controls/text-fields.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
-import { type ChoiceOption, OptionsPlaceholder, useMaxOptions, useOptions } from './choice-widgets.tsx';
+import { type ChoiceOption, OptionsPlaceholder, useOptions } from './choice-widgets.tsx';
 
 /** A longer list has a search field. */
 const MAX_WITHOUT_SEARCH = 8;
@@ -62,7 +68,12 @@ function OptionList({ title, options, value, onChoose }: OptionListProps) {
   const [query, setQuery] = useState('');
   const word = query.trim().toLowerCase();
   const found = options.filter(({ label, hint = '' }) => `${label} ${hint}`.toLowerCase().includes(word));
-  const { shown, button } = useEntries(found, useMaxOptions(), t, (option) => option.value === value);
+  const { shown, button } = useEntries(
+    found,
+    useFormPage().port.limits.entries,
+    t,
+    (option) => option.value === value,
+  );
   const hasChoice = found.some((option) => option.value === value);
   return (
     <div className={recipes.stack({ gap: 'sm' })}>

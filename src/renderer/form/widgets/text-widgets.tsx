@@ -1,9 +1,9 @@
-import { useContext, useEffect, type ChangeEvent, type ComponentProps } from 'react';
+import { useEffect, type ChangeEvent, type ComponentProps } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import {
-  FormPageContext,
   useField,
   useForm,
+  useFormPage,
   useFormSelector,
   useValueText,
 } from '#renderer/form/engine/form-context.ts';
@@ -96,9 +96,9 @@ export function DateWidget() {
   const min = useValueText(field.ui.min);
   const max = useValueText(field.ui.max);
   const value = useFormSelector((form) => form.values()[field.name]);
-  const port = useContext(FormPageContext)?.port;
+  const { port } = useFormPage();
   useEffect(() => {
-    if (port) store.publish(field.name, { today: beijingDay(port.serverNow()) });
+    store.publish(field.name, { today: beijingDay(port.serverNow()) });
   }, [store, field.name, port]);
   const pick = (day: string): void => {
     store.fill({ [field.name]: day });
@@ -228,7 +228,7 @@ export function CaptchaWidget() {
   const { field } = useField();
   const control = useTextControl();
   const { src, text } = useFormSelector((now) => challengeOf(now, field.name));
-  const hasQuestions = (useContext(FormPageContext)?.bundle.questions?.length ?? 0) > 0;
+  const { questions = [] } = useFormPage().bundle;
   const changeKind = (): void => {
     store.fill({ [field.name]: '' });
     refreshField(field.name, text === undefined ? 'question' : 'image');
@@ -252,7 +252,7 @@ export function CaptchaWidget() {
           />
         }
       />
-      {hasQuestions && (
+      {questions.length > 0 && (
         <div className={recipes.row({ justify: 'end' })}>
           <button type="button" className={recipes.link({ inline: true })} onClick={changeKind}>
             {t(text === undefined ? 'shell.form.captcha-question' : 'shell.form.captcha-picture')}
