@@ -126,6 +126,13 @@ refuses(
       "kind": "list" | "kind": "form" | "form" is missing…
     pages/activity
       "block": "page-head" | "block": "page-heat" | unknown block "page-heat"…did you mean "page-head"
+    pages/home
+      /sections/0/props/then/1/when | "x" | "x" matches none of the allowed forms
+      /sections/0/props/then/1/when | {} | {} matches none of the allowed forms
+      /sections/0/props/then/1/do | "x" | "x" is not a valid "do"…
+      /sections/0/props/then/1/page | gone | "page" is missing
+      /sections/0/props/then/1 | "x" | "x" must be an object
+      /sections/0/props/notes/0 | 5 | 5 matches none of the allowed forms
     pages/mine
       "pictureKb": 2048 | …, "size": 3 | block "mine-header": props has no "size"
       "user#/isagent" | "user#/isagen" | "user#/isagen" does not exist…did you mean "isagent"

@@ -46,11 +46,12 @@ export async function checkConfig(
   const copy: Record<string, string> = {};
   for (const file of tree.files) if (file.kind === 'locale') flatten(file.id, file.value, copy);
   const { operations, vocabulary, remember, schemas } = await completeOptions(root, options);
-  const valid = new Set(schemaPass(tree.files, schemas, faults, remember));
+  const all = readSchemas(schemas, vocabulary.blocks);
+  const valid = new Set(schemaPass(tree.files, schemas, all, faults, remember));
   const context = createContext({
     files: tree.files.filter((file) => valid.has(file)),
     named: tree.files,
-    schemas: readSchemas(schemas, vocabulary.blocks),
+    schemas: all,
     operations,
     vocabulary,
     copy,

@@ -5,14 +5,19 @@ import { message, type Description } from '#scripts/messages/format-message.ts';
 import type { Remember } from '#scripts/config/cache.ts';
 import { type Report, reporter } from '#scripts/config/check/context.ts';
 import { suggestName } from '#scripts/config/check/unknown-name.ts';
-import { stepsOf } from '#scripts/schema/pointer.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
+import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
-import { configNode, walk } from '#scripts/schema/walk.ts';
+import { childOf, configNode, type ConfigNode, is, walk } from '#scripts/schema/walk.ts';
 
-/** Reports files that are invalid by the schema of their kind, and returns the valid ones, which the other passes check. Results are cached by text. */
+/**
+ * Reports files that are invalid by the schema of their kind, and returns the valid ones, which the other passes check. Results are cached by text.
+ * `schemas` has the props of the blocks too.
+ */
 export function schemaPass(
   files: readonly ConfigFile[],
   folder: string,
+  schemas: Schemas,
   faults: Diagnostic[],
   remember: Remember,
 ): readonly ConfigFile[] {
@@ -20,9 +25,7 @@ export function schemaPass(
   compiled.set(folder, ajv);
   return files.filter((file) => {
     if (file.value === undefined) return false;
-    const errors = remember(`schema ${file.digest}`, () =>
-      faultsOf(file, ajv.getSchema(`${file.kind}.schema.json`)),
-    );
+    const errors = remember(`schema ${file.digest}`, () => faultsOf(file, ajv, schemas));
     faults.push(...errors);
     return errors.length === 0;
   });
@@ -31,13 +34,29 @@ export function schemaPass(
 /** The compiled schemas by folder. */
 const compiled = new Map<string, Ajv>();
 
-function faultsOf(file: ConfigFile, validate: ValidateFunction | undefined): readonly Diagnostic[] {
+function faultsOf(file: ConfigFile, ajv: Ajv, schemas: Schemas): readonly Diagnostic[] {
   const faults: Diagnostic[] = [];
   const { report } = reporter(faults);
+  const validate = ajv.getSchema(`${file.kind}.schema.json`);
   if (!validate) checkLocale(report, file);
-  else if (!validate(file.value))
-    for (const error of relevantErrors((validate.errors ?? []).slice(0, 200))) describe(report, file, error);
+  else if (!validate(file.value)) describeErrors(report, file, validate);
+  else
+    for (const node of walk(configNode(file.kind, file.value, schemas)))
+      if (is(node, 'block')) checkProps(report, file, ajv, childOf(node, 'props'));
   return faults;
+}
+
+/** Reports the values of a block's props that do not match the definition of their kind. Nothing else of the props is checked here. */
+function checkProps(report: Report, file: ConfigFile, ajv: Ajv, node: ConfigNode | undefined): void {
+  const definitions = node?.kinds.map((kind) => ajv.getSchema(`common.schema.json#/definitions/${kind}`));
+  const validate = definitions?.find((one) => one !== undefined);
+  if (!validate) return node?.children().forEach((child) => checkProps(report, file, ajv, child));
+  if (!validate(node?.value)) describeErrors(report, file, validate, pointerOf(node?.path ?? []));
+}
+
+function describeErrors(report: Report, file: ConfigFile, { errors }: ValidateFunction, at = ''): void {
+  for (const error of relevantErrors((errors ?? []).slice(0, 200)))
+    describe(report, file, { ...error, instancePath: at + error.instancePath });
 }
 
 function ajvOf(folder: string): Ajv {
