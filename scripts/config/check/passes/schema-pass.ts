@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
+import { type ConfigFile, rootOf } from '#scripts/config/read/config-tree.ts';
 import { type Diagnostic, quoteValue, schemaError } from '#scripts/config/diagnostic.ts';
 import { message, type Description } from '#scripts/messages/format-message.ts';
 import type { Remember } from '#scripts/config/cache.ts';
@@ -8,12 +8,9 @@ import { suggestName } from '#scripts/config/check/unknown-name.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
-import { childOf, configNode, type ConfigNode, is, walk } from '#scripts/schema/walk.ts';
+import { childOf, type ConfigNode, is, walk } from '#scripts/schema/walk.ts';
 
-/**
- * Reports files that are invalid by the schema of their kind, and returns the valid ones, which the other passes check. Results are cached by text.
- * `schemas` has the props of the blocks too.
- */
+/** Reports files that are invalid by the schema of their kind, and returns the valid ones, which the other passes check. Results are cached by text. */
 export function schemaPass(
   files: readonly ConfigFile[],
   folder: string,
@@ -25,7 +22,8 @@ export function schemaPass(
   compiled.set(folder, ajv);
   return files.filter((file) => {
     if (file.value === undefined) return false;
-    const errors = remember(`schema ${file.digest}`, () => faultsOf(file, ajv, schemas));
+    const root = rootOf(file, schemas, remember);
+    const errors = remember(`schema ${file.digest}`, () => faultsOf(file, ajv, root));
     faults.push(...errors);
     return errors.length === 0;
   });
@@ -34,14 +32,14 @@ export function schemaPass(
 /** The compiled schemas by folder. */
 const compiled = new Map<string, Ajv>();
 
-function faultsOf(file: ConfigFile, ajv: Ajv, schemas: Schemas): readonly Diagnostic[] {
+function faultsOf(file: ConfigFile, ajv: Ajv, root: ConfigNode): readonly Diagnostic[] {
   const faults: Diagnostic[] = [];
   const { report } = reporter(faults);
   const validate = ajv.getSchema(`${file.kind}.schema.json`);
-  if (!validate) checkLocale(report, file);
+  if (!validate) checkLocale(report, file, root);
   else if (!validate(file.value)) describeErrors(report, file, validate);
   else
-    for (const node of walk(configNode(file.kind, file.value, schemas)))
+    for (const node of walk(root))
       if (is(node, 'block')) checkProps(report, file, ajv, childOf(node, 'props'));
   return faults;
 }
@@ -150,8 +148,8 @@ function nameOf(reference: string): string {
 }
 
 /** Reports values of a locale file that are neither text nor an object. */
-function checkLocale(report: Report, file: ConfigFile): void {
-  for (const { value, path } of walk(configNode('locale', file.value, {})))
+function checkLocale(report: Report, file: ConfigFile, root: ConfigNode): void {
+  for (const { value, path } of walk(root))
     if (typeof value !== 'string' && (typeof value !== 'object' || value === null || Array.isArray(value)))
       report(file, path, 'schema.no-text', { shown: quoteValue(value) });
 }
