@@ -11,6 +11,8 @@ const QUIET_MS = 350;
 const TIMEOUT_MS = 6000;
 const SHOWN_MS = 1600;
 const FADE_MS = 500;
+/** The longest time that a frame counts for: a studio that is busy must not use up the time in which the outline can be seen. */
+const MAX_FRAME_MS = 100;
 
 /** Marks parts of the page: scrolls to one as soon as it is rendered, and outlines it until the outline has faded. */
 export function createMarker(page: Window & typeof globalThis): { mark(mark: FrameMark): void } {
@@ -51,10 +53,14 @@ function showPart(element: Element, page: Window): () => void {
   const { height } = element.getBoundingClientRect();
   const block = height > page.innerHeight * 0.7 ? 'start' : 'center';
   element.scrollIntoView({ block, behavior: isReduced ? 'instant' : 'smooth' });
-  const startedAt = performance.now();
+  let shownMs = 0;
+  let drawnAt = performance.now();
   let frameRequest = 0;
   const follow = (): void => {
-    const over = performance.now() - startedAt - SHOWN_MS;
+    const now = performance.now();
+    shownMs += Math.min(now - drawnAt, MAX_FRAME_MS);
+    drawnAt = now;
+    const over = shownMs - SHOWN_MS;
     if (over > FADE_MS || !element.isConnected) return outline.remove();
     outline.show(element, isReduced ? 1 : 1 - Math.max(0, over) / FADE_MS);
     frameRequest = page.requestAnimationFrame(follow);
