@@ -19,8 +19,13 @@ if (!isStudioBuilt('.')) {
 }
 
 const studio = await openStudio({
-  ...{ root: '.', distDir: built.dist, appDir: builtStudio.app, editsFile: '.cache/studio/edits.json' },
-  ...{ port, host: settings.host, target },
+  root: '.',
+  distDir: built.dist,
+  appDir: builtStudio.app,
+  editsFile: '.cache/studio/edits.json',
+  port,
+  host: settings.host,
+  target,
 }).catch((error: unknown) => {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
   console.error(formatMessage(locale, 'studio-server.port.taken', { port }));

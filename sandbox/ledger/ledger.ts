@@ -86,23 +86,24 @@ function moveMoney(store: Store, { kind, from, to, cents, at, reference }: Ledge
     const [source, target] = openAccounts(store, from, to);
     if (from.player !== 0 && source.cents < cents) throw new Refusal('余额不足');
     const entry = store.insert('entries', { kind, at, reference });
-    store.run(
-      'INSERT INTO postings (entry_id, account_id, cents) VALUES (?, ?, ?), (?, ?, ?)',
-      ...[entry, source.id, -cents],
-      ...[entry, target.id, cents],
-    );
-    store.run(
-      'UPDATE accounts SET cents = cents + CASE id WHEN ? THEN ? ELSE ? END WHERE id IN (?, ?)',
-      ...[source.id, -cents, cents, source.id, target.id],
-    );
+    post(store, entry, source.id, -cents);
+    post(store, entry, target.id, cents);
   });
+}
+
+function post(store: Store, entry: number, account: number, cents: number): void {
+  store.insert('postings', { entry_id: entry, account_id: account, cents });
+  store.run('UPDATE accounts SET cents = cents + ? WHERE id = ?', cents, account);
 }
 
 function openAccounts(store: Store, from: Account, to: Account): [from: AccountRow, to: AccountRow] {
   const found = store.all<AccountRow>(
     `SELECT id, player_id AS player, name, cents FROM accounts
      WHERE (player_id = ? AND name = ?) OR (player_id = ? AND name = ?)`,
-    ...[from.player, from.name, to.player, to.name],
+    from.player,
+    from.name,
+    to.player,
+    to.name,
   );
   const openOne = ({ player, name }: Account): AccountRow =>
     found.find((row) => row.player === player && row.name === name) ?? {

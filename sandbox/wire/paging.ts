@@ -26,7 +26,9 @@ export function readRecords<Row, Shown>(
   const total = store.number(`SELECT COUNT(*) ${rows}`, ...values);
   const data = store.all<Row>(
     `SELECT * ${rows} ORDER BY ${newestBy} DESC, id DESC LIMIT ? OFFSET ?`,
-    ...[...values, PAGE_ROWS, (input.page - 1) * PAGE_ROWS],
+    ...values,
+    PAGE_ROWS,
+    (input.page - 1) * PAGE_ROWS,
   );
   return { data: data.map(serialize), total, last_page: lastPage(total) };
 }

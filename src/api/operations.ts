@@ -64,7 +64,12 @@ export function operationOf(contract: Contract, id: string): Operation {
   const [traits, path, fields, plan] = row;
   const [method, access, carrier, effect] = traits.split(' ') as OperationTraits;
   return {
-    ...{ id, method, path, access, carrier, effect },
+    id,
+    method,
+    path,
+    access,
+    carrier,
+    effect,
     isMutation: effect === 'change' || effect === 'money',
     fields: fields.split(' ').filter(Boolean).map(requestField),
     plan,

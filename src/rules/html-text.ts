@@ -3,8 +3,23 @@ import { cutText } from './cut-and-mask.ts';
 const BREAKS = /^(?:br|hr|p|div|h[1-6]|li|ul|ol|tr|table|blockquote|pre|figure|dt|dd)$/;
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
 const NAMED: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…', mdash: '—', ndash: '–' },
-  ...{ ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’', middot: '·', yen: '¥', copy: '©', times: '×' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  middot: '·',
+  yen: '¥',
+  copy: '©',
+  times: '×',
 };
 
 /**

@@ -43,7 +43,9 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
   const nameOf = useFileName();
   const entries = [
     ...PANES.map((pane) => ({
-      ...{ value: pane, title: t(`studio.pane.${pane}`), note: t('studio.panes') },
+      value: pane,
+      title: t(`studio.pane.${pane}`),
+      note: t('studio.panes'),
       run: () => studio.show(pane),
     })),
     ...commandEntries(),
@@ -82,17 +84,26 @@ function commandEntries(): readonly Entry[] {
 
 function pageAndFileEntries(context: PageSources, nameOf: (path: string) => string): readonly Entry[] {
   const pages = pageEntries(context).map(({ name, path }) => ({
-    ...{ value: `page ${path}`, title: name, note: path, run: () => studio.go(path) },
+    value: `page ${path}`,
+    title: name,
+    note: path,
+    run: () => studio.go(path),
   }));
   const paths = Object.keys(context.files).filter((path) => !path.startsWith('config/locales/'));
   const open = paths.map((path) => ({
-    ...{ value: path, title: nameOf(path), note: path, run: () => studio.open({ path }) },
+    value: path,
+    title: nameOf(path),
+    note: path,
+    run: () => studio.open({ path }),
   }));
   return [...pages, ...open];
 }
 
 function copyEntries(index: CopyIndex): readonly Entry[] {
   return index.entries.map(({ key, path, pointer, text }) => ({
-    ...{ value: `copy ${key}`, title: text, note: key, run: () => studio.open({ path, pointer, key }) },
+    value: `copy ${key}`,
+    title: text,
+    note: key,
+    run: () => studio.open({ path, pointer, key }),
   }));
 }

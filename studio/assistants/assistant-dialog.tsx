@@ -25,7 +25,8 @@ export function AssistantDialog(props: AssistantDialogProps): ReactNode {
   };
   return (
     <ConfirmDialog
-      {...{ ...dialog, onClose }}
+      {...dialog}
+      onClose={onClose}
       role="dialog"
       size="md"
       yes={t('editors.assist.make')}

@@ -24,7 +24,7 @@ export function BannerAssistant({ onClose }: AssistantProps): ReactNode {
   };
   const isReady = picture !== undefined && alt.trim() !== '' && page !== '' && target !== '';
   return (
-    <AssistantDialog title={t('editors.assist.banner')} {...{ isReady, onClose }} onCreate={create}>
+    <AssistantDialog title={t('editors.assist.banner')} isReady={isReady} onClose={onClose} onCreate={create}>
       <PictureField picture={picture?.picture} alt={alt} onPicture={setPicture} />
       <StudioInput label={t('editors.assist.alt')} help={t('editors.assist.altHelp')} {...form.text('alt')} />
       <Flex gap="3">
@@ -74,8 +74,11 @@ function PictureField({ picture, alt, onPicture }: PictureFieldProps): ReactNode
       {picture && (
         <Box borderRadius="lg" overflow="hidden" borderWidth="1px">
           <Image
-            {...{ src: `data:${picture.type};base64,${picture.data}`, alt }}
-            {...{ width: 'full', maxHeight: '160px', fit: 'cover' }}
+            src={`data:${picture.type};base64,${picture.data}`}
+            alt={alt}
+            width="full"
+            maxHeight="160px"
+            fit="cover"
           />
         </Box>
       )}

@@ -13,13 +13,14 @@ export function FieldAssistant({ onClose }: AssistantProps): ReactNode {
   const { isRequired, isSent, name, sentAs = name } = form.draft;
   const error = isNameTaken ? t('editors.assist.nameTaken') : undefined;
   return (
-    <AssistantDialog title={t('editors.assist.field')} {...{ isReady, onClose }} onCreate={create}>
+    <AssistantDialog title={t('editors.assist.field')} isReady={isReady} onClose={onClose} onCreate={create}>
       <FormAndKind form={form} forms={forms} />
       <Flex gap="3" align="start">
         <StudioInput
           label={t('editors.assist.name')}
           help={t('editors.assist.nameHelp')}
-          {...{ error, ...form.text('name') }}
+          error={error}
+          {...form.text('name')}
         />
         <StudioInput label={t('editors.assist.label')} {...form.text('label')} />
       </Flex>
@@ -75,8 +76,14 @@ function useFieldDraft() {
   const formsOnPage = index.partsOf(studio.view.frame.page)?.forms ?? new Set<string>();
   const onPage = forms.find(({ id }) => formsOnPage.has(id))?.path ?? '';
   const form = useDraft<FieldDraft>({
-    ...{ path: onPage, name: '', label: '', kind: 'text' },
-    ...{ isRequired: false, say: '', isSent: true, sentAs: undefined },
+    path: onPage,
+    name: '',
+    label: '',
+    kind: 'text',
+    isRequired: false,
+    say: '',
+    isSent: true,
+    sentAs: undefined,
   });
   const { path, name, kind, isRequired, isSent, sentAs } = form.draft;
   const [label, say] = [form.draft.label.trim(), form.draft.say.trim()];

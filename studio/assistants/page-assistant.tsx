@@ -21,7 +21,7 @@ export function PageAssistant({ onClose }: AssistantProps): ReactNode {
     kind === 'prose' || kind === 'frame' ? t(`editors.assist.${kind}`) : nameLabel(kind, pageLocale());
   const setContent = (next: PageContent): void => form.set('content', next);
   return (
-    <AssistantDialog title={t('editors.assist.page')} {...{ isReady, onClose }} onCreate={create}>
+    <AssistantDialog title={t('editors.assist.page')} isReady={isReady} onClose={onClose} onCreate={create}>
       <Flex gap="3" align="start">
         <StudioInput label={t('editors.assist.title')} {...form.text('title')} />
         <StudioInput

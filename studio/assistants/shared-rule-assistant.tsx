@@ -12,7 +12,7 @@ import { AssistantDialog, type AssistantProps, useDraft } from './assistant-dial
 export function RuleAssistant({ onClose }: AssistantProps): ReactNode {
   const { form, labels, matching, hasArgument, isReady, create } = useRuleDraft();
   return (
-    <AssistantDialog title={t('editors.assist.rule')} {...{ isReady, onClose }} onCreate={create}>
+    <AssistantDialog title={t('editors.assist.rule')} isReady={isReady} onClose={onClose} onCreate={create}>
       <ChoiceField
         label={t('editors.assist.words')}
         {...form.select('label')}
@@ -64,7 +64,10 @@ function useRuleDraft() {
     studio.editFiles(newRule(rule, files, index));
   };
   return {
-    ...{ form, matching, hasArgument, create },
+    form,
+    matching,
+    hasArgument,
+    create,
     labels: [...new Set(fields.map(({ label }) => label))],
     isReady: included.length > 0 && say !== '' && isArgumentValid,
   };

@@ -49,7 +49,10 @@ export function SearchField({ label, size, value, onText, ...group }: SearchFiel
     <InputGroup startElement={<StudioIcon name="search" color="fg.subtle" />} {...group}>
       <Input
         type="search"
-        {...{ size, value, 'aria-label': label, placeholder: label }}
+        size={size}
+        value={value}
+        aria-label={label}
+        placeholder={label}
         onChange={(event) => onText(event.currentTarget.value)}
       />
     </InputGroup>

@@ -40,7 +40,7 @@ export function PickList(props: PickListProps): ReactNode {
         onChange={(event) => search(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <Box {...{ id: `${id}-list`, role: 'listbox', 'aria-label': label }} {...LIST_LOOK}>
+      <Box id={`${id}-list`} role="listbox" aria-label={label} {...LIST_LOOK}>
         {shown.map((choice, at) => (
           <PickRow
             key={choice.value}
@@ -120,7 +120,11 @@ function PickRow(props: PickRowProps): ReactNode {
         </Text>
       )}
       <Flex
-        {...{ id, ref: follow, role: 'option', 'aria-selected': isChosen, onClick: onPick }}
+        id={id}
+        ref={follow}
+        role="option"
+        aria-selected={isChosen}
+        onClick={onPick}
         align="center"
         gap="2.5"
         {...room}

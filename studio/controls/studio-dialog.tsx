@@ -68,7 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       </Button>
     </>
   );
-  return <StudioDialog role="alertdialog" {...dialog} {...{ footer, onClose }} onSubmit={onYes} />;
+  return <StudioDialog role="alertdialog" {...dialog} footer={footer} onClose={onClose} onSubmit={onYes} />;
 }
 
 interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onYes' | 'isReady' | 'children'> {

@@ -30,20 +30,22 @@ export function DuplicateFileDialog({ path, onClose, onDone }: DuplicateFileDial
   const isReady = name !== '' && fault === undefined;
   const label = t('editors.copyFile');
   const make = (): void => {
-    const copy = { path, name, title: hasTitle ? title.trim() : '', spot };
-    studio.editFiles(duplicateFormOrList(copy, files, index));
+    studio.editFiles(duplicateFormOrList({ path, name, title: title.trim(), spot }, files, index));
     onClose();
     onDone(target);
     if (spot && place.page !== studio.view.frame.page)
       studio.showInPhone({ path: spot.path, pointer: '', key: null });
   };
   return (
-    <ConfirmDialog role="dialog" title={label} yes={label} {...{ isReady, onClose }} onYes={make}>
+    <ConfirmDialog role="dialog" title={label} yes={label} isReady={isReady} onClose={onClose} onYes={make}>
       {t('editors.copyFileText')}
       <StudioInput
         label={t('editors.fileName')}
         help={t('editors.fileNameHint')}
-        {...{ error: fault && t(`editors.${fault}`), autoComplete: 'off', spellCheck: false, value: name }}
+        error={fault && t(`editors.${fault}`)}
+        autoComplete="off"
+        spellCheck={false}
+        value={name}
         onText={setName}
       />
       {['form', 'list'].includes(files[path]?.kind ?? '') && <SpotField {...place} />}

@@ -81,11 +81,7 @@ function read(files: Files, schemas: Schemas): CopyIndex {
     const file = list.find((one) => one.kind === kind && one.id === id);
     return file && rootOf(file, schemas);
   };
-  const uses = usesIn(list, schemas);
-  const entries = list
-    .filter(({ kind }) => kind === 'locale')
-    .flatMap((file) => entriesOf(file, schemas))
-    .map((entry): CopyEntry => ({ ...entry, uses: uses.get(entry.key) ?? [] }));
+  const entries = allEntries(list, schemas);
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   const textOf = (key: unknown): string | undefined => byKey.get(key as string)?.text;
   const parts = new Map<string, PageParts | undefined>();
@@ -98,7 +94,11 @@ function read(files: Files, schemas: Schemas): CopyIndex {
   const pages = list.filter(({ kind }) => kind === 'page');
   const places = firstPlaces(pages, schemas);
   return {
-    ...{ entries, byKey, textOf, partsOf, titleOf },
+    entries,
+    byKey,
+    textOf,
+    partsOf,
+    titleOf,
     pages: pages.map(({ id }) => id),
     keysOf(id) {
       const its = partsOf(id);
@@ -111,6 +111,14 @@ function read(files: Files, schemas: Schemas): CopyIndex {
       return page && [titleOf(page), ...tabs.flatMap((tab) => textOf(tab) ?? [])].join(' · ');
     },
   };
+}
+
+function allEntries(files: readonly StudioFile[], schemas: Schemas): readonly CopyEntry[] {
+  const uses = usesIn(files, schemas);
+  return files
+    .filter(({ kind }) => kind === 'locale')
+    .flatMap((file) => entriesOf(file, schemas))
+    .map((entry) => ({ ...entry, uses: uses.get(entry.key) ?? [] }));
 }
 
 /** The copy key of a page's title. If its address decides the title, that of the first code. */

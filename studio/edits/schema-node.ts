@@ -100,7 +100,9 @@ function memberNodes(place: SchemaNode, placed: PlacedSchema, schemas: Schemas):
       return {
         ...nodeBelow(place, name, inner, members[name] ?? (hasArguments ? {} : undefined), schemas),
         isRequired: hasArguments || required.includes(name),
-        ...{ siblings, ...(argumentsOf !== undefined && { isArgument: true }), ...(needs && { needs }) },
+        siblings,
+        ...(argumentsOf !== undefined && { isArgument: true }),
+        ...(needs && { needs }),
       };
     })
     .filter(({ shape: { kind } }) => kind !== 'fixed');

@@ -48,7 +48,13 @@ export function ConditionEditor({ value, pointer, editor, onRemove }: ConditionE
     );
   if (group !== undefined)
     return (
-      <Conditions {...{ group, pointer, editor, onRemove }} items={members[group] as readonly unknown[]} />
+      <Conditions
+        group={group}
+        pointer={pointer}
+        editor={editor}
+        onRemove={onRemove}
+        items={members[group] as readonly unknown[]}
+      />
     );
   return (
     <Stack gap="1.5">
@@ -152,34 +158,57 @@ function Sentence({ comparison, pointer, editor, onRemove }: SentenceProps): Rea
   const choices = refsAt(pointer, context);
   const operator = operatorOf(comparison);
   const write = (next: Comparison): void => editor.write(pointer, next);
-  const operators = [...new Set([...operatorsFor(left, pointer, context), operator])];
-  const operatorNames = operators.map((value) => ({
-    value,
-    title: nameLabel(value, context.locale, 'operator'),
-  }));
-  const onWrite = (right: unknown): void => write({ value: left, [operator]: right });
   return (
     <Flex gap="1.5" wrap="wrap" align="center" data-sentence>
       <PickButton
-        {...{ label: t('editors.left'), choices, chosen: ref }}
+        label={t('editors.left')}
+        choices={choices}
+        chosen={ref}
         onPick={(picked) => write(withLeftOperand(comparison, picked, pointer, context))}
         look={{ flex: '1 1 150px', minWidth: '0' }}
       >
         <Chosen isBrief choices={choices} value={ref || labelOf(left)} />
       </PickButton>
-      <PickButton
-        {...{ label: t('editors.comparison'), choices: operatorNames, chosen: operator }}
-        onPick={(picked) => write(withOperator(comparison, picked as ComparisonOperator))}
-        look={{ flex: 'none' }}
-      >
-        {operatorNames.find(({ value }) => value === operator)?.title}
-        <StudioIcon name="down" boxSize="3" />
-      </PickButton>
+      <OperatorPicker
+        operators={[...new Set([...operatorsFor(left, pointer, context), operator])]}
+        operator={operator}
+        locale={context.locale}
+        onPick={(picked) => write(withOperator(comparison, picked))}
+      />
       {operator !== 'filled' && operator !== 'empty' && (
-        <RightOperand {...{ comparison, pointer, editor, left: ref, onWrite }} />
+        <RightOperand
+          comparison={comparison}
+          pointer={pointer}
+          editor={editor}
+          left={ref}
+          onWrite={(right) => write({ value: left, [operator]: right })}
+        />
       )}
       <RemoveCondition onRemove={onRemove} />
     </Flex>
+  );
+}
+
+interface OperatorPickerProps {
+  readonly operators: readonly ComparisonOperator[];
+  readonly operator: ComparisonOperator;
+  readonly locale: Parameters<typeof nameLabel>[1];
+  readonly onPick: (operator: ComparisonOperator) => void;
+}
+
+function OperatorPicker({ operators, operator, locale, onPick }: OperatorPickerProps): ReactNode {
+  const titleOf = (value: string): string => nameLabel(value, locale, 'operator');
+  return (
+    <PickButton
+      label={t('editors.comparison')}
+      choices={operators.map((value) => ({ value, title: titleOf(value) }))}
+      chosen={operator}
+      onPick={(picked) => onPick(picked as ComparisonOperator)}
+      look={{ flex: 'none' }}
+    >
+      {titleOf(operator)}
+      <StudioIcon name="down" boxSize="3" />
+    </PickButton>
   );
 }
 
@@ -222,7 +251,7 @@ function RightOperand(props: RightOperandProps): ReactNode {
     const choices = [...known, ...refs];
     const look = { flex: '1 1 110px', minWidth: '0' };
     return (
-      <PickButton {...{ label, choices, chosen, onPick, look }} isOpen>
+      <PickButton label={label} choices={choices} chosen={chosen} onPick={onPick} look={look} isOpen>
         <Chosen isBrief choices={choices} value={chosen} />
       </PickButton>
     );

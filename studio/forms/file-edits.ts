@@ -28,7 +28,8 @@ export function editsOf(studio: EditedFiles, context: ChoiceContext) {
   };
   const removeOrphans = (): void => put(withoutUnusedCopy(path, currentText(), studio.view.files, index));
   return {
-    ...{ put, change },
+    put,
+    change,
     /** Writes a value at a pointer; undefined removes it. */
     write: (pointer: string, next: unknown) => change((now) => putAt(now, pointer, next)),
     /** Makes a place read a reference. For an argument the previous value becomes the default (`else`). */

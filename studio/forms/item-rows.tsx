@@ -51,7 +51,10 @@ export function ItemRows({ rows, onOpen, list }: ItemRowsProps): ReactNode {
           <RowButton row={row} isItem={list !== undefined} onOpen={onOpen} />
           {list && (
             <ItemActions
-              {...{ list, index, name: row.title, isLast: index === rows.length - 1 }}
+              list={list}
+              index={index}
+              name={row.title}
+              isLast={index === rows.length - 1}
               onMove={(direction) => moves.by(index, direction)}
             />
           )}

@@ -55,7 +55,7 @@ export function MemberField(props: MemberFieldProps): ReactNode {
           {t('editors.more')}
         </Button>
       </Flex>
-      <MemberControl {...{ id, field, editor, onType: type }} />
+      <MemberControl id={id} field={field} editor={editor} onType={type} />
       <Field.ErrorText>{fault}</Field.ErrorText>
       {hint !== undefined && fault === undefined && <Hint>{hint}</Hint>}
     </Field.Root>
@@ -98,7 +98,7 @@ function MemberControl(props: ControlProps): ReactNode {
   if (kind === 'choice' || kind === 'pick') return <PickControl {...props} />;
   const isLong = kind === 'copy' && String(value).length > 24;
   const look = { inputMode: kind === 'number' ? 'decimal' : undefined, maxLength } as const;
-  return <TypedLine {...{ id, label, value: String(value), isLong, onType }} {...look} />;
+  return <TypedLine id={id} label={label} value={String(value)} isLong={isLong} onType={onType} {...look} />;
 }
 
 function canBeSegmented(choices: PlaceField['choices']): boolean {
@@ -112,12 +112,15 @@ function PickControl({ id, field, editor, onType }: ControlProps): ReactNode {
   const pictureOf = pictureFor(pickKind(place.placed));
   return (
     <PickButton
-      {...{ label, choices, chosen: String(value), pictureOf }}
+      label={label}
+      choices={choices}
+      chosen={String(value)}
+      pictureOf={pictureOf}
       isOpen={['line', 'value'].includes(place.shape.kind)}
       onPick={onType}
       look={{ id, width: '100%' }}
     >
-      <Chosen {...{ choices, value: String(value), picture: pictureOf?.(String(value)) }} />
+      <Chosen choices={choices} value={String(value)} picture={pictureOf?.(String(value))} />
     </PickButton>
   );
 }
@@ -171,8 +174,14 @@ function ValueControl({ id, field, editor, onType }: ControlProps): ReactNode {
   if (isReading(place.value))
     return (
       <>
-        <PickButton {...{ label, choices, chosen: String(value), onPick: read }} look={{ id, width: '100%' }}>
-          <Chosen {...{ choices, value: String(value) }} />
+        <PickButton
+          label={label}
+          choices={choices}
+          chosen={String(value)}
+          onPick={read}
+          look={{ id, width: '100%' }}
+        >
+          <Chosen choices={choices} value={String(value)} />
         </PickButton>
         {place.value.else !== undefined && (
           <Flex align="center" gap="2" width="full">
@@ -189,7 +198,7 @@ function ValueControl({ id, field, editor, onType }: ControlProps): ReactNode {
     );
   return (
     <Flex gap="1.5" width="full">
-      <TypedLine {...{ id, label, value: String(value), onType }} />
+      <TypedLine id={id} label={label} value={String(value)} onType={onType} />
       <ReadButton label={label} choices={choices} onPick={read} />
     </Flex>
   );

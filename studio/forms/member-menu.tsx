@@ -30,7 +30,7 @@ export function MemberMenu({ field, editor, onOpen, onClose }: MemberMenuProps):
   );
   const title = t('editors.moreOf', { name: field.label });
   return (
-    <StudioDialog size="xs" {...{ title, footer, onClose }}>
+    <StudioDialog size="xs" title={title} footer={footer} onClose={onClose}>
       <Stack gap="0.5">
         {actions.map(({ icon, label, run, isDanger = false }) => (
           <Button
@@ -48,7 +48,7 @@ export function MemberMenu({ field, editor, onOpen, onClose }: MemberMenuProps):
             {label}
           </Button>
         ))}
-        {field.place.shape.kind === 'copy' && <CopyPicker {...{ field, editor, onClose }} />}
+        {field.place.shape.kind === 'copy' && <CopyPicker field={field} editor={editor} onClose={onClose} />}
       </Stack>
     </StudioDialog>
   );

@@ -48,7 +48,7 @@ export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode 
     [members, started, context],
   );
   if (place.placed.name === 'condition')
-    return <ConditionEditor {...{ editor, pointer: place.pointer, value: place.value }} />;
+    return <ConditionEditor editor={editor} pointer={place.pointer} value={place.value} />;
   // The kind of a section changes seldom, so its picker is at the end; that of a value changes often.
   const isPart = place.shape.kind === 'union' && typeof place.step === 'number';
   const absent = absentMembers(place, editor).filter(({ pointer }) => !started.includes(pointer));
@@ -61,11 +61,11 @@ export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode 
   return (
     <Stack gap="4">
       {!isPart && <KindPicker place={place} editor={editor} />}
-      {fields.length > 0 && <PlaceForm key={place.pointer} {...{ editor, fields, onOpen }} />}
+      {fields.length > 0 && <PlaceForm key={place.pointer} editor={editor} fields={fields} onOpen={onOpen} />}
       {conditions.map((child) => (
         <ConditionBox key={child.pointer} editor={editor} place={child} />
       ))}
-      <PlaceItems {...{ place, editor, onOpen }} hasFields={fields.length > 0} />
+      <PlaceItems place={place} editor={editor} onOpen={onOpen} hasFields={fields.length > 0} />
       <AbsentMembers members={absent} onAdd={add} />
       {isPart && <KindPicker place={place} editor={editor} />}
     </Stack>
@@ -98,7 +98,7 @@ function ConditionBox({ editor, place }: Pick<PlaceViewProps, 'editor' | 'place'
           onClick={() => editor.change((text) => putPlace(text, place, undefined))}
         />
       </Flex>
-      <ConditionEditor {...{ editor, pointer: place.pointer, value: place.value }} />
+      <ConditionEditor editor={editor} pointer={place.pointer} value={place.value} />
     </Box>
   );
 }
@@ -133,7 +133,10 @@ function PlaceForm(props: Omit<PlaceViewProps, 'place'> & { fields: readonly Pla
         {fields.map((field) => (
           <MemberField
             key={field.place.pointer}
-            {...{ editor, field, fault: messages[field.place.pointer], onType: type }}
+            editor={editor}
+            field={field}
+            fault={messages[field.place.pointer]}
+            onType={type}
             onCompositionStart={() => asksFirst(field)}
             onMore={() => setOpened(field)}
           />

@@ -28,7 +28,10 @@ export function useFileEditor(path: string) {
     const schemas = liveSchemas(fixed, files, index);
     const context = { index, locale: pageLocale(), path, root: value, files, schemas, readable };
     return {
-      ...{ path, text, schemas, context },
+      path,
+      text,
+      schemas,
+      context,
       /** undefined: the text is not valid JSON, or the file has no schema. */
       root: value === undefined ? undefined : fileNode(kind, value, schemas),
       /** The faults of this file, each at its place; those of copy at the place that uses the copy. */

@@ -9,6 +9,7 @@ import type { FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
 const HEIGHT = 844;
 const BEZEL = 10;
 const ROOM = 16;
+const SCREEN_STYLE = { height: HEIGHT, border: 0, borderRadius: 34, display: 'block' };
 
 /** The real site in a frame of 844 px height, scaled down to the room that there is. */
 export function Phone() {
@@ -38,10 +39,7 @@ export function Phone() {
               title={t('studio.frame.title')}
               src={`${frame.origin}/#${initialPath}`}
               sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
-              style={{
-                ...{ width: frame.width, height: HEIGHT, border: 0, borderRadius: 34, display: 'block' },
-                ...{ background: frame.dark ? '#0a0e1f' : '#f4f6fb' },
-              }}
+              style={{ ...SCREEN_STYLE, width: frame.width, background: frame.dark ? '#0a0e1f' : '#f4f6fb' }}
             />
           )}
         </Box>

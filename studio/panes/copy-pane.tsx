@@ -70,7 +70,9 @@ function useCopySearch() {
     };
   return {
     entries: index.entries.filter((entry) => isOfScreen(entry.key) && matches(entry)),
-    ...{ screen, query, shown },
+    screen,
+    query,
+    shown,
     choose: change(setScreen),
     setQuery: change(setQueryText),
     showAll: () => setShown(Infinity),
@@ -92,7 +94,16 @@ function ScreenSelect({ screen, onChoose }: { screen: string; onChoose: (screen:
     ...index.pages.map((id) => [id, index.nameOf(id)] as const),
   ] as const;
   const label = t('editors.copy.screen');
-  return <StudioSelect {...{ label, value: screen, onChoose, choices }} flex="1 1 174px" minWidth="0" />;
+  return (
+    <StudioSelect
+      label={label}
+      value={screen}
+      onChoose={onChoose}
+      choices={choices}
+      flex="1 1 174px"
+      minWidth="0"
+    />
+  );
 }
 
 function CopyRows({ entries, shown, showAll }: ReturnType<typeof useCopySearch>): ReactNode {

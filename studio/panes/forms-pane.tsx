@@ -28,9 +28,9 @@ export function FormsPane(): ReactNode {
   const { root, text, context } = editor;
   return (
     <Flex direction="column" height="100%" minHeight="0">
-      <FileBar {...{ editor, pointer }} onChoose={choose} />
+      <FileBar editor={editor} pointer={pointer} onChoose={choose} />
       {root && context.readable ? (
-        <FileView {...{ editor, root, pointer }} onOpen={open} />
+        <FileView editor={editor} root={root} pointer={pointer} onOpen={open} />
       ) : (
         <Box padding="4">
           {!root && text !== '' && <Notice tone="warning">{t('editors.notJson')}</Notice>}
@@ -125,7 +125,7 @@ function FileView({ editor, root, pointer, onOpen }: FileViewProps): ReactNode {
         </Heading>
         {isArticle(place.value) && (
           <Box marginBottom="4">
-            <ArticleButton {...{ path, pointer: place.pointer, article: place.value }} />
+            <ArticleButton path={path} pointer={place.pointer} article={place.value} />
           </Box>
         )}
         <PlaceView key={`${path}#${place.pointer}`} editor={editor} place={place} onOpen={onOpen} />

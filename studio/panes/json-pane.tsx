@@ -62,7 +62,10 @@ function useEditor(box: RefObject<HTMLDivElement | null>, path: string): RefObje
   useEffect(() => {
     if (!box.current) return;
     const created = createJsonEditor(box.current, {
-      ...{ label, path, isDark: studio.view.isDark, text: studio.view.files[path]?.text ?? '' },
+      label,
+      path,
+      isDark: studio.view.isDark,
+      text: studio.view.files[path]?.text ?? '',
       known: () => currentContext(),
       onText: (typed) => studio.edit(path, typed),
     });

@@ -48,7 +48,8 @@ export async function watchPublished(
   const timer = setInterval(() => void refresh(), POLL_MS).unref();
   signal.addEventListener('abort', () => clearInterval(timer));
   return {
-    ...{ target, refresh },
+    target,
+    refresh,
     /** The live state as last read. */
     now: () => now,
     async history(): Promise<readonly StudioRelease[]> {
@@ -82,7 +83,13 @@ export function toStudioRelease(release: Release, reported: ReportCounts): Studi
   const percent = trialPercent(release);
   const reports = Object.values(reported[version] ?? {}).reduce((sum, count) => sum + count, 0);
   return {
-    ...{ id, kind, version, at, by, message, reports },
+    id,
+    kind,
+    version,
+    at,
+    by,
+    message,
+    reports,
     ...(page !== undefined && { page }),
     ...(percent !== undefined && { percent }),
   };

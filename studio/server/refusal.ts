@@ -57,7 +57,9 @@ function publishRefusal(error: PublishError, locale: Locale): StudioRefusal & { 
   return {
     status: needsReview ? 409 : 422,
     error: {
-      ...{ code, words: messageOf(error, locale), details },
+      code,
+      words: messageOf(error, locale),
+      details,
       ...(needsReview && live !== undefined && { between }),
     },
   };
@@ -76,7 +78,9 @@ function messageOf(error: PublishError, locale: Locale): string {
 /** Changes, described in the operator's language. */
 export function toStudioChanges(changes: readonly Change[], locale: Locale): readonly StudioChange[] {
   return changes.map(({ file: path, pointer, mark, words }) => ({
-    ...{ path, pointer, words: words[locale] },
+    path,
+    pointer,
+    words: words[locale],
     ...(mark && { mark }),
   }));
 }

@@ -64,31 +64,52 @@ export async function openStudio(options: StudioOptions) {
   const closing = new AbortController();
   const services = await openServices({
     ...options,
-    ...{ controller, lastData: frameApi.lastData, signal: closing.signal },
+    controller,
+    lastData: frameApi.lastData,
+    signal: closing.signal,
     samples: () => samplesOf({ api: sandboxHandler, origin: frameOrigin(host) }),
   });
-  const api = createApi(services, token, frameOrigin);
-  const apiDocs = createApiDocs({ root, sandbox: sandboxHandler, token: () => controller.now().token });
-  const page = createStudioPage(appDir, token, frameOrigin);
-  const studio: Handler = async (request) => {
-    if (!isOwnHost(request, ports.studio)) return new Response(null, { status: 421 });
-    if (new URL(request.url).pathname.startsWith(API_PATH)) return api(request);
-    return (await apiDocs(request)) ?? page(request);
-  };
+  const studio = createStudioSite({
+    port: () => ports.studio,
+    api: createApi(services, token, frameOrigin),
+    apiDocs: createApiDocs({ root, sandbox: sandboxHandler, token: () => controller.now().token }),
+    page: createStudioPage(appDir, token, frameOrigin),
+  });
   const frame = createFrameSite({
-    ...{ distDir, scriptFile: join(appDir, 'frame.js'), api: frameApi.api },
-    ...{ edits: services.frameConfig, scenario: controller.now, ports: () => ports },
+    distDir,
+    scriptFile: join(appDir, 'frame.js'),
+    api: frameApi.api,
+    edits: services.frameConfig,
+    scenario: controller.now,
+    ports: () => ports,
   });
   const servers = await listenBoth(studio, withSandboxConfig(frame), options);
   Object.assign(ports, { studio: servers.studio.port, frame: servers.frame.port });
   return {
-    ...{ url: servers.studio.url, frameUrl: servers.frame.url, token },
+    url: servers.studio.url,
+    frameUrl: servers.frame.url,
+    token,
     async close() {
       closing.abort();
       await Promise.all([servers.studio.close(0), servers.frame.close(0)]);
       await services.session.close();
       sandbox.close();
     },
+  };
+}
+
+interface StudioSiteParts {
+  readonly port: () => number;
+  readonly api: Handler;
+  readonly apiDocs: ReturnType<typeof createApiDocs>;
+  readonly page: Handler;
+}
+
+function createStudioSite({ port, api, apiDocs, page }: StudioSiteParts): Handler {
+  return async (request) => {
+    if (!isOwnHost(request, port())) return new Response(null, { status: 421 });
+    if (new URL(request.url).pathname.startsWith(API_PATH)) return api(request);
+    return (await apiDocs(request)) ?? page(request);
   };
 }
 

@@ -38,7 +38,11 @@ export async function openServices(parts: ServiceParts) {
   let known: ReturnType<typeof completeOptions> | undefined;
   let sampled: Promise<Samples> | undefined;
   return {
-    ...{ root, session, controller, published, preview },
+    root,
+    session,
+    controller,
+    published,
+    preview,
     /** A query by page id, such as `?id=101`, with which the page has data to show. */
     samples: () => (sampled ??= samples()),
     async readable(path: string): Promise<Readable> {

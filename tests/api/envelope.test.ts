@@ -24,7 +24,9 @@ describe('the envelope', () => {
     const body = `{"code":200,"data":{"no":1234567890123456789,"sum":-12345678901234.56,"short":12.5,"note":"${note}"}}`;
     expect(openEnvelope(200, body)).toMatchObject({
       data: {
-        ...{ no: '1234567890123456789', sum: '-12345678901234.56', short: 12.5 },
+        no: '1234567890123456789',
+        sum: '-12345678901234.56',
+        short: 12.5,
         note: note.replaceAll('\\', ''),
       },
     });

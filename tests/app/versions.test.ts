@@ -11,7 +11,10 @@ import type { SiteReport } from '#app/reports/send-report.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 
 const manifest = (version: string, more: Partial<Manifest> = {}): Manifest => ({
-  ...{ vocabulary: 1, version, site: 'site.0123456789abcdef.json', pages: {} },
+  vocabulary: 1,
+  version,
+  site: 'site.0123456789abcdef.json',
+  pages: {},
   ...more,
 });
 
@@ -141,7 +144,12 @@ describe('the rollout of a trial', () => {
 
 describe('an open page, after a publish,', () => {
   const screen = (page: string): Screen => ({
-    ...{ page, path: `/${page}`, search: '', key: page, isBack: false, isGated: false },
+    page,
+    path: `/${page}`,
+    search: '',
+    key: page,
+    isBack: false,
+    isGated: false,
     loaded: {} as LoadedPage,
   });
   const open = () => {

@@ -5,16 +5,17 @@ import { earlyCalls } from '#scripts/config/compile/early-calls.ts';
 it('says what a page asks for at once: what depends on no source, with filters at their defaults; never what changes something', () => {
   const read = (source: string) => ({ $get: `${source}#/x` });
   const list = {
-    ...{ operation: 'listBets', data: { all: { operation: 'listVenueBalances' } } },
+    operation: 'listBets',
+    data: { all: { operation: 'listVenueBalances' } },
     body: { page: { $get: 'paging#/page' }, date: read('filter'), api_type: '' },
     filters: [{ name: 'x', default: 4 }],
   };
   const data = {
     banners: { operation: 'listBanners', body: { type: '1' } },
     notices: { operation: 'listHomeNotices' },
-    ...{ unknown: { operation: 'listBanners', body: { type: read('user') } } },
+    unknown: { operation: 'listBanners', body: { type: read('user') } },
     games: { operation: 'listGames', body: { category: '' } },
-    ...{ changing: { operation: 'claimRebates' } },
+    changing: { operation: 'claimRebates' },
     hidden: { operation: 'listHomeNotices', when: { value: read('user'), eq: 1 } },
   };
   const sections = [

@@ -96,7 +96,7 @@ const CHANGES: readonly Change[] = [
   move,
   byText('cut', (text, at) => text.slice(0, at)),
   byText('slip', (text, at, random) => {
-    const put = random.one([...SLIPS, ...[...'{}[]",:09ax \\']]);
+    const put = random.one([...SLIPS, ...'{}[]",:09ax \\']);
     return text.slice(0, at) + put + text.slice(at + random.below(5));
   }),
 ];

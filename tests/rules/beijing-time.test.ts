@@ -15,12 +15,29 @@ test.each([
   [' 1700000000000 ', '2023-11-14T22:13:20Z'],
 ])('%j is the moment %s', (value, moment) => expect(readServerTime(value)).toBe(Date.parse(moment)));
 
-test.each([
-  ...['', 'soon', null, undefined, {}, [['2026-11-20']], '20:00', 'on 2026-11-20', '2026-11-20 or so'],
-  // A day or an hour that does not exist, such as a database's empty date.
-  ...['0000-00-00 00:00:00', '2026-02-31', '2026-13-01', '2026-11-20 25:01:00', '2026-11-20 12:61'],
+const OTHER = [
+  '',
+  'soon',
+  null,
+  undefined,
+  {},
+  '20:00',
+  'on 2026-11-20',
+  '2026-11-20 or so',
   '17000000000001',
-])('%j is no time', (value) => expect(readServerTime(value)).toBeUndefined());
+];
+/** Days and hours that do not exist, such as a database's empty date. */
+const IMPOSSIBLE = [
+  '0000-00-00 00:00:00',
+  '2026-02-31',
+  '2026-13-01',
+  '2026-11-20 25:01:00',
+  '2026-11-20 12:61',
+];
+
+test.each([...OTHER, [['2026-11-20']], ...IMPOSSIBLE])('%j is no time', (value) =>
+  expect(readServerTime(value)).toBeUndefined(),
+);
 
 test('writes a time in Beijing', () => {
   expect(beijingParts(Date.UTC(2026, 10, 20, 16, 3, 9))).toEqual({

@@ -85,7 +85,9 @@ test('compares amounts in every notation, and nothing else', () => {
   for (const [at, value] of rising.entries())
     for (const [than, other] of rising.entries())
       expect([value, other, Math.sign(compareDecimals(value, other) ?? Number.NaN) + 0]).toEqual([
-        ...[value, other, Math.sign(at - than) + 0],
+        value,
+        other,
+        Math.sign(at - than) + 0,
       ]);
   for (const odd of ['', '.', '-', 'a1', '1a', '1.2.3', '1e5', null, undefined, {}, ['7'], true])
     expect([odd, compareDecimals(odd, '7'), compareDecimals('7', odd)]).toEqual([odd, undefined, undefined]);

@@ -63,7 +63,11 @@ export function openClient(options: SandboxOptions = {}) {
   const balance = async (token: string) => (await call('getBalance', {}, { token })).data.balance;
 
   return {
-    ...{ sandbox, ask, call, open, balance },
+    sandbox,
+    ask,
+    call,
+    open,
+    balance,
     pass: (ms: number) => void (now += ms),
     at: (instant: string) => void (now = Date.parse(instant)),
     /** Registers a player and returns the token. */

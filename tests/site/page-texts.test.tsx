@@ -58,7 +58,12 @@ no article by the number of another page | /abouts?type=7 | visitor | 没有找�
   .split('\n')
   .map((line) => line.split(' | '))
   .map(([promise = '', path = '', player = '', says = '', never = '-', scenario = '']) => ({
-    ...{ promise, path, player, never, says: wordsInOrder(says), scenario: SCENARIOS[scenario] ?? {} },
+    promise,
+    path,
+    player,
+    never,
+    says: wordsInOrder(says),
+    scenario: SCENARIOS[scenario] ?? {},
   }));
 
 const world = await openSandbox();

@@ -5,11 +5,18 @@ import { createFakeLocks } from './support/fake-locks.ts';
 import { respond, DEMO, openState } from './support/open-state.ts';
 
 const deposit = {
-  ...{ paytype: 'bank', amount: '777.77', bank: '江南银行', bank_owner: '林青岚' },
-  ...{ bank_no: '6217000000001234', bank_address: '上海支行' },
+  paytype: 'bank',
+  amount: '777.77',
+  bank: '江南银行',
+  bank_owner: '林青岚',
+  bank_no: '6217000000001234',
+  bank_address: '上海支行',
 };
 const card = {
-  ...{ bank_owner: '林青岚', bank: '江南银行', bank_address: '上海支行', bank_no: '6217000000009876' },
+  bank_owner: '林青岚',
+  bank: '江南银行',
+  bank_address: '上海支行',
+  bank_no: '6217000000009876',
   pay_pass: 'qz-secret-77',
 };
 const MINUTE_MS = 60_000;

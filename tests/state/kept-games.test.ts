@@ -8,7 +8,9 @@ const game = (code: string): KeptGame => ({ code, name: 'n', type: 't', title: `
 
 function open() {
   const session: { token: string | undefined; account: string | undefined; epoch: number } = proxy({
-    ...{ token: undefined, account: 'emma', epoch: 0 },
+    token: undefined,
+    account: 'emma',
+    epoch: 0,
   });
   const { store: device } = createFakeDevice();
   return { session, device, kept: createKeptGames({ device, session }, () => session.account ?? '') };

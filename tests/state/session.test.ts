@@ -27,8 +27,12 @@ describe('a session', () => {
   it('§4.1 begins with a registration', async () => {
     const { state } = openState();
     const outcome = await state.call('register', {
-      ...{ name: 'newcomer9', password: 'secret99', confirmPass: 'secret99' },
-      ...{ realname: 'New Comer', paypassword: '246810', code: 'ab12' },
+      name: 'newcomer9',
+      password: 'secret99',
+      confirmPass: 'secret99',
+      realname: 'New Comer',
+      paypassword: '246810',
+      code: 'ab12',
     });
     expect(outcome.kind).toBe('done');
     expect(state.session.token).toBeDefined();

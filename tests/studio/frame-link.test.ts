@@ -18,7 +18,9 @@ function openLink() {
   receive({ kind: 'frame:hello' });
   receive({ kind: 'frame:at', path: '/' });
   return {
-    ...{ link, receive, path: () => path },
+    link,
+    receive,
+    path: () => path,
     /** The view changes at once, the link with the next render. */
     click: (to: string) => void (path = to),
     pick: () => void (isPicking = true),

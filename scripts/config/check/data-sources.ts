@@ -19,7 +19,9 @@ export function sharedSources(context: CheckContext): SourceShapes {
     flags: objectOf(Object.fromEntries(context.vocabulary.flags.map((name) => [name, BOOLEAN]))),
     route: objectOf({ path: SCALAR, query: ANY }),
     config: objectOf({
-      ...{ name: SCALAR, version: SCALAR, release: SCALAR },
+      name: SCALAR,
+      version: SCALAR,
+      release: SCALAR,
       addresses: site ? objectOf(Object.keys(site.addresses ?? {})) : ANY,
     }),
   };

@@ -61,7 +61,11 @@ export function readableIn(
     files: files.filter(({ value }) => typeof value === 'object' && value !== null),
     named: files,
     schemas: readSchemas(schemas, vocabulary.blocks),
-    ...{ operations, vocabulary, copy: {}, faults: [], remember: createCache() },
+    operations,
+    vocabulary,
+    copy: {},
+    faults: [],
+    remember: createCache(),
     visited: ({ file: walked, sources }, at, where) => {
       if (walked !== file) return;
       const scope = indexOf(sources);
@@ -69,17 +73,21 @@ export function readableIn(
     },
   });
   places[''] = indexOf(sharedSources(context));
-  const pass = file && Object.hasOwn(passes, file.kind) && passes[file.kind as keyof typeof passes];
-  try {
-    if (pass) pass(context, file);
-  } catch {
-    // The file is invalid, which the check reports.
-  }
+  if (file) walk(context, file);
   const samples = samplesOf(context, lastAnswer);
   const scopes = [...indexes.keys()].map((sources) =>
     Object.entries(sources).flatMap(([name, shape]) => valuesIn(`${name}#`, shape, samples)),
   );
   return { scopes, places };
+}
+
+function walk(context: CheckContext, file: ConfigFile): void {
+  const pass = Object.hasOwn(passes, file.kind) && passes[file.kind as keyof typeof passes];
+  try {
+    if (pass) pass(context, file);
+  } catch {
+    // The file is invalid, which the check reports.
+  }
 }
 
 /** The scope of the nearest ancestor that has one. */

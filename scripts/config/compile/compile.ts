@@ -185,7 +185,9 @@ function siteBundle(config: Config, nodes: Nodes): SiteBundle {
     site,
     navigation: config.navigation,
     theme: {
-      ...{ css: theme.css, lightBackground: theme.meta.lightBar, darkBackground: theme.meta.darkBar },
+      css: theme.css,
+      lightBackground: theme.meta.lightBar,
+      darkBackground: theme.meta.darkBar,
       ...(theme.isCalm && { isCalm: true }),
     },
     heads: Object.fromEntries(pages.map(([id, head]) => [id, valueOf(head)])),

@@ -113,8 +113,10 @@ function contrastFault(palette: Palette, worst: ContrastFailure, others: Contras
   const pairs = others.map((pair) => message('phrases.color.pair', named(pair)));
   const args = {
     ...named(worst),
-    ...{ ratio, mode: message(`phrases.mode.${mode}`) },
-    ...{ frontColor: colors[front], groundColor: colors[ground] },
+    ratio,
+    mode: message(`phrases.mode.${mode}`),
+    frontColor: colors[front],
+    groundColor: colors[ground],
     also: pairs.length > 0 ? message('phrases.color.also', { pairs }) : '',
     remedy: remedy(palette, culprit),
   };

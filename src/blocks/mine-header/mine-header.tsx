@@ -232,7 +232,9 @@ function usePicture(avatar: string | undefined, maxKb: number, { port, t }: Rend
     const picture = await createImageBitmap(file).catch(() => fail(t('block-mine-header.unreadable')));
     if (!picture) return undefined;
     return new Promise((onDone) =>
-      setCrop(<Crop key={performance.now()} maxBytes={maxKb * 1024} {...{ picture, onDone, t }} />),
+      setCrop(
+        <Crop key={performance.now()} maxBytes={maxKb * 1024} picture={picture} onDone={onDone} t={t} />,
+      ),
     );
   }
 

@@ -23,8 +23,13 @@ const CANVAS_STYLE = {
 } as const;
 
 const KEYS: Readonly<Record<string, Change>> = {
-  ...{ ArrowLeft: [-0.05, 0, 1], ArrowRight: [0.05, 0, 1], ArrowUp: [0, -0.05, 1], ArrowDown: [0, 0.05, 1] },
-  ...{ '+': [0, 0, 1.1], '=': [0, 0, 1.1], '-': [0, 0, 1 / 1.1] },
+  ArrowLeft: [-0.05, 0, 1],
+  ArrowRight: [0.05, 0, 1],
+  ArrowUp: [0, -0.05, 1],
+  ArrowDown: [0, 0.05, 1],
+  '+': [0, 0, 1.1],
+  '=': [0, 0, 1.1],
+  '-': [0, 0, 1 / 1.1],
 };
 
 /** The chosen square: its zoom, from 1, and its centre in pixels of the picture. */

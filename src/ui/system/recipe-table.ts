@@ -17,13 +17,11 @@ import * as page from './recipes/page-and-content.ts';
 import * as rows from './recipes/rows.ts';
 import * as status from './recipes/status-and-notes.ts';
 
-/** In the order of their CSS rules: if two apply to one element, the later one wins. */
-const modules = [
-  ...[layout, button, formControls, feedback, status, rows, page, hero, bars, choice],
-  ...[home, payment, banners, redPacket, vip, ticker, overlays],
-];
+const ofControls = [layout, button, formControls, feedback, status, rows, page, hero, bars, choice];
+const ofBlocks = [home, payment, banners, redPacket, vip, ticker, overlays];
 
-const exported = modules.flatMap((module) => Object.entries<unknown>(module));
+/** In the order of their CSS rules: if two apply to one element, the later one wins. */
+const exported = [...ofControls, ...ofBlocks].flatMap((module) => Object.entries<unknown>(module));
 
 /** The recipes of one element, by name. */
 export const recipeTable = Object.fromEntries(exported.filter(isRecipe));

@@ -81,7 +81,9 @@ document.addEventListener('DOMContentLoaded', () => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         send({
-          ...{ kind: 'frame:drawn', revision: setup.revision, choiceId: setup.choiceId },
+          kind: 'frame:drawn',
+          revision: setup.revision,
+          choiceId: setup.choiceId,
           config: document.documentElement.dataset['config'] ?? '',
         });
         sendPath();

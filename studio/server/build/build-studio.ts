@@ -20,8 +20,12 @@ export async function buildStudio(root: string): Promise<void> {
       logLevel: 'warn',
       plugins: [react(), inlineIcons()],
       build: {
-        ...{ outDir: resolve(temp), emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 8000 },
-        ...{ modulePreload: { polyfill: false }, reportCompressedSize: false },
+        outDir: resolve(temp),
+        emptyOutDir: true,
+        target: 'es2022',
+        chunkSizeWarningLimit: 8000,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
       },
     });
     await buildFrameScript(root, join(temp, 'frame.js'));

@@ -210,7 +210,8 @@ export function stateOf(services: StudioServices, { locale }: Pick<Caller, 'loca
     .slice(0, MAX_FAULTS)
     .map((fault) => toStudioFault(fault, session, locale));
   const held = session.held.map(({ path, fault }) => ({
-    ...{ path, text: session.texts?.[path] ?? null },
+    path,
+    text: session.texts?.[path] ?? null,
     fault: toStudioFault(fault, session, locale),
   }));
   const status = services.status();

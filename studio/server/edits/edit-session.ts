@@ -34,8 +34,18 @@ export interface EditState extends DiskComparison {
 }
 
 const INITIAL_STATE: EditState = {
-  ...{ revision: 1, checked: 0, faults: [], tree: { files: [], faults: [] }, shown: 0, files: {} },
-  ...{ texts: undefined, held: [], tookMs: 0, dirty: [], conflicts: [], mergeable: [] },
+  revision: 1,
+  checked: 0,
+  faults: [],
+  tree: { files: [], faults: [] },
+  shown: 0,
+  files: {},
+  texts: undefined,
+  held: [],
+  tookMs: 0,
+  dirty: [],
+  conflicts: [],
+  mergeable: [],
 };
 
 /** The config being edited: the files on disk, the edits over them, and the compiled result. */
@@ -199,7 +209,10 @@ export class EditSession {
         valid?.held.length === 0 || valid?.files['manifest.json'] !== this.#state.files['manifest.json'];
       const tookMs = Math.round(performance.now() - this.#editedAt);
       this.#set({
-        ...{ checked: revision, faults: edited.faults, tree: edited.tree, held: valid?.held ?? [] },
+        checked: revision,
+        faults: edited.faults,
+        tree: edited.tree,
+        held: valid?.held ?? [],
         ...(valid && { texts: valid.texts }),
         ...(valid && isNew && { shown: revision, files: valid.files, tookMs }),
       });
@@ -238,7 +251,9 @@ async function compareWithDisk(root: string, edits: Edits): Promise<DiskComparis
       different.length === compared.length
         ? edits
         : Object.fromEntries(different.map(({ path, edit }) => [path, edit])),
-    ...{ dirty: paths(different), conflicts: paths(conflicting), mergeable: paths(mergeable) },
+    dirty: paths(different),
+    conflicts: paths(conflicting),
+    mergeable: paths(mergeable),
   };
 }
 

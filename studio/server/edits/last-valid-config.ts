@@ -43,7 +43,8 @@ export async function compileValid(
     (await holdFewest(changed, valid, compileHeld));
   if (Object.keys(files).length === 0) return undefined;
   return {
-    ...{ files, texts: textsOf(tree) },
+    files,
+    texts: textsOf(tree),
     held: Object.keys(held).flatMap((path): readonly HeldFile[] => {
       const fault = errors.find((one) => placesOf(one, edited).some((at) => at.path === path)) ?? errors[0];
       return fault ? [{ path, fault }] : [];

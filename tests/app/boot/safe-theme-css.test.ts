@@ -7,7 +7,11 @@ const seed = { brand: '#0F766E', gilt: '#E9B949', festive: '#A21CAF' };
 
 test('a compiled theme stays as it is', () => {
   const theme: Theme = {
-    ...{ version: 1, id: 'x', name: 'X', seed, money: { gain: 'green' } },
+    version: 1,
+    id: 'x',
+    name: 'X',
+    seed,
+    money: { gain: 'green' },
     tokens: { light: { bg: '#F4F6FB' }, dark: { bg: '#0A0E1F', 'bg.scrim': '#00000080' } },
     shape: { radius: 'round', density: 'compact', tileRatio: '3/4', tileColumns: 3 },
     type: { scale: 1.1, fontStack: ['PingFang SC', '-apple-system', 'sans-serif'] },

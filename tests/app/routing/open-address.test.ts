@@ -15,7 +15,8 @@ function openOpener(openTab: () => Window | null = () => null, isTapped = false)
       location: { assign, origin: 'https://own.example.com' },
       navigator: { userActivation: { isActive: isTapped } },
     },
-    ...{ dialogs, refuse },
+    dialogs,
+    refuse,
     t: (key) => key,
   });
   return { opener, dialogs, refuse, assign, open };

@@ -12,7 +12,12 @@ function screen(title: unknown, search: string): Screen {
   const enums = { named: { codes: { a: { label: 'shelf.a' } }, asSent: true } };
   const bundle = { id: 'shelf', page: page as unknown as Page, forms: {}, lists: {}, enums, copy: {} };
   return {
-    ...{ path: '/shelf', search, key: 'k', isBack: false, page: 'shelf', isGated: false },
+    path: '/shelf',
+    search,
+    key: 'k',
+    isBack: false,
+    page: 'shelf',
+    isGated: false,
     loaded: { bundle, validators: {} },
   } as unknown as Screen;
 }

@@ -31,7 +31,12 @@ export async function openScreens({
   referrerStore.note({ path: '/', search: `?pid=${referrer}` });
   const scrollUp = vi.fn();
   const navigation = createNavigation({
-    ...{ map, dialogs, location, history, sources, scrollUp },
+    map,
+    dialogs,
+    location,
+    history,
+    sources,
+    scrollUp,
     settled: () => Promise.resolve(),
     t: (key) => key,
     showMessage: (text) => void messages.push(text),
@@ -39,7 +44,9 @@ export async function openScreens({
   });
   const pages = createPageLoader({
     manifest: {
-      ...{ vocabulary: 1, version: 'v', site: 's' },
+      vocabulary: 1,
+      version: 'v',
+      site: 's',
       pages: Object.fromEntries(PAGES.map((id) => [id, { bundle: id }])),
     },
     json: (name) =>
@@ -51,7 +58,11 @@ export async function openScreens({
   });
   const loadSite = vi.fn(() => Promise.resolve(false));
   const screens = createScreens({
-    ...{ map, pages, navigation, sources, loadSite },
+    map,
+    pages,
+    navigation,
+    sources,
+    loadSite,
     noteReferrer: (place) => referrerStore.note(place),
     addCopy: () => {},
   });
@@ -75,7 +86,16 @@ export async function openScreens({
   };
   if (at !== undefined) await open(at);
   return {
-    ...{ screens, navigation, dialogs, session, messages, navigations, scrollUp, loadSite, history, open },
+    screens,
+    navigation,
+    dialogs,
+    session,
+    messages,
+    navigations,
+    scrollUp,
+    loadSite,
+    history,
+    open,
     setScope(given: Scope): void {
       scope = given;
       screens.recheck();

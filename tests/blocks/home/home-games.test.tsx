@@ -5,7 +5,11 @@ import type { GameAnswer } from '#generated/contract.ts';
 import { renderBlock } from '#tests/blocks/support/render-block.tsx';
 
 const game = (name: string): GameAnswer => ({
-  ...{ category_id: 'realbet', app_state: 1, platform_name: name, game_code: 'g1', mobile_img: '/a.svg' },
+  category_id: 'realbet',
+  app_state: 1,
+  platform_name: name,
+  game_code: 'g1',
+  mobile_img: '/a.svg',
 });
 const props: Parameters<typeof HomeGames>[0]['props'] = {
   then: [],

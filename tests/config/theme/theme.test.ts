@@ -18,7 +18,8 @@ const theme = (more: Partial<Theme> = {}): Theme => ({
 
 test('the shipped theme has no variables and no diagnostics', () => {
   expect(compileTheme(JSON.parse(readFileSync('config/theme.json', 'utf8')) as Theme)).toEqual({
-    ...{ css: '', isCalm: false },
+    css: '',
+    isCalm: false,
     meta: { lightBg: '#F4F6FB', lightBar: '#FFFFFF', darkBar: '#131934' },
     faults: [],
   });

@@ -54,7 +54,8 @@ test('Withdrawal: submitted, waits for review, then /transRecord after 1.5 s; te
     await expectPlace(page, '/transRecord?type=2');
     expect(site.sent('withdraw')).toHaveLength(index + 1);
     expect(site.sent('withdraw').at(-1)?.body).toMatchObject({
-      ...{ amount: Number(yuan), password: '123456' },
+      amount: Number(yuan),
+      password: '123456',
       bank: expect.any(Number),
     });
     const orders = ordersSince(site, 2, before);

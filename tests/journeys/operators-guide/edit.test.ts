@@ -23,8 +23,11 @@ test('a brand colour is picked by its name, by day and night, the red packet goe
 async function sentPid(page: Page, name: string, typed?: string): Promise<unknown> {
   await until(() => field(page, 'register', 'pid').inputValue()).toBe(INVITER);
   await fill(page, 'register', {
-    ...{ name, password: 'moonlit2026', confirmPass: 'moonlit2026' },
-    ...{ realname: '周云山', paypassword: '246810' },
+    name,
+    password: 'moonlit2026',
+    confirmPass: 'moonlit2026',
+    realname: '周云山',
+    paypassword: '246810',
     ...(typed !== undefined && { pid: typed }),
     code: await captchaAnswer(page),
   });

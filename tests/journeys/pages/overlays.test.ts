@@ -70,8 +70,13 @@ test('Esc, the backdrop and a button each close a sheet and leave the history as
     await sheet.hover({ position: { x: 195, y: 30 } }); // It takes no tap in its first moment.
     const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', down: number, after: number) =>
       finger.send('Input.dispatchMouseEvent', {
-        ...{ type, x: 195, y: top + 30 + down, button: 'left', clickCount: 1 },
-        ...{ buttons: type === 'mouseReleased' ? 0 : 1, timestamp: Date.now() / 1000 + after },
+        type,
+        x: 195,
+        y: top + 30 + down,
+        button: 'left',
+        clickCount: 1,
+        buttons: type === 'mouseReleased' ? 0 : 1,
+        timestamp: Date.now() / 1000 + after,
       });
     await send('mousePressed', 0, -1); // A second before: how far it went counts, not how fast.
     for (const down of [px / 10, px]) await send('mouseMoved', down, 0);

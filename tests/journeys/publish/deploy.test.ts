@@ -37,7 +37,9 @@ function buildAnew(): string {
 /** Opens a page with a form, waits for `follow-versions.ts`, and types into the form. `dist`: the build, if it is not the usual one. */
 async function openTyped(dist?: string): Promise<OpenSite & { loads: () => number }> {
   const site = await openSite({
-    ...{ loggedIn: true, page: '/applyagent', ...(dist && { dist }) },
+    loggedIn: true,
+    page: '/applyagent',
+    ...(dist && { dist }),
     allow: ({ kind, text }) =>
       kind === 'failed request' ||
       text.includes('code (unreachable)') ||

@@ -68,7 +68,11 @@ async function publishElsewhere(studio: TestStudio, onto: string): Promise<void>
   const overrides = { [LOGIN]: text.replace('"submit": "登录"', '"submit": "进入"') };
   const target = await openTarget(studio.target, root);
   await publish({
-    ...{ root, target, by: '老王', message: '换个说法', onto },
+    root,
+    target,
+    by: '老王',
+    message: '换个说法',
+    onto,
     compile: () => compileConfig({ root, overrides }),
   });
 }

@@ -35,7 +35,10 @@ test('a login leaves no password behind once it is done', async () => {
   const { page } = site;
   await site.call('/api/register', {
     ...player,
-    ...{ confirmPass: player.password, realname: '林青岚', paypassword: '123456', code: 'ab12' },
+    confirmPass: player.password,
+    realname: '林青岚',
+    paypassword: '123456',
+    code: 'ab12',
   });
   await fill(page, 'login', {
     name: player.name,
@@ -56,7 +59,9 @@ test('binding a card leaves no payment password behind, and neither does a withd
   site.sandbox.context().store.run('UPDATE players SET wagering_cents = 0');
   await choose(page, 'add-bank-card', 'bank', '云岭银行');
   await fill(page, 'add-bank-card', {
-    ...{ bank_no: '6217001820099887701', bank_address: '昆明翠湖支行', pay_pass: payPassword },
+    bank_no: '6217001820099887701',
+    bank_address: '昆明翠湖支行',
+    pay_pass: payPassword,
   });
   await send(page);
   await expectPlace(page, '/wallet?type=2');

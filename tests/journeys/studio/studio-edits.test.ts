@@ -38,7 +38,8 @@ test('what two windows type into one file before either has heard of the other s
 test('what was typed is there after a reload, and after a server that was gone', async () => {
   const first = await openTestStudio();
   const again = {
-    ...{ root: first.root, port: Number(new URL(first.url).port) },
+    root: first.root,
+    port: Number(new URL(first.url).port),
     framePort: Number(new URL(first.frameUrl).port),
   };
   const { page } = await openDesktop(first.url);

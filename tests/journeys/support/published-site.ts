@@ -37,7 +37,10 @@ export async function openPublished(like?: Published): Promise<Published> {
     async publish(edits, percent) {
       const onto = (await readLive(target))?.id;
       const done = await publish({
-        ...{ root: folder, target, by: 'tester', message: 'a journey' },
+        root: folder,
+        target,
+        by: 'tester',
+        message: 'a journey',
         ...(percent !== undefined && { percent }),
         ...(onto !== undefined && { onto }),
         compile: () => compiler.compile(edits),
@@ -54,7 +57,9 @@ export async function openPublishedSite(like: Published, allow: (fault: Fault) =
   const { page, url, context } = await serveSite({ published: published.folder, keepsConfig: true, allow });
   return {
     ...published,
-    ...{ url, page, context },
+    url,
+    page,
+    context,
     /** Loads a page of the site, and waits until it has settled. */
     async load(hash = '/activity'): Promise<void> {
       if (page.url().startsWith(url)) await startOn(page, hash);

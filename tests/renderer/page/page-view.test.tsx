@@ -39,7 +39,8 @@ describe('required data', () => {
     };
     const sections = [note('desk.hello')];
     await renderPage(library, {
-      ...{ data: { reader: { operation: 'getReader', required: true, refused } }, sections },
+      data: { reader: { operation: 'getReader', required: true, refused } },
+      sections,
     });
     await library.of('getReader')[0]?.answer({ kind: 'refused', message: 'no reader', code: 404 });
     expect(screen.getByText('desk.gone').nextSibling?.textContent).toBe('no reader');

@@ -151,7 +151,9 @@ test('a warning exits with 0 and does not prevent publishing', async () => {
   expect(first).toMatch(/^config\/pages\/lost\.json:\d+:\d+ {2}warning: no link to page "lost"/);
   expect(last).toMatch(/ Errors: 0, warnings: 1\.$/);
   expect(JSON.parse((await run('check', '--json')).out)).toMatchObject({
-    ...{ ok: true, errors: 0, warnings: 1 },
+    ok: true,
+    errors: 0,
+    warnings: 1,
     faults: [{ code: 'orphan.page', severity: 'warning' }],
   });
   expect((await run('publish', '-m', 'a page for later')).code).toBe(0);
@@ -199,7 +201,8 @@ test('an unreachable target exits with 3', async () => {
 /** Runs the command itself in a shell, with more behind it and in its environment. */
 const shell = (more: string, env: Readonly<Record<string, string>> = {}) =>
   spawnSync('bash', ['-c', `set -o pipefail; node --import tsx scripts/config-cli.ts ${more}`], {
-    ...{ encoding: 'utf8', env: { ...process.env, ...env } },
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
   });
 
 test('the command sets the exit code and reads the language of the process; a reader that closes early is not an error', () => {

@@ -77,7 +77,10 @@ async function rehearse(): Promise<void> {
   const url = `http://127.0.0.1:${String(port)}`;
   const storeUrl = new URL(store.env.AWS_ENDPOINT_URL_S3);
   const container = startContainer({
-    ...{ root, site: builtSite(), disk: join(folder, 'disk'), port },
+    root,
+    site: builtSite(),
+    disk: join(folder, 'disk'),
+    port,
     env: {
       API_ORIGIN: api.url,
       API_HOST: new URL(api.url).host,

@@ -21,7 +21,9 @@ const api: typeof fetch = async () => {
 const distDir = join(root, 'dist');
 const folders = { built: join(root, 'config'), published: join(root, 'published') };
 const site = createSiteHandler({
-  ...{ distDir, configDir: folders.built, publishedDir: folders.published },
+  distDir,
+  configDir: folders.built,
+  publishedDir: folders.published,
   health: createHealth({ distDir, folders, apiOrigin: 'https://api.test', fetchApi: api, now: () => now }),
   api: createProxy('https://api.test', api),
 });

@@ -30,8 +30,15 @@ export async function openTestStudio(
 ): Promise<TestStudio> {
   const { root = await projectCopy(), target = join(root, 'published') } = given;
   const studio = await openStudio({
-    ...{ host: '127.0.0.1', port: 0, distDir: built.dist, appDir: builtStudio.app, sandbox: openWorld() },
-    ...{ editsFile: join(root, '.cache/studio/edits.json'), ...given, root, target },
+    host: '127.0.0.1',
+    port: 0,
+    distDir: built.dist,
+    appDir: builtStudio.app,
+    sandbox: openWorld(),
+    editsFile: join(root, '.cache/studio/edits.json'),
+    ...given,
+    root,
+    target,
   });
   let isClosed = false;
   const close = async (): Promise<void> => {
@@ -59,7 +66,9 @@ export async function openDesktop(
   { locale = 'zh-CN', dark = false, width = 1440 } = {},
 ): Promise<Desktop> {
   const context = await openProfile({
-    ...{ viewport: { width, height: 900 }, locale, colorScheme: dark ? 'dark' : 'light' },
+    viewport: { width, height: 900 },
+    locale,
+    colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
   onTestFinished(() => closeProfile(context));
@@ -73,7 +82,8 @@ export async function openDesktop(
   const phone = page.frameLocator('iframe');
   await phone.locator('main').first().waitFor();
   return {
-    ...{ page, phone },
+    page,
+    phone,
     async go(path) {
       const address = page.getByLabel(locale.startsWith('zh') ? '站内地址' : 'Address in the site');
       await address.fill(path);

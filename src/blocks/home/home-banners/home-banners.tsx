@@ -27,7 +27,15 @@ export function HomeBanners({ context, props }: BlockInput<'home-banners'>) {
         return {
           id: `${String(index)} ${banner.src ?? ''}`,
           label,
-          content: <BannerSlide {...{ banner, label, context, props }} isFirst={index === 0} />,
+          content: (
+            <BannerSlide
+              banner={banner}
+              label={label}
+              context={context}
+              props={props}
+              isFirst={index === 0}
+            />
+          ),
         };
       })}
       label={t('block-home-banners.label')}

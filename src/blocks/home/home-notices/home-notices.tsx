@@ -44,7 +44,7 @@ export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
           ) : undefined
         }
       />
-      {open && <NoticeDialog text={open.text} isOpen={open.isOpen} onClose={close} {...{ port, t }} />}
+      {open && <NoticeDialog text={open.text} isOpen={open.isOpen} onClose={close} port={port} t={t} />}
     </>
   );
 }

@@ -85,9 +85,10 @@ function LinkItem({ link, layout, context }: LinkItemProps): ReactNode {
     'aria-busy': busy || undefined,
     onClick: press,
   } as const;
-  if (layout === 'grid' || layout === 'icons') return <LinkTile {...{ label, icon, layout, button }} />;
+  if (layout === 'grid' || layout === 'icons')
+    return <LinkTile label={label} icon={icon} layout={layout} button={button} />;
   const hint = formatText(link.hint, scope, t);
-  if (layout === 'banners') return <LinkBanner {...{ label, hint, icon, button }} />;
+  if (layout === 'banners') return <LinkBanner label={label} hint={hint} icon={icon} button={button} />;
   return (
     <ListRow
       title={label}

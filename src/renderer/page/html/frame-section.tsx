@@ -38,30 +38,37 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
   );
   const failedId = failedDataId(section.url, scope);
   if (failedId !== undefined) {
+    const hint = failureOf(scope, failedId) || undefined;
     const retry = (): void => context.actions.data?.refresh(failedId);
-    return (
-      <LoadFailed
-        hint={failureOf(scope, failedId) || undefined}
-        onRetry={retry}
-        action={link}
-        context={context}
-      />
-    );
+    return <LoadFailed hint={hint} onRetry={retry} action={link} context={context} />;
   }
   if (address === undefined) return <div className={slots.frame().root}>{placeholder}</div>;
   const safe = port.addressOf(address, hosts);
-  if (safe?.kind !== 'foreign') return <UnframedAddress {...{ safe, hosts, link, context }} />;
+  if (safe?.kind !== 'foreign')
+    return <UnframedAddress safe={safe} hosts={hosts} link={link} context={context} />;
   const url = safe.href;
   return (
     <>
-      {section.host && (
-        <p className={slots.frame().host}>
-          <Icon name={url.startsWith('https:') ? 'lock' : 'globe'} size={16} />
-          {new URL(url).host}
-        </p>
-      )}
-      <SafeFrame key={url} {...{ url, title, hosts, link, placeholder, context }} />
+      {section.host && <HostLine url={url} />}
+      <SafeFrame
+        key={url}
+        url={url}
+        title={title}
+        hosts={hosts}
+        link={link}
+        placeholder={placeholder}
+        context={context}
+      />
     </>
+  );
+}
+
+function HostLine({ url }: { readonly url: string }): ReactNode {
+  return (
+    <p className={slots.frame().host}>
+      <Icon name={url.startsWith('https:') ? 'lock' : 'globe'} size={16} />
+      {new URL(url).host}
+    </p>
   );
 }
 
@@ -155,7 +162,11 @@ function SafeFrame({ url, title, hosts, link, placeholder, context }: SafeFrameP
       />
       {!isLoaded && (
         <div className={style.cover}>
-          {isLate ? <SlowFrame {...{ url, hosts, link, context }} onRetry={retry} /> : placeholder}
+          {isLate ? (
+            <SlowFrame url={url} hosts={hosts} link={link} context={context} onRetry={retry} />
+          ) : (
+            placeholder
+          )}
         </div>
       )}
     </div>

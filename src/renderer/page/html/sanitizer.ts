@@ -2,14 +2,15 @@ import purify, { type Config } from 'dompurify';
 import { htmlChunks } from './html-chunks.ts';
 import { trustedTypesPolicy } from './trusted-types.ts';
 
-/** The elements and attributes that server HTML may have: text and its formatting, pictures, links, lists and tables. */
+const BLOCKS = ['p', 'br', 'hr', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'center'];
+const INLINE = ['a', 'span', 'font', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small', 'mark'];
+const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
+const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const OTHERS = ['code', 'del', 'ins', 'img', 'figure', 'figcaption'];
+
+/** The elements and attributes that server HTML may have. */
 const ALLOWED = {
-  ALLOWED_TAGS: [
-    ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
-    ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'center', 'font'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
+  ALLOWED_TAGS: [...BLOCKS, ...INLINE, ...LISTS, ...TABLES, ...OTHERS],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'start', 'align'],
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|\/(?![/\\]))/i,
   ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan', 'start', 'align'],

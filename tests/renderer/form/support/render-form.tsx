@@ -35,7 +35,13 @@ export async function renderForm(
   const validators = { 'form:library-card': counted };
   const page = (more: { scope?: Scope; active?: boolean }) =>
     ({
-      ...{ port, scope, t: translate, enums: {}, blocks: {}, validators, active: true },
+      port,
+      scope,
+      t: translate,
+      enums: {},
+      blocks: {},
+      validators,
+      active: true,
       bundle: {
         id: 'desk',
         captcha: [picture('a', 'ABCD'), picture('b', 'EFGH'), picture('c', 'JKLM')],

@@ -36,7 +36,10 @@ describe('many rows', () => {
   const names: List = { ...loans, columns: loans.columns.slice(0, 1), rowActions: [] };
   const { port } = openLibrary();
   const rowContext: RowContext = {
-    ...{ list: names, scope: {}, t: words, enums },
+    list: names,
+    scope: {},
+    t: words,
+    enums,
     port,
     contextOf: () => ({ port, t: words, scope: () => ({}) }),
     showDetail: () => undefined,

@@ -17,7 +17,10 @@ const mortal = mortalDisk(Number(at), say, () => {
 
 try {
   const { kind } = await publish({
-    ...{ root, target: folderTarget(folder, 'published', mortal, 1), by: 'child', message: `at ${at}` },
+    root,
+    target: folderTarget(folder, 'published', mortal, 1),
+    by: 'child',
+    message: `at ${at}`,
     ...(onto !== '' && { onto }),
     compile: async () => JSON.parse(await readFile(compiled, 'utf8')) as CompiledConfig,
   });

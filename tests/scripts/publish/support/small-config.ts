@@ -31,7 +31,11 @@ export function versionOf(words: string): string {
 
 function sourcesOf(words: string): CompiledConfig['tree']['files'] {
   const file = (path: string, kind: ConfigKind, id: string, value: unknown) => ({
-    ...{ path, kind, id, value, digest: path },
+    path,
+    kind,
+    id,
+    value,
+    digest: path,
     text: JSON.stringify(value),
   });
   return [

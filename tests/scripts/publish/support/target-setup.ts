@@ -27,7 +27,9 @@ export async function newSetup(keptReleases?: number): Promise<Setup> {
 export function setupOf(root: string, folder: string, target: Target) {
   const who = { root, target, by: 'tester', message: 'because' };
   return {
-    ...{ root, folder, target },
+    root,
+    folder,
+    target,
     manifest: () => manifestIn(folder),
     /** The version that everyone has. */
     version: async () => (await manifestIn(folder)).version,
@@ -38,7 +40,10 @@ export function setupOf(root: string, folder: string, target: Target) {
     /** Publishes a small config that says these words. */
     publish: (words: string, options: Partial<PublishOptions> = {}) =>
       publish({
-        ...{ root, target, by: 'tester', message: `says ${words}` },
+        root,
+        target,
+        by: 'tester',
+        message: `says ${words}`,
         compile: () => Promise.resolve(smallConfig(words)),
         ...options,
       }),
