@@ -31,7 +31,7 @@ export function pictureRoutes(context: () => SandboxContext): Hono {
   );
   app.get('/avatar/:id', (call) => {
     const sql = 'SELECT type, bytes FROM avatars WHERE id = ?';
-    const row = context().store.one<{ type: string; bytes: Buffer }>(sql, Number(call.req.param('id')));
+    const row = context().store.one<{ type: string; bytes: Uint8Array }>(sql, Number(call.req.param('id')));
     return row ? picture(row.type, row.bytes) : call.notFound();
   });
   return app;
@@ -74,7 +74,7 @@ function svg(source: string): Response {
   return picture('image/svg+xml; charset=utf-8', source);
 }
 
-function picture(type: string, body: string | Buffer): Response {
+function picture(type: string, body: string | Uint8Array): Response {
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     headers: {
       'content-type': type,

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'libsql';
+import {
+  type DatabaseSyncInstance,
+  DatabaseSync,
+  enhance,
+  type StatementSyncInstance,
+} from '@photostructure/sqlite';
 
 /** The value of a column; flags are 0 and 1. */
 export type Value = string | number | null | Buffer;
@@ -10,16 +15,14 @@ export type Store = ReturnType<typeof openStore>;
 
 /** Opens the SQLite file, or a database in memory for `:memory:`, and creates missing tables. */
 export function openStore(file: string) {
-  const database = new Database(file);
-  database.exec('PRAGMA foreign_keys = ON');
+  const database = enhance(new DatabaseSync(file));
   if (file !== ':memory:') database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   database.exec(readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8'));
   const prepared = statementsOf(database);
-  // `get` of libsql adds a `_metadata` field to the row; `all` does not.
   const all = <Row>(sql: string, ...values: Value[]): Row[] => prepared(sql).all(...values) as Row[];
   /** Runs work in a transaction, which an exception rolls back. Nested work joins the outer transaction. */
   const atomically = <Result>(work: () => Result): Result =>
-    database.inTransaction ? work() : database.transaction(work).immediate();
+    database.isTransaction ? work() : database.transaction(work).immediate();
 
   /** Runs a change; returns the number of changed rows and the id of the last inserted one. */
   function run(sql: string, ...values: Value[]): { changes: number; id: number } {
@@ -29,10 +32,11 @@ export function openStore(file: string) {
 
   return {
     all,
-    one: <Row>(sql: string, ...values: Value[]): Row | undefined => all<Row>(sql, ...values)[0],
+    one: <Row>(sql: string, ...values: Value[]): Row | undefined =>
+      prepared(sql).get(...values) as Row | undefined,
     /** Returns the only value of a query as a number: a count, a sum, a column; 0 if there is none. */
     number: (sql: string, ...values: Value[]): number =>
-      Number(Object.values(all<object>(sql, ...values)[0] ?? {})[0] ?? 0),
+      Number(Object.values(prepared(sql).get(...values) ?? {})[0] ?? 0),
     run,
     /** Adds a row, given by its columns, and returns its id. */
     insert(table: string, row: Readonly<Record<string, Value>>): number {
@@ -46,22 +50,24 @@ export function openStore(file: string) {
       const names = all<{ name: string }>(sql).map(({ name }) => name);
       atomically(() => deleteRows(database, names));
     },
-    close: (): void => void database.close(),
+    close(): void {
+      if (database.isOpen) database.close();
+    },
   };
 }
 
 /** Prepares each statement at its first run. */
-function statementsOf(database: Database.Database) {
-  const statements = new Map<string, Database.Statement<Value[]>>();
+function statementsOf(database: DatabaseSyncInstance) {
+  const statements = new Map<string, StatementSyncInstance>();
   return (sql: string) => {
-    const statement = statements.get(sql) ?? database.prepare<Value[]>(sql);
+    const statement = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, statement);
     return statement;
   };
 }
 
 /** Deletes all rows of some tables in a transaction, in any order: references are checked at its end. */
-function deleteRows(database: Database.Database, tables: readonly string[]): void {
+function deleteRows(database: DatabaseSyncInstance, tables: readonly string[]): void {
   database.exec('PRAGMA defer_foreign_keys = ON');
   for (const table of tables) database.exec(`DELETE FROM "${table}"`);
 }

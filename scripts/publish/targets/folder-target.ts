@@ -10,6 +10,9 @@ const LOCK_TIMEOUT_MS = 10_000;
 
 const LOCK_RETRY_MS = 25;
 
+/** SQLite's result code for a database that another connection has locked. */
+const SQLITE_BUSY = 5;
+
 const TEMP_FOLDER = '.aside';
 const LOCK = 'journal/lock.db';
 
@@ -100,9 +103,9 @@ function rethrow(target: string, error: unknown): never {
  * stale locks do not occur. Waits ten seconds for it, then throws `busy`.
  */
 async function lockFile<T>(path: string, target: string, work: () => Promise<T>): Promise<T> {
-  const { default: Database } = await import('libsql');
+  const { DatabaseSync } = await import('@photostructure/sqlite');
   await mkdir(dirname(path), { recursive: true });
-  const database = new Database(path);
+  const database = new DatabaseSync(path);
   try {
     const deadline = performance.now() + LOCK_TIMEOUT_MS;
     while (!hasLock(() => database.exec('BEGIN EXCLUSIVE'))) {
@@ -120,7 +123,7 @@ function hasLock(begin: () => void): boolean {
     begin();
     return true;
   } catch (error) {
-    if (String((error as NodeJS.ErrnoException).code).startsWith('SQLITE_BUSY')) return false;
+    if ((error as { readonly errcode?: number }).errcode === SQLITE_BUSY) return false;
     throw error;
   }
 }
