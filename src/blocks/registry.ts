@@ -34,9 +34,6 @@ const LOADERS: Loaders<Exclude<BlockName, keyof typeof LAZY>> = {
   'mine-header': async () => (await import('./mine-header/mine-header.tsx')).MineHeader,
 };
 
-/** The names of the blocks that are loaded before a page is rendered. */
-export const BLOCK_NAMES: readonly string[] = Object.keys(LOADERS);
-
 /** Blocks that lie over the page, so that loading them later shifts nothing. vite.config.ts puts their code into separate chunks. */
 const LAZY = {
   'home-welcome': lazyBlock(async () => (await import('./home/home-welcome/home-welcome.tsx')).HomeWelcome),

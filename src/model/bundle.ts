@@ -15,7 +15,7 @@ export interface Manifest {
   readonly pages: Readonly<Record<string, PageFiles>>;
   /** The site's own pictures that its pages show. */
   readonly media?: readonly string[];
-  /** The page of the empty path, which index.html preloads; absent in a version of an older tool. */
+  /** The page of the empty path, which index.html preloads. */
   readonly home?: string;
   /** The release that published it, as in the publisher's journal; absent in the manifest of a build. */
   readonly release?: string;
@@ -38,16 +38,21 @@ export interface NextVersion {
 }
 
 /** The files of one page. */
-export interface PageFiles {
+export type PageFiles = PageFile & (CompiledRules | { readonly validators?: undefined });
+
+interface PageFile {
   readonly bundle: string;
-  /** The names of the code that its bundle needs, which index.html preloads; absent in a version of an older tool. */
+  /** The names of the code that its bundle needs, which index.html preloads. */
   readonly code?: readonly string[];
   /** The calls of its first render, which index.html sends before any code is loaded. */
   readonly calls?: readonly EarlyCall[];
-  /** The module with the compiled rules of its forms, if it has forms. */
-  readonly validators?: string;
+}
+
+/** The module with the compiled rules of a page's forms, if it has forms. */
+interface CompiledRules {
+  readonly validators: string;
   /** The Subresource Integrity of that module: `sha256-` and base64. */
-  readonly integrity?: string;
+  readonly integrity: string;
 }
 
 /** A call that changes nothing and whose request is known before the page renders. Its path includes a query; its method may be absent: post. */
@@ -75,8 +80,8 @@ export interface SiteBundle {
   readonly heads: Readonly<Record<string, PageHead>>;
   /** The copy of the shell and of this bundle, by flat key. */
   readonly copy: Readonly<Record<string, string>>;
-  /** Whether it needs the functions and formats of `addFunctionsAndFormats`; absent in a version of an older tool. */
-  readonly hasFigures?: boolean;
+  /** Whether it needs the functions and formats of `addFunctionsAndFormats`. */
+  readonly hasFigures: boolean;
 }
 
 /** The compiled theme: CSS variables for the adopted style sheet, the colours of the browser's interface, and whether nothing is animated. */
@@ -93,8 +98,8 @@ export interface PageBundle {
   readonly page: Page;
   readonly forms: Readonly<Record<string, CompiledForm>>;
   readonly lists: Readonly<Record<string, CompiledList>>;
-  /** The names of the additional code that it needs: of {@link PAGE_CODE}, and blocks. Absent: all of it. */
-  readonly code?: readonly string[];
+  /** The names of the additional code that it needs: of {@link PAGE_CODE}, and blocks. */
+  readonly code: readonly string[];
   /** The tables of config/enums.json that its formats use. */
   readonly enums: Enums['enums'];
   /** Only if a field shows a captcha. */

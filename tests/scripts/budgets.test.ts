@@ -19,7 +19,8 @@ test('a page includes the files of every start, its code and its validators', ()
     scripts: ['/assets/main.js', '/assets/react.js'],
     styles: ['/assets/main.css'],
   });
-  const { scripts } = routeFiles(html, { bundle, code: ['form', 'unknown'], validators: 'page.a.js' });
+  const rules = { validators: 'page.a.js', integrity: 'sha256-a' };
+  const { scripts } = routeFiles(html, { bundle, code: ['form', 'unknown'], ...rules });
   expect(scripts).toEqual([
     '/assets/form.js',
     '/assets/main.js',

@@ -20,7 +20,7 @@ interface ConfigLoaderOptions {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly caches: () => Pick<CacheStorage, 'open'> | undefined;
   /** Imports a module of our own origin; rejects if it does not match the integrity. */
-  readonly importFrom: (path: string, integrity?: string) => Promise<unknown>;
+  readonly importFrom: (path: string, integrity: string) => Promise<unknown>;
 }
 
 /** The files of published config. */
@@ -85,18 +85,15 @@ export function createConfigLoader({ fetch, caches, importFrom }: ConfigLoaderOp
       return JSON.parse(new TextDecoder().decode(await bytes(name, base))) as unknown;
     },
     /** Imports a module of a version, only if it matches the manifest's integrity. Throws a ConfigError if it cannot be loaded or does not match. */
-    async module(name: string, integrity?: string, base = CONFIG_BASE): Promise<unknown> {
+    async module(name: string, integrity: string, base = CONFIG_BASE): Promise<unknown> {
       const path = base + name;
-      if (integrity !== undefined)
-        try {
-          return await importFrom(path, integrity);
-        } catch {
-          // Fetching the bytes finds the reason or repairs the HTTP cache. The fragment is needed as a browser does not request a failed URL again.
-          await bytes(name, base);
-          return importFrom(`${path}#again`, integrity);
-        }
-      await bytes(name, base); // A manifest of an older compiler has no integrity.
-      return importFrom(path);
+      try {
+        return await importFrom(path, integrity);
+      } catch {
+        // Fetching the bytes finds the reason or repairs the HTTP cache. The fragment is needed as a browser does not request a failed URL again.
+        await bytes(name, base);
+        return importFrom(`${path}#again`, integrity);
+      }
     },
   };
 }
@@ -173,8 +170,8 @@ function isPages(value: unknown): value is Readonly<Record<string, PageFiles>> {
         isRecord(files) &&
         isFile(files['bundle']) &&
         (files['code'] === undefined || isPageIds(files['code'])) &&
-        (files['validators'] === undefined || isFile(files['validators'])) &&
-        (files['integrity'] === undefined || matches(files['integrity'], /^sha256-[\w+/]{43}=$/)),
+        (files['validators'] === undefined ||
+          (isFile(files['validators']) && matches(files['integrity'], /^sha256-[\w+/]{43}=$/))),
     )
   );
 }

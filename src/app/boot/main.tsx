@@ -82,12 +82,10 @@ async function boot(): Promise<void> {
 }
 
 /** Only a link can give the integrity of a module. It has no effect for a module that index.html has preloaded. */
-function importFrom(path: string, integrity?: string): Promise<unknown> {
+function importFrom(path: string, integrity: string): Promise<unknown> {
   const { href } = new URL(path, location.origin);
-  if (integrity !== undefined) {
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'modulepreload', href, integrity }));
-  }
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'modulepreload', href, integrity }));
   return import(/* @vite-ignore */ href);
 }
 

@@ -1,5 +1,5 @@
-import { BLOCK_NAMES, loadBlocks } from '#blocks/registry.ts';
-import { type Manifest, PAGE_CODE, type PageBundle } from '#model/bundle.ts';
+import { loadBlocks } from '#blocks/registry.ts';
+import type { Manifest, PageBundle } from '#model/bundle.ts';
 import { loadSectionCode } from '#renderer/page/page-view.tsx';
 import { ConfigError } from '#app/versions/config-error.ts';
 
@@ -14,7 +14,7 @@ interface PageLoaderOptions {
   readonly manifest: Manifest;
   json(name: string): Promise<unknown>;
   /** Imports a module of config. */
-  module(name: string, integrity: string | undefined): Promise<unknown>;
+  module(name: string, integrity: string): Promise<unknown>;
   /** Loads the code that renders a bundle. */
   code(bundle: PageBundle): Promise<unknown>;
 }
@@ -68,11 +68,8 @@ function validatorsOf(module: unknown): Readonly<Record<string, unknown>> {
   return validators;
 }
 
-/** For a bundle of an older compiler, which does not name its code. */
-const ALL_CODE = [...PAGE_CODE, ...BLOCK_NAMES];
-
 /** Loads the code that a page's bundle names; rejects with a ConfigError (`unreachable`) if that fails. */
-export function loadCode({ code: names = ALL_CODE }: PageBundle): Promise<unknown> {
+export function loadCode({ code: names }: PageBundle): Promise<unknown> {
   return Promise.all([
     loadSectionCode(names),
     loadBlocks(names),

@@ -87,7 +87,7 @@ export function createStarter(
     const { firstPage: guess = '' } = document.documentElement.dataset; // Set by preload-page.js.
     const preloading = Object.hasOwn(manifest.pages, guess) && pages.load(guess).catch(() => undefined); // A failed page is loaded again below.
     const bundle = (await loader.json(manifest.site, base)) as SiteBundle;
-    if (bundle.hasFigures ?? true) await loadFigures();
+    if (bundle.hasFigures) await loadFigures();
     await preloading;
     const site = transform({ bundle, pages });
     const map = createSiteMap(site.bundle);
