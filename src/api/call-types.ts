@@ -51,7 +51,6 @@ export type CallOrigin = 'load' | 'failure' | 'tap' | 'confirmed' | 'submit' | '
 /** Sends a request: `fetch`, the sandbox, or an upload with progress. It rejects when the request's signal aborts. */
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** The options of a call. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Sends this request instead of the api's `fetch`, for example `uploadWithProgress`. */

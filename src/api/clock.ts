@@ -6,7 +6,6 @@ export interface Clock {
   later(callback: () => void, ms: number): () => void;
 }
 
-/** The clock of this device. */
 export const deviceClock: Clock = {
   now: () => performance.now(),
   later(callback, ms) {

@@ -9,15 +9,12 @@ import { createServerClock, type ServerClock } from './clock.ts';
 /** The timeout of a request (row 9.3 of docs/spec/rows.md), in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The default of `maxBodyBytes`. */
 const MAX_BODY_BYTES = 2048 * 1024;
 
-/** What `createApi` needs from outside. */
 export interface ApiOptions {
   /** The origin of the server; the empty string is the page's origin. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
-  /** Returns the current token of the session. */
   readonly token: () => string | undefined;
   /** The device's clock, in milliseconds since the epoch. */
   readonly now: () => number;
@@ -44,7 +41,6 @@ export type TakeEarlyResponse = (
   body: string | undefined,
 ) => Promise<EarlyResponse | undefined> | undefined;
 
-/** The options of one request. */
 export interface RequestOptions extends Pick<CallOptions, 'signal' | 'fetch'> {
   /** Each attempt of the player has one key, which its retries share, so that it takes effect once. */
   readonly idempotencyKey?: string | undefined;
@@ -62,7 +58,6 @@ interface Client {
   ): Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
 }
 
-/** Makes the api of a contract. */
 export function createApi(contract: Contract, options: ApiOptions) {
   const { timeoutMs = REQUEST_TIMEOUT_MS, maxBodyBytes = MAX_BODY_BYTES } = options;
   const clock = createServerClock(options.now);

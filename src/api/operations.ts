@@ -48,7 +48,6 @@ export interface Operation {
   readonly plan: Plan;
 }
 
-/** A field of a request. */
 export interface RequestField {
   readonly name: string;
   /** It is sent as a JSON number. */
@@ -63,17 +62,9 @@ export function operationOf(contract: Contract, id: string): Operation {
   if (!row) throw new Error(`There is no operation '${id}' in the contract.`);
   const [traits, path, fields, plan] = row;
   const [method, access, carrier, effect] = traits.split(' ') as OperationTraits;
-  return {
-    id,
-    method,
-    path,
-    access,
-    carrier,
-    effect,
-    isMutation: effect === 'change' || effect === 'money',
-    fields: fields.split(' ').filter(Boolean).map(requestField),
-    plan,
-  };
+  const isMutation = effect === 'change' || effect === 'money';
+  const requestFields = fields.split(' ').filter(Boolean).map(requestField);
+  return { id, method, path, access, carrier, effect, isMutation, fields: requestFields, plan };
 }
 
 function requestField(text: string): RequestField {

@@ -27,7 +27,6 @@ export interface Manifest {
   readonly report?: string;
 }
 
-/** A version on trial. */
 export interface NextVersion {
   /** The share of devices in percent, 1 to 99. */
   readonly percent: number;
@@ -108,13 +107,11 @@ export interface PageBundle {
   readonly copy: Readonly<Record<string, string>>;
 }
 
-/** A compiled form. */
 export interface CompiledForm extends Form {
   /** The fields that something on screen reads. An empty name in the list, or no list: all of them. */
   readonly shownFields?: readonly string[];
 }
 
-/** A compiled list. */
 export interface CompiledList extends List {
   /** The sources that its rows read, besides `row`; absent: any. */
   readonly rowSources?: readonly string[];

@@ -210,7 +210,6 @@ function isEmpty(value: unknown): boolean {
 /** A function of config; vocabulary.json documents it. Its arguments are evaluated, and none is unknown. */
 export type ConfigFunction = (args: Readonly<Record<string, unknown>>) => unknown;
 
-/** The name of a function of config. */
 export type FunctionName = keyof (typeof vocabulary)['functions'];
 
 /** The functions that every page loads; the others are in lazy-functions-and-formats.ts. */

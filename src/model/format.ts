@@ -61,7 +61,6 @@ type Args = Readonly<Record<string, string | number | boolean | undefined>>;
 /** A format of config; vocabulary.json documents it. */
 export type ConfigFormat = (value: unknown, args: Args, context: FormatContext) => Formatted;
 
-/** The name of a format of config. */
 export type FormatName = keyof (typeof vocabulary)['formats'];
 
 /** The formats that every page loads; the others are in lazy-functions-and-formats.ts. */

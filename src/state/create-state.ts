@@ -12,7 +12,6 @@ import { createSharedStore, type Refreshable } from './shared-sources.ts';
 /** Why a session ended. elsewhere: in another tab. */
 export type EndReason = 'logout' | 'password' | 'expired' | 'elsewhere' | 'expired-elsewhere';
 
-/** What `createState` needs from outside. */
 export type StateOptions = CreateCallOptions &
   ExactlyOnceOptions &
   IdempotencyKeyOptions &

@@ -5,7 +5,6 @@ import type { SiteState } from './create-state.ts';
 
 const StateContext = createContext<SiteState | undefined>(undefined);
 
-/** Provides the state to the components below it. */
 export const StateProvider = StateContext.Provider;
 
 /** Returns the state of the site, for components outside of the renderer, which has the port. */

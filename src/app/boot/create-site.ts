@@ -32,7 +32,6 @@ export interface LoadedSite {
   readonly pages: PageLoader;
 }
 
-/** The arguments of `createSite`. */
 export interface SiteParts extends LoadedSite {
   readonly map: SiteMap;
   readonly referrer: Referrer;
@@ -156,7 +155,6 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
 
 const SiteContext = createContext<Site | undefined>(undefined);
 
-/** Provides the site to `useSite`. */
 export const SiteProvider = SiteContext.Provider;
 
 /** The site of the nearest `SiteProvider`; throws without one. */

@@ -47,7 +47,6 @@ export function createPageLoader(options: PageLoaderOptions) {
   }
 
   return {
-    /** The page if it is loaded already. */
     ready: (page: string) => ready.get(page),
     /** Loads a page, again if it failed before. Rejects if a part of it cannot be loaded. */
     load(page: string): Promise<LoadedPage> {

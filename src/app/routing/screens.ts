@@ -9,7 +9,6 @@ import { isLoggedIn } from '#renderer/data/read-scope.ts';
 
 /** A location that the address bar requests. */
 export interface NavigationRequest extends RoutePlace {
-  /** The history entry's key. */
   readonly key: string;
   /** The player went back (or forward) to it. */
   readonly isBack: boolean;

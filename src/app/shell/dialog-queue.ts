@@ -7,7 +7,6 @@ export interface OpenDialog {
   readonly request: DialogRequest;
 }
 
-/** The queue of dialogs. */
 export type DialogQueue = ReturnType<typeof createDialogQueue>;
 
 /** Creates the queue of dialogs, which are shown one after another. */
@@ -36,7 +35,6 @@ export function createDialogQueue() {
       update();
       dialog?.settle(choice);
     },
-    /** Dismisses every dialog. */
     clear(): void {
       const dismissed = waiting.splice(0);
       update();

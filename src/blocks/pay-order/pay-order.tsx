@@ -196,7 +196,6 @@ export function useWakeLock(isWanted: boolean): void {
   }, [isWanted, isHidden]);
 }
 
-/** The block's props. */
 type PayPages = BlockInput<'pay-order'>['props'];
 
 interface PayButtonsProps {

@@ -257,9 +257,7 @@ function useGrab({ port, t, actions }: RenderContext, remaining: number | undefi
         .then(setGrab)
         .finally(() => void (isRequesting.current = false));
     },
-    /** Skips the animation. */
     skip: (): void => setGrab((now) => (now.kind === 'opening' ? { ...now, kind: 'won' } : now)),
-    /** Closes the result. */
     reset(): void {
       if (performance.now() - shownAt.current >= MIN_RESULT_MS) setGrab({ kind: 'idle' });
     },

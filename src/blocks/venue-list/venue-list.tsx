@@ -138,7 +138,6 @@ function readVenues(reference: string, scope: Scope) {
   return { id, venues, hasFailed: failureOf(scope, id) !== undefined };
 }
 
-/** A skeleton of venues. */
 function VenueSkeleton({ count, label }: { readonly count: number; readonly label: string }) {
   return (
     <div role="status" aria-busy="true" aria-label={label}>

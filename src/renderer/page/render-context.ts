@@ -21,13 +21,11 @@ export interface RenderContext {
   readonly active: boolean;
 }
 
-/** Props of a component that renders a part of config. */
 export interface PartProps<Part> {
   readonly part: Part;
   readonly context: RenderContext;
 }
 
-/** Props of a block. */
 export interface BlockProps {
   readonly context: RenderContext;
   /** The props that config passes to it. */

@@ -77,7 +77,6 @@ export const DEVICE_SCHEMA = {
         colorMode: oneOf('light', 'dark'),
         /** The factor for the size of texts. */
         textScale: within(1, 2),
-        /** No animations. */
         isCalm: isBoolean,
         /** After how many minutes without a break the play reminder is shown. */
         reminderMinutes: within(1, 1440),
@@ -120,7 +119,6 @@ export interface DeviceStore {
   clear(only?: 'session'): void;
 }
 
-/** Makes the store of the device. */
 export function createDeviceStore(storages: Record<StorageName, () => Storage>): DeviceStore {
   const memory = new Map<DeviceName, unknown>();
   const entryOf = (name: DeviceName): DeviceEntry<unknown> => DEVICE_SCHEMA[name];

@@ -15,7 +15,6 @@ export function Checkbox({ children, ...input }: Omit<ComponentPropsWithRef<'inp
 interface ToggleProps {
   on: boolean;
   onToggle: (on: boolean) => void;
-  /** The label. */
   children: ReactNode;
   disabled?: boolean | undefined;
   id?: string | undefined;

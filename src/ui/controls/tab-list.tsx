@@ -48,7 +48,6 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
 interface TabPanelProps {
   /** The TabList's name. */
   name: string;
-  /** The tab's id. */
   id: string;
   className?: string;
   children: ReactNode;

@@ -38,7 +38,6 @@ export function SkeletonRecords() {
   ));
 }
 
-/** A skeleton of form fields. */
 export function SkeletonFields() {
   const style = slots.field();
   return (

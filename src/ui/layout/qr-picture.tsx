@@ -1,7 +1,6 @@
 import { QRCodeCanvas } from 'qrcode.react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Props of a QR code. */
 export interface QrPictureProps {
   readonly text: string;
   readonly alt: string;

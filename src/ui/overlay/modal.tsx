@@ -24,7 +24,6 @@ const SLOP_PX = 6;
 /** Taps are ignored for this long after an overlay opens or changes its kind: they were meant for what was there before. */
 const TAP_DELAY_MS = 400;
 
-/** Props of an overlay. */
 export interface OverlayProps {
   /** dialog: centred; sheet: from the bottom (centred on a wide screen); drawer: from the side; page: the full screen. */
   kind: 'dialog' | 'sheet' | 'drawer' | 'page';
@@ -44,7 +43,6 @@ export interface OverlayProps {
   urgent?: boolean;
 }
 
-/** Props of the modal itself. */
 export interface ModalProps extends OverlayProps {
   /** Called when its closing animation has ended. */
   readonly onClosed: () => void;
@@ -127,7 +125,6 @@ function useTapDelay(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean, 
   }, [ref, isOpen, kind]);
 }
 
-/** Shows the dialog while it is open. */
 function useShowModal(
   ref: RefObject<HTMLDialogElement | null>,
   isOpen: boolean,

@@ -57,7 +57,6 @@ export function createOverlayHistory(target: HistoryWindow) {
       else pushEntry();
       return { close: () => close(layer) };
     },
-    /** Whether an overlay is open. */
     isOpen: () => layers.length > 0,
     /** Resolves when the entries of all closed overlays are removed. Await it before navigating. */
     async settled(): Promise<void> {

@@ -47,7 +47,6 @@ interface StepsProps {
   readonly t: Translate;
 }
 
-/** The manual steps. */
 function Steps({ name, count, icon, t }: StepsProps): ReactNode {
   const look = slots.appPage();
   const title = t(`block-app-install.${name}.title`);

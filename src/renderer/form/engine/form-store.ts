@@ -5,10 +5,8 @@ import { evaluate, joinScopes, type Scope } from '#model/evaluate.ts';
 /** The value of a field: a text, or a boolean. */
 export type FieldValue = string | boolean;
 
-/** The values of a form, by field name. */
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
-/** Whether a part of a form is a field. */
 export function isField(part: FormPart): part is Field {
   return part.kind === 'input';
 }

@@ -9,7 +9,6 @@ import { sanitize } from './sanitizer.ts';
 /** After this time the next chunk is rendered even if the page is busy. */
 const CHUNK_TIMEOUT_MS = 200;
 
-/** Props of HTML from the server. */
 export interface ServerHtmlProps {
   /** Unsanitized, as the server sent it. */
   readonly html: string;

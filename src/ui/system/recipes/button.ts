@@ -116,7 +116,6 @@ export const link = defineRecipe({
   },
 });
 
-/** A spinner. */
 export const spinner = defineRecipe({
   base: {
     display: 'inline-block',

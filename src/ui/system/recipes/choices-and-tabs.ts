@@ -43,7 +43,6 @@ export const chipGroup = slotRecipe({
   defaultVariants: { columns: 3 },
 });
 
-/** A segmented control. */
 export const segmented = parts({
   root: {
     display: 'grid',
@@ -132,7 +131,6 @@ export const checkbox = parts({
   label: { textStyle: 'bodySm', color: 'fg.muted' },
 });
 
-/** A switch. */
 export const toggle = slotRecipe({
   base: {
     root: { display: 'inline-flex', alignItems: 'center', gap: '3', minHeight: 'touch', minWidth: '52px' },

@@ -19,7 +19,6 @@ export const blankState = slotRecipe({
   },
 });
 
-/** A skeleton. */
 export const skeleton = defineRecipe({
   base: {
     display: 'block',

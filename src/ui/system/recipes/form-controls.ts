@@ -100,7 +100,6 @@ export const dayPicker = parts({
   },
 });
 
-/** A multi-line input. */
 export const textArea = defineRecipe({
   base: {
     ...box,

@@ -9,7 +9,6 @@ const gaps = {
   lg: { gap: '4' },
 };
 
-/** A vertical stack. */
 export const stack = defineRecipe({
   base: { display: 'flex', flexDirection: 'column', minWidth: '0' },
   variants: {

@@ -54,7 +54,6 @@ export const overlay = slotRecipe({
       },
       '&:not([open])::backdrop': { animation: 'fadeOut {durations.fade} {easings.out} forwards' },
     },
-    /** The drag handle of a sheet. */
     handle: {
       flex: 'none',
       display: 'grid',

@@ -7,7 +7,6 @@ export const vstack = (gap?: string) => ({ ...column(gap), alignItems: 'center' 
 /** A row, vertically centred. */
 export const hstack = (gap?: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
 
-/** Centres its content. */
 export const center = { display: 'grid', placeItems: 'center' } as const;
 
 /** A centred row that is as wide as its content. */

@@ -51,7 +51,6 @@ export const statusPill = defineRecipe({
   defaultVariants: { tone: 'neutral' },
 });
 
-/** A note. */
 export const callout = slotRecipe({
   base: {
     root: {

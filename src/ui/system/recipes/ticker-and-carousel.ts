@@ -31,7 +31,6 @@ export const noticeBar = parts({
   },
 });
 
-/** A carousel. */
 export const carousel = parts({
   root: {
     position: 'relative',
