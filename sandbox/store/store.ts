@@ -45,11 +45,7 @@ export function openStore(file: string) {
       return run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`, ...Object.values(row)).id;
     },
     atomically,
-    wipe(): void {
-      const sql = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
-      const names = all<{ name: string }>(sql).map(({ name }) => name);
-      atomically(() => deleteRows(database, names));
-    },
+    wipe: (): void => atomically(() => deleteRows(database)),
     close(): void {
       if (database.isOpen) database.close();
     },
@@ -66,8 +62,9 @@ function statementsOf(database: DatabaseSyncInstance) {
   };
 }
 
-/** Deletes all rows of some tables in a transaction, in any order: references are checked at its end. */
-function deleteRows(database: DatabaseSyncInstance, tables: readonly string[]): void {
+/** Deletes all rows in a transaction, table by table in any order: references are checked at its end. */
+function deleteRows(database: DatabaseSyncInstance): void {
   database.exec('PRAGMA defer_foreign_keys = ON');
-  for (const table of tables) database.exec(`DELETE FROM "${table}"`);
+  const sql = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+  for (const { name } of database.prepare(sql).all()) database.exec(`DELETE FROM "${String(name)}"`);
 }
