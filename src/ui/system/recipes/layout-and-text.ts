@@ -95,7 +95,7 @@ export const moneyText = slotRecipe({
     size: {
       inherit: { fraction: { fontSize: 'inherit' } },
       lg: { root: { fontSize: 'min({fontSizes.titleLg}, 8vw)', lineHeight: '1.36' } },
-      display: { root: { textStyle: 'display' } },
+      display: { root: { textStyle: 'display', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
     },
     tone: {
       gain: { root: { color: 'money.gain' } },

@@ -55,7 +55,12 @@ export const vipDeck = parts({
     borderRadius: 'chip',
     backgroundColor: 'bg.muted',
     '& > dt': { textStyle: 'caption', color: 'fg.muted' },
-    '& > dd': { textStyle: 'strong', fontVariantNumeric: 'tabular-nums' },
+    '& > dd': {
+      textStyle: 'strong',
+      fontVariantNumeric: 'tabular-nums',
+      textAlign: 'center',
+      overflowWrap: 'anywhere',
+    },
   },
   dots: { display: 'flex', justifyContent: 'center', gap: '1.5' },
   dot: {
