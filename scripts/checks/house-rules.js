@@ -35,14 +35,15 @@ const noBarrel = {
   }),
 };
 
-/** Every exported declaration has a docstring. */
+/** Every exported function has a docstring. A type or a constant has one if its name does not say all. */
 const docstring = {
   create: (context) => ({
     ExportNamedDeclaration(node) {
-      if (!node.declaration) return;
+      if (node.declaration?.type !== 'FunctionDeclaration') return;
       const above = context.sourceCode.getCommentsBefore(node).at(-1);
       const documented = above?.type === 'Block' && above.value.startsWith('*');
-      if (!documented) context.report({ node, message: 'Describe this export in a docstring (/** ... */).' });
+      if (!documented)
+        context.report({ node, message: 'Describe this function in a docstring (/** ... */).' });
     },
   }),
 };

@@ -58,6 +58,7 @@ interface Client {
   ): Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
 }
 
+/** Makes the api of a contract. */
 export function createApi(contract: Contract, options: ApiOptions) {
   const { timeoutMs = REQUEST_TIMEOUT_MS, maxBodyBytes = MAX_BODY_BYTES } = options;
   const clock = createServerClock(options.now);

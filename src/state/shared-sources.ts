@@ -38,6 +38,7 @@ interface Shared {
 /** The data of the shared sources, and the only functions that change it. */
 export type SharedStore = ReturnType<typeof createSharedStore>;
 
+/** Makes the store of the shared sources. */
 export function createSharedStore() {
   const state = proxy<Shared>({ site: undefined, user: undefined, wallet: undefined, loadedAt: undefined });
   return {

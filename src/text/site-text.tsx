@@ -48,6 +48,7 @@ export function createText(
 
 const TextContext = createContext<SiteText | undefined>(undefined);
 
+/** Provides the copy to the components below it. */
 export function TextProvider({ text, children }: { readonly text: SiteText; readonly children: ReactNode }) {
   return (
     <I18nextProvider i18n={text.i18n}>

@@ -29,6 +29,7 @@ export function createSiteMap({ site, heads }: Pick<SiteBundle, 'site' | 'heads'
   };
 }
 
+/** The address of a page with a query. */
 export function placeOf(
   map: SiteMap,
   page: string,

@@ -119,6 +119,7 @@ export interface DeviceStore {
   clear(only?: 'session'): void;
 }
 
+/** Makes the store of the device. */
 export function createDeviceStore(storages: Record<StorageName, () => Storage>): DeviceStore {
   const memory = new Map<DeviceName, unknown>();
   const entryOf = (name: DeviceName): DeviceEntry<unknown> => DEVICE_SCHEMA[name];

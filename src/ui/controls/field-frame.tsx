@@ -54,6 +54,7 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
+/** The error message of a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={errorId(id)} className={slots.field().error}>

@@ -70,6 +70,7 @@ export function PasswordField({ showLabel, hideLabel, ...input }: PasswordFieldP
   );
 }
 
+/** A multi-line input. */
 export function TextArea(props: Omit<ComponentPropsWithRef<'textarea'>, 'className'>) {
   return <textarea rows={4} {...props} className={recipes.textArea()} />;
 }

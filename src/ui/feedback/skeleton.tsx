@@ -38,6 +38,7 @@ export function SkeletonRecords() {
   ));
 }
 
+/** A skeleton of form fields. */
 export function SkeletonFields() {
   const style = slots.field();
   return (

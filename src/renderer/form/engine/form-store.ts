@@ -7,6 +7,7 @@ export type FieldValue = string | boolean;
 
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
+/** Whether a part of a form is a field. */
 export function isField(part: FormPart): part is Field {
   return part.kind === 'input';
 }

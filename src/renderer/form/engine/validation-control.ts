@@ -7,6 +7,7 @@ import { blankOf, fieldsOf, type FormStore, type FormValues } from './form-store
 /** Decides when a form checks its rules and shows messages. */
 export type ValidationControl = ReturnType<typeof createValidationControl>;
 
+/** Creates the control of one form. */
 export function createValidationControl(store: FormStore, compiled: CompiledCheck, t: Translate) {
   let isSubmitted = false;
   let isPressed = false;
