@@ -3,7 +3,6 @@ import { Refusal } from '#sandbox/wire/refusal.ts';
 import type { SandboxContext } from './context.ts';
 import { REVIEW } from './orders.ts';
 
-/** A row of the table of applications for an activity. */
 export type ApplicationRow = {
   id: number;
   activity_id: number;

@@ -8,7 +8,6 @@ import { countStake } from './required-turnover.ts';
 /** The status of a bet, as the wire numbers it (spec section 4). */
 export const BET_STATUS = { invalid: 0, settled: 1, unsettled: 2 } as const;
 
-/** A row of the table of bets. */
 export type BetRow = {
   id: number;
   number: string;

@@ -28,7 +28,6 @@ export type OrderRow = {
   due_at: number | null;
 };
 
-/** The columns of a new order. */
 export type NewOrder = Pick<OrderRow, 'type' | 'cents' | 'method' | 'state'> &
   Partial<Pick<OrderRow, 'venue' | 'detail' | 'ticket' | 'due_at'>>;
 

@@ -7,7 +7,6 @@ import { turnoverCents } from './bets.ts';
 import type { SandboxContext } from './context.ts';
 import { payIn } from './required-turnover.ts';
 
-/** A row of the table of claimed red packets. */
 export type RedPacketRow = {
   deposit_cents: number;
   cents: number;

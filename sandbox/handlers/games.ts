@@ -6,7 +6,6 @@ import { allGames, findGame, HOME_GAMES, SLOTS } from '#sandbox/seed/games.ts';
 import { findVenue } from '#sandbox/seed/reference-data.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 
-/** The lists of games, and the opening of a game. */
 export const games = {
   /** The games of a category, or all games, including those of the slot providers. */
   listGames({ input }) {

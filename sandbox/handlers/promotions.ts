@@ -17,7 +17,6 @@ import { Refusal } from '#sandbox/wire/refusal.ts';
 import { serializeApplication, serializeRebate, serializeRedPacket } from '#sandbox/wire/serialize.ts';
 import type { WireShape } from '#sandbox/wire/shapes.ts';
 
-/** Activities, rebates and red packets. */
 export const promotions = {
   listActivityTypes: () => ({ data: [...ACTIVITY_TYPES] }),
 

@@ -16,7 +16,6 @@ const FAULT_KINDS = [
   'http401',
 ] as const;
 
-/** How a call fails. */
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 type Faults = Partial<Record<OperationId, FaultKind>>;

@@ -1,6 +1,5 @@
 import type { Store } from './store.ts';
 
-/** A row of the table of players. */
 export type PlayerRow = {
   id: number;
   username: string;

@@ -2,7 +2,6 @@ import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import type { Store, Value } from '#sandbox/store/store.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 
-/** The number of rows per page. */
 const PAGE_ROWS = 20;
 
 /** One page of rows in a response (reading 5). */

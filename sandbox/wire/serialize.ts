@@ -9,7 +9,6 @@ import { beijingTime, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts
 import { findActivity, findVenue } from '#sandbox/seed/reference-data.ts';
 import type { WireShape } from './shapes.ts';
 
-/** A row of the table of cards. */
 export type CardRow = {
   id: number;
   type: number;

@@ -2,7 +2,6 @@ import type { Schema } from './openapi-document.ts';
 
 const scalarWords = ['money', 'decimal', 'integer', 'flag', 'text', 'html', 'url', 'time', 'id'] as const;
 
-/** One word of `scalarWords`. */
 export type StrictWord = (typeof scalarWords)[number];
 
 /** What a shape has of its schema, whatever its kind. */

@@ -8,7 +8,6 @@ type Catalogue = Readonly<Record<string, string>>;
 /** The keys of some catalogues: `<file>.<key in the file>`. */
 export type KeyIn<File extends string> = Extract<MessageKey, `${File}.${string}`>;
 
-/** The names of the messages in a file. */
 export type NameIn<File extends string> = MessageKey extends infer Key
   ? Key extends `${File}.${infer Name}`
     ? Name

@@ -89,7 +89,6 @@ async function read(path: string): Promise<{ body: Uint8Array<ArrayBuffer>; stam
   }
 }
 
-/** The folders from which config is served. */
 export interface ConfigFolders {
   readonly built: string;
   /** The folder that publish writes to. Its `site/` is served as soon as it contains a manifest. */

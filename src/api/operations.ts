@@ -29,7 +29,6 @@ type OperationRow = readonly [
 
 type OperationTraits = [Operation['method'], Operation['access'], Operation['carrier'], Operation['effect']];
 
-/** Every operation of an API by its operationId. */
 export type Contract<Id extends string = string> = Readonly<Record<Id, OperationRow>>;
 
 /** One operation of the server. */

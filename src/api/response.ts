@@ -7,7 +7,6 @@ type Envelope =
   | { readonly kind: 'opened'; readonly code: number; readonly message: string; readonly data: unknown }
   | { readonly kind: 'malformed'; readonly reason: string };
 
-/** The code of success. */
 export const CODE_SUCCESS = 200;
 /** The code of a missing or expired session. */
 export const CODE_EXPIRED = 401;

@@ -36,7 +36,6 @@ export interface NextVersion {
   readonly manifest: string;
 }
 
-/** The files of one page. */
 export type PageFiles = PageFile & (CompiledRules | { readonly validators?: undefined });
 
 interface PageFile {

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { t } from '#studio/messages/messages.ts';
 
-/** Props of every assistant. */
 export interface AssistantProps {
   readonly onClose: () => void;
 }

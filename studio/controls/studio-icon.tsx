@@ -1,7 +1,6 @@
 import { Icon, IconButton, type IconButtonProps, type IconProps } from '@chakra-ui/react';
 import PATHS from './icon-paths.json' with { type: 'json' };
 
-/** The names of the icons. */
 export type StudioIconName = keyof typeof PATHS;
 
 /** An icon of the studio, hidden from screen readers: a text or a label beside it says the same. */

@@ -10,7 +10,6 @@ import { placeholdersIn } from '#scripts/config/placeholders.ts';
 import { argumentsOf, nameIn, propsOf, vocabularyNames } from './vocabulary.ts';
 import type { SchemaNode } from './schema-node.ts';
 
-/** One option of a picker. */
 export interface PickChoice {
   readonly value: string;
   readonly title: string;
@@ -25,7 +24,6 @@ export interface ChoiceContext {
   readonly index: CopyIndex;
   readonly locale: Locale;
   readonly path: string;
-  /** The parsed file as edited. */
   readonly root: unknown;
   readonly files: Files;
   readonly schemas: Schemas;

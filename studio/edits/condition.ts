@@ -4,10 +4,8 @@ import { isReading } from './schema-node.ts';
 /** The operators of a comparison as a picker offers them. `filled` and `empty` take no right operand. */
 export const OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'filled', 'empty'] as const;
 
-/** One of the operators. */
 export type ComparisonOperator = (typeof OPERATORS)[number];
 
-/** A comparison as config has it. */
 export type Comparison = Readonly<Record<string, unknown>>;
 
 /** The operator of a comparison; `eq` if it has none. */

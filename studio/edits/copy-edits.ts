@@ -149,7 +149,6 @@ export function uniqueName(base: string, isTaken: (name: string) => boolean, das
   return name;
 }
 
-/** Adds new texts to one copy file. */
 export type CopyWriter = ReturnType<typeof createCopyWriter>;
 
 /** Collects new texts for the copy file with an id. */

@@ -2,7 +2,6 @@ import { FILE_ID } from '#scripts/config/read/config-paths.ts';
 import { studioFile } from '#studio/protocol/studio-file.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 
-/** The edited files by path. */
 export type Files = Readonly<Record<string, StudioFile>>;
 
 /** New texts of files, in the order in which to apply them. */

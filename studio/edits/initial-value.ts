@@ -75,7 +75,6 @@ function shortText({ minLength = 0, pattern = '' }: JsonSchema): string {
   return ['', 'value', 'abcd', '/value', '16 / 9', 'host.example'].find(isValid) ?? '';
 }
 
-/** Makes the initial value at a pointer. */
 export type Maker = (pointer: string, context: ChoiceContext) => unknown;
 
 /** Initial values that depend on the config around them, by the title of their schema. */

@@ -35,7 +35,6 @@ export function partOf(placed: PlacedSchema, schema: JsonSchema, schemas: Schema
   return resolved({ file: placed.file, schema }, schemas);
 }
 
-/** One of the alternatives of a schema. */
 export interface Alternative {
   /** Its `kind` or `do`, else the title or name of its schema. */
   readonly name: string;
@@ -48,7 +47,6 @@ export interface SchemaChoice {
   readonly note?: string;
 }
 
-/** The kind of editor that a place needs. */
 export type EditorShape =
   | { readonly kind: 'object' | 'array' | 'map' | 'boolean' | 'number' | 'color' | 'fixed' }
   | { readonly kind: 'line'; readonly maxLength?: number }

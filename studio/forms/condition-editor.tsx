@@ -25,7 +25,6 @@ interface ConditionEditorProps {
   readonly value: unknown;
   readonly pointer: string;
   readonly editor: FileEditor;
-  /** Removes the condition from its group. */
   readonly onRemove?: (() => void) | undefined;
 }
 

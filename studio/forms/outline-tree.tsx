@@ -162,7 +162,6 @@ export function FaultBadge({ faults }: { readonly faults: readonly StudioFault[]
   );
 }
 
-/** A row of the outline. */
 export interface OutlineRow {
   readonly place: SchemaNode;
   /** From 1. */

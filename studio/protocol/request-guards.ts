@@ -52,7 +52,6 @@ type Members<Guards> = {
 type Absent<All> = { [Member in keyof All]: undefined extends All[Member] ? Member : never }[keyof All];
 type Request<All> = Omit<All, Absent<All>> & Partial<Pick<All, Absent<All>>>;
 
-/** The request of a call. */
 export type StudioRequest<Name extends StudioCallName> = {
   [One in StudioCallName]: Request<Members<(typeof requests)[One]>>;
 }[Name];

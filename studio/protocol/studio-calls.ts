@@ -172,7 +172,6 @@ export const SCENARIOS = [
   'maintenance',
 ] as const;
 
-/** One of the scenarios. */
 export type StudioScenario = (typeof SCENARIOS)[number];
 
 /** The answer to each call of the studio. A failed call gets a {@link StudioRefusal} instead. */
@@ -226,5 +225,4 @@ export interface StudioAnswers {
   };
 }
 
-/** The name of a call. */
 export type StudioCallName = keyof StudioAnswers;

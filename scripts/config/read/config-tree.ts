@@ -23,7 +23,6 @@ import { type ConfigKind, FILE_ID, fileOf, FOLDERS, SINGLETON_KINDS } from './co
 import { migrateText, newestVersion, versionMember, versionOf } from './migrate.ts';
 import { MAX_BYTES, readJson, type ReadJson } from './read-json.ts';
 
-/** A config file. */
 export interface ConfigFile {
   /** Relative to the project: config/forms/login.json. */
   readonly path: string;

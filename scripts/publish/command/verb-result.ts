@@ -5,7 +5,6 @@ import type { Change } from '#scripts/publish/diff/change.ts';
 import { trialPercent } from '#scripts/publish/releases/journal.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 
-/** The result of a verb. */
 export interface VerbResult {
   /** 0: success; 1: refused. */
   readonly code: 0 | 1;

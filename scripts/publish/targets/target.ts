@@ -27,7 +27,6 @@ export interface Target {
   readonly isProduction: boolean;
 }
 
-/** A file in a target. */
 export interface StoredFile {
   readonly name: string;
   /** Milliseconds since the epoch. */

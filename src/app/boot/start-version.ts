@@ -10,7 +10,6 @@ import { createSiteMap, readPlace, type SiteMap } from '#app/routing/site-map.ts
 import type { LoadedSite, Site, SiteParts } from './create-site.ts';
 import { whenIdle } from '#ui/device/when-idle.ts';
 
-/** A version to start with. */
 export interface Candidate {
   readonly manifest: Manifest;
   readonly origin: 'newest' | 'trial' | 'last-good' | 'built-in';

@@ -121,7 +121,6 @@ export interface PageResponse {
 /** What a request is for: the first page, the next page, or the first page again while the present rows stay on screen. */
 export type Purpose = 'first' | 'more' | 'refresh';
 
-/** The state of a list. */
 export interface ListState {
   readonly pages: readonly RowPage[];
   /** The purpose of the pending request. */

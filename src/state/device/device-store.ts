@@ -65,7 +65,6 @@ export const DEVICE_SCHEMA = {
   readRows: entry('local', 'qh:read', list(matching(/^[0-9a-z]{1,7}$/), 500), {
     outlivesSession: true,
   }),
-  /** Whether the balance is masked. */
   balanceMasked: entry('local', 'qh:mask', isBoolean),
   /** The player's preferences on this device; an absent one follows the site and the system. They do not identify the player. */
   comfort: entry(

@@ -48,7 +48,6 @@ import { pickCompletion, picksAt } from './choice-completion.ts';
 
 const color = (name: string): string => `var(--chakra-colors-${name})`;
 
-/** The JSON editor of a file. */
 export type JsonEditor = ReturnType<typeof createJsonEditor>;
 
 /** Creates the editor of a file in an element. `onText` gets each typed change. After Escape, Tab leaves the editor; its label says so. */

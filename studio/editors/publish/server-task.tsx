@@ -3,7 +3,6 @@ import { useState, useTransition, type ReactNode } from 'react';
 import { Notice } from '#studio/controls/notice.tsx';
 import { StudioError } from '#studio/session/transport.ts';
 
-/** A server task and its outcome. */
 export type ServerTask = ReturnType<typeof useServerTask>;
 
 /** Runs one task at a time and stores the outcome of the last one. Calls `onEnd` after success and failure. */

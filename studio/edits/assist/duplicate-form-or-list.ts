@@ -6,7 +6,6 @@ import { valueAt } from '#studio/protocol/pointer.ts';
 
 /** A place on a page for a duplicate of a form or list. */
 export interface PageSpot {
-  /** The file of the page. */
   readonly path: string;
   /** The pointer of the list to insert into: sections or tabs. */
   readonly list: string;
@@ -15,10 +14,8 @@ export interface PageSpot {
   readonly original?: string;
 }
 
-/** A duplicate of a form or list to create. */
 interface PartDuplicate {
   readonly path: string;
-  /** The name of the new file. */
   readonly name: string;
   /** The title of a list, or the label of a tab. Empty: that of the original. */
   readonly title: string;

@@ -7,15 +7,12 @@ import { insert } from '#studio/edits/edit-json.ts';
 /** A picture from the operator, in the shape of a file of config/media. */
 export type PictureFile = Pick<Media, 'type' | 'width' | 'height' | 'data'>;
 
-/** The form of the banner assistant. */
 export interface NewBanner {
   /** The page with the banner, and the page that it links to. */
   readonly page: string;
   readonly target: string;
-  /** The name of the picture's file. */
   readonly name: string;
   readonly picture: PictureFile;
-  /** The alternative text. */
   readonly alt: string;
 }
 

@@ -81,7 +81,6 @@ function ruleIndex(text: string, name: string): number {
 /** The kinds of field that the assistant offers; `mobile` and `email` are text widgets. */
 export const FIELD_KINDS = ['text', 'textarea', 'password', 'amount', 'mobile', 'email', 'switch'] as const;
 
-/** The form of the field assistant. */
 export interface NewField extends FormField {
   readonly kind: (typeof FIELD_KINDS)[number];
   /** The message for an empty field; undefined: it is optional. */

@@ -11,7 +11,6 @@ export interface PageContent {
   readonly what: string;
 }
 
-/** The form of the page assistant. */
 export interface NewPage {
   /** The name of its file and its path. */
   readonly id: string;

@@ -33,7 +33,6 @@ import { Refused, toStudioChanges } from '#studio/server/refusal.ts';
 import type { StudioServices } from '#studio/server/services.ts';
 import { fixOf } from '#studio/server/fault-fix.ts';
 
-/** The caller of a call. */
 export interface Caller {
   readonly locale: Locale;
   /** The frame's origin, with the host name that the page uses for the studio. */
