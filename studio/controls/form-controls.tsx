@@ -26,7 +26,13 @@ export function StudioInput(props: StudioInputProps): ReactNode {
   return (
     <Field.Root invalid={error !== undefined} {...field}>
       <Field.Label color="fg">{label}</Field.Label>
-      <Input size="sm" color="fg" onChange={(event) => onText(event.currentTarget.value)} {...rest} />
+      <Input
+        size="sm"
+        color="fg"
+        autoComplete="off"
+        onChange={(event) => onText(event.currentTarget.value)}
+        {...rest}
+      />
       {error === undefined ? (
         help !== undefined && <Field.HelperText>{help}</Field.HelperText>
       ) : (

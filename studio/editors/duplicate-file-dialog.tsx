@@ -43,7 +43,6 @@ export function DuplicateFileDialog({ path, onClose, onDone }: DuplicateFileDial
         label={t('editors.fileName')}
         help={t('editors.fileNameHint')}
         error={fault && t(`editors.${fault}`)}
-        autoComplete="off"
         spellCheck={false}
         value={name}
         onText={setName}

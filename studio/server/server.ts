@@ -55,18 +55,15 @@ export async function openStudio(options: StudioOptions) {
   const { root, host, appDir, distDir, sandbox = createSandbox() } = options;
   const sandboxHandler = sandboxApi(sandbox);
   const controller = createScenarioController(sandbox);
-  const isWelcome = (): boolean => controller.now().scenario === 'welcome';
-  const frameApi = recordResponses(withoutWelcome(sandboxHandler, isWelcome));
+  const frameApi = recordResponses(withoutWelcome(sandboxHandler, controller));
   const token = newToken();
   const ports = { studio: 0, frame: 0 };
   /** The frame's origin under one of the names of this machine. */
   const frameOrigin = (name: string): string => `http://${name}:${String(ports.frame)}`;
-  const closing = new AbortController();
   const services = await openServices({
     ...options,
     controller,
     lastData: frameApi.lastData,
-    signal: closing.signal,
     samples: () => samplesOf({ api: sandboxHandler, origin: frameOrigin(host) }),
   });
   const studio = createStudioSite({
@@ -85,17 +82,12 @@ export async function openStudio(options: StudioOptions) {
   });
   const servers = await listenBoth(studio, withSandboxConfig(frame), options);
   Object.assign(ports, { studio: servers.studio.port, frame: servers.frame.port });
-  return {
-    url: servers.studio.url,
-    frameUrl: servers.frame.url,
-    token,
-    async close() {
-      closing.abort();
-      await Promise.all([servers.studio.close(0), servers.frame.close(0)]);
-      await services.session.close();
-      sandbox.close();
-    },
+  const close = async (): Promise<void> => {
+    await Promise.all([servers.studio.close(0), servers.frame.close(0)]);
+    await services.close();
+    sandbox.close();
   };
+  return { url: servers.studio.url, frameUrl: servers.frame.url, token, close };
 }
 
 interface StudioSiteParts {

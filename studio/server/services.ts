@@ -19,8 +19,6 @@ interface ServiceParts {
   readonly samples: () => Promise<Samples>;
   /** The `data` of the last response of the phone's API at a path. */
   readonly lastData: (path: string) => unknown;
-  /** Stops watching the target. */
-  readonly signal: AbortSignal;
 }
 
 /** What the handlers of the studio's calls use. */
@@ -28,12 +26,13 @@ export type StudioServices = Awaited<ReturnType<typeof openServices>>;
 
 /** Opens the edits over config and watches what is published. */
 export async function openServices(parts: ServiceParts) {
-  const { root, editsFile, target, controller, samples, lastData, signal } = parts;
+  const { root, editsFile, target, controller, samples, lastData } = parts;
   const boot = randomUUID();
   const listeners = new Set<() => void>();
   const onChange = (): void => listeners.forEach((listener) => listener());
   const session = await EditSession.open(root, editsFile, onChange);
-  const published = await watchPublished(target, root, { onChange, signal });
+  const closing = new AbortController();
+  const published = await watchPublished(target, root, { onChange, signal: closing.signal });
   const preview = createReleasePreview(onChange);
   let known: ReturnType<typeof completeOptions> | undefined;
   let sampled: Promise<Samples> | undefined;
@@ -59,6 +58,10 @@ export async function openServices(parts: ServiceParts) {
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    close(): Promise<void> {
+      closing.abort();
+      return session.close();
     },
   };
 }

@@ -23,12 +23,8 @@ test('money is exact, grouped and has two decimals', () => {
 test('a percentage has at least the given decimals, and is never rounded', () => {
   expect(write('percent', '0.45')).toBe('0.45%');
   const use = (places: number) => ({ name: 'percent', args: { places } });
-  expect(['0.7', '1', '0.455', 'abc'].map((rate) => write(use(2), rate))).toEqual([
-    '0.70%',
-    '1.00%',
-    '0.455%',
-    ABSENT,
-  ]);
+  const rates = ['0.7', '1', '0.455', 'abc'].map((rate) => write(use(2), rate));
+  expect(rates).toEqual(['0.70%', '1.00%', '0.455%', ABSENT]);
   expect(write(use(1e9), '1')).toBe('1.00000000%');
   expect(write(use(-1), '1.5')).toBe('1.5%');
 });
@@ -75,12 +71,8 @@ test('caches the translation of a text without values only', () => {
     asked.push([key, values]);
     return key + JSON.stringify(values ?? '');
   });
-  expect([t('a'), t('a', {}), t('a', { n: 1 }), t('a', { n: 2 })]).toEqual([
-    'a""',
-    'a""',
-    'a{"n":1}',
-    'a{"n":2}',
-  ]);
+  const texts = [t('a'), t('a', {}), t('a', { n: 1 }), t('a', { n: 2 })];
+  expect(texts).toEqual(['a""', 'a""', 'a{"n":1}', 'a{"n":2}']);
   expect(asked).toEqual([
     ['a', undefined],
     ['a', { n: 1 }],

@@ -31,21 +31,12 @@ it('gives a bank a colour by its name, ignoring spaces around it', () => {
 });
 
 it('cuts a text after so many characters, and splits none', () => {
-  expect([cutText('abc', 3), cutText('abcd', 3), cutText('ab😀d', 3), cutText('a😀b', 3)]).toEqual([
-    'abc',
-    'abc…',
-    'ab…',
-    'a😀…',
-  ]);
+  const texts = ['abc', 'abcd', 'ab😀d', 'a😀b'].map((text) => cutText(text, 3));
+  expect(texts).toEqual(['abc', 'abc…', 'ab…', 'a😀…']);
   expect(cutText(undefined, 3)).toBeUndefined();
 });
 
 it('§9.18 masks all but the last four characters, ignoring spaces around', () => {
-  expect(['12345 ', ' 1234 ', '6222000011112222', '1', 'ab😀😀😀😀'].map(maskNumber)).toEqual([
-    '•••• 2345',
-    '1234',
-    '•••• 2222',
-    '1',
-    '•••• 😀😀😀😀',
-  ]);
+  const masked = ['12345 ', ' 1234 ', '6222000011112222', '1', 'ab😀😀😀😀'].map(maskNumber);
+  expect(masked).toEqual(['•••• 2345', '1234', '•••• 2222', '1', '•••• 😀😀😀😀']);
 });

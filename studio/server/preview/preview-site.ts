@@ -15,7 +15,7 @@ import type { FrameSetup } from '#studio/protocol/frame-messages.ts';
 import type { EditState } from '#studio/server/edits/edit-session.ts';
 import { isOwnHost } from '#studio/server/origin-guard.ts';
 import { LOOPBACK } from '#studio/server/settings.ts';
-import type { ScenarioState } from './scenario-controller.ts';
+import type { ScenarioController, ScenarioState } from './scenario-controller.ts';
 
 interface FrameSiteParts {
   readonly distDir: string;
@@ -123,13 +123,13 @@ function readVersions(edits: () => EditState): (name: string) => string | undefi
 }
 
 /**
- * The API without the welcome dialog (`index_modal` 0) unless `isWanted`: the page reloads after each edit, and the dialog would cover what is
- * edited each time.
+ * The API without the welcome dialog (`index_modal` 0) but in the scenario `welcome`: the page reloads after each edit, and the dialog would
+ * cover what is edited each time.
  */
-export function withoutWelcome(api: Handler, isWanted: () => boolean): Handler {
+export function withoutWelcome(api: Handler, { now }: Pick<ScenarioController, 'now'>): Handler {
   return async (request) => {
     const response = await api(request);
-    if (isWanted() || new URL(request.url).pathname !== '/api/app') return response;
+    if (now().scenario === 'welcome' || new URL(request.url).pathname !== '/api/app') return response;
     const text = (await response.text()).replace(/"index_modal":("?)1/, '"index_modal":$10');
     const headers = new Headers(response.headers);
     headers.delete('content-length');

@@ -11,15 +11,8 @@ test('the remaining time is between zero and the full time', () => {
 });
 
 test('§4.28 the remaining seconds are rounded up: only the end is 00:00', () => {
-  expect([HOUR_MS, HOUR_MS - 1, 60_000, 59_999, 59_000, 1, 0].map(clockText)).toEqual([
-    '60:00',
-    '60:00',
-    '01:00',
-    '01:00',
-    '00:59',
-    '00:01',
-    '00:00',
-  ]);
+  const texts = [HOUR_MS, HOUR_MS - 1, 60_000, 59_999, 59_000, 1, 0].map(clockText);
+  expect(texts.join(' ')).toBe('60:00 60:00 01:00 01:00 00:59 00:01 00:00');
 });
 
 test('the next update comes when the shown second ends', () => {

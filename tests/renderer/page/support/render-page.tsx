@@ -25,16 +25,8 @@ export async function renderPage(
 ) {
   const basics = { version: 1, path: '/desk', access: 'public', title: 'desk.title', topBar: 'sub' } as const;
   const page: Page = { ...basics, ...parts };
-  const whole: PageBundle = {
-    id: 'desk',
-    page,
-    forms: {},
-    lists: {},
-    enums: {},
-    copy: {},
-    code: [],
-    ...bundle,
-  };
+  const empty = { forms: {}, lists: {}, enums: {}, copy: {}, code: [] };
+  const whole: PageBundle = { id: 'desk', page, ...empty, ...bundle };
   let query = first;
   const site = createRef<Pick<PageContext, 'setQuery'> & { setThere: (isThere: boolean) => void }>();
   function Site(): ReactNode {
