@@ -24,7 +24,7 @@ await bundle.close();
 await cp('scripts/messages', BUNDLED, { recursive: true });
 
 /** A store of as many versions as are kept: the next publish sweeps the first. */
-const full = await newSetup(1);
+const full = newSetup(1);
 for (let version = 0; version < KEPT_VERSIONS; version += 1) await full.publish(String(version));
 const { release: live = '' } = await full.manifest();
 

@@ -7,12 +7,10 @@ import { releaseSources } from '#scripts/publish/releases/release-sources.ts';
 import { diagnosticOf } from '#scripts/config/diagnostic.ts';
 import { smallConfig } from './support/small-config.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { type Setup, setupOf, expectWhole, newSetup, released, siteFiles } from './support/target-setup.ts';
+import { type Setup, setupOf, expectWhole, released, siteFiles, newSetup } from './support/target-setup.ts';
 
 let setup: Setup;
-beforeEach(async () => {
-  setup = await newSetup();
-});
+beforeEach(() => void (setup = newSetup()));
 
 test('a first publish writes content named by its hash, compressed forms, the journal and the manifest', async () => {
   const release = released(await setup.publish('one', { now: () => new Date('2026-11-21T04:00:00Z') }));

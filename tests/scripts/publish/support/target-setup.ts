@@ -17,7 +17,7 @@ import { smallConfig } from './small-config.ts';
 export type Setup = ReturnType<typeof setupOf>;
 
 /** An empty work tree with an empty folder target, in a new folder in memory, as a publish waits for each of its writes; the target keeps the sources of so many releases, if it is told. */
-export async function newSetup(keptReleases?: number): Promise<Setup> {
+export function newSetup(keptReleases?: number): Setup {
   const root = memoryFolder();
   const folder = join(root, 'published');
   return setupOf(root, folder, folderTarget(folder, 'published', undefined, keptReleases));
@@ -40,9 +40,7 @@ export function setupOf(root: string, folder: string, target: Target) {
     /** Publishes a small config that says these words. */
     publish: (words: string, options: Partial<PublishOptions> = {}) =>
       publish({
-        root,
-        target,
-        by: 'tester',
+        ...who,
         message: `says ${words}`,
         compile: () => Promise.resolve(smallConfig(words)),
         ...options,
