@@ -7,7 +7,7 @@ const published = await openPublished();
 await published.publish({});
 
 test('an error, a violation of the policy and the visit itself are reported of the version, with nothing of the player', async () => {
-  const site = await openPublishedSite(published, ({ kind }) => kind !== 'foreign request');
+  const site = await openPublishedSite(published.folder, ({ kind }) => kind !== 'foreign request');
   const { page, folder } = site;
   await site.load('/login?type=1&pid=secret');
   const [, version] = (await site.running()).split(' ');

@@ -12,7 +12,7 @@ beforeEach(() => void (setup = newSetup()));
 
 test('the files of the last versions are kept for open pages; older ones are deleted, except the journal', async () => {
   const first = released(await setup.publish('0'));
-  const { site } = await setup.manifest();
+  const { site } = setup.manifest();
   for (let version = 1; version < KEPT_VERSIONS; version += 1) await setup.publish(String(version));
   expect(await siteFiles(setup.folder)).toContain(site);
   for (const isOff of [true, false, true, false, true, false]) await setup.switchPage('home', isOff);
@@ -41,14 +41,14 @@ test('the sources of the newest releases and of all kept versions are kept; a ve
     code: 'swept-sources',
     args: { count: 3 },
   });
-  expect(await setup.version()).toBe(versionOf(String(KEPT_VERSIONS)));
+  expect(setup.version()).toBe(versionOf(String(KEPT_VERSIONS)));
   const swept = new PublishError('swept-sources', { target: 'published', count: 3 });
   expect([swept.messageIn('en'), swept.messageIn('zh')]).toEqual([
     expect.stringContaining('keeps those of the last 3 releases'),
     expect.stringContaining('只保留最近 3 次发布的'),
   ]);
   expect((await setup.rollback({ to: second?.id ?? '' })).kind).toBe('released');
-  await expectWhole(setup.folder, await setup.manifest());
+  await expectWhole(setup.folder, setup.manifest());
 });
 
 test('up to a tenth more sources than the limit stay until they are deleted together', async () => {
@@ -67,5 +67,5 @@ test('a corrupt record does not prevent publishing: nothing more is deleted', as
   await setup.publish('1');
   await writeFile(join(setup.folder, releasePath(first.id)), '{"id":');
   for (let version = 2; version <= KEPT_VERSIONS + 2; version += 1) await setup.publish(String(version));
-  expect(await setup.version()).toBe(versionOf(String(KEPT_VERSIONS + 2)));
+  expect(setup.version()).toBe(versionOf(String(KEPT_VERSIONS + 2)));
 });
