@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { OpenSite } from './open-site.ts';
 import { demoPlayer } from './players.ts';
 
-export interface KeptOrder {
+interface KeptOrder {
   readonly cents: number;
   readonly method: string;
   readonly detail: string;
