@@ -11,11 +11,9 @@ test('an error, a violation of the policy and the visit itself are reported of t
   const { page, folder } = site;
   await site.load('/login?type=1&pid=secret');
   const [, version] = (await site.running()).split(' ');
-  await until(() =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('errors-and-vitals')),
-    ),
-  ).toBe(true);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('errors-and-vitals')),
+  );
   await page.locator('input').first().fill('secret');
   await page.evaluate(() => {
     setTimeout(() => {
