@@ -4,13 +4,9 @@ import { appManifest } from '#scripts/config/compile/app-manifest.ts';
 import { readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
 
 test('the web app manifest has the name, the colours and existing icons', async () => {
-  const edits = {
-    'config/locales/zh-CN/shell.json': readFileSync('config/locales/zh-CN/shell.json', 'utf8').replace(
-      /"brand": "[^"]*"/,
-      '"brand": "Elsewhere"',
-    ),
-  };
-  const config = typedConfig(await readConfig('.', edits));
+  const path = 'config/locales/zh-CN/shell.json';
+  const text = readFileSync(path, 'utf8').replace(/"brand": "[^"]*"/, '"brand": "Elsewhere"');
+  const config = typedConfig(await readConfig('.', { [path]: text }));
   const manifest = JSON.parse(appManifest(config)) as {
     name: string;
     icons: { src: string; sizes: string }[];

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeDiagnostic } from '#scripts/config/diagnostic.ts';
 import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import type { Locale } from '#scripts/messages/format-message.ts';
 
-const ROOT = process.cwd();
-const compiler = openCompiler(ROOT);
+const compiler = openCompiler('.');
 
 /** An edit of one shipped file: a replaced text, a changed value, or the complete new text (null deletes the file). */
 export type Edit =
@@ -32,7 +30,7 @@ export async function refusalsAfter(...edits: readonly Edit[]): Promise<readonly
   for (const edit of edits) {
     if ('text' in edit) overrides[edit.path] = edit.text;
     else {
-      const before = overrides[edit.path] ?? (await readFile(join(ROOT, edit.path), 'utf8'));
+      const before = overrides[edit.path] ?? (await readFile(edit.path, 'utf8'));
       if ('change' in edit) {
         const value = JSON.parse(before) as Editable;
         edit.change(value);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, Form, Rule } from '#generated/config.ts';
 import { compileValidators } from '#scripts/config/compile/compile-validators.ts';
+import { importSource } from '#tests/scripts/support/import-source.ts';
 
 type Validator = ((data: unknown) => boolean) & { errors?: { schemaPath: string }[] | null };
 
@@ -26,10 +27,7 @@ function formOf(rules: Rule[], fields = texts): Form {
 
 async function load(forms: Record<string, Form>): Promise<Record<string, Validator>> {
   const source = await compileValidators(forms);
-  const module = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
-    validators: Record<string, Validator>;
-  };
-  return module.validators;
+  return (await importSource<{ validators: Record<string, Validator> }>(source)).validators;
 }
 
 async function failing(rules: Rule[], data: object): Promise<number[]> {

@@ -1,26 +1,19 @@
 import { expect, test } from 'vitest';
 import { requestBody } from '#model/evaluate.ts';
 import { checkForm, type CompiledCheck } from '#renderer/form/engine/validation-control.ts';
-import { isField } from '#renderer/form/engine/form-store.ts';
-import { formScope } from '#renderer/form/engine/form-store.ts';
+import { formScope, isField } from '#renderer/form/engine/form-store.ts';
 import { compileValidators } from '#scripts/config/compile/compile-validators.ts';
-import { flatten, readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
+import { readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
+import { importSource } from '#tests/scripts/support/import-source.ts';
 
 /** The values typed in addition to the step before, and then the first failure: its field and message, or nothing if all is valid. */
 type Step = readonly [typed: Readonly<Record<string, string>>, field?: string, message?: string];
 
-const tree = await readConfig('.');
-const config = typedConfig(tree);
-const copy: Record<string, string> = {};
-for (const { kind, id, value } of tree.files) if (kind === 'locale') flatten(id, value, copy);
+const config = typedConfig(await readConfig('.'));
 const t = (key: string, values: Readonly<Record<string, unknown>> = {}): string =>
-  (copy[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+  (config.copy[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 const source = await compileValidators(config.forms);
-const { validators } = (await import(
-  /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`
-)) as {
-  validators: Readonly<Record<string, CompiledCheck>>;
-};
+const { validators } = await importSource<{ validators: Readonly<Record<string, CompiledCheck>> }>(source);
 
 const FACTS = { code: { answer: 'FYKJ' }, birthday: { today: '2026-11-21' } };
 const USER = { birthday: '1990-06-15' };

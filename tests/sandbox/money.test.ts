@@ -56,15 +56,12 @@ describe('withdrawals', () => {
 
   it('leave the wallet at once, and return if they are rejected', async () => {
     const { client, token } = await openClientOf('demo2026');
-    for (const [state, after] of [
-      [2, 12_480],
-      [3, 12_480],
-    ] as const) {
+    for (const state of [2, 3]) {
       expect((await client.call('createWithdrawal', input, { token })).message).toBe('已提交，等待后台审核');
       const [order] = await record(client, token, 2);
       expect(order).toMatchObject({ state: 1, amount: 200.5, pay_way: '江南银行' });
       await client.control('/sandbox/review', { id: order?.out_trade_no, state });
-      expect(await client.balance(token)).toBe(after);
+      expect(await client.balance(token)).toBe(12_480);
     }
   });
 

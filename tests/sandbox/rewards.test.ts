@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { BANK_TRANSFER, openClient, openClientOf, type SandboxClient } from './sandbox-client.ts';
-
-async function depositAt(
-  client: SandboxClient,
-  token: string,
-  instant: string,
-  amount: number,
-): Promise<void> {
-  client.at(instant);
-  await client.call('createDeposit', { ...BANK_TRANSFER, amount }, { token });
-  const [order] = (await client.control('/sandbox/state')).body.pending.slice(-1);
-  await client.control('/sandbox/review', { id: order?.id, state: 2 });
-}
+import { BANK_TRANSFER, openClient, openClientOf } from './sandbox-client.ts';
 
 /** A player who joined on the 20th and deposited 100 yuan on that day. */
 async function grabber(depositedAt = '2026-11-20T18:00:00+08:00') {
   const client = openClient();
   client.at('2026-11-20T09:00:00+08:00');
   const token = await client.register('grabber1');
-  await depositAt(client, token, depositedAt, 100);
+  client.at(depositedAt);
+  await client.call('createDeposit', { ...BANK_TRANSFER, amount: 100 }, { token });
+  const [order] = (await client.control('/sandbox/state')).body.pending.slice(-1);
+  await client.control('/sandbox/review', { id: order?.id, state: 2 });
   return { client, token };
 }
 

@@ -9,16 +9,15 @@ import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 /** The time of most tests: 21 November 2026, 14:00 in Beijing. */
 const AFTERNOON = Date.parse('2026-11-21T14:00:00+08:00');
 
-export const ORIGIN = 'http://localhost:8080';
+const ORIGIN = 'http://localhost:8080';
 
 export type Asked = { token?: string; key?: string; scenario?: Scenario; signal?: AbortSignal };
 
-export type Answered<Id extends OperationId> = { code: number; message: string; data: Strict<Data<Id>> };
+type Answered<Id extends OperationId> = { code: number; message: string; data: Strict<Data<Id>> };
 
 /** The state of `GET /sandbox/state`. */
-export type State = {
+type State = {
   error: string;
-  now: number;
   faults: string[];
   pending: { id: string; type: number; cents: number }[];
 };
@@ -49,10 +48,9 @@ export function openClient(options: SandboxOptions = {}) {
   const create = options.seed === undefined ? openWorld : createSandbox;
   const sandbox = create({ now: () => now, reviewMs: 60_000, ...options });
   (TestRunner.getCurrentTest() ? onTestFinished : afterAll)(() => sandbox.close());
-  const operations = new Map([...operationTable.values()].map((operation) => [operation.id, operation]));
 
   const ask = async (id: OperationId, input: object = {}, asked: Asked = {}): Promise<Response> => {
-    const operation = operations.get(id);
+    const operation = [...operationTable.values()].find((one) => one.id === id);
     if (!operation) throw new Error(`openapi.yaml has no ${id}`);
     return sandbox.fetch(requestOf(operation, input, asked));
   };

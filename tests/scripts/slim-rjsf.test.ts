@@ -5,6 +5,7 @@ import { libraryCard } from '#tests/renderer/form/support/library-card.ts';
 import * as rjsfParts from '#scripts/build/vite/slim-rjsf.ts';
 import { slimRjsf } from '#scripts/build/vite/slim-rjsf.ts';
 import { bundle, chunksOf } from './support/build-module.ts';
+import { importSource } from './support/import-source.ts';
 
 const form = `import { withTheme } from '@rjsf/core'; export const Form = withTheme({});`;
 
@@ -18,10 +19,7 @@ test('a bundled form does not contain the removed parts', async () => {
 test('the replacements return the same as RJSF for the schema of a form', async () => {
   const slim = async (part: string): Promise<unknown> => {
     const code = rjsfParts.replacedRjsf[`@rjsf/utils/lib/${part}`] ?? '';
-    const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
-      default: unknown;
-    };
-    return module.default;
+    return (await importSource<{ default: unknown }>(code)).default;
   };
   const schema = displaySchema(libraryCard, 'reader pin branch');
   const retrieve = (await slim('schema/retrieveSchema.js')) as typeof retrieveSchema;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export interface Measures {
+interface Measures {
   /** The width of the page, in CSS pixels. */
   width: number;
   /** The names of the copy files: a word that begins like one of their keys is an untranslated key. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '#scripts/files/build-output.ts';
 import type { Manifest, PageBundle, PageHead, SiteBundle } from '#model/bundle.ts';
@@ -52,11 +52,6 @@ function pages(): ReadPage[] {
     const { page } = read<PageBundle>(bundle);
     return { id, path, access, sections: page.sections, text: JSON.stringify(page) };
   });
-}
-
-/** The names of the copy files: the beginnings of raw keys. */
-export function copyFiles(): string[] {
-  return readdirSync('config/locales/zh-CN').map((name) => name.replace(/\.json$/, ''));
 }
 
 function tabQueries(sections: readonly unknown[]): string[] {

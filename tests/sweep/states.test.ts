@@ -16,9 +16,7 @@ test.each(['empty', 'failed', 'loading'] as const)(
       page: '/usdtmore',
       allow: isNetworkLine,
     });
-    const filled = filledScreens(SAMPLES);
-    await sweep(site, filled, {
-      widths: [390, 320],
+    await sweep(site, filledScreens(SAMPLES), {
       allow: isNetworkLine,
       ...(state === 'loading' && { wait: settledButForCalls }),
     });

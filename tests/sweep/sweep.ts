@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { operationTable } from '#sandbox/contract/operations.ts';
@@ -8,11 +9,9 @@ import type { Fault } from '#tests/journeys/support/page/watch-errors.ts';
 import { axeOnce, drawnOf, isSeen } from './axe-once.ts';
 import { inspect } from './inspect.ts';
 import { countShifts, shiftsOf } from './layout-shift.ts';
-import { copyFiles, type Screen } from './pages.ts';
+import type { Screen } from './pages.ts';
 
-export interface Look {
-  /** Widths in CSS pixels for the check of texts, overflow and sizes. The screen opens at the first, where axe checks too. */
-  readonly widths: readonly number[];
+interface Look {
   /** true: axe also checks the contrast in dark mode. */
   readonly night?: boolean;
   /** true: the site restarts on every page; its other tabs are opened by navigation. */
@@ -35,10 +34,14 @@ export const STATES = {
   loading: { fail: everyCall('hang') },
 } as const satisfies Record<string, Scenario>;
 
-const files = copyFiles();
+/** Widths in CSS pixels for the check of texts, overflow and sizes. A screen opens at the first, where axe checks too. */
+const WIDTHS = [390, 320] as const;
+
+/** The names of the copy files: the beginnings of raw keys. */
+const copyFiles = readdirSync('config/locales/zh-CN').map((name) => name.replace(/\.json$/, ''));
 
 /** Checks each screen. Fails with all findings, each with its path and widths. */
-export async function sweep(site: OpenSite, screens: readonly Screen[], look: Look): Promise<void> {
+export async function sweep(site: OpenSite, screens: readonly Screen[], look: Look = {}): Promise<void> {
   expect(screens.length).toBeGreaterThan(0);
   const found: string[] = [];
   if (look.still) await countShifts(site.page);
@@ -56,7 +59,7 @@ export async function sweep(site: OpenSite, screens: readonly Screen[], look: Lo
 async function visit(site: OpenSite, path: string, isFresh: boolean, look: Look): Promise<string[]> {
   const { page } = site;
   const wait = look.wait ?? settled;
-  await page.setViewportSize({ width: look.widths[0] ?? 390, height: 844 });
+  await page.setViewportSize({ width: WIDTHS[0], height: 844 });
   if (isFresh) await startOn(page, path);
   else await page.evaluate((hash) => void (location.hash = hash), path);
   await wait(page);
@@ -84,11 +87,11 @@ async function lookAround({ page }: OpenSite, look: Look): Promise<string[]> {
   const isKnown = isSeen(drawn);
   const isKnownByNight = !look.night || isSeen(`by night ${drawn}`);
   const at = new Map<string, number[]>();
-  for (const [order, width] of look.widths.entries()) {
+  for (const [order, width] of WIDTHS.entries()) {
     if (isKnown && (isKnownByNight || order > 0)) break;
     if (order > 0) await page.setViewportSize({ width, height: 844 });
     await isDrawn(page);
-    const lines = isKnown ? [] : await inspect(page, { width, copyFiles: files });
+    const lines = isKnown ? [] : await inspect(page, { width, copyFiles });
     if (order === 0) lines.push(...(await axeOnce(page, isKnown ? 'contrast' : 'all')));
     if (order === 0 && !isKnownByNight) lines.push(...(await inOtherScheme(page)));
     for (const line of new Set(lines)) at.set(line, [...(at.get(line) ?? []), width]);

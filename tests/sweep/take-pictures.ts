@@ -32,19 +32,15 @@ const LOOKS: Readonly<Record<string, State>> = {
 };
 
 const wanted = (name: string): readonly string[] => process.env[name]?.split(' ').filter(Boolean) ?? [];
-const states = Object.keys(LOOKS).filter(
-  (name) => !wanted('STATES').length || wanted('STATES').includes(name),
+const looks = Object.entries(LOOKS).filter(
+  ([name]) => !wanted('STATES').length || wanted('STATES').includes(name),
 );
 
-test.each(states)('pictures of every page, %s', { timeout: 1_800_000 }, async (name) => {
-  const state = LOOKS[name];
-  if (!state) throw new Error(`no state ${name}`);
-  const { loggedIn, scenario } = state;
+test.each(looks)('pictures of every page, %s', { timeout: 1_800_000 }, async (name, look) => {
   const site = await openSite({
-    loggedIn,
+    ...look,
     page: '/usdtmore',
     sharp: true,
-    ...(scenario && { scenario }),
     allow: isNetworkLine,
   });
   const samples = name === 'member' ? await samplesWithOrder(site) : SAMPLES;
@@ -52,7 +48,7 @@ test.each(states)('pictures of every page, %s', { timeout: 1_800_000 }, async (n
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const rows: Row[] = [];
-  for (const screen of pagesOf(samples, loggedIn)) {
+  for (const screen of pagesOf(samples, look.loggedIn)) {
     await site.page.evaluate((hash) => void (location.hash = hash), screen.path);
     await (name === 'loading' ? settledButForCalls(site.page) : settled(site.page));
     rows.push(await photograph(site.page, screen, folder));

@@ -5,9 +5,6 @@ import { filledScreens, screens } from './pages.ts';
 import { SAMPLES, samplesWithOrder } from './sample-queries.ts';
 import { sweep } from './sweep.ts';
 
-const WIDTHS = [390, 320];
-const SLOW_MS = 200;
-
 test(
   'every page of config is sound for a member, at its first visit, by day and by night',
   { timeout: 600_000 },
@@ -15,9 +12,8 @@ test(
     const site = await openSite({ loggedIn: true, welcome: true });
     const filled = filledScreens(await samplesWithOrder(site));
     // Slow calls show the skeletons, which must keep the room for the data.
-    await site.control('scenario', { slow: SLOW_MS });
+    await site.control('scenario', { slow: 200 });
     await sweep(site, filled, {
-      widths: WIDTHS,
       night: true,
       fresh: true,
       // The form of a transfer depends on the wallet's response.
@@ -30,7 +26,7 @@ test('every page that a visitor may see is sound; every page of a member sends t
   const site = await openSite({ welcome: true });
   const { page } = site;
   const open = filledScreens(SAMPLES).filter(({ access }) => access !== 'member');
-  await sweep(site, open, { widths: WIDTHS });
+  await sweep(site, open);
   for (const { path } of screens().filter(({ access }) => access === 'member')) {
     await page.evaluate((hash) => void (location.hash = hash), path);
     await until(() => placeOf(page)).toBe(`/login?redirect=${encodeURIComponent(path)}`);

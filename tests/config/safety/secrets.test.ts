@@ -4,10 +4,6 @@ import { type FaultCase, faultsAfter, refuses, slips } from '#tests/config/check
 const FORM = 'config/forms/register.json';
 const PASSWORD = { $get: 'form#/password' };
 
-const put = (members: object): FaultCase[1] => ({
-  path: FORM,
-  change: (form) => void Object.assign(form, members),
-});
 const rule = (members: object): FaultCase[1] => ({
   path: FORM,
   change: (form) => void Object.assign(form['rules']?.[0] ?? {}, members),
@@ -46,13 +42,15 @@ refuses(
 refuses('a secret in', [
   [
     'a toast, computed twice over',
-    put({
-      computed: {
-        twice: { $fn: 'choose', args: { a: 1, b: 1, then: { $get: 'computed#/once' }, else: '' } },
-        once: { $fn: 'mask', args: { of: PASSWORD } },
+    {
+      path: FORM,
+      change: (form) => {
+        const twice = { $fn: 'choose', args: { a: 1, b: 1, then: { $get: 'computed#/once' }, else: '' } };
+        const computed = { twice, once: { $fn: 'mask', args: { of: PASSWORD } } };
+        const onSuccess = [{ do: 'toast', tone: 'info', text: { $get: 'computed#/twice' } }];
+        Object.assign(form, { computed, onSuccess });
       },
-      onSuccess: [{ do: 'toast', tone: 'info', text: { $get: 'computed#/twice' } }],
-    }),
+    },
     /secret "computed#\/twice" leaves the form here/,
   ],
 ]);

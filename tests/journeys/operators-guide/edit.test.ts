@@ -3,6 +3,7 @@ import { captchaAnswer } from '#tests/journeys/support/page/login.ts';
 import { field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { until } from '#tests/journeys/support/page/waits.ts';
 import type { Page } from 'playwright-core';
+import { REGISTRATION } from '#tests/sandbox/sandbox-client.ts';
 import { publishAs, runTasks } from './run-task.ts';
 
 /** As long as the site takes one. */
@@ -23,11 +24,8 @@ test('a brand colour is picked by its name, by day and night, the red packet goe
 async function sentPid(page: Page, name: string, typed?: string): Promise<unknown> {
   await until(() => field(page, 'register', 'pid').inputValue()).toBe(INVITER);
   await fill(page, 'register', {
+    ...REGISTRATION,
     name,
-    password: 'moonlit2026',
-    confirmPass: 'moonlit2026',
-    realname: '周云山',
-    paypassword: '246810',
     ...(typed !== undefined && { pid: typed }),
     code: await captchaAnswer(page),
   });

@@ -96,10 +96,8 @@ async function findsDeposit(site: OpenSite): Promise<void> {
   const { page, sandbox } = site;
   const row = page.locator('[data-list=transactions]').getByRole('button').filter({ hasText: '¥888.80' });
   await until(() => row.innerText()).toContain('待审核');
-  const context = sandbox.context();
-  const order = context.store.one<{ number: string; player_id: number }>(
-    'SELECT number, player_id FROM orders WHERE cents = 88880',
-  );
+  const { store } = sandbox.context();
+  const order = store.one<{ number: string }>('SELECT number FROM orders WHERE cents = 88880');
   expect(await row.innerText()).toContain(order?.number);
   await site.control('review', { id: order?.number, state: 2 });
   await site.go('/');

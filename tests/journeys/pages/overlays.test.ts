@@ -49,9 +49,7 @@ test('Esc, the backdrop and a button each close a sheet and leave the history as
     await until(() => hasFocusWithin(sheet)).toBe(true);
     await close();
     await sheet.waitFor({ state: 'hidden' });
-    await until(() => page.evaluate(() => !(history.state as { overlay?: number } | null)?.overlay)).toBe(
-      true,
-    );
+    await page.waitForFunction(() => !(history.state as { overlay?: number } | null)?.overlay);
   }
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length + 1);
 

@@ -5,6 +5,7 @@ import { built } from '#scripts/files/build-output.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { field, fill } from '#tests/journeys/support/page/form.ts';
 import { expectPlace, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
+import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 const folder = tempFolder();
@@ -40,16 +41,11 @@ async function openTyped(dist?: string): Promise<OpenSite & { loads: () => numbe
     loggedIn: true,
     page: '/applyagent',
     ...(dist && { dist }),
-    allow: ({ kind, text }) =>
-      kind === 'failed request' ||
-      text.includes('code (unreachable)') ||
-      text.includes('Failed to load resource'),
+    allow: (fault) => isNetworkLine(fault) || fault.text.includes('code (unreachable)'),
   });
-  await until(() =>
-    site.page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('follow-versions')),
-    ),
-  ).toBe(true);
+  await site.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('follow-versions')),
+  );
   await settled(site.page);
   await fill(site.page, 'apply-agent', { mobile: '13800138000' });
   let loads = 0;

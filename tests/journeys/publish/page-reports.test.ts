@@ -7,15 +7,13 @@ const published = await openPublished();
 await published.publish({});
 
 test('an error, a violation of the policy and the visit itself are reported of the version, with nothing of the player', async () => {
-  const site = await openPublishedSite(published, ({ kind }) => kind !== 'foreign request');
+  const site = await openPublishedSite(published.folder, ({ kind }) => kind !== 'foreign request');
   const { page, folder } = site;
   await site.load('/login?type=1&pid=secret');
   const [, version] = (await site.running()).split(' ');
-  await until(() =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('errors-and-vitals')),
-    ),
-  ).toBe(true);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('errors-and-vitals')),
+  );
   await page.locator('input').first().fill('secret');
   await page.evaluate(() => {
     setTimeout(() => {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
-  liveManifest,
   openPublished,
   openPublishedSite,
   putFile,
   putInForce,
 } from '#tests/journeys/support/published-site.ts';
+import { liveManifest } from '#tests/scripts/publish/support/target-setup.ts';
 import type { Fault } from '#tests/journeys/support/page/watch-errors.ts';
 
 // What is only cut off, of a wrong hash or of a newer vocabulary is shown in published-broken.test.ts.
@@ -173,7 +173,7 @@ const brokenOnPurpose = ({ kind, text }: Fault): boolean =>
   kind === 'console error' && /made of itself|call stack/.test(text);
 
 test('config that was put past the check harms nobody: it is set aside, or drawn without the harm', async () => {
-  const site = await openPublishedSite(good, brokenOnPurpose);
+  const site = await openPublishedSite(good.folder, brokenOnPurpose);
   await site.load('/login');
   await site.untilCached(goodVersion);
   for (const [index, harm] of HARMS.entries()) {

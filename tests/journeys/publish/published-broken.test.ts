@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import { countReports } from '#scripts/serve/device-reports.ts';
 import {
-  liveManifest,
   openPublished,
   openPublishedSite,
   putFile,
@@ -13,6 +12,7 @@ import {
   spoil,
   tabCalled,
 } from '#tests/journeys/support/published-site.ts';
+import { liveManifest } from '#tests/scripts/publish/support/target-setup.ts';
 import { until } from '#tests/journeys/support/page/waits.ts';
 import type { Fault } from '#tests/journeys/support/page/watch-errors.ts';
 
@@ -61,7 +61,7 @@ const BREAKS: readonly (readonly [
 const brokenOnPurpose = ({ text }: Fault): boolean => /404|TypeError|tabBar|is not a function/.test(text);
 
 test('a version that is broken is set aside and reported, and the last good one goes on; a whole one after it is taken', async () => {
-  const site = await openPublishedSite(good, brokenOnPurpose);
+  const site = await openPublishedSite(good.folder, brokenOnPurpose);
   await site.load();
   expect(await site.running()).toBe(`newest ${goodVersion}`);
   await site.untilCached(goodVersion);
@@ -89,7 +89,7 @@ test('a version that is broken is set aside and reported, and the last good one 
 });
 
 test('a version that the page goes down with twice is not started a third time: the last good one is, and it is reported', async () => {
-  const site = await openPublishedSite(good);
+  const site = await openPublishedSite(good.folder);
   await site.load();
   await site.untilCached(goodVersion);
   await site.page.goto('about:blank');
@@ -119,7 +119,7 @@ test('a version that the page goes down with twice is not started a third time: 
 });
 
 test('a device that has no good version runs on the one that the site was built with; validators that are not what their name says never run', async () => {
-  const site = await openPublishedSite(good, ({ text }) => text.includes("'integrity'"));
+  const site = await openPublishedSite(good.folder, ({ text }) => text.includes("'integrity'"));
   const rules = liveManifest(site.folder).pages['login']?.validators ?? '';
   spoil(site.folder, rules, (text) => `${text};globalThis.harm = 1;`);
   await site.load('/login');
@@ -130,7 +130,7 @@ test('a device that has no good version runs on the one that the site was built 
 });
 
 test('a site that has neither a good config nor the one it was built with says that it cannot be opened, until a retry finds a whole one', async () => {
-  const site = await openPublishedSite(good, ({ text }) => /404|no config/.test(text));
+  const site = await openPublishedSite(good.folder, ({ text }) => /404|no config/.test(text));
   const { page } = site;
   await page.route('**/built/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   const whole = readFileSync(join(site.folder, 'site', 'manifest.json'), 'utf8');

@@ -1,16 +1,15 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { switchPage } from '#scripts/publish/releases/switch-page.ts';
 import { rolloutBucket } from '#app/versions/rollout.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import {
-  liveManifest,
   openPublished,
   openPublishedSite,
   spoil,
   tabCalled,
 } from '#tests/journeys/support/published-site.ts';
+import { liveManifest } from '#tests/scripts/publish/support/target-setup.ts';
 import { settled, until } from '#tests/journeys/support/page/waits.ts';
 
 const tabs = 'nav[aria-label="主导航"]';
@@ -19,7 +18,7 @@ const first = await openPublished();
 await first.publish(tabCalled('我的一'));
 
 test('a published change reaches a player at the next load; a page that is open has it at the next navigation, and nothing typed is lost', async () => {
-  const site = await openPublishedSite(first);
+  const site = await openPublishedSite(first.folder);
   const { page } = site;
   await site.load('/login?type=1');
   const [before = ''] = (await site.running()).split(' ').slice(1);
@@ -48,11 +47,10 @@ test('a published change reaches a player at the next load; a page that is open 
 });
 
 test('a page that is switched off keeps its title and says so to visitors too, with a way home; links to it stay, and the rest works', async () => {
-  const site = await openPublishedSite(first);
-  const { page, target, folder: root } = site;
-  const who = { root, target, by: 'tester', message: 'repairs' };
-  await switchPage({ ...who, page: 'vip', isOff: true });
-  await switchPage({ ...who, page: 'activity', isOff: true });
+  const site = await openPublishedSite(first.folder);
+  const { page } = site;
+  await site.switchPage('vip', true);
+  await site.switchPage('activity', true);
   await site.load('/vip');
   await page.locator('main').getByText('页面维护中').waitFor();
   expect(await page.locator('h1').innerText()).toBe(copy('vip.title'));
@@ -65,7 +63,7 @@ test('a page that is switched off keeps its title and says so to visitors too, w
 });
 
 test('a share of the devices has the version on trial, always the same ones; where it fails they have what everyone has', async () => {
-  const site = await openPublishedSite(first);
+  const site = await openPublishedSite(first.folder);
   const { page } = site;
   const { version: old } = liveManifest(site.folder);
   await site.load();
@@ -99,7 +97,7 @@ test('a share of the devices has the version on trial, always the same ones; whe
 });
 
 test('each call says which config it comes from, and my page says it at its foot; the header can be switched off', async () => {
-  const site = await openPublishedSite(first);
+  const site = await openPublishedSite(first.folder);
   const { page } = site;
   const said = new Set<string | undefined>();
   page.on('request', (request) => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
-import { publish } from '#scripts/publish/releases/publish.ts';
 import {
   openDesktop,
   openTestStudio,
@@ -12,7 +11,7 @@ import {
 } from '#tests/studio/support/open-studio.ts';
 import { answerDialog, copyBox, pane, showPane } from '#tests/studio/support/panes.ts';
 import { call } from '#tests/studio/support/call-studio.ts';
-import { liveManifest } from '#tests/journeys/support/published-site.ts';
+import { liveManifest, setupOf } from '#tests/scripts/publish/support/target-setup.ts';
 
 const LOGIN = 'config/locales/zh-CN/login.json';
 
@@ -66,13 +65,7 @@ async function publishElsewhere(studio: TestStudio, onto: string): Promise<void>
   const root = await projectCopy();
   const text = await readFile(join(root, LOGIN), 'utf8');
   const overrides = { [LOGIN]: text.replace('"submit": "登录"', '"submit": "进入"') };
-  const target = await openTarget(studio.target, root);
-  await publish({
-    root,
-    target,
-    by: '老王',
-    message: '换个说法',
-    onto,
-    compile: () => compileConfig({ root, overrides }),
-  });
+  const setup = setupOf(root, studio.target, await openTarget(studio.target, root));
+  const compile = () => compileConfig({ root, overrides });
+  await setup.publish('换个说法', { by: '老王', onto, compile });
 }

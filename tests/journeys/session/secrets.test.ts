@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { captchaAnswer } from '#tests/journeys/support/page/login.ts';
+import { logIn } from '#tests/journeys/support/page/login.ts';
 import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { choose, field, fill, send, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
+import { REGISTRATION } from '#tests/sandbox/sandbox-client.ts';
 import { expectPlace, until } from '#tests/journeys/support/page/waits.ts';
 
 /** Proves that a secret is in no part of the page, of its storage, of its address, nor in the memory of its scripts. */
@@ -33,19 +34,8 @@ test('a login leaves no password behind once it is done', async () => {
   const player = { name: 'qzsecret1', password: 'qz-login-secret-77' };
   const site = await openSite({ page: '/login' });
   const { page } = site;
-  await site.call('/api/register', {
-    ...player,
-    confirmPass: player.password,
-    realname: '林青岚',
-    paypassword: '123456',
-    code: 'ab12',
-  });
-  await fill(page, 'login', {
-    name: player.name,
-    password: player.password,
-    code: await captchaAnswer(page),
-  });
-  await send(page);
+  await site.call('/api/register', { ...REGISTRATION, ...player, confirmPass: player.password });
+  await logIn(site, player);
   await expectPlace(page, '/');
   await expectGone(site, player.password);
 });

@@ -27,9 +27,7 @@ async function watchFrames(page: Page): Promise<() => Promise<string>> {
     Object.assign(window, { seenFrames: seen });
   });
   return async () => {
-    const frames = await page.evaluate(
-      () => (window as unknown as { seenFrames?: string[] }).seenFrames ?? [],
-    );
+    const frames = await page.evaluate<string[]>('window.seenFrames ?? []');
     return [...new Set(frames)].join('\n---\n');
   };
 }

@@ -4,10 +4,7 @@ import { openSite } from '#tests/journeys/support/open-site.ts';
 import { until, startOn } from '#tests/journeys/support/page/waits.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 
-const WORKER: Parameters<typeof openSite>[0] = {
-  worker: true,
-  allow: (fault) => isNetworkLine(fault) || fault.kind === 'failed request',
-};
+const WORKER = { worker: true, allow: isNetworkLine };
 
 test('the worker opens the shell without a network, keeps nothing of the API, and never holds a new page back', async () => {
   const site = await openSite(WORKER);

@@ -1,5 +1,4 @@
-import type { BrowserContext, Page, Request } from 'playwright-core';
-import type { Sandbox } from '#sandbox/sandbox.ts';
+import type { BrowserContext, Request } from 'playwright-core';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { built } from '#scripts/files/build-output.ts';
 import { outsideSources, FRONT_PATHS, cacheControl, cacheControlOf } from '#scripts/serve/headers.ts';
@@ -52,48 +51,14 @@ interface SentCall {
   readonly request: Request;
 }
 
-/** The server, sandbox and phone of one journey; no page is loaded yet. */
-interface ServedSite {
-  page: Page;
-  context: BrowserContext;
-  /** The origin, without a slash at the end. */
-  url: string;
-  sandbox: Sandbox;
-  /** Answers a request as the server does. */
-  answer: Handler;
-  /** Returns the faults since the last call. Faults that remain at the end fail the test. */
-  faults: () => Fault[];
-  /** Every toast that was shown, in order, repeated ones too. */
-  toasts: readonly string[];
-  /** Every call that the browser made, in order. */
-  calls: readonly SentCall[];
-}
-
 /** A served site with its first page open. */
-export interface OpenSite extends ServedSite {
-  /** Goes to a hash path as a link does, and waits until the page has settled. */
-  go: (path: string) => Promise<void>;
-  /** Calls the API as another device of the player. Returns the envelope. */
-  call: (
-    path: string,
-    body?: object,
-    token?: string,
-  ) => Promise<{ code: number; message: string; data: unknown }>;
-  /** Logs a player in on another device. Returns the token. */
-  tokenFor: (player: Credentials) => Promise<string>;
-  /** Calls a control of the sandbox: scenario, review, clock, expire, reset. */
-  control: (name: string, body: object) => Promise<void>;
-  /** The calls of one name that the browser made, in order. */
-  sent: (name: string) => readonly SentCall[];
-  /** The text of the main part of the page. */
-  words: () => Promise<string>;
-}
+export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
 /**
- * Serves the built site, or another build, to a fresh phone, with its own sandbox. Closes everything when the test ends. The test fails for
+ * Serves the built site, or another build, to a fresh phone, with its own sandbox; no page is loaded yet. Closes everything when the test ends. The test fails for
  * every page error, console error, policy violation, failed or foreign request that it has neither read nor allowed.
  */
-export async function serveSite(setting: Setting = {}): Promise<ServedSite> {
+export async function serveSite(setting: Setting = {}) {
   const { dist = built.dist, published, welcome, siteInfo, before, allow } = setting;
   const sandbox = openWorld(UNDRIVEN);
   const answer = createSiteHandler({
@@ -116,11 +81,25 @@ export async function serveSite(setting: Setting = {}): Promise<ServedSite> {
     sandbox.close();
     expect(faults().filter((fault) => !allow?.(fault))).toEqual([]);
   });
-  return { page: await context.newPage(), context, url: server.url, sandbox, answer, faults, toasts, calls };
+  return {
+    page: await context.newPage(),
+    context,
+    /** The origin, without a slash at the end. */
+    url: server.url,
+    sandbox,
+    /** Responds to a request as the server does. */
+    answer,
+    /** Returns the faults since the last call. Faults that remain at the end fail the test. */
+    faults,
+    /** Every toast that was shown, in order, repeated ones too. */
+    toasts,
+    /** Every call that the browser made, in order. */
+    calls,
+  };
 }
 
 /** Serves a site with {@link serveSite}, and opens it. */
-export async function openSite(start: Start = {}): Promise<OpenSite> {
+export async function openSite(start: Start = {}) {
   const served = await serveSite(start);
   const { page, url, calls } = served;
   const post = (path: string, body: object, token?: string): Promise<Response> => {
@@ -130,12 +109,15 @@ export async function openSite(start: Start = {}): Promise<OpenSite> {
     };
     return served.answer(new Request(url + path, { method: 'POST', headers, body: JSON.stringify(body) }));
   };
-  const call: OpenSite['call'] = async (path, body = {}, token) =>
-    (await (await post(path, body, token)).json()) as Awaited<ReturnType<OpenSite['call']>>;
+  /** Calls the API as another device of the player. Returns the envelope. */
+  const call = async (path: string, body: object = {}, token?: string) =>
+    (await (await post(path, body, token)).json()) as { code: number; message: string; data: unknown };
+  /** Calls a control of the sandbox: scenario, review, clock, expire, reset. */
   const control = async (name: string, body: object): Promise<void> => {
     const { ok } = await post(`/sandbox/${name}`, body);
     if (!ok) throw new Error(`/sandbox/${name} refuses ${JSON.stringify(body)}`);
   };
+  /** Logs a player in on another device. Returns the token. */
   const tokenFor = async ({ name, password }: Credentials): Promise<string> => {
     const { data, message } = await call('/api/login_pc', { name, password });
     const { api_token: token } = (data ?? {}) as { api_token?: string };
@@ -155,9 +137,12 @@ export async function openSite(start: Start = {}): Promise<OpenSite> {
     call,
     tokenFor,
     control,
-    sent: (name) => calls.filter((one) => one.name === name),
+    /** The calls of one name that the browser made, in order. */
+    sent: (name: string) => calls.filter((one) => one.name === name),
+    /** The text of the main part of the page. */
     words: () => page.locator('main').innerText(),
-    go: async (path) => {
+    /** Goes to a hash path as a link does, and waits until the page has settled. */
+    go: async (path: string) => {
       await page.evaluate((hash) => void (location.hash = hash), path);
       await settled(page);
     },

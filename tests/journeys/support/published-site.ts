@@ -1,58 +1,40 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '#model/bundle.ts';
 import { openCompiler, type Overrides } from '#scripts/config/compile/incremental-compiler.ts';
+import { hashOf } from '#scripts/files/digest.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import { readLive } from '#scripts/publish/releases/journal.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
-import { publish } from '#scripts/publish/releases/publish.ts';
-import type { Target } from '#scripts/publish/targets/target.ts';
 import { readReports } from '#scripts/serve/device-reports.ts';
 import { serveSite } from './open-site.ts';
 import { settled, until, startOn } from './page/waits.ts';
 import type { Fault } from './page/watch-errors.ts';
+import { liveManifest, released, setupOf } from '#tests/scripts/publish/support/target-setup.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 /** Compiles config/ with edits. What no edit changes is compiled once for all tests. */
 const compiler = openCompiler('.');
 
-/** A publish target, and how to publish to it. */
-interface Published {
-  readonly folder: string;
-  readonly target: Target;
-  /** Publishes config/ with edits. */
-  publish(edits: Overrides, percent?: number): Promise<Release>;
-}
-
-/** Opens a folder to publish to: an empty one, or a copy of `like`. */
-export async function openPublished(like?: Published): Promise<Published> {
+/** Opens a folder to publish to: an empty one, or a copy of the folder `like`. */
+export async function openPublished(like?: string) {
   const folder = tempFolder();
-  if (like) await cp(like.folder, folder, { recursive: true });
-  const target = await openTarget(folder, folder);
+  if (like) await cp(like, folder, { recursive: true });
+  const setup = setupOf(folder, folder, await openTarget(folder, folder));
   return {
-    folder,
-    target,
-    async publish(edits, percent) {
-      const onto = (await readLive(target))?.id;
-      const done = await publish({
-        root: folder,
-        target,
-        by: 'tester',
-        message: 'a journey',
-        ...(percent !== undefined && { percent }),
-        ...(onto !== undefined && { onto }),
-        compile: () => compiler.compile(edits),
-      });
-      if (done.kind !== 'published') throw new Error('nothing was published: the edit changes nothing');
-      return done.release;
+    ...setup,
+    /** Publishes config/ with edits. */
+    async publish(edits: Overrides, percent?: number): Promise<Release> {
+      const onto = (await readLive(setup.target))?.id;
+      const compile = () => compiler.compile(edits);
+      return released(await setup.publish('a journey', { percent, onto, compile }));
     },
   };
 }
 
 /** Opens a phone on a site that serves a copy of a target. The test fails for every fault that it does not allow. */
-export async function openPublishedSite(like: Published, allow: (fault: Fault) => boolean = () => false) {
+export async function openPublishedSite(like: string, allow: (fault: Fault) => boolean = () => false) {
   const published = await openPublished(like);
   const { page, url, context } = await serveSite({ published: published.folder, keepsConfig: true, allow });
   return {
@@ -76,11 +58,6 @@ export async function openPublishedSite(like: Published, allow: (fault: Fault) =
   };
 }
 
-/** The live manifest of a target. */
-export function liveManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, 'site/manifest.json'), 'utf8')) as Manifest;
-}
-
 /** Changes a file of a target's site/ without publishing, and removes its compressed forms. */
 export function spoil(folder: string, name: string, change: (text: string) => string): void {
   const path = join(folder, 'site', name);
@@ -90,7 +67,7 @@ export function spoil(folder: string, name: string, change: (text: string) => st
 
 /** Writes an unchecked text into a target's site/, under the name of its hash. Returns that name. */
 export function putFile(folder: string, kind: string, text: string, ending = 'json'): string {
-  const name = `${kind}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.${ending}`;
+  const name = `${kind}.${hashOf(text)}.${ending}`;
   writeFileSync(join(folder, 'site', name), text);
   return name;
 }

@@ -6,7 +6,7 @@ import { runCommand } from '#scripts/publish/command/run-command.ts';
 import { REPORTS_FILE } from '#scripts/serve/device-reports.ts';
 import { copyProject } from '#studio/server/guide/guide-studio.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
-import { manifestIn } from './support/target-setup.ts';
+import { liveManifest } from './support/target-setup.ts';
 
 /** A work tree whose config can be edited: the rest is this project's. */
 const root = tempFolder();
@@ -102,11 +102,11 @@ test('a day of an operator: check, publish, edit, diff, trial, promotion, a page
   });
   expect((await run('promote', '--percent', '100')).out).toMatch(/^Release 3-\S+: everyone has version/);
   expect((await run('disable', 'vip', '-m', 'broken')).out).toContain('shows a maintenance note');
-  expect((await manifestIn(join(root, 'published'))).disabled).toEqual(['vip']);
+  expect(liveManifest(join(root, 'published')).disabled).toEqual(['vip']);
   expect((await run('disable', 'vpi')).err).toContain('Unknown page "vpi"');
   expect((await run('enable', 'vip', '--locale', 'zh')).out).toContain('已恢复');
 
-  const { version } = await manifestIn(join(root, 'published'));
+  const { version } = liveManifest(join(root, 'published'));
   const report = { version, release: '', reason: 'start', at: '2026-11-21T00:00:00Z' };
   const reports = [report, { ...report, reason: 'cut-off' }, report, { ...report, version: 'gone' }];
   const lines = reports.map((one) => JSON.stringify(one)).join('\n');

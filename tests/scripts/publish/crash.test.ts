@@ -24,9 +24,9 @@ await bundle.close();
 await cp('scripts/messages', BUNDLED, { recursive: true });
 
 /** A store of as many versions as are kept: the next publish sweeps the first. */
-const full = await newSetup(1);
+const full = newSetup(1);
 for (let version = 0; version < KEPT_VERSIONS; version += 1) await full.publish(String(version));
-const { release: live = '' } = await full.manifest();
+const { release: live = '' } = full.manifest();
 
 afterAll(() => rm(BUNDLED, { recursive: true }));
 
@@ -73,7 +73,7 @@ test('a publish that crashes at any write, rename or removal leaves the old vers
     await expectWhole(setup.folder, JSON.parse(now.toString()) as Manifest);
     const onto = (JSON.parse(now.toString()) as Manifest).release ?? '';
     expect(released(await setup.publish('next', isBefore ? { onto } : {})).kind).toBe('publish');
-    await expectWhole(setup.folder, await setup.manifest());
+    await expectWhole(setup.folder, setup.manifest());
     expect(await setup.target.list('.aside')).toEqual([]);
     for (const { everyone } of (await history(setup.target)).slice(0, KEPT_VERSIONS))
       expect(await readSources(setup.target, everyone ?? '')).toBeTypeOf('object');
@@ -106,7 +106,7 @@ test('of concurrent publishers from the same release one wins; the others fail, 
   const ends = await Promise.all(['a', 'b', 'c', 'd'].map((words) => publisher(setup, words, 0)));
   const late = 'done wrong-onto';
   expect(ends.map(({ steps }) => steps.at(-1)).toSorted()).toEqual(['done published', late, late, late]);
-  const manifest = await setup.manifest();
+  const manifest = setup.manifest();
   await expectWhole(setup.folder, manifest);
   const [newest, previous] = await history(setup.target);
   expect(newest).toMatchObject({ id: manifest.release, number: KEPT_VERSIONS + 1, previous: live });

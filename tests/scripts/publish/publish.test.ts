@@ -7,12 +7,10 @@ import { releaseSources } from '#scripts/publish/releases/release-sources.ts';
 import { diagnosticOf } from '#scripts/config/diagnostic.ts';
 import { smallConfig } from './support/small-config.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { type Setup, setupOf, expectWhole, newSetup, released, siteFiles } from './support/target-setup.ts';
+import { type Setup, setupOf, expectWhole, released, siteFiles, newSetup } from './support/target-setup.ts';
 
 let setup: Setup;
-beforeEach(async () => {
-  setup = await newSetup();
-});
+beforeEach(() => void (setup = newSetup()));
 
 test('a first publish writes content named by its hash, compressed forms, the journal and the manifest', async () => {
   const release = released(await setup.publish('one', { now: () => new Date('2026-11-21T04:00:00Z') }));
@@ -25,15 +23,15 @@ test('a first publish writes content named by its hash, compressed forms, the jo
   });
   expect(release.id).toMatch(/^1-[0-9a-f]{8}$/);
   expect(release.at).toBe('2026-11-21T04:00:00.000Z');
-  const manifest = await setup.manifest();
+  const manifest = setup.manifest();
   expect(manifest).toEqual(release.manifest);
   expect(manifest.release).toBe(release.id);
   await expectWhole(setup.folder, manifest);
-  expect(await setup.json(`journal/releases/${release.id}.json`)).toEqual(release);
-  expect(await setup.json(sourcesPath(release.sources))).toMatchObject({
+  expect(setup.json(`journal/releases/${release.id}.json`)).toEqual(release);
+  expect(setup.json(sourcesPath(release.sources))).toMatchObject({
     'config/locales/zh-CN/home.json': '{"title":"one"}',
   });
-  expect(await setup.json('site/app.webmanifest')).toEqual({ name: 'one' });
+  expect(setup.json('site/app.webmanifest')).toEqual({ name: 'one' });
 });
 
 test('a second publish names the first and the changes, and stores the edit base', async () => {
@@ -92,7 +90,7 @@ test('a manifest that was written by hand can be replaced by naming its version'
   await setup.publish('one');
   const byHand = smallConfig('hand').files['manifest.json'] ?? '';
   await writeFile(join(setup.folder, 'site/manifest.json'), byHand);
-  const { version } = await setup.manifest();
+  const { version } = setup.manifest();
   await expect(setup.publish('two', { onto: '1-00000000' })).rejects.toMatchObject({ code: 'wrong-onto' });
   expect(released(await setup.publish('two', { onto: version }))).toMatchObject({
     number: 1,
@@ -102,11 +100,11 @@ test('a manifest that was written by hand can be replaced by naming its version'
 
 test('a corrupt manifest is not replaced, and a corrupt content file is written again', async () => {
   await setup.publish('one');
-  const { site } = await setup.manifest();
+  const { site } = setup.manifest();
   await writeFile(join(setup.folder, 'site', site), 'cut');
   await setup.publish('two');
   await setup.publish('one');
-  await expectWhole(setup.folder, await setup.manifest());
+  await expectWhole(setup.folder, setup.manifest());
   await writeFile(join(setup.folder, 'site/manifest.json'), '{"version":');
   await expect(setup.publish('three')).rejects.toMatchObject({ code: 'broken-manifest' });
 });
@@ -123,7 +121,7 @@ test('terminal commands and invisible characters are removed from messages and n
 test('a target that fails right after the switch has the release all the same', async () => {
   const list = () => Promise.reject(new PublishError('unreachable', { target: 'published', reason: 'gone' }));
   const { id } = released(await setupOf(setup.root, setup.folder, { ...setup.target, list }).publish('one'));
-  expect(await setup.manifest()).toMatchObject({ release: id });
+  expect(setup.manifest()).toMatchObject({ release: id });
 });
 
 test('a fresh clone must name the release that it replaces, by id or number, and is told the live one if it names another', async () => {

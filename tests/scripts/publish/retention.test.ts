@@ -5,16 +5,14 @@ import { history, readSources, releasePath, SOURCES } from '#scripts/publish/rel
 import { KEPT_VERSIONS } from '#scripts/publish/releases/release-files.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { versionOf } from './support/small-config.ts';
-import { type Setup, expectWhole, newSetup, released, siteFiles } from './support/target-setup.ts';
+import { type Setup, expectWhole, released, siteFiles, newSetup } from './support/target-setup.ts';
 
 let setup: Setup;
-beforeEach(async () => {
-  setup = await newSetup();
-});
+beforeEach(() => void (setup = newSetup()));
 
 test('the files of the last versions are kept for open pages; older ones are deleted, except the journal', async () => {
   const first = released(await setup.publish('0'));
-  const { site } = await setup.manifest();
+  const { site } = setup.manifest();
   for (let version = 1; version < KEPT_VERSIONS; version += 1) await setup.publish(String(version));
   expect(await siteFiles(setup.folder)).toContain(site);
   for (const isOff of [true, false, true, false, true, false]) await setup.switchPage('home', isOff);
@@ -28,12 +26,12 @@ test('the files of the last versions are kept for open pages; older ones are del
 });
 
 test('the sources of the newest releases and of all kept versions are kept; a version without sources reports that', async () => {
-  setup = await newSetup(3);
+  setup = newSetup(3);
   const sourcesOf = async (): Promise<readonly string[]> => readdir(join(setup.folder, SOURCES));
   const ids: string[] = [];
   for (let version = 0; version <= KEPT_VERSIONS; version += 1)
     ids.push(released(await setup.publish(String(version))).id);
-  const [first, second] = await history(setup.target).then((releases) => releases.toReversed());
+  const [first, second] = (await history(setup.target)).toReversed();
   expect(await sourcesOf()).toHaveLength(KEPT_VERSIONS);
   expect(await sourcesOf()).not.toContain(`${first?.sources ?? ''}.json`);
   for (const { everyone } of (await history(setup.target)).slice(0, KEPT_VERSIONS))
@@ -43,18 +41,18 @@ test('the sources of the newest releases and of all kept versions are kept; a ve
     code: 'swept-sources',
     args: { count: 3 },
   });
-  expect(await setup.version()).toBe(versionOf(String(KEPT_VERSIONS)));
+  expect(setup.version()).toBe(versionOf(String(KEPT_VERSIONS)));
   const swept = new PublishError('swept-sources', { target: 'published', count: 3 });
   expect([swept.messageIn('en'), swept.messageIn('zh')]).toEqual([
     expect.stringContaining('keeps those of the last 3 releases'),
     expect.stringContaining('只保留最近 3 次发布的'),
   ]);
   expect((await setup.rollback({ to: second?.id ?? '' })).kind).toBe('released');
-  await expectWhole(setup.folder, await setup.manifest());
+  await expectWhole(setup.folder, setup.manifest());
 });
 
 test('up to a tenth more sources than the limit stay until they are deleted together', async () => {
-  setup = await newSetup(20);
+  setup = newSetup(20);
   const count = async (): Promise<number> => (await readdir(join(setup.folder, SOURCES))).length;
   for (let version = 1; version <= 22; version += 1) await setup.publish(String(version));
   expect(await count()).toBe(22);
@@ -64,10 +62,10 @@ test('up to a tenth more sources than the limit stay until they are deleted toge
 });
 
 test('a corrupt record does not prevent publishing: nothing more is deleted', async () => {
-  setup = await newSetup(1);
+  setup = newSetup(1);
   const first = released(await setup.publish('0'));
   await setup.publish('1');
   await writeFile(join(setup.folder, releasePath(first.id)), '{"id":');
   for (let version = 2; version <= KEPT_VERSIONS + 2; version += 1) await setup.publish(String(version));
-  expect(await setup.version()).toBe(versionOf(String(KEPT_VERSIONS + 2)));
+  expect(setup.version()).toBe(versionOf(String(KEPT_VERSIONS + 2)));
 });

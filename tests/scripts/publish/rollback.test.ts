@@ -1,7 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import { diagnosticOf } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { built } from '#scripts/files/build-output.ts';
@@ -16,22 +15,21 @@ import {
   releasePath,
   sourcesPath,
 } from '#scripts/publish/releases/journal.ts';
+import { writeBelow } from '#tests/setup/temp-folder.ts';
 import { smallConfig, versionOf } from './support/small-config.ts';
-import { type Setup, expectWhole, newSetup, released } from './support/target-setup.ts';
+import { type Setup, expectWhole, released, newSetup } from './support/target-setup.ts';
 
 let setup: Setup;
-beforeEach(async () => {
-  setup = await newSetup();
-});
+beforeEach(() => void (setup = newSetup()));
 
 test('a rollback restores the previous version, and the next one goes further back, not forth', async () => {
   for (const words of ['one', 'two', 'three']) await setup.publish(words);
   expect(await setup.rollback()).toMatchObject({ release: { kind: 'rollback', number: 4 } });
-  expect(await setup.version()).toBe(versionOf('two'));
+  expect(setup.version()).toBe(versionOf('two'));
   await setup.rollback();
-  expect(await setup.version()).toBe(versionOf('one'));
-  await expectWhole(setup.folder, await setup.manifest());
-  expect(await setup.json('site/app.webmanifest')).toEqual({ name: 'one' });
+  expect(setup.version()).toBe(versionOf('one'));
+  await expectWhole(setup.folder, setup.manifest());
+  expect(setup.json('site/app.webmanifest')).toEqual({ name: 'one' });
   await expect(setup.rollback()).rejects.toMatchObject({ code: 'nothing-before' });
 });
 
@@ -49,7 +47,7 @@ test('a release is found by id, number, version or a prefix', async () => {
   for (const name of ['7', 'nothing', '', '../../x', '__proto__'])
     await expect(findRelease(setup.target, name)).rejects.toMatchObject({ code: 'no-release' });
   await setup.rollback({ to: '1' });
-  expect(await setup.version()).toBe(versionOf('one'));
+  expect(setup.version()).toBe(versionOf('one'));
   expect(await setup.rollback({ to: ids[0] ?? '' })).toMatchObject({ kind: 'unchanged' });
 });
 
@@ -70,7 +68,7 @@ test('a version with files but without sources can be restored; its changes are 
   await setup.publish('two');
   await rm(join(setup.folder, sourcesPath(sources)));
   expect(await setup.rollback()).toMatchObject({ release: { version: versionOf('one'), sources, everyone } });
-  await expectWhole(setup.folder, await setup.manifest());
+  await expectWhole(setup.folder, setup.manifest());
   expect(await setup.publish('three')).toMatchObject({ kind: 'published', changes: [] });
 });
 
@@ -84,7 +82,7 @@ test('a version whose files were deleted is compiled from its sources, or refuse
   expect(await setup.rollback({ to: '3', compile })).toMatchObject({
     release: { version: versionOf('three') },
   });
-  await expectWhole(setup.folder, await setup.manifest());
+  await expectWhole(setup.folder, setup.manifest());
   await setup.rollback({ to: '1' });
   await rm(join(setup.folder, 'site', site));
   const fault = { path: 'config/pages/home.json', offset: 0, ...diagnosticOf('file.missing', {}) };
@@ -113,7 +111,10 @@ test('a missing record ends the history there and does no other harm', async () 
 
 test('release 0 is the config of the build: it can be compared with and restored', async () => {
   await expect(readBuilt(setup.root)).rejects.toMatchObject({ code: 'no-built' });
-  await build(setup, smallConfig('begin'));
+  const begin = smallConfig('begin');
+  for (const [name, text] of Object.entries(begin.files))
+    writeBelow(setup.root, join(built.builtIn, name), text);
+  writeBelow(setup.root, built.sources, JSON.stringify(textsOf(begin.tree)));
   await setup.publish('first');
   await setup.publish('second');
   const back = await setup.rollback({ to: '0' });
@@ -136,11 +137,3 @@ test('release 0 is the config of the build: it can be compared with and restored
   await rm(setup.folder, { recursive: true });
   expect(await runCommand(['diff', '0'], terminal)).toBe(0);
 });
-
-async function build(setup: Setup, config: CompiledConfig): Promise<void> {
-  await mkdir(join(setup.root, built.builtIn), { recursive: true });
-  await mkdir(join(setup.root, '.cache'), { recursive: true });
-  for (const [name, text] of Object.entries(config.files))
-    await writeFile(join(setup.root, built.builtIn, name), text);
-  await writeFile(join(setup.root, built.sources), JSON.stringify(textsOf(config.tree)));
-}

@@ -1,20 +1,13 @@
-import { spawn, type ChildProcess, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeBelow } from '#tests/setup/temp-folder.ts';
 
 /** An instruction of a Dockerfile, in one line. */
 interface Instruction {
   readonly name: string;
   readonly rest: string;
-}
-
-/** A container that runs without a daemon: its file system is a folder. */
-export interface Container {
-  readonly process: ChildProcess;
-  log(): string;
-  /** Stops it as an orchestrator does: running requests are finished first. */
-  stop(): Promise<unknown>;
 }
 
 /** Parses deploy/Dockerfile into its stages. */
@@ -53,8 +46,8 @@ function copyTracked(root: string, site: string, names: readonly string[]): void
 }
 
 /**
- * Runs the last stage of deploy/Dockerfile with this machine's nginx. The container's files are in the folder `disk`. Templates are filled as the
- * image's entry point does it, with the variables that match NGINX_ENVSUBST_FILTER. `extra` are mounted templates, by their path in the container.
+ * Runs the last stage of deploy/Dockerfile without a daemon, with this machine's nginx. The container's files are in the folder `disk`; the template
+ * for a store is mounted. Templates are filled as the image's entry point does it, with the variables that match NGINX_ENVSUBST_FILTER.
  */
 export function startContainer(options: {
   readonly root: string;
@@ -62,9 +55,8 @@ export function startContainer(options: {
   readonly disk: string;
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
-  readonly extra: Readonly<Record<string, string>>;
-}): Container {
-  const { root, site, disk, port, env, extra } = options;
+}) {
+  const { root, site, disk, port, env } = options;
   const last = stagesOf(root).at(-1) ?? [];
   const inside = (path: string): string => join(disk, path);
   const put = (from: string, to: string): void => {
@@ -78,26 +70,24 @@ export function startContainer(options: {
     if (from === '--from=build') put(join(site, to.replace(/^\/site\//, '')), copied);
     else put(join(root, from), to);
   }
-  for (const [to, from] of Object.entries(extra)) put(join(root, from), to);
+  put(join(root, 'deploy/nginx-store.conf'), '/etc/nginx/templates/store/config.conf.template');
   const [, pattern = '^$'] = /NGINX_ENVSUBST_FILTER=([^"]+)/.exec(JSON.stringify(last)) ?? [];
   const filter = new RegExp(pattern);
-  const templates = ['default.conf', ...Object.keys(extra).map((path) => path.slice(21, -9))];
   const render = (name: string): string =>
     readFileSync(inside(`/etc/nginx/templates/${name}.template`), 'utf8')
       .replaceAll(/\$\{(\w+)\}/g, (whole, key: string) => (filter.test(key) ? (env[key] ?? '') : whole))
       .replaceAll(/(?<=[ "])\/(?:etc\/nginx|srv)(?=[/; ])/g, (path) => inside(path))
       .replace('listen 8080', `listen 127.0.0.1:${String(port)}`)
       .replaceAll('/dev/stdout', inside('/access.log'));
-  for (const name of templates) {
-    mkdirSync(dirname(inside(`/etc/nginx/conf.d/${name}`)), { recursive: true });
-    writeFileSync(inside(`/etc/nginx/conf.d/${name}`), render(name));
-  }
-  writeFileSync(inside('/nginx.conf'), mainConf(inside));
+  for (const name of ['default.conf', 'store/config.conf'])
+    writeBelow(disk, `/etc/nginx/conf.d/${name}`, render(name));
+  writeBelow(disk, '/nginx.conf', mainConf(inside));
   const args = ['-e', inside('/error.log'), '-p', disk, '-c', inside('/nginx.conf'), '-g', 'daemon off;'];
   const child = spawn('nginx', args, { stdio: ['ignore', 'inherit', 'inherit'] });
   return {
     process: child,
     log: () => readFileSync(inside('/access.log'), 'utf8'),
+    /** Stops it as an orchestrator does: running requests are finished first. */
     stop: () => {
       child.kill('SIGQUIT'); // The stop signal of nginx's image.
       return once(child, 'exit');
@@ -110,9 +100,13 @@ function mainConf(inside: (path: string) => string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${inside(`/tmp-${name}`)};`,
   );
-  return [
-    `worker_processes 1;\npid ${inside('/nginx.pid')};\nerror_log ${inside('/error.log')} notice;`,
-    'events { worker_connections 512; }',
-    `http {\n${temporary.join('\n')}\n  include ${inside('/etc/nginx/conf.d')}/*.conf;\n}\n`,
-  ].join('\n');
+  return `worker_processes 1;
+pid ${inside('/nginx.pid')};
+error_log ${inside('/error.log')} notice;
+events { worker_connections 512; }
+http {
+${temporary.join('\n')}
+  include ${inside('/etc/nginx/conf.d')}/*.conf;
+}
+`;
 }

@@ -87,7 +87,6 @@ async function rehearse(): Promise<void> {
       CONFIG_ORIGIN: `${storeUrl.origin}/config/brand/site`,
       CONFIG_HOST: storeUrl.host,
     },
-    extra: { '/etc/nginx/templates/store/config.conf.template': 'deploy/nginx-store.conf' },
   });
   const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(url + path, { headers });

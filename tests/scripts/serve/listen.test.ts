@@ -72,12 +72,10 @@ test('closing ends a keep-alive connection after its response', async () => {
 });
 
 test('closing waits at most ten seconds for pending responses', async () => {
-  const begun: (() => void)[] = [];
-  const server = await listen(() => new Promise(() => begun.forEach((one) => one())));
-  const started = new Promise<void>((resolve) => begun.push(resolve));
+  const { server, finish } = await listenWithPending();
   const ended = vi.fn();
   void sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n').then(ended);
-  await started;
+  await expect.poll(() => finish.length).toBeGreaterThan(0);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const closed = server.close();
   vi.advanceTimersByTime(9_900);

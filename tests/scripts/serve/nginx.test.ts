@@ -12,10 +12,7 @@ import {
 } from '#scripts/serve/headers.ts';
 
 /** The blocks of a file that send headers: first line and headers. */
-function headersOf(
-  path: string,
-  indent: string,
-): readonly (readonly [string, Readonly<Record<string, string>>])[] {
+function headersOf(path: string, indent: string) {
   const blocks = readFileSync(path, 'utf8').split(new RegExp(`\\n${indent}(?=location )`));
   return blocks.flatMap((block) => {
     const lines = [...block.matchAll(/^ *add_header (\S+) "(.*)" always;$/gm)];

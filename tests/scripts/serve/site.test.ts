@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { MANIFEST_PLACE } from '#scripts/serve/site-files.ts';
 import { preloadScriptHash } from '#scripts/serve/headers.ts';
-import { listen, type Listening } from '#scripts/serve/listen.ts';
+import { listen } from '#scripts/serve/listen.ts';
 import { createProxy } from '#scripts/serve/proxy.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
 import { receiveReports } from '#scripts/serve/receive-reports.ts';
@@ -29,21 +29,19 @@ const site = createSiteHandler({
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   site(new Request(`http://localhost${path}`, { headers }));
 
-beforeAll(() => {
-  put(
-    'dist/index.html',
-    `<head><script type="application/json" id="manifest">${MANIFEST_PLACE}</script></head>`,
-  );
-  put(`dist${CODE}`, '0123456789');
-  put(`dist${CODE}.br`, 'packed');
-  put(`dist${EMPTY}`, '');
-  put('dist/icon.svg', '<svg/>');
-  put('dist/notes.xyz', 'secret');
-  put('dist/.vite/manifest.json', '{}');
-  put('config/manifest.json', '{"site":"site.0123abcd.json","x":"</script>"}');
-  put('config/site.0123abcd.json', '{"name":1}');
-  put('outside.json', '{"secret":1}');
-});
+put(
+  'dist/index.html',
+  `<head><script type="application/json" id="manifest">${MANIFEST_PLACE}</script></head>`,
+);
+put(`dist${CODE}`, '0123456789');
+put(`dist${CODE}.br`, 'packed');
+put(`dist${EMPTY}`, '');
+put('dist/icon.svg', '<svg/>');
+put('dist/notes.xyz', 'secret');
+put('dist/.vite/manifest.json', '{}');
+put('config/manifest.json', '{"site":"site.0123abcd.json","x":"</script>"}');
+put('config/site.0123abcd.json', '{"name":1}');
+put('outside.json', '{"secret":1}');
 
 test('the manifest in the front page cannot end its script element', async () => {
   const page = await get('/');
@@ -131,13 +129,10 @@ test('refuses a body that is too large', async () => {
   expect([answer.status, asked.length]).toEqual([413, before]);
 });
 
-describe('over a socket', () => {
-  let server: Listening;
-  beforeAll(async () => {
-    server = await listen(site);
-  });
-  afterAll(() => server.close(0));
+const server = await listen(site);
+afterAll(() => server.close(0));
 
+describe('over a socket', () => {
   async function ask(method: string, target: string, headers: string[] = [], body = '') {
     return answerIn(await sendRaw(server.port, requestText(method, target, headers, body)));
   }

@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { readStudioSettings } from '#studio/server/settings.ts';
 import { TOKEN_HEADER } from '#studio/protocol/studio-calls.ts';
@@ -7,16 +8,11 @@ import { post } from '#tests/studio/support/call-studio.ts';
 import { openTestStudio } from '#tests/studio/support/open-studio.ts';
 
 /** The status of a request with another Host header, as after DNS rebinding. */
-function statusUnder(url: string, host: string, path = '/'): Promise<number | undefined> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path, headers: { host } }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
-      .on('error', reject)
-      .end();
-  });
+async function statusUnder(url: string, host: string, path = '/'): Promise<number | undefined> {
+  const asked = get(new URL(path, url), { headers: { host } });
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
 }
 
 test('serves its own page only, and only under the names of this machine', async () => {

@@ -23,13 +23,8 @@ export async function call<Name extends keyof StudioAnswers>(
 }
 
 /** The refusal of a call; throws if the studio does not refuse it. */
-export async function refusal<Name extends keyof StudioAnswers>(
-  studio: Studio,
-  name: Name,
-  request: unknown,
-  locale: 'zh' | 'en' = 'zh',
-): Promise<StudioRefusal['error'] & { status: number }> {
-  const response = await post(studio, name, request, { [LOCALE_HEADER]: locale });
+export async function refusal(studio: Studio, name: keyof StudioAnswers, request: unknown) {
+  const response = await post(studio, name, request);
   if (response.ok) throw new Error(`${name} was not refused: ${await response.text()}`);
   return { ...((await response.json()) as StudioRefusal).error, status: response.status };
 }
@@ -39,11 +34,12 @@ export function post(
   { url, token }: Studio,
   name: string,
   request: unknown,
-  headers: Readonly<Record<string, string>> = {},
+  headers = {},
 ): Promise<Response> {
+  const own = { origin: url, [TOKEN_HEADER]: token, [LOCALE_HEADER]: 'zh' };
   return fetch(`${url}/studio/api/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url, [TOKEN_HEADER]: token, ...headers },
+    headers: { 'content-type': 'application/json', ...own, ...headers },
     body: JSON.stringify(request),
   });
 }

@@ -1,21 +1,16 @@
 import { join } from 'node:path';
-import type { FrameLocator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { built } from '#scripts/files/build-output.ts';
 import { builtStudio } from '#studio/server/build/built-studio.ts';
 import { copyProject } from '#studio/server/guide/guide-studio.ts';
-import { type OpenStudio, openStudio } from '#studio/server/server.ts';
+import { openStudio } from '#studio/server/server.ts';
 import { openProfile } from '#tests/journeys/support/browser.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
 import { closeProfile } from '#tests/journeys/support/recording.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 /** A studio with its own copy of the project. */
-export interface TestStudio extends OpenStudio {
-  readonly root: string;
-  /** The folder it publishes to. */
-  readonly target: string;
-}
+export type TestStudio = Awaited<ReturnType<typeof openTestStudio>>;
 
 /** A copy of the project; only its config/ may be edited. */
 export async function projectCopy(): Promise<string> {
@@ -25,9 +20,7 @@ export async function projectCopy(): Promise<string> {
 }
 
 /** Opens a studio on free ports and closes it when the test ends. */
-export async function openTestStudio(
-  given: Partial<Parameters<typeof openStudio>[0]> = {},
-): Promise<TestStudio> {
+export async function openTestStudio(given: Partial<Parameters<typeof openStudio>[0]> = {}) {
   const { root = await projectCopy(), target = join(root, 'published') } = given;
   const studio = await openStudio({
     host: '127.0.0.1',
@@ -40,31 +33,23 @@ export async function openTestStudio(
     root,
     target,
   });
-  let isClosed = false;
-  const close = async (): Promise<void> => {
-    if (!isClosed) await studio.close();
-    isClosed = true;
-  };
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= studio.close());
   onTestFinished(close);
-  return { ...studio, root, target, close };
+  return {
+    ...studio,
+    root,
+    /** The folder it publishes to. */
+    target,
+    close,
+  };
 }
 
 /** The studio in a desktop browser. */
-export interface Desktop {
-  readonly page: Page;
-  /** The site in the frame. */
-  readonly phone: FrameLocator;
-  /** Navigates the phone to a page of the site. */
-  go(path: string): Promise<void>;
-  /** The errors and policy violations of the page since the last call. */
-  faults(): readonly string[];
-}
+export type Desktop = Awaited<ReturnType<typeof openDesktop>>;
 
 /** Opens the studio at 1440 by 900 and waits until the phone has rendered. */
-export async function openDesktop(
-  url: string,
-  { locale = 'zh-CN', dark = false, width = 1440 } = {},
-): Promise<Desktop> {
+export async function openDesktop(url: string, { locale = 'zh-CN', dark = false, width = 1440 } = {}) {
   const context = await openProfile({
     viewport: { width, height: 900 },
     locale,
@@ -83,8 +68,10 @@ export async function openDesktop(
   await phone.locator('main').first().waitFor();
   return {
     page,
+    /** The site in the frame. */
     phone,
-    async go(path) {
+    /** Navigates the phone to a page of the site. */
+    async go(path: string): Promise<void> {
       const address = page.getByLabel(locale.startsWith('zh') ? '站内地址' : 'Address in the site');
       await address.fill(path);
       await address.press('Enter');
@@ -96,6 +83,7 @@ export async function openDesktop(
           .catch(() => '');
       await expect.poll(hash, { timeout: 20_000 }).toContain(`#${path}`);
     },
+    /** The errors and policy violations of the page since the last call. */
     faults: () => faults.splice(0),
   };
 }

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import type { Captcha } from '#generated/config.ts';
+import { images } from '#config/captcha.json' with { type: 'json' };
 import { copy } from '#tests/journeys/support/copy.ts';
 import type { OpenSite } from '#tests/journeys/support/open-site.ts';
 import { type Credentials, demoPlayer } from '#tests/journeys/support/players.ts';
 import { fill, send } from './form.ts';
-
-const { images } = JSON.parse(
-  readFileSync(new URL('../../../../config/captcha.json', import.meta.url), 'utf8'),
-) as Captcha;
 
 /** The answer of the shown captcha, found in config by its file name. */
 export async function captchaAnswer(page: Page): Promise<string> {

@@ -21,7 +21,7 @@ try {
     target: folderTarget(folder, 'published', mortal, 1),
     by: 'child',
     message: `at ${at}`,
-    ...(onto !== '' && { onto }),
+    onto,
     compile: async () => JSON.parse(await readFile(compiled, 'utf8')) as CompiledConfig,
   });
   say(`done ${kind}`);

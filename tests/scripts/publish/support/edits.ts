@@ -1,3 +1,4 @@
+import { readPointer } from '#model/evaluate.ts';
 import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
@@ -32,16 +33,12 @@ export async function changesOf(edits: Edits): Promise<readonly Change[]> {
   return diffConfig(sources, edited(sources, edits));
 }
 
-/** Any value, as something that can be put into an editable one. */
-export function json(value: unknown): Editable {
-  return value as Editable;
-}
-
 /** Writes a member or entry by its JSON Pointer. */
 export function set(value: Editable, pointer: string, to: unknown): void {
-  const names = pointer.split('/').slice(1);
-  const name = names.pop() ?? '';
-  at(value, names)[name] = json(to);
+  const split = pointer.lastIndexOf('/');
+  const holder = readPointer(value, pointer.slice(0, split)) as Editable | null;
+  if (!holder) throw new Error(`nothing at ${pointer.slice(0, split)}`);
+  holder[pointer.slice(split + 1)] = to as Editable;
 }
 
 /** Takes the entry at an index out of a list. */
@@ -58,15 +55,7 @@ export function put(value: Editable, list: string, entry: unknown, index?: numbe
 }
 
 function listAt(value: Editable, list: string): unknown[] {
-  const found: unknown = at(value, list.split('/').slice(1));
+  const found = readPointer(value, list);
   if (!Array.isArray(found)) throw new Error(`${list} is no list`);
   return found;
-}
-
-function at(value: Editable, names: readonly string[]): Editable {
-  return names.reduce((holder, name) => {
-    const inner = holder[name];
-    if (inner === undefined) throw new Error(`nothing at ${names.join('/')}`);
-    return inner;
-  }, value);
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import S3rver from 's3rver';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';
@@ -48,7 +48,7 @@ export async function startS3() {
     } as typeof writeHead;
     await serve(request, response);
   };
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     requests.push(`${String(request.method)} ${path}`);
     if (request.method !== 'PUT') return void serve(request, response);

@@ -1,24 +1,21 @@
-import { createHash } from 'node:crypto';
 import type { Manifest } from '#model/bundle.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
+import { hashOf } from '#scripts/files/digest.ts';
 
 /** A version of a config of one page, as the compiler would give it: its words are long enough to be packed. */
-export function smallConfig(words: string, pages: readonly string[] = ['home']): CompiledConfig {
+export function smallConfig(words: string, ids: readonly string[] = ['home']): CompiledConfig {
   const files: Record<string, string> = {};
-  const put = (name: string, ending: string, content: string): string => {
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
-    const full = `${name}.${hash}.${ending}`;
+  const put = (name: string, value: object): string => {
+    const content = JSON.stringify(value);
+    const full = `${name}.${hashOf(content)}.json`;
     files[full] = content;
     return full;
   };
-  const entries = pages.map((id) => {
-    const bundle = put(`page.${id}`, 'json', JSON.stringify({ id, words: words.padEnd(700, ' and on') }));
-    return [id, { bundle }] as const;
-  });
-  const site = put('site', 'json', JSON.stringify({ site: words.padEnd(600, ' more') }));
-  const version = createHash('sha256').update(words).digest('hex').slice(0, 16);
-  const manifest: Manifest = { vocabulary: 1, version, site, pages: Object.fromEntries(entries) };
+  const bundleOf = (id: string) => put(`page.${id}`, { id, words: words.padEnd(700, ' and on') });
+  const pages = Object.fromEntries(ids.map((id) => [id, { bundle: bundleOf(id) }]));
+  const site = put('site', { site: words.padEnd(600, ' more') });
+  const manifest: Manifest = { vocabulary: 1, version: versionOf(words), site, pages };
   files['app.webmanifest'] = JSON.stringify({ name: words });
   files['manifest.json'] = JSON.stringify(manifest);
   return { files, faults: [], tree: { files: sourcesOf(words), faults: [] } };
@@ -26,7 +23,7 @@ export function smallConfig(words: string, pages: readonly string[] = ['home']):
 
 /** The version of such a config. */
 export function versionOf(words: string): string {
-  return (JSON.parse(smallConfig(words).files['manifest.json'] ?? '') as Manifest).version;
+  return hashOf(words);
 }
 
 function sourcesOf(words: string): CompiledConfig['tree']['files'] {

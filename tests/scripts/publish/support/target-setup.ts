@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -17,7 +18,7 @@ import { smallConfig } from './small-config.ts';
 export type Setup = ReturnType<typeof setupOf>;
 
 /** An empty work tree with an empty folder target, in a new folder in memory, as a publish waits for each of its writes; the target keeps the sources of so many releases, if it is told. */
-export async function newSetup(keptReleases?: number): Promise<Setup> {
+export function newSetup(keptReleases?: number): Setup {
   const root = memoryFolder();
   const folder = join(root, 'published');
   return setupOf(root, folder, folderTarget(folder, 'published', undefined, keptReleases));
@@ -30,19 +31,17 @@ export function setupOf(root: string, folder: string, target: Target) {
     root,
     folder,
     target,
-    manifest: () => manifestIn(folder),
+    manifest: () => liveManifest(folder),
     /** The version that everyone has. */
-    version: async () => (await manifestIn(folder)).version,
+    version: () => liveManifest(folder).version,
     rollback: (options: Partial<Parameters<typeof rollback>[0]> = {}) => rollback({ ...who, ...options }),
     promote: (percent: number) => promote({ ...who, percent }),
     switchPage: (page: string, isOff: boolean) => switchPage({ ...who, page, isOff }),
-    json: async (path: string) => JSON.parse(await readFile(join(folder, path), 'utf8')) as unknown,
+    json: (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as unknown,
     /** Publishes a small config that says these words. */
     publish: (words: string, options: Partial<PublishOptions> = {}) =>
       publish({
-        root,
-        target,
-        by: 'tester',
+        ...who,
         message: `says ${words}`,
         compile: () => Promise.resolve(smallConfig(words)),
         ...options,
@@ -56,8 +55,9 @@ export function released(result: PublishResult) {
   return result.release;
 }
 
-export async function manifestIn(folder: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(folder, 'site/manifest.json'), 'utf8')) as Manifest;
+/** The live manifest of a target. */
+export function liveManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'site/manifest.json'), 'utf8')) as Manifest;
 }
 
 /** Expects that every file which a manifest of a folder names is there, whole, and packed as it is plain. */

@@ -23,39 +23,31 @@ export function requestText(
   );
 }
 
-export function answerIn(text: string): {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  body: string;
-} {
+/** The status, the headers by their names in lower case, and the body of a raw HTTP response. */
+export function answerIn(text: string) {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = lines.map((line) => {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
   });
-  return {
-    status: Number(first.split(' ')[1]),
-    headers: Object.fromEntries(headers),
-    body: rest.join('\r\n\r\n'),
-  };
+  const status = Number(first.split(' ')[1]);
+  return { status, headers: Object.fromEntries(headers), body: rest.join('\r\n\r\n') };
 }
 
-/** A raw TCP server. `answer` is called with each connection and its first bytes. */
-export async function rawServer(
-  answer: (socket: Socket, request: string) => void,
-): Promise<{ origin: string; close(): Promise<void> }> {
+/** A raw TCP server. `answer` is called with each connection that has sent something. */
+export async function rawServer(answer: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
-    socket.once('data', (data: Buffer) => answer(socket, data.toString()));
+    socket.once('data', () => answer(socket));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         for (const socket of sockets) socket.destroy();
         server.close(() => resolve());
       }),
