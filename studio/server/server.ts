@@ -66,12 +66,14 @@ export async function openStudio(options: StudioOptions) {
     lastData: frameApi.lastData,
     samples: () => samplesOf({ api: sandboxHandler, origin: frameOrigin(host) }),
   });
-  const studio = createStudioSite({
-    port: () => ports.studio,
-    api: createApi(services, token, frameOrigin),
-    apiDocs: createApiDocs({ root, sandbox: sandboxHandler, token: () => controller.now().token }),
-    page: createStudioPage(appDir, token, frameOrigin),
-  });
+  const api = createApi(services, token, frameOrigin);
+  const apiDocs = createApiDocs({ root, sandbox: sandboxHandler, token: () => controller.now().token });
+  const page = createStudioPage(appDir, token, frameOrigin);
+  const studio: Handler = async (request) => {
+    if (!isOwnHost(request, ports.studio)) return new Response(null, { status: 421 });
+    if (new URL(request.url).pathname.startsWith(API_PATH)) return api(request);
+    return (await apiDocs(request)) ?? page(request);
+  };
   const frame = createFrameSite({
     distDir,
     scriptFile: join(appDir, 'frame.js'),
@@ -88,21 +90,6 @@ export async function openStudio(options: StudioOptions) {
     sandbox.close();
   };
   return { url: servers.studio.url, frameUrl: servers.frame.url, token, close };
-}
-
-interface StudioSiteParts {
-  readonly port: () => number;
-  readonly api: Handler;
-  readonly apiDocs: ReturnType<typeof createApiDocs>;
-  readonly page: Handler;
-}
-
-function createStudioSite({ port, api, apiDocs, page }: StudioSiteParts): Handler {
-  return async (request) => {
-    if (!isOwnHost(request, port())) return new Response(null, { status: 421 });
-    if (new URL(request.url).pathname.startsWith(API_PATH)) return api(request);
-    return (await apiDocs(request)) ?? page(request);
-  };
 }
 
 async function listenBoth(studio: Handler, frame: Handler, { host, port, framePort }: StudioOptions) {

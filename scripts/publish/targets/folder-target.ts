@@ -10,7 +10,7 @@ const LOCK_TIMEOUT_MS = 10_000;
 
 const LOCK_RETRY_MS = 25;
 
-/** SQLite's result code for a database that another connection has locked. */
+/** SQLite's result code for a database that another connection has locked. Extended codes have it in their lowest byte. */
 const SQLITE_BUSY = 5;
 
 const TEMP_FOLDER = '.aside';
@@ -123,7 +123,8 @@ function hasLock(begin: () => void): boolean {
     begin();
     return true;
   } catch (error) {
-    if ((error as { readonly errcode?: number }).errcode === SQLITE_BUSY) return false;
+    const { errcode = 0 } = error as { readonly errcode?: number };
+    if ((errcode & 0xff) === SQLITE_BUSY) return false;
     throw error;
   }
 }

@@ -51,6 +51,7 @@ describe('a manifest', () => {
     ['a module elsewhere', { pages: { home: { ...valid.pages.home, validators: '/x.js' } } }],
     ['code by the name of a file', { pages: { home: { ...valid.pages.home, code: ['../x.js'] } } }],
     ['an integrity of another form', { pages: { home: { ...valid.pages.home, integrity: 'sha1-x' } } }],
+    ['a module without its integrity', { pages: { home: { ...valid.pages.home, integrity: undefined } } }],
     ['pages as a list', { pages: [valid.pages.home] }],
     [
       'more than 1000 pages',

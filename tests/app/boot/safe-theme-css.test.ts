@@ -29,6 +29,7 @@ test.each([
   ['a rule of its own', 'body{display:none}'],
   ['a property of its own', ':root{display:none}'],
   ['a property behind a variable', ':root{--x:red;background:red}'],
+  ['an end of movement that hides', '*,*::before,*::after{display:none!important}'],
   ['an import', '@import "https://a.example/x.css";'],
   ['a face', '@font-face{font-family:x;src:url(//a.example)}'],
   ['a rule in another', '@media (prefers-color-scheme:dark){.dark{--x:red}body{display:none}}'],

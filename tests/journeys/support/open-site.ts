@@ -55,8 +55,8 @@ interface SentCall {
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
 /**
- * Serves the built site, or another build, to a fresh phone, with its own sandbox; no page is loaded yet. Closes everything when the test ends. The test fails for
- * every page error, console error, policy violation, failed or foreign request that it has neither read nor allowed.
+ * Serves the built site, or another build, to a fresh phone, with its own sandbox; no page is loaded yet. Closes everything when the test ends. The
+ * test fails for every page error, console error, policy violation, failed or foreign request that it has neither read nor allowed.
  */
 export async function serveSite(setting: Setting = {}) {
   const { dist = built.dist, published, welcome, siteInfo, before, allow } = setting;
