@@ -61,7 +61,6 @@ export const studio = {
   /** Undoes the last step of this window, in all files that it changed; edits of other windows stay. */
   undo: (): void => reportRefusedUndo(history.undo()),
 
-  /** Redoes the last step that was undone. */
   redo: (): void => reportRefusedUndo(history.redo()),
 
   /** Reverts a file, or all, to the text on disk. */
@@ -111,7 +110,7 @@ export const studio = {
 
   /** Shows in the phone what is edited: goes to its page, logs a player in if only players see it, and outlines it. */
   showInPhone(edited: EditedPlace): void {
-    const { files: all, schemas, samples, state, frame: now } = snapshot(view) as StudioView;
+    const { files: all, schemas, samples, state, frame: now } = snapshot(view);
     const { path } = edited;
     const files = shownFiles(all, state.held);
     const pointer = movedPointer(edited.pointer, all[path]?.text, files[path]?.text);
@@ -142,33 +141,19 @@ export const studio = {
     if (player !== view.frame.player || scenario !== view.frame.scenario) studio.reloadFrame();
   },
 
-  /** Handles a message of the site in the phone. */
   onFrameMessage(message: FromFrame): void {
     const { frame } = view;
-    switch (message.kind) {
-      case 'frame:at':
-        return studio.go(message.path);
-      case 'frame:hello':
-        frame.isPicking = false;
-        return;
-      case 'frame:picking':
-        frame.isPicking = message.on;
-        return;
-      case 'frame:picked':
-        locate(message.pick).catch(studio.reportError);
-        frame.wantsPick = frame.isPicking = false;
-        return;
-      case 'frame:picking-ended':
-        frame.wantsPick = frame.isPicking = false;
-        return;
-      case 'frame:drawn':
-        Object.assign(frame, { drawn: message.revision, config: message.config });
-        frame.drawnChoiceId = message.choiceId;
-        if (editedAtMs > 0) frame.delayMs = Math.round(performance.now() - editedAtMs);
-        editedAtMs = 0;
-        return;
-      case 'frame:went':
-    }
+    const { kind } = message;
+    if (kind === 'frame:at') studio.go(message.path);
+    if (kind === 'frame:hello') frame.isPicking = false;
+    if (kind === 'frame:picking') frame.isPicking = message.on;
+    if (kind === 'frame:picked') locate(message.pick).catch(studio.reportError);
+    if (kind === 'frame:picked' || kind === 'frame:picking-ended') frame.wantsPick = frame.isPicking = false;
+    if (kind !== 'frame:drawn') return;
+    Object.assign(frame, { drawn: message.revision, config: message.config });
+    frame.drawnChoiceId = message.choiceId;
+    if (editedAtMs > 0) frame.delayMs = Math.round(performance.now() - editedAtMs);
+    editedAtMs = 0;
   },
 
   clearPicked(): void {
