@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint-text.ts';
 import { ChoiceField } from '#studio/controls/form-controls.tsx';
 import { useSharedCopy } from '#studio/controls/shared-copy-dialog.tsx';
-import { putPlace, chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { placeField, placeLabel, type PlaceField } from '#studio/edits/field-of-place.ts';
 import { otherKinds } from '#studio/edits/possible-kinds.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
@@ -86,7 +86,7 @@ function ConditionBox({ editor, place }: Pick<PlaceViewProps, 'editor' | 'place'
           icon="trash"
           size="2xs"
           label={t('editors.removeOf', { name: label })}
-          onClick={() => editor.change((text) => putPlace(text, place, undefined))}
+          onClick={() => editor.set(place, undefined)}
         />
       </Flex>
       <ConditionEditor editor={editor} pointer={place.pointer} value={place.value} />
