@@ -7,6 +7,7 @@ import { chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits
 import { placeField, placeLabel, type PlaceField } from '#studio/edits/field-of-place.ts';
 import { otherKinds } from '#studio/edits/possible-kinds.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
+import { isWithin } from '#studio/protocol/pointer.ts';
 import { errorsOf } from '#studio/protocol/studio-calls.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { AddButton, NewEntry } from './add-button.tsx';
@@ -14,7 +15,6 @@ import { ConditionEditor } from './condition-editor.tsx';
 import type { FileEditor } from './use-file-editor.ts';
 import { ItemRows } from './item-rows.tsx';
 import { MemberMenu } from './member-menu.tsx';
-import { isWithin } from './outline-tree.tsx';
 import { absentMembers, addMember, changeKind, listTools, mapTools, needsInput } from './place-edits.ts';
 import { pictureFor } from './choice-pictures.tsx';
 import { MemberField } from './member-field.tsx';
