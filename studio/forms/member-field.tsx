@@ -66,7 +66,6 @@ interface ControlProps extends Pick<MemberFieldProps, 'field' | 'editor'> {
   readonly onType: (typed: string | boolean) => string | boolean | undefined;
 }
 
-/** The control for the kind of a field. */
 function MemberControl(props: ControlProps): ReactNode {
   const { id, field, onType } = props;
   const { kind, label, value, choices, maxLength } = field;

@@ -6,7 +6,6 @@ import { valueAt } from '#studio/protocol/pointer.ts';
 
 /** A place on a page for a duplicate of a form or list. */
 export interface PageSpot {
-  /** The file of the page. */
   readonly path: string;
   /** The pointer of the list to insert into: sections or tabs. */
   readonly list: string;

@@ -15,7 +15,6 @@ export interface NewBanner {
   /** The name of the picture's file. */
   readonly name: string;
   readonly picture: PictureFile;
-  /** The alternative text. */
   readonly alt: string;
 }
 
