@@ -210,7 +210,6 @@ function storedSizes(): (number | string)[] | undefined {
   return Array.isArray(stored) && stored.length === PANELS.length ? stored.map(Number) : undefined;
 }
 
-/** Widths that fit the window. */
 function defaultSizes(): (number | string)[] {
   const { innerWidth: width } = window;
   const left = width >= 1280 ? 232 : width >= 1100 ? 196 : 160;

@@ -165,7 +165,8 @@ function ChoiceWords({ choice: { title, note, sample } }: Pick<PickRowProps, 'ch
 }
 
 interface PickButtonProps extends PickListProps {
-  readonly children: ReactNode;
+  /** undefined: the chosen one of the choices. */
+  readonly children?: ReactNode;
   readonly look?: ButtonProps;
 }
 
@@ -195,7 +196,9 @@ export function PickButton({ children, look, onPick, ...list }: PickButtonProps)
           aria-label={list.label}
           {...look}
         >
-          {children}
+          {children ?? (
+            <Chosen choices={list.choices} value={list.chosen} picture={list.pictureOf?.(list.chosen)} />
+          )}
         </Button>
       </Popover.Trigger>
       <Portal>
@@ -206,5 +209,42 @@ export function PickButton({ children, look, onPick, ...list }: PickButtonProps)
         </Popover.Positioner>
       </Portal>
     </Popover.Root>
+  );
+}
+
+interface ChosenProps {
+  readonly choices: readonly PickChoice[];
+  readonly value: string;
+  readonly picture?: ReactNode;
+  /** true: only the title, inside a sentence. */
+  readonly isBrief?: boolean;
+}
+
+/** The picked choice: its title, its name, and a sample of its value. */
+export function Chosen({ choices, value, picture, isBrief = false }: ChosenProps): ReactNode {
+  const found = choices.find((one) => one.value === value);
+  const title = found?.title ?? (value === '' ? t('editors.choose') : value);
+  return (
+    <>
+      <Flex as="span" align="center" gap="2" minWidth="0">
+        {picture}
+        <Text as="span" truncate flex="0 0 auto" maxWidth="100%">
+          {title}
+        </Text>
+        {!isBrief && title.toLowerCase() !== value.toLowerCase() && value !== '' && (
+          <Text as="span" truncate color="fg.subtle" fontSize="xs">
+            {value}
+          </Text>
+        )}
+      </Flex>
+      <Flex as="span" align="center" gap="1.5" flex="none" color="fg.subtle">
+        {!isBrief && found?.sample !== undefined && (
+          <Text as="span" fontSize="xs" truncate maxWidth="100px">
+            {found.sample}
+          </Text>
+        )}
+        <StudioIcon name="down" boxSize="3" />
+      </Flex>
+    </>
   );
 }

@@ -9,7 +9,6 @@ import { SINGLE_FILES, useConfig, useFileName } from '#studio/session/use-files.
 interface FileSelectProps {
   readonly path: string;
   readonly onChoose: (path: string) => void;
-  /** true: copy files can be chosen too. */
   readonly hasCopy?: boolean;
 }
 

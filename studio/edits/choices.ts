@@ -55,15 +55,14 @@ const CHOICES_BY_KIND: Readonly<Record<string, Choices>> = {
   block: (context, pointer) =>
     vocabulary('block', context).filter(({ value }) => hasDataFor(value, context, pointer)),
   icon: (context) => idsOf('icon', context).map(plainChoice),
-  pageId: ({ index, ...context }) =>
-    idsOf('page', context).map((id) => ({ value: id, title: index.titleOf(id), note: id })),
+  pageId: ({ index, ...context }) => idsOf('page', context).map((id) => titled(id, index.titleOf(id))),
   formId: (context) => partsOf('form', context),
   listId: (context) => partsOf('list', context),
   tableName: ({ files }) => namesAt(valueOf(files, 'config/enums.json'), '/enums').map(plainChoice),
   hostsName: ({ files }) => namesAt(valueOf(files, 'config/site.json'), '/hosts').map(plainChoice),
   placeholder: ({ root, index }, pointer) =>
     placeholdersIn(index.textOf(valueAt(root, `${above(pointer)}/copy`)) ?? '').map(plainChoice),
-  copyKey: ({ index }) => index.entries.map(({ key, text }) => ({ value: key, title: text, note: key })),
+  copyKey: ({ index }) => index.entries.map(({ key, text }) => titled(key, text)),
 };
 
 /** The lists in the responses of the file's `data`: the rows of a block are read from one of them. */
@@ -166,7 +165,7 @@ export function knownValues(ref: string, pointer: string, context: ChoiceContext
         trueValue === undefined
           ? (label ?? codeText.exec(describe(meaning, locale) ?? '')?.[1] ?? value)
           : nameLabel(String(value === trueValue), locale);
-      return { value, title, ...(title !== value && { note: value }) };
+      return titled(value, title);
     });
 }
 
@@ -185,14 +184,15 @@ function idsOf(kind: string, { schemas }: Pick<ChoiceContext, 'schemas'>): reado
 }
 
 function partsOf(kind: 'form' | 'list', { index, schemas }: ChoiceContext): readonly PickChoice[] {
-  return idsOf(kind, { schemas }).map((id) => {
-    const title = index.partTitle(`${kind}:${id}`);
-    return title === undefined ? plainChoice(id) : { value: id, title, note: id };
-  });
+  return idsOf(kind, { schemas }).map((id) => titled(id, index.partTitle(`${kind}:${id}`)));
 }
 
 function plainChoice(name: string): PickChoice {
   return { value: name, title: name };
+}
+
+function titled(value: string, title: string | undefined): PickChoice {
+  return title === undefined || title === value ? plainChoice(value) : { value, title, note: value };
 }
 
 function valueOf(files: Files, path: string): unknown {
@@ -251,8 +251,7 @@ function ownItem(ref: string, root: unknown): NamedItem | undefined {
 }
 
 function itemChoice({ name, label }: NamedItem, { textOf }: CopyIndex): PickChoice {
-  const title = textOf(label);
-  return title === undefined ? plainChoice(name) : { value: name, title, note: name };
+  return titled(name, textOf(label));
 }
 
 /** The values of a member that is a pointer: members of the list beside it (`list`, `of`), of a row, or for `rows` the lists in a response. */

@@ -39,8 +39,8 @@ export function duplicatedItem(
 ): Texts {
   const original = `${list}/${String(at)}`;
   const duplicated = `${list}/${String(at + 1)}`;
+  const copy = createCopyWriter('', files, index);
   let next = duplicate(files[path]?.text ?? '', original);
-  let now = files;
   for (const { key, text, uses } of index.entries) {
     const inside = uses.filter((use) => use.path === path && use.pointer.startsWith(`${original}/`));
     const here =
@@ -49,11 +49,10 @@ export function duplicatedItem(
         : inside.filter(({ pointer }) => pointer === `${original}/label`);
     if (here.length === 0) continue;
     const [file = '', ...steps] = key.split('.');
-    const own = uniqueKey(file, steps, index);
-    now = withCopyText(now, own, text);
+    const own = copy.addText(steps, text, file);
     for (const { pointer } of here) next = put(next, duplicated + pointer.slice(original.length), own);
   }
-  return [...changedTexts(now, files), { path, text: next }];
+  return [...copy.texts(), { path, text: next }];
 }
 
 /**
@@ -132,7 +131,7 @@ export function copyWriterFor(path: string, files: Files, index: CopyIndex): Cop
 }
 
 /** An unused key from the place of its text, such as `register.field.wechat`; `more` are keys that are not in the index yet. */
-function uniqueKey(file: string, steps: readonly string[], index: CopyIndex, more: Iterable<string> = []) {
+function uniqueKey(file: string, steps: readonly string[], index: CopyIndex, more: Iterable<string>) {
   const plain = steps.map(kebab).filter((step) => step !== '');
   const taken = [...index.byKey.keys(), ...more];
   const path = [file, ...plain].join('.');
@@ -151,18 +150,18 @@ export function uniqueName(base: string, isTaken: (name: string) => boolean, das
 
 export type CopyWriter = ReturnType<typeof createCopyWriter>;
 
-/** Collects new texts for the copy file with an id. */
+/** Collects new texts for the copy file with an id, unless a text names another file. */
 export function createCopyWriter(id: string, files: Files, index: CopyIndex) {
   const name = kebab(id);
   const added = new Map<string, string>();
   return {
     /** Adds a text under a key from the place that uses it, and returns the key. */
-    addText(steps: readonly string[], text: string): string {
-      const key = uniqueKey(name, steps, index, added.keys());
+    addText(steps: readonly string[], text: string, file = name): string {
+      const key = uniqueKey(file, steps, index, added.keys());
       added.set(key, text);
       return key;
     },
-    /** The new text of the copy file; empty if no text was added. */
+    /** The new texts of the copy files; empty if no text was added. */
     texts(): Texts {
       const now = [...added].reduce((next, [key, text]) => withCopyText(next, key, text), files);
       return changedTexts(now, files);

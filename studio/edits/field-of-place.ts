@@ -1,4 +1,4 @@
-import { type ChoiceContext, describedChoice, pickKind } from './choices.ts';
+import { type ChoiceContext, describedChoice, type PickChoice, pickKind } from './choices.ts';
 import type { Texts, Files } from './edited-files.ts';
 import { withOwnCopy } from './copy-edits.ts';
 import type { CopyIndex } from './copy-index.ts';
@@ -16,7 +16,7 @@ export interface PlaceField {
   readonly value: string | boolean;
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
+  readonly choices: readonly PickChoice[];
   readonly maxLength?: number | undefined;
   /** The copy key whose text is edited; absent if the place has none yet. */
   readonly key?: string;
@@ -78,9 +78,8 @@ function choicesOf(
 ): PlaceField['choices'] {
   return choices.map(({ value, note }) => {
     const name = String(value);
-    const label = nameLabel(name, locale, String(step));
-    const hint = label !== name ? name : describe(note, locale);
-    return { value: name, label, ...(hint === undefined ? {} : { hint }) };
+    const title = nameLabel(name, locale, String(step));
+    return { value: name, title, note: title !== name ? name : describe(note, locale) };
   });
 }
 
@@ -99,11 +98,8 @@ export function applyInput(
   const textOf = (file: string): string => files[file]?.text ?? '';
   if (field.kind === 'copy' && typeof input === 'string') {
     const entry = index.byKey.get(field.key ?? '');
-    if (entry) {
-      const text = put(textOf(entry.path), entry.pointer, input);
-      return { texts: [{ path: entry.path, text }], expected: input };
-    }
-    const texts = input === '' ? [] : withOwnCopy([{ ...place, path }], input, files, index);
+    const own = entry || input === '' ? [] : withOwnCopy([{ ...place, path }], input, files, index);
+    const texts = entry ? [{ path: entry.path, text: put(textOf(entry.path), entry.pointer, input) }] : own;
     return { texts, expected: input };
   }
   const value = parseInput(field, input);

@@ -1,12 +1,13 @@
 import { mergeSources } from '#scripts/publish/diff/merge-sources.ts';
 
-type Text = string | null;
+/** The text of a file; null: no file. */
+export type FileText = string | null;
 
 /**
- * Merges the changes of both sides since `base`, in the formatting of `theirs`; null: no file. Returns undefined for a conflict: both
+ * Merges the changes of both sides since `base`, in the formatting of `theirs`. Returns undefined for a conflict: both
  * changed the same place, one deleted the file, or a text is not JSON.
  */
-export function mergeTexts(base: Text, mine: Text, theirs: Text): Text | undefined {
+export function mergeTexts(base: FileText, mine: FileText, theirs: FileText): FileText | undefined {
   if (mine === theirs || theirs === base) return mine;
   if (mine === base) return theirs;
   if (base === null || mine === null || theirs === null) return undefined;

@@ -1,5 +1,5 @@
 import { isRecord } from '#rules/is-record.ts';
-import { below } from '#studio/protocol/pointer.ts';
+import { below, isWithin } from '#studio/protocol/pointer.ts';
 import { put } from './edit-json.ts';
 import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { withArguments } from './vocabulary.ts';
@@ -162,9 +162,7 @@ export function membersOf(
 export function schemaNodeAt(root: SchemaNode, pointer: string, schemas: Schemas): SchemaNode {
   let place = root;
   while (place.pointer !== pointer) {
-    const next = childNodes(place, schemas).find(
-      (one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`),
-    );
+    const next = childNodes(place, schemas).find((one) => isWithin(pointer, one.pointer));
     if (!next || next.value === undefined) break;
     place = next;
   }

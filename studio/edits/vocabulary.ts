@@ -67,23 +67,17 @@ export function propsOf(block: unknown, schemas: Schemas): JsonSchema {
 export function liveSchemas(schemas: Schemas, files: Files, index: CopyIndex): Schemas {
   const vocabulary = schemas['vocabulary.schema.json'];
   if (!vocabulary?.definitions) return schemas;
-  const ids = (kind: string): readonly string[] =>
-    Object.values(files)
-      .filter((file) => file.kind === kind)
-      .map(({ id }) => id)
-      .sort();
-  const names = {
+  const oneOf = (names: readonly string[]): JsonSchema => ({ type: 'string', enum: names });
+  const ids = (kind: string): JsonSchema => {
+    const ofKind = Object.values(files).filter((file) => file.kind === kind);
+    return oneOf(ofKind.map(({ id }) => id).sort());
+  };
+  const definitions = {
+    ...vocabulary.definitions,
     page: ids('page'),
     form: ids('form'),
     list: ids('list'),
-    copyKey: index.entries.map(({ key }) => key),
+    copyKey: oneOf(index.entries.map(({ key }) => key)),
   };
-  const now = Object.entries(names).map(([name, list]) => [name, { type: 'string', enum: list }] as const);
-  return {
-    ...schemas,
-    'vocabulary.schema.json': {
-      ...vocabulary,
-      definitions: { ...vocabulary.definitions, ...Object.fromEntries(now) },
-    },
-  };
+  return { ...schemas, 'vocabulary.schema.json': { ...vocabulary, definitions } };
 }

@@ -1,6 +1,6 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { PickButton } from '#studio/controls/picker.tsx';
+import { Chosen, PickButton } from '#studio/controls/picker.tsx';
 import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { refsAt, knownValues } from '#studio/edits/choices.ts';
 import {
@@ -16,10 +16,10 @@ import {
 } from '#studio/edits/condition.ts';
 import { isReading } from '#studio/edits/schema-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
-import { nameLabel, t } from '#studio/messages/messages.ts';
+import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
 import { AddButton } from './add-button.tsx';
 import type { FileEditor } from './use-file-editor.ts';
-import { Chosen, ReadButton, TypedLine } from './member-field.tsx';
+import { ReadButton, TypedLine } from './member-field.tsx';
 
 interface ConditionEditorProps {
   readonly value: unknown;
@@ -36,12 +36,7 @@ export function ConditionEditor({ value, pointer, editor, onRemove }: ConditionE
   const group = GROUPS.find((one) => Array.isArray(members[one]));
   if ('not' in members)
     return (
-      <Group
-        title="not"
-        editor={editor}
-        onTitle={() => editor.write(pointer, members['not'])}
-        onRemove={onRemove}
-      >
+      <Group title="not" onTitle={() => editor.write(pointer, members['not'])} onRemove={onRemove}>
         <ConditionEditor value={members['not']} pointer={below(pointer, 'not')} editor={editor} />
       </Group>
     );
@@ -68,7 +63,6 @@ interface ConditionsProps extends Omit<ConditionEditorProps, 'value'> {
   readonly items: readonly unknown[];
 }
 
-/** A group of conditions: all or any must be true. */
 function Conditions({ group, items, pointer, editor, onRemove }: ConditionsProps): ReactNode {
   const write = (next: unknown): void => editor.write(pointer, next);
   const without = (at: number): void => {
@@ -77,7 +71,7 @@ function Conditions({ group, items, pointer, editor, onRemove }: ConditionsProps
   };
   const other = group === 'all' ? 'any' : 'all';
   return (
-    <Group title={group} editor={editor} onTitle={() => write({ [other]: items })} onRemove={onRemove}>
+    <Group title={group} onTitle={() => write({ [other]: items })} onRemove={onRemove}>
       {items.map((item, at) => (
         <ConditionEditor
           key={at}
@@ -114,13 +108,13 @@ function JoinButtons({ comparison, pointer, editor }: Omit<SentenceProps, 'onRem
   );
 }
 
-interface GroupProps extends Pick<ConditionEditorProps, 'editor' | 'onRemove'> {
+interface GroupProps extends Pick<ConditionEditorProps, 'onRemove'> {
   readonly title: 'all' | 'any' | 'not';
   readonly onTitle: () => void;
   readonly children: ReactNode;
 }
 
-function Group({ title, editor, onTitle, onRemove, children }: GroupProps): ReactNode {
+function Group({ title, onTitle, onRemove, children }: GroupProps): ReactNode {
   return (
     <Box borderInlineStartWidth="3px" borderColor="brand.muted" paddingInlineStart="3">
       <Flex justify="space-between" align="center" marginBottom="1.5">
@@ -132,7 +126,7 @@ function Group({ title, editor, onTitle, onRemove, children }: GroupProps): Reac
           onClick={onTitle}
           title={t('editors.switchJoin')}
         >
-          {nameLabel(title, editor.context.locale, 'operator')}
+          {nameLabel(title, pageLocale(), 'operator')}
         </Box>
         <RemoveCondition onRemove={onRemove} />
       </Flex>
@@ -171,7 +165,6 @@ function Sentence({ comparison, pointer, editor, onRemove }: SentenceProps): Rea
       <OperatorPicker
         operators={[...new Set([...operatorsFor(left, pointer, context), operator])]}
         operator={operator}
-        locale={context.locale}
         onPick={(picked) => write(withOperator(comparison, picked))}
       />
       {operator !== 'filled' && operator !== 'empty' && (
@@ -191,12 +184,11 @@ function Sentence({ comparison, pointer, editor, onRemove }: SentenceProps): Rea
 interface OperatorPickerProps {
   readonly operators: readonly ComparisonOperator[];
   readonly operator: ComparisonOperator;
-  readonly locale: Parameters<typeof nameLabel>[1];
   readonly onPick: (operator: ComparisonOperator) => void;
 }
 
-function OperatorPicker({ operators, operator, locale, onPick }: OperatorPickerProps): ReactNode {
-  const titleOf = (value: string): string => nameLabel(value, locale, 'operator');
+function OperatorPicker({ operators, operator, onPick }: OperatorPickerProps): ReactNode {
+  const titleOf = (value: string): string => nameLabel(value, pageLocale(), 'operator');
   return (
     <PickButton
       label={t('editors.comparison')}

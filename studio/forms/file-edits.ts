@@ -32,6 +32,8 @@ export function editsOf(studio: EditedFiles, context: ChoiceContext) {
     change,
     /** Writes a value at a pointer; undefined removes it. */
     write: (pointer: string, next: unknown) => change((now) => putAt(now, pointer, next)),
+    /** Writes the value of a place; a new member is inserted in the order of the schema. */
+    set: (place: SchemaNode, next: unknown) => change((now) => putPlace(now, place, next)),
     /** Makes a place read a reference. For an argument the previous value becomes the default (`else`). */
     read: (place: SchemaNode, ref: string) => change((now) => withReading(now, place, ref, context)),
     /** Adds something at a pointer, with first texts for its copy. */

@@ -5,7 +5,6 @@ import {
   Input,
   SegmentGroup,
   Switch,
-  Text,
   Textarea,
   type InputProps,
 } from '@chakra-ui/react';
@@ -14,7 +13,7 @@ import { Hint } from '#studio/controls/hint-text.ts';
 import { PickButton } from '#studio/controls/picker.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { choicesAt, type PickChoice, pickKind, refsAt } from '#studio/edits/choices.ts';
+import { choicesAt, pickKind, refsAt } from '#studio/edits/choices.ts';
 import type { PlaceField } from '#studio/edits/field-of-place.ts';
 import { isReading } from '#studio/edits/schema-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
@@ -91,7 +90,7 @@ function MemberControl(props: ControlProps): ReactNode {
         onValueChange={(picked) => onType(picked.value ?? '')}
       >
         <SegmentGroup.Indicator />
-        <SegmentGroup.Items items={choices.map((one) => ({ value: one.value, label: one.label }))} />
+        <SegmentGroup.Items items={choices.map((one) => ({ value: one.value, label: one.title }))} />
       </SegmentGroup.Root>
     );
   if (kind === 'choice' || kind === 'pick') return <PickControl {...props} />;
@@ -101,63 +100,22 @@ function MemberControl(props: ControlProps): ReactNode {
 }
 
 function canBeSegmented(choices: PlaceField['choices']): boolean {
-  return [2, 3].includes(choices.length) && choices.every(({ label }) => label.length <= 8);
+  return [2, 3].includes(choices.length) && choices.every(({ title }) => title.length <= 8);
 }
 
 function PickControl({ id, field, editor, onType }: ControlProps): ReactNode {
   const { place, label, value } = field;
-  const drawn = field.choices.map((one) => ({ value: one.value, title: one.label, note: one.hint }));
-  const choices = choicesAt(place, editor.context) ?? drawn;
   const pictureOf = pictureFor(pickKind(place.placed));
   return (
     <PickButton
       label={label}
-      choices={choices}
+      choices={choicesAt(place, editor.context) ?? field.choices}
       chosen={String(value)}
       pictureOf={pictureOf}
       isOpen={['line', 'value'].includes(place.shape.kind)}
       onPick={onType}
       look={{ id, width: '100%' }}
-    >
-      <Chosen choices={choices} value={String(value)} picture={pictureOf?.(String(value))} />
-    </PickButton>
-  );
-}
-
-interface ChosenProps {
-  readonly choices: readonly PickChoice[];
-  readonly value: string;
-  readonly picture?: ReactNode;
-  /** true: only the title, inside a sentence. */
-  readonly isBrief?: boolean;
-}
-
-/** The picked choice: its title, its name, and a sample of its value. */
-export function Chosen({ choices, value, picture, isBrief = false }: ChosenProps): ReactNode {
-  const found = choices.find((one) => one.value === value);
-  const title = found?.title ?? (value === '' ? t('editors.choose') : value);
-  return (
-    <>
-      <Flex as="span" align="center" gap="2" minWidth="0">
-        {picture}
-        <Text as="span" truncate flex="0 0 auto" maxWidth="100%">
-          {title}
-        </Text>
-        {!isBrief && title.toLowerCase() !== value.toLowerCase() && value !== '' && (
-          <Text as="span" truncate color="fg.subtle" fontSize="xs">
-            {value}
-          </Text>
-        )}
-      </Flex>
-      <Flex as="span" align="center" gap="1.5" flex="none" color="fg.subtle">
-        {!isBrief && found?.sample !== undefined && (
-          <Text as="span" fontSize="xs" truncate maxWidth="100px">
-            {found.sample}
-          </Text>
-        )}
-        <StudioIcon name="down" boxSize="3" />
-      </Flex>
-    </>
+    />
   );
 }
 
@@ -179,9 +137,7 @@ function ValueControl({ id, field, editor, onType }: ControlProps): ReactNode {
           chosen={String(value)}
           onPick={read}
           look={{ id, width: '100%' }}
-        >
-          <Chosen choices={choices} value={String(value)} />
-        </PickButton>
+        />
         {place.value.else !== undefined && (
           <Flex align="center" gap="2" width="full">
             <Hint flex="none">{t('editors.orElse')}</Hint>

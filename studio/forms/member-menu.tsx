@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { StudioDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon, type StudioIconName } from '#studio/controls/studio-icon.tsx';
 import { PickButton } from '#studio/controls/picker.tsx';
-import { isReading, putPlace } from '#studio/edits/schema-node.ts';
+import { isReading } from '#studio/edits/schema-node.ts';
 import { choicesOfKind } from '#studio/edits/choices.ts';
 import { otherKinds } from '#studio/edits/possible-kinds.ts';
 import { withOwnCopy } from '#studio/edits/copy-edits.ts';
@@ -65,7 +65,7 @@ function CopyPicker({ field, editor, onClose }: Omit<MemberMenuProps, 'onOpen'>)
       chosen={key}
       onPick={(picked) => {
         onClose();
-        editor.change((text) => putPlace(text, place, picked));
+        editor.set(place, picked);
       }}
       look={{ variant: 'ghost', justifyContent: 'flex-start' }}
     >
@@ -107,23 +107,18 @@ function placeActions(
   editor: FileEditor,
   open: (pointer: string) => void,
 ): readonly MemberAction[] {
-  const { path, context, change } = editor;
+  const { path, context, set } = editor;
   const { pointer } = place;
-  const remove: MemberAction = {
-    icon: 'trash',
-    label: t('editors.remove'),
-    isDanger: true,
-    run: () => change((text) => putPlace(text, place, undefined)),
-  };
+  const remove = (): void => set(place, undefined);
   const addFallback: MemberAction = {
     icon: 'plus',
     label: t('editors.orElse'),
-    run: () => change((text) => putPlace(text, place, { ...(place.value as object), else: '' })),
+    run: () => set(place, { ...(place.value as object), else: '' }),
   };
   const toLiteral: MemberAction = {
     icon: 'right',
     label: t('editors.changeTo', { name: t('editors.fixed') }),
-    run: () => change((text) => putPlace(text, place, '')),
+    run: () => set(place, ''),
   };
   return [
     { icon: 'code', label: t('editors.inJson'), run: () => studio.open({ path, pointer }, 'json') },
@@ -136,6 +131,8 @@ function placeActions(
         open(pointer);
       },
     })),
-    ...(!place.isRequired && place.value !== undefined ? [remove] : []),
+    ...(!place.isRequired && place.value !== undefined
+      ? [{ icon: 'trash', label: t('editors.remove'), isDanger: true, run: remove } as const]
+      : []),
   ];
 }

@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { above } from '#studio/protocol/pointer.ts';
+import { above, isWithin } from '#studio/protocol/pointer.ts';
 import { errorsOf, type StudioFault } from '#studio/protocol/studio-calls.ts';
 import type { Summary } from './place-summary.ts';
 import { membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
@@ -42,7 +42,6 @@ export function OutlineTree({ rows, selected, nameOf, onSelect, onOpen }: Outlin
   );
 }
 
-/** Returns the key handler of a row. */
 function useTreeKeys(
   tree: RefObject<HTMLDivElement | null>,
   { rows, onSelect, onOpen }: Pick<OutlineTreeProps, 'rows' | 'onSelect' | 'onOpen'>,
@@ -189,9 +188,4 @@ export function outlineOf(
   };
   visit(root, 1);
   return rows;
-}
-
-/** Whether a pointer is the pointer of a place or of something in it. */
-export function isWithin(pointer: string, place: string): boolean {
-  return pointer === place || pointer.startsWith(`${place}/`);
 }

@@ -69,36 +69,32 @@ function withCells(text: string, table: string): string {
   );
 }
 
-/** Whether a place is a map that can have another entry. */
-export function canAddEntry(place: SchemaNode, { schemas, context }: FileEditor): boolean {
+/** The name for a new entry of a map, and the edit that adds it; undefined for other places, and if no name is left. */
+export function mapTools(place: SchemaNode, editor: FileEditor) {
+  const { schemas, context } = editor;
   const { placed, shape } = contentOf(place, schemas);
-  const entry = placed.schema.additionalProperties;
-  const isKnown = typeof entry === 'object' && Object.keys(entry).length > 0;
-  return shape.kind === 'map' && isKnown && unusedNames(place, context)?.length !== 0;
+  const { additionalProperties: entry } = placed.schema;
+  if (shape.kind !== 'map' || typeof entry !== 'object' || Object.keys(entry).length === 0) return undefined;
+  const names = unusedNames(place, context);
+  if (names?.length === 0) return undefined;
+  const blank = (pointer: string): unknown => initialValue(partOf(placed, entry, schemas), pointer, context);
+  return {
+    proposed: names?.[0] ?? proposedName(place, blank('')),
+    /** Returns the pointer of the new entry. */
+    add(name: string): string {
+      const pointer = below(place.pointer, name);
+      editor.add(pointer, (text) => put(text, pointer, blank(pointer)));
+      return pointer;
+    },
+  };
 }
 
-/** A free name for a new entry of a map, from its operation; empty if there is no proposal. */
-export function proposedName(place: SchemaNode, editor: FileEditor): string {
-  const names = unusedNames(place, editor.context);
-  if (names) return names[0] ?? '';
-  const { step, value } = place;
-  const operation = valueAt(blankEntry(place, '', editor), '/operation');
+/** A free name for a new entry, from its operation; empty if there is no proposal. */
+function proposedName({ step, value }: SchemaNode, entry: unknown): string {
+  const operation = valueAt(entry, '/operation');
   const resource = typeof operation === 'string' ? operation.replace(/^(?:get|list)(?=[A-Z])/, '') : '';
   const base = resource.charAt(0).toLowerCase() + resource.slice(1) || (step === 'computed' ? 'value' : '');
   return base === '' ? '' : uniqueName(base, (name) => namesAt(value, '').includes(name));
-}
-
-function blankEntry(place: SchemaNode, pointer: string, { schemas, context }: FileEditor): unknown {
-  const { placed } = contentOf(place, schemas);
-  const entry = placed.schema.additionalProperties;
-  return typeof entry === 'object' ? initialValue(partOf(placed, entry, schemas), pointer, context) : '';
-}
-
-/** Adds an entry to a map. Returns its pointer. */
-export function addEntry(place: SchemaNode, name: string, editor: FileEditor): string {
-  const pointer = below(place.pointer, name);
-  editor.add(pointer, (text) => put(text, pointer, blankEntry(place, pointer, editor)));
-  return pointer;
 }
 
 /** The members that can be added to a place. */

@@ -3,10 +3,11 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint-text.ts';
 import { ChoiceField } from '#studio/controls/form-controls.tsx';
 import { useSharedCopy } from '#studio/controls/shared-copy-dialog.tsx';
-import { putPlace, chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { placeField, placeLabel, type PlaceField } from '#studio/edits/field-of-place.ts';
 import { otherKinds } from '#studio/edits/possible-kinds.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
+import { isWithin } from '#studio/protocol/pointer.ts';
 import { errorsOf } from '#studio/protocol/studio-calls.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { AddButton, NewEntry } from './add-button.tsx';
@@ -14,17 +15,7 @@ import { ConditionEditor } from './condition-editor.tsx';
 import type { FileEditor } from './use-file-editor.ts';
 import { ItemRows } from './item-rows.tsx';
 import { MemberMenu } from './member-menu.tsx';
-import { isWithin } from './outline-tree.tsx';
-import {
-  absentMembers,
-  addEntry,
-  addMember,
-  changeKind,
-  listTools,
-  proposedName,
-  canAddEntry,
-  needsInput,
-} from './place-edits.ts';
+import { absentMembers, addMember, changeKind, listTools, mapTools, needsInput } from './place-edits.ts';
 import { pictureFor } from './choice-pictures.tsx';
 import { MemberField } from './member-field.tsx';
 import { summaryOf } from './place-summary.ts';
@@ -95,7 +86,7 @@ function ConditionBox({ editor, place }: Pick<PlaceViewProps, 'editor' | 'place'
           icon="trash"
           size="2xs"
           label={t('editors.removeOf', { name: label })}
-          onClick={() => editor.change((text) => putPlace(text, place, undefined))}
+          onClick={() => editor.set(place, undefined)}
         />
       </Flex>
       <ConditionEditor editor={editor} pointer={place.pointer} value={place.value} />
@@ -126,7 +117,7 @@ function AbsentMembers({ members, onAdd }: AbsentMembersProps): ReactNode {
 function PlaceForm(props: Omit<PlaceViewProps, 'place'> & { fields: readonly PlaceField[] }): ReactNode {
   const { editor, fields, onOpen } = props;
   const [opened, setOpened] = useState<PlaceField>();
-  const { messages, type, asksFirst, dialog } = useTyping(editor, fields);
+  const { messageOf, type, asksFirst, dialog } = useTyping(editor);
   return (
     <>
       <Stack gap="4">
@@ -135,7 +126,7 @@ function PlaceForm(props: Omit<PlaceViewProps, 'place'> & { fields: readonly Pla
             key={field.place.pointer}
             editor={editor}
             field={field}
-            fault={messages[field.place.pointer]}
+            fault={messageOf(field)}
             onType={type}
             onCompositionStart={() => asksFirst(field)}
             onMore={() => setOpened(field)}
@@ -151,11 +142,17 @@ function PlaceForm(props: Omit<PlaceViewProps, 'place'> & { fields: readonly Pla
 }
 
 /** Writes typed values, asks first if other places share the text, and returns the messages of the fields. */
-function useTyping(editor: FileEditor, fields: readonly PlaceField[]) {
-  const [invalid, setInvalid] = useState<Readonly<Record<string, true>>>({});
-  const messages = useMemo(() => faultsByField(fields, editor, invalid), [fields, editor, invalid]);
+function useTyping(editor: FileEditor) {
+  /** The pointers of the fields with invalid text. */
+  const [invalid, setInvalid] = useState<readonly string[]>([]);
   const { ask, dialog } = useSharedCopy();
   const { byKey } = editor.context.index;
+  /** The error of a field, from its place or its copy. A warning leaves a field valid. */
+  const messageOf = ({ place }: PlaceField): string | undefined => {
+    if (invalid.includes(place.pointer)) return t('editors.invalid');
+    const found = errorsOf(editor.faults).find(({ pointer }) => isWithin(pointer, place.pointer));
+    return found && [found.what, found.why, found.remedy].filter(Boolean).join(' · ');
+  };
   const asksFirst = ({ kind, key = '', place }: PlaceField, words?: string): boolean => {
     const entry = kind === 'copy' ? byKey.get(key) : undefined;
     return entry !== undefined && ask(entry, words, { path: editor.path, pointer: place.pointer });
@@ -164,18 +161,18 @@ function useTyping(editor: FileEditor, fields: readonly PlaceField[]) {
     if (typeof typed === 'string' && asksFirst(field, typed)) return undefined;
     const expected = editor.type(field, typed);
     const { pointer } = field.place;
-    setInvalid(({ [pointer]: _before, ...others }) =>
-      expected === undefined ? { ...others, [pointer]: true } : others,
-    );
+    const others = invalid.filter((one) => one !== pointer);
+    setInvalid(expected === undefined ? [...others, pointer] : others);
     return expected ?? field.value;
   };
-  return { messages, type, asksFirst, dialog };
+  return { messageOf, type, asksFirst, dialog };
 }
 
 function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
   const { place, editor, onOpen, hasFields } = props;
   const { schemas, context, faults } = editor;
   const tools = listTools(place, editor);
+  const map = mapTools(place, editor);
   const rows = membersOf(place, schemas)
     .children.filter((child) => child.value !== undefined && !isCondition(child))
     .map((child) => ({
@@ -200,29 +197,9 @@ function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
           onAdd={(id) => onOpen(tools.add(id))}
         />
       )}
-      {canAddEntry(place, editor) && (
-        <NewEntry
-          proposed={proposedName(place, editor)}
-          onAdd={(name) => onOpen(addEntry(place, name, editor))}
-        />
-      )}
+      {map && <NewEntry proposed={map.proposed} onAdd={(name) => onOpen(map.add(name))} />}
     </>
   );
-}
-
-/** The error of each field by its pointer, from its place or its copy. A warning leaves a field valid. */
-function faultsByField(
-  fields: readonly PlaceField[],
-  { faults }: FileEditor,
-  invalid: Readonly<Record<string, true>>,
-): Readonly<Record<string, string>> {
-  const messages: Record<string, string> = {};
-  for (const { pointer: at } of fields.map(({ place }) => place)) {
-    const found = errorsOf(faults).find(({ pointer }) => isWithin(pointer, at));
-    if (Object.hasOwn(invalid, at)) messages[at] = t('editors.invalid');
-    else if (found) messages[at] = [found.what, found.why, found.remedy].filter(Boolean).join(' · ');
-  }
-  return messages;
 }
 
 function KindPicker({ place, editor }: Pick<PlaceViewProps, 'place' | 'editor'>): ReactNode {

@@ -43,17 +43,13 @@ export function CopyPane(): ReactNode {
 function useCopySearch() {
   const { frame, selection } = useView();
   const { files, index } = useConfig();
-  const [screen, setScreen] = useState('');
-  const [query, setQueryText] = useState('');
-  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const [filter, setFilter] = useState({ screen: '', query: '', shown: SHOWN_AT_FIRST });
   const [seenSerial, setSeenSerial] = useState(0);
+  const { screen, query } = filter;
   if (selection && selection.serial !== seenSerial) {
     setSeenSerial(selection.serial);
-    if (selection.key !== null) {
-      setQueryText('');
-      setScreen(index.keysOf(frame.page).has(selection.key) ? '' : 'all');
-      setShown(Infinity);
-    }
+    const isHere = selection.key !== null && index.keysOf(frame.page).has(selection.key);
+    if (selection.key !== null) setFilter({ screen: isHere ? '' : 'all', query: '', shown: Infinity });
   }
   const keys = screen === 'all' || screen === 'shell' ? undefined : index.keysOf(screen || frame.page);
   const isOfScreen = (key: string): boolean =>
@@ -62,20 +58,12 @@ function useCopySearch() {
   const term = query.trim().toLowerCase();
   const matches = (entry: CopyEntry): boolean =>
     [entry.key, entry.text, savedText(entry, files) ?? ''].some((text) => text.toLowerCase().includes(term));
-  const change =
-    (set: (text: string) => void) =>
-    (text: string): void => {
-      set(text);
-      setShown(SHOWN_AT_FIRST);
-    };
   return {
+    ...filter,
     entries: index.entries.filter((entry) => isOfScreen(entry.key) && matches(entry)),
-    screen,
-    query,
-    shown,
-    choose: change(setScreen),
-    setQuery: change(setQueryText),
-    showAll: () => setShown(Infinity),
+    choose: (chosen: string) => setFilter({ query, screen: chosen, shown: SHOWN_AT_FIRST }),
+    setQuery: (typed: string) => setFilter({ screen, query: typed, shown: SHOWN_AT_FIRST }),
+    showAll: () => setFilter({ ...filter, shown: Infinity }),
   };
 }
 
@@ -141,7 +129,6 @@ function CopyRows({ entries, shown, showAll }: ReturnType<typeof useCopySearch>)
   );
 }
 
-/** Scrolls to the row that another pane selects. */
 function useScrollToSelected(list: RefObject<HTMLElement | null>): void {
   const { selection } = useView();
   const selectedKey = selection?.key ?? null;
@@ -175,7 +162,6 @@ interface CopyTextRowProps {
   readonly fault: StudioFault | undefined;
   /** true: another pane has selected it. */
   readonly isSelected: boolean;
-  /** Returns the name of a file that uses it. */
   readonly nameOf: (path: string) => string;
   readonly onText: (entry: CopyEntry, words: string) => void;
   /** An input method begins: the text changes with the end of the composition. */

@@ -5,7 +5,6 @@ import { Hint } from '#studio/controls/hint-text.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { put } from '#studio/edits/edit-json.ts';
 import { placeLabel } from '#studio/edits/field-of-place.ts';
 import { childNodes, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { AddButton } from '#studio/forms/add-button.tsx';
@@ -86,7 +85,7 @@ function BrandChoice({ editor }: { readonly editor: FileEditor }): ReactNode {
           size="xs"
           variant={current === BRANDS[name] ? 'subtle' : 'outline'}
           aria-pressed={current === BRANDS[name]}
-          onClick={() => editor.change((text) => put(text, '/seed/brand', BRANDS[name]))}
+          onClick={() => editor.write('/seed/brand', BRANDS[name])}
         >
           <Box boxSize="3.5" borderRadius="full" style={{ backgroundColor: BRANDS[name] }} />
           {t(`editors.theme.brand.${name}`)}
@@ -104,7 +103,7 @@ function ModeTokens({ editor, mode }: { editor: FileEditor; mode: (typeof MODES)
     name in palette ? colorName(name as ColorToken)[editor.context.locale] : name;
   const add = (name: string): void => {
     const color = palette[name as ColorToken][mode === 'light' ? 0 : 1];
-    editor.change((text) => put(text, below(pointer, name), color));
+    editor.write(below(pointer, name), color);
   };
   return (
     <Stack gap="3">
@@ -166,7 +165,7 @@ function ColorField({ editor, pointer, label, token }: ColorFieldProps): ReactNo
     autoComplete: 'off',
     maxLength: 7,
   } as const;
-  const set = (color: string | undefined): void => editor.change((text) => put(text, pointer, color));
+  const set = (color: string | undefined): void => editor.write(pointer, color);
   return (
     <Field.Root invalid={error !== '' || !isHex}>
       <Field.Label fontSize="sm">

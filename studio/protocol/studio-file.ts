@@ -1,12 +1,10 @@
-import { type ConfigKind, FILE_ID, fileOf, SINGLETON_KINDS } from '#scripts/config/read/config-paths.ts';
+import { FILE_ID, fileOf } from '#scripts/config/read/config-paths.ts';
 import type { StudioFile } from './studio-calls.ts';
 
 /** The kind and id of a config file's path; undefined for any other path: the studio reads and writes no other files. */
-export function configPath(path: string): { kind: ConfigKind; id: string; isRequired: boolean } | undefined {
+export function configPath(path: string): ReturnType<typeof fileOf> {
   const file = fileOf(path);
-  return file && FILE_ID.test(file.id)
-    ? { ...file, isRequired: SINGLETON_KINDS.includes(file.kind) }
-    : undefined;
+  return file && FILE_ID.test(file.id) ? file : undefined;
 }
 
 /** A file of config as edited; `saved` is its text on disk, null for a new file. */

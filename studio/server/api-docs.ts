@@ -4,7 +4,6 @@ import type { Handler } from '#scripts/serve/site.ts';
 import { mediaTypes } from '#scripts/serve/site-files.ts';
 import { pagePolicy } from './origin-guard.ts';
 
-/** The path of the API's documentation in the studio. */
 const API_DOCS_PATH = '/api-docs/';
 
 interface ApiDocsParts {

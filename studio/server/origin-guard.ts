@@ -1,12 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { TOKEN_HEADER } from '#studio/protocol/studio-calls.ts';
 import { Refused } from './refusal.ts';
 import { LOOPBACK } from './settings.ts';
-
-/** Creates the token that the studio's page gets. Other sites cannot read the page, so they cannot send the token. */
-export function newToken(): string {
-  return randomBytes(24).toString('base64url');
-}
 
 /** Whether a request names this machine as its host. Any other name that resolves to it is DNS rebinding. */
 export function isOwnHost(request: Request, port: number): boolean {

@@ -48,7 +48,7 @@ export async function watchPublished(
   const timer = setInterval(() => void refresh(), POLL_MS).unref();
   signal.addEventListener('abort', () => clearInterval(timer));
   return {
-    target,
+    store: { root, target },
     refresh,
     /** The live state as last read. */
     now: () => now,
@@ -56,7 +56,6 @@ export async function watchPublished(
       const [releases, reported] = await Promise.all([releasesOf(target), reportsAt(spec, root)]);
       return releases.map((release) => toStudioRelease(release, reported));
     },
-    /** The reports of devices by version, the last reported version first. */
     health: async () => summarizeReports(parseReports(String((await target.read(REPORTS_FILE)) ?? ''))),
   };
 }

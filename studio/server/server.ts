@@ -1,4 +1,5 @@
 import type { Locale } from '#scripts/messages/format-message.ts';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { listen } from '#scripts/serve/listen.ts';
@@ -8,7 +9,7 @@ import { LOCALE_HEADER, type StudioCallName } from '#studio/protocol/studio-call
 import { createApiDocs } from './api-docs.ts';
 import { type Caller, callTable, stateOf } from '#studio/server/calls/call-table.ts';
 import { createFrameSite, recordResponses, withoutWelcome } from '#studio/server/preview/preview-site.ts';
-import { isOwnHost, newToken, pagePolicy, refuseForeignReader, refuseForeignWriter } from './origin-guard.ts';
+import { isOwnHost, pagePolicy, refuseForeignReader, refuseForeignWriter } from './origin-guard.ts';
 import { samplesOf } from '#studio/server/preview/page-samples.ts';
 import { createScenarioController } from '#studio/server/preview/scenario-controller.ts';
 import { isCallName, requestFault, type StudioRequest } from '#studio/protocol/request-guards.ts';
@@ -56,7 +57,8 @@ export async function openStudio(options: StudioOptions) {
   const sandboxHandler = sandboxApi(sandbox);
   const controller = createScenarioController(sandbox);
   const frameApi = recordResponses(withoutWelcome(sandboxHandler, controller));
-  const token = newToken();
+  // Other sites cannot read the studio's page, so they cannot send its token.
+  const token = randomBytes(24).toString('base64url');
   const ports = { studio: 0, frame: 0 };
   /** The frame's origin under one of the names of this machine. */
   const frameOrigin = (name: string): string => `http://${name}:${String(ports.frame)}`;
@@ -71,8 +73,7 @@ export async function openStudio(options: StudioOptions) {
   const page = createStudioPage(appDir, token, frameOrigin);
   const studio: Handler = async (request) => {
     if (!isOwnHost(request, ports.studio)) return new Response(null, { status: 421 });
-    if (new URL(request.url).pathname.startsWith(API_PATH)) return api(request);
-    return (await apiDocs(request)) ?? page(request);
+    return (await api(request)) ?? (await apiDocs(request)) ?? page(request);
   };
   const frame = createFrameSite({
     distDir,
@@ -102,9 +103,11 @@ async function listenBoth(studio: Handler, frame: Handler, { host, port, framePo
   }
 }
 
-function createApi(services: StudioServices, token: string, frameOrigin: (name: string) => string): Handler {
-  return async (request) => {
+/** Handles the calls of the studio's page. Returns undefined for any other path. */
+function createApi(services: StudioServices, token: string, frameOrigin: (name: string) => string) {
+  return async (request: Request): Promise<Response | undefined> => {
     const url = new URL(request.url);
+    if (!url.pathname.startsWith(API_PATH)) return undefined;
     const name = url.pathname.slice(API_PATH.length);
     const locale = request.headers.get(LOCALE_HEADER) ?? url.searchParams.get('locale');
     const caller: Caller = { locale: locale === 'zh' ? 'zh' : 'en', frame: frameOrigin(url.hostname) };
@@ -169,14 +172,20 @@ function studioEvents(services: StudioServices, locale: Locale): Response {
   });
 }
 
-/** The placeholder of the token in the studio's page. */
 const TOKEN_PLACEHOLDER = '%STUDIO_TOKEN%';
 
 function createStudioPage(appDir: string, token: string, frameOrigin: (name: string) => string): Handler {
   return async (request) => {
     const url = new URL(request.url);
     const headers = {
-      'content-security-policy': policy(frameOrigin),
+      // Besides the studio's own files, the page may load the frame's site, `data:` and `blob:`.
+      'content-security-policy': pagePolicy([
+        "img-src 'self' data: blob:",
+        "font-src 'self' data:",
+        "worker-src 'self' blob:",
+        `frame-src ${LOOPBACK.map(frameOrigin).join(' ')}`,
+        "object-src 'none'",
+      ]),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
@@ -198,15 +207,4 @@ function createStudioPage(appDir: string, token: string, frameOrigin: (name: str
     if (!file) return new Response('Not found', { status: 404, headers });
     return new Response(file.body, { headers: { ...headers, 'content-type': file.type } });
   };
-}
-
-/** Besides the studio's own files, the page may load the frame's site, `data:` and `blob:`. */
-function policy(frameOrigin: (name: string) => string): string {
-  return pagePolicy([
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "worker-src 'self' blob:",
-    `frame-src ${LOOPBACK.map(frameOrigin).join(' ')}`,
-    "object-src 'none'",
-  ]);
 }

@@ -42,7 +42,6 @@ export async function openServices(parts: ServiceParts) {
     controller,
     published,
     preview,
-    /** A query by page id, such as `?id=101`, with which the page has data to show. */
     samples: () => (sampled ??= samples()),
     async readable(path: string): Promise<Readable> {
       const against = await (known ??= completeOptions(root));

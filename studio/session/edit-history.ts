@@ -1,17 +1,15 @@
-import { mergeTexts } from '#studio/edits/merge-texts.ts';
-
-type Text = string | null;
+import { type FileText, mergeTexts } from '#studio/edits/merge-texts.ts';
 
 interface Step {
-  readonly texts: ReadonlyMap<string, { readonly before: Text; readonly after: Text }>;
+  readonly texts: ReadonlyMap<string, { readonly before: FileText; readonly after: FileText }>;
   /** The input that was typed into; undefined for any other change. */
   readonly input: unknown;
   readonly atMs: number;
 }
 
 interface EditHistoryOptions {
-  readonly read: (path: string) => Text;
-  readonly write: (path: string, text: Text) => void;
+  readonly read: (path: string) => FileText;
+  readonly write: (path: string, text: FileText) => void;
   /** The input that has the focus; undefined where none has. */
   readonly focusedInput: () => unknown;
   /** A clock in milliseconds. */
@@ -43,7 +41,7 @@ export class EditHistory {
   }
 
   /** Records a change of a file. All changes of one task are one step, and so is continuous typing into one input. */
-  record(path: string, before: Text, after: Text): void {
+  record(path: string, before: FileText, after: FileText): void {
     if (before === after) return;
     const { focusedInput, now } = this.#options;
     const done = this.#done;
@@ -75,7 +73,7 @@ export class EditHistory {
     const { read, write } = this.#options;
     const step = from.pop();
     if (!step) return undefined;
-    const next = new Map<string, { before: Text; after: Text }>();
+    const next = new Map<string, { before: FileText; after: FileText }>();
     for (const [path, { before, after }] of step.texts) {
       const now = read(path);
       const text = mergeTexts(after, before, now);

@@ -1,11 +1,10 @@
+import type { FileText } from '#studio/edits/merge-texts.ts';
 import { studioFile } from '#studio/protocol/studio-file.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import { requestFault, type StudioRequest } from '#studio/protocol/request-guards.ts';
 import { readStored, writeStored } from './stored-json.ts';
 import { callServer, StudioError } from './transport.ts';
 import { type StudioView, view } from './view-state.ts';
-
-type Text = string | null;
 
 const UNSENT_KEY = 'studio:unsent';
 
@@ -17,13 +16,13 @@ export class FileSync {
   /** Called after all files were read. */
   readonly #onRefreshed: () => void;
   /** The texts that the server does not have yet, by path. */
-  readonly #unsent = new Map<string, Text>();
+  readonly #unsent = new Map<string, FileText>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
   /** The newest revision whose texts this page has; 0 before the first. */
   #receivedRevision = 0;
   /** The server's text of each file, as last received. */
-  readonly #received = new Map<string, Text>();
+  readonly #received = new Map<string, FileText>();
   #reading: Promise<void> | undefined;
   #isStale = false;
 
@@ -37,7 +36,7 @@ export class FileSync {
   }
 
   /** Shows a text at once and sends it in order; null deletes the file. */
-  edit(path: string, text: Text): void {
+  edit(path: string, text: FileText): void {
     const { [path]: file, ...others } = view.files;
     if (text === null) view.files = others;
     else view.files[path] = file ? { ...file, text } : studioFile(path, text);
@@ -103,7 +102,7 @@ export class FileSync {
     if (view.state.revision !== this.#receivedRevision) this.#startRefresh();
   }
 
-  async #send(path: string, text: Text, keepalive = false): Promise<void> {
+  async #send(path: string, text: FileText, keepalive = false): Promise<void> {
     const state = await callServer('edit', { path, text, ...this.#seenOf(path) }, keepalive);
     if (state.revision === this.#receivedRevision + 1) {
       this.#receivedRevision = state.revision;
@@ -113,7 +112,7 @@ export class FileSync {
   }
 
   /** The server's text that an edit was made on; left out before the page has received any. */
-  #seenOf(path: string): { seen?: Text } {
+  #seenOf(path: string): { seen?: FileText } {
     if (this.#receivedRevision === 0 && !this.#received.has(path)) return {};
     return { seen: this.#received.get(path) ?? null };
   }
@@ -156,7 +155,7 @@ function isOlder({ boot, revision, checked }: StudioState): boolean {
 /** The server's files with the unsent edits. A file that did not change stays the same object. */
 function withUnsent(
   received: readonly StudioFile[],
-  unsent: ReadonlyMap<string, Text>,
+  unsent: ReadonlyMap<string, FileText>,
   before: StudioView['files'],
 ): Record<string, StudioFile> {
   const files: Record<string, StudioFile> = {};

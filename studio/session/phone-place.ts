@@ -5,7 +5,7 @@ import type { CopyIndex, CopyPlace } from '#studio/edits/copy-index.ts';
 import type { Files } from '#studio/edits/edited-files.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import type { FrameMark } from '#studio/protocol/frame-messages.ts';
-import { valueAt } from '#studio/protocol/pointer.ts';
+import { isWithin, valueAt } from '#studio/protocol/pointer.ts';
 import { type PageSources, pageEntries } from './page-entries.ts';
 
 /** What is edited: a place in a file, or a copy key (then `path` and `pointer` are ignored). */
@@ -46,7 +46,7 @@ export function phonePlaceOf(edited: EditedPlace, context: PhoneContext): PhoneP
   if (page === undefined || !root) return undefined;
   const shown =
     kind === 'page'
-      ? [...walk(root)].findLast(({ path: at }) => `${pointer}/`.startsWith(`${pointerOf(at)}/`))
+      ? [...walk(root)].findLast(({ path: at }) => isWithin(pointer, pointerOf(at)))
       : valuesOf(root, `${kind}Id`).find(({ value }) => value === id);
   const prefix = { page: '/page', enums: '' }[kind] ?? `/${kind}s/${id}`;
   const at = kind === 'page' && pointer === '' ? undefined : { bundle: page, pointer: prefix + pointer };

@@ -61,7 +61,6 @@ export const studio = {
   /** Undoes the last step of this window, in all files that it changed; edits of other windows stay. */
   undo: (): void => reportRefusedUndo(history.undo()),
 
-  /** Redoes the last step that was undone. */
   redo: (): void => reportRefusedUndo(history.redo()),
 
   /** Reverts a file, or all, to the text on disk. */
@@ -111,7 +110,7 @@ export const studio = {
 
   /** Shows in the phone what is edited: goes to its page, logs a player in if only players see it, and outlines it. */
   showInPhone(edited: EditedPlace): void {
-    const { files: all, schemas, samples, state, frame: now } = snapshot(view) as StudioView;
+    const { files: all, schemas, samples, state, frame: now } = snapshot(view);
     const { path } = edited;
     const files = shownFiles(all, state.held);
     const pointer = movedPointer(edited.pointer, all[path]?.text, files[path]?.text);
@@ -142,7 +141,6 @@ export const studio = {
     if (player !== view.frame.player || scenario !== view.frame.scenario) studio.reloadFrame();
   },
 
-  /** Handles a message of the site in the phone. */
   onFrameMessage(message: FromFrame): void {
     const { frame } = view;
     switch (message.kind) {

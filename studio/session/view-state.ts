@@ -1,5 +1,5 @@
 import type { Schemas } from '#scripts/schema/json-schema.ts';
-import { proxy, useSnapshot } from 'valtio';
+import { proxy, type Snapshot, useSnapshot } from 'valtio';
 import type { FrameMark } from '#studio/protocol/frame-messages.ts';
 import type {
   StudioAnswers,
@@ -29,66 +29,61 @@ interface EditorPlace {
 /** The phone: the frame with the site in the middle of the page. */
 export interface FrameState {
   /** The origin of the frame's site; empty until known. */
-  readonly origin: string;
+  origin: string;
   /** The hash path on screen, such as /login?type=1, as the frame reports it. */
-  readonly path: string;
-  readonly page: string;
-  readonly width: 320 | 360 | 390;
-  readonly dark: boolean;
+  path: string;
+  page: string;
+  width: 320 | 360 | 390;
+  dark: boolean;
   /** The text size as a factor, 1 to 1.5. */
-  readonly textScale: number;
-  readonly player: StudioPlayer;
-  readonly scenario: StudioScenario;
+  textScale: number;
+  player: StudioPlayer;
+  scenario: StudioScenario;
   /** true: the studio has requested that the next tap in the frame picks an element. */
-  readonly wantsPick: boolean;
+  wantsPick: boolean;
   /** true: the frame has confirmed that. */
-  readonly isPicking: boolean;
+  isPicking: boolean;
   /** The revision that the frame has drawn; 0 before the first. */
-  readonly drawn: number;
+  drawn: number;
   /** The time from the last edit until the frame had drawn it. */
-  readonly delayMs: number;
+  delayMs: number;
   /** Identifies the current choice of player and scenario; empty until known. */
-  readonly choiceId: string;
+  choiceId: string;
   /** The choice that the page on screen was loaded with. */
-  readonly drawnChoiceId: string;
+  drawnChoiceId: string;
   /** The part that the phone is to outline. A new serial repeats the same request. */
-  readonly marked: { readonly serial: number; readonly mark: FrameMark } | null;
+  marked: { readonly serial: number; readonly mark: FrameMark } | null;
   /** The config that the frame's site runs on, as it reports it: `newest` or a fallback, and the version. */
-  readonly config: string;
+  config: string;
 }
 
-/** The state of the studio's page. */
-export interface StudioView {
-  readonly isDark: boolean;
-  readonly connection: 'opening' | 'open' | 'lost';
+interface View {
+  isDark: boolean;
+  connection: 'opening' | 'open' | 'lost';
   /** By path. */
-  readonly files: Readonly<Record<string, StudioFile>>;
+  files: Record<string, StudioFile>;
   /** By file name: form.schema.json. */
-  readonly schemas: Schemas;
+  schemas: Schemas;
   /** A query by page id, such as `?id=101`, with which the page has data to show. */
-  readonly samples: Readonly<Record<string, string>>;
-  readonly state: StudioState;
+  samples: Readonly<Record<string, string>>;
+  state: StudioState;
   /** true: the server does not have every edit yet. */
-  readonly isSending: boolean;
-  readonly pane: PaneId;
+  isSending: boolean;
+  pane: PaneId;
   /** The key that the copy pane is to show; null for a place that is not copy. A new serial repeats the same request. */
-  readonly selection: { readonly serial: number; readonly key: string | null } | null;
-  readonly places: Readonly<Partial<Record<EditorName, EditorPlace>>>;
+  selection: { readonly serial: number; readonly key: string | null } | null;
+  places: Readonly<Partial<Record<EditorName, EditorPlace>>>;
   /** The files that an undo and a redo would change. */
-  readonly steps: NextSteps;
+  steps: NextSteps;
   /** The element that was picked in the frame, and its sources. */
-  readonly picked: (StudioAnswers['locate'] & { readonly words: string }) | null;
-  readonly frame: FrameState;
+  picked: (StudioAnswers['locate'] & { readonly words: string }) | null;
+  frame: FrameState;
   /** The last error, until it is closed. */
-  readonly error: { readonly words: string; readonly details: readonly string[] } | null;
+  error: { readonly words: string; readonly details: readonly string[] } | null;
 }
 
-type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
-
-type WritableView = Writable<Omit<StudioView, 'files' | 'frame'>> & {
-  files: Record<string, StudioView['files'][string]>;
-  frame: Writable<FrameState>;
-};
+/** A snapshot of the state of the studio's page. */
+export type StudioView = Snapshot<View>;
 
 const INITIAL_STATE: StudioState = {
   boot: '',
@@ -116,7 +111,7 @@ const PLACES_KEY = 'studio:places';
 const stored = (readStored('localStorage', VIEW_KEY) ?? {}) as Partial<ReturnType<typeof persistedPart>>;
 
 /** The state of the page; it begins where the operator left it. Components read it with {@link useView}; only the session changes it. */
-export const view = proxy<WritableView>({
+export const view = proxy<View>({
   places: (readStored('sessionStorage', PLACES_KEY) ?? {}) as StudioView['places'],
   isDark: stored.isDark ?? window.matchMedia('(prefers-color-scheme: dark)').matches,
   connection: 'opening',
@@ -152,7 +147,7 @@ export const view = proxy<WritableView>({
 
 /** A snapshot of {@link view}; the component renders again when a part that it reads changes. */
 export function useView(): StudioView {
-  return useSnapshot(view) as StudioView;
+  return useSnapshot(view);
 }
 
 /** Stores the pane, the page and the colour scheme for the next visit. */

@@ -2,7 +2,6 @@ import {
   autocompletion,
   closeBrackets,
   closeBracketsKeymap,
-  completionKeymap,
   snippet,
   type Completion,
   type CompletionContext,
@@ -12,7 +11,6 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { json } from '@codemirror/lang-json';
 import {
   bracketMatching,
-  codeFolding,
   foldGutter,
   foldKeymap,
   indentOnInput,
@@ -78,7 +76,6 @@ function extensionsOf({ label, onText, ...file }: JsonEditorOptions): Extension 
   return [
     lineNumbers(),
     foldGutter(),
-    codeFolding(),
     lintGutter(),
     highlightSpecialChars(),
     history(),
@@ -94,7 +91,7 @@ function extensionsOf({ label, onText, ...file }: JsonEditorOptions): Extension 
     autocompletion({ override: [jsonCompletion(file)], icons: false }),
     jsonHover(file),
     keymap.of([
-      ...[closeBracketsKeymap, completionKeymap, searchKeymap, historyKeymap].flat(),
+      ...[closeBracketsKeymap, searchKeymap, historyKeymap].flat(),
       ...[foldKeymap, lintKeymap, defaultKeymap].flat(),
       indentWithTab,
     ]),

@@ -5,7 +5,6 @@ import { Hint } from '#studio/controls/hint-text.ts';
 import { t } from '#studio/messages/messages.ts';
 import { useView } from '#studio/session/view-state.ts';
 
-/** The number of versions that are shown. */
 const SHOWN = 3;
 
 /** Up to the first number a value is good, above the second it is poor (web.dev). */

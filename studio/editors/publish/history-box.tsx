@@ -22,7 +22,7 @@ import type { StudioProposal, StudioRelease } from '#studio/protocol/studio-call
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view-state.ts';
 import { useServerCall } from '#studio/session/use-server-call.ts';
-import { type ServerTask, TaskOutcome, useServerTask } from './server-task.tsx';
+import { TaskOutcome, useServerTask } from './server-task.tsx';
 
 const SHOWN_AT_FIRST = 8;
 
@@ -39,8 +39,7 @@ export function HistoryBox(): ReactNode {
   const { answer, error } = useServerCall('history', {}, useView().state.live?.id);
   const { releases = [] } = answer ?? {};
   const [showsAll, setShowsAll] = useState(false);
-  const [pendingAction, setPendingAction] = useState<ReleaseAction>();
-  const task = useServerTask(() => setPendingAction(undefined));
+  const task = useServerTask<ReleaseAction>();
   const shown = showsAll ? releases : releases.slice(0, SHOWN_AT_FIRST);
   return (
     <Stack as="section" gap="3">
@@ -49,18 +48,16 @@ export function HistoryBox(): ReactNode {
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
       <Accordion.Root as="ol" collapsible lazyMount unmountOnExit borderWidth="1px" borderRadius="lg">
         {shown.map((release) => (
-          <ReleaseItem key={release.id} release={release} onAction={setPendingAction} />
+          <ReleaseItem key={release.id} release={release} onAction={task.ask} />
         ))}
-        <ReleaseItem onAction={setPendingAction} />
+        <ReleaseItem onAction={task.ask} />
       </Accordion.Root>
       {releases.length > shown.length && (
         <Button size="xs" variant="outline" onClick={() => setShowsAll(true)}>
           {t('editors.history.more', { count: releases.length })}
         </Button>
       )}
-      {pendingAction && (
-        <ActionDialog action={pendingAction} task={task} onClose={() => setPendingAction(undefined)} />
-      )}
+      {task.question && <ActionDialog action={task.question} task={task} />}
     </Stack>
   );
 }
@@ -144,27 +141,24 @@ function ReleaseActions({ id, isLive, onAction }: ReleaseActionsProps): ReactNod
 
 interface ActionDialogProps {
   readonly action: ReleaseAction;
-  readonly task: ServerTask;
-  readonly onClose: () => void;
+  readonly task: ReturnType<typeof useServerTask<ReleaseAction>>;
 }
 
-function ActionDialog({ action: { kind, id, title }, task, onClose }: ActionDialogProps): ReactNode {
+function ActionDialog({ action: { kind, id, title }, task }: ActionDialogProps): ReactNode {
   const { by } = useView().state;
   const rollback = (message: string): void =>
     task.run(async () => {
       const { release } = await studio.call('rollback', { release: id, message, by });
       return release ? t('editors.history.done', { id: release.id }) : t('editors.history.already');
     });
-  if (kind !== 'rollback')
-    return <ProposalDialog kind={kind} release={id} title={title} task={task} onClose={onClose} />;
+  if (kind !== 'rollback') return <ProposalDialog kind={kind} release={id} title={title} task={task} />;
   return (
     <ReasonDialog
+      {...task.dialog}
       title={t('editors.history.ask', { id })}
       text={t('editors.history.askText')}
       yes={t('editors.history.rollback')}
-      isBusy={task.isBusy}
       onYes={rollback}
-      onClose={onClose}
     >
       <Text color="fg" fontWeight="medium">
         {title}
@@ -206,14 +200,14 @@ export function ReleaseFacts({ release: { by, at, id } }: { readonly release: St
 /** An edit of the files: reverts one release, or loads all files of a release. */
 type ProposalKind = 'takeBack' | 'load';
 
-interface ProposalDialogProps extends Omit<ActionDialogProps, 'action'> {
+interface ProposalDialogProps extends Pick<ActionDialogProps, 'task'> {
   readonly kind: ProposalKind;
   readonly release: string;
   readonly title: string;
 }
 
 /** Shows the proposed changes of the files, asks about each conflict, and makes the edits. Players get them with the next publish. */
-function ProposalDialog({ kind, release, title, task, onClose }: ProposalDialogProps): ReactNode {
+function ProposalDialog({ kind, release, title, task }: ProposalDialogProps): ReactNode {
   const [restored, setRestored] = useState<readonly string[]>([]);
   // Loads a new proposal after each decision.
   const request = kind === 'load' ? { release } : { release, restore: restored };
@@ -227,12 +221,11 @@ function ProposalDialog({ kind, release, title, task, onClose }: ProposalDialogP
     });
   return (
     <ConfirmDialog
+      {...task.dialog}
       title={t(`editors.history.${kind}Ask`, { title })}
       yes={t('editors.history.apply')}
       isReady={texts.length > 0}
-      isBusy={task.isBusy}
       onYes={apply}
-      onClose={onClose}
     >
       <Text>{t(`editors.history.${kind}Text`)}</Text>
       {!proposal && error === undefined && <Hint>{t('editors.loading')}</Hint>}

@@ -18,8 +18,8 @@ interface PageSwitch {
 export function PageSwitchesBox(): ReactNode {
   const { by, live } = useView().state;
   const index = useCopyIndex();
-  const [pending, setPending] = useState<PageSwitch>();
-  const task = useServerTask(() => setPending(undefined));
+  const task = useServerTask<PageSwitch>();
+  const { question } = task;
   const change = (pageSwitch: PageSwitch, message: string): void =>
     task.run(async () => {
       const { release } = await studio.call('disable', { ...pageSwitch, by, message });
@@ -29,19 +29,18 @@ export function PageSwitchesBox(): ReactNode {
     <Stack as="section" gap="3">
       <Heading size="sm">{t('editors.pages.title')}</Heading>
       <Hint>{t(live ? 'editors.pages.help' : 'editors.pages.needsLive')}</Hint>
-      {live && <PageSwitches onChange={setPending} />}
+      {live && <PageSwitches onChange={task.ask} />}
       <TaskOutcome task={task} />
-      {pending && (
+      {question && (
         <ReasonDialog
-          title={t(pending.off ? 'editors.pages.askOff' : 'editors.pages.askOn', {
-            name: index.titleOf(pending.page),
+          {...task.dialog}
+          title={t(question.off ? 'editors.pages.askOff' : 'editors.pages.askOn', {
+            name: index.titleOf(question.page),
           })}
-          text={t(pending.off ? 'editors.pages.askOffText' : 'editors.pages.askOnText')}
-          yes={t(pending.off ? 'editors.pages.off' : 'editors.pages.on')}
-          isDanger={pending.off}
-          isBusy={task.isBusy}
-          onYes={(reason) => change(pending, reason)}
-          onClose={() => setPending(undefined)}
+          text={t(question.off ? 'editors.pages.askOffText' : 'editors.pages.askOnText')}
+          yes={t(question.off ? 'editors.pages.off' : 'editors.pages.on')}
+          isDanger={question.off}
+          onYes={(reason) => change(question, reason)}
         />
       )}
     </Stack>

@@ -19,10 +19,8 @@ import { isTrial } from './trial-box.tsx';
 /** Publishing: the changes, the message, the author and the share of devices. Asks for a confirmation first. */
 export function PublishBox(): ReactNode {
   const draft = useDraft();
-  const [confirming, setConfirming] = useState<'publish' | 'onto'>();
   const unpublished = useChanges(useView().state.live ? 'live' : undefined);
-  const { task, between, publish } = usePublish(draft, () => setConfirming(undefined));
-  const ask = { title: t('editors.publish.ask'), yes: t('editors.publish.yes'), isBusy: task.isBusy };
+  const { task, between, publish } = usePublish(draft);
   return (
     <Stack as="section" gap="4">
       <Heading size="sm">{t('editors.publish.title')}</Heading>
@@ -34,21 +32,22 @@ export function PublishBox(): ReactNode {
         size="sm"
         alignSelf="flex-start"
         disabled={!draft.isReady}
-        loading={task.isBusy}
-        onClick={() => setConfirming('publish')}
+        loading={task.dialog.isBusy}
+        onClick={() => task.ask('publish')}
       >
         <StudioIcon name="upload" />
         {t('editors.publish.yes')}
       </Button>
       <TaskOutcome task={task} />
       {between && (
-        <Conflict changes={between.changes} isReady={draft.isReady} onPublish={() => setConfirming('onto')} />
+        <Conflict changes={between.changes} isReady={draft.isReady} onPublish={() => task.ask('onto')} />
       )}
-      {confirming && (
+      {task.question && (
         <ConfirmDialog
-          {...ask}
-          onYes={() => publish(confirming === 'onto' ? between?.live : undefined)}
-          onClose={() => setConfirming(undefined)}
+          {...task.dialog}
+          title={t('editors.publish.ask')}
+          yes={t('editors.publish.yes')}
+          onYes={() => publish(task.question === 'onto' ? between?.live : undefined)}
         >
           <Consequences draft={draft} changes={unpublished.answer?.changes ?? []} />
         </ConfirmDialog>
@@ -79,28 +78,28 @@ type ReleaseDraft = ReturnType<typeof useDraft>;
 
 function useDraft() {
   const { state } = useView();
-  const [message, setMessage] = useStoredText('message', '');
-  const [by, setBy] = useStoredText('by', state.by);
+  const message = useStoredText('message', '');
+  const by = useStoredText('by', state.by);
   const [isShared, setShared] = useState(false);
   const [percent, setPercent] = useState('10');
   const share = Number(percent);
   const isChecked = errorsOf(state.faults).length === 0 && state.checked === state.revision;
-  const isComplete = message.trim() !== '' && by.trim() !== '' && (!isShared || isTrial(share));
-  const typed = { message, setMessage, by, setBy, setShared, percent, setPercent };
+  const isComplete = message.value.trim() !== '' && by.value.trim() !== '' && (!isShared || isTrial(share));
+  const typed = { message, by, setShared, percent, setPercent };
   return { ...typed, share, isTrial: isShared && state.live !== null, isReady: isComplete && isChecked };
 }
 
-function usePublish({ message, setMessage, by, isTrial, share }: ReleaseDraft, onEnd: () => void) {
-  const task = useServerTask(onEnd);
+function usePublish({ message, by, isTrial, share }: ReleaseDraft) {
+  const task = useServerTask<'publish' | 'onto'>();
   const publish = (onto?: string): void =>
     task.run(async () => {
       const { release } = await studio.call('publish', {
-        message: message.trim(),
-        by: by.trim(),
+        message: message.value.trim(),
+        by: by.value.trim(),
         ...(isTrial && { percent: share }),
         ...(onto !== undefined && { onto }),
       });
-      setMessage('');
+      message.onText('');
       return release ? t('editors.publish.done', { id: release.id }) : t('editors.publish.doneNothing');
     });
   const between = task.error instanceof StudioError ? task.error.refusal.between : undefined;
@@ -151,16 +150,14 @@ function DraftFields({ draft }: { readonly draft: ReleaseDraft }): ReactNode {
         label={t('editors.publish.message')}
         help={t('editors.publish.messageHint')}
         maxLength={200}
-        value={draft.message}
-        onText={draft.setMessage}
+        {...draft.message}
         field={{ required: true }}
       />
       <Flex gap="3" align="flex-start" wrap="wrap">
         <StudioInput
           label={t('editors.publish.by')}
           maxLength={80}
-          value={draft.by}
-          onText={draft.setBy}
+          {...draft.by}
           field={{ required: true, flex: '1 1 180px' }}
         />
         {live && <ShareChoice draft={draft} />}
@@ -219,9 +216,9 @@ function Conflict({ changes, isReady, onPublish }: ConflictProps): ReactNode {
   );
 }
 
-function useStoredText(name: string, initial: string): readonly [string, (text: string) => void] {
+function useStoredText(name: string, initial: string) {
   const key = `studio:text:${name}`;
-  const [text, setText] = useState(() => readStored('sessionStorage', key));
+  const [text, onText] = useState(() => readStored('sessionStorage', key));
   useEffect(() => writeStored('sessionStorage', key, text || undefined), [key, text]);
-  return [typeof text === 'string' ? text : initial, setText];
+  return { value: typeof text === 'string' ? text : initial, onText };
 }

@@ -3,22 +3,27 @@ import { useState, useTransition, type ReactNode } from 'react';
 import { Notice } from '#studio/controls/notice.tsx';
 import { StudioError } from '#studio/session/transport.ts';
 
-export type ServerTask = ReturnType<typeof useServerTask>;
+interface Outcome {
+  readonly error?: Error;
+  readonly done?: string;
+}
 
-/** Runs one task at a time and stores the outcome of the last one. Calls `onEnd` after success and failure. */
-export function useServerTask(onEnd: () => void) {
+/** Asks a question, runs one task at a time, and stores the outcome of the last one. The question ends with its dialog or the task. */
+export function useServerTask<Question>() {
+  const [question, ask] = useState<Question>();
   const [isBusy, start] = useTransition();
-  const [outcome, setOutcome] = useState<{ readonly error?: Error; readonly done?: string }>({});
+  const [outcome, setOutcome] = useState<Outcome>({});
+  const onClose = (): void => ask(undefined);
   /** Does nothing while a task is running. `work` returns the message for success. */
   const run = (work: () => Promise<string>): void => {
     if (isBusy) return;
     setOutcome({});
     start(async () => {
       setOutcome(await work().then((done) => ({ done }), failed));
-      onEnd();
+      onClose();
     });
   };
-  return { isBusy, ...outcome, run };
+  return { ...outcome, question, ask, run, dialog: { isBusy, onClose } };
 }
 
 function failed(error: unknown) {
@@ -26,7 +31,7 @@ function failed(error: unknown) {
 }
 
 /** The outcome of a task: its message, or the reason of its failure. */
-export function TaskOutcome({ task: { error, done } }: { readonly task: ServerTask }): ReactNode {
+export function TaskOutcome({ task: { error, done } }: { readonly task: Outcome }): ReactNode {
   if (!error) return done === undefined ? null : <Notice tone="success">{done}</Notice>;
   const details = error instanceof StudioError ? error.refusal.details : undefined;
   return (

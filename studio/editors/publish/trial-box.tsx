@@ -17,11 +17,11 @@ interface TrialBoxProps {
 /** The version on trial, with its share of devices. */
 export function TrialBox({ versions }: TrialBoxProps): ReactNode {
   const { by, percent, trialVersion } = useView().state;
-  const [pendingShare, setPendingShare] = useState<number>();
-  const task = useServerTask(() => setPendingShare(undefined));
-  const promote = (share: number): void =>
+  const task = useServerTask<number>();
+  const { question: share } = task;
+  const promote = (to: number): void =>
     task.run(async () => {
-      const { release } = await studio.call('promote', { percent: share, by });
+      const { release } = await studio.call('promote', { percent: to, by });
       return t('editors.publish.done', { id: release.id });
     });
   if (percent === null) return <TaskOutcome task={task} />;
@@ -32,17 +32,16 @@ export function TrialBox({ versions }: TrialBoxProps): ReactNode {
       </Heading>
       <Text fontSize="xs">{t('editors.trial.help')}</Text>
       {versions && <TrialFigures health={versions.find(({ version }) => version === trialVersion)} />}
-      <ShareInput onChoose={setPendingShare} />
+      <ShareInput onChoose={task.ask} />
       <TaskOutcome task={task} />
-      {pendingShare !== undefined && (
+      {share !== undefined && (
         <ConfirmDialog
+          {...task.dialog}
           title={t('editors.trial.askTitle')}
-          yes={t(pendingShare === 100 ? 'editors.trial.everyone' : 'editors.trial.change')}
-          isBusy={task.isBusy}
-          onYes={() => promote(pendingShare)}
-          onClose={() => setPendingShare(undefined)}
+          yes={t(share === 100 ? 'editors.trial.everyone' : 'editors.trial.change')}
+          onYes={() => promote(share)}
         >
-          {t('editors.trial.askText', { percent: pendingShare })}
+          {t('editors.trial.askText', { percent: share })}
         </ConfirmDialog>
       )}
     </Stack>

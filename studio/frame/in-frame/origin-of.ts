@@ -1,6 +1,6 @@
 import type { PageBundle, SiteBundle } from '#model/bundle.ts';
 import type { FramePick } from '#studio/protocol/frame-messages.ts';
-import { below } from '#studio/protocol/pointer.ts';
+import { above, below } from '#studio/protocol/pointer.ts';
 import type { BundlePlace } from '#studio/protocol/studio-calls.ts';
 import { downwards, type Fiber, fiberOf, record, rootFiber, upwards } from './fibers.ts';
 import { matchCopy, elementTexts } from './element-texts.ts';
@@ -68,12 +68,11 @@ function containersOf(objects: readonly ConfigObject[], uses: readonly Use[]): r
       outer.bundle === place.bundle && place.pointer.startsWith(`${outer.pointer}/`);
     return places.filter((place) => uses.some((use) => holds(place, use)));
   }
-  const listOf = ({ bundle, pointer }: BundlePlace): string => bundle + pointer.replace(/\/[^/]*$/, '');
-  return places.flatMap((place, index) => {
+  const listOf = ({ bundle, pointer }: BundlePlace): string => bundle + above(pointer);
+  return places.flatMap((place) => {
     const siblings = places.filter((other) => listOf(other) === listOf(place));
     if (siblings.length === 1) return [place];
-    const isFirst = places.findIndex((other) => listOf(other) === listOf(place)) === index;
-    return isFirst ? [{ ...place, pointer: place.pointer.replace(/\/[^/]*$/, '') }] : [];
+    return siblings[0] === place ? [{ ...place, pointer: above(place.pointer) }] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#scripts/messages/format-message.ts';
 import { join } from 'node:path';
 import { errorsIn, type Diagnostic, lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
+import { SINGLETON_KINDS } from '#scripts/config/read/config-paths.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { MergeConflict } from '#scripts/publish/diff/merge-sources.ts';
@@ -65,7 +66,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   edit: async ({ preview, session }, { path, text, seen }) => {
     const file = configPath(path);
     if (!file) throw new Refused('edit.path', { path });
-    if (text === null && file.isRequired) throw new Refused('edit.needed', { path });
+    if (text === null && SINGLETON_KINDS.includes(file.kind)) throw new Refused('edit.needed', { path });
     preview.end();
     await session.edit(path, text, seen);
   },
@@ -83,14 +84,14 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   },
 
   release: async (services, { release }, { locale }) => {
-    const changes = await releaseChanges(storeOf(services), release);
+    const changes = await releaseChanges(services.published.store, release);
     return { changes: toStudioChanges(changes, locale) };
   },
 
   takeBack: async (services, { release, restore }, { locale }) => {
     const { edited } = await services.session.sources();
     const keyOf = ({ path, pointer }: MergeConflict): string => `${path}#${pointer}`;
-    const reverted = await takeBack(storeOf(services), release, edited, (one) =>
+    const reverted = await takeBack(services.published.store, release, edited, (one) =>
       restore.includes(keyOf(one)) ? 'theirs' : 'mine',
     );
     const conflicts = reverted.choices.map((choice) => ({
@@ -107,7 +108,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 
   preview: async (services, { release }) => {
     if (release === null) services.preview.end();
-    else await services.preview.show(storeOf(services), release);
+    else await services.preview.show(services.published.store, release);
   },
 
   publish: async (services, { message, by, percent, onto }) => {
@@ -168,12 +169,8 @@ async function saveAll(services: StudioServices): Promise<void> {
   if (conflicts.length > 0) throw new Refused('save.conflict', { paths: conflicts.join(', ') }, 409);
 }
 
-function storeOf({ root, published: { target } }: StudioServices): ReleaseStore {
-  return { root, target };
-}
-
 async function sourcesOf(services: StudioServices, release: string): Promise<Sources> {
-  return (await releaseSources(storeOf(services), release)).sources;
+  return (await releaseSources(services.published.store, release)).sources;
 }
 
 function proposalOf(edited: Sources, next: Sources, locale: Locale) {
@@ -192,7 +189,7 @@ function releaseOf(result: { readonly kind: string; readonly release?: Release }
 /** Does something with the target, then refreshes the live state. */
 async function publishing<T>(services: StudioServices, run: (store: ReleaseStore) => Promise<T>) {
   try {
-    return await run(storeOf(services));
+    return await run(services.published.store);
   } finally {
     await services.published.refresh();
   }

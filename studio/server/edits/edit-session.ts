@@ -15,17 +15,13 @@ import { mergeTexts } from '#studio/edits/merge-texts.ts';
 import { configPath, studioFile } from '#studio/protocol/studio-file.ts';
 
 /** The state of the edited config. */
-export interface EditState extends DiskComparison {
-  /** Grows by one with each edit and each change on disk. */
-  readonly revision: number;
-  /** The revision that `faults` and `tree` belong to. */
-  readonly checked: number;
+export interface EditState extends DiskComparison, Pick<StudioState, 'revision' | 'checked' | 'shown'> {
+  /** The faults and files of revision `checked`. */
   readonly faults: readonly Diagnostic[];
   readonly tree: ConfigTree;
-  /** The revision that `files` was compiled from, without the held files. */
-  readonly shown: number;
   /** Files whose edits the preview does not show yet. */
   readonly held: readonly HeldFile[];
+  /** The compiled files of revision `shown`, without the held files. */
   readonly files: CompiledConfig['files'];
   /** The texts by path that `files` was compiled from; undefined until config was valid once. */
   readonly texts: Sources | undefined;

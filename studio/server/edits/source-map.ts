@@ -16,8 +16,7 @@ export function sourceOfBundle(bundle: string, pointer: string) {
     return ['site', 'navigation', 'theme'].includes(part) ? source(`config/${part}.json`, inner) : undefined;
   }
   if (part === 'page') return source(`config/pages/${bundle}.json`, inner);
-  if (part === 'forms') return source(`config/forms/${name}.json`, rest);
-  if (part === 'lists') return source(`config/lists/${name}.json`, rest);
+  if (part === 'forms' || part === 'lists') return source(`config/${part}/${name}.json`, rest);
   if (part === 'enums') return source('config/enums.json', ['enums', ...inner]);
   if (part === 'captcha') return source('config/captcha.json', ['images', ...inner]);
   return undefined;

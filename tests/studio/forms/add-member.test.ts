@@ -13,15 +13,7 @@ import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { contentOf, membersOf, schemaNodeAt, fileNode, type SchemaNode } from '#studio/edits/schema-node.ts';
 import type { FileEditor } from '#studio/forms/use-file-editor.ts';
 import { editsOf } from '#studio/forms/file-edits.ts';
-import {
-  absentMembers,
-  addEntry,
-  addMember,
-  listTools,
-  proposedName,
-  canAddEntry,
-  needsInput,
-} from '#studio/forms/place-edits.ts';
+import { absentMembers, addMember, listTools, mapTools, needsInput } from '#studio/forms/place-edits.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 import { shippedFiles, shippedSchemas } from '#tests/studio/support/shipped-config.ts';
 
@@ -77,13 +69,14 @@ function trialsAt(place: SchemaNode, editor: FileEditor): readonly Trial[] {
   const trial = (name: string, run: Trial['run']): Trial => ({ name: `${title}: ${name}`, run });
   const { fields, children } = membersOf(place, schemas);
   const picked = fields.filter((field) => PICKED.includes(pickKind(field.placed) ?? ''));
+  const entry = mapTools(place, editor)?.proposed;
   return [
     ...(listTools(place, editor)?.choices ?? []).map(({ id }) =>
       trial(`item ${id}`, (now) => void listTools(place, now)?.add(id)),
     ),
-    ...(canAddEntry(place, editor)
-      ? [trial('entry', (now) => void addEntry(place, proposedName(place, now) || 'added', now))]
-      : []),
+    ...(entry === undefined
+      ? []
+      : [trial('entry', (now) => void mapTools(place, now)?.add(entry || 'added'))]),
     ...absentMembers(place, editor)
       .filter((one) => !needsInput(one))
       .map((one) => trial(`member ${one.step}`, (now) => addMember(one, now))),
