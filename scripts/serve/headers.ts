@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digest } from '#scripts/files/digest.ts';
 import { readFileSync } from 'node:fs';
 import { isLocalHost } from '#rules/safe-url.ts';
 
@@ -121,4 +121,4 @@ export const preloadScript = readFileSync(
   .trim();
 
 /** The hash of the script as a source of a Content-Security-Policy. */
-export const preloadScriptHash = `'sha256-${createHash('sha256').update(preloadScript).digest('base64')}'`;
+export const preloadScriptHash = `'sha256-${digest(preloadScript, 'base64')}'`;

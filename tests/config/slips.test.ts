@@ -220,6 +220,8 @@ refuses(
       "我的" | "{{user.name}}" | invalid placeholder "{{user.name
       "我的" | "提现" | "提现" in "mine.title" is not the word for this here  the glossary of site.json has "取款" for it
       "我的" | "{{name" | invalid placeholder "{{name" in "mine.title"
+    locales/zh-CN/block-kept-games
+      /favourites | gone | copy "block-kept-games.favourites" is missing  code shows it…
     locales/zh-CN/login
       "submit": "登录" | "submit": "登录{name}" | invalid placeholder "{name}" in "login.submit"
       "submit": "登录" | "submit": "登录｛name｝" | invalid placeholder "｛name｝" in "login.submit"

@@ -18,7 +18,7 @@ import { type Vocabulary, siteVocabulary } from './site-vocabulary.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { valuesOf } from '#scripts/schema/walk.ts';
-import { type ConfigFile, type ConfigTree, flatten } from '#scripts/config/read/config-tree.ts';
+import { type ConfigFile, type ConfigTree, copyTexts } from '#scripts/config/read/config-tree.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
 import { digest } from '#scripts/files/digest.ts';
 import { createCache, type Remember } from '#scripts/config/cache.ts';
@@ -43,8 +43,6 @@ export async function checkConfig(
   options: CheckOptions = {},
 ): Promise<readonly Diagnostic[]> {
   const faults: Diagnostic[] = [...tree.faults];
-  const copy: Record<string, string> = {};
-  for (const file of tree.files) if (file.kind === 'locale') flatten(file.id, file.value, copy);
   const { operations, vocabulary, remember, schemas } = await completeOptions(root, options);
   const all = readSchemas(schemas, vocabulary.blocks);
   const valid = new Set(schemaPass(tree.files, schemas, all, faults, remember));
@@ -54,7 +52,7 @@ export async function checkConfig(
     schemas: all,
     operations,
     vocabulary,
-    copy,
+    copy: copyTexts(tree.files),
     faults,
     remember,
   });

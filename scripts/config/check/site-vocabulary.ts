@@ -24,13 +24,16 @@ export async function siteVocabulary(root: string): Promise<Vocabulary> {
   };
 }
 
-const KEY = /['"`]((?:shell|block-[a-z-]+)\.[A-Za-z0-9_.-]*)(['"`]|\$\{)/g;
+const KEY = /['"`]((?:shell|block-[a-z-]+)\.[^'"`]*)/g;
 
-/** The copy keys in code. A key that ends at a `${}` means all keys with that prefix. */
+/** The copy keys in code. Throws for one that is composed: only a whole key can be checked. */
 async function keysInCode(root: string): Promise<readonly string[]> {
   const paths = listFiles(root, 'src', ['.ts', '.tsx']);
   const texts = await Promise.all(paths.map((path) => readFile(join(root, path), 'utf8')));
-  return [...new Set(texts.flatMap((text) => [...text.matchAll(KEY)].map((match) => match[1] ?? '')))];
+  const keys = new Set(texts.flatMap((text) => [...text.matchAll(KEY)].map(([, key = '']) => key)));
+  const composed = [...keys].filter((key) => !/^[\w.-]+\w$/.test(key));
+  if (composed.length > 0) throw new Error(`src composes copy keys: ${composed.join(', ')}`);
+  return [...keys];
 }
 
 /** Something that config may name. */
@@ -77,6 +80,6 @@ export interface Vocabulary {
   readonly icons: readonly string[];
   /** The members of the source `flags`. */
   readonly flags: readonly string[];
-  /** The copy keys in code; one that ends with a dot means all keys with that prefix. */
+  /** The copy keys in code. */
   readonly codeKeys: readonly string[];
 }

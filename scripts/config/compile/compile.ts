@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -9,7 +8,7 @@ import {
   type SiteBundle,
   VOCABULARY,
 } from '#model/bundle.ts';
-import { hashOf } from '#scripts/files/digest.ts';
+import { digest, hashOf } from '#scripts/files/digest.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
 import { appManifest } from './app-manifest.ts';
@@ -138,7 +137,7 @@ async function compilePages(
       ...(calls.length > 0 && { calls }),
     };
     if (validators === undefined) return [id, page];
-    const integrity = `sha256-${createHash('sha256').update(validators).digest('base64')}`;
+    const integrity = `sha256-${digest(validators, 'base64')}`;
     return [id, { ...page, validators: put(files, `page.${id}`, 'js', validators), integrity }];
   });
   return Object.fromEntries(pages);

@@ -143,8 +143,6 @@ export function typedConfig(tree: ConfigTree) {
   const one = (kind: ConfigKind) => tree.files.find((file) => file.kind === kind)?.value;
   const many = (kind: ConfigKind) =>
     Object.fromEntries(tree.files.filter((file) => file.kind === kind).map((file) => [file.id, file.value]));
-  const copy: Record<string, string> = {};
-  for (const [id, texts] of Object.entries(many('locale'))) flatten(id, texts, copy);
   return {
     site: one('site') as SiteConfig,
     theme: one('theme') as Theme,
@@ -155,17 +153,20 @@ export function typedConfig(tree: ConfigTree) {
     lists: many('list') as Readonly<Record<string, List>>,
     pages: many('page') as Readonly<Record<string, Page>>,
     media: many('media') as Readonly<Record<string, Media>>,
-    /** By flat key: `file.key`. */
-    copy,
+    copy: copyTexts(tree.files),
   };
 }
 
-/** Adds nested texts under flat keys: {a: {b: "x"}} of the file f becomes f.a.b. */
-export function flatten(prefix: string, texts: unknown, into: Record<string, string>): void {
-  if (typeof texts === 'string') into[prefix] = texts;
-  else if (typeof texts === 'object' && texts !== null) {
-    for (const [key, value] of Object.entries(texts)) flatten(`${prefix}.${key}`, value, into);
-  }
+/** The texts of the copy files by flat key: {a: {b: "x"}} of the file f is f.a.b. */
+export function copyTexts(
+  files: readonly { readonly kind: string | undefined; readonly id: string; readonly value: unknown }[],
+): Readonly<Record<string, string>> {
+  const textsIn = (key: string, value: unknown): (readonly [string, string])[] => {
+    if (typeof value === 'string') return [[key, value]];
+    return Object.entries(value ?? {}).flatMap(([name, inner]) => textsIn(`${key}.${name}`, inner));
+  };
+  const ofLocale = files.filter(({ kind }) => kind === 'locale');
+  return Object.fromEntries(ofLocale.flatMap(({ id, value }) => textsIn(id, value)));
 }
 
 /** Parses a file's text. An older version is migrated in memory; an unknown newer one is refused. */

@@ -73,7 +73,9 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
       const record = bundle.site.records?.[operation];
       const choice = await dialogs.ask({
         title: t('shell.dialog.title'),
-        text: t(`shell.once.${kind}`, { seconds: Math.max(1, Math.round(agoMs / 1000)) }),
+        text: t(kind === 'done' ? 'shell.once.done' : 'shell.once.unknown', {
+          seconds: Math.max(1, Math.round(agoMs / 1000)),
+        }),
         choices: [
           { id: 'no', label: t('shell.cancel') },
           ...(record && map.has(record.page) ? [{ id: 'record', label: t('shell.once.record') }] : []),

@@ -9,7 +9,6 @@ import { vipLevel } from '#rules/vip-level.ts';
 import { useBalance } from '#state/use-site-state.ts';
 import { useT } from '#text/site-text.tsx';
 import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
-import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { heroClass } from '#ui/layout/hero-class.ts';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
@@ -72,7 +71,11 @@ function ResponsiblePlay({ onPress }: { readonly onPress: (link: Link) => void }
     <ListRow
       title={t('shell.play.title')}
       icon={<Icon name="shield" size={20} />}
-      value={<StatusPill tone="neutral">{t('shell.play.age', { age: play.minAge })}</StatusPill>}
+      value={
+        <span className={recipes.statusPill({ tone: 'neutral' })}>
+          {t('shell.play.age', { age: play.minAge })}
+        </span>
+      }
       onPress={() => onPress({ label: 'shell.play.title', then: [{ do: 'go', page: play.page }] })}
     />
   );
@@ -95,7 +98,9 @@ function DrawerHead() {
           <div className={recipes.stack({ gap: 'xs' })}>
             <p className={recipes.row({ gap: 'sm' })}>
               <span className={recipes.text({ size: 'titleMd', truncate: true })}>{user.username}</span>
-              {level > 0 && <StatusPill tone="gilt">{t('shell.rank', { level })}</StatusPill>}
+              {level > 0 && (
+                <span className={recipes.statusPill({ tone: 'gilt' })}>{t('shell.rank', { level })}</span>
+              )}
             </p>
             {balance !== undefined && (
               <MoneyText value={balance} size="lg" masked={isMasked} maskLabel={t('shell.balance.hidden')} />

@@ -7,6 +7,11 @@ import { Toggle } from '#ui/controls/checkbox-and-switch.tsx';
 import { Segmented } from '#ui/controls/radio-group.tsx';
 
 const SYSTEM = 'system';
+const COLOR_MODES = {
+  [SYSTEM]: 'block-comfort.color.system',
+  light: 'block-comfort.color.light',
+  dark: 'block-comfort.color.dark',
+};
 
 /** The settings of this device: colour mode, text size, less motion, hidden balances. A change applies at once. */
 export function ComfortSettings({ context: { t }, props: { textScales, hasColors } }: BlockInput<'comfort'>) {
@@ -19,10 +24,7 @@ export function ComfortSettings({ context: { t }, props: { textScales, hasColors
         {hasColors && (
           <Choice
             label={t('block-comfort.colors')}
-            choices={[SYSTEM, 'light', 'dark'].map((value) => ({
-              value,
-              label: t(`block-comfort.color.${value}`),
-            }))}
+            choices={Object.entries(COLOR_MODES).map(([value, label]) => ({ value, label: t(label) }))}
             value={comfort.colorMode ?? SYSTEM}
             onSelect={(mode) => change({ colorMode: mode === 'light' || mode === 'dark' ? mode : undefined })}
           />

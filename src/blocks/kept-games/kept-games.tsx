@@ -9,14 +9,15 @@ export function KeptGamesBlock({ context, props: { then } }: BlockInput<'kept-ga
   const { t, port } = context;
   const kept = useKeptGames(port);
   if (!kept) return null;
-  const shelves = (['played', 'favourites'] as const)
-    .map((shelf) => ({ title: t(`block-kept-games.${shelf}`), games: kept.read(shelf) }))
-    .filter(({ games }) => games.length > 0);
+  const shelves = [
+    { title: t('block-kept-games.played'), games: kept.read('played') },
+    { title: t('block-kept-games.favourites'), games: kept.read('favourites') },
+  ].filter(({ games }) => games.length > 0);
   return (
     shelves.length > 0 && (
       <div className={recipes.stack({ gap: 'lg' })}>
-        {shelves.map((shelf) => (
-          <GameGrid key={shelf.title} {...shelf} then={then} context={context} />
+        {shelves.map((shelf, at) => (
+          <GameGrid key={at} {...shelf} then={then} context={context} />
         ))}
       </div>
     )

@@ -9,7 +9,6 @@ import type { BlockInput } from '#blocks/block-input.ts';
 import { vipLevel } from '#rules/vip-level.ts';
 import { useBalance, useSiteState } from '#state/use-site-state.ts';
 import { VipBadge } from '#ui/art/vip-badge.tsx';
-import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
 import { Icon } from '#ui/art/icon.tsx';
@@ -60,7 +59,7 @@ function Player({ user, rank, t }: PlayerProps) {
     <div className={recipes.stack({ gap: 'xs' })}>
       <p className={recipes.text({ size: 'titleMd', truncate: true })}>{user.username}</p>
       <p className={recipes.row({ gap: 'sm', wrap: true })}>
-        <StatusPill tone="gilt">{rank}</StatusPill>
+        <span className={recipes.statusPill({ tone: 'gilt' })}>{rank}</span>
         {user.joinday !== undefined && (
           <span className={recipes.text({ size: 'caption', tone: 'muted' })}>
             {t('block-mine-header.joined', { days: user.joinday })}
@@ -203,10 +202,9 @@ function usePicture(avatar: string | undefined, maxKb: number, { port, t }: Rend
     const code = await import('./picture-crop.tsx').catch(() => undefined);
     if (!code) return fail(failureText({ kind: 'offline', reason: 'network' }, t));
     const checked = await code.checkPicture(file, maxKb * 1024);
-    if (checked.kind !== 'fit')
-      return fail(t(`block-mine-header.${checked.kind}`, { most: formatKb(maxKb) }));
+    if (typeof checked === 'string') return fail(t(checked, { most: formatKb(maxKb) }));
     const previous = chosen;
-    const square = await chooseSquare(code.PictureCrop, checked.file);
+    const square = await chooseSquare(code.PictureCrop, checked);
     if (!square) return;
     const url = URL.createObjectURL(square);
     setProgress(0);

@@ -182,21 +182,18 @@ const SIGNATURES = [
   ['GIF89a', 'image/gif'],
 ] as const;
 
-/** A picture that may be sent, or why not: its bytes are neither gif nor png, it is too big, or it cannot be read. */
-type PictureCheck =
-  | { readonly kind: 'fit'; readonly file: File }
-  | { readonly kind: 'wrong-kind' | 'too-big' | 'unreadable' };
-
-/** Checks a file before it is sent: its first bytes, whatever its name, and its size. The returned file has the type of its bytes. */
-export async function checkPicture(file: File, maxBytes: number): Promise<PictureCheck> {
+/**
+ * Checks a file before it is sent: its first bytes, whatever its name, and its size. Returns the file with the type of its bytes, or the copy
+ * key of why it cannot be sent.
+ */
+export async function checkPicture(file: File, maxBytes: number): Promise<File | string> {
   const bytes = await file
     .slice(0, 8)
     .arrayBuffer()
     .catch(() => undefined);
-  if (!bytes) return { kind: 'unreadable' };
+  if (!bytes) return 'block-mine-header.unreadable';
   const first = String.fromCharCode(...new Uint8Array(bytes));
   const [, type] = SIGNATURES.find(([signature]) => first.startsWith(signature)) ?? [];
-  if (!type) return { kind: 'wrong-kind' };
-  if (file.size > maxBytes) return { kind: 'too-big' };
-  return { kind: 'fit', file: new File([file], file.name, { type }) };
+  if (!type) return 'block-mine-header.wrong-kind';
+  return file.size > maxBytes ? 'block-mine-header.too-big' : new File([file], file.name, { type });
 }

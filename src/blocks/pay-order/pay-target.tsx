@@ -5,7 +5,6 @@ import { NotePart } from '#renderer/page/content/note-part.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { LazyQr } from '#ui/layout/lazy-qr.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 
@@ -81,7 +80,7 @@ function Network({ label, protocol }: { readonly label: string; readonly protoco
   return (
     <div className={recipes.row({ justify: 'center', wrap: true })}>
       <span className={recipes.text({ size: 'bodySm', tone: 'muted' })}>{label}</span>
-      <StatusPill tone="brand">{protocol}</StatusPill>
+      <span className={recipes.statusPill({ tone: 'brand' })}>{protocol}</span>
     </div>
   );
 }

@@ -15,9 +15,7 @@ export function PullPage({ context }: BlockInput<'pull-to-refresh'>) {
   return (
     <PullToRefresh
       onRefresh={refresh}
-      pullLabel={t('shell.pull')}
-      releaseLabel={t('shell.release')}
-      busyLabel={t('shell.refreshing')}
+      labels={{ pulling: t('shell.pull'), ready: t('shell.release'), busy: t('shell.refreshing') }}
       abovePx={24}
     />
   );

@@ -86,7 +86,7 @@ function Stage({ packets, topUp, context }: StageProps): ReactNode {
         onClick={grab.kind === 'won' || grab.kind === 'failed' ? reset : start}
       >
         {isShut
-          ? t(`block-red-packet-grab.shut.${time.kind}`, { time: beijingClock(time.untilMs) })
+          ? t(SHUT_LABELS[time.kind], { time: beijingClock(time.untilMs) })
           : t(BUTTON_LABELS[grab.kind])}
       </button>
     </section>
@@ -105,6 +105,14 @@ const BUTTON_LABELS = {
   won: 'block-red-packet-grab.thanks',
   failed: 'block-red-packet-grab.back',
 } as const satisfies Record<Grab['kind'], string>;
+
+const SHUT_LABELS = { before: 'block-red-packet-grab.shut.before', over: 'block-red-packet-grab.shut.over' };
+
+const HOURS_LABELS = {
+  before: 'block-red-packet-grab.hours.before',
+  open: 'block-red-packet-grab.hours.open',
+  over: 'block-red-packet-grab.hours.over',
+};
 
 /** The state of the grab hours, in Beijing's time by the server's clock. When it changes, the player's packets are refreshed. */
 function useHours(windows: readonly DailyWindow[], { port, actions }: RenderContext) {
@@ -127,15 +135,16 @@ interface PacketHoursProps {
 /** Whether packets can be grabbed now, and the time until that changes. */
 function PacketHours({ time, at, t }: PacketHoursProps): ReactNode {
   const look = slots.packetStage();
-  const label = t(`block-red-packet-grab.hours.${time.kind}`);
+  const { kind } = time;
+  const label = t(HOURS_LABELS[kind]);
   return (
     <div className={look.hours}>
       <p className={look.state}>
-        <Icon name={time.kind === 'open' ? 'red-packet' : 'clock'} size={16} />
+        <Icon name={kind === 'open' ? 'red-packet' : 'clock'} size={16} />
         {label}
       </p>
       <p className={look.left}>
-        {t(`block-red-packet-grab.left.${time.kind === 'open' ? 'closes' : 'opens'}`)}
+        {t(kind === 'open' ? 'block-red-packet-grab.left.closes' : 'block-red-packet-grab.left.opens')}
         <span role="timer" aria-label={label} className={look.clock}>
           {countdownText(time.untilMs - at)}
         </span>

@@ -17,9 +17,13 @@ import { VipBadge, glazeOf } from '#ui/art/vip-badge.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { heroClass } from '#ui/layout/hero-class.ts';
 import { MoneyText } from '#ui/layout/money-text.tsx';
-import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { subtractDecimals } from '#rules/decimal-and-usdt.ts';
+
+const NEEDS = [
+  ['recharge', 'block-vip-levels.recharge'],
+  ['flow', 'block-vip-levels.flow'],
+] as const;
 
 /** One rank: its badge, whether it is reached, its requirements, and its rebates. */
 const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
@@ -41,10 +45,10 @@ const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
       </div>
       <div className={look.body}>
         <dl className={look.facts}>
-          {(['recharge', 'flow'] as const).map((what) => (
-            <div key={what} className={look.fact}>
-              <dt className={look.label}>{t(`block-vip-levels.${what}`)}</dt>
-              <dd className={look.value}>{moneyOrDash(needs[what])}</dd>
+          {NEEDS.map(([member, label]) => (
+            <div key={member} className={look.fact}>
+              <dt className={look.label}>{t(label)}</dt>
+              <dd className={look.value}>{moneyOrDash(needs[member])}</dd>
             </div>
           ))}
         </dl>
@@ -67,12 +71,11 @@ function moneyOrDash(value: string | undefined): ReactNode {
 }
 
 function RankState({ isReached, t }: { readonly isReached: boolean; readonly t: Translate }): ReactNode {
-  if (isReached) return <StatusPill tone="success">{t('block-vip-levels.reached')}</StatusPill>;
   return (
-    <StatusPill>
-      <Icon name="lock" size={14} />
-      {t('block-vip-levels.not-reached')}
-    </StatusPill>
+    <span className={recipes.statusPill({ tone: isReached ? 'success' : undefined })}>
+      {!isReached && <Icon name="lock" size={14} />}
+      {t(isReached ? 'block-vip-levels.reached' : 'block-vip-levels.not-reached')}
+    </span>
   );
 }
 
@@ -217,8 +220,10 @@ function VipProgress({ user, turnover, levels, t }: VipProgressProps): ReactNode
   );
 }
 
+const PROGRESS_LABELS = { deposited: 'block-vip-levels.deposited', turnover: 'block-vip-levels.turnover' };
+
 interface ProgressLineProps {
-  readonly what: 'deposited' | 'turnover';
+  readonly what: keyof typeof PROGRESS_LABELS;
   /** The present amount, a decimal string; undefined if the server does not send it. */
   readonly has: string | undefined;
   readonly needs: string | undefined;
@@ -237,7 +242,7 @@ function ProgressLine({ what, has, needs, t }: ProgressLineProps): ReactNode {
         <span>{t('block-vip-levels.untold')}</span>
       </div>
     );
-  const label = t(`block-vip-levels.${what}`);
+  const label = t(PROGRESS_LABELS[what]);
   const missing = subtractDecimals(needs, has);
   return (
     <div className={look.line}>

@@ -104,9 +104,7 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
         {list.pull === false ? null : (
           <PullToRefresh
             onRefresh={refreshAll}
-            pullLabel={t('shell.pull')}
-            releaseLabel={t('shell.release')}
-            busyLabel={t('shell.refreshing')}
+            labels={{ pulling: t('shell.pull'), ready: t('shell.release'), busy: t('shell.refreshing') }}
           />
         )}
         {panel}
@@ -205,12 +203,12 @@ function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDetailProps
       closeLabel={t('shell.close')}
       onClose={onClose}
     >
-      {facts.map((reading) => (
-        <FactLine key={reading.label} fact={reading.column} value={reading} context={rowContext} />
+      {facts.map((reading, at) => (
+        <FactLine key={at} fact={reading.column} value={reading} context={rowContext} />
       ))}
-      {prose.map(({ label, raw }) =>
+      {prose.map(({ raw }, at) =>
         raw === undefined ? null : (
-          <div key={label} className={recipes.stack({ pad: 'top' })}>
+          <div key={at} className={recipes.stack({ pad: 'top' })}>
             <ServerHtml html={raw} port={port} size="sm" t={t} />
           </div>
         ),

@@ -2,11 +2,7 @@ import { type ReactElement, memo, useId } from 'react';
 import { GoldGradient } from './gold-gradient.tsx';
 
 /** A red packet with a gold seal; `size` is its height in px. */
-export const RedPacketArt = memo(function RedPacketArt({
-  size = 116,
-}: {
-  readonly size?: number;
-}): ReactElement {
+export const RedPacketArt = memo(function RedPacketArt({ size }: { readonly size: number }): ReactElement {
   const id = useId();
   const gilt = `url(#${id})`;
   return (

@@ -27,10 +27,10 @@ export const WaveBackdrop = memo(function WaveBackdrop({
 });
 
 /** The pattern's id, the opacity of its lines, and the width of a wave in px. */
-type SeaWaveProps = { readonly id: string; readonly opacity: number; readonly width?: number };
+type SeaWaveProps = { readonly id: string; readonly opacity: number; readonly width: number };
 
 /** The pattern of waves, in the colour of the surrounding text. */
-export function SeaWave({ id, opacity, width = 28 }: SeaWaveProps): ReactElement {
+export function SeaWave({ id, opacity, width }: SeaWaveProps): ReactElement {
   return (
     <pattern
       id={id}

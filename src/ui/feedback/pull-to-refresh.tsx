@@ -9,9 +9,8 @@ const EDGE_PX = 24;
 
 interface PullToRefreshProps {
   onRefresh: () => Promise<unknown>;
-  pullLabel: string;
-  releaseLabel: string;
-  busyLabel: string;
+  /** What is said in each phase. */
+  labels: Readonly<Record<Exclude<Phase, 'still'>, string>>;
   /** The distance of the label above the pulled element, in px. */
   abovePx?: number;
 }
@@ -23,13 +22,7 @@ const BUSY_PX = 44;
 const MIN_BUSY_MS = 400;
 
 /** Lets a finger pull down its parent element when the document is scrolled to the top. The parent has a transform only while it is pulled. */
-export function PullToRefresh({
-  onRefresh,
-  pullLabel,
-  releaseLabel,
-  busyLabel,
-  abovePx = 0,
-}: PullToRefreshProps) {
+export function PullToRefresh({ onRefresh, labels, abovePx = 0 }: PullToRefreshProps) {
   const root = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('still');
   const isBusy = useRef(false);
@@ -68,7 +61,7 @@ export function PullToRefresh({
     <div ref={root} className={style.indicator} style={{ '--pull': `${-abovePx}px` }} role="status">
       <span>
         {phase === 'busy' && <span className={recipes.spinner()} aria-hidden="true" />}
-        {{ still: '', pulling: pullLabel, ready: releaseLabel, busy: busyLabel }[phase]}
+        {phase !== 'still' && labels[phase]}
       </span>
     </div>
   );

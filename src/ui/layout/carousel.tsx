@@ -5,7 +5,6 @@ import { usePageHidden, useReducedMotion } from '#ui/device/motion-and-visibilit
 
 /** A slide: its content and its accessible name. */
 export interface Slide {
-  id: string;
   label: string;
   content: ReactNode;
 }
@@ -64,15 +63,9 @@ export function Carousel(props: CarouselProps) {
         onScroll={(event) => setIndex(slideAt(event.currentTarget))}
         aria-live={isMoving ? 'off' : 'polite'}
       >
-        {slides.map((slide) => (
-          <div
-            key={slide.id}
-            className={style.slide}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={slide.label}
-          >
-            {slide.content}
+        {slides.map(({ label: name, content }, at) => (
+          <div key={at} className={style.slide} role="group" aria-roledescription="slide" aria-label={name}>
+            {content}
           </div>
         ))}
       </div>

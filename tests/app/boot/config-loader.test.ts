@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digest, hashOf } from '#scripts/files/digest.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createConfigLoader } from '#app/boot/config-loader.ts';
 import { cacheVersion, cachedVersion } from '#app/versions/cached-version.ts';
@@ -6,11 +6,11 @@ import type { Manifest } from '#model/bundle.ts';
 
 /** A file with its hash in its name. */
 function named(what: string, ending: string, text: string): [name: string, text: string] {
-  return [`${what}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.${ending}`, text];
+  return [`${what}.${hashOf(text)}.${ending}`, text];
 }
 
 function integrityOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  return `sha256-${digest(text, 'base64')}`;
 }
 
 const [SITE, siteText] = named('site', 'json', '{"site":1}');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digest } from '#scripts/files/digest.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -39,7 +39,7 @@ function hangAtLogin(folder: string): void {
   const { login } = pages;
   if (!login) throw new Error('there is no login page');
   const validators = putFile(folder, 'validators.login', text, 'js');
-  const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  const integrity = `sha256-${digest(text, 'base64')}`;
   putInForce(folder, version, { pages: { ...pages, login: { ...login, validators, integrity } } });
 }
 

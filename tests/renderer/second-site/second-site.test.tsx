@@ -13,6 +13,7 @@ import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { readOperations, type Schema } from '#scripts/contract/openapi-document.ts';
 import { listFiles } from '#scripts/files/list-files.ts';
 import { done, openLibrary, type Library } from '#tests/renderer/page/support/fake-port.ts';
+import { importSource } from '#tests/scripts/support/import-source.ts';
 
 const text: Schema = { 'x-strict': 'text', type: 'string' };
 const refusal: Schema = { type: 'object', properties: { code: {}, message: {} } };
@@ -104,11 +105,9 @@ beforeAll(async () => {
     const page = manifest.pages[id];
     const bundle = JSON.parse(files[page?.bundle ?? ''] ?? '') as PageBundle;
     const source = files[page?.validators ?? ''] ?? '';
-    const module = (await import(
-      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`
-    )) as { validators: Validators };
+    const { validators } = await importSource<{ validators: Validators }>(source);
     await loadSectionCode(bundle.code ?? []);
-    return { bundle, validators: module.validators };
+    return { bundle, validators };
   };
   desks = { desk: await open('desk'), limits: await open('limits') };
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '#scripts/files/digest.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import { overlayFiles, withSandboxConfig } from '#scripts/serve/sandbox-overlay.ts';
 
-const named = (kind: string, text: string): string =>
-  `${kind}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;
+const named = (kind: string, text: string): string => `${kind}.${hashOf(text)}.json`;
 const siteText = JSON.stringify({
   site: { addresses: { sponsorFirst: '', sponsorSecond: 'https://cup.example' } },
 });

@@ -14,8 +14,8 @@ import { wcagContrast } from 'culori';
 const DECORATIVE: Record<string, ComponentType> = {
   SteamingBowl,
   MendedBowl,
-  RedPacketArt,
   WaveBackdrop,
+  RedPacket: () => <RedPacketArt size={116} />,
   Avatar: () => <AvatarRosette seed="a" />,
   Bank: () => <BankGlyph name="harbour" />,
   Icon: () => <Icon name="home" />,

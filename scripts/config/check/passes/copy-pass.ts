@@ -16,9 +16,7 @@ export function copyPass(context: CheckContext): void {
   const { codeKeys } = context.vocabulary;
   const references = context.files.flatMap((file) => valuesOf(context.root(file), 'copyKey'));
   const labels = new Set(references.filter(isLabel).map(({ value }) => value));
-  const exact = new Set([...codeKeys, ...references.map(({ value }) => value)]);
-  const prefixes = codeKeys.filter((key) => key.endsWith('.'));
-  const isUsed = (key: string) => exact.has(key) || prefixes.some((prefix) => key.startsWith(prefix));
+  const used = new Set([...codeKeys, ...references.map(({ value }) => value)]);
   for (const file of context.of('locale')) {
     const place = placeIn(context, file);
     for (const { path, value: text } of walk(context.root(file))) {
@@ -32,11 +30,11 @@ export function copyPass(context: CheckContext): void {
       if (at >= 0) place.report(path, 'copy.half-open', { key, shown: bare.slice(at, at + 20) });
       checkLength(place, key, text, path, labels.has(key));
       checkGlossary(place, key, text, path);
-      if (!isUsed(key)) place.report(path, 'copy.unused', { key });
+      if (!used.has(key)) place.report(path, 'copy.unused', { key });
     }
   }
   for (const key of codeKeys) {
-    if (key.endsWith('.') || Object.hasOwn(context.copy, key)) continue;
+    if (Object.hasOwn(context.copy, key)) continue;
     const near = suggestName(key, Object.keys(context.copy), 'config/locales/zh-CN');
     const file = context.of('locale').find((one) => key.startsWith(`${one.id}.`)) ?? context.of('locale')[0];
     if (file) context.report(file, [], 'copy.code-says', { key, near });

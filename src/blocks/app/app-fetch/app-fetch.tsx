@@ -21,6 +21,7 @@ export function AppFetch({ context: { t, port, scope }, props }: BlockInput<'app
     );
   const { kind, href } = safe;
   const isOpening = kind !== 'app' && opened !== href;
+  const title = isOpening ? 'block-app-fetch.asking' : 'block-app-fetch.over';
   return (
     <>
       {isOpening && <DownloadFrame url={href} lifeMs={props.cleanUpMs} onEnd={() => setOpened(href)} />}
@@ -28,9 +29,7 @@ export function AppFetch({ context: { t, port, scope }, props }: BlockInput<'app
         <span className={look.mark}>
           <Icon name="download" size={28} />
         </span>
-        <p className={look.title}>
-          {t(`block-app-fetch.${kind === 'app' ? 'tap' : isOpening ? 'asking' : 'over'}`)}
-        </p>
+        <p className={look.title}>{t(kind === 'app' ? 'block-app-fetch.tap' : title)}</p>
         {kind !== 'app' && <p className={look.note}>{t('block-app-fetch.hint')}</p>}
         <Button full onClick={() => port.open(href, 'self', hosts)}>
           {t('block-app-fetch.open')}

@@ -13,14 +13,12 @@ export function AppInstall({ context, props }: BlockInput<'app-install'>): React
   const { t } = context;
   const state = useInstallState();
   const system = phoneSystem();
-  if (isInWeChat()) return <Steps name="wechat" count={2} icon="external" t={t} />;
+  if (isInWeChat()) return <Steps name="wechat" t={t} />;
   return (
     <>
       {system !== 'android' && <LinksPart links={props.download} context={context} />}
       {(state === 'ask' || state === 'done') && <Offer isDone={state === 'done'} t={t} />}
-      {state !== 'ask' && state !== 'done' && system !== 'computer' && (
-        <Steps name={system} count={3} icon="phone" t={t} />
-      )}
+      {state !== 'ask' && state !== 'done' && system !== 'computer' && <Steps name={system} t={t} />}
     </>
   );
 }
@@ -40,25 +38,44 @@ function Offer({ isDone, t }: { readonly isDone: boolean; readonly t: Translate 
   );
 }
 
+/** The title, then the steps. */
+const STEPS = {
+  ios: [
+    'block-app-install.ios.title',
+    'block-app-install.ios.step1',
+    'block-app-install.ios.step2',
+    'block-app-install.ios.step3',
+  ],
+  android: [
+    'block-app-install.android.title',
+    'block-app-install.android.step1',
+    'block-app-install.android.step2',
+    'block-app-install.android.step3',
+  ],
+  wechat: [
+    'block-app-install.wechat.title',
+    'block-app-install.wechat.step1',
+    'block-app-install.wechat.step2',
+  ],
+};
+
 interface StepsProps {
-  readonly name: 'ios' | 'android' | 'wechat';
-  readonly count: number;
-  readonly icon: 'external' | 'phone';
+  readonly name: keyof typeof STEPS;
   readonly t: Translate;
 }
 
-function Steps({ name, count, icon, t }: StepsProps): ReactNode {
+function Steps({ name, t }: StepsProps): ReactNode {
   const look = slots.appPage();
-  const title = t(`block-app-install.${name}.title`);
+  const [title, ...steps] = STEPS[name].map((key) => t(key));
   return (
     <section className={look.root} aria-label={title}>
       <span className={look.mark}>
-        <Icon name={icon} size={28} />
+        <Icon name={name === 'wechat' ? 'external' : 'phone'} size={28} />
       </span>
       <h2 className={look.title}>{title}</h2>
       <ol className={look.steps}>
-        {Array.from({ length: count }, (_, index) => (
-          <li key={index}>{t(`block-app-install.${name}.step${index + 1}`)}</li>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
         ))}
       </ol>
     </section>

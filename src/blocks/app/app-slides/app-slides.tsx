@@ -10,7 +10,6 @@ export function AppSlides({ context: { t, active }, props }: BlockInput<'app-sli
   return (
     <Carousel
       slides={props.slides.map(({ label, hint, icon }) => ({
-        id: label,
         label: t(label),
         content: (
           <>

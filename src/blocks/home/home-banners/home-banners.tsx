@@ -12,7 +12,8 @@ import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** The carousel of banners. A skeleton keeps its height while they load; without banners it has one slide of our own. */
-export function HomeBanners({ context, props }: BlockInput<'home-banners'>) {
+export function HomeBanners(input: BlockInput<'home-banners'>) {
+  const { context, props } = input;
   const { port, scope, t, active } = context;
   const id = dataIdOf(parseReference(props.rows.$get).source) ?? '';
   const banners = dataOf(scope, id, 'listBanners');
@@ -25,17 +26,8 @@ export function HomeBanners({ context, props }: BlockInput<'home-banners'>) {
         const count = Math.max(1, shown.length);
         const label = t('block-home-banners.slide', { number: index + 1, count });
         return {
-          id: `${String(index)} ${banner.src ?? ''}`,
           label,
-          content: (
-            <BannerSlide
-              banner={banner}
-              label={label}
-              context={context}
-              props={props}
-              isFirst={index === 0}
-            />
-          ),
+          content: <BannerSlide {...input} banner={banner} label={label} isFirst={index === 0} />,
         };
       })}
       label={t('block-home-banners.label')}

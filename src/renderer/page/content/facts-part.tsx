@@ -8,7 +8,6 @@ import { linkButtons } from './links-part.tsx';
 import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
 import { heroClass } from '#ui/layout/hero-class.ts';
 import { ValueSkeleton } from '#ui/feedback/skeleton.tsx';
-import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { LongText } from './show-more.tsx';
 import { evaluate, shownParts } from '#model/evaluate.ts';
 import { copyAndToast } from '#renderer/action/run-actions.ts';
@@ -75,7 +74,7 @@ export function FactLine({ fact, value, context }: FactLineProps): ReactNode {
         {text === undefined ? (
           <ValueSkeleton width="amount" />
         ) : tone ? (
-          <StatusPill tone={tone}>{text}</StatusPill>
+          <span className={recipes.statusPill({ tone })}>{text}</span>
         ) : (
           <LongText text={text} t={context.t} />
         )}

@@ -11,7 +11,6 @@ import { ListRow } from '#ui/layout/list-row.tsx';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { evaluate } from '#model/evaluate.ts';
-import { StatusPill } from '#ui/feedback/status-pill.tsx';
 
 interface LinksPartProps {
   readonly links: Links;
@@ -173,5 +172,5 @@ function LinkValue({ link, context }: { readonly link: Link; readonly context: R
   const value = evaluate(link.value, context.scope);
   if (value === undefined) return null;
   const { text, tone } = formatValue(link.format, value, context);
-  return tone ? <StatusPill tone={tone}>{text}</StatusPill> : text;
+  return tone ? <span className={recipes.statusPill({ tone })}>{text}</span> : text;
 }

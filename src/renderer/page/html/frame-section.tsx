@@ -76,14 +76,20 @@ interface UnframedAddressProps extends Pick<SafeFrameProps, 'hosts' | 'link' | '
   readonly safe: SafeAddress | undefined;
 }
 
+const UNFRAMED = {
+  app: { title: 'shell.open.app', hint: 'shell.open.app-hint' },
+  own: { title: 'shell.open.own', hint: 'shell.open.own-hint' },
+  unsafe: { title: 'shell.open.unsafe', hint: 'shell.open.unsafe-hint' },
+};
+
 /** A button that opens an address which is not framed, or an error if the address is unsafe. */
 function UnframedAddress({ safe, hosts, link, context: { port, t } }: UnframedAddressProps): ReactNode {
-  const kind = safe?.kind ?? 'unsafe';
+  const kind = safe?.kind === 'app' || safe?.kind === 'own' ? safe.kind : 'unsafe';
   return (
     <EmptyState
       art={safe ? <Icon name="external" size={64} /> : <ErrorArt />}
-      title={t(`shell.open.${kind}`)}
-      hint={t(`shell.open.${kind}-hint`)}
+      title={t(UNFRAMED[kind].title)}
+      hint={t(UNFRAMED[kind].hint)}
       action={
         <div className={recipes.stack({ gap: 'sm' })}>
           {safe && (

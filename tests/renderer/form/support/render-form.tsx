@@ -12,6 +12,7 @@ import { compileValidators } from '#scripts/config/compile/compile-validators.ts
 import { compiledForm } from '#scripts/config/compile/page-parts.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { configNode } from '#scripts/schema/walk.ts';
+import { importSource } from '#tests/scripts/support/import-source.ts';
 import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './library-card.ts';
 
@@ -139,9 +140,8 @@ function rulesOf(form: Form): Promise<CompiledCheck> {
 }
 
 async function compiled(form: Form): Promise<CompiledCheck> {
-  const source = await compileValidators({ 'library-card': form });
-  const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)) as {
+  const { validators } = await importSource<{
     validators: Readonly<Record<'form:library-card', CompiledCheck>>;
-  };
-  return module.validators['form:library-card'];
+  }>(await compileValidators({ 'library-card': form }));
+  return validators['form:library-card'];
 }
