@@ -168,6 +168,20 @@ export type ThemeColor = string;
  * A colour that may be translucent: also #RRGGBBAA.
  */
 export type ThemeVeil = string;
+/**
+ * @minItems 2
+ * @maxItems 4
+ */
+export type TextScales = {
+  /**
+   * How many times as large.
+   */
+  scale: number;
+  /**
+   * Copy key.
+   */
+  label: string;
+}[];
 
 /**
  * Each kind of config file by its name, and the props of blocks.
@@ -1728,20 +1742,7 @@ export interface Blocks {
      * false: the site has one look, and nobody chooses.
      */
     hasColors: boolean;
-    /**
-     * @minItems 2
-     * @maxItems 4
-     */
-    textScales: {
-      /**
-       * How many times as large.
-       */
-      scale: number;
-      /**
-       * Copy key.
-       */
-      label: string;
-    }[];
+    textScales: TextScales;
   };
   'play-reminder': {
     /**

@@ -35,10 +35,8 @@ export async function refusalsAfter(...edits: readonly Edit[]): Promise<readonly
         const value = JSON.parse(before) as Editable;
         edit.change(value);
         overrides[edit.path] = JSON.stringify(value, null, 2);
-        continue;
-      }
-      if (!before.includes(edit.find)) throw new Error(`${edit.path} does not contain ${edit.find}`);
-      overrides[edit.path] = before.replace(edit.find, edit.put);
+      } else if (before.includes(edit.find)) overrides[edit.path] = before.replace(edit.find, edit.put);
+      else throw new Error(`${edit.path} does not contain ${edit.find}`);
     }
   }
   const { tree, faults } = await compiler.check(overrides);

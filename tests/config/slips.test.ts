@@ -127,6 +127,7 @@ refuses(
     pages/activity
       "block": "page-head" | "block": "page-heat" | unknown block "page-heat"…did you mean "page-head"
     pages/home
+      /sections/4/props/categories/1/id | "realbet" | tab "realbet" is defined twice…
       /sections/0/props/then/1/when | "x" | "x" matches none of the allowed forms
       /sections/0/props/then/1/when | {} | {} matches none of the allowed forms
       /sections/0/props/then/1/do | "x" | "x" is not a valid "do"…
@@ -227,6 +228,7 @@ refuses(
       "submit": "登录" | "submit": "登录｛name｝" | invalid placeholder "｛name｝" in "login.submit"
     navigation
       /tabBar/0/page | "hoem" | unknown page "hoem"  the tab has no target
+      /tabBar/1/page | "home" | tab "home" is defined twice…
       /tabBar/0/label | "no.such" | unknown copy key "no.such"…
       /tabBar/0/icon | "hme" | unknown icon "hme"…did you mean "home"
       /drawer/0/then | [{"do":"go","page":"walet"}] | unknown page "walet"…did you mean "wallet"

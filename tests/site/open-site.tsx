@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
 import { createSite } from '#app/boot/create-site.ts';
 import { applyTheme } from '#app/boot/apply-theme.ts';
 import { createPageLoader, loadCode } from '#app/boot/page-loader.ts';
@@ -9,6 +11,7 @@ import { createSiteMap } from '#app/routing/site-map.ts';
 import { SiteScreen } from '#app/shell/site-screen.tsx';
 import type { SiteBundle } from '#model/bundle.ts';
 import { createDeviceStore } from '#state/device/device-store.ts';
+import { importSource } from '#tests/scripts/support/import-source.ts';
 
 /** Compiled config: file name → text. */
 export type Files = Readonly<Record<string, string>>;
@@ -36,16 +39,16 @@ export async function siteFaults(
   const pages = createPageLoader({
     manifest,
     json: (name) => Promise.resolve(JSON.parse(text(name))),
-    module: (name) => import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text(name))}`),
+    module: (name) => importSource(text(name)),
     code: loadCode,
   });
   const onRejected = ({ reason }: PromiseRejectionEvent): void => hear(reason);
   window.addEventListener('unhandledrejection', onRejected);
+  vi.spyOn(console, 'error').mockImplementation((...words) => hear(words.join(' ')));
   const element = document.body.appendChild(document.createElement('div'));
   const device = createDeviceStore({ session: () => sessionStorage, local: () => localStorage });
   const stopTheme = applyTheme(bundle, document, device);
-  const { version } = manifest;
-  const config = { name: version.slice(0, 8), version, release: '' };
+  const config = { name: manifest.version.slice(0, 8), version: manifest.version, release: '' };
   const root = createRoot(element, { onCaughtError: hear, onUncaughtError: hear });
   let stop = (): void => undefined;
   try {
@@ -106,10 +109,6 @@ export async function settled(): Promise<void> {
 }
 
 async function within(step: Promise<void>, what: string): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(what)), 10_000);
-  });
+  const late = setTimeout(10_000, what, { ref: false }).then((words) => Promise.reject(new Error(words)));
   await act(() => Promise.race([step, late]));
-  clearTimeout(timer);
 }
