@@ -1,28 +1,17 @@
 import { applyEdits, findNodeAtLocation, modify, parseTree, type Edit, type Node } from 'jsonc-parser';
+import { createCache } from '#scripts/config/cache.ts';
+import { jsonIn } from '#scripts/files/parse-json.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { above, namesAt, pathOf, valueAt, type PathStep } from '#studio/protocol/pointer.ts';
 
 const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
-/** Caches the results of a function of a text, at most `limit` of them. */
-export function memoized<Value>(limit: number, read: (text: string) => Value): (text: string) => Value {
-  const values = new Map<string, { readonly value: Value }>();
-  return (text) => {
-    const known = values.get(text) ?? { value: read(text) };
-    if (!values.has(text) && values.size >= limit) values.clear();
-    values.set(text, known);
-    return known.value;
-  };
-}
+const remember = createCache(600);
 
 /** The parsed value of a text, cached: do not modify it; undefined if the text is not JSON. */
-export const parsed = memoized(600, (text): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-});
+export function parsed(text: string): unknown {
+  return remember(text, () => jsonIn(text));
+}
 
 /**
  * Sets the value at a pointer, or removes it (undefined); the rest of the text stays unchanged. A new member is inserted by `order`, the

@@ -2,6 +2,7 @@ import type { Locale } from '#scripts/messages/format-message.ts';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import { jsonIn } from '#scripts/files/parse-json.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-overlay.ts';
 import type { Handler } from '#scripts/serve/site.ts';
@@ -142,11 +143,7 @@ async function callHandler<Name extends StudioCallName>(
 async function bodyOf(request: Request): Promise<unknown> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= MAX_BYTES)) throw new Refused('refused.large', {}, 413);
-  try {
-    return JSON.parse(await request.text());
-  } catch {
-    return undefined;
-  }
+  return jsonIn(await request.text().catch(() => ''));
 }
 
 function studioEvents(services: StudioServices, locale: Locale): Response {

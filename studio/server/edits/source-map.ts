@@ -4,7 +4,10 @@ import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
 import { lineAndColumn } from '#scripts/config/diagnostic.ts';
 import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
-import { memoized } from '#studio/edits/edit-json.ts';
+import { createCache } from '#scripts/config/cache.ts';
+
+const remember = createCache(200);
+const treeOf = (text: string) => remember(text, () => parseTree(text));
 
 /** The file and pointer in config that a place of a compiled bundle comes from; undefined for a place that comes from no single file. */
 export function sourceOfBundle(bundle: string, pointer: string) {
@@ -25,7 +28,7 @@ export function sourceOfBundle(bundle: string, pointer: string) {
 /** Line and column of a pointer in a file; of a missing member, those of its nearest existing parent. */
 export function sourceAt(tree: ConfigTree, path: string, pointer: string): SourcePlace | undefined {
   const file = tree.files.find((one) => one.path === path);
-  const root = file && rootOf(file.text);
+  const root = file && treeOf(file.text);
   if (!file || !root) return undefined;
   const steps = stepsOf(pointer);
   const { node, length } = nearestNode(root, steps);
@@ -44,7 +47,7 @@ export function placeOfKey(tree: ConfigTree, key: string): (SourcePlace & { key:
 
 /** The pointer of the innermost value at an offset of a text. */
 export function pointerInSource(text: string, offset: number): string {
-  const root = rootOf(text);
+  const root = treeOf(text);
   const node = root && findNodeAtOffset(root, offset);
   return node ? pointerOf(getNodePath(node)) : '';
 }
@@ -61,5 +64,3 @@ function stepsOfKey(value: unknown, path: readonly string[]): readonly string[] 
   }
   return undefined;
 }
-
-const rootOf = memoized(200, (text) => parseTree(text));
