@@ -101,7 +101,7 @@ it.each([
     'venues',
     '/money',
     '/api/balancelist',
-    many((index) => ({ name: `馆${String(index)}`, platname: `v${String(index)}`, balance: '1.00' })),
+    many((index) => ({ name: `馆${String(index)}`, platname: 'v', balance: '1.00' })),
     '显示更多',
   ],
   [

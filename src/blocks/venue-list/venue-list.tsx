@@ -42,7 +42,7 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
       )}
       <ul>
         {drawn.shown.map((venue, index) => (
-          <li key={venue.venueCode ?? index}>
+          <li key={`${venue.venueCode ?? ''} ${index}`}>
             <VenueRow venue={venue} props={props} context={context} />
           </li>
         ))}
