@@ -28,6 +28,9 @@ export type Outcome<T> =
   | { readonly kind: 'unknown'; readonly reason: 'network' | 'timeout' | 'malformed' }
   | { readonly kind: 'dropped' };
 
+/** The HTTP status of a request limit, often one of a proxy. The request had no effect. */
+export const TOO_MANY_REQUESTS = 429;
+
 /**
  * What a call changes (`x-effect` of openapi.yaml).
  * - none: nothing.

@@ -171,7 +171,7 @@ const SERVER_ERROR = 500;
  */
 function outcomeOf(operation: Operation, status: number, body: unknown, hasToken: boolean): Outcome<unknown> {
   const envelope = openEnvelope(status, body);
-  if (envelope.kind === 'malformed') return status < SERVER_ERROR ? envelope : { ...envelope, code: status };
+  if (envelope.kind === 'malformed') return status < 400 ? envelope : { ...envelope, code: status };
   const { code, message } = envelope;
   if (code === CODE_EXPIRED && (hasToken || operation.access === 'required'))
     return { kind: 'expired', message };

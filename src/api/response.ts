@@ -19,15 +19,22 @@ export const CODE_EXPIRED = 401;
 export function openEnvelope(status: number, body: unknown): Envelope {
   const envelope = parseBody(body);
   const code = envelope.kind === 'json' ? strictScalar('integer', envelope.code) : undefined;
-  const message = envelope.kind === 'json' ? (strictScalar('text', envelope.message) ?? '') : '';
+  const message = envelope.kind === 'json' ? messageOf(envelope.message) : '';
   if (status === CODE_EXPIRED || code === CODE_EXPIRED)
-    return { kind: 'opened', code: CODE_EXPIRED, message: String(message), data: null };
+    return { kind: 'opened', code: CODE_EXPIRED, message, data: null };
   if (envelope.kind !== 'json') return { kind: 'malformed', reason: `HTTP ${status}, ${envelope.kind}` };
   if (typeof code !== 'number') return { kind: 'malformed', reason: `HTTP ${status}, no code` };
   const isHttpSuccess = status >= 200 && status < 300;
   if (code === CODE_SUCCESS && !isHttpSuccess)
     return { kind: 'malformed', reason: `HTTP ${status}, but code ${code}` };
-  return { kind: 'opened', code, message: String(message), data: envelope.data };
+  return { kind: 'opened', code, message, data: envelope.data };
+}
+
+/** A message as text: of a list, or of an object with a message for each field, the first. */
+function messageOf(value: unknown): string {
+  let message = value;
+  while (typeof message === 'object' && message !== null) message = Object.values(message)[0];
+  return String(strictScalar('text', message) ?? '');
 }
 
 /** A JSON string or number, matched to its end, so that the search takes linear time. */

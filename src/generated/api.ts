@@ -1655,7 +1655,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+        /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
         readonly IdempotencyKey: string;
     };
     requestBodies: never;
@@ -1815,7 +1815,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+                /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -1978,7 +1978,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+                /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -2017,7 +2017,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+                /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -2056,7 +2056,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+                /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -2492,7 +2492,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+                /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -2658,7 +2658,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+                /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -2791,7 +2791,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+                /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -2969,7 +2969,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+                /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -3049,7 +3049,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+                /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -3088,7 +3088,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+                /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -3127,7 +3127,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+                /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -3206,7 +3206,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+                /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -3245,7 +3245,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+                /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -3409,7 +3409,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+                /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -3537,7 +3537,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+                /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -3576,7 +3576,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+                /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -3615,7 +3615,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description One key per attempt of the player. A server that knows it answers a repetition with the first answer; others ignore it. */
+                /** @description One key per attempt of the player. A server that knows it answers the repetition of a successful request with the first answer, and runs a refused one again; others ignore it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;

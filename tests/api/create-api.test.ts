@@ -105,12 +105,12 @@ describe('an outcome', () => {
     },
   );
 
-  it('is malformed, with the status as code, for a failing gateway', async () => {
-    const gateway = boatApi(() => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }))).api;
+  it.each([429, 502])('is malformed, with the status %d as code, for a page of a gateway', async (status) => {
+    const gateway = boatApi(() => Promise.resolve(new Response('<h1>Busy</h1>', { status }))).api;
     expect(await gateway.call('buyBoat', order)).toEqual({
       kind: 'malformed',
-      reason: 'HTTP 502, HTML',
-      code: 502,
+      reason: `HTTP ${String(status)}, HTML`,
+      code: status,
     });
   });
 

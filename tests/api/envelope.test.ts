@@ -12,11 +12,16 @@ describe('the envelope', () => {
     expect(openEnvelope(200, body)).toMatchObject({ kind: 'opened', code: 200 });
   });
 
-  it('reads a missing or null message as empty, and a number as text', () => {
-    expect(openEnvelope(200, '{"code":500}')).toMatchObject({ code: 500, message: '' });
-    expect(openEnvelope(200, '{"code":500,"message":null}')).toMatchObject({ message: '' });
-    expect(openEnvelope(200, '{"code":500,"message":42}')).toMatchObject({ message: '42' });
-    expect(openEnvelope(200, '{"code":500,"message":{"a":1}}')).toMatchObject({ message: '' });
+  it.each([
+    ['', ''],
+    [',"message":null', ''],
+    [',"message":42', '42'],
+    [',"message":{}', ''],
+    [',"message":["taken","short"]', 'taken'],
+    [',"message":{"name":["taken"],"pin":["short"]}', 'taken'],
+    [`,"message":${'['.repeat(100_000)}${']'.repeat(100_000)}`, ''],
+  ])('reads the message of a refusal: %.50s', (message, text) => {
+    expect(openEnvelope(200, `{"code":500${message}}`)).toMatchObject({ code: 500, message: text });
   });
 
   it('reads a number that JavaScript cannot hold digit by digit, and leaves strings alone', () => {

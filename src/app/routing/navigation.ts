@@ -126,7 +126,7 @@ export function createNavigation(options: NavigationOptions) {
       text,
       choices: [
         { id: 'stay', label: t('shell.cancel') },
-        { id: 'login', label: t('shell.nav.go-login'), tone: 'brand' },
+        { id: 'login', label: t('shell.nav.login'), tone: 'brand' },
       ],
     });
     isOffering = false;

@@ -132,7 +132,7 @@ function gateOf(bundle: PageBundle, login: string): PageBundle {
     kind: 'note',
     whole: true,
     text: gateText(page),
-    action: 'shell.nav.go-login',
+    action: 'shell.nav.login',
     then: [{ do: 'go', page: login, comeBack: true }],
   };
   return { ...bundle, page: { ...page, sections: [...bar, offer] } };

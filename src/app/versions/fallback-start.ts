@@ -186,7 +186,7 @@ export function diagnoseText(text: string): ManifestDiagnosis | undefined {
   try {
     value = JSON.parse(text);
   } catch {
-    return { version: 'unread', report: findReportPath(text), reason: 'cut-off' };
+    return { version: 'unread', report: undefined, reason: 'cut-off' };
   }
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return undefined;
   const { version, release, report, vocabulary } = value as Readonly<Record<string, unknown>>;
@@ -196,10 +196,4 @@ export function diagnoseText(text: string): ManifestDiagnosis | undefined {
     report: isOwnPath(report) ? report : undefined,
     reason: typeof vocabulary === 'number' && vocabulary > VOCABULARY ? 'vocabulary' : 'manifest',
   };
-}
-
-/** The path for reports in a truncated manifest. */
-function findReportPath(text: string): string | undefined {
-  const [, path] = /"report":"([^"\\]*)"/.exec(text) ?? [];
-  return isOwnPath(path) ? path : undefined;
 }

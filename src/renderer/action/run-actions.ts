@@ -1,6 +1,6 @@
 import type { Action, Actions, Text } from '#generated/config.ts';
 import type { CallOrigin, Outcome } from '#api/call-types.ts';
-import { afterConfirmation, afterFailure } from '#api/call-types.ts';
+import { afterConfirmation, afterFailure, TOO_MANY_REQUESTS } from '#api/call-types.ts';
 import { evaluate, evaluateCondition, requestBody, type Scope, joinScopes } from '#model/evaluate.ts';
 import { type Translate, formatText } from '#model/format.ts';
 import type { Port } from '#renderer/port.ts';
@@ -274,7 +274,7 @@ export function failureText(result: Outcome<unknown>, t: Translate): string | un
     case 'offline':
       return t(result.reason === 'timeout' ? 'shell.timeout' : 'shell.offline');
     case 'malformed':
-      return t('shell.malformed');
+      return t(result.code === TOO_MANY_REQUESTS ? 'shell.too-many' : 'shell.malformed');
     case 'unknown':
       return t('shell.unknown');
     case 'done':

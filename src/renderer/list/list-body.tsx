@@ -127,7 +127,7 @@ function ListFooter({ list, state, controller, context, rendered, showMore }: Li
           />
           <div className={slots.page().coming}>
             <span className={recipes.spinner()} aria-hidden="true" />
-            {t('shell.list.loading-more')}
+            {t('shell.loading')}
           </div>
         </>
       )}

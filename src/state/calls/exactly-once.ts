@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Operation, RequestField } from '#api/operations.ts';
-import type { Outcome } from '#api/call-types.ts';
+import { type Outcome, TOO_MANY_REQUESTS } from '#api/call-types.ts';
 import type { Clock } from '#api/clock.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
@@ -66,25 +66,15 @@ export function createExactlyOnce(
     const { key, isNew } = keys.begin(fingerprint);
     const wasOnline = options.page.online;
     const outcome = await send(key);
-    switch (outcome.kind) {
-      case 'done':
-        if (account !== '' && account === accountOf(operation)) keys.done(fingerprint);
-        else keys.end(fingerprint);
-        return outcome;
-      case 'refused':
-      case 'expired':
-        keys.end(fingerprint);
-        return outcome;
-      case 'offline':
-        if (outcome.reason === 'timeout' || wasOnline || !isNew)
-          return { kind: 'unknown', reason: outcome.reason };
-        keys.end(fingerprint);
-        return outcome;
-      case 'malformed':
-        return { kind: 'unknown', reason: 'malformed' };
-      default:
-        return outcome;
+    if (outcome.kind === 'done') {
+      if (account !== '' && account === accountOf(operation)) keys.done(fingerprint);
+      else keys.end(fingerprint);
+    } else if (isNew && hadNoEffect(outcome, wasOnline)) {
+      keys.end(fingerprint);
+    } else if (outcome.kind === 'offline' || outcome.kind === 'malformed') {
+      return { kind: 'unknown', reason: outcome.kind === 'offline' ? outcome.reason : 'malformed' };
     }
+    return outcome;
   }
 
   return async (operation, body, send) => {
@@ -109,6 +99,13 @@ export function createExactlyOnce(
       inFlight.delete(name);
     }
   };
+}
+
+/** Whether a request had no effect. This says nothing about an earlier request with the same key whose response was lost. */
+function hadNoEffect(outcome: Outcome<unknown>, wasOnline: boolean): boolean {
+  if (outcome.kind === 'offline') return outcome.reason === 'network' && !wasOnline;
+  if (outcome.kind === 'malformed') return outcome.code === TOO_MANY_REQUESTS;
+  return outcome.kind === 'refused' || outcome.kind === 'expired';
 }
 
 /**

@@ -83,6 +83,5 @@ export function createIdempotencyKeys({ device, now, newKey, tab }: IdempotencyK
 }
 
 function isFresh({ at, doneBy }: Attempt, now: number): boolean {
-  const age = now - at;
-  return age >= 0 && age < (doneBy === undefined ? PENDING_MS : DONE_MS);
+  return Math.abs(now - at) < (doneBy === undefined ? PENDING_MS : DONE_MS); // A phone may set its clock back meanwhile.
 }

@@ -118,7 +118,7 @@ test('a version that the page goes down with twice is not started a third time: 
   expect(await site.running()).toBe(`last-good ${goodVersion}`);
 });
 
-test('a device that has no good version runs on the one that the site was built with; validators that are not what their name says never run', async () => {
+test('a device without a good version runs on the built-in one, and reports even a truncated manifest; validators that do not match their hash never run', async () => {
   const site = await openPublishedSite(good.folder, ({ text }) => text.includes("'integrity'"));
   const rules = liveManifest(site.folder).pages['login']?.validators ?? '';
   spoil(site.folder, rules, (text) => `${text};globalThis.harm = 1;`);
@@ -127,6 +127,12 @@ test('a device that has no good version runs on the one that the site was built 
   expect(await site.running()).toBe(`built-in ${version}`);
   expect(await site.page.evaluate(() => 'harm' in globalThis)).toBe(false);
   await site.page.locator('form').first().waitFor();
+  spoil(site.folder, 'manifest.json', (text) => text.slice(0, 60));
+  await site.load('/login');
+  expect(await site.running()).toBe(`built-in ${version}`);
+  await until(() => site.rejections()).toContainEqual(
+    expect.objectContaining({ version: 'unread', reason: 'cut-off' }),
+  );
 });
 
 test('a site that has neither a good config nor the one it was built with says that it cannot be opened, until a retry finds a whole one', async () => {

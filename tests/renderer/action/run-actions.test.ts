@@ -86,6 +86,7 @@ describe('call', () => {
     [offline, 'shell.offline'],
     [{ kind: 'offline', reason: 'timeout' } as const, 'shell.timeout'],
     [{ kind: 'malformed', reason: 'HTML' } as const, 'shell.malformed'],
+    [{ kind: 'malformed', reason: 'HTML', code: 429 } as const, 'shell.too-many'],
     [refused(''), 'shell.refused'],
     [refused('拒'.repeat(2000)), `${'拒'.repeat(120)}…`],
   ])('§8.1 shows %o as the error toast %j, and ends the list', async (result, text) => {
@@ -242,29 +243,13 @@ it('refresh and clear call the one that is named', async () => {
   expect(library.refreshed).toEqual(['wallet']);
 });
 
-describe('wait', () => {
-  it('waits for its time', async () => {
-    const running = run([{ do: 'wait', ms: 1500 }, say('loan.after')]);
-    await vi.advanceTimersByTimeAsync(1499);
-    expect(library.toasts).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await running).toBe('done');
-    expect(library.toasts).toHaveLength(1);
-  });
-
-  it('ends when the player leaves, and leaves no timer', async () => {
-    const visit = new AbortController();
-    const running = run(
-      [
-        { do: 'wait', ms: 1500 },
-        { do: 'go', page: 'desk' },
-      ],
-      { signal: visit.signal },
-    );
-    visit.abort();
-    expect(await running).toBe('stopped');
-    expect(vi.getTimerCount()).toBe(0);
-  });
+it('wait waits for its time', async () => {
+  const running = run([{ do: 'wait', ms: 1500 }, say('loan.after')]);
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(library.toasts).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await running).toBe('done');
+  expect(library.toasts).toHaveLength(1);
 });
 
 it.each([

@@ -46,7 +46,7 @@ it('is free again after a step that throws', async () => {
   expect(onFail).toHaveBeenCalledTimes(2);
 });
 
-it.each(['unmounted', 'hidden'])('ends a wait when its screen is %s', async (how) => {
+it.each(['unmounted', 'hidden'])('ends a wait, and its timer, when its screen is %s', async (how) => {
   const trigger = (
     <Trigger
       actions={[
@@ -64,6 +64,7 @@ it.each(['unmounted', 'hidden'])('ends a wait when its screen is %s', async (how
   const { rerender } = render(screenOf(true));
   fireEvent.click(screen.getByRole('button'));
   rerender(screenOf(false));
-  await act(() => vi.advanceTimersByTimeAsync(2000));
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(vi.getTimerCount()).toBe(0);
   expect(library.went).toEqual([]);
 });
