@@ -58,6 +58,7 @@ const won = { ...bet, win_loss: '5.00', status: 1 };
 
 it.each([
   ['/transfer', ['/api/refreshusermoney', '/api/balance'], { balance: 'NaN' }, /—.*立即转账/],
+  ['/fanshui', '/api/getfanshui', { jisuan: '1.00', list: [] }, /待领取—已领取¥1\.00领取返水/],
   ['/betRecord', '/api/betrecord', [won, { ...bet, status: 2 }], /投注额¥20\.00输赢\+¥5\.00/],
   ['/betRecord', '/api/betrecord', [won, { ...bet, status: 1 }], /投注额¥20\.00输赢—/],
 ])(
