@@ -1,12 +1,12 @@
 import { createServer } from 'vite';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { loginHint, readSettings } from './serve/settings.ts';
+import { loginHint, orExit, readSettings } from './serve/settings.ts';
 import { createProxy } from './serve/proxy.ts';
 import { sandboxApi, sandboxOrigin } from './serve/sandbox-overlay.ts';
 import { devSite } from './build/vite/dev-site.ts';
 
 // `npm run dev`: vite's dev server with the API and the config on the same port. Without the content security policy, which `npm start` applies.
-const settings = readSettings(process.env);
+const settings = await orExit(() => readSettings(process.env));
 const sandbox = createSandbox(settings.sandbox);
 const api = settings.apiOrigin ? createProxy(settings.apiOrigin) : sandboxApi(sandbox);
 const site = new URL(`http://${settings.host}:${String(settings.port)}`);
@@ -15,7 +15,7 @@ const server = await createServer({
   plugins: [devSite('.', api, overlay)],
   server: { port: settings.port, host: settings.host, strictPort: true },
 });
-await server.listen();
+await orExit(() => server.listen());
 console.log(`\n  The site    http://${settings.host}:${String(settings.port)}`);
 console.log(settings.apiOrigin ? `  The API     ${settings.apiOrigin}\n` : loginHint);
 

@@ -2,7 +2,7 @@ import { withAccessLog } from './serve/access-log.ts';
 import { createHealth } from './serve/health.ts';
 import { built, isBuilt } from './files/build-output.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { loginHint, readSettings } from './serve/settings.ts';
+import { loginHint, orExit, readSettings } from './serve/settings.ts';
 import { forwardReports } from './serve/forward-reports.ts';
 import { outsideSources } from './serve/headers.ts';
 import { listen } from './serve/listen.ts';
@@ -13,7 +13,7 @@ import { createSiteHandler } from './serve/site.ts';
 import { receiveReports } from './serve/receive-reports.ts';
 
 process.env['NODE_ENV'] = 'production';
-const settings = readSettings(process.env);
+const settings = await orExit(() => readSettings(process.env));
 if (!isBuilt('.')) {
   console.log('Building ...');
   const { buildSite } = await import('./build/site.ts');
@@ -36,7 +36,7 @@ const site = createSiteHandler({
   outside: outsideSources(settings.apiOrigin),
 });
 const served = sandbox ? withSandboxConfig(site) : site;
-const server = await listen(settings.accessLog ? withAccessLog(served) : served, settings);
+const server = await orExit(() => listen(settings.accessLog ? withAccessLog(served) : served, settings));
 
 /** How long the exit waits until queued reports are forwarded. */
 const FLUSH_TIMEOUT_MS = 3000;

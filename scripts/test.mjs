@@ -29,6 +29,7 @@ const vitest = (name, ...rest) => ({
   report: join(root, '.cache', `${name}.json`),
   alone: true,
 });
+const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 const rooms = ['src', 'sandbox', 'scripts', 'studio', 'bench', 'tests'];
 
 /** All steps of CI. */
@@ -38,15 +39,7 @@ const allSteps = [
   { name: 'build', command: tsx('scripts/build.ts') },
   { name: 'studio', command: tsx('studio/build.ts', '--if-changed') },
   { name: 'formatting', command: oxfmt('.') },
-  {
-    name: 'ladder',
-    command: tsx(
-      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      ...rooms,
-      '--config',
-      '.dependency-cruiser.js',
-    ),
-  },
+  { name: 'ladder', command: tsx(cruiser, ...rooms, '--config', '.dependency-cruiser.js') },
   { name: 'contract', command: bin('@redocly/cli/bin/cli.js', 'lint', 'openapi.yaml') },
   { name: 'generated', command: tsx('scripts/generate.ts', '--check') },
   { name: 'config', command: tsx('scripts/config-cli.ts', 'check') },

@@ -3,9 +3,10 @@ import { builtStudio, isStudioBuilt } from './server/build/built-studio.ts';
 import { openStudio } from './server/server.ts';
 import { readStudioSettings } from './server/settings.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
+import { orExit } from '#scripts/serve/settings.ts';
 
 process.env['NODE_ENV'] = 'production';
-const settings = readStudioSettings(process.env);
+const settings = await orExit(() => readStudioSettings(process.env));
 const { locale, port, target } = settings;
 if (!isBuilt('.')) {
   console.log(formatMessage(locale, 'studio-server.start.building-site'));

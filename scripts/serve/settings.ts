@@ -46,6 +46,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   };
 }
 
+/** Runs a step of the start. If it fails, prints why, without a stack, and exits: whoever starts the server can mend it. */
+export async function orExit<T>(step: () => T | Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    console.error(code === 'EADDRINUSE' ? `${message}: stop what uses it, or set PORT.` : message);
+    process.exit(1);
+  }
+}
+
 function scenarioIn(text: string | undefined): Scenario | undefined {
   if (!text) return undefined;
   try {

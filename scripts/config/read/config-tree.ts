@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -17,6 +16,7 @@ import type {
 import { isRecord } from '#rules/is-record.ts';
 import { createCache, type Remember } from '#scripts/config/cache.ts';
 import { type Diagnostic, diagnosticMessage, type DiagnosticMessage } from '#scripts/config/diagnostic.ts';
+import { digest } from '#scripts/files/digest.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
 import { type ConfigKind, FILE_ID, fileOf, FOLDERS, SINGLETON_KINDS } from './config-paths.ts';
@@ -84,17 +84,17 @@ export async function readConfig(
       if (SINGLETON_KINDS.includes(file.kind)) report(path, diagnosticMessage('file.missing', {}));
       continue;
     }
-    const digest = createHash('sha256').update(`${path} ${text}`).digest('base64');
+    const contentHash = digest(`${path} ${text}`, 'base64');
     if (!FILE_ID.test(file.id)) report(path, diagnosticMessage('file.misnamed', {}));
     totalLength += Math.min(text.length, MAX_BYTES);
     if (totalLength > MAX_TOTAL_LENGTH && text.length <= MAX_BYTES) {
       report(path, diagnosticMessage('text.too-large-in-all', { max: MAX_TOTAL_LENGTH / 1_000_000 }));
-      files.push({ ...file, path, text, value: undefined, digest });
+      files.push({ ...file, path, text, value: undefined, digest: contentHash });
       continue;
     }
-    const read = remember(`read ${digest}`, () => readFileOf(file.kind, text, path));
+    const read = remember(`read ${contentHash}`, () => readFileOf(file.kind, text, path));
     faults.push(...read.faults);
-    files.push({ ...file, path, text, value: read.value, digest });
+    files.push({ ...file, path, text, value: read.value, digest: contentHash });
   }
   return { files, faults };
 }

@@ -70,15 +70,9 @@ function readArguments(argv: readonly string[]) {
     const { code, message: reason } = error as NodeJS.ErrnoException;
     const option = /'(?:-\w, )?(-[^ '=<]*)/.exec(reason)?.[1] ?? '';
     const verb = argv.find((word) => isVerb(word)) ?? 'config';
+    const names = Object.keys(OPTIONS).map((name) => `--${name}`);
     if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
-      throw new WrongUse('bad-option', {
-        verb,
-        option,
-        near: suggest(
-          option,
-          Object.keys(OPTIONS).map((name) => `--${name}`),
-        ),
-      });
+      throw new WrongUse('bad-option', { verb, option, near: suggest(option, names) });
     throw new WrongUse(reason.includes('does not take') ? 'extra-value' : 'no-value', { option });
   }
 }

@@ -103,10 +103,8 @@ test('sends exactly this content security policy', async () => {
 test('forwards calls to the API, whose responses are never cached', async () => {
   const { headers } = await get('/api/user?x=1');
   expect(asked.at(-1)?.url).toBe('https://api.example/api/user?x=1');
-  expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
-    'no-store',
-    'nosniff',
-  ]);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test('compresses responses of the API on request', async () => {
