@@ -43,11 +43,9 @@ export function createState(options: StateOptions) {
     const isExpired = reason === 'expired' || reason === 'expired-elsewhere';
     if (isHere) savedLogin.remove();
     expiredAccount = isExpired ? session.state.account : undefined;
-    if (isExpired) keys.copyToMemory();
     if (isHere) session.end(isExpired);
     else session.drop();
     shared.clearPlayer();
-    if (!isExpired) keys.clearMemory();
     options.onSessionEnded(reason);
   }
   function reportBegan(account: string | undefined): void {
@@ -55,10 +53,7 @@ export function createState(options: StateOptions) {
     expiredAccount = undefined;
   }
   function begin(token: string, name: string): void {
-    if (session.isOtherPlayer(name)) {
-      session.end(false);
-      keys.clearMemory();
-    }
+    if (session.isOtherPlayer(name)) session.end(false);
     shared.clearPlayer();
     session.begin(token, name);
     reportBegan(session.state.account);
@@ -104,7 +99,6 @@ export function createState(options: StateOptions) {
       const wasLoggedIn = session.state.token !== undefined;
       if (!session.recheck()) return;
       shared.clearPlayer();
-      keys.clearMemory();
       if (wasLoggedIn) options.onSessionEnded('elsewhere');
       if (session.state.token !== undefined) reportBegan(undefined);
     },

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settled } from './support/fake-clock.ts';
-import { createFakeDevice } from './support/fake-storage.ts';
+import { createFakeDevice, type FakeDevice } from './support/fake-storage.ts';
 import { createFakeLocks } from './support/fake-locks.ts';
 import { respond, DEMO, openState } from './support/open-state.ts';
 
@@ -23,7 +24,7 @@ const MINUTE_MS = 60_000;
 
 /** A tab that is logged in, with a server that responds as given; `keys` are those of the requests. */
 async function openTab(
-  serve: (path: string) => Response | Promise<Response>,
+  serve: (path: string, key: string | null) => Response | Promise<Response>,
   more: Parameters<typeof openState>[0] = {},
 ) {
   const tab = openState({
@@ -32,7 +33,7 @@ async function openTab(
       const { pathname } = new URL(request.url);
       if (pathname === '/api/login_pc') return respond(200, { api_token: `token-${String(Math.random())}` });
       if (pathname === '/api/user') return respond(200, { username: DEMO.name });
-      return serve(pathname);
+      return serve(pathname, request.headers.get('idempotency-key'));
     },
     ...more,
   });
@@ -49,37 +50,14 @@ const done = () => respond(200, {}, 'yes');
 const limited = () => new Response('<h1>429 Too Many Requests</h1>', { status: 429 });
 
 describe('the key of an attempt', () => {
-  /** Responds to deposits, one after another. */
-  const depositing = (replies: (() => Response | Promise<Response>)[]) =>
-    openTab((path) => (path === '/api/recharge' ? (replies.shift() ?? done)() : done()));
-
   it.each([
-    ['while the result is unknown', [never, never, done, done], 'unknown unknown done done', '1112'],
-    ['not after a refusal', [failed, done], 'refused done', '12'],
-    ['not after the limit of a proxy', [limited, done], 'malformed done', '12'],
-    // The lost request may have been done. Only a success with its key says how it ended.
-    ['when a repetition is refused', [never, failed, limited, done], 'unknown refused unknown done', '1111'],
-  ])('stays the same %s', async (_when, replies, kinds, numbers) => {
-    const { state, keys } = await depositing(replies);
-    for (const kind of kinds.split(' '))
-      expect(await state.call('createDeposit', deposit)).toMatchObject({ kind });
-    const different = [...new Set(keys())];
-    expect(
-      keys()
-        .map((key) => different.indexOf(key) + 1)
-        .join(''),
-    ).toBe(numbers);
-  });
-
-  it('stays the same when a repetition finds the session expired', async () => {
-    const { state, keys, expired } = await depositing([never, () => respond(401), done]);
-    await state.call('createDeposit', deposit);
-    expect((await state.call('createDeposit', deposit)).kind).toBe('expired');
-    expired.read();
-    await settled();
-    await state.call('login', DEMO);
-    await state.call('createDeposit', deposit);
-    expect(new Set(keys()).size).toBe(1);
+    ['success', done, 'done'],
+    ['a refusal', failed, 'refused'],
+    ['the limit of a proxy', limited, 'malformed'],
+  ])('is a new one after %s', async (_what, reply, kind) => {
+    const { state, keys } = await openTab(reply);
+    for (const _ of [1, 2]) expect(await state.call('createDeposit', deposit)).toMatchObject({ kind });
+    expect(new Set(keys()).size).toBe(2);
   });
 
   it.each([
@@ -116,43 +94,16 @@ describe('the key of an attempt', () => {
     expect(fourth).not.toBe(first);
   });
 
-  it('survives an expired session in this page for the same player, but no logout', async () => {
-    let isExpired = false;
-    const { state, keys, expired, device, onSessionBegan } = await openTab((path) =>
-      path === '/api/getcard' && isExpired ? respond(401) : never(),
-    );
+  it('is a new one after a logout', async () => {
+    const { state, keys, onSessionBegan } = await openTab(never);
     await state.call('createDeposit', deposit);
-    isExpired = true;
-    await state.call('listCards', { type: 1 });
-    expired.read();
-    await settled();
-    expect([...device.local.items.keys()]).not.toContain('qh:attempts');
-    await state.call('login', DEMO);
-    expect(onSessionBegan).toHaveBeenLastCalledWith(true);
-    await state.call('createDeposit', deposit);
-    await state.call('logout', {});
-    await state.call('login', DEMO);
-    expect(onSessionBegan).toHaveBeenLastCalledWith(false);
-    await state.call('createDeposit', deposit);
-    await state.call('logout', {});
-    await state.call('login', { ...DEMO, name: 'newbie01' });
-    const [first, second, third] = keys();
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
-  });
-
-  it('survives a reload in flight and then an expired session', async () => {
-    const before = await openTab(never);
-    await before.state.call('createDeposit', deposit);
-    const after = await openTab((path) => (path === '/api/getcard' ? respond(401) : never()), {
-      device: before.device,
-    });
-    await after.state.call('listCards', { type: 1 });
-    after.expired.read();
-    await settled();
-    await after.state.call('login', DEMO);
-    await after.state.call('createDeposit', deposit);
-    expect(after.keys()).toEqual(before.keys());
+    for (const name of [DEMO.name, 'newbie01']) {
+      await state.call('logout', {});
+      await state.call('login', { ...DEMO, name });
+      expect(onSessionBegan).toHaveBeenLastCalledWith(false);
+      await state.call('createDeposit', deposit);
+    }
+    expect(new Set(keys()).size).toBe(3);
   });
 
   it('is not sent to a server that refuses unknown headers; the player confirms a possible duplicate', async () => {
@@ -163,6 +114,51 @@ describe('the key of an attempt', () => {
     expect(confirmDuplicate.mock.calls).toMatchObject([[{ kind: 'unknown', operation: 'createDeposit' }]]);
     expect(keys()).toEqual([null]);
   });
+});
+
+/** What may happen to a deposit. `move` moves its money, once for each key. */
+const FATES: Readonly<Record<string, (move: () => unknown) => Response | Promise<Response>>> = {
+  done: (move) => (move(), done()),
+  'lost on the way': () => Promise.reject(new TypeError('lost')),
+  'lost on the way back': (move) => (move(), Promise.reject(new TypeError('lost'))),
+  'no response': (move) => (move(), never()),
+  'a broken gateway': (move) => (move(), new Response('<h1>', { status: 502 })),
+  'a limit': limited,
+  'a refusal': failed,
+  'an expired session': () => respond(401),
+};
+const BETWEEN = ['a reload', 'another tab', 'a minute', 'the clock is set back'] as const;
+
+it('money is moved once for each success, whatever happened before, in whatever tab', async () => {
+  const step = fc.constantFrom(...Object.keys(FATES), ...BETWEEN);
+  const property = fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (before) => {
+    const moved = new Set<string | null>();
+    const locks = createFakeLocks();
+    let [now, fate, successes] = [0, 'done', 0];
+    const serve = (path: string, key: string | null) =>
+      path === '/api/recharge' ? FATES[fate]?.(() => moved.add(key)) : undefined;
+    const open = (device: FakeDevice) =>
+      openTab((path, key) => serve(path, key) ?? done(), { device, locks, now: () => now });
+    let tab = await open(createFakeDevice());
+    for (const one of [...before, 'done']) {
+      if (one === 'a reload') tab = await open(tab.device);
+      else if (one === 'another tab') tab = await open(createFakeDevice(tab.device.local));
+      else if (one === 'a minute') now += MINUTE_MS;
+      else if (one === 'the clock is set back') now -= 5000;
+      else fate = one;
+      if (fate !== one) continue;
+      if (tab.state.session.token === undefined) {
+        await tab.state.call('login', DEMO);
+        expect(tab.onSessionBegan).toHaveBeenLastCalledWith(true);
+      }
+      const { kind } = await tab.state.call('createDeposit', deposit);
+      if (kind === 'done') successes += 1;
+      expect(moved.size - successes).toBeLessThanOrEqual(kind === 'done' ? 0 : 1);
+      if (kind === 'expired') tab.expired.read();
+      await settled();
+    }
+  });
+  await fc.assert(property, { numRuns: 150 });
 });
 
 describe('what the device stores about attempts', () => {

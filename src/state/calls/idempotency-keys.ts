@@ -27,25 +27,21 @@ export interface IdempotencyKeyOptions {
 /** The idempotency key of each request until its result is known. All tabs share the keys; a request is known by its fingerprint only. */
 export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;
 
-/**
- * Makes the store of idempotency keys. Pending ones are on the device, so that they survive a reload and other tabs see them, and in memory,
- * so that they survive an expired session, which clears the device.
- */
+/** Makes the store of idempotency keys. They survive a reload and an expired session, and all tabs share them. */
 export function createIdempotencyKeys({ device, now, newKey, tab }: IdempotencyKeyOptions) {
-  let memory: Attempts = {};
-
   const known = (): Attempts =>
     Object.fromEntries(
-      Object.entries({ ...memory, ...device.read('attempts') }).filter(([, attempt]) =>
-        isFresh(attempt, now()),
-      ),
+      Object.entries(device.read('attempts') ?? {}).filter(([, attempt]) => isFresh(attempt, now())),
     );
-  const store = (fingerprint: string, attempt: Attempt | undefined): void => {
-    const { [fingerprint]: _, ...others } = known();
-    memory = attempt ? { ...others, [fingerprint]: attempt } : others;
-    if (Object.keys(memory).length > 0) device.write('attempts', memory);
+  const storeAll = (attempts: Attempts): void => {
+    if (Object.keys(attempts).length > 0) device.write('attempts', attempts);
     else device.remove('attempts');
   };
+  const store = (fingerprint: string, attempt: Attempt | undefined): void => {
+    const { [fingerprint]: _, ...others } = known();
+    storeAll(attempt ? { ...others, [fingerprint]: attempt } : others);
+  };
+  storeAll(known()); // Nothing stays on the device longer than it is needed.
   const pending = (fingerprint: string): Attempt | undefined => {
     const attempt = known()[fingerprint];
     return attempt?.doneBy === undefined ? attempt : undefined;
@@ -72,13 +68,6 @@ export function createIdempotencyKeys({ device, now, newKey, tab }: IdempotencyK
     done: (fingerprint: string) => store(fingerprint, { key: '', at: now(), doneBy: tab }),
     /** Whether a request is in flight or its result is unknown. */
     hasPending: () => Object.values(known()).some(({ doneBy }) => doneBy === undefined),
-    /** Call it before an expired session clears the device: the same player may log in again and repeat a pending request. */
-    copyToMemory(): void {
-      memory = known();
-    },
-    clearMemory(): void {
-      memory = {};
-    },
   };
 }
 

@@ -50,6 +50,7 @@ export function createSessionStore(device: DeviceStore, newKey: () => string) {
     /** Ends the session: removes the token and the player's data, and stores that a session has ended. */
     end(isExpired: boolean): void {
       device.clear();
+      if (!isExpired) device.remove('attempts');
       device.write('lastEnd', { id: newKey(), isExpired });
       setSession(undefined, undefined);
     },
