@@ -16,13 +16,15 @@ import { collectGarbage, putAll, putFiles } from './release-files.ts';
 import type { ReleaseStore } from './release-sources.ts';
 import type { Release, Trial } from './release.ts';
 
-/** A release without number and date. `manifest` is for all players; `commitRelease` sets its `release` and `next`. */
+/** A release without number and date. `manifest` is for all players; `commitRelease` sets its `release`, `next` and `disabled`. */
 export interface ReleaseStep extends Pick<
   Release,
   'kind' | 'everyone' | 'manifest' | 'app' | 'restores' | 'page'
 > {
   /** The version on trial, and its share of devices in percent. */
   readonly trial?: Trial & { readonly percent: number };
+  /** The pages that are disabled from now on; the default is those that are now. */
+  readonly disabled?: readonly string[];
   /** Its content files by name; those that the target already has are skipped. */
   readonly files?: Readonly<Record<string, string>>;
   /** Further files of the journal, by path. */
@@ -87,9 +89,10 @@ function releaseOf(step: ReleaseStep, live: Live | undefined, context: ReleaseCo
   const previous = live?.release?.number ?? (parseInt(live?.manifest.release ?? '') || 0);
   const number = previous + 1;
   const id = `${String(number)}-${randomBytes(4).toString('hex')}`;
-  const { files: _files, journal: _journal, trial: onTrial, manifest, ...about } = step;
+  const { files: _files, journal: _journal, trial: onTrial, manifest, disabled: off, ...about } = step;
+  const disabled = off ?? live?.manifest.disabled ?? [];
   const trial: Trial | undefined = onTrial && {
-    manifest: { ...bare(onTrial.manifest), release: id },
+    manifest: manifestOf(onTrial.manifest, id, disabled),
     sources: onTrial.sources,
     app: onTrial.app,
   };
@@ -111,7 +114,8 @@ function releaseOf(step: ReleaseStep, live: Live | undefined, context: ReleaseCo
     at: (context.now?.() ?? new Date()).toISOString(),
     by: onOneLine(context.by).slice(0, 80) || 'unknown',
     message: onOneLine(context.message),
-    manifest: { ...bare(manifest), release: id, ...next },
+    // With the disabled pages that only the version on trial has: its players read the list here, too.
+    manifest: { ...manifestOf(manifest, id, disabled, onTrial?.manifest.pages), ...next },
     trial,
   };
   return { release, trialText, trialName };
@@ -122,16 +126,21 @@ function onOneLine(text: string): string {
   return text.replace(/(?:(?!\u200D)[\p{C}\p{Zl}\p{Zp}])+/gu, ' ').trim();
 }
 
-function bare({ release: _release, next: _next, ...manifest }: Manifest): Manifest {
-  return manifest;
+/** The manifest of a release, with the disabled pages that it or `others` has. */
+function manifestOf(
+  { release: _release, next: _next, disabled: _disabled, ...manifest }: Manifest,
+  release: string,
+  disabled: readonly string[],
+  others: Manifest['pages'] = {},
+): Manifest {
+  const known = disabled.filter((page) => Object.hasOwn({ ...others, ...manifest.pages }, page)).sort();
+  return { ...manifest, release, ...(known.length > 0 && { disabled: known }) };
 }
 
-/** Whether two manifests show players the same, regardless of their releases. */
+/** Whether two manifests show players the same, regardless of their releases and of disabled pages, which no other release changes. */
 export function showTheSame(one: Manifest, other: Manifest): boolean {
-  const content = (manifest: Manifest): string => {
-    const { vocabulary, version, site, pages, disabled = [], report } = manifest;
-    return JSON.stringify([vocabulary, version, site, pages, [...disabled].sort(), report ?? null]);
-  };
+  const content = ({ vocabulary, version, site, pages, report }: Manifest): string =>
+    JSON.stringify([vocabulary, version, site, pages, report ?? null]);
   return content(one) === content(other);
 }
 

@@ -2,7 +2,7 @@ import { PublishError } from '#scripts/publish/publish-error.ts';
 import { commitRelease, type ReleaseContext } from './commit-release.ts';
 import type { Release } from './release.ts';
 import { readLive } from './journal.ts';
-import { checkedPercent, everyones, withDisabled } from './publish.ts';
+import { checkedPercent, everyones } from './publish.ts';
 
 interface PromoteOptions extends ReleaseContext {
   /** 1 to 100. */
@@ -18,13 +18,11 @@ export async function promote(options: PromoteOptions): Promise<Release> {
   const percent = checkedPercent(options.percent);
   return target.withLock(async () => {
     const live = await readLive(target);
-    const { release } = live ?? {};
-    if (!live || !release?.trial || !live.manifest.next) throw new PublishError('no-trial', {});
-    const { trial } = release;
-    const tried = { ...trial, manifest: withDisabled(trial.manifest, live.manifest.disabled) };
-    const { sources: everyone, manifest, app } = tried;
+    const trial = live?.release?.trial;
+    if (!trial || !live.manifest.next) throw new PublishError('no-trial', {});
+    const { sources: everyone, manifest, app } = trial;
     const next =
-      percent < 100 ? { ...everyones(live), trial: { ...tried, percent } } : { everyone, manifest, app };
+      percent < 100 ? { ...everyones(live), trial: { ...trial, percent } } : { everyone, manifest, app };
     return commitRelease(options, live, { kind: 'promote', ...next });
   });
 }

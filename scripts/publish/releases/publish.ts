@@ -118,8 +118,7 @@ export function stepOf(
   percent: number,
 ): ReleaseStep {
   const { [APP_MANIFEST]: app, 'manifest.json': manifestText, ...content } = files;
-  const made = JSON.parse(manifestText ?? '') as Manifest;
-  const manifest = withDisabled(made, live?.manifest.disabled);
+  const manifest = JSON.parse(manifestText ?? '') as Manifest;
   const packed = packSources(sources);
   const appName = app === undefined ? undefined : `app.${hashOf(app)}.webmanifest`;
   if (percent < 100 && !live) throw new PublishError('no-trial-yet', {});
@@ -136,13 +135,6 @@ export function stepOf(
 /** The version for everyone, unchanged beside a trial. */
 export function everyones({ manifest, release }: Live): Pick<ReleaseStep, 'everyone' | 'manifest' | 'app'> {
   return { everyone: release?.everyone ?? null, manifest, app: release?.app };
-}
-
-/** A manifest with exactly these pages disabled; pages that it does not have are ignored. */
-export function withDisabled(made: Manifest, pages: readonly string[] = []): Manifest {
-  const { disabled: _disabled, ...manifest } = made;
-  const disabled = pages.filter((page) => Object.hasOwn(made.pages, page)).sort();
-  return disabled.length > 0 ? { ...manifest, disabled } : manifest;
 }
 
 function changesNothing({ manifest, trial }: ReleaseStep, live: Live): boolean {

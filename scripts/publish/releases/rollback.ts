@@ -12,7 +12,7 @@ import {
 } from './commit-release.ts';
 import { readRelease, readSources, type Sources, findRelease, type Live, readLive } from './journal.ts';
 import type { Release } from './release.ts';
-import { everyones, stepOf, withDisabled } from './publish.ts';
+import { everyones, stepOf } from './publish.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { manifestContent } from './release-files.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
@@ -86,8 +86,7 @@ async function stepTo(
   const { next: _next, ...named } = release.manifest;
   const stored = new Set((await target.list('site')).map(({ name }) => name));
   if (manifestContent(named).every((name) => stored.has(name))) {
-    const manifest = withDisabled(release.manifest, live.manifest.disabled);
-    return { ...about, everyone: release.everyone, manifest, app: release.app };
+    return { ...about, everyone: release.everyone, manifest: release.manifest, app: release.app };
   }
   const compiled = await compile(await readSources(target, release.everyone ?? ''));
   const sources = textsOf(compiled.tree);

@@ -67,30 +67,30 @@ test('a disabled page stays disabled through publish, trial, promotion and rollb
   await setup.rollback();
   expect(isOff()).toEqual(['home']);
   expect(await setup.switchPage('home', true)).toMatchObject({ kind: 'unchanged' });
-  expect(await setup.switchPage('home', false)).toMatchObject({
-    release: { kind: 'enable', page: 'home' },
-  });
+  const enabled = await setup.switchPage('home', false);
+  expect(enabled).toMatchObject({ release: { kind: 'enable', page: 'home' } });
   expect(isOff()).toBeUndefined();
 });
 
-test('a page is disabled in the version on trial too', async () => {
+test('a page is disabled in the version on trial too, and so is one that only that version has', async () => {
   await setup.publish('one');
-  await setup.publish('two', { percent: 50 });
-  await setup.switchPage('home', true);
-  const { next } = setup.manifest();
-  const tried = setup.json(`site/${next?.manifest ?? ''}`);
-  expect(tried).toMatchObject({ disabled: ['home'], version: versionOf('two') });
+  const compile = () => Promise.resolve(smallConfig('two', ['home', 'vip']));
+  await setup.publish('two', { percent: 50, compile });
+  for (const page of ['vip', 'home']) await setup.switchPage(page, true);
+  await setup.promote(60);
+  const { next, disabled } = setup.manifest();
+  expect(disabled).toEqual(['home', 'vip']);
+  expect(setup.json(`site/${next?.manifest ?? ''}`)).toMatchObject({ disabled, version: versionOf('two') });
+  expect(await setup.switchPage('vip', false)).toMatchObject({ kind: 'released' });
 });
 
 test('an unknown page cannot be disabled, nor any page before the first publish', async () => {
   const early = setup.switchPage('home', true);
   await expect(early).rejects.toMatchObject({ code: 'nothing-live' });
   await setup.publish('one');
+  const unknown = { code: 'no-page', args: { pages: 'home' } };
   for (const page of ['hom', '__proto__', 'constructor'])
-    await expect(setup.switchPage(page, true)).rejects.toMatchObject({
-      code: 'no-page',
-      args: { pages: 'home' },
-    });
+    await expect(setup.switchPage(page, true)).rejects.toMatchObject(unknown);
 });
 
 test('the home page and the login page cannot be disabled: the site would be unusable', async () => {
