@@ -38,15 +38,12 @@ export const DEVICE_SCHEMA = {
   lastEnd: entry('local', 'qh:ended', shape({ id: isKey, isExpired: isBoolean }), { outlivesSession: true }),
   /** The id of the last end when the session of this tab began; empty if there was none. */
   seenEnd: entry('session', 'qh:seen-end', matching(/^(?:[0-9a-f]{32})?$/)),
-  /**
-   * By fingerprint: idempotency keys of requests whose result is unknown (half an hour), and the tab of those just done (a minute). They
-   * stay only when a session has expired: the same player may log in again and repeat a request.
-   */
+  /** By fingerprint: idempotency keys of requests whose result is unknown (half an hour), and the tab of those just done (a minute). */
   attempts: entry(
     'local',
     'qh:attempts',
     table(shape({ key: isText, at: isNumber }, { doneBy: isText }), /^[0-9a-f]{64}$/),
-    { outlivesSession: true },
+    { outlivesSession: true }, // Not a logout: the same player may log in again after an expired one, and repeat a request.
   ),
   /** Leases: which tab sends which mutation, as a digest, and until when. Only in browsers without `navigator.locks`. */
   tabLocks: entry('local', 'qh:turns', table(shape({ by: isText, until: isNumber }))),

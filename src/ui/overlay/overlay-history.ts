@@ -8,35 +8,37 @@ export interface HistoryWindow {
 }
 
 interface Layer {
-  depth: number;
+  /** The `overlay` of its entry. */
+  readonly key: number;
   /** false: its entry is pushed once that of a closed overlay is removed. */
   isPushed: boolean;
-  onBack: () => unknown;
+  readonly onBack: () => unknown;
 }
 
 /** Milliseconds after which a removed entry counts as gone, even without a popstate event. */
 const REMOVAL_TIMEOUT_MS = 500;
 
 /**
- * Adds an entry to a window's history for each overlay, so that going back closes the topmost first. An entry has `overlay: n` beside the
- * router's state. An entry without its overlay (after a link in it was followed) is skipped.
+ * Adds an entry to a window's history for each overlay, so that going back closes the topmost first. An entry has `overlay: key` beside the
+ * router's state. An entry without its overlay (after a link in it was followed, or an overlay below another was closed) is skipped.
  */
 export function createOverlayHistory(target: HistoryWindow) {
   const layers: Layer[] = [];
   const removals = new Set<() => void>();
   const waiting: (() => void)[] = [];
+  let lastKey = Date.now(); // Entries from before a reload have smaller keys.
+  const indexHere = (): number => layers.findIndex(({ key }) => key === keyOf(target));
 
   target.addEventListener('popstate', () => {
-    if (depthOf(target) > (layers.at(-1)?.depth ?? 0)) return target.history.back();
+    if (keyOf(target) !== undefined && indexHere() < 0) return target.history.back();
     for (const done of [...removals]) done();
-    const depth = depthOf(target);
-    while ((layers.at(-1)?.depth ?? 0) > depth) {
+    const here = indexHere();
+    while (layers.length - 1 > here) {
       const layer = layers.pop();
-      if (layer?.onBack() === false) {
-        push(target, layer.depth);
-        layers.push(layer);
-        return;
-      }
+      if (layer?.onBack() !== false) continue;
+      push(target, layer.key);
+      layers.push(layer);
+      return;
     }
   });
 
@@ -46,11 +48,11 @@ export function createOverlayHistory(target: HistoryWindow) {
      * the entry when the overlay is closed otherwise.
      */
     open(onBack: () => unknown) {
-      const layer: Layer = { depth: (layers.at(-1)?.depth ?? 0) + 1, isPushed: false, onBack };
+      const layer: Layer = { key: (lastKey += 1), isPushed: false, onBack };
       layers.push(layer);
       const pushEntry = (): void => {
         if (!layers.includes(layer)) return;
-        push(target, layer.depth);
+        push(target, layer.key);
         layer.isPushed = true;
       };
       if (removals.size) waiting.push(pushEntry);
@@ -70,7 +72,7 @@ export function createOverlayHistory(target: HistoryWindow) {
     const index = layers.indexOf(layer);
     if (index < 0) return;
     layers.splice(index, 1);
-    if (!layer.isPushed || depthOf(target) !== layer.depth) return;
+    if (!layer.isPushed || keyOf(target) !== layer.key) return;
     const done = () => {
       if (removals.delete(done) && !removals.size) for (const resolve of waiting.splice(0)) resolve();
     };
@@ -80,15 +82,14 @@ export function createOverlayHistory(target: HistoryWindow) {
   }
 }
 
-function push(target: HistoryWindow, depth: number): void {
+function push(target: HistoryWindow, key: number): void {
   const state: unknown = target.history.state;
-  target.history.pushState({ ...(typeof state === 'object' ? state : {}), overlay: depth }, '');
+  target.history.pushState({ ...(typeof state === 'object' ? state : {}), overlay: key }, '');
 }
 
-function depthOf(target: HistoryWindow): number {
-  const state: unknown = target.history.state;
-  const depth: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'overlay') : 0;
-  return typeof depth === 'number' ? depth : 0;
+/** The key of the overlay whose entry is current. */
+function keyOf({ history: { state } }: HistoryWindow): unknown {
+  return typeof state === 'object' && state !== null ? Reflect.get(state, 'overlay') : undefined;
 }
 
 let shared: ReturnType<typeof createOverlayHistory> | undefined;
