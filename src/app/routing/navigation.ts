@@ -74,7 +74,10 @@ export function createNavigation(options: NavigationOptions) {
       const isOpen = access.kind === 'show' || access.kind === 'wait';
       return back(isOpen ? wanted : placeOf(map, map.home));
     }
-    if (redirectIfDenied(access, wanted)) return;
+    const isDenied = redirectIfDenied(access, wanted);
+    // After a login the player does not stay on the login page.
+    if (target.redirect && access.kind === 'closed') return go({ page: target.page, replace: true });
+    if (isDenied) return;
     const { path, search } = here();
     if (path !== wanted.path || search !== wanted.search) {
       // After a login, "back" must not lead to the login page. Before it, it may: a visitor who opens the terms comes back.

@@ -86,16 +86,13 @@ export function createExactlyOnce(
     };
     if (inFlight.has(name)) return busy();
     inFlight.add(name);
+    let release: (() => void) | undefined;
     try {
-      const release = account !== '' ? await acquire(name) : () => undefined;
+      release = account !== '' ? await acquire(name) : () => undefined;
       if (!release) return busy();
-      try {
-        const fingerprint = fingerprintOf(operation, body, account, salt);
-        return await attempt(operation, account, fingerprint, send);
-      } finally {
-        release();
-      }
+      return await attempt(operation, account, fingerprintOf(operation, body, account, salt), send);
     } finally {
+      release?.();
       inFlight.delete(name);
     }
   };

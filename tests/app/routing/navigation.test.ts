@@ -23,12 +23,15 @@ describe('navigation', () => {
     expect([site.address(), site.navigations]).toEqual([address, [`replace ${address}`]]);
   });
 
-  it('replaces the login page with the requested page after login', async () => {
-    const site = await openScreens({ at: '/wallet?type=2' });
+  it.each([
+    ['with the requested page', '/wallet?type=2', 'replace /wallet?type=2', 'wallet', []],
+    ['with the home page if that is closed', '/hongbao', 'replace /', 'home', ['red-packet.closed']],
+  ])('replaces the login page after login %s', async (_, path, navigation, page, messages) => {
+    const site = await openScreens({ at: `/login?redirect=${encodeURIComponent(path)}` });
+    site.setScopeSilently({ site: { redpacket_switch: 0 } });
     site.session.isLoggedIn = true;
     await site.go({ page: 'home', redirect: true });
-    expect(site.navigations.at(-1)).toBe('replace /wallet?type=2');
-    expect(site.page()).toBe('wallet');
+    expect([site.navigations, site.page(), site.messages]).toEqual([[navigation], page, messages]);
   });
 
   it('keeps the login page in the history when a visitor opens another page from it', async () => {

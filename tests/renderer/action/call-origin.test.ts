@@ -50,21 +50,17 @@ describe('the origin of a call', () => {
     expect(await origins([{ do: 'confirm', text: 'loan.sure' }, ...lend], 'load')).toEqual(['load']);
   });
 
-  it.each(['onFailure', 'onUnknown'] as const)('is a failure in %s', async (member) => {
-    library.respond('lendBook', (_body, count) =>
-      count > 0
-        ? done()
-        : member === 'onUnknown'
-          ? { kind: 'unknown', reason: 'timeout' }
-          : refused('Too many loans.'),
-    );
+  const unknown = { kind: 'unknown', reason: 'timeout' } as const;
+  it.each([
+    ['onFailure', refused('Too many loans.')],
+    ['onUnknown', unknown],
+  ] as const)('is a failure in %s', async (member, outcome) => {
+    library.respond('lendBook', (_body, count) => (count > 0 ? done() : outcome));
     expect(await origins(fails(member), 'confirmed')).toEqual(['confirmed', 'failure']);
   });
 
   it('is a load in the onUnknown of the site', async () => {
-    library.respond('lendBook', (_body, count) =>
-      count > 0 ? done() : { kind: 'unknown', reason: 'timeout' },
-    );
+    library.respond('lendBook', (_body, count) => (count > 0 ? done() : unknown));
     const port = { ...library.port, onUnknown: lend };
     expect(await origins(lend, 'confirmed', { port })).toEqual(['confirmed', 'load']);
   });
