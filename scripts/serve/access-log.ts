@@ -37,13 +37,11 @@ export function withAccessLog(
       };
       write(JSON.stringify(line));
     };
-    try {
-      const response = await handler(request);
-      log(response);
-      return response;
-    } catch (error) {
+    const response = await handler(request).catch((error: unknown) => {
       log(undefined);
       throw error;
-    }
+    });
+    log(response);
+    return response;
   };
 }

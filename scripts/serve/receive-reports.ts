@@ -43,8 +43,8 @@ export function receiveReports(targetFolder: string, options: ReportOptions = {}
     const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
     const isPolicy = POLICY_TYPES.includes(type);
     const length = Number(request.headers.get('content-length') ?? Infinity);
-    if (!(length <= (isPolicy ? MAX_POLICY_BYTES : MAX_BYTES))) return emptyResponse(413);
-    if (!isAllowed('any')) return emptyResponse(429);
+    if (!(length <= (isPolicy ? MAX_POLICY_BYTES : MAX_BYTES))) return new Response(null, { status: 413 });
+    if (!isAllowed('any')) return new Response(null, { status: 429 });
     const text = await request.text();
     const at = new Date(now()).toISOString();
     const live = isPolicy ? await served?.() : undefined;
@@ -53,12 +53,12 @@ export function receiveReports(targetFolder: string, options: ReportOptions = {}
       ? violationsIn(text).map((violation) => ({ ...base, kind: 'policy', page: '', ...violation }))
       : [jsonIn(text)];
     const reports = values.flatMap((value) => parseReport(value) ?? []).map((report) => ({ ...report, at }));
-    if (reports.length === 0) return emptyResponse(400);
+    if (reports.length === 0) return new Response(null, { status: 400 });
     const allowed = reports.filter(({ kind }) => isAllowed(kind));
-    if (allowed.length === 0) return emptyResponse(429);
+    if (allowed.length === 0) return new Response(null, { status: 429 });
     await store(allowed);
     for (const report of allowed) forward?.(report);
-    return emptyResponse(204);
+    return new Response(null, { status: 204 });
   };
 }
 
@@ -109,10 +109,6 @@ function newestOfEachKind(reports: readonly ReceivedReport[], max: number): read
     remaining.set(kind, count - 1);
     return count <= max;
   });
-}
-
-function emptyResponse(status: number): Response {
-  return new Response(null, { status });
 }
 
 /** Violations that are stored of one request. */

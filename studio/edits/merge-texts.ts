@@ -15,3 +15,12 @@ export function mergeTexts(base: FileText, mine: FileText, theirs: FileText): Fi
   const merged = mergeSources({ text: base }, { text: theirs }, { text: mine });
   return merged.conflicts.length > 0 ? undefined : merged.sources['text'];
 }
+
+/** Merges an edit into the present text `theirs`. Where both changed the same place, the edit wins. */
+export function mergeEdit(base: FileText, mine: FileText, theirs: FileText): FileText {
+  const merged = mergeTexts(base, mine, theirs);
+  if (merged !== undefined) return merged;
+  if (base === null || mine === null || theirs === null) return mine;
+  const texts = [{ text: base }, { text: theirs }, { text: mine }] as const;
+  return mergeSources(...texts, () => 'theirs').sources['text'] ?? mine;
+}

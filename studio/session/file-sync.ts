@@ -1,4 +1,4 @@
-import type { FileText } from '#studio/edits/merge-texts.ts';
+import { type FileText, mergeEdit } from '#studio/edits/merge-texts.ts';
 import { studioFile } from '#studio/protocol/studio-file.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import { requestFault, type StudioRequest } from '#studio/protocol/request-guards.ts';
@@ -21,8 +21,10 @@ export class FileSync {
   #sending: Promise<void> | undefined;
   /** The newest revision whose texts this page has; 0 before the first. */
   #receivedRevision = 0;
-  /** The server's text of each file, as last received. */
-  readonly #received = new Map<string, FileText>();
+  /** The text of each file that the next edit is made on: the server's, as last received, with the edits of this window that it has. */
+  #received = new Map<string, FileText>();
+  /** The edit that is being sent, or was last. */
+  #sent: { readonly path: string; readonly text: FileText } = { path: '', text: null };
   #reading: Promise<void> | undefined;
   #isStale = false;
 
@@ -79,7 +81,7 @@ export class FileSync {
   onPageHide(): void {
     const unsent = [...this.#unsent].map(([path, text]) => ({ path, text, ...this.#seenOf(path) }));
     writeStored('localStorage', UNSENT_KEY, unsent.length > 0 ? unsent : undefined);
-    for (const [path, text] of this.#unsent) this.#send(path, text, true).catch(() => undefined);
+    for (const edit of unsent) callServer('edit', edit, true).catch(() => undefined);
   }
 
   #flushIn(ms: number): void {
@@ -90,31 +92,38 @@ export class FileSync {
   async #sendAll(): Promise<void> {
     for (let [next] = this.#unsent; next; [next] = this.#unsent) {
       const [path, text] = next;
+      this.#sent = { path, text };
       try {
-        await this.#send(path, text);
+        const state = await callServer('edit', { path, text, ...this.#seenOf(path) });
+        if (state.revision === this.#receivedRevision + 1) this.#receivedRevision = state.revision;
+        this.#received.set(path, this.#sent.text);
+        this.applyState(state);
       } catch (error) {
         if (isTransient(error)) return this.#flushIn(RETRY_AFTER_MS);
         this.#reportError(error);
       }
-      if (this.#unsent.get(path) === text) this.#unsent.delete(path);
+      if (this.#unsent.get(path) === this.#sent.text) this.#unsent.delete(path);
     }
     view.isSending = false;
     if (view.state.revision !== this.#receivedRevision) this.#startRefresh();
-  }
-
-  async #send(path: string, text: FileText, keepalive = false): Promise<void> {
-    const state = await callServer('edit', { path, text, ...this.#seenOf(path) }, keepalive);
-    if (state.revision === this.#receivedRevision + 1) {
-      this.#receivedRevision = state.revision;
-      this.#received.set(path, text);
-    }
-    this.applyState(state);
   }
 
   /** The server's text that an edit was made on; left out before the page has received any. */
   #seenOf(path: string): { seen?: FileText } {
     if (this.#receivedRevision === 0 && !this.#received.has(path)) return {};
     return { seen: this.#received.get(path) ?? null };
+  }
+
+  /** Takes over the server's texts. Edits that it does not have were made on the earlier ones: they get what other windows have changed since. */
+  #receive(files: readonly StudioFile[]): void {
+    const texts = new Map<string, FileText>(files.map(({ path, text }) => [path, text]));
+    for (const [path, text] of this.#unsent) {
+      const rebased = (mine: FileText) =>
+        mergeEdit(this.#received.get(path) ?? null, mine, texts.get(path) ?? null);
+      this.#unsent.set(path, rebased(text));
+      if (path === this.#sent.path) this.#sent = { path, text: rebased(this.#sent.text) };
+    }
+    this.#received = texts;
   }
 
   #startRefresh(): void {
@@ -131,8 +140,7 @@ export class FileSync {
 
   async #readOnce(): Promise<void> {
     const { files, schemas, samples, frame, state, scenarioChoice } = await callServer('files', {});
-    this.#received.clear();
-    for (const { path, text } of files) this.#received.set(path, text);
+    this.#receive(files);
     view.files = withUnsent(files, this.#unsent, view.files);
     if (Object.keys(view.schemas).length === 0) view.schemas = schemas;
     if (Object.keys(view.samples).length === 0) view.samples = samples;
@@ -177,9 +185,7 @@ function isTransient(error: unknown): boolean {
 function loadUnsent(): readonly StudioRequest<'edit'>[] {
   const stored = readStored('localStorage', UNSENT_KEY);
   writeStored('localStorage', UNSENT_KEY, undefined);
+  const isUnsent = (value: unknown): value is StudioRequest<'edit'> =>
+    requestFault('edit', value) === undefined;
   return Array.isArray(stored) ? stored.filter(isUnsent) : [];
-}
-
-function isUnsent(value: unknown): value is StudioRequest<'edit'> {
-  return requestFault('edit', value) === undefined;
 }

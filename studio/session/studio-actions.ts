@@ -147,10 +147,8 @@ export const studio = {
       case 'frame:at':
         return studio.go(message.path);
       case 'frame:hello':
-        frame.isPicking = false;
-        return;
       case 'frame:picking':
-        frame.isPicking = message.on;
+        frame.isPicking = message.kind === 'frame:picking' && message.on;
         return;
       case 'frame:picked':
         locate(message.pick).catch(studio.reportError);
@@ -179,11 +177,13 @@ let editedAtMs = 0;
 
 const sync = new FileSync(studio.reportError, updatePage);
 
+const TEXT_INPUT = 'textarea, input:not([type=checkbox], [type=radio]), [contenteditable=true]';
+
 const history = new EditHistory({
   read: textOf,
   write,
   now: () => performance.now(),
-  focusedInput: () => asTextInput(document.activeElement),
+  focusedInput: () => document.activeElement?.closest(TEXT_INPUT) ?? undefined,
   onChange: (next) => void (view.steps = next),
 });
 
@@ -207,12 +207,6 @@ function write(path: string, text: string | null): void {
 
 function reportRefusedUndo(path: string | undefined): void {
   if (path !== undefined) studio.reportError(t('studio.undo.refused', { path }));
-}
-
-function asTextInput(element: Element | null): Element | undefined {
-  return element?.matches('textarea, input:not([type=checkbox], [type=radio]), [contenteditable=true]')
-    ? element
-    : undefined;
 }
 
 /** The pane that fits a place: JSON for a text that does not parse, copy for a key, theme for colours, else forms. */

@@ -107,11 +107,8 @@ describe('an outcome', () => {
 
   it.each([429, 502])('is malformed, with the status %d as code, for a page of a gateway', async (status) => {
     const gateway = boatApi(() => Promise.resolve(new Response('<h1>Busy</h1>', { status }))).api;
-    expect(await gateway.call('buyBoat', order)).toEqual({
-      kind: 'malformed',
-      reason: `HTTP ${String(status)}, HTML`,
-      code: status,
-    });
+    const reason = `HTTP ${String(status)}, HTML`;
+    expect(await gateway.call('buyBoat', order)).toEqual({ kind: 'malformed', reason, code: status });
   });
 
   it('updates the server clock from the Date header', async () => {

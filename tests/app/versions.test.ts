@@ -46,13 +46,8 @@ describe('a quarantined version', () => {
     const send = (path: string, report: SiteReport): void => void sent.push([path, report]);
     const quarantineHere = (version: Manifest, reason: ConfigErrorReason, report: string | undefined): void =>
       quarantine(device, version, reason, report, { now: clock.now, send });
-    return {
-      device,
-      sent,
-      clock,
-      quarantineHere,
-      isQuarantinedHere: () => isQuarantined(device, 'v1', clock.now),
-    };
+    const isQuarantinedHere = (): boolean => isQuarantined(device, 'v1', clock.now);
+    return { device, sent, clock, quarantineHere, isQuarantinedHere };
   };
 
   it('is reported once, with only its name and the reason', () => {

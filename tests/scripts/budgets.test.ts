@@ -21,13 +21,8 @@ test('a page includes the files of every start, its code and its validators', ()
   });
   const rules = { validators: 'page.a.js', integrity: 'sha256-a' };
   const { scripts } = routeFiles(html, { bundle, code: ['form', 'unknown'], ...rules });
-  expect(scripts).toEqual([
-    '/assets/form.js',
-    '/assets/main.js',
-    '/assets/react.js',
-    '/assets/rjsf.js',
-    '/config/page.a.js',
-  ]);
+  const own = '/assets/form.js /assets/main.js /assets/react.js /assets/rjsf.js /config/page.a.js';
+  expect(scripts.join(' ')).toBe(own);
 });
 
 test('reports a page over its budget with the excess', () => {

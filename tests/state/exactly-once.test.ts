@@ -178,25 +178,15 @@ describe('a browser without locks', () => {
   const open = (device: ReturnType<typeof createFakeDevice>, tab: string, now: () => number) => {
     const clock = createFakeClock();
     const leaving: (() => void)[] = [];
-    const acquire = createStorageLock({
-      device: device.store,
-      clock,
-      now,
-      tab,
-      leaseMs: 1000,
-      onLeave: (step) => leaving.push(step),
-    });
+    const onLeave = (step: () => void): void => void leaving.push(step);
+    const acquire = createStorageLock({ device: device.store, clock, now, tab, leaseMs: 1000, onLeave });
     const attempt = async () => {
       const acquired = acquire('deposit');
       await clock.advance(50);
       return acquired;
     };
-    return {
-      acquire: attempt,
-      acquireAtOnce: acquire,
-      clock,
-      leave: () => leaving.forEach((step) => step()),
-    };
+    const leave = (): void => leaving.forEach((step) => step());
+    return { acquire: attempt, acquireAtOnce: acquire, clock, leave };
   };
 
   it('gives one tab the lock until it releases it, leaves, or its lease ends', async () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
-import { openProfile } from '#tests/journeys/support/browser.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { settled, settledButForCalls } from '#tests/journeys/support/page/waits.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
@@ -37,12 +36,7 @@ const looks = Object.entries(LOOKS).filter(
 );
 
 test.each(looks)('pictures of every page, %s', { timeout: 1_800_000 }, async (name, look) => {
-  const site = await openSite({
-    ...look,
-    page: '/usdtmore',
-    sharp: true,
-    allow: isNetworkLine,
-  });
+  const site = await openSite({ ...look, page: '/usdtmore', sharp: true, allow: isNetworkLine });
   const samples = name === 'member' ? await samplesWithOrder(site) : SAMPLES;
   const folder = join(FOLDER, name);
   await rm(folder, { recursive: true, force: true });
@@ -78,45 +72,23 @@ async function photograph(page: Page, { path }: Screen, folder: string): Promise
     await page.setViewportSize({ width, height: 844 });
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
-      await page
-        .locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)')
-        .waitFor({ state: 'attached' });
+      const root = page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)');
+      await root.waitFor({ state: 'attached' });
       const file = `${name}-${String(width)}-${colorScheme}.jpg`;
-      await page.screenshot({
-        path: join(folder, file),
-        type: 'jpeg',
-        quality: 80,
-        animations: 'disabled',
-      });
+      await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80, animations: 'disabled' });
       pictures.push(file);
     }
   }
   return { path, pictures };
 }
 
-/** Writes an HTML page of all screens, and pictures of eight screens each. */
-async function writeSheet(folder: string, title: string, rows: readonly Row[]): Promise<void> {
-  const html = (some: readonly Row[]): string =>
-    `<!doctype html><meta charset="utf-8"><title>${title}</title>
+/** Writes an HTML page of all screens. */
+function writeSheet(folder: string, title: string, rows: readonly Row[]): Promise<void> {
+  const html = `<!doctype html><meta charset="utf-8"><title>${title}</title>
     <style>body{font:14px sans-serif;display:grid;grid-template-columns:repeat(2,auto);gap:16px;margin:16px}
     figure{margin:0} div{display:flex;gap:6px} img{height:500px;flex:none}</style>
-    ${some.map(figure).join('')}`;
-  await writeFile(join(folder, 'index.html'), html(rows));
-  const desk = await openProfile({ viewport: { width: 1960, height: 1000 } });
-  const page = await desk.newPage();
-  for (let at = 0; at < rows.length; at += 8) {
-    const part = join(folder, `sheet-${String(at / 8 + 1)}.html`);
-    await writeFile(part, html(rows.slice(at, at + 8)));
-    await page.goto(`file://${process.cwd()}/${part}`);
-    await page.screenshot({
-      path: part.replace('.html', '.jpg'),
-      fullPage: true,
-      type: 'jpeg',
-      quality: 80,
-    });
-    await rm(part);
-  }
-  await desk.close();
+    ${rows.map(figure).join('')}`;
+  return writeFile(join(folder, 'index.html'), html);
 }
 
 function figure({ path, pictures }: Row): string {

@@ -47,9 +47,14 @@ describe('overlays in the history', () => {
     overlays = createOverlayHistory(target);
   });
 
-  test('an overlay adds one entry and keeps the state of the router', () => {
-    overlays.open(() => undefined);
-    expect(target.entries).toEqual([{ idx: 3 }, { idx: 3, overlay: expect.any(Number) }]);
+  test('an overlay adds one entry with the state of the router, and gets it back if it must stay open', () => {
+    const onBack = vi.fn(() => false);
+    overlays.open(onBack);
+    const entries = [{ idx: 3 }, { idx: 3, overlay: expect.any(Number) }];
+    expect(target.entries).toEqual(entries);
+    target.go(-1);
+    expect(onBack).toHaveBeenCalledTimes(1);
+    expect(target.entries).toEqual(entries);
   });
 
   test('going back closes the topmost and nothing else, in whatever order overlays were opened and closed', () => {
@@ -58,6 +63,7 @@ describe('overlays in the history', () => {
       'close the top',
       'close the bottom',
       'back',
+      'back twice',
       'forward',
       'wait',
       'wait long',
@@ -74,6 +80,7 @@ describe('overlays in the history', () => {
         } else if (one === 'close the top') open.pop()?.close();
         else if (one === 'close the bottom') open.shift()?.close();
         else if (one === 'back') target.go(-1);
+        else if (one === 'back twice') target.go(-2);
         else if (one === 'forward') target.go(1);
         // Nobody taps in the moment in which the browser leaves an entry without an overlay.
         if (one === 'forward' || one.startsWith('wait'))
@@ -98,22 +105,6 @@ describe('overlays in the history', () => {
     const settled = overlays.settled().then(() => target.at);
     await vi.runAllTimersAsync();
     expect(await settled).toBe(0);
-  });
-
-  test('going back two entries closes both, the upper first', () => {
-    const order: string[] = [];
-    overlays.open(() => void order.push('lower'));
-    overlays.open(() => void order.push('upper'));
-    target.go(-2);
-    expect(order).toEqual(['upper', 'lower']);
-  });
-
-  test('an overlay that must stay open gets its entry back', () => {
-    const onBack = vi.fn(() => false);
-    overlays.open(onBack);
-    target.go(-1);
-    expect(onBack).toHaveBeenCalledTimes(1);
-    expect(target.entries).toEqual([{ idx: 3 }, { idx: 3, overlay: expect.any(Number) }]);
   });
 
   test('an overlay whose page was left is closed without going back, and going back skips its entry', async () => {

@@ -11,7 +11,7 @@ import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import { type Edit, type Edits, readUnsavedEdits, writeUnsavedEdits } from './unsaved-edits.ts';
 import { compileValid, type HeldFile } from './last-valid-config.ts';
-import { mergeTexts } from '#studio/edits/merge-texts.ts';
+import { mergeEdit, mergeTexts } from '#studio/edits/merge-texts.ts';
 import { configPath, studioFile } from '#studio/protocol/studio-file.ts';
 
 /** The state of the edited config. */
@@ -113,8 +113,7 @@ export class EditSession {
     return this.#change(async (edits) => {
       const known: Edit | undefined = edits[path];
       const base = known ? known.base : await textOnDisk(this.#root, path);
-      const merged = seen === undefined ? undefined : mergeTexts(seen, text, known ? known.text : base);
-      const next = merged === undefined ? text : merged;
+      const next = seen === undefined ? text : mergeEdit(seen, text, known ? known.text : base);
       return next === base ? without(edits, path) : { ...edits, [path]: { text: next, base } };
     });
   }

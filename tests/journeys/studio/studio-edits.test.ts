@@ -8,17 +8,14 @@ import { copyBox, pane, showPane } from '#tests/studio/support/panes.ts';
 
 const LOGIN = 'config/locales/zh-CN/login.json';
 
-test('what two windows type into one file before either has heard of the other stands in both; keys take back the last step of one, and do it again', async () => {
+test('what one window types stands in another; keys take back the last step, and do it again', async () => {
   const studio = await openTestStudio();
   const { page, faults } = await openDesktop(studio.url);
   const second = await openDesktop(studio.url);
   const title = await copyBox(page, 'login.title');
-  const submit = await copyBox(second.page, 'login.submit');
-  await Promise.all([title.fill('甲的欢迎'), submit.fill('乙的登录')]);
+  await title.fill('甲的欢迎');
   const other = await copyBox(second.page, 'login.title');
   await until(() => other.inputValue()).toBe('甲的欢迎');
-  const one = await copyBox(page, 'login.submit');
-  await until(() => one.inputValue()).toBe('乙的登录');
 
   await showPane(page, '表单与页面');
   await page.getByLabel('文件', { exact: true }).selectOption('config/navigation.json');
@@ -37,11 +34,8 @@ test('what two windows type into one file before either has heard of the other s
 
 test('what was typed is there after a reload, and after a server that was gone', async () => {
   const first = await openTestStudio();
-  const again = {
-    root: first.root,
-    port: Number(new URL(first.url).port),
-    framePort: Number(new URL(first.frameUrl).port),
-  };
+  const portOf = (url: string): number => Number(new URL(url).port);
+  const again = { root: first.root, port: portOf(first.url), framePort: portOf(first.frameUrl) };
   const { page } = await openDesktop(first.url);
   await (await copyBox(page, 'login.title')).fill('重载之前');
   await page.reload();
