@@ -82,11 +82,12 @@ function mergeList(
   if (own.isMoved && other.isMoved) return undefined;
   const [first, second] = other.isMoved ? [other, own] : [own, other];
   const entries = [...first.order];
+  const placeOf = ({ from, value }: { from: number | undefined; value: Json }): number =>
+    entries.findIndex((one) => (from === undefined ? isSame(one.value, value) : one.from === from));
   for (const [at, entry] of second.order.entries()) {
-    if (entry.from !== undefined) continue;
-    const before = second.order.slice(0, at).findLast(({ from }) => entries.some((one) => one.from === from));
-    const place = before ? entries.findIndex(({ from }) => from === before.from) + 1 : 0;
-    if (!entries.some(({ value }) => isSame(value, entry.value))) entries.splice(place, 0, entry);
+    if (entry.from !== undefined || placeOf(entry) >= 0) continue;
+    const before = second.order.slice(0, at).findLast((one) => placeOf(one) >= 0);
+    entries.splice(before ? placeOf(before) + 1 : 0, 0, entry);
   }
   // Put back an entry that one side removed and the other changed: `mergeValue` reports the conflict.
   for (const [index, value] of base.entries())

@@ -13,8 +13,7 @@ interface PromoteOptions extends ReleaseContext {
  * Changes the share of devices that get the version on trial; 100 makes it live for everyone. Shares are stable: a larger share contains all
  * devices of a smaller one. Throws `no-trial` if no version is on trial.
  */
-export async function promote(options: PromoteOptions): Promise<Release> {
-  const { target } = options;
+export async function promote({ target, ...options }: PromoteOptions): Promise<Release> {
   const percent = checkedPercent(options.percent);
   return target.withLock(async () => {
     const live = await readLive(target);
@@ -23,6 +22,6 @@ export async function promote(options: PromoteOptions): Promise<Release> {
     const { sources: everyone, manifest, app } = trial;
     const next =
       percent < 100 ? { ...everyones(live), trial: { ...trial, percent } } : { everyone, manifest, app };
-    return commitRelease(options, live, { kind: 'promote', ...next });
+    return commitRelease({ target, ...options }, live, { kind: 'promote', ...next });
   });
 }

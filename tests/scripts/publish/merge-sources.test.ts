@@ -15,7 +15,9 @@ function merge(mine: Edits, theirs: Edits, side: MergeSide = 'mine') {
 
 const FIELD = { kind: 'input', name: 'wechat', label: 'register.submit', schema: { type: 'string' } };
 const addField = (form: Editable): void => put(form, '/fields', FIELD, 1);
-const setMinimum = (to: number) => (form: Editable) => set(form, '/rules/1/args/min', to);
+const withMinimum = (to: number) => ({
+  'forms/withdraw-bank': (form: Editable) => set(form, '/rules/1/args/min', to),
+});
 
 test('entries of a list that both sides added, changed and removed are merged', () => {
   const { conflicts, sources } = merge(
@@ -37,11 +39,14 @@ test('entries of a list that both sides added, changed and removed are merged', 
   ]);
 });
 
+test('entries that both sides added stay in the order of their side', () => {
+  const list = (names: string) => ({ list: JSON.stringify([...names].map((name) => ({ name }))) });
+  const { list: merged = '' } = mergeSources(list('ab'), list('1ab'), list('a23b45')).sources;
+  expect(JSON.parse(merged)).toEqual(JSON.parse(list('1a23b45').list));
+});
+
 test('a place that both changed is a conflict, and the chosen side wins', () => {
-  const edits = [
-    { 'forms/withdraw-bank': setMinimum(50) },
-    { 'forms/withdraw-bank': setMinimum(70) },
-  ] as const;
+  const edits = [withMinimum(50), withMinimum(70)] as const;
   const mine = merge(...edits);
   expect(mine.conflicts).toEqual(['config/forms/withdraw-bank.json/rules/1/args/min']);
   expect(mine.words.join()).toContain('100 → 50');
@@ -57,7 +62,7 @@ test('an entry that one side removed and the other changed is a conflict', () =>
 
 test('files are added and removed with their side; one that the other side changed is a conflict', () => {
   const { sources, conflicts } = merge(
-    { 'lists/new-one': { kind: 'list' }, 'forms/withdraw-bank': setMinimum(50) },
+    { 'lists/new-one': { kind: 'list' }, ...withMinimum(50) },
     { 'forms/withdraw-bank': null, 'lists/notices': null },
   );
   expect(sources).toHaveProperty(['config/lists/new-one.json']);

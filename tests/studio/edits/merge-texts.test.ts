@@ -6,21 +6,12 @@ const text = (value: unknown): string => JSON.stringify(value, null, 2);
 const BASE = { title: '欢迎', field: { name: '用户名', hint: '六位' } };
 const RENAMED = { ...BASE, field: { name: '账号', hint: '六位' } };
 const GREETED = { ...BASE, title: '你好' };
+const BOTH = { ...RENAMED, title: '你好' };
 
 test.each([
-  [
-    'changes of both sides',
-    text({ ...GREETED, more: '新' }),
-    text(RENAMED),
-    text({ ...RENAMED, title: '你好', more: '新' }),
-  ],
+  ['changes of both sides', text({ ...GREETED, more: '新' }), text(RENAMED), text({ ...BOTH, more: '新' })],
   ['what one side removed', text({ title: '欢迎' }), text(GREETED), text({ title: '你好' })],
-  [
-    'the same change of both sides',
-    text(GREETED),
-    text({ ...RENAMED, title: '你好' }),
-    text({ ...RENAMED, title: '你好' }),
-  ],
+  ['the same change of both sides', text(GREETED), text(BOTH), text(BOTH)],
 ])('merges %s', (_what, mine, theirs, merged) => {
   expect(mergeTexts(text(BASE), mine, theirs)).toBe(merged);
 });
