@@ -54,7 +54,7 @@ describe('overlays in the history', () => {
     expect(target.entries).toEqual(entries);
     target.go(-1);
     expect(onBack).toHaveBeenCalledTimes(1);
-    expect(target.entries).toEqual(entries);
+    expect([target.at, target.entries]).toEqual([1, entries]);
   });
 
   test('going back closes the topmost and nothing else, in whatever order overlays were opened and closed', () => {
