@@ -72,10 +72,9 @@ describe('overlays in the history', () => {
         } else if (one === 'close the top') open.pop()?.close();
         else if (one === 'close the bottom') open.shift()?.close();
         else {
-          // A browser makes one move in its history after another, and nobody taps meanwhile.
+          // A browser makes one move in its history after another.
           vi.advanceTimersByTime(20);
           target.go({ back: -1, 'back twice': -2, forward: 1, wait: 0 }[one]);
-          vi.advanceTimersByTime(20);
         }
       }
       vi.runAllTimers();

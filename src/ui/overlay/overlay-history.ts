@@ -23,23 +23,22 @@ const REMOVAL_TIMEOUT_MS = 500;
  * router's state. An entry without its overlay (after a link in it was followed, or an overlay below another was closed) is skipped.
  */
 export function createOverlayHistory(target: HistoryWindow) {
-  const layers: Layer[] = [];
+  const layers = new Set<Layer>();
   const removals = new Set<() => void>();
   const waiting: (() => void)[] = [];
   let lastKey = Date.now(); // Entries from before a reload have smaller keys.
-  const indexHere = (): number => layers.findIndex(({ key }) => key === keyOf(target));
 
   target.addEventListener('popstate', () => {
-    if (keyOf(target) !== undefined && indexHere() < 0) return target.history.back();
-    for (const done of [...removals]) done();
-    const here = indexHere();
-    while (layers.length - 1 > here) {
-      const layer = layers.pop();
-      if (layer?.onBack() !== false) continue;
-      push(target, layer.key);
-      layers.push(layer);
-      return;
-    }
+    const key = keyOf(target) ?? 0;
+    const removed = [...removals];
+    const staying = [...layers].findLast((layer) => {
+      const isAbove = layer.isPushed && layer.key > key;
+      if (isAbove && layer.onBack() !== false) return void layers.delete(layer);
+      return isAbove;
+    });
+    if (staying) push(target, staying.key);
+    else if (key > 0 && ![...layers].some((layer) => layer.key === key)) leaveEntry();
+    for (const done of removed) done();
   });
 
   return {
@@ -49,9 +48,9 @@ export function createOverlayHistory(target: HistoryWindow) {
      */
     open(onBack: () => unknown) {
       const layer: Layer = { key: (lastKey += 1), isPushed: false, onBack };
-      layers.push(layer);
+      layers.add(layer);
       const pushEntry = (): void => {
-        if (!layers.includes(layer)) return;
+        if (!layers.has(layer)) return;
         push(target, layer.key);
         layer.isPushed = true;
       };
@@ -59,20 +58,21 @@ export function createOverlayHistory(target: HistoryWindow) {
       else pushEntry();
       return { close: () => close(layer) };
     },
-    isOpen: () => layers.length > 0,
+    isOpen: () => layers.size > 0,
     /** Resolves when the entries of all closed overlays are removed. Await it before navigating. */
     async settled(): Promise<void> {
       // An overlay that the same tap closes removes its entry only after React has unmounted it.
-      if (layers.length) await new Promise<void>((resolve) => void target.setTimeout(resolve, 0));
+      if (layers.size) await new Promise<void>((resolve) => void target.setTimeout(resolve, 0));
       if (removals.size) await new Promise<void>((resolve) => void waiting.push(resolve));
     },
   };
 
   function close(layer: Layer): void {
-    const index = layers.indexOf(layer);
-    if (index < 0) return;
-    layers.splice(index, 1);
-    if (!layer.isPushed || keyOf(target) !== layer.key) return;
+    if (layers.delete(layer) && layer.isPushed && keyOf(target) === layer.key) leaveEntry();
+  }
+
+  /** Goes back from an entry without its overlay. Until that is done no other overlay adds one. */
+  function leaveEntry(): void {
     const done = () => {
       if (removals.delete(done) && !removals.size) for (const resolve of waiting.splice(0)) resolve();
     };
@@ -87,9 +87,11 @@ function push(target: HistoryWindow, key: number): void {
   target.history.pushState({ ...(typeof state === 'object' ? state : {}), overlay: key }, '');
 }
 
-/** The key of the overlay whose entry is current. */
-function keyOf({ history: { state } }: HistoryWindow): unknown {
-  return typeof state === 'object' && state !== null ? Reflect.get(state, 'overlay') : undefined;
+/** The key of the overlay whose entry is current; a later overlay has a larger one. */
+function keyOf({ history: { state } }: HistoryWindow): number | undefined {
+  const key: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'overlay') : undefined;
+  return typeof key === 'number' ? key : undefined;
 }
 
 let shared: ReturnType<typeof createOverlayHistory> | undefined;
