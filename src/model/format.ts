@@ -51,7 +51,7 @@ export function formatWords(
 export function formatValue(use: FormatUse | undefined, value: unknown, context: FormatContext): Formatted {
   const { name, args = {} } = typeof use === 'object' ? use : { name: use ?? 'text' };
   const format = Object.hasOwn(loadedFormats, name) ? loadedFormats[name] : undefined;
-  if (!format) throw new Error(`no format "${name}": name one of src/model/lazy-functions-and-formats.ts`);
+  if (!format) throw new Error(`no format "${name}" is loaded: name one of vocabulary.json, load "figures"`);
   if ((value === null || value === undefined || value === '') && name !== 'enum') return { text: ABSENT };
   return format(value, args, context);
 }

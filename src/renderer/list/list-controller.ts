@@ -167,7 +167,7 @@ export function rowsOf(pages: readonly RowPage[]): readonly unknown[] {
 
 /**
  * Reducer: the newest request succeeded. The query drops older responses, so the rows of two requests never mix. A later page skips rows
- * whose identity is already loaded, and no others. Paging ends at the last page, at the total, at a page without rows, or after
+ * whose identity is already loaded; one that repeats the page before it (`repeatsPage`) adds none. Paging ends at the last page, at the total, at a page without rows, or after
  * `MAX_EMPTY_PAGES` pages without a new row.
  */
 export function withPage(state: ListState, response: PageResponse, isPaged: boolean): ListState {

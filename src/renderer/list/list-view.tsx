@@ -14,8 +14,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FilterBar, useFilters } from './filter-bar.tsx';
 import { ListBody } from './list-body.tsx';
 import { createListController, rowsOf } from './list-controller.ts';
-import { readRowKey, useRowContext, type RowContext } from './rows/row-context.ts';
-import { readColumns, withSign } from './rows/row-columns.ts';
+import { readColumns, readRowKey, useRowContext, withSign, type RowContext } from './rows/row-context.ts';
 import { ServerHtml } from '#renderer/page/content/server-html.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 
@@ -129,7 +128,7 @@ interface ListSummaryProps {
   readonly hasAll: boolean;
 }
 
-/** Above the rows: sums over the loaded rows, and the list's actions. */
+/** Above the rows: the list's figures (sums over the loaded rows, or values of the response) and its actions. */
 function ListSummary({ list, context, hasAll }: ListSummaryProps): ReactNode {
   const { scope, t } = context;
   const facts = shownParts(list.summary ?? [], scope);

@@ -1,4 +1,15 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import {
+  type ChangeEvent,
+  type Context,
+  createContext,
+  type RefObject,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Field, Value } from '#generated/config.ts';
 import { evaluate, type Scope } from '#model/evaluate.ts';
 import { fieldAria, type FieldAria } from '#ui/controls/field-frame.tsx';
@@ -10,22 +21,14 @@ import { isRecord } from '#rules/is-record.ts';
 /** The page that a form is on. */
 export const FormPageContext = createContext<PageContext | undefined>(undefined);
 
-/** Returns the page of a form as it is rendered now; throws outside of a form. */
-export function useFormPage(): PageContext {
-  const page = useContext(FormPageContext);
-  if (!page) throw new Error('a part of a form is drawn outside of one: draw it inside FormSection');
-  return page;
-}
+/** Returns the page of a form as it is rendered now. */
+export const useFormPage = (): PageContext => useRequired(FormPageContext, 'FormSection');
 
 /** The form that its parts belong to. */
 export const FormContext = createContext<FormHandle | undefined>(undefined);
 
-/** Returns the form of a part; throws outside of a form. */
-export function useForm(): FormHandle {
-  const form = useContext(FormContext);
-  if (!form) throw new Error('a part of a form is drawn outside of one: draw it inside FormSection');
-  return form;
-}
+/** Returns the form of a part. */
+export const useForm = (): FormHandle => useRequired(FormContext, 'FormSection');
 
 /** What a widget needs to render its field. */
 export interface FieldHandle {
@@ -41,11 +44,13 @@ export interface FieldHandle {
 /** Passes a field from its template to its widget. */
 export const FieldContext = createContext<FieldHandle | undefined>(undefined);
 
-/** Returns the field of a widget; throws outside of a field. */
-export function useField(): FieldHandle {
-  const field = useContext(FieldContext);
-  if (!field) throw new Error('a widget is drawn outside of a field: draw it inside FieldTemplate');
-  return field;
+/** Returns the field of a widget. */
+export const useField = (): FieldHandle => useRequired(FieldContext, 'FieldTemplate');
+
+function useRequired<T extends object>(context: Context<T | undefined>, provider: string): T {
+  const value = useContext(context);
+  if (!value) throw new Error(`a part of a form is rendered outside of one: render it inside ${provider}`);
+  return value;
 }
 
 /** The attributes that connect a control with its label, hint and message. A new message renders only the control again, not the whole field. */
@@ -111,4 +116,117 @@ export function useFormScope(): Scope {
   const { store } = useForm();
   const snapshot = useCallback(() => store.scope(), [store]);
   return useSyncExternalStore(store.subscribe, snapshot, snapshot);
+}
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Connects an uncontrolled text input with the store of its form. The input updates the store at every key and renders nothing again. The store
+ * reads the input again before a submission, because autofill, input methods and scripts may change it without an event. A value is cut to the
+ * `maxLength` of the field's schema, also if it is pasted. Only a longer one that the player did not type, such as a default, stays whole.
+ */
+export function useTextControl<E extends TextElement = HTMLInputElement>(options: MaskOptions = {}) {
+  const { store, control } = useForm();
+  const { field, placeholder, disabled } = useField();
+  const aria = useFieldAria();
+  const { name } = field;
+  const element = useRef<E>(null);
+  const current = (): string => textIn(store.values()[name]);
+  const [mask] = useState(() => createMask(field, options, current));
+  const [initial] = useState(() => mask.format(current()));
+  useRegisteredInput(element, name, mask);
+  const updateStore = (): void => {
+    if (element.current) store.type(name, read(element.current, mask));
+  };
+  return {
+    ...inputAttributes(field),
+    ...aria,
+    name,
+    placeholder,
+    disabled,
+    defaultValue: initial,
+    ref: element,
+    onBlur: (): void => {
+      updateStore();
+      control.blurred();
+    },
+    onChange: ({ currentTarget, nativeEvent }: ChangeEvent<E>): void => {
+      store.type(
+        name,
+        isComposing(nativeEvent) ? mask.parse(currentTarget.value) : read(currentTarget, mask),
+      );
+      control.edited(name);
+    },
+    onCompositionEnd: updateStore,
+  };
+}
+
+/** Registers an input with the store while it is mounted. */
+function useRegisteredInput(element: RefObject<TextElement | null>, name: string, mask: TextMask): void {
+  const { store } = useForm();
+  useLayoutEffect(() => {
+    const input = element.current;
+    if (!input) return;
+    const write = (value: string): void => show(input, mask, value);
+    write(textIn(store.values()[name]));
+    return store.register(name, { read: () => read(input, mask), write });
+  }, [element, store, name, mask]);
+}
+
+function show(input: TextElement, { parse, format }: TextMask, value: string): void {
+  if (parse(input.value) !== value) input.value = format(value);
+}
+
+/** Returns the value of an input, and rewrites what the input shows if the mask wants it otherwise. */
+function read(input: TextElement, { parse, format }: TextMask): string {
+  const value = parse(input.value);
+  if (format(value) !== input.value) rewrite(input, format(value));
+  return value;
+}
+
+function isComposing(event: Event): boolean {
+  return 'isComposing' in event && event.isComposing === true;
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The attributes for the phone's keyboard and for autofill, as far as config sets them. */
+function inputAttributes({ ui }: Field) {
+  return {
+    ...(ui.autocomplete !== undefined && { autoComplete: ui.autocomplete }),
+    ...(ui.inputMode && { inputMode: ui.inputMode }),
+    ...(ui.enterKeyHint && { enterKeyHint: ui.enterKeyHint }),
+    ...(ui.autocapitalize && { autoCapitalize: ui.autocapitalize }),
+    ...(ui.autocapitalize === 'none' && { spellCheck: false, autoCorrect: 'off' }),
+    ...(ui.readOnly && { readOnly: true }),
+  };
+}
+
+/** Replaces the text of an input. The caret stays behind the same letter, although spaces and hyphens are inserted or removed. */
+function rewrite(input: TextElement, text: string): void {
+  const letters = (part: string): number => part.replace(/[\s-]/g, '').length;
+  const before = letters(input.value.slice(0, input.selectionStart ?? input.value.length));
+  input.value = text;
+  let caret = 0;
+  while (caret < text.length && letters(text.slice(0, caret)) < before) caret += 1;
+  if (document.activeElement === input) input.setSelectionRange(caret, caret);
+}
+
+/** How the text in an input differs from its value. `clean` must undo `format`. */
+interface MaskOptions {
+  /** Returns the value of a typed or pasted text. */
+  readonly clean?: (text: string) => string;
+  /** Returns the text that the input shows for a value. */
+  readonly format?: (value: string) => string;
+}
+
+type TextMask = ReturnType<typeof createMask>;
+
+function createMask({ schema }: Field, options: MaskOptions, current: () => string) {
+  const { maxLength = Infinity } = schema;
+  const { clean = String, format = String } = options;
+  const parse = (text: string): string => clean(text).slice(0, Math.max(maxLength, current().length));
+  return { parse, format: (value: string): string => format(parse(value)) };
 }

@@ -6,8 +6,7 @@ import { groupThousands } from '#rules/group-thousands.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { AmountField, cleanAmount } from '#ui/controls/amount-field.tsx';
 import { ChipGroup } from '#ui/controls/radio-group.tsx';
-import { useField, useForm, useFormSelector } from '#renderer/form/engine/form-context.ts';
-import { useTextControl } from '#renderer/form/engine/use-text-control.ts';
+import { useField, useForm, useFormSelector, useTextControl } from '#renderer/form/engine/form-context.ts';
 
 /** An amount in large digits, and chips for the quick amounts that are in range. */
 export function AmountWidget() {

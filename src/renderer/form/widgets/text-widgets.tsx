@@ -5,9 +5,9 @@ import {
   useForm,
   useFormPage,
   useFormSelector,
+  useTextControl,
   useValueText,
 } from '#renderer/form/engine/form-context.ts';
-import { useTextControl } from '#renderer/form/engine/use-text-control.ts';
 import { type Challenge, challengeOf } from '#renderer/form/engine/form-on-page.ts';
 import { beijingDay, hyphenateDay } from '#rules/beijing-time.ts';
 import { Icon } from '#ui/art/icon.tsx';

@@ -3,7 +3,7 @@ import { recipes, slots } from '#generated/recipes.ts';
 import { ABSENT } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import type { Icon as IconName, List } from '#generated/config.ts';
-import { columnsAt, textAt, type ColumnReading } from './row-columns.ts';
+import { columnsAt, textAt, type ColumnReading } from './row-context.ts';
 
 /** The props of a row, the same for each layout. */
 export interface RowVariantProps {

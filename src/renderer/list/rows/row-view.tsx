@@ -16,8 +16,14 @@ import { LazyHeart } from '#renderer/page/lazy-components.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import type { RowVariantProps } from './record-and-message-rows.tsx';
 import { renderMessageRow, renderRecordRow, renderStatus } from './record-and-message-rows.tsx';
-import { readRowKey, type RowContext, tapActions } from './row-context.ts';
-import { type ColumnReading, columnsAt, readColumns, textAt } from './row-columns.ts';
+import {
+  type ColumnReading,
+  columnsAt,
+  readColumns,
+  readRowKey,
+  type RowContext,
+  textAt,
+} from './row-context.ts';
 
 interface RowViewProps {
   readonly row: unknown;
@@ -37,8 +43,8 @@ export function isPlainList(list: List): boolean {
   return (list.layout === 'records' || list.layout === 'messages') && !hasActions(list);
 }
 
-function hasActions(list: List): boolean {
-  return tapActions(list) !== undefined || (list.rowActions?.length ?? 0) > 0;
+function hasActions({ onTap = 'detail', rowActions = [] }: List): boolean {
+  return onTap !== 'detail' || rowActions.length > 0;
 }
 
 /** Renders one row in the layout of its list. A row without actions has no state, so it is no component. */
@@ -56,9 +62,9 @@ export function renderRow(row: unknown, rowContext: RowContext): ReactNode {
 function RowWithActions({ row, rowContext }: RowViewProps): ReactNode {
   const { run } = useActions();
   const { list, port } = rowContext;
-  const actions = tapActions(list);
+  const { onTap = 'detail' } = list;
   const tap = (): void =>
-    actions ? void run(actions, rowContext.contextOf(row)) : rowContext.showDetail(row);
+    onTap === 'detail' ? rowContext.showDetail(row) : void run(onTap, rowContext.contextOf(row));
   const scope = joinScopes(rowContext.scope, { row });
   const columns = readColumns(row, rowContext);
   const links = (list.rowActions ?? []).filter((link) => linkVisibility(link, scope, port) !== 'hidden');

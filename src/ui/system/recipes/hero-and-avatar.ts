@@ -17,7 +17,7 @@ const scales = picture(
 );
 
 /**
- * A blue surface with full width, gold waves and a curved lower edge: the header of the player's own pages. The element also has the class
+ * A surface in the brand's colour with full width, gold waves and a curved lower edge: the header of the player's own pages. The element also has the class
  * `dark`, so that its content has the colours of dark mode. `--glaze` overrides its colour.
  */
 export const hero = defineRecipe({
