@@ -6,8 +6,7 @@ import { formatMessage } from '#scripts/messages/messages.ts';
 import { orExit } from '#scripts/serve/settings.ts';
 
 process.env['NODE_ENV'] = 'production';
-const settings = await orExit(() => readStudioSettings(process.env));
-const { locale, port, target } = settings;
+const { locale, host, port, target } = await orExit(() => readStudioSettings(process.env));
 if (!isBuilt('.')) {
   console.log(formatMessage(locale, 'studio-server.start.building-site'));
   const { buildSite } = await import('#scripts/build/site.ts');
@@ -25,7 +24,7 @@ const studio = await openStudio({
   appDir: builtStudio.app,
   editsFile: '.cache/studio/edits.json',
   port,
-  host: settings.host,
+  host,
   target,
 }).catch((error: unknown) => {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
@@ -36,6 +35,4 @@ console.log(`\n  ${formatMessage(locale, 'studio-server.start.ready', { url: stu
 console.log(`  ${formatMessage(locale, 'studio-server.start.target', { target })}\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    void studio.close().then(() => process.exit(0));
-  });
+  process.once(signal, () => void studio.close().then(() => process.exit(0)));

@@ -1,10 +1,10 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { ContractOperation } from './operations.ts';
 
-/** It caches what it compiles by the object of the schema. */
+/** Caches the compiled validator of each schema object. */
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
 
-/** Validates a JSON body by openapi.yaml; no errors for any other carrier. */
+/** Validates a JSON body by openapi.yaml; no errors for an operation whose requests have no JSON body. */
 export function bodyErrors(
   { carrier, body: schema }: ContractOperation,
   body: unknown,

@@ -16,7 +16,7 @@ export type SandboxState = {
 /** The parts of the sandbox that the controls read and change. */
 export type Controlled = { context(): SandboxContext; state: SandboxState; reset(): void };
 
-/** The routes below /sandbox by which tests and operators control the sandbox. */
+/** The routes below /sandbox by which tests and the studio's preview control the sandbox. */
 export function controlRoutes(sandbox: Controlled): Hono {
   const app = new Hono();
   app.get('/state', (call) => call.json(summarise(sandbox)));
@@ -69,6 +69,6 @@ function summarise(sandbox: Controlled) {
       'SELECT number AS id, type, cents, created_at FROM orders WHERE state = 1 AND type IN (1, 2)',
     ),
     bets: count('bets'),
-    faults: ledger.faults(),
+    imbalances: ledger.imbalances(),
   };
 }

@@ -13,7 +13,7 @@ export const games = {
     return {
       data: (input.category ? ofCategory : allGames()).map((game) => ({
         category_id: game.category,
-        app_state: game.shown ? 1 : 0,
+        app_state: game.isOpen ? 1 : 0,
         platform_name: game.name,
         game_code: game.code,
         mobile_img: artOf('tile', game.category, game.name),
@@ -37,7 +37,7 @@ export const games = {
     const game = findGame(plat_name, String(game_code));
     const venue = findVenue(game?.venue ?? plat_name);
     if (!venue) throw new Refusal('游戏不存在或已下架');
-    if (game && !game.shown) throw new Refusal('游戏正在维护，请稍后再试');
+    if (game && !game.isOpen) throw new Refusal('游戏正在维护，请稍后再试');
 
     if (call.player.auto_transfer === 1) transferAllTo(call, call.player, venue.code);
     const ticket = randomBytes(16).toString('base64url');

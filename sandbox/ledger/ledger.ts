@@ -58,15 +58,15 @@ export function createLedger(store: Store) {
     },
 
     /** The errors in the ledger: entries that do not add up to zero, and balances that differ from their postings. */
-    faults: (): string[] =>
-      FAULTS.flatMap(([what, sql]) =>
+    imbalances: (): string[] =>
+      IMBALANCES.flatMap(([what, sql]) =>
         store.all<{ id: number }>(sql).map(({ id }) => what.replace('#', String(id))),
       ),
   };
 }
 
 /** The possible errors, each with the query that finds it. */
-const FAULTS: readonly (readonly [what: string, sql: string])[] = [
+const IMBALANCES: readonly (readonly [what: string, sql: string])[] = [
   [
     'entry # does not add up to zero',
     'SELECT entry_id AS id FROM postings GROUP BY entry_id HAVING SUM(cents) <> 0 OR COUNT(*) <> 2',

@@ -2,7 +2,7 @@ import names from './games.json' with { type: 'json' };
 import type { VenueCategory } from './reference-data.ts';
 
 /** A game: its venue, its name, and whether it is open. */
-export type Game = { venue: string; category: VenueCategory; code: string; name: string; shown: boolean };
+export type Game = { venue: string; category: VenueCategory; code: string; name: string; isOpen: boolean };
 
 type Names = {
   home: Record<VenueCategory, [venue: string, code: string, name: string][]>;
@@ -18,7 +18,7 @@ export const HOME_GAMES: readonly Game[] = Object.entries(home).flatMap(([catego
     category: category as VenueCategory,
     code,
     name,
-    shown: index < entries.length - 1,
+    isOpen: index < entries.length - 1,
   })),
 );
 
@@ -29,7 +29,7 @@ export const SLOTS: readonly Game[] = Object.entries(slots).flatMap(([venue, lis
     category: 'concise' as const,
     code: `${venue}${String(index + 1).padStart(3, '0')}`,
     name,
-    shown: true,
+    isOpen: true,
   })),
 );
 
@@ -39,9 +39,9 @@ export function allGames(): readonly Game[] {
 }
 
 /** Finds a game by its code, or by its name if there is none with that code. */
-export function findGame(platform: string, code: string): Game | undefined {
+export function findGame(name: string, code: string): Game | undefined {
   const all = [...HOME_GAMES, ...SLOTS];
-  return all.find((game) => code !== '' && game.code === code) ?? all.find(({ name }) => name === platform);
+  return all.find((game) => code !== '' && game.code === code) ?? all.find((game) => game.name === name);
 }
 
 /** The codes for bets of a venue: those of its games, or of its lobby. */

@@ -24,10 +24,10 @@ const HOUR_MS = 3_600_000;
 /** The number of days since the demonstration player joined. */
 const HISTORY_DAYS = 122;
 
-/** The rebates of so many last days are not claimed. */
+/** The number of last days whose rebates are not claimed. */
 const UNCLAIMED_DAYS = 6;
 
-/** Levels and rebates of the past are computed every so many days, for a fast start; each rebate still has its own day. */
+/** Past levels and rebates are computed for this many days at once, for a fast start; each rebate still has its own day. */
 const SETTLING_DAYS = 3;
 
 const DEMO_CENTS = 1_268_050;

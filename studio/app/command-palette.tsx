@@ -4,7 +4,7 @@ import { PickList } from '#studio/controls/picker.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
 import type { PickChoice } from '#studio/edits/choices.ts';
-import type { CopyIndex } from '#studio/edits/copy-index.ts';
+import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { type PageSources, pageEntries } from '#studio/session/page-entries.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { PANES, useView } from '#studio/session/view-state.ts';
@@ -99,7 +99,7 @@ function pageAndFileEntries(context: PageSources, nameOf: (path: string) => stri
   return [...pages, ...open];
 }
 
-function copyEntries(index: CopyIndex): readonly Entry[] {
+function copyEntries(index: ConfigIndex): readonly Entry[] {
   return index.entries.map(({ key, path, pointer, text }) => ({
     value: `copy ${key}`,
     title: text,

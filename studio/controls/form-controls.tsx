@@ -7,7 +7,7 @@ import {
   type InputProps,
 } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useCopyIndex } from '#studio/session/use-files.ts';
+import { useConfigIndex } from '#studio/session/use-files.ts';
 import { StudioIcon } from './studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 
@@ -114,7 +114,7 @@ export function ChoiceField(props: ChoiceFieldProps): ReactNode {
 
 /** A select of a page by its title, with its label. Without a value it asks to choose. */
 export function PageField(props: Omit<ChoiceFieldProps, 'choices'>): ReactNode {
-  const index = useCopyIndex();
+  const index = useConfigIndex();
   const none = props.value === '' ? [['', t('editors.choose')] as const] : [];
   const pages = index.pages.map((id) => [id, index.nameOf(id)] as const);
   return <ChoiceField {...props} choices={[...none, ...pages]} />;

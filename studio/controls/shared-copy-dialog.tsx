@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { withOwnCopy } from '#studio/edits/copy-edits.ts';
-import type { CopyEntry, CopyPlace } from '#studio/edits/copy-index.ts';
+import type { CopyEntry, CopyPlace } from '#studio/edits/config-index.ts';
 import { put } from '#studio/edits/edit-json.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useCopyIndex, useFileName } from '#studio/session/use-files.ts';
+import { useConfigIndex, useFileName } from '#studio/session/use-files.ts';
 import { ConfirmDialog } from './studio-dialog.tsx';
 import { t } from '#studio/messages/messages.ts';
 
@@ -44,7 +44,7 @@ interface SharedCopyDialogProps {
 }
 
 function SharedCopyDialog({ change, onConfirmed, onClose }: SharedCopyDialogProps): ReactNode {
-  const index = useCopyIndex();
+  const index = useConfigIndex();
   const { entry, words = entry.text, here } = change;
   const { key, path, pointer, uses } = entry;
   const changeAll = (): void => {

@@ -8,7 +8,7 @@ import { StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { articleText, editedArticle } from '#studio/edits/assist/article-text.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useConfig, useCopyIndex } from '#studio/session/use-files.ts';
+import { useConfig, useConfigIndex } from '#studio/session/use-files.ts';
 
 interface ArticleButtonProps {
   /** The file and place of the article, a section of kind `prose`. */
@@ -80,7 +80,7 @@ export function ArticleField({ text, onText }: { text: string; onText: (text: st
 }
 
 function ArticleMarks({ onInsert }: { onInsert: (mark: string, isLine: boolean) => void }): ReactNode {
-  const index = useCopyIndex();
+  const index = useConfigIndex();
   const link = t('editors.assist.link');
   return (
     <Flex gap="1.5" width="full" align="center">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { pagePaths } from '#studio/edits/copy-index.ts';
+import { pagePaths } from '#studio/edits/config-index.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 import { useView } from '#studio/session/view-state.ts';
 import { SINGLE_FILES, useConfig, useFileName } from '#studio/session/use-files.ts';

@@ -3,7 +3,7 @@ import type { Readable, ReadableValue } from '#scripts/config/check/readable-val
 import type { PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
 import { above, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
-import type { CopyIndex } from './copy-index.ts';
+import type { ConfigIndex } from './config-index.ts';
 import type { Files } from './edited-files.ts';
 import { parsed } from './edit-json.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
@@ -21,7 +21,7 @@ export interface PickChoice {
 
 /** What the choices of a file depend on. */
 export interface ChoiceContext {
-  readonly index: CopyIndex;
+  readonly index: ConfigIndex;
   readonly locale: Locale;
   readonly path: string;
   readonly root: unknown;
@@ -250,7 +250,7 @@ function ownItem(ref: string, root: unknown): NamedItem | undefined {
   return namedItems(root, base === 'form' ? 'fields' : 'filters').find((one) => one.name === name);
 }
 
-function itemChoice({ name, label }: NamedItem, { textOf }: CopyIndex): PickChoice {
+function itemChoice({ name, label }: NamedItem, { textOf }: ConfigIndex): PickChoice {
   return titled(name, textOf(label));
 }
 

@@ -1,16 +1,17 @@
 import { isRecord } from '#rules/is-record.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { above, below, namesAt, valueAt } from '#studio/protocol/pointer.ts';
-import type { CopyIndex, CopyPlace } from './copy-index.ts';
+import type { ConfigIndex, CopyPlace } from './config-index.ts';
 import { changedTexts, type Files, siblingPath, type Texts, withTexts } from './edited-files.ts';
 import { duplicate, parsed, put } from './edit-json.ts';
+import type { FileText } from './merge-texts.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 /**
  * Duplicates a form, list or page under a new name. Its texts are duplicated to new copy keys, so that an edit of them does not change the
  * original. Keys of the whole site (`shell.`, `enum.`) stay shared. A page gets a path of its own.
  */
-export function duplicatedFile(path: string, name: string, files: Files, index: CopyIndex): Texts {
+export function duplicatedFile(path: string, name: string, files: Files, index: ConfigIndex): Texts {
   const file = files[path];
   if (!file) return [];
   const copy = createCopyWriter(name, files, index);
@@ -35,7 +36,7 @@ export function duplicatedItem(
   list: string,
   at: number,
   files: Files,
-  index: CopyIndex,
+  index: ConfigIndex,
 ): Texts {
   const original = `${list}/${String(at)}`;
   const duplicated = `${list}/${String(at + 1)}`;
@@ -56,11 +57,11 @@ export function duplicatedItem(
 }
 
 /**
- * The copy files without the keys that only this file used and does not use any more (`after`, null: it is deleted): the checker reports
+ * The copy files without the keys that only this file used and does not use any more (`text`, null: it is deleted): the checker reports
  * unused keys. Keys of blocks stay: their code uses them.
  */
-export function withoutUnusedCopy(path: string, after: string | null, files: Files, index: CopyIndex): Texts {
-  const used = after === null ? new Set<string>() : index.keysIn(path, after);
+export function withoutUnusedCopy(path: string, text: FileText, files: Files, index: ConfigIndex): Texts {
+  const used = text === null ? new Set<string>() : index.keysIn(path, text);
   let now = files;
   for (const { key, uses, path: home, pointer } of index.entries) {
     if (key.startsWith('block-') || uses.length === 0 || used.has(key)) continue;
@@ -83,7 +84,7 @@ export function withOwnCopy(
   places: readonly (CopyPlace & Pick<SchemaNode, 'siblings'>)[],
   newText: string,
   files: Files,
-  index: CopyIndex,
+  index: ConfigIndex,
 ): Texts {
   const [{ path, pointer } = { path: '', pointer: '' }] = places;
   const text = files[path]?.text ?? '';
@@ -117,7 +118,7 @@ function itemName(item: unknown): string | undefined {
 }
 
 /** Creates a copy writer for a config file: to the copy file of the same name, else to the one with most of the keys that it uses. */
-export function copyWriterFor(path: string, files: Files, index: CopyIndex): CopyWriter {
+export function copyWriterFor(path: string, files: Files, index: ConfigIndex): CopyWriter {
   const id = files[path]?.id ?? 'shell';
   if (files[localePath(id)]) return createCopyWriter(id, files, index);
   const counts = new Map<string, number>();
@@ -131,7 +132,7 @@ export function copyWriterFor(path: string, files: Files, index: CopyIndex): Cop
 }
 
 /** An unused key from the place of its text, such as `register.field.wechat`; `more` are keys that are not in the index yet. */
-function uniqueKey(file: string, steps: readonly string[], index: CopyIndex, more: Iterable<string>) {
+function uniqueKey(file: string, steps: readonly string[], index: ConfigIndex, more: Iterable<string>) {
   const plain = steps.map(kebab).filter((step) => step !== '');
   const taken = [...index.byKey.keys(), ...more];
   const path = [file, ...plain].join('.');
@@ -151,7 +152,7 @@ export function uniqueName(base: string, isTaken: (name: string) => boolean, das
 export type CopyWriter = ReturnType<typeof createCopyWriter>;
 
 /** Collects new texts for the copy file with an id, unless a text names another file. */
-export function createCopyWriter(id: string, files: Files, index: CopyIndex) {
+export function createCopyWriter(id: string, files: Files, index: ConfigIndex) {
   const name = kebab(id);
   const added = new Map<string, string>();
   return {

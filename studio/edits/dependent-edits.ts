@@ -5,7 +5,7 @@ import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import { type ChoiceContext, choicesOfKind, choiceTitle, refTitle } from './choices.ts';
 import { changedTexts, type Texts, withTexts, type Files } from './edited-files.ts';
 import { withOwnCopy } from './copy-edits.ts';
-import { copyIndex } from './copy-index.ts';
+import { configIndex } from './config-index.ts';
 import { parsed, put } from './edit-json.ts';
 import { firstRef, initialValue, inputsOf, type Maker, refIn } from './initial-value.ts';
 import INITIAL from './initial-values.json' with { type: 'json' };
@@ -104,7 +104,7 @@ export function withInitialCopy(text: string, pointer: string, files: Files, con
       return;
     }
     const initial = initialText(one, parsed(now[path]?.text ?? ''), context);
-    now = withTexts(now, withOwnCopy([{ ...one, path }], initial, now, copyIndex(now, schemas)));
+    now = withTexts(now, withOwnCopy([{ ...one, path }], initial, now, configIndex(now, schemas)));
   };
   const root = fileNode(kind, parsed(text), schemas);
   const place = root && schemaNodeAt(root, pointer, schemas);

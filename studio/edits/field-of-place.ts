@@ -1,7 +1,7 @@
 import { type ChoiceContext, describedChoice, type PickChoice, pickKind } from './choices.ts';
 import type { Texts, Files } from './edited-files.ts';
 import { withOwnCopy } from './copy-edits.ts';
-import type { CopyIndex } from './copy-index.ts';
+import type { ConfigIndex } from './config-index.ts';
 import { put } from './edit-json.ts';
 import { isReading, putPlace, type SchemaNode } from './schema-node.ts';
 import type { SchemaChoice } from './resolved-schema.ts';
@@ -92,7 +92,7 @@ export function applyInput(
   field: PlaceField,
   input: string | boolean,
   files: Files,
-  index: CopyIndex,
+  index: ConfigIndex,
 ): { readonly texts: Texts; readonly expected: string | boolean } | undefined {
   const { place } = field;
   const textOf = (file: string): string => files[file]?.text ?? '';

@@ -5,7 +5,7 @@ export type FileText = string | null;
 
 /**
  * Merges the changes of both sides since `base`, in the formatting of `theirs`. Returns undefined for a conflict: both
- * changed the same place, one deleted the file, or a text is not JSON.
+ * changed the same place, one deleted or created a file that the other changed, or a text is not JSON.
  */
 export function mergeTexts(base: FileText, mine: FileText, theirs: FileText): FileText | undefined {
   if (mine === theirs || theirs === base) return mine;
@@ -22,5 +22,5 @@ export function mergeEdit(base: FileText, mine: FileText, theirs: FileText): Fil
   if (merged !== undefined) return merged;
   if (base === null || mine === null || theirs === null) return mine;
   const texts = [{ text: base }, { text: theirs }, { text: mine }] as const;
-  return mergeSources(...texts, () => 'theirs').sources['text'] ?? mine;
+  return mergeSources(...texts, () => 'theirs').sources['text'] ?? mine; // To mergeSources the edit is `theirs`.
 }

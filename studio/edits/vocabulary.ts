@@ -1,6 +1,6 @@
 import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { namesAt } from '#studio/protocol/pointer.ts';
-import type { CopyIndex } from './copy-index.ts';
+import type { ConfigIndex } from './config-index.ts';
 import type { Files } from './edited-files.ts';
 import { partOf } from './resolved-schema.ts';
 
@@ -64,7 +64,7 @@ export function propsOf(block: unknown, schemas: Schemas): JsonSchema {
 }
 
 /** The schemas with the current names of copy keys, pages, forms and lists instead of those at the time of `npm run generate`. */
-export function liveSchemas(schemas: Schemas, files: Files, index: CopyIndex): Schemas {
+export function liveSchemas(schemas: Schemas, files: Files, index: ConfigIndex): Schemas {
   const vocabulary = schemas['vocabulary.schema.json'];
   if (!vocabulary?.definitions) return schemas;
   const oneOf = (names: readonly string[]): JsonSchema => ({ type: 'string', enum: names });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { copyIndex } from '#studio/edits/copy-index.ts';
+import { configIndex } from '#studio/edits/config-index.ts';
 import { faultsIn } from '#studio/edits/fault-filters.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
@@ -24,7 +24,7 @@ export function useFileEditor(path: string) {
   const kind = file?.kind ?? '';
   return useMemo(() => {
     const value = parsed(text);
-    const index = copyIndex(files, fixed);
+    const index = configIndex(files, fixed);
     const schemas = liveSchemas(fixed, files, index);
     const context = { index, locale: pageLocale(), path, root: value, files, schemas, readable };
     return {

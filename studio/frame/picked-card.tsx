@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint-text.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
-import type { CopyIndex } from '#studio/edits/copy-index.ts';
+import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import type { Files } from '#studio/edits/edited-files.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
@@ -87,7 +87,7 @@ function Origin({ place, children }: { place: SourcePlace & { key?: string }; ch
 }
 
 /** The name of a part of config: its label or title as players read it, else its name; undefined if it has none. */
-function nameAt(files: Files, index: CopyIndex, { path, pointer }: SourcePlace): string | undefined {
+function nameAt(files: Files, index: ConfigIndex, { path, pointer }: SourcePlace): string | undefined {
   const part = valueAt(parsed(files[path]?.text ?? ''), pointer);
   if (typeof part !== 'object' || part === null) return undefined;
   const members = part as Readonly<Record<string, unknown>>;

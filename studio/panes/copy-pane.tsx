@@ -4,7 +4,7 @@ import { Hint } from '#studio/controls/hint-text.ts';
 import { SearchField, StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { useSharedCopy } from '#studio/controls/shared-copy-dialog.tsx';
-import type { CopyEntry } from '#studio/edits/copy-index.ts';
+import type { CopyEntry } from '#studio/edits/config-index.ts';
 import type { Files } from '#studio/edits/edited-files.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { comparePlaceholders, placeholdersIn } from '#scripts/config/placeholders.ts';
@@ -12,7 +12,7 @@ import { valueAt } from '#studio/protocol/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view-state.ts';
-import { useConfig, useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
+import { useConfig, useConfigIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
 
 const SHOWN_AT_FIRST = 60;
 
@@ -74,7 +74,7 @@ function savedText({ path, pointer }: CopyEntry, files: Files): string | undefin
 
 function ScreenSelect({ screen, onChoose }: { screen: string; onChoose: (screen: string) => void }) {
   const { frame } = useView();
-  const index = useCopyIndex();
+  const index = useConfigIndex();
   const choices = [
     ['', t('editors.copy.current', { name: index.titleOf(frame.page) })],
     ['all', t('editors.copy.all')],

@@ -7,9 +7,9 @@ import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { pageLocale, t } from '#studio/messages/messages.ts';
 import { FileSelect } from '#studio/editors/file-select.tsx';
 import { createJsonEditor, type JsonEditor } from '#studio/editors/json/create-editor.ts';
-import { faultMarks, pointerAt, spanOf } from '#studio/editors/json/pointer-ranges.ts';
+import { faultMarks, pointerAt, rangeOf } from '#studio/editors/json/pointer-ranges.ts';
 import { jsonLanguage } from '#studio/editors/json/language-service.ts';
-import type { CopyPlace } from '#studio/edits/copy-index.ts';
+import type { CopyPlace } from '#studio/edits/config-index.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view-state.ts';
@@ -79,7 +79,7 @@ function useScrollToPlace(editor: RefObject<JsonEditor | null>, { path, pointer 
   useEffect(() => {
     const view = editor.current?.view;
     if (!view || pointer === '') return;
-    const { from, to } = spanOf(view.state.doc.toString(), pointer, true);
+    const { from, to } = rangeOf(view.state.doc.toString(), pointer, true);
     view.dispatch({
       selection: { anchor: from, head: to },
       effects: EditorView.scrollIntoView(from, { y: 'center' }),

@@ -1,4 +1,4 @@
-import type { CopyIndex } from '#studio/edits/copy-index.ts';
+import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import type { Files } from '#studio/edits/edited-files.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
@@ -20,7 +20,7 @@ export interface PageEntry {
 /** What {@link pageEntries} reads. */
 export interface PageSources {
   readonly files: Files;
-  readonly index: CopyIndex;
+  readonly index: ConfigIndex;
   /** A query by page id, such as `?id=101`, with which the page has data to show. */
   readonly samples: Readonly<Record<string, string>>;
 }

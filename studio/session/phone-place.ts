@@ -1,7 +1,7 @@
 import { tabsAround } from '#scripts/config/compile/page-parts.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, valuesOf, walk } from '#scripts/schema/walk.ts';
-import type { CopyIndex, CopyPlace } from '#studio/edits/copy-index.ts';
+import type { ConfigIndex, CopyPlace } from '#studio/edits/config-index.ts';
 import type { Files } from '#studio/edits/edited-files.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import type { FrameMark } from '#studio/protocol/frame-messages.ts';
@@ -54,7 +54,7 @@ export function phonePlaceOf(edited: EditedPlace, context: PhoneContext): PhoneP
 }
 
 /** Whether a page uses a file; of config/enums.json: the table that the pointer is in. */
-function isOn(page: string, kind: string, id: string, pointer: string, index: CopyIndex): boolean {
+function isOn(page: string, kind: string, id: string, pointer: string, index: ConfigIndex): boolean {
   const parts = index.partsOf(page);
   if (kind === 'form') return parts?.forms.has(id) === true;
   if (kind === 'list') return parts?.lists.has(id) === true;

@@ -1,5 +1,5 @@
 import { ref, snapshot, subscribe } from 'valtio/vanilla';
-import { copyIndex, copyKeyAt } from '#studio/edits/copy-index.ts';
+import { configIndex, copyKeyAt } from '#studio/edits/config-index.ts';
 import type { Files, Texts } from '#studio/edits/edited-files.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { movedPointer } from '#studio/edits/moved-pointer.ts';
@@ -114,7 +114,7 @@ export const studio = {
     const { path } = edited;
     const files = shownFiles(all, state.held);
     const pointer = movedPointer(edited.pointer, all[path]?.text, files[path]?.text);
-    const context = { files, index: copyIndex(files, schemas), samples, ...now };
+    const context = { files, index: configIndex(files, schemas), samples, ...now };
     const place = phonePlaceOf({ ...edited, pointer }, context);
     if (!place) return;
     view.frame.marked = ref({ serial: (now.marked?.serial ?? 0) + 1, mark: place.mark });

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { snapshot, subscribe } from 'valtio/vanilla';
-import { copyIndex, type CopyIndex } from '#studio/edits/copy-index.ts';
+import { configIndex, type ConfigIndex } from '#studio/edits/config-index.ts';
 import type { Files } from '#studio/edits/edited-files.ts';
 import { t } from '#studio/messages/messages.ts';
 import { configPath } from '#studio/protocol/studio-file.ts';
@@ -16,13 +16,13 @@ const subscribeToView = (onChange: () => void): (() => void) => subscribe(view, 
 const readFiles = (): Files => snapshot(view).files;
 
 /** The index of all copy as edited. */
-export function useCopyIndex(): CopyIndex {
-  return copyIndex(useFiles(), useView().schemas);
+export function useConfigIndex(): ConfigIndex {
+  return configIndex(useFiles(), useView().schemas);
 }
 
 /** All edited files with the index of their copy. */
-export function useConfig(): { readonly files: Files; readonly index: CopyIndex } {
-  return { files: useFiles(), index: useCopyIndex() };
+export function useConfig(): { readonly files: Files; readonly index: ConfigIndex } {
+  return { files: useFiles(), index: useConfigIndex() };
 }
 
 /** The kinds of config that have one file each. */
@@ -30,7 +30,7 @@ export const SINGLE_FILES = ['navigation', 'site', 'theme', 'enums', 'captcha'] 
 
 /** Returns a function that names a file for the operator: a page by its title, a form or list by its first page and its id, a single file by its kind. */
 export function useFileName(): (path: string) => string {
-  const { titleOf, partTitle } = useCopyIndex();
+  const { titleOf, partTitle } = useConfigIndex();
   return useCallback(
     (path) => {
       const { kind = '', id = path } = configPath(path) ?? {};

@@ -15,7 +15,7 @@ describe('the controls', () => {
     expect((await client.call('getUser', {}, { token })).code).toBe(401);
 
     const { body: sum } = await client.control('/sandbox/state');
-    expect(sum).toMatchObject({ players: 4, faults: [], scenario: {} });
+    expect(sum).toMatchObject({ players: 4, imbalances: [], scenario: {} });
     await client.control('/sandbox/scenario', { loose: true });
     const { body: anew } = await client.control('/sandbox/reset', {});
     expect(anew).toMatchObject({ players: 3, sessions: 0, scenario: {} });

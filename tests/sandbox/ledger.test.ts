@@ -26,7 +26,7 @@ describe('the ledger', () => {
     const overdraw = { from: central(77), to: venueWallet(77, 'pp'), at: 0, reference: 'b' };
     expect(() => ledger.move({ ...overdraw, kind: 'transfer', cents: 501 })).toThrow('余额不足');
     expect(ledger.balance(central(77))).toBe(500);
-    expect(ledger.faults()).toEqual([]);
+    expect(ledger.imbalances()).toEqual([]);
   });
 
   it('throws for anything but an integer of cents above zero', () => {
@@ -56,7 +56,7 @@ describe('the ledger', () => {
           done += 1;
           if (expected !== 0) moved.add(step.kind);
         }
-        expect(ledger.faults()).toEqual([]);
+        expect(ledger.imbalances()).toEqual([]);
       }),
       { numRuns: 60, endOnFailure: true },
     );

@@ -116,7 +116,7 @@ describe('transfers', () => {
     const { client, token } = await openClientOf('demo2026');
     const input = { amount: 10, sourcetype: 'userbalance', targettype: 'pp', ...wrong };
     expect((await client.call('createTransfer', input, { token })).message).toBe(message);
-    expect(client.sandbox.context().ledger.faults()).toEqual([]);
+    expect(client.sandbox.context().ledger.imbalances()).toEqual([]);
   });
 
   it('are automatic while automatic transfer is on, and by hand only while it is off', async () => {

@@ -42,7 +42,7 @@ describe('the seeded database', () => {
     for (const state of [0, 1]) expect(count(`rebates WHERE state = ${state}`)).toBeGreaterThan(0);
     for (const type of [1, 2, 3]) expect([1, 2, 3, 4]).toContain(count(`cards WHERE type = ${type}`));
     expect((await client.call('getRequiredTurnover', {}, { token })).data.bet_amount).toBe(0);
-    expect(client.sandbox.context().ledger.faults()).toEqual([]);
+    expect(client.sandbox.context().ledger.imbalances()).toEqual([]);
   });
 
   it('gives the demonstration player the level of their records', async () => {
@@ -71,7 +71,7 @@ describe('the seeded database', () => {
     const { client: own, token } = await openClientOf('demo2026', { seed });
     const user = (await own.call('getUser', {}, { token })).data;
     expect(user).toMatchObject({ balance: 12_680.5, current_vip: 'P4' });
-    expect(own.sandbox.context().ledger.faults()).toEqual([]);
+    expect(own.sandbox.context().ledger.imbalances()).toEqual([]);
   });
 });
 

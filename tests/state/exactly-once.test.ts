@@ -85,7 +85,7 @@ async function doneOnce(id: OperationId): Promise<AllRows> {
 async function expectOneEffect(id: OperationId, sandbox: Sandbox): Promise<void> {
   await settled();
   expect(difference(after[id] ?? {}, allRows(sandbox))).toEqual({});
-  expect(sandbox.context().ledger.faults()).toEqual([]);
+  expect(sandbox.context().ledger.imbalances()).toEqual([]);
 }
 
 describe.each(changing)('%s takes effect once', (id) => {

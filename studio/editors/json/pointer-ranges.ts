@@ -6,12 +6,12 @@ import { nearestNode, withName } from '#scripts/schema/nearest-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 
-/** The range of a pointer's value in a text, or of its nearest ancestor; `hasName` includes the member's name. */
-export function spanOf(text: string, pointer: string, hasName = false): { from: number; to: number } {
+/** The range of a pointer's value in a text, or of its nearest ancestor; `includesName` includes the member's name. */
+export function rangeOf(text: string, pointer: string, includesName = false): { from: number; to: number } {
   const tree = parseTree(text);
   if (!tree) return { from: 0, to: 0 };
   const { node } = nearestNode(tree, stepsOf(pointer));
-  const { offset, length } = hasName ? withName(node) : node;
+  const { offset, length } = includesName ? withName(node) : node;
   return { from: offset, to: offset + length };
 }
 
@@ -25,7 +25,7 @@ export function faultMarks(text: string, faults: readonly StudioFault[]): Diagno
   const document = TextDocument.create('', 'json', 1, text);
   return faults.map(({ severity, line, column, pointer, what, why, remedy }) => {
     const start = document.offsetAt({ line: line - 1, character: column - 1 });
-    const named = spanOf(text, pointer);
+    const named = rangeOf(text, pointer);
     const isNamed = named.from <= start && start <= named.to && named.to - named.from < 200;
     const end = text.indexOf('\n', start);
     const from = Math.min(isNamed ? named.from : start, text.length);

@@ -6,7 +6,7 @@ import { PageField } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view-state.ts';
-import { useCopyIndex } from '#studio/session/use-files.ts';
+import { useConfigIndex } from '#studio/session/use-files.ts';
 import { TaskOutcome, useServerTask } from './server-task.tsx';
 
 interface PageSwitch {
@@ -17,7 +17,7 @@ interface PageSwitch {
 /** The pages that are switched off and show a maintenance note, with a switch for each page. */
 export function PageSwitchesBox(): ReactNode {
   const { by, live } = useView().state;
-  const index = useCopyIndex();
+  const index = useConfigIndex();
   const task = useServerTask<PageSwitch>();
   const { question } = task;
   const change = (pageSwitch: PageSwitch, message: string): void =>
@@ -72,7 +72,7 @@ function PageSwitches({ onChange }: { readonly onChange: (pageSwitch: PageSwitch
 
 function DisabledPages({ onChange }: { readonly onChange: (pageSwitch: PageSwitch) => void }): ReactNode {
   const { disabled } = useView().state;
-  const index = useCopyIndex();
+  const index = useConfigIndex();
   if (disabled.length === 0) return <Text fontSize="sm">{t('editors.pages.none')}</Text>;
   const look = { background: 'warning.subtle', color: 'warning.fg', borderRadius: 'md', fontSize: 'sm' };
   return (

@@ -1,7 +1,7 @@
 import type { ProsePart, TextLink } from '#generated/config.ts';
 import { changedTexts, type Texts, withTexts, type Files } from '#studio/edits/edited-files.ts';
 import { copyWriterFor, type CopyWriter, withCopyText, withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
-import type { CopyIndex, CopyPlace } from '#studio/edits/copy-index.ts';
+import type { ConfigIndex, CopyPlace } from '#studio/edits/config-index.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 
@@ -38,7 +38,7 @@ export function articleParts(
 }
 
 /** The text of parts in the syntax of {@link articleParts}; undefined if the syntax cannot express them: texts with values, or links with other actions. */
-export function articleText(parts: readonly ProsePart[], index: CopyIndex): string | undefined {
+export function articleText(parts: readonly ProsePart[], index: ConfigIndex): string | undefined {
   const lines = parts.map(({ kind, text, links = [] }) => {
     const line = index.textOf(text);
     return links.reduce<string | undefined>(
@@ -49,7 +49,7 @@ export function articleText(parts: readonly ProsePart[], index: CopyIndex): stri
   return lines.includes(undefined) ? undefined : lines.join('\n');
 }
 
-function withLink(line: string, { label, then }: TextLink, index: CopyIndex): string | undefined {
+function withLink(line: string, { label, then }: TextLink, index: ConfigIndex): string | undefined {
   const text = index.textOf(label);
   const [step, ...more] = then;
   const isPlain = more.length === 0 && step?.do === 'go' && Object.keys(step).length === 2;
@@ -62,7 +62,7 @@ export function editedArticle(
   { path, pointer }: CopyPlace,
   article: string,
   files: Files,
-  index: CopyIndex,
+  index: ConfigIndex,
 ): Texts {
   const page = files[path]?.text ?? '';
   const before = (valueAt(parsed(page), pointer) ?? []) as readonly ProsePart[];

@@ -1,6 +1,6 @@
 import { changedTexts, siblingPath, type Texts, withTexts, type Files } from '#studio/edits/edited-files.ts';
 import { duplicatedFile, duplicatedItem, createCopyWriter, withCopyText } from '#studio/edits/copy-edits.ts';
-import type { CopyIndex } from '#studio/edits/copy-index.ts';
+import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { insert, parsed, put } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 
@@ -58,7 +58,7 @@ function spotsBeside(
 export function duplicateFormOrList(
   { path, name, title, spot }: PartDuplicate,
   files: Files,
-  index: CopyIndex,
+  index: ConfigIndex,
 ): Texts {
   const { kind = '' } = files[path] ?? {};
   const duplicated = withTexts(files, duplicatedFile(path, name, files, index));
@@ -75,7 +75,7 @@ function withPart(
   files: Files,
   { path, list, at, original }: PageSpot,
   { kind, name, title }: { readonly kind: string; readonly name: string; readonly title: string },
-  index: CopyIndex,
+  index: ConfigIndex,
 ): Files {
   const text = files[path]?.text ?? '';
   if (original === undefined)
@@ -89,7 +89,7 @@ function withPart(
   return withTitle(tab, path, `${item}/label`, title, index);
 }
 
-function withTitle(files: Files, path: string, pointer: string, title: string, index: CopyIndex): Files {
+function withTitle(files: Files, path: string, pointer: string, title: string, index: ConfigIndex): Files {
   const text = files[path]?.text ?? '';
   const key = valueAt(parsed(text), pointer);
   if (title === '') return files;

@@ -1,7 +1,7 @@
 import type { Media } from '#generated/config.ts';
 import { copyWriterFor } from '#studio/edits/copy-edits.ts';
 import type { Texts, Files } from '#studio/edits/edited-files.ts';
-import type { CopyIndex } from '#studio/edits/copy-index.ts';
+import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { insert } from '#studio/edits/edit-json.ts';
 
 /** A picture from the operator, in the shape of a file of config/media. */
@@ -17,7 +17,7 @@ export interface NewBanner {
 }
 
 /** The changed texts for a banner at the top of a page: its picture, its alternative text, and the section with its link. */
-export function newBanner(banner: NewBanner, files: Files, index: CopyIndex): Texts {
+export function newBanner(banner: NewBanner, files: Files, index: ConfigIndex): Texts {
   const { page, target, name, picture, alt } = banner;
   const path = `config/pages/${page}.json`;
   const copy = copyWriterFor(path, files, index);

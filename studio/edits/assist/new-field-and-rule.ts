@@ -1,7 +1,7 @@
 import type { Form } from '#generated/config.ts';
 import { changedTexts, type Texts, withTexts, type Files } from '#studio/edits/edited-files.ts';
 import { copyWriterFor } from '#studio/edits/copy-edits.ts';
-import type { CopyIndex } from '#studio/edits/copy-index.ts';
+import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { insert, parsed, put } from '#studio/edits/edit-json.ts';
 
 /** A field of a form, with the label that players read. */
@@ -12,7 +12,7 @@ export interface FormField {
 }
 
 /** The input fields of all forms. */
-export function formFields(files: Files, index: CopyIndex): readonly FormField[] {
+export function formFields(files: Files, index: ConfigIndex): readonly FormField[] {
   return Object.values(files).flatMap(({ kind, path, text }) => {
     if (kind !== 'form') return [];
     const { fields = [] } = (parsed(text) ?? {}) as Partial<Form>;
@@ -49,7 +49,8 @@ export interface SharedRule {
 }
 
 /** The changed texts that add the rule to each of the fields, after the field's other rules, all with the same copy key. */
-export function newRule({ check, argument, say, fields }: SharedRule, files: Files, index: CopyIndex): Texts {
+export function newRule(rule: SharedRule, files: Files, index: ConfigIndex): Texts {
+  const { check, argument, say, fields } = rule;
   const [first] = fields;
   if (!first) return [];
   const copy = copyWriterFor(first.path, files, index);
@@ -57,8 +58,8 @@ export function newRule({ check, argument, say, fields }: SharedRule, files: Fil
   let now = files;
   for (const { path, name } of fields) {
     const text = now[path]?.text ?? '';
-    const rule = { field: name, ...checkOf(check, argument), say: key };
-    now = withTexts(now, [{ path, text: insert(text, '/rules', rule, ruleIndex(text, name)) }]);
+    const entry = { field: name, ...checkOf(check, argument), say: key };
+    now = withTexts(now, [{ path, text: insert(text, '/rules', entry, ruleIndex(text, name)) }]);
   }
   return [...copy.texts(), ...changedTexts(now, files)];
 }
@@ -92,7 +93,7 @@ export interface NewField extends FormField {
 const KEYBOARDS = { amount: 'decimal', mobile: 'tel', email: 'email' } as const;
 
 /** The changed texts for a new field at the end of a form: the field, its copy, its rules, and its member of the request. */
-export function newField(field: NewField, files: Files, index: CopyIndex): Texts {
+export function newField(field: NewField, files: Files, index: ConfigIndex): Texts {
   const { path, name, label, kind, required, sentAs } = field;
   const copy = copyWriterFor(path, files, index);
   const isSwitch = kind === 'switch';

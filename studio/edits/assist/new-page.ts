@@ -1,7 +1,7 @@
 import type { Page } from '#generated/config.ts';
 import { createCopyWriter, type CopyWriter } from '#studio/edits/copy-edits.ts';
 import type { Texts, Files } from '#studio/edits/edited-files.ts';
-import type { CopyIndex } from '#studio/edits/copy-index.ts';
+import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { insert, put } from '#studio/edits/edit-json.ts';
 import { articleParts } from './article-text.ts';
 
@@ -25,7 +25,7 @@ const SITE = 'config/site.json';
 const NAVIGATION = 'config/navigation.json';
 
 /** The changed texts for a new page: its file, its copy, the link to it, and for a frame the address and its host. */
-export function newPage(page: NewPage, files: Files, index: CopyIndex): Texts {
+export function newPage(page: NewPage, files: Files, index: ConfigIndex): Texts {
   const { id, title, access, content, isInDrawer } = page;
   const copy = createCopyWriter(id, files, index);
   const titleKey = copy.addText(['title'], title);

@@ -21,6 +21,6 @@ export function centsIn({ sandbox }: OpenSite, wallet: string, player: string = 
 /** Proves with `GET /sandbox/state` that the books balance: every transfer has two postings, and the postings explain every balance. */
 export async function expectSoundLedger({ url }: OpenSite): Promise<void> {
   const answer = await fetch(`${url}/sandbox/state`);
-  const { faults } = (await answer.json()) as { faults: readonly string[] };
-  expect(faults).toEqual([]);
+  const { imbalances } = (await answer.json()) as { imbalances: readonly string[] };
+  expect(imbalances).toEqual([]);
 }

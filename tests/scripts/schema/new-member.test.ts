@@ -6,7 +6,7 @@ import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { JsonSchema } from '#scripts/schema/json-schema.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
-import { copyIndex } from '#studio/edits/copy-index.ts';
+import { configIndex } from '#studio/edits/config-index.ts';
 import { studioFile } from '#studio/protocol/studio-file.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
@@ -75,6 +75,6 @@ it('the diff flags its limit, and names the page of its copy', async () => {
 it("the studio's copy index contains its use of copy", async () => {
   const texts = Object.entries(await withMembers({ zzWords: 'zz-new.more' }));
   const files = Object.fromEntries(texts.map(([path, text]) => [path, studioFile(path, text, text)]));
-  const uses = copyIndex(files, schemas).byKey.get('zz-new.more')?.uses;
+  const uses = configIndex(files, schemas).byKey.get('zz-new.more')?.uses;
   expect(uses).toEqual([{ path: LIST, pointer: '/zzWords' }]);
 });

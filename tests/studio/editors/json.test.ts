@@ -1,7 +1,7 @@
 import { proxy, snapshot } from 'valtio';
 import { expect, test } from 'vitest';
-import { copyIndex } from '#studio/edits/copy-index.ts';
-import { faultMarks, pointerAt, spanOf } from '#studio/editors/json/pointer-ranges.ts';
+import { configIndex } from '#studio/edits/config-index.ts';
+import { faultMarks, pointerAt, rangeOf } from '#studio/editors/json/pointer-ranges.ts';
 import { jsonLanguage } from '#studio/editors/json/language-service.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/support/shipped-config.ts';
@@ -45,13 +45,13 @@ test('a fault is marked on its value', () => {
 
 test('a pointer has a span of text and back; an unknown one that of its nearest ancestor', () => {
   const text = '{"a": [{"b": 1}, {"b": 22}]}';
-  const { from, to } = spanOf(text, '/a/1/b');
+  const { from, to } = rangeOf(text, '/a/1/b');
   expect(text.slice(from, to)).toBe('22');
   expect(pointerAt(text, from)).toBe('/a/1/b');
-  const near = spanOf(text, '/a/1/gone/further');
+  const near = rangeOf(text, '/a/1/gone/further');
   expect(text.slice(near.from, near.to)).toBe('{"b": 22}');
 });
 
 test('the copy index is cached for each state of the files', () => {
-  expect(copyIndex(files, shippedSchemas())).toBe(index);
+  expect(configIndex(files, shippedSchemas())).toBe(index);
 });

@@ -6,7 +6,7 @@ import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
 import { choicesAt, pickKind } from '#studio/edits/choices.ts';
-import { copyIndex } from '#studio/edits/copy-index.ts';
+import { configIndex } from '#studio/edits/config-index.ts';
 import { placeField } from '#studio/edits/field-of-place.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
@@ -40,7 +40,7 @@ function studioOver(files: Record<string, StudioFile>) {
 function editorOf(path: string, studio: ReturnType<typeof studioOver>): FileEditor {
   const { files } = studio.view;
   const { text = '', kind = '' } = files[path] ?? {};
-  const index = copyIndex(files, fixed);
+  const index = configIndex(files, fixed);
   const schemas = liveSchemas(fixed, files, index);
   const readable = readables.get(path) ?? readableIn(path, tree.files, against, () => undefined);
   readables.set(path, readable);

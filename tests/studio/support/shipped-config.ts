@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { type Files, type Texts, withTexts as filesWith } from '#studio/edits/edited-files.ts';
-import { copyIndex } from '#studio/edits/copy-index.ts';
+import { configIndex } from '#studio/edits/config-index.ts';
 import { configPath, studioFile } from '#studio/protocol/studio-file.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 
@@ -22,5 +22,5 @@ export const shippedSchemas = (): Schemas => readFolder('config/schema');
 /** The files, with some of their texts replaced, and their copy index. */
 export function withTexts(files: Files, texts: Texts = []) {
   const next = filesWith(files, texts);
-  return { files: next, index: copyIndex(next, shippedSchemas()) };
+  return { files: next, index: configIndex(next, shippedSchemas()) };
 }

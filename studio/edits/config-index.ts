@@ -26,8 +26,8 @@ export interface CopyEntry extends CopyPlace {
   readonly uses: readonly CopyPlace[];
 }
 
-/** All copy of the edited files, and what uses it. */
-export interface CopyIndex {
+/** All copy of the edited files with its uses, and the pages with their titles, forms and lists. */
+export interface ConfigIndex {
   /** In the order of the files. */
   readonly entries: readonly CopyEntry[];
   readonly byKey: ReadonlyMap<string, CopyEntry>;
@@ -39,7 +39,7 @@ export interface CopyIndex {
   partsOf(page: string): PageParts | undefined;
   /** The keys that a page uses, without those of code (`shell.`). */
   keysOf(page: string): ReadonlySet<string>;
-  /** The keys that a file would use with another text. */
+  /** The copy keys that the file at `path` would use if its content were `text`. */
   keysIn(path: string, text: string): ReadonlySet<string>;
   /** The title of a page; its id if the title is read from data. */
   titleOf(page: string): string;
@@ -56,7 +56,7 @@ export function copyKeyAt(path: string, pointer: string): string | null {
 }
 
 /** The paths of a page and of the forms and lists on it. */
-export function pagePaths(page: string, index: CopyIndex): readonly string[] {
+export function pagePaths(page: string, index: ConfigIndex): readonly string[] {
   const parts = index.partsOf(page);
   if (!parts) return [];
   return [
@@ -66,16 +66,16 @@ export function pagePaths(page: string, index: CopyIndex): readonly string[] {
   ];
 }
 
-const indexes = new WeakMap<Files, CopyIndex>();
+const indexes = new WeakMap<Files, ConfigIndex>();
 
-/** The copy index of the files, cached for each state of them. A file that is not JSON now counts with its last valid text. */
-export function copyIndex(files: Files, schemas: Schemas): CopyIndex {
+/** The index of the files, cached for each state of them. A file that is not JSON now counts with its last valid text. */
+export function configIndex(files: Files, schemas: Schemas): ConfigIndex {
   const known = indexes.get(files) ?? read(files, schemas);
   indexes.set(files, known);
   return known;
 }
 
-function read(files: Files, schemas: Schemas): CopyIndex {
+function read(files: Files, schemas: Schemas): ConfigIndex {
   const list = Object.values(files);
   const find = (kind: string, id: string): ConfigNode | undefined => {
     const file = list.find((one) => one.kind === kind && one.id === id);
