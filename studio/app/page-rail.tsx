@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { Hint } from '#studio/controls/hint-text.ts';
+import { Hint } from '#studio/controls/hint.ts';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { SearchField } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, Spacer, Splitter, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint-text.ts';
+import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { AssistantMenu } from '#studio/assistants/assistant-menu.tsx';
 import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Page } from '#generated/config.ts';
 import { ChoiceField, StudioInput } from '#studio/controls/form-controls.tsx';
-import { ArticleField } from '#studio/editors/article-dialog.tsx';
+import { ArticleField } from '#studio/editors/article-field.tsx';
 import { newPage, type NewPage, type PageContent } from '#studio/edits/assist/new-page.ts';
 import { fileNameFault } from '#studio/edits/edited-files.ts';
 import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';

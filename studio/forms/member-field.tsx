@@ -9,7 +9,7 @@ import {
   type InputProps,
 } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint-text.ts';
+import { Hint } from '#studio/controls/hint.ts';
 import { PickButton } from '#studio/controls/picker.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';

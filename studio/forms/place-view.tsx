@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint-text.ts';
+import { Hint } from '#studio/controls/hint.ts';
 import { ChoiceField } from '#studio/controls/form-controls.tsx';
 import { useSharedCopy } from '#studio/controls/shared-copy-dialog.tsx';
 import { chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';

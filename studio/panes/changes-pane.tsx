@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState, useTransition, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint-text.ts';
+import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';

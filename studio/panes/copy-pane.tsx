@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Text, Textarea } from '@chakra-ui/react';
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Hint } from '#studio/controls/hint-text.ts';
+import { Hint } from '#studio/controls/hint.ts';
 import { SearchField, StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { useSharedCopy } from '#studio/controls/shared-copy-dialog.tsx';

@@ -5,7 +5,7 @@ import { Notice } from '#studio/controls/notice.tsx';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { ArticleButton } from '#studio/editors/article-dialog.tsx';
+import { ArticleButton } from '#studio/editors/article-field.tsx';
 import { DuplicateFileDialog } from '#studio/editors/duplicate-file-dialog.tsx';
 import { FileSelect } from '#studio/editors/file-select.tsx';
 import { schemaNodeAt, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';

@@ -2,7 +2,7 @@ import { setDiagnostics } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { Hint } from '#studio/controls/hint-text.ts';
+import { Hint } from '#studio/controls/hint.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { pageLocale, t } from '#studio/messages/messages.ts';
 import { FileSelect } from '#studio/editors/file-select.tsx';

@@ -39,7 +39,7 @@ export interface Stamped {
   readonly stamp: string;
 }
 
-/** Sources of this many newest releases are kept unless CONFIG_KEEP says otherwise: about 600 KB a version. */
+/** Sources of this many newest releases are kept unless CONFIG_KEEP says otherwise: about 0.4 MB a version. */
 export const KEPT_RELEASES = 200;
 
 /** The only file that changes. */

@@ -8,7 +8,7 @@ const MAX_GAMES: Readonly<Record<ShelfName, number>> = { played: 12, favourites:
 /** The number of players for whom a device keeps games. */
 const MAX_PLAYERS = 3;
 
-/** Stores games on the device, separately for each player. `player` returns a name for the current player, and for a visitor too. */
+/** Stores the games that each player played last or marked on the device. `player` returns a name for the current player, and for a visitor too. */
 export function createKeptGames(
   { device, session }: Pick<SiteState, 'device' | 'session'>,
   player: () => string,

@@ -114,13 +114,13 @@ test('a day of an operator: check, publish, edit, diff, trial, promotion, a page
   const history = await run('history');
   expect(history.out.split('\n')).toHaveLength(7);
   expect(history.out.split('\n')[0]).toMatch(
-    /^5-.*enable vip.*rejected by 3 devices: the start failed \(2\), a file was incomplete \(1\) {2}\(live\)$/,
+    /^5-.*enable vip.*trouble on 3 devices: the start failed \(2\), a file was incomplete \(1\) {2}\(live\)$/,
   );
   expect(history.out).toMatch(
-    /not in the list above:\n {2}gone {2}rejected by 1 device: the start failed \(1\)$/,
+    /not in the list above:\n {2}gone {2}trouble on 1 device: the start failed \(1\)$/,
   );
   expect((await run('history', '--locale', 'zh')).out).toContain(
-    '弃用：启动失败（2 台）、文件不完整（1 台）',
+    '出错：启动失败（2 台）、文件不完整（1 台）',
   );
   expect(JSON.parse((await run('history', '--json')).out)).toMatchObject({
     releases: [{ number: 5, reports: 3, reasons: { start: 2, 'cut-off': 1 } }, {}, {}, {}, { reports: 0 }],
@@ -167,7 +167,7 @@ test('a fault exits with 1 and prints place and remedy in the requested language
   expect(refused.err).toMatch(/^config\/site\.json:\d+:\d+ {2}.*"hoem".*did you mean "home"/);
   const zh = (await run('check', '--locale', 'zh')).err;
   expect(zh).toMatch(/config\/site\.json:\d+:\d+ .*[\u4e00-\u9fff]/);
-  expect(zh).toMatch(/1 处错误，0 处提醒，没有发布任何内容。$/);
+  expect(zh).toMatch(/1 处错误，0 处提醒。有错误的配置不能发布。$/);
   const { code, out } = await run('check', '--json');
   expect(code).toBe(1);
   expect(JSON.parse(out)).toMatchObject({

@@ -4,10 +4,10 @@ import { formatText, type Translate } from '#model/format.ts';
 import { keepFocusInView } from './form-focus.ts';
 import { blankOf, fieldsOf, type FormStore, type FormValues } from './form-store.ts';
 
-/** Decides when a form checks its rules and shows messages. */
+/** When the rules of a form are checked, and when its messages appear and go. */
 export type ValidationControl = ReturnType<typeof createValidationControl>;
 
-/** Creates the control of one form. */
+/** Creates it for the store of one form, with the form's compiled rules. */
 export function createValidationControl(store: FormStore, compiled: CompiledCheck, t: Translate) {
   let isSubmitted = false;
   let isPressed = false;
