@@ -9,7 +9,7 @@ import { emptyTwin } from '#sandbox/domain/players.ts';
 import { accrueRebates } from '#sandbox/domain/rebates.ts';
 import { settleReviews } from '#sandbox/domain/reviews.ts';
 import { promoteVip } from '#sandbox/domain/promote-vip.ts';
-import { bankCards } from '#sandbox/handlers/bank-cards.ts';
+import { bankCards } from '#sandbox/handlers/cards.ts';
 import { games } from '#sandbox/handlers/games.ts';
 import type { HandlerTable } from '#sandbox/handlers/handler.ts';
 import { money } from '#sandbox/handlers/money.ts';

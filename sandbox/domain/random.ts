@@ -1,4 +1,4 @@
-import { seededNumbers } from '#rules/seeded-random.ts';
+import { seededNumbers } from '#rules/hash-and-random.ts';
 
 /** Makes a random generator; the same seed gives the same numbers. */
 export function createRng(seed: number) {

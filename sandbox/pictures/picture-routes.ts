@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
 import { bankColor } from '#rules/bank-color.ts';
-import { hashText } from '#rules/seeded-random.ts';
+import { hashText } from '#rules/hash-and-random.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 import type { VenueCategory } from '#sandbox/seed/reference-data.ts';
 import motifs from './motif-words.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import type vocabulary from './vocabulary.json';
 
-/** A part of a JSON Schema (draft-07, with the keywords of scripts/config/check/ajv-keywords.ts). */
+/** A part of a JSON Schema (draft-07, with the keywords of scripts/config/compile/compile-validators.ts). */
 type SchemaFragment = Readonly<Record<string, unknown>>;
 
 /**

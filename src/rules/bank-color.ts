@@ -1,4 +1,4 @@
-import { hashText } from './seeded-random.ts';
+import { hashText } from './hash-and-random.ts';
 
 /** The colours of banks. White text has a contrast of at least 4.5:1 on each. */
 export const BANK_COLORS = [

@@ -1,4 +1,4 @@
-import { seededNumbers } from '#rules/seeded-random.ts';
+import { seededNumbers } from '#rules/hash-and-random.ts';
 
 export interface Random {
   /** A whole number from 0 to below `limit`. */

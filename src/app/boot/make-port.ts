@@ -2,7 +2,7 @@ import type { SiteConfig } from '#generated/config.ts';
 import { withVenueNames } from '#model/add-venue-names.ts';
 import type { Limits, Port, SeenRows } from '#renderer/port.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
-import { hashText } from '#rules/seeded-random.ts';
+import { hashText } from '#rules/hash-and-random.ts';
 import type { SiteState } from '#state/create-state.ts';
 import { importOnce } from '#state/import-once.ts';
 import { type SharedSources, useSources } from '#state/shared-sources.ts';

@@ -1,5 +1,5 @@
 import type { NextVersion } from '#model/bundle.ts';
-import { hashText } from '#rules/seeded-random.ts';
+import { hashText } from '#rules/hash-and-random.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { newKey } from '#app/boot/new-key.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactElement, memo, useId } from 'react';
-import { hashText, seededNumbers } from '#rules/seeded-random.ts';
+import { hashText, seededNumbers } from '#rules/hash-and-random.ts';
 
 /** A player's default picture: a flower generated from the name. */
 export const AvatarRosette = memo(function AvatarRosette({ seed }: { readonly seed: string }): ReactElement {
