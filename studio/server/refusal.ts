@@ -6,7 +6,7 @@ import {
   type NameIn,
   type ValuesOf,
 } from '#scripts/messages/format-message.ts';
-import { formatMessage, formatValue } from '#scripts/messages/messages.ts';
+import { formatValue } from '#scripts/messages/messages.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { StudioChange, StudioRefusal } from '#studio/protocol/studio-calls.ts';
@@ -44,7 +44,8 @@ function publishRefusal(error: PublishError, locale: Locale): StudioRefusal & { 
   const { code, args, detail } = error;
   const { faults = [], texts = {}, changes = [], releases = [] } = detail;
   const live = args['live'];
-  const needsReview = NEEDS_REVIEW.includes(code);
+  const key = OWN_MESSAGES[code];
+  const needsReview = NEEDS_REVIEW.includes(code) && live !== undefined;
   const details = [
     ...faults.map((fault) => {
       const { what, why, remedy } = sentencesOf(fault, locale);
@@ -53,27 +54,25 @@ function publishRefusal(error: PublishError, locale: Locale): StudioRefusal & { 
     }),
     ...releases.map(({ by, at, message }) => `${by} · ${formatTime(at, locale)} · ${message}`),
   ];
-  const between = { changes: toStudioChanges(changes, locale), live: String(live) };
   return {
     status: needsReview ? 409 : 422,
     error: {
       code,
-      words: messageOf(error, locale),
+      words: key === undefined ? error.messageIn(locale) : formatValue(locale, { key, values: args }),
       details,
-      ...(needsReview && live !== undefined && { between }),
+      ...(needsReview && { between: { changes: toStudioChanges(changes, locale), live: String(live) } }),
     },
   };
 }
 
-function messageOf(error: PublishError, locale: Locale): string {
-  const { code, args } = error;
-  const live = String(args['live'] ?? '');
-  if (code === 'behind' || code === 'wrong-onto')
-    return formatMessage(locale, 'studio-server.publish.behind', { live });
-  if (code === 'no-base') return formatMessage(locale, 'studio-server.publish.no-base', { live });
-  if (code === 'no-message') return formatMessage(locale, 'studio-server.publish.no-message');
-  return error.messageIn(locale);
-}
+/** The studio's own messages for errors whose messages name options of the command line. */
+const OWN_MESSAGES: Readonly<Partial<Record<string, Message['key']>>> = {
+  behind: 'studio-server.publish.behind',
+  'wrong-onto': 'studio-server.publish.behind',
+  'no-base': 'studio-server.publish.no-base',
+  'no-message': 'studio-server.publish.no-message',
+  'trial-running': 'studio-server.publish.trial-running',
+};
 
 /** Changes, described in the operator's language. */
 export function toStudioChanges(changes: readonly Change[], locale: Locale): readonly StudioChange[] {

@@ -18,7 +18,7 @@ refuses(
       "fields": ["code"] | "fields": ["coed"] | unknown field "coed"…did you mean "code"
       "$get": "form#/realname" | "$get": "computed#/realname" | "computed#/realname" does not exist…
       "name": "password" | "name": "name" | "name" is defined twice  a form has one value for each name…
-      "widget": "text" | "widget": "checkbox" | wrong type "string"  the value of "checkbox" is a boolean
+      "widget": "text" | "widget": "checkbox" | wrong type "string"  the value of "checkbox" has the type "boolean"
       "check": "required", | … "when": { "value": { "$get": "form#/x" }, "eq": 1 }, | "form#/x" does not exist
       "do": "toast" | "do": "tost" | "tost" is not a valid "do"…did you mean "toast"
       "version": 2, | … "operation": "login", | "operation" is defined twice  only the later definition takes effect
@@ -219,7 +219,7 @@ refuses(
       "title" | "ti\u200btle" | invisible character U+200B…
       "我的" | "$t(mine.title)" | "mine.title" refers to other copy
       "我的" | "{{user.name}}" | invalid placeholder "{{user.name
-      "我的" | "提现" | "提现" in "mine.title" is not the word for this here  the glossary of site.json has "取款" for it
+      "我的" | "提现" | copy "mine.title" uses "提现", which is not the agreed word  the glossary of site.json has "取款" for it
       "我的" | "{{name" | invalid placeholder "{{name" in "mine.title"
     locales/zh-CN/block-kept-games
       /favourites | gone | copy "block-kept-games.favourites" is missing  code shows it…

@@ -1,7 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // On a busy machine lazy code needs longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
+// Test files share loaded modules. One that is still loading when its file ends would fail in all later files.
+afterAll(() => vi.dynamicImportSettled());

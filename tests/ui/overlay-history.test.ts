@@ -8,6 +8,7 @@ class FakeWindow implements HistoryWindow {
   at = 0;
   listeners: (() => void)[] = [];
   history: HistoryWindow['history'];
+  setTimeout = (run: () => void, ms: number): unknown => setTimeout(run, ms);
 
   constructor() {
     const current = () => this.entries[this.at];
@@ -25,10 +26,6 @@ class FakeWindow implements HistoryWindow {
 
   addEventListener(_: 'popstate', listener: () => void): void {
     this.listeners.push(listener);
-  }
-
-  setTimeout(run: () => void, ms: number): unknown {
-    return setTimeout(run, ms);
   }
 
   go(step: number): void {

@@ -484,6 +484,7 @@ export interface Placeholders {
   'studio-server.edit.needed': 'path';
   'studio-server.save.conflict': 'paths';
   'studio-server.save.faults': 'count';
+  'studio-server.publish.trial-running': 'live' | 'percent';
   'studio-server.publish.behind': 'live';
   'studio-server.publish.no-base': 'live';
   'studio-server.scenario.login': 'player' | 'why';

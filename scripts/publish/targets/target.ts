@@ -42,5 +42,5 @@ export interface Stamped {
 /** Sources of this many newest releases are kept unless CONFIG_KEEP says otherwise: about 0.4 MB a version. */
 export const KEPT_RELEASES = 200;
 
-/** The only file that changes. */
+/** The file that decides what is live. Of the others, only app.webmanifest (a copy) and the journal change. */
 export const MANIFEST_PATH = 'site/manifest.json';

@@ -9,7 +9,7 @@ export const CONFIG_BASE = '/config/';
 export const BUILT_BASE = '/built/';
 
 const CONFIG_CACHE = 'qh-config';
-/** The only file of config without a hash in its name. */
+/** The file that names all others, without a hash in its own name. */
 export const MANIFEST = 'manifest.json';
 
 /** The last byte of a complete bundle. */

@@ -28,7 +28,7 @@ const isKey = matching(/^[0-9a-f]{32}$/);
 const isGame = (value: unknown): value is GameAnswer => isStoredGame(value);
 const isKeptGame = (value: unknown): value is KeptGame => isStoredGame(value);
 
-/** Everything that the site stores on the device, and nothing else is stored. Times are in milliseconds since the epoch. */
+/** Everything in localStorage and sessionStorage (login-vault.ts and config-loader.ts store more elsewhere). Times are in milliseconds since the epoch. */
 export const DEVICE_SCHEMA = {
   /** The session token, exactly as the server gave it (reading 9a). */
   token: entry('session', 'api_token', isFilledText, { version: 0 }),

@@ -38,7 +38,7 @@ test('the studio shows what somebody else published before it overwrites it, and
   await here.getByRole('button', { name: '仍然发布' }).click();
   await page.getByRole('alertdialog').getByText('进入 → 登录').waitFor();
   await answerDialog(page, '发布');
-  await here.getByText('已发布，编号 3-').waitFor();
+  await here.getByText('已生效：发布 #3-').waitFor();
 
   await (await copyBox(page, 'login.title')).fill('欢迎您');
   await showPane(page, '发布');
@@ -53,7 +53,7 @@ test('the studio shows what somebody else published before it overwrites it, and
   expect(liveManifest(studio.target).next?.percent).toBe(60);
   await here.getByRole('button', { name: '发布给全部玩家' }).click();
   await answerDialog(page, '发布给全部玩家');
-  await here.getByText('已发布，编号 6-').waitFor();
+  await here.getByText('已生效：发布 #6-').waitFor();
   await here.getByText('的设备上试行').waitFor({ state: 'detached' });
   expect(liveManifest(studio.target)).not.toHaveProperty('next');
 
