@@ -43,7 +43,7 @@ export async function runTasks(...numbers: readonly number[]): Promise<GuideStud
 /** Publishes what the tasks have edited. */
 export function publishAs(studio: GuideStudio, message: string): Promise<void> {
   const typed = `在「这次改了什么」里输入「${message}」`;
-  const steps = ['点「发布」', typed, '点「发布」', '出现「发布给玩家？」', '点「发布」', '出现「已发布」'];
+  const steps = ['点「发布」', typed, '点「发布」', '出现「发布给玩家？」', '点「发布」', '出现「已生效」'];
   return follow(studio, 'publishing it', steps);
 }
 

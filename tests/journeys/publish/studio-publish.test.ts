@@ -30,7 +30,7 @@ test('the studio shows what somebody else published before it overwrites it, and
     await answerDialog(page, '发布');
   };
   await publishAs('欢迎');
-  const refusal = here.getByRole('alert').filter({ hasText: '在您编辑期间发布了别的版本' });
+  const refusal = here.getByRole('alert').filter({ hasText: '在您编辑期间另有一次发布' });
   await refusal.waitFor();
   expect(await refusal.innerText()).not.toContain('--onto');
   await here.getByText('老王 · ', { exact: false }).first().waitFor();
