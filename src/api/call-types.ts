@@ -62,7 +62,7 @@ export interface CallOptions {
   readonly from: CallOrigin;
 }
 
-/** Whether a call with this effect may have this origin. Money needs a submit or a confirmation; any other change must not follow a load or a failure. */
+/** Whether a call with this effect may have this origin: money a submit, a confirmation or code; other changes no load or failure. */
 export function mayFollow(effect: Effect, origin: CallOrigin): boolean {
   if (effect === 'none') return true;
   if (effect === 'money') return origin === 'submit' || origin === 'confirmed' || origin === 'code';

@@ -167,8 +167,8 @@ export function rowsOf(pages: readonly RowPage[]): readonly unknown[] {
 
 /**
  * Reducer: the newest request succeeded. The query drops older responses, so the rows of two requests never mix. A later page skips rows
- * whose identity is already loaded; one that repeats the page before it (`repeatsPage`) adds none. Paging ends at the last page, at the total, at a page without rows, or after
- * `MAX_EMPTY_PAGES` pages without a new row.
+ * whose identity is already loaded, and all rows if it repeats the page before it. Paging ends at the last page, at the total, at a page
+ * without rows, or after `MAX_EMPTY_PAGES` pages without a new row.
  */
 export function withPage(state: ListState, response: PageResponse, isPaged: boolean): ListState {
   const before = state.pending === 'more' ? state.pages : [];

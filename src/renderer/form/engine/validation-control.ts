@@ -7,7 +7,7 @@ import { blankOf, fieldsOf, type FormStore, type FormValues } from './form-store
 /** When the rules of a form are checked, and when its messages appear and go. */
 export type ValidationControl = ReturnType<typeof createValidationControl>;
 
-/** Creates it for the store of one form, with the form's compiled rules. */
+/** Creates the control of one form, from its store and its compiled rules. */
 export function createValidationControl(store: FormStore, compiled: CompiledCheck, t: Translate) {
   let isSubmitted = false;
   let isPressed = false;
