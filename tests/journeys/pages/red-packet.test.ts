@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsIn, expectSoundLedger } from '#tests/journeys/support/ledger.ts';
+import { approveNewest, centsIn, expectSoundLedger } from '#tests/journeys/support/ledger.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { until } from '#tests/journeys/support/page/waits.ts';
 import { newPlayer } from '#tests/journeys/support/players.ts';
@@ -19,11 +19,7 @@ async function earnPacket(site: OpenSite): Promise<void> {
   const token = await site.tokenFor(newPlayer);
   const { code, message } = await site.call('/api/recharge', { ...BANK_TRANSFER, amount: 500 }, token);
   expect(code, message).toBe(200);
-  const { pending } = (await (await fetch(`${site.url}/sandbox/state`)).json()) as {
-    pending: readonly { readonly id: string; readonly created_at: number }[];
-  };
-  const newest = pending.toSorted((a, b) => b.created_at - a.created_at)[0];
-  await site.control('review', { id: newest?.id, state: 2 });
+  await approveNewest(site);
 }
 
 test('§4.17 "Success shows the amount won": by the clock of the server, whatever the phone says, ten taps grab once, and the money is in the books', async () => {

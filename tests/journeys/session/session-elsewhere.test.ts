@@ -52,18 +52,6 @@ async function logOut({ page }: OpenSite): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).tap();
 }
 
-/** A second tab of the same player, loaded at a page, whose login page is still to come. */
-async function secondTab(site: OpenSite, path: string): Promise<Page> {
-  const page = await site.context.newPage();
-  await page.goto(`${site.url}/#/login`);
-  await logIn({ ...site, page });
-  await expectPlace(page, '/');
-  await page.goto('about:blank');
-  await page.goto(`${site.url}/#${path}`);
-  await settled(page);
-  return page;
-}
-
 /** Nothing of the player is read in what was painted, nor kept; but for what says nothing of anybody. */
 async function expectNothingLeft(page: Page, frames: string, figures: readonly string[]): Promise<void> {
   for (const mine of [demoPlayer.name, ...figures]) expect(frames).not.toContain(mine);
@@ -74,7 +62,7 @@ async function expectNothingLeft(page: Page, frames: string, figures: readonly s
 
 test('after a logout in one tab no frame of the other shows the player, also while its login page is still on its way', async () => {
   const site = await openSite({ loggedIn: true, page: '/mine' });
-  const other = await secondTab(site, RECORD);
+  const other = await site.secondTab(RECORD);
   const figures = await figuresOf(other);
   expect(figures.length).toBeGreaterThan(4);
   let release = (): void => {};
@@ -105,7 +93,7 @@ test.each([
       backForwardCache,
       before: asOthersCache,
     });
-    const other = await secondTab(site, RECORD);
+    const other = await site.secondTab(RECORD);
     const figures = await figuresOf(other);
     // What it looks like as it goes is what is seen before any of its own steps has run.
     await other.evaluate(() => {

@@ -8,6 +8,14 @@ export function ordersSince({ sandbox }: OpenSite, type: number, since: number) 
   return sandbox.context().store.all<{ cents: number; detail: string }>(sql, type, since);
 }
 
+/** Approves the newest order as the back office does. Returns its number. */
+export async function approveNewest({ sandbox, control }: OpenSite): Promise<string> {
+  const { store } = sandbox.context();
+  const { number = '' } = store.one<{ number: string }>('SELECT number FROM orders ORDER BY id DESC') ?? {};
+  await control('review', { id: number, state: 2 });
+  return number;
+}
+
 /** The balance of a player's wallet, in cents. `wallet` is `userbalance` or a venue's code. */
 export function centsIn({ sandbox }: OpenSite, wallet: string, player: string = demoPlayer.name): number {
   const { store } = sandbox.context();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { built } from '#scripts/files/build-output.ts';
 import { outsideSources, FRONT_PATHS, cacheControl, cacheControlOf } from '#scripts/serve/headers.ts';
@@ -47,8 +47,6 @@ interface SentCall {
   /** The bearer token it carried. */
   readonly token: string | undefined;
   readonly body: Readonly<Record<string, unknown>>;
-  readonly idempotencyKey: string | undefined;
-  readonly request: Request;
 }
 
 /** A served site with its first page open. */
@@ -127,11 +125,7 @@ export async function openSite(start: Start = {}) {
 
   const token = start.loggedIn && (await tokenFor(start.loggedIn === true ? demoPlayer : start.loggedIn));
   if (start.scenario) await control('scenario', start.scenario);
-  // Only the first document gets the token in its session storage.
-  const login = token && (await page.addInitScript(keepToken, token));
-  await page.goto(`${url}/#${start.page ?? '/'}`);
-  if (login) await login.dispose();
-  await settled(page);
+  await openTab(page, `${url}/#${start.page ?? '/'}`, token || null);
   return {
     ...served,
     call,
@@ -146,7 +140,22 @@ export async function openSite(start: Start = {}) {
       await page.evaluate((hash) => void (location.hash = hash), path);
       await settled(page);
     },
+    /** Opens a hash path in another tab of the same session. */
+    secondTab: async (path: string) => {
+      const other = await served.context.newPage();
+      const current = await page.evaluate(() => sessionStorage.getItem('api_token'));
+      return openTab(other, `${url}/#${path}`, current);
+    },
   };
+}
+
+/** Opens an address, and waits until it has settled. Only this first document gets the token in its session storage. */
+async function openTab(page: Page, address: string, token: string | null): Promise<Page> {
+  const login = token === null ? undefined : await page.addInitScript(keepToken, token);
+  await page.goto(address);
+  await login?.dispose();
+  await settled(page);
+  return page;
 }
 
 /** The API of a site with other settings. */
@@ -193,14 +202,8 @@ function recordCalls(context: BrowserContext): readonly SentCall[] {
   context.on('request', (request) => {
     const name = /\/api\/(.+?)(?:\?|$)/.exec(new URL(request.url()).pathname)?.[1];
     if (name === undefined) return;
-    const headers = request.headers();
-    sent.push({
-      name,
-      token: headers['authorization']?.replace(/^Bearer /, ''),
-      body: bodyOf(request),
-      idempotencyKey: headers['idempotency-key'],
-      request,
-    });
+    const token = request.headers()['authorization']?.replace(/^Bearer /, '');
+    sent.push({ name, token, body: bodyOf(request) });
   });
   return sent;
 }
