@@ -30,15 +30,10 @@ describe.each([
 ])('%s, where %s answers', (path, call) => {
   it.each([
     ['no data', success(null)],
-    ['a list', success([])],
-    ['a number', success(7)],
     ['a bare address', success('https://agent.example.com/')],
     ['no address', success({})],
     ['an empty address', success({ url: '' })],
-    ['an object', success({ url: { href: 'https://agent.example.com/' } })],
     ['a script', success({ url: 'javascript:alert(1)' })],
-    ['another envelope', '{"status":"ok"}'],
-    ['HTML', '<html></html>'],
     ['nothing', ''],
   ])('%s, says so and frames nothing', async (_what, body) => {
     const { text, frames, faults } = await seenWith(path, call, body);
@@ -68,69 +63,39 @@ it.each([
   },
 );
 
-const COUNT = 20_000;
-const many = (entry: (index: number) => unknown): string =>
-  success(Array.from({ length: COUNT }, (_, index) => entry(index)));
+const game = { category_id: 'realbet', app_state: 1, game_code: 'g' };
+/** A list of twenty thousand such entries; `#` is the number of the entry. */
+const many = (entry: unknown): string => {
+  const text = JSON.stringify(entry);
+  const entries = Array.from({ length: 20_000 }, (_, index) => text.replaceAll('#', String(index)));
+  return success(JSON.parse(`[${entries.join()}]`));
+};
 
 /** The most elements of a list's screen: ten times as many as in the demonstration. */
 const MAX_ELEMENTS = 8_000;
 
 it.each([
-  ['banners', '/', '/api/bannerList', many((index) => ({ src: `/b${String(index)}.svg` })), undefined],
-  [
-    'games',
-    '/',
-    '/api/game/list',
-    many((index) => ({
-      category_id: 'realbet',
-      app_state: 1,
-      platform_name: `n${String(index)}`,
-      game_code: 'g',
-    })),
-    '显示更多',
-  ],
-  ['notices on home', '/', '/api/homenotice', many((index) => `<p>公告${String(index)}</p>`), undefined],
-  ['VIP levels', '/vip', '/api/uservip', many((index) => ({ recharge: index, flow: index })), '显示更多'],
-  [
-    'games of a provider',
-    '/concise',
-    '/api/gamelistBycode',
-    many((index) => ({ gamecode: `g${String(index)}`, gamename: `n${String(index)}` })),
-    '加载',
-  ],
-  [
-    'venues',
-    '/money',
-    '/api/balancelist',
-    many((index) => ({ name: `馆${String(index)}`, platname: 'v', balance: '1.00' })),
-    '显示更多',
-  ],
-  [
-    'platforms of a record',
-    '/betRecord',
-    '/api/balancelist',
-    many((index) => ({ name: `馆${String(index)}`, platname: `v${String(index)}` })),
-    undefined,
-  ],
-] as const)(
+  ['banners', '/', 'bannerList', { src: '/b#.svg' }, ''],
+  ['games', '/', 'game/list', { ...game, platform_name: 'n#' }, '显示更多'],
+  ['notices on home', '/', 'homenotice', '<p>公告#</p>', ''],
+  ['VIP levels', '/vip', 'uservip', { recharge: '#', flow: '#' }, '显示更多'],
+  ['games of a provider', '/concise', 'gamelistBycode', { gamecode: 'g#', gamename: 'n#' }, '加载'],
+  ['venues', '/money', 'balancelist', { name: '馆#', platname: 'v', balance: '1.00' }, '显示更多'],
+  ['platforms of a record', '/betRecord', 'balancelist', { name: '馆#', platname: 'v#' }, ''],
+])(
   'a list of twenty thousand: %s is drawn in part, with a way to the rest',
-  async (_what, path, call, body, way) => {
-    const { elements, text, faults } = await seenWith(path, call, body);
+  async (_what, path, call, entry, way) => {
+    const { elements, text, faults } = await seenWith(path, `/api/${call}`, many(entry));
     expect(faults).toEqual([]);
     expect(elements).toBeLessThan(MAX_ELEMENTS);
-    if (way) expect(text).toContain(way);
+    expect(text).toContain(way);
   },
 );
 
-it.each([
-  ['/activityInfo?id=1', '/api/activitydeatil', { id: 1, content: 'x' }],
-  ['/boutBallBetInfo?type=1', '/api/article', { content: 'x' }],
-  ['/concise', '/api/gamelistBycode', [{ gamename: 'x' }]],
-])('an answer of five megabytes is not read on %s, which says that it failed', async (path, call, data) => {
-  const body = success(data).replace('"x"', `"${'x'.repeat(5 * 1024 * 1024)}"`);
-  const { text, elements, faults } = await seenWith(path, call, body);
+it('an answer of five megabytes is not read, and its page says that it failed', async () => {
+  const body = success({ content: 'x'.repeat(5 * 1024 * 1024) });
+  const { text, faults } = await seenWith('/boutBallBetInfo?type=1', '/api/article', body);
   expect(faults).toEqual([]);
-  expect(elements).toBeLessThan(MAX_ELEMENTS);
   expect(text).toContain('重试');
 });
 
@@ -138,15 +103,9 @@ describe('a text of three hundred thousand characters', () => {
   const LONG = '长'.repeat(300_000);
   it.each([
     ['/', '/api/homenotice', [LONG]],
-    ['/', '/api/game/list', [{ category_id: 'realbet', app_state: 1, platform_name: LONG, game_code: 'g' }]],
+    ['/', '/api/game/list', [{ ...game, platform_name: LONG }]],
     ['/mine', '/api/user', { username: LONG, current_vip: 'P1', vip: LONG, realname: LONG, balance: LONG }],
-    [
-      '/betRecord',
-      '/api/betrecord',
-      { data: [{ bet_id: LONG, Code: LONG, bet_amount: LONG, created_at: LONG }], total: 1, last_page: 1 },
-    ],
-    ['/wallet?type=2', '/api/getcard', [{ id: 1, bank: LONG, bank_owner: LONG, bank_no: LONG }]],
-    ['/money', '/api/balancelist', [{ name: LONG, platname: LONG, balance: LONG }]],
+    ['/betRecord', '/api/betrecord', [{ bet_id: LONG, Code: LONG, bet_amount: LONG, created_at: LONG }]],
     ['/boutBallBetInfo?type=1', '/api/article', { content: LONG }],
     ['/kefu', '/api/getservicerurl', { url: LONG }],
   ])('is shown in part on %s', async (path, call, data) => {
