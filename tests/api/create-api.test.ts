@@ -118,11 +118,6 @@ describe('an outcome', () => {
     await api.call('listBoats', {});
     expect(Math.abs(api.serverNow() - Date.parse(date))).toBeLessThanOrEqual(1000);
   });
-
-  it('throws only for an operation that the contract does not have', async () => {
-    const { api } = boatApi(bought);
-    await expect(api.call('sinkBoat', {})).rejects.toThrow("There is no operation 'sinkBoat'");
-  });
 });
 
 describe('a body above the limit', () => {
