@@ -61,6 +61,7 @@ describe('a quarantined version', () => {
   it.each([
     ['is not reported if no path is named', 'start', undefined, true],
     ['is not one that only the network failed to deliver', 'unreachable', '/config-report', false],
+    ['is tried as soon as the site understands its vocabulary', 'vocabulary', undefined, false],
   ] as const)('%s', (_, reason, report, isHeld) => {
     const { quarantineHere, sent, isQuarantinedHere } = open();
     quarantineHere(manifest('v1'), reason, report);
@@ -77,12 +78,6 @@ describe('a quarantined version', () => {
     quarantineHere(manifest('v1'), 'died', undefined);
     clock.now += 1000 * 60 * 60_000;
     expect(isQuarantinedHere()).toBe(true);
-  });
-
-  it('is tried as soon as the site understands its vocabulary', () => {
-    const { quarantineHere, isQuarantinedHere } = open();
-    quarantineHere(manifest('v1'), 'vocabulary', undefined);
-    expect(isQuarantinedHere()).toBe(false);
   });
 
   it('is forgotten after eight newer ones', () => {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openScreens } from '#tests/app/support/open-screens.ts';
 
+type Options = Parameters<typeof openScreens>[0];
+type Site = Awaited<ReturnType<typeof openScreens>>;
+
 describe('navigation', () => {
-  it.each<[what: string, options: Parameters<typeof openScreens>[0], address: string]>([
+  it.each<[what: string, options: Options, address: string]>([
     ['an unknown path to the home page', { at: '/no/such/page' }, '/'],
     [
       'a visitor from a member page to login, with the page to return to',
@@ -106,31 +109,18 @@ describe('navigation', () => {
     expect(site.screens.state.now.screen).toMatchObject({ page: 'transfer', isGated: false });
   });
 
-  it('closes a closed page for a visitor too, without a login', async () => {
-    const site = await openScreens();
-    site.setScope({ site: { redpacket_switch: 0 } });
-    await site.open('/hongbao');
-    expect([site.messages, site.page(), site.dialogs.state.current]).toEqual([
-      ['red-packet.closed'],
-      'home',
-      undefined,
-    ]);
-  });
-
-  it('leaves a page that is closed while it is open, with one message', async () => {
-    const site = await openScreens({ at: '/hongbao', isLoggedIn: true });
-    expect(site.page()).toBe('hongbao');
-    site.setScope({ site: { redpacket_switch: 0 } });
-    site.setScope({ site: { redpacket_switch: 0 } });
+  const close = (site: Site): void => site.setScope({ site: { redpacket_switch: 0 } });
+  it.each<[what: string, options: Options, step: (site: Site) => unknown]>([
+    ['§8.8 instead of a closed page', { at: '/' }, (site) => site.go({ page: 'hongbao' })],
+    ['at the address of a closed page, also to a visitor', {}, (site) => site.open('/hongbao')],
+    ['once when a page is closed while it is open', { at: '/hongbao', isLoggedIn: true }, close],
+  ])('shows a message and the home page, %s', async (_, options, step) => {
+    const site = await openScreens(options);
+    close(site);
+    await step(site);
     await site.flush();
     expect([site.messages, site.page()]).toEqual([['red-packet.closed'], 'home']);
-  });
-
-  it('§8.8 shows a message instead of a closed page', async () => {
-    const site = await openScreens({ at: '/' });
-    site.setScope({ site: { redpacket_switch: 0 } });
-    await site.go({ page: 'hongbao' });
-    expect([site.messages, site.page()]).toEqual([['red-packet.closed'], 'home']);
+    expect(site.dialogs.state.current).toBeUndefined();
   });
 
   it('waits until it is known whether a page is closed', async () => {
@@ -176,12 +166,9 @@ describe('navigation', () => {
   });
 
   it('goes back to the home page if the target needs a login', async () => {
-    const site = await openScreens();
-    for (const page of ['mine', 'transfer']) {
-      await site.open('/login');
-      await site.go({ page, back: true });
-      expect([site.address(), site.dialogs.state.current]).toEqual(['/', undefined]);
-    }
+    const site = await openScreens({ at: '/login' });
+    await site.go({ page: 'transfer', back: true });
+    expect([site.address(), site.dialogs.state.current]).toEqual(['/', undefined]);
   });
 
   it('keeps the previous page if one could not be loaded, and retries', async () => {
