@@ -1,4 +1,14 @@
-import type { Form } from '#generated/config.ts';
+import type { Field, FieldUi, Form } from '#generated/config.ts';
+
+const input = (name: string, label: string, ui: FieldUi, maxLength?: number): Field => ({
+  kind: 'input',
+  name,
+  label: `card.${label}`,
+  schema: { type: 'string', ...(maxLength && { maxLength }) },
+  ui,
+});
+const limits = { min: { $get: 'data.limits#/least' }, max: { $get: 'data.limits#/most' } };
+const deposit = { $get: 'form#/deposit' };
 
 /** A form that is not of this product: a reader applies for a library card. Each key of copy is `card.` and its text. */
 export const libraryCard: Form = {
@@ -12,37 +22,18 @@ export const libraryCard: Form = {
     },
     branches: { operation: 'listBranches', body: {} },
   },
-  computed: {
-    doubled: { $fn: 'add', args: { a: { $get: 'form#/deposit' }, b: { $get: 'form#/deposit' } } },
-  },
+  computed: { doubled: { $fn: 'add', args: { a: deposit, b: deposit } } },
   fields: [
+    input(
+      'reader',
+      'Reader',
+      { widget: 'text', autocomplete: 'name', enterKeyHint: 'next', autocapitalize: 'none' },
+      20,
+    ),
+    input('pin', 'PIN', { widget: 'password', strength: true }, 12),
+    input('pinAgain', 'PIN again', { widget: 'password' }, 12),
     {
-      kind: 'input',
-      name: 'reader',
-      label: 'card.Reader',
-      schema: { type: 'string', maxLength: 20 },
-      ui: { widget: 'text', autocomplete: 'name', enterKeyHint: 'next', autocapitalize: 'none' },
-    },
-    {
-      kind: 'input',
-      name: 'pin',
-      label: 'card.PIN',
-      schema: { type: 'string', maxLength: 12 },
-      ui: { widget: 'password', strength: true },
-    },
-    {
-      kind: 'input',
-      name: 'pinAgain',
-      label: 'card.PIN again',
-      schema: { type: 'string', maxLength: 12 },
-      ui: { widget: 'password' },
-    },
-    {
-      kind: 'input',
-      name: 'branch',
-      label: 'card.Branch',
-      schema: { type: 'string' },
-      ui: { widget: 'chips' },
+      ...input('branch', 'Branch', { widget: 'chips' }),
       options: {
         items: [
           { value: 'north', label: 'card.North' },
@@ -51,50 +42,30 @@ export const libraryCard: Form = {
       },
       default: 'north',
     },
-    {
-      kind: 'input',
-      name: 'deposit',
-      label: 'card.Deposit',
-      schema: { type: 'string', maxLength: 9 },
-      ui: {
+    input(
+      'deposit',
+      'Deposit',
+      {
         widget: 'amount',
         quick: [5, 20, 100],
-        min: { $get: 'data.limits#/least' },
-        max: { $get: 'data.limits#/most' },
-        hint: {
-          copy: 'card.{{min}} to {{max}}',
-          values: { min: { $get: 'data.limits#/least' }, max: { $get: 'data.limits#/most' } },
-        },
+        ...limits,
+        hint: { copy: 'card.{{min}} to {{max}}', values: limits },
       },
-    },
+      9,
+    ),
     {
       kind: 'note',
       text: { copy: 'card.Twice that is {{sum}}', values: { sum: { $get: 'computed#/doubled' } } },
     },
     {
-      kind: 'input',
-      name: 'number',
-      label: 'card.Old card',
-      schema: { type: 'string', maxLength: 12 },
-      ui: { widget: 'text', inputMode: 'numeric', group: 4 },
+      ...input('number', 'Old card', { widget: 'text', inputMode: 'numeric', group: 4 }, 12),
       default: { $get: 'user#/card', else: '' },
     },
     {
-      kind: 'input',
-      name: 'guardian',
-      label: 'card.Guardian',
-      schema: { type: 'string' },
-      ui: { widget: 'text' },
+      ...input('guardian', 'Guardian', { widget: 'text' }),
       when: { value: { $get: 'form#/branch' }, eq: 'south' },
     },
-    {
-      kind: 'input',
-      name: 'code',
-      label: 'card.Letters',
-      schema: { type: 'string', maxLength: 4 },
-      ui: { widget: 'captcha' },
-      send: false,
-    },
+    { ...input('code', 'Letters', { widget: 'captcha' }, 4), send: false },
   ],
   rules: [
     { field: 'reader', check: 'minLength', args: { min: 3 }, say: 'card.Give your name' },
@@ -104,11 +75,8 @@ export const libraryCard: Form = {
     {
       field: 'deposit',
       check: 'between',
-      args: { min: { $get: 'data.limits#/least' }, max: { $get: 'data.limits#/most' } },
-      say: {
-        copy: 'card.Between {{min}} and {{max}}',
-        values: { min: { $get: 'data.limits#/least' }, max: { $get: 'data.limits#/most' } },
-      },
+      args: limits,
+      say: { copy: 'card.Between {{min}} and {{max}}', values: limits },
     },
     { field: 'code', check: 'required', say: 'card.Read the letters' },
     {
