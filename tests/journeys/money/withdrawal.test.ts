@@ -5,8 +5,6 @@ import { demoPlayer } from '#tests/journeys/support/players.ts';
 import {
   choose,
   confirmButton,
-  expectFocus,
-  expectMessages,
   expectSoundSheet,
   field,
   fill,
@@ -67,14 +65,18 @@ test('Withdrawal: submitted, waits for review, then /transRecord after 1.5 s; te
   expect(balance - centsIn(site, 'userbalance')).toBe(10_123 + 10_223 + 10_323);
 });
 
+const PASSWORD = 'withdraw-bank_password';
+
 test('支付密码错误 closes the review, marks the payment password and focuses it; what was typed stays, and is sent to a sound result', async () => {
   const site = await openSite({ loggedIn: true, page: '/withdrawal?method=bank' });
   const { page, toasts } = site;
   await choose(page, 'withdraw-bank', 'bank', '江南银行');
   await fill(page, 'withdraw-bank', { amount: '500', password: '999999' });
   await sendReviewed(page);
-  await expectMessages(page, 'withdraw-bank', { password: '支付密码错误' });
-  await expectFocus(page, 'withdraw-bank', 'password');
+  const marked = page.locator('[aria-invalid="true"]:visible');
+  await until(() => marked.evaluateAll((all) => all.map(({ id }) => id))).toEqual([PASSWORD]);
+  await until(() => page.locator('[id$="-error"]:visible').allInnerTexts()).toEqual(['支付密码错误']);
+  await until(() => page.evaluate(() => document.activeElement?.id)).toBe(PASSWORD);
   await until(() => toasts).toEqual(['支付密码错误']);
   await until(() => page.getByRole('dialog').count()).toBe(0);
   await page.clock.setFixedTime(new Date()); // The result leads on after 1.5 s: here it stays.

@@ -3,8 +3,13 @@ import { copy } from '#tests/journeys/support/copy.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack, placeOf, until } from '#tests/journeys/support/page/waits.ts';
 
-test('the tab bar stands on the main screens, the top bar has the balance for a player and the login for a visitor; every sub-screen has a back arrow; the drawer has its entries, and going back closes it first', async () => {
-  const { page, toasts, go } = await openSite({ loggedIn: true });
+test('the tab bar stands on the main screens, the top bar has the balance for a player and the login for a visitor; every sub-screen has a back arrow; the drawer has its entries, says if its code did not arrive, and going back closes it first', async () => {
+  const code = '**/assets/drawer-menu-*.js';
+  const { page, context, toasts, go } = await openSite({
+    loggedIn: true,
+    before: (phone) => phone.route(code, (route) => route.abort()),
+    allow: ({ text }) => /drawer-menu|ERR_FAILED/.test(text),
+  });
   const bar = page.getByRole('navigation');
   expect(await bar.getByRole('button').allInnerTexts()).toEqual(['首页', '优惠', '客服', '赞助', '我的']);
   await bar.getByRole('button', { name: '首页' }).tap();
@@ -27,7 +32,11 @@ test('the tab bar stands on the main screens, the top bar has the balance for a 
   const drawer = page.getByRole('dialog');
   const entries = async () =>
     (await drawer.getByRole('listitem').allInnerTexts()).map((words) => words.trim()).join();
-  await top.getByRole('button', { name: copy('shell.nav.menu') }).tap();
+  const menu = top.getByRole('button', { name: copy('shell.nav.menu') });
+  await menu.tap();
+  await until(() => toasts.at(-1)).toBe(copy('shell.offline'));
+  await context.unroute(code);
+  await menu.tap();
   await until(entries).toBe('消息中心,意见反馈,复制永久域名,关于我们,退出登录');
   await drawer.getByRole('button', { name: '退出登录' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).tap();
@@ -36,23 +45,9 @@ test('the tab bar stands on the main screens, the top bar has the balance for a 
   await until(() => top.getByRole('button').allInnerTexts()).toEqual(
     expect.arrayContaining(['登录', '注册']),
   );
-  await page.getByRole('button', { name: copy('shell.nav.menu') }).tap();
+  await menu.tap();
   await until(entries).toBe('意见反馈,复制永久域名,关于我们,登录');
   await goBack(page);
   await drawer.waitFor({ state: 'hidden' });
   expect(placeOf(page)).toBe('/');
-});
-
-test('a menu whose code did not arrive says that the network is gone, and opens when it is back', async () => {
-  const code = '**/assets/drawer-menu-*.js';
-  const { page, context, toasts } = await openSite({
-    before: (phone) => phone.route(code, (route) => route.abort()),
-    allow: ({ text }) => /drawer-menu|ERR_FAILED/.test(text),
-  });
-  const menu = page.getByRole('button', { name: copy('shell.nav.menu') });
-  await menu.tap();
-  await until(() => toasts).toEqual([copy('shell.offline')]);
-  await context.unroute(code);
-  await menu.tap();
-  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 });

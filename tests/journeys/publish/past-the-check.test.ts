@@ -115,15 +115,6 @@ const HARMS: readonly Harm[] = [
       });
     },
   },
-  {
-    name: 'colours with an address',
-    change: (_login, site) =>
-      void Object.assign(site['theme'] ?? {}, {
-        css: `:root{--ui-colors-bg:url(${EVIL})}body{background:url(${EVIL});display:none}`,
-        lightBackground: `url(${EVIL})`,
-        darkBackground: `url(${EVIL})`,
-      }),
-  },
 ];
 
 const good = await openPublished();
@@ -132,8 +123,7 @@ const { version: goodVersion } = await good.publish({});
 /** Puts a harm into the folder of a site, under names that fit, and in force. */
 function put(folder: string, version: string, { change, write = (text) => text }: Harm): void {
   const { site, pages } = liveManifest(good.folder);
-  const page = pages['login'];
-  if (!page) throw new Error('there is no login page');
+  const page = pages['login'] ?? expect.unreachable();
   const [login, common] = [page.bundle, site].map(
     (name) => JSON.parse(readFileSync(join(good.folder, 'site', name), 'utf8')) as Loose,
   );
@@ -162,7 +152,6 @@ function harmSeen(page: Page): Promise<readonly string[]> {
           (/^(?:href|src|srcdoc)$/.test(name) && /evil\.example|javascript:/.test(value))
         )
           seen.push(`${name}=${value}`);
-    if (getComputedStyle(document.body).display === 'none') seen.push('the page is not shown');
     if (document.querySelectorAll('main').length !== 1) seen.push('no main landmark');
     return seen;
   });

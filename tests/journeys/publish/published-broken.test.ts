@@ -36,8 +36,7 @@ const HUNG = '/config/manifest.json?hung';
 function hangAtLogin(folder: string): void {
   const text = `const last = new XMLHttpRequest(); last.open('GET', '${HUNG}', false); last.send(); for (;;);`;
   const { pages, version } = liveManifest(folder);
-  const { login } = pages;
-  if (!login) throw new Error('there is no login page');
+  const login = pages['login'] ?? expect.unreachable();
   const validators = putFile(folder, 'validators.login', text, 'js');
   const integrity = `sha256-${digest(text, 'base64')}`;
   putInForce(folder, version, { pages: { ...pages, login: { ...login, validators, integrity } } });

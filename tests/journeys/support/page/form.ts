@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from '#tests/sweep/axe.ts';
-import { until } from './waits.ts';
 
 /** The control of a field, by the names of config: `add-bank-card`, `bank_no`. */
 export function field(page: Page, form: string, name: string): Locator {
@@ -61,26 +60,4 @@ export async function choose(page: Page, form: string, name: string, label: stri
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: label }).tap();
   await sheet.waitFor({ state: 'hidden' });
-}
-
-/** Waits until exactly these fields are invalid, with these messages. */
-export async function expectMessages(
-  page: Page,
-  form: string,
-  expected: Readonly<Record<string, string>>,
-): Promise<void> {
-  const marked = page.locator(`[id^="${form}_"][aria-invalid="true"]:visible`);
-  const messages = () =>
-    marked.evaluateAll((controls) =>
-      controls.map((control) => {
-        const ids = (control.getAttribute('aria-describedby') ?? '').split(' ');
-        const own = ids.find((id) => id.endsWith('-error')) ?? '';
-        return [control.id.slice(control.id.indexOf('_') + 1), document.getElementById(own)?.textContent];
-      }),
-    );
-  await until(async () => Object.fromEntries(await messages()) as unknown).toEqual(expected);
-}
-
-export async function expectFocus(page: Page, form: string, name: string): Promise<void> {
-  await until(() => page.evaluate(() => document.activeElement?.id)).toBe(`${form}_${name}`);
 }
