@@ -2,8 +2,7 @@ import { test } from 'vitest';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { settledButForCalls } from '#tests/journeys/support/page/waits.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
-import { filledScreens } from './pages.ts';
-import { SAMPLES } from './sample-queries.ts';
+import { filledScreens, SAMPLES } from './pages.ts';
 import { STATES, sweep } from './sweep.ts';
 
 test.each(['empty', 'failed', 'loading'] as const)(

@@ -6,8 +6,7 @@ import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { settled, settledButForCalls } from '#tests/journeys/support/page/waits.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
-import { filledScreens, type Screen } from './pages.ts';
-import { SAMPLES, type Samples, samplesWithOrder } from './sample-queries.ts';
+import { filledScreens, SAMPLES, type Samples, samplesWithOrder, type Screen } from './pages.ts';
 import { STATES } from './sweep.ts';
 
 // `npm run pictures`: pictures of every page in every state, in light and dark mode at 390 and 320, and a contact sheet per state.

@@ -1,8 +1,7 @@
 import { test } from 'vitest';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { placeOf, until } from '#tests/journeys/support/page/waits.ts';
-import { filledScreens, screens } from './pages.ts';
-import { SAMPLES, samplesWithOrder } from './sample-queries.ts';
+import { filledScreens, SAMPLES, samplesWithOrder, screens } from './pages.ts';
 import { sweep } from './sweep.ts';
 
 test(

@@ -4,7 +4,6 @@ import { logIn } from '#tests/journeys/support/page/login.ts';
 import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { choose, field, fill, send, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { REGISTRATION } from '#tests/sandbox/sandbox-client.ts';
 import { expectPlace, until } from '#tests/journeys/support/page/waits.ts';
 
 /** Proves that a secret is in no part of the page, of its storage, of its address, nor in the memory of its scripts. */
@@ -30,23 +29,20 @@ test('the look into the heap finds a secret that is still there, whole or in par
   expect(await heldBy(page, 'qz-still-in-parts-1')).not.toEqual([]);
 });
 
-test('a login leaves no password behind once it is done', async () => {
-  const player = { name: 'qzsecret1', password: 'qz-login-secret-77' };
+test('a login leaves no password behind, nor do a new card and a withdrawal the payment password', async () => {
   const site = await openSite({ page: '/login' });
   const { page } = site;
-  await site.call('/api/register', { ...REGISTRATION, ...player, confirmPass: player.password });
-  await logIn(site, player);
-  await expectPlace(page, '/');
-  await expectGone(site, player.password);
-});
-
-test('binding a card leaves no payment password behind, and neither does a withdrawal', async () => {
+  const password = 'qz-login-secret-77';
   const payPassword = 'qz-pay-secret-88';
-  const site = await openSite({ loggedIn: true, page: '/addBankCard' });
-  const { page } = site;
   const token = await site.tokenFor(demoPlayer);
   await site.call('/api/editPayPassword', { password: '123456', paypassword: payPassword }, token);
+  await site.call('/api/editPassword', { password: demoPlayer.password, paypassword: password }, token);
   site.sandbox.context().store.run('UPDATE players SET wagering_cents = 0');
+  await logIn(site, { name: demoPlayer.name, password });
+  await expectPlace(page, '/');
+  await expectGone(site, password);
+
+  await site.go('/addBankCard');
   await choose(page, 'add-bank-card', 'bank', '云岭银行');
   await fill(page, 'add-bank-card', {
     bank_no: '6217001820099887701',
