@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openClient, openClientOf } from './sandbox-client.ts';
 
 it('the payment page accepts no payment an hour after the order, and shows no other order', async () => {
-  const { client, token } = await openClientOf('newbie01', { reviewMs: 10 * 3_600_000 });
-  const { data } = await client.call('createDeposit', { paytype: 'alipay', amount: 500 }, { token });
+  const { client, token, call } = await openClientOf('newbie01', { reviewMs: 10 * 3_600_000 });
+  const { data } = await call('createDeposit', { paytype: 'alipay', amount: 500 });
   const path = new URL(data.pay_url ?? '').pathname;
   client.pass(3_600_000);
   await client.open(path, { method: 'POST' });
@@ -12,23 +12,21 @@ it('the payment page accepts no payment an hour after the order, and shows no ot
   expect((await client.open('/sandbox/pay/none')).status).toBe(404);
 });
 
-describe('the game page', () => {
-  it('refuses a stake above the balance of the venue, and one that is not offered', async () => {
-    const { client, token } = await openClientOf('newbie01');
-    const game = await client.sit(token, '云霄真人');
-    expect(await (await client.play(game, 10)).text()).toContain('场馆余额不足');
-    expect(await (await client.play(game, 7)).text()).toContain('请选择下注金额');
-    expect((await client.open('/sandbox/game/none')).status).toBe(404);
-  });
+it('the game page refuses a stake above the balance of the venue, and one that is not offered', async () => {
+  const { client, token } = await openClientOf('newbie01');
+  const game = await client.sit(token, '云霄真人');
+  expect(await (await client.play(game, 10)).text()).toContain('场馆余额不足');
+  expect(await (await client.play(game, 7)).text()).toContain('请选择下注金额');
+  expect((await client.open('/sandbox/game/none')).status).toBe(404);
+});
 
-  it('does not open for a game that is hidden or does not exist', async () => {
-    const { client, token } = await openClientOf('newbie01');
-    const open = async (plat_name: string, game_code: string) =>
-      (await client.call('getGameUrl', { plat_name, game_type: '', game_code, is_mobile_url: 1 }, { token }))
-        .message;
-    expect(await open('海晏色碟', 'hy-color')).toBe('游戏正在维护，请稍后再试');
-    expect(await open('nowhere', 'nothing')).toBe('游戏不存在或已下架');
-  });
+it.each([
+  ['海晏色碟', 'hy-color', '游戏正在维护，请稍后再试'],
+  ['nowhere', 'nothing', '游戏不存在或已下架'],
+])('the game page does not open for the game %s %s: %s', async (plat_name, game_code, message) => {
+  const { call } = await openClientOf('newbie01');
+  const seat = { plat_name, game_type: '', game_code, is_mobile_url: 1 };
+  expect((await call('getGameUrl', seat)).message).toBe(message);
 });
 
 it('the pictures of games fit their names, and each of them exists', async () => {

@@ -57,6 +57,11 @@ export function openClient(options: SandboxOptions = {}) {
   const call = async <Id extends OperationId>(id: Id, input?: object, asked?: Asked) =>
     (await (await ask(id, input, asked)).json()) as Answered<Id>;
   const open = (path: string, init?: RequestInit) => sandbox.fetch(new Request(`${ORIGIN}${path}`, init));
+  /** Calls as the player with this token. */
+  const callAs =
+    (token: string) =>
+    <Id extends OperationId>(id: Id, input?: object, asked?: Asked) =>
+      call(id, input, { ...asked, token });
   /** A player's balance in the platform wallet, in yuan. */
   const balance = async (token: string) => (await call('getBalance', {}, { token })).data.balance;
 
@@ -64,6 +69,7 @@ export function openClient(options: SandboxOptions = {}) {
     sandbox,
     ask,
     call,
+    callAs,
     open,
     balance,
     pass: (ms: number) => void (now += ms),
@@ -97,10 +103,11 @@ export function openClient(options: SandboxOptions = {}) {
   };
 }
 
-/** The same, with a seeded player logged in. */
+/** The same, with a seeded player logged in, whom `call` calls as. */
 export async function openClientOf(name: string, options: SandboxOptions = {}) {
   const client = openClient(options);
-  return { client, token: await client.login(name) };
+  const token = await client.login(name);
+  return { client, token, call: client.callAs(token) };
 }
 
 function requestOf(
