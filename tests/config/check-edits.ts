@@ -3,19 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { writeDiagnostic } from '#scripts/config/diagnostic.ts';
 import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import type { Locale } from '#scripts/messages/format-message.ts';
+import { put } from '#studio/edits/edit-json.ts';
 
 const compiler = openCompiler('.');
 
-/** An edit of one shipped file: a replaced text, a changed value, or the complete new text (null deletes the file). */
+/** An edit of one shipped file: a replaced text, another value at a JSON Pointer (undefined removes it), or the complete new text (null deletes the file). */
 export type Edit =
   | { readonly path: string; readonly find: string; readonly put: string }
-  | { readonly path: string; readonly change: (value: Editable) => void }
+  | { readonly path: string; readonly pointer: string; readonly value: unknown }
   | { readonly path: string; readonly text: string | null };
-
-/** A file's value, for any edit. */
-export interface Editable {
-  [member: string | number]: Editable;
-}
 
 /** The diagnostics of the shipped config after some edits, in English, as the command prints them. */
 export async function faultsAfter(...edits: readonly Edit[]): Promise<readonly string[]> {
@@ -31,11 +27,8 @@ export async function refusalsAfter(...edits: readonly Edit[]): Promise<readonly
     if ('text' in edit) overrides[edit.path] = edit.text;
     else {
       const before = overrides[edit.path] ?? (await readFile(edit.path, 'utf8'));
-      if ('change' in edit) {
-        const value = JSON.parse(before) as Editable;
-        edit.change(value);
-        overrides[edit.path] = JSON.stringify(value, null, 2);
-      } else if (before.includes(edit.find)) overrides[edit.path] = before.replace(edit.find, edit.put);
+      if ('pointer' in edit) overrides[edit.path] = put(before, edit.pointer, edit.value);
+      else if (before.includes(edit.find)) overrides[edit.path] = before.replace(edit.find, edit.put);
       else throw new Error(`${edit.path} does not contain ${edit.find}`);
     }
   }
@@ -64,20 +57,15 @@ export function slips(table: string): FaultCase[] {
     const pattern = says.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('…', '.*');
     const expected = says.endsWith('…') ? pattern : `^[^\n]*${pattern}[^\n]*$`;
     const edit: Edit = was.startsWith('/')
-      ? { path, change: (file) => put(file, was.slice(1).split('/'), is) }
+      ? { path, pointer: was, value: is === 'gone' ? undefined : JSON.parse(is) }
       : { path, find: was, put: is.replace(/^…|…$/, () => was) };
     return [[`${path}: ${was} → ${is}`, edit, new RegExp(expected)]];
   });
 }
 
-function put(file: Editable, pointer: readonly string[], is: string): void {
-  const name = pointer.at(-1) ?? '';
-  let parent: Editable = file;
-  for (const step of pointer.slice(0, -1)) parent = parent[step] ??= {};
-  if (is !== 'gone') parent[name] = JSON.parse(is) as Editable;
-  else if (Array.isArray(parent)) parent.splice(Number(name), 1);
-  else Reflect.deleteProperty(parent, name);
-}
+/** Words of Ajv and of the JSON parser: diagnostics have their own. */
+const WORDS_OF_TOOLS =
+  /must NOT|must match (?:pattern|a schema|exactly|")|must be (?:string|integer|object|array|number)\b|additional propert|schema is invalid|strict mode|(?<!\/)\bdata\/|\boneOf\b|\banyOf\b|\$data|keyword|Token|Expected/;
 
 /** Tests that the checker refuses each mistake, and formats each diagnostic as `file:line:column  what  why  remedy`. */
 export function refuses(what: string, faults: readonly FaultCase[]): void {
@@ -105,6 +93,7 @@ function finds(
       also(found);
       expect(found.map(({ en }) => en).join('\n')).toMatch(expected);
       for (const { en, zh } of found) {
+        expect(`${en}\n${zh}`).not.toMatch(WORDS_OF_TOOLS);
         expect(en).toMatch(/^config\/[^:]+:\d+:\d+ {2}\S.* {2}\S.* {2}\S/);
         expect(zh).toMatch(/^config\/[^:]+:\d+:\d+ {2}\S.*\p{Script=Han}.* {2}\S.* {2}\S/u);
       }

@@ -30,34 +30,35 @@ test.each([
   [
     'from a computed value, with `else`',
     { $get: 'computed#/a', else: 100 },
-    { a: { $fn: 'add', args: { a: 1, b: { $get: 'wallet#/balance' } } } },
+    { '/computed/a': { $fn: 'add', args: { a: 1, b: { $get: 'wallet#/balance' } } } },
   ],
   [
     'from a computed value of a value with `else`',
     { $get: 'computed#/a' },
-    { a: { $get: 'wallet#/withdrawcashfee', else: '100' } },
+    { '/computed/a': { $get: 'wallet#/withdrawcashfee', else: '100' } },
   ],
   ['from a field', { $get: 'form#/bank' }, {}],
 ])('accepts a limit %s', async (_name, min, computed) => {
-  const edit: Edit = {
-    path: 'config/forms/withdraw-usdt.json',
-    change(form) {
-      Object.assign(form['rules']?.[1] ?? {}, { args: { min }, say: 'withdraw.rule.decimals' });
-      Object.assign(form['fields']?.[1]?.['ui'] ?? {}, { hint: undefined });
-      Object.assign(form['computed'] ?? {}, computed);
-    },
+  const values = {
+    '/rules/1/args': { min },
+    '/rules/1/say': 'withdraw.rule.decimals',
+    '/fields/1/ui/hint': undefined,
+    ...computed,
   };
-  expect(await faultsAfter(edit)).toEqual([]);
+  const path = 'config/forms/withdraw-usdt.json';
+  const edits = Object.entries(values).map(([pointer, value]): Edit => ({ path, pointer, value }));
+  expect(await faultsAfter(...edits)).toEqual([]);
 });
 
 test('accepts a limit from data of the page if every page with the form has a fallback', async () => {
   const { data } = JSON.parse(readFileSync(BANK, 'utf8')) as { data: { range: { fallback?: unknown } } };
   const { fallback: _fallback, ...bare } = data.range;
-  const asks = (range: object): Edit => ({
+  const asks = (value: object): Edit => ({
     path: 'config/pages/recharge.json',
-    change: (page) => void Object.assign(page['data'] ?? {}, { range }),
+    pointer: '/data/range',
+    value,
   });
-  const leaves: Edit = { path: BANK, change: (form) => void delete form['data']?.['range'] };
+  const leaves: Edit = { path: BANK, pointer: '/data/range', value: undefined };
   expect(await faultsAfter(leaves, asks(data.range))).toEqual([]);
   expect((await faultsAfter(leaves, asks(bare))).join('\n')).toMatch(
     /"data\.range#\/min_price" can be missing/,

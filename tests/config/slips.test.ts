@@ -31,6 +31,7 @@ refuses(
       "page": "home" | "page": "valueOf" | unknown page "valueOf"
       /body/realname | gone | field "realname" is not used…
       /fields/0/options | {"items":[{"value":1,"label":"register.submit"}]} | these options are never shown  "text" shows no options
+      /fields/0/schema | {"type":7} | 7 is not allowed here…string, boolean
       /fields/3/when | {"value":{"$get":"form#/realname"},"empty":true} | field "realname" hides itself
       /rules/2/args/to/$get | "form#/confirmPass" | "confirmPass" is compared with itself
       /computed | {"a":{"$get":"computed#/b"},"b":{"$get":"computed#/a"}} | circular reference in "a"  a → b → a
@@ -73,6 +74,8 @@ refuses(
       "data": { | … "a": { "operation": "listCards", "body": { "type": { "$get": "data.b#/0/type" } } }, "b": { "operation": "listCards", "body": { "type": { "$get": "data.a#/0/type" } } }, | circular reference in "a"  a → b → a…
       /sections/0/items/1/value | "bank" | "bank" is defined twice  the second tab cannot be shown
       /sections/0/items/0/sections | [{"kind":"tabs","query":"method","layout":"line","label":"deposit.submit","items":[{"value":"x","label":"deposit.submit","sections":[{"kind":"note","text":"deposit.submit"}]}]}] | query "method" is already used by outer tabs…
+    lists/bets
+      /columns/0/value | {"$get":1,"$count":2} | matches none of the allowed forms
     lists/cards-usdt
       "type": 2 | "type": 7 | 7 is sent as "type"…send one of 1, 2, 3
     locales/zh-CN/register
@@ -104,6 +107,7 @@ refuses(
       "loginPage": "login" | "loginPage": "logn" | unknown page "logn"
       "shell.brand" | "shell.brnd" | unknown copy key "shell.brnd"
       "balancePollMs": 4300 | "balancePollMs": 430 | 430 must be at least 1000
+      "balancePollMs": 4300 | "balancePollMs": 4.3 | 4.3 must be a whole number…
       "sitePollMs": 60000 | "sitePollMs": 999 | 999 must be at least 1000
       "$get": "answer#/operation" | "$get": "answer#/operatoin" | "answer#/operatoin" does not exist
       "pay": [] | "pay": ["10.0.0.1"] | "10.0.0.1" cannot be trusted as a host  an IP address
@@ -134,8 +138,10 @@ refuses(
       /sections/0/props/then/1/page | gone | "page" is missing
       /sections/0/props/then/1 | "x" | "x" must be an object
       /sections/0/props/notes/0 | 5 | 5 matches none of the allowed forms
+      "intervalMs": 5000 | "interval": 5000 | props has no "interval"…did you mean "intervalMs"…
     pages/mine
       "pictureKb": 2048 | …, "size": 3 | block "mine-header": props has no "size"
+      "pictureKb": 2048 | "pictureKb": "2048" | /pictureKb must be a whole number
       "user#/isagent" | "user#/isagen" | "user#/isagen" does not exist…did you mean "isagent"
       "user#/isagent" | "flags#/loggedin" | "flags#/loggedin" does not exist
       "do": "go", | "do": "refresh", "what": "data.money" }, { … | unknown data "data.money"
@@ -185,6 +191,7 @@ refuses(
       /fields/6/options | gone | "select" has no options  the field does not define "options"…
       /fields/6/options/from | gone | no options…
       /rules/4/args/min | 20000 | the minimum 20000 is greater than the maximum 10000…
+      /rules/5/args/max | "two" | check "decimals" does not accept {"max":"two"}
     pages/hongbao
       "copy": "red-packet.tier.from-to" | "copy": "red-packet.tier.gone" | unknown copy key "red-packet.tier.gone"…
     theme

@@ -6,8 +6,8 @@ const VIP = readFileSync('config/pages/vip.json', 'utf8');
 
 const onEnter = (page: string, to: string, when?: object) => ({
   path: `config/pages/${page}.json`,
-  change: (value: object) =>
-    void Object.assign(value, { onEnter: [{ ...(when && { when }), then: [{ do: 'go', page: to }] }] }),
+  pointer: '/onEnter',
+  value: [{ when, then: [{ do: 'go', page: to }] }],
 });
 const loggedIn = (is: boolean) => ({ value: { $get: 'flags#/loggedIn' }, eq: is });
 

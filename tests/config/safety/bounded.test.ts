@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { refusalsAfter } from '#tests/config/check-edits.ts';
 
@@ -31,10 +32,11 @@ const rule = (pattern: string) => ({
   args: { pattern },
   say: 'register.rule.name',
 });
+const { rules: shipped } = JSON.parse(readFileSync(FORM, 'utf8')) as { rules: object[] };
 const withRules = (rules: readonly object[]) => ({
   path: FORM,
-  change: (form: { [member: string]: unknown }) =>
-    void Object.assign(form, { rules: [...rules, ...(form['rules'] as object[])] }),
+  pointer: '/rules',
+  value: [...rules, ...shipped],
 });
 
 describe('patterns', () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
-import { type Edit, type Editable, faultsAfter, refuses, slips } from '#tests/config/check-edits.ts';
+import { put } from '#studio/edits/edit-json.ts';
+import { faultsAfter, refuses, slips } from '#tests/config/check-edits.ts';
 
 const PAGE = 'config/pages/money.json';
 
@@ -70,19 +71,14 @@ test.each([
   ],
   ['a change behind a tap', '[SWITCH]'],
 ])('the checker takes: %s', async (_name, steps) => {
-  const edit: Edit = {
-    path: PAGE,
-    change: (page) => void Object.assign(page['action'] ?? {}, { then: JSON.parse(named(steps)) as object }),
-  };
-  const found = await faultsAfter(edit);
+  const found = await faultsAfter({ path: PAGE, pointer: '/action/then', value: JSON.parse(named(steps)) });
   expect(found.filter((fault) => /changes data|moves money/.test(fault))).toEqual([]);
 });
 
 test('the compiler returns no files', async () => {
-  const page = JSON.parse(readFileSync(PAGE, 'utf8')) as Editable;
   const data = { home: { operation: 'recycleVenues', pollMs: 1000 } };
-  const overrides = { [PAGE]: JSON.stringify({ ...page, data }) };
-  const { files, faults } = await compileConfig({ root: process.cwd(), overrides });
+  const overrides = { [PAGE]: put(readFileSync(PAGE, 'utf8'), '/data', data) };
+  const { files, faults } = await compileConfig({ root: '.', overrides });
   expect(files).toEqual({});
   expect(faults.map(({ code }) => code)).toContain('effect.unasked');
 });

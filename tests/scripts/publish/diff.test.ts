@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changesOf, type Edits, put, set, taken } from './support/edits.ts';
+import { insert, move, put } from '#studio/edits/edit-json.ts';
+import { changesOf, type Edits } from './support/edits.ts';
 
 /** What is edited, and for each change the English sentence, behind its mark if it has one, and the Chinese. */
 type Case = readonly [what: string, edits: Edits, ...said: readonly string[]];
@@ -8,10 +9,10 @@ const CASES: readonly Case[] = [
   [
     'a bound of money, with the numbers in the words beside it',
     {
-      'forms/withdraw-bank': (form) => {
-        set(form, '/rules/1/args/min', 50);
-        set(form, '/rules/1/say/values/min', 50);
-        set(form, '/fields/1/ui/hint/values/min', 50);
+      'forms/withdraw-bank': {
+        '/rules/1/args/min': 50,
+        '/rules/1/say/values/min': 50,
+        '/fields/1/ui/hint/values/min': 50,
       },
     },
     '[money] withdraw bank form: 取款金额, minimum 100 → 50',
@@ -19,7 +20,7 @@ const CASES: readonly Case[] = [
   ],
   [
     'a number in the words alone, which is then no longer what is checked',
-    { 'forms/withdraw-bank': (form) => set(form, '/fields/1/ui/hint/values/min', 50) },
+    { 'forms/withdraw-bank': { '/fields/1/ui/hint/values/min': 50 } },
     'withdraw bank form: field 取款金额, hint, value in the text min 100 → 50',
     '取款·银行卡表单：字段 取款金额，提示，文字中的值 min 100 → 50',
   ],
@@ -29,37 +30,26 @@ const CASES: readonly Case[] = [
       'forms/register': (form) => {
         const schema = { type: 'string', maxLength: 32 };
         const named = { kind: 'input', name: 'wechat', label: 'register.field.wechat' };
-        put(form, '/fields', { ...named, schema, ui: { widget: 'text' } }, 2);
-        put(form, '/rules', { field: 'wechat', check: 'required', say: 'register.rule.wechat' });
-        set(form, '/body/wechat', { $get: 'form#/wechat' });
+        const rule = { field: 'wechat', check: 'required', say: 'register.rule.wechat' };
+        const withField = insert(form, '/fields', { ...named, schema, ui: { widget: 'text' } }, 2);
+        return put(insert(withField, '/rules', rule), '/body/wechat', { $get: 'form#/wechat' });
       },
-      'locales/zh-CN/register': (copy) => {
-        set(copy, '/field/wechat', '微信号');
-        set(copy, '/rule/wechat', '请输入微信号');
-      },
+      'locales/zh-CN/register': { '/field/wechat': '微信号', '/rule/wechat': '请输入微信号' },
     },
     'register form: new field 微信号, required, at most 32 characters',
     '登录/注册·注册表单：新增 字段 微信号，必填，最多 32 字',
   ],
   [
     'a field that goes, with its rules',
-    {
-      'forms/login': (form) => {
-        taken(form, '/fields', 2);
-        const rules = (form['rules'] as unknown as { field: string }[]).filter(
-          ({ field }) => field !== 'code',
-        );
-        set(form, '/rules', rules);
-      },
-    },
+    { 'forms/login': { '/fields/2': undefined, '/rules/3': undefined, '/rules/2': undefined } },
     'login form: field 验证码 removed',
     '登录/注册·登录表单：去掉 字段 验证码',
   ],
   [
     'copy, by the screen that shows it and what it is there',
     {
-      'locales/zh-CN/login': (copy) => set(copy, '/submit', '登入'),
-      'locales/zh-CN/withdraw': (copy) => set(copy, '/rule/password', '请填写支付密码'),
+      'locales/zh-CN/login': { '/submit': '登入' },
+      'locales/zh-CN/withdraw': { '/rule/password': '请填写支付密码' },
     },
     '登录 → 登入 (login page, button)',
     '登录 → 登入（登录/注册页·按钮）',
@@ -68,25 +58,19 @@ const CASES: readonly Case[] = [
   ],
   [
     'a member of a request that is called like a part of the theme',
-    { 'lists/transactions': (list) => set(list, '/body/money', { $get: 'filter#/type' }) },
+    { 'lists/transactions': { '/body/money': { $get: 'filter#/type' } } },
     'transactions list: request body money is now 类型',
     '交易记录列表：提交内容 money 设为 类型',
   ],
   [
     'the order of checks',
-    { 'forms/login': (form) => put(form, '/rules', taken(form, '/rules', 2), 0) },
+    { 'forms/login': (form) => move(form, '/rules', 2, 0) },
     'login form: check “请输入验证码！” (验证码, required) now comes before check “请输入您的账号和密码！” (账号, required)',
     '登录/注册·登录表单：校验“请输入验证码！”（验证码，必填） 移到 校验“请输入您的账号和密码！”（账号，必填） 之前',
   ],
   [
     'the theme, by day and by night',
-    {
-      theme: (theme) => {
-        set(theme, '/seed/brand', '#0A7A55');
-        set(theme, '/tokens/dark/bg', '#000000');
-        set(theme, '/shape/radius', 'round');
-      },
-    },
+    { theme: { '/seed/brand': '#0A7A55', '/tokens/dark/bg': '#000000', '/shape/radius': 'round' } },
     'theme: brand colour #1E45B8 → #0A7A55',
     '主题：主色 #1E45B8 → #0A7A55',
     'theme: colour in dark mode bg #0A0E1F → #000000',
@@ -96,13 +80,7 @@ const CASES: readonly Case[] = [
   ],
   [
     'hosts, limits and switches of the site',
-    {
-      site: (site) => {
-        put(site, '/hosts/pay', '*.example.com');
-        set(site, '/balancePollMs', 8000);
-        set(site, '/savedLogin', false);
-      },
-    },
+    { site: { '/hosts/pay/0': '*.example.com', '/balancePollMs': 8000, '/savedLogin': false } },
     '[limit] site: polling interval of the balance 4300 ms → 8000 ms',
     '全站：余额刷新间隔 4300 毫秒 → 8000 毫秒',
     'site: saved login yes → no',
@@ -113,11 +91,8 @@ const CASES: readonly Case[] = [
   [
     'tabs that move, and the condition of one',
     {
-      'pages/recharge': (page) => {
-        const tabs = '/sections/0/items';
-        put(page, tabs, taken(page, tabs, 1));
-        set(page, `${tabs}/0/when/eq`, 2);
-      },
+      'pages/recharge': (page) =>
+        put(move(page, '/sections/0/items', 1, 10), '/sections/0/items/0/when/eq', 2),
     },
     'recharge page: tabs 存款方式, tab 银行卡转账, shown when card of ways is 1 → card of ways is 2',
     '存款页：标签组 存款方式，标签 银行卡转账，显示条件 ways 的 card 为 1 → ways 的 card 为 2',
@@ -127,12 +102,12 @@ const CASES: readonly Case[] = [
   [
     'columns, filters and limits of a list',
     {
-      'lists/transactions': (list) => {
-        taken(list, '/columns', 2);
-        set(list, '/columns/0/format', 'text');
-        set(list, '/filters/1/default', 2);
-        taken(list, '/filters/1/options/items', 3);
-        set(list, '/limit', 50);
+      'lists/transactions': {
+        '/columns/2': undefined,
+        '/columns/0/format': 'text',
+        '/filters/1/default': 2,
+        '/filters/1/options/items/3': undefined,
+        '/limit': 50,
       },
     },
     'transactions list, filter 时间: option 近30日 removed',
@@ -148,7 +123,7 @@ const CASES: readonly Case[] = [
   ],
   [
     'who may see a page, and a page that goes',
-    { 'pages/recharge': (page) => set(page, '/access', 'public'), 'pages/vip': null },
+    { 'pages/recharge': { '/access': 'public' }, 'pages/vip': null },
     'recharge page: access members only → everyone',
     '存款页：可见范围 仅会员 → 所有人',
     'removed: vip page',
@@ -156,16 +131,16 @@ const CASES: readonly Case[] = [
   ],
   [
     'the tab bar',
-    { navigation: (navigation) => put(navigation, '/tabBar', taken(navigation, '/tabBar', 4), 0) },
+    { navigation: (navigation) => move(navigation, '/tabBar', 4, 0) },
     'navigation: tab 我的 now comes before tab 首页',
     '导航：标签 我的 移到 标签 首页 之前',
   ],
   [
     'a table of codes',
     {
-      enums: (file) => {
-        set(file, '/enums/depositState/codes/1/tone', 'info');
-        set(file, '/enums/depositState/codes/4', { label: 'enum.review.pending', tone: 'warning' });
+      enums: {
+        '/enums/depositState/codes/1/tone': 'info',
+        '/enums/depositState/codes/4': { label: 'enum.review.pending', tone: 'warning' },
       },
     },
     'state tables: table depositState, code 1, 待审核, tone warning → info',
@@ -175,28 +150,31 @@ const CASES: readonly Case[] = [
   ],
   [
     'a new deposit form',
-    { 'forms/deposit-x': { operation: 'createDeposit', fields: [], rules: [], submit: { label: 'x.y' } } },
+    {
+      'forms/deposit-x': {
+        '': { operation: 'createDeposit', fields: [], rules: [], submit: { label: 'x.y' } },
+      },
+    },
     '[money] new: deposit x form',
     '新增：deposit x表单',
   ],
   [
     'data that claims, once a second: a call about money wherever it is named',
-    {
-      'pages/money': (page) => set(page, '/data/claimed', { operation: 'claimRebates', pollMs: 1000 }),
-    },
+    { 'pages/money': { '/data/claimed': { operation: 'claimRebates', pollMs: 1000 } } },
     '[money] money page: new data claimed',
     '我的钱包页：新增 接口数据 claimed',
   ],
   [
     'the question before a claim, which is taken away',
-    { 'lists/rebates': (list) => void taken(list, '/actions/0/then', 0) },
+    { 'lists/rebates': { '/actions/0/then/0': undefined } },
     '[money] rebates list, buttons, link 领取返水, action: question “确定领取返水 ¥{{amount}} 吗？” removed',
     '返水中心列表，按钮，链接 领取返水，点击后：去掉 确认“确定领取返水 ¥{{amount}} 吗？”',
   ],
   [
     'a step after a claim',
     {
-      'lists/rebates': (list) => put(list, '/actions/0/then/1/onSuccess', { do: 'refresh', what: 'wallet' }),
+      'lists/rebates': (list) =>
+        insert(list, '/actions/0/then/1/onSuccess', { do: 'refresh', what: 'wallet' }),
     },
     'rebates list, buttons, link 领取返水, action, call claimRebates, after success: new refresh wallet',
     '返水中心列表，按钮，链接 领取返水，点击后，调用 claimRebates，成功后：新增 刷新 wallet',
@@ -205,8 +183,8 @@ const CASES: readonly Case[] = [
     'steps after success, and what follows a failed check',
     {
       'forms/login': (form) => {
-        put(form, '/onSuccess', { do: 'toast', text: 'login.submit' }, 0);
-        set(form, '/rules/0/onFail', [{ do: 'wait', ms: 300 }]);
+        const after = insert(form, '/onSuccess', { do: 'toast', text: 'login.submit' }, 0);
+        return put(after, '/rules/0/onFail', [{ do: 'wait', ms: 300 }]);
       },
     },
     'login form, 账号, if the check fails: new wait 300 ms',
@@ -218,7 +196,7 @@ const CASES: readonly Case[] = [
     'an address of another host in a page',
     {
       'pages/zhanzhu': (page) =>
-        put(page, '/sections', { kind: 'picture', url: 'https://a.example.com/a.png' }),
+        insert(page, '/sections', { kind: 'picture', url: 'https://a.example.com/a.png' }),
     },
     '[host] zhanzhu page: new picture',
     '赞助页：新增 图片',
@@ -237,5 +215,6 @@ test.each(CASES.map(([what, edits, ...said]) => ({ what, edits, said })))(
 
 test('an unchanged config has no changes, nor has one with another layout', async () => {
   expect(await changesOf({})).toEqual([]);
-  expect(await changesOf({ site: () => undefined, 'forms/login': () => undefined })).toEqual([]);
+  const minified = (text: string): string => JSON.stringify(JSON.parse(text));
+  expect(await changesOf({ site: minified, 'forms/login': minified })).toEqual([]);
 });

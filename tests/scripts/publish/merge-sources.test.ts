@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import { type MergeSide, mergeSources } from '#scripts/publish/diff/merge-sources.ts';
-import type { Editable } from '#tests/config/check-edits.ts';
-import { type Edits, edited, put, set, shippedSources, taken } from './support/edits.ts';
+import { insert, put } from '#studio/edits/edit-json.ts';
+import { type Edits, edited, shippedSources } from './support/edits.ts';
 
 const base = await shippedSources();
 
@@ -14,20 +14,12 @@ function merge(mine: Edits, theirs: Edits, side: MergeSide = 'mine') {
 }
 
 const FIELD = { kind: 'input', name: 'wechat', label: 'register.submit', schema: { type: 'string' } };
-const addField = (form: Editable): void => put(form, '/fields', FIELD, 1);
-const withMinimum = (to: number) => ({
-  'forms/withdraw-bank': (form: Editable) => set(form, '/rules/1/args/min', to),
-});
+const withMinimum = (to: number) => ({ 'forms/withdraw-bank': { '/rules/1/args/min': to } });
 
 test('entries of a list that both sides added, changed and removed are merged', () => {
   const { conflicts, sources } = merge(
-    { 'forms/register': addField },
-    {
-      'forms/register': (form) => {
-        taken(form, '/fields', 0);
-        set(form, '/fields/2/label', 'register.title');
-      },
-    },
+    { 'forms/register': (form) => insert(form, '/fields', FIELD, 1) },
+    { 'forms/register': { '/fields/0': undefined, '/fields/2/label': 'register.title' } },
   );
   expect(conflicts).toEqual([]);
   const { fields } = JSON.parse(sources['config/forms/register.json'] ?? '') as { fields: (typeof FIELD)[] };
@@ -54,15 +46,16 @@ test('a place that both changed is a conflict, and the chosen side wins', () => 
 });
 
 test('an entry that one side removed and the other changed is a conflict', () => {
-  const remove = (form: Editable): void => void taken(form, '/fields', 1);
-  const change = (form: Editable): void => set(form, '/fields/1/label', 'register.title');
-  const { conflicts } = merge({ 'forms/register': remove }, { 'forms/register': change });
+  const { conflicts } = merge(
+    { 'forms/register': { '/fields/1': undefined } },
+    { 'forms/register': { '/fields/1/label': 'register.title' } },
+  );
   expect(conflicts).toEqual(['config/forms/register.json/fields/1']);
 });
 
 test('files are added and removed with their side; one that the other side changed is a conflict', () => {
   const { sources, conflicts } = merge(
-    { 'lists/new-one': { kind: 'list' }, ...withMinimum(50) },
+    { 'lists/new-one': { '/kind': 'list' }, ...withMinimum(50) },
     { 'forms/withdraw-bank': null, 'lists/notices': null },
   );
   expect(sources).toHaveProperty(['config/lists/new-one.json']);
@@ -72,8 +65,10 @@ test('files are added and removed with their side; one that the other side chang
 
 test('what neither side changed keeps its layout', () => {
   const path = 'config/forms/register.json';
-  const mine = { ...base, [path]: (base[path] ?? '').replace('"register.submit"', '"register.title"') };
-  const theirs = edited(base, { 'forms/register': (form) => void taken(form, '/rules', 0) });
+  const mine = edited(base, { 'forms/register': { '/submit/label': 'register.title' } });
+  const theirs = edited(base, {
+    'forms/register': (form) => JSON.stringify(JSON.parse(put(form, '/rules/0', undefined))),
+  });
   const text = mergeSources(base, mine, theirs).sources[path] ?? '';
   const isOwnLine = (line: string): boolean => (mine[path] ?? '').split('\n').includes(line);
   expect(text.split('\n').every(isOwnLine)).toBe(true);

@@ -1,12 +1,13 @@
-import { readPointer } from '#model/evaluate.ts';
 import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
-import type { Editable } from '#tests/config/check-edits.ts';
+import { put } from '#studio/edits/edit-json.ts';
 
-/** Edits of files by path: what is done to the value, or the whole new value; null takes the file away. */
-export type Edits = Readonly<Record<string, ((value: Editable) => void) | object | null>>;
+/** Edits of files by path: values by JSON Pointer (undefined removes one), what is done to the text, or null, which deletes the file. */
+export type Edits = Readonly<
+  Record<string, Readonly<Record<string, unknown>> | ((text: string) => string) | null>
+>;
 
 /** The shipped config as texts by path. */
 export async function shippedSources(): Promise<Sources> {
@@ -18,12 +19,10 @@ export function edited(sources: Sources, edits: Edits): Sources {
   const after: Record<string, string> = { ...sources };
   for (const [short, edit] of Object.entries(edits)) {
     const path = `config/${short}.json`;
-    const value = JSON.parse(after[path] ?? '{}') as Editable;
+    const text = after[path] ?? '{}';
     if (edit === null) Reflect.deleteProperty(after, path);
-    else if (typeof edit === 'function') {
-      (edit as (value: Editable) => void)(value);
-      after[path] = JSON.stringify(value, null, 2);
-    } else after[path] = JSON.stringify(edit, null, 2);
+    else if (typeof edit === 'function') after[path] = edit(text);
+    else after[path] = Object.entries(edit).reduce((now, [pointer, value]) => put(now, pointer, value), text);
   }
   return after;
 }
@@ -31,31 +30,4 @@ export function edited(sources: Sources, edits: Edits): Sources {
 export async function changesOf(edits: Edits): Promise<readonly Change[]> {
   const sources = await shippedSources();
   return diffConfig(sources, edited(sources, edits));
-}
-
-/** Writes a member or entry by its JSON Pointer. */
-export function set(value: Editable, pointer: string, to: unknown): void {
-  const split = pointer.lastIndexOf('/');
-  const holder = readPointer(value, pointer.slice(0, split)) as Editable | null;
-  if (!holder) throw new Error(`nothing at ${pointer.slice(0, split)}`);
-  holder[pointer.slice(split + 1)] = to as Editable;
-}
-
-/** Takes the entry at an index out of a list. */
-export function taken(value: Editable, list: string, index: number): unknown {
-  const entries = listAt(value, list);
-  if (index >= entries.length) throw new Error(`nothing at ${String(index)} of ${list}`);
-  return entries.splice(index, 1)[0];
-}
-
-/** Puts an entry into a list, at its end unless told where. */
-export function put(value: Editable, list: string, entry: unknown, index?: number): void {
-  const entries = listAt(value, list);
-  entries.splice(index ?? entries.length, 0, entry);
-}
-
-function listAt(value: Editable, list: string): unknown[] {
-  const found = readPointer(value, list);
-  if (!Array.isArray(found)) throw new Error(`${list} is no list`);
-  return found;
 }
