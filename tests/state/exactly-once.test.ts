@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { operationOf } from '#api/operations.ts';
 import { contract, type OperationId } from '#generated/contract.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
@@ -96,7 +96,8 @@ describe.each(changing)('%s takes effect once', (id) => {
 
   beforeEach(async () => {
     after[id] ??= await doneOnce(id);
-    sandbox = open();
+    sandbox = copyOfWorld();
+    return () => sandbox.close();
   });
 
   it.each([
@@ -124,7 +125,6 @@ describe.each(changing)('%s takes effect once', (id) => {
 
   if (access === 'required')
     it('when two tabs call it at once', async () => {
-      sandbox = open();
       const [one, other] = await twoTabs(id, sandbox);
       const outcomes = await Promise.all([one, other].map(({ state }) => state.call(id, body)));
       if (isLogout) return expectOneEffect(id, sandbox);
@@ -135,7 +135,6 @@ describe.each(changing)('%s takes effect once', (id) => {
 
   if (access === 'required' && !isLogout)
     it('when one tab gets no response and the other tries the same', async () => {
-      sandbox = open();
       const [one, other] = await twoTabs(id, sandbox, losing(id, never));
       expect((await one.state.call(id, body)).kind).toBe('unknown');
       const again = await other.state.call(id, body);
@@ -153,14 +152,6 @@ describe.each(changing)('%s takes effect once', (id) => {
     await reloaded.state.call(id, body);
     if (!isLogout) await expectOneEffect(id, sandbox);
   });
-
-  function open(): Sandbox {
-    const world = copyOfWorld();
-    onTestFinished(() => {
-      world.close();
-    });
-    return world;
-  }
 });
 
 /** Two tabs of one browser: they share localStorage and locks, and sessionStorage is copied as for a tab that another one opens. */

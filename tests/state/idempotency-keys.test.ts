@@ -1,25 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { INPUTS } from '#tests/sandbox/valid-inputs.ts';
 import { settled } from './support/fake-clock.ts';
 import { createFakeDevice, type FakeDevice } from './support/fake-storage.ts';
 import { createFakeLocks } from './support/fake-locks.ts';
 import { respond, DEMO, openState } from './support/open-state.ts';
 
-const deposit = {
-  paytype: 'bank',
-  amount: '777.77',
-  bank: '江南银行',
-  bank_owner: '林青岚',
-  bank_no: '6217000000001234',
-  bank_address: '上海支行',
-};
-const card = {
-  bank_owner: '林青岚',
-  bank: '江南银行',
-  bank_address: '上海支行',
-  bank_no: '6217000000009876',
-  pay_pass: 'qz-secret-77',
-};
+const deposit = { ...INPUTS.createDeposit, amount: '777.77' };
+const card = { ...INPUTS.bindCard, pay_pass: 'qz-secret-77' };
 const MINUTE_MS = 60_000;
 
 /** A tab that is logged in, with a server that responds as given; `keys` are those of the requests. */
@@ -172,34 +160,26 @@ describe('what the device stores about attempts', () => {
         ([key]) => key !== 'api_token' && key !== 'qh:account',
       ),
     );
-    expect(
-      Object.keys((JSON.parse(device.local.items.get('qh:attempts') ?? '') as { value: object }).value),
-    ).toHaveLength(3);
-    for (const secret of [
-      ...Object.values(card),
-      ...Object.values(deposit),
-      'qz-secret-88',
-      '123456',
-      DEMO.name,
-    ])
-      expect(stored).not.toContain(secret);
+    expect(Object.keys(device.store.read('attempts') ?? {})).toHaveLength(3);
+    const inputs = [...Object.values(card), ...Object.values(deposit), 'qz-secret-88', '123456', DEMO.name];
+    for (const input of inputs) expect(stored).not.toContain(input);
     await state.call('logout', {});
     expect([...device.local.items.keys()]).not.toContain('qh:attempts');
   });
 });
 
 describe('the same request again', () => {
+  /** Two tabs of one browser. In the other one the player does not confirm a possible duplicate. */
+  const openTwoTabs = async (now = () => 0) => {
+    const [locks, device] = [createFakeLocks(), createFakeDevice()];
+    const one = await openTab(done, { locks, device, now });
+    const second = { locks, device: createFakeDevice(device.local), now, again: false };
+    return { one, other: await openTab(done, second) };
+  };
+
   it('needs a confirmation for a minute after another tab did it, but not after this one', async () => {
     let now = 0;
-    const locks = createFakeLocks();
-    const device = createFakeDevice();
-    const one = await openTab(done, { locks, device, now: () => now });
-    const other = await openTab(done, {
-      locks,
-      device: createFakeDevice(device.local),
-      now: () => now,
-      again: false,
-    });
+    const { one, other } = await openTwoTabs(() => now);
     await one.state.call('createDeposit', deposit);
     expect((await one.state.call('createDeposit', deposit)).kind).toBe('done');
     expect(one.confirmDuplicate).not.toHaveBeenCalled();
@@ -230,10 +210,7 @@ describe('the same request again', () => {
   });
 
   it('needs no confirmation if the call has no content', async () => {
-    const locks = createFakeLocks();
-    const device = createFakeDevice();
-    const one = await openTab(done, { locks, device });
-    const other = await openTab(done, { locks, device: createFakeDevice(device.local) });
+    const { one, other } = await openTwoTabs();
     await one.state.call('recycleVenues', {});
     expect((await other.state.call('recycleVenues', {})).kind).toBe('done');
     expect(other.confirmDuplicate).not.toHaveBeenCalled();

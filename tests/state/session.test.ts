@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { settled } from './support/fake-clock.ts';
 import { clearEndedSession } from '#state/session/session-in-other-tabs.ts';
+import { INPUTS } from '#tests/sandbox/valid-inputs.ts';
+import { settled } from './support/fake-clock.ts';
 import { createFakeDevice, FakeStorage } from './support/fake-storage.ts';
 import { respond, DEMO, openPlayer, openState } from './support/open-state.ts';
 
 const AGENT = { name: 'agent2026', password: DEMO.password };
+
+/** Two tabs of one browser in which a player has logged in. */
+async function openTwoTabs(replies: NonNullable<Parameters<typeof openState>[0]>['replies'] = {}) {
+  const local = new FakeStorage();
+  const one = openState({ device: createFakeDevice(local), replies });
+  const other = openState({ device: createFakeDevice(local), sandbox: one.sandbox });
+  for (const { state } of [one, other]) await state.call('login', DEMO);
+  await settled();
+  return { local, one, other };
+}
 
 describe('a session', () => {
   it('§4.1 begins with a login, its token in sessionStorage as the server gave it and nowhere else, and loads the player', async () => {
@@ -26,14 +37,7 @@ describe('a session', () => {
 
   it('§4.1 begins with a registration', async () => {
     const { state } = openState();
-    const outcome = await state.call('register', {
-      name: 'newcomer9',
-      password: 'secret99',
-      confirmPass: 'secret99',
-      realname: 'New Comer',
-      paypassword: '246810',
-      code: 'ab12',
-    });
+    const outcome = await state.call('register', INPUTS.register);
     expect(outcome.kind).toBe('done');
     expect(state.session.token).toBeDefined();
   });
@@ -41,10 +45,8 @@ describe('a session', () => {
   it.each([[null], [[]], [7], ['ok'], [{ api_token: '' }]])(
     'does not begin with a registration that succeeds with %j in place of a token',
     async (data) => {
-      const { state } = openState({
-        replies: { '/register': () => respond(200, data, '注册成功') },
-      });
-      const outcome = await state.call('register', { name: 'newcomer9', password: 'secret99' });
+      const { state } = openState({ replies: { '/register': () => respond(200, data, '注册成功') } });
+      const outcome = await state.call('register', INPUTS.register);
       expect(outcome).toMatchObject({ kind: 'done', message: '注册成功' });
       expect(state.session.token).toBeUndefined();
     },
@@ -102,16 +104,10 @@ describe('a session', () => {
   it('§4.31 ends when the login password is changed: all stored data cleared, every poll stopped', async () => {
     const { state, device, onSessionEnded, savedLogin, clock, requests } = await openPlayer();
     await savedLogin.save(DEMO);
-    const refused = await state.call('changeLoginPassword', {
-      password: 'wrong-one',
-      paypassword: 'brandnew1',
-    });
+    const change = INPUTS.changeLoginPassword;
+    const refused = await state.call('changeLoginPassword', { ...change, password: 'wrong-one' });
     expect([refused.kind, state.session.token !== undefined]).toEqual(['refused', true]);
-    const done = await state.call('changeLoginPassword', {
-      password: DEMO.password,
-      paypassword: 'brandnew1',
-    });
-    expect(done.kind).toBe('done');
+    expect((await state.call('changeLoginPassword', change)).kind).toBe('done');
     expect([...device.session.items.keys(), ...device.local.items.keys()]).toEqual(['qh:ended']);
     expect(onSessionEnded.mock.calls).toEqual([['password']]);
     const before = requests.length;
@@ -132,15 +128,7 @@ describe('a session', () => {
   it.each(['logout', 'expiry'])(
     'that ended by %s in one tab ends in another at its next check, and shared data stays',
     async (kind) => {
-      const local = new FakeStorage();
-      const one = openState({
-        device: createFakeDevice(local),
-        replies: { '/getcard': () => respond(401) },
-      });
-      const frozen = openState({ device: createFakeDevice(local), sandbox: one.sandbox });
-      await one.state.call('login', DEMO);
-      await frozen.state.call('login', DEMO);
-      await settled();
+      const { local, one, other: frozen } = await openTwoTabs({ '/getcard': () => respond(401) });
       frozen.state.recheckSession();
       expect(frozen.state.session.token).toBeDefined();
 
@@ -165,25 +153,16 @@ describe('a session', () => {
   );
 
   it('that ended elsewhere does not count in a page that starts with its token, such as a discarded tab', async () => {
-    const local = new FakeStorage();
-    const one = openState({ device: createFakeDevice(local) });
-    const other = createFakeDevice(local);
-    const { state } = openState({ device: other, sandbox: one.sandbox });
-    await one.state.call('login', DEMO);
-    await state.call('login', DEMO);
-    clearEndedSession(other.store);
-    expect(other.session.getItem('api_token')).not.toBeNull();
+    const { one, other } = await openTwoTabs();
+    clearEndedSession(other.device.store);
+    expect(other.device.session.getItem('api_token')).not.toBeNull();
     await one.state.call('logout', {});
-    clearEndedSession(other.store);
-    expect([...other.session.items]).toEqual([]);
+    clearEndedSession(other.device.store);
+    expect([...other.device.session.items]).toEqual([]);
   });
 
   it('that another player replaces ends in the other tabs too', async () => {
-    const local = new FakeStorage();
-    const one = openState({ device: createFakeDevice(local) });
-    const other = openState({ device: createFakeDevice(local), sandbox: one.sandbox });
-    await one.state.call('login', DEMO);
-    await other.state.call('login', DEMO);
+    const { one, other } = await openTwoTabs();
     await one.state.call('login', DEMO);
     other.state.recheckSession();
     expect(other.state.session.token).toBeDefined();

@@ -51,15 +51,15 @@ export function openState({
   const page = proxy({ visible: true, online: true });
   const requests: { path: string; token: string | null; key: string | null }[] = [];
   const expired = { read: () => {} };
-  const showExpired = vi.fn(() => new Promise<void>((resolve) => (expired.read = resolve)));
-  const onSessionEnded = vi.fn<(reason: EndReason) => void>();
-  const onSessionBegan = vi.fn<(isSame: boolean) => void>();
-  const showBusy = vi.fn<() => void>();
-  const confirmDuplicate = vi.fn<(duplicate: PossibleDuplicate) => Promise<boolean>>(() =>
-    Promise.resolve(again),
-  );
+  const spies = {
+    showExpired: vi.fn(() => new Promise<void>((resolve) => (expired.read = resolve))),
+    reportUnasked: vi.fn<(operation: string) => void>(),
+    showBusy: vi.fn<() => void>(),
+    confirmDuplicate: vi.fn<(duplicate: PossibleDuplicate) => Promise<boolean>>(async () => again),
+    onSessionEnded: vi.fn<(reason: EndReason) => void>(),
+    onSessionBegan: vi.fn<(isSame: boolean) => void>(),
+  };
   const savedLogin = createSavedLogin(device.store, createLoginVault(crypto, memoryKeys()), true);
-  const reportUnasked = vi.fn<(operation: string) => void>();
   const site = createState({
     api: (token) =>
       createApi(contract, {
@@ -88,34 +88,13 @@ export function openState({
     now,
     newKey,
     tab: newKey(),
-    showExpired,
-    reportUnasked,
-    showBusy,
-    confirmDuplicate,
-    onSessionEnded,
-    onSessionBegan,
+    ...spies,
   });
   const state = { ...site, call: callAsPlayer(site.call) };
   const stop = state.start();
   onTestFinished(stop);
   const count = (path: string): number => requests.filter((request) => request.path === path).length;
-  return {
-    state,
-    sandbox,
-    clock,
-    page,
-    requests,
-    count,
-    device,
-    showExpired,
-    reportUnasked,
-    expired,
-    onSessionEnded,
-    onSessionBegan,
-    showBusy,
-    confirmDuplicate,
-    savedLogin,
-  };
+  return { state, sandbox, clock, page, requests, count, device, expired, savedLogin, ...spies };
 }
 
 /** The same, with demo2026 logged in, who has records. */
@@ -156,15 +135,9 @@ function openSandbox(): Sandbox {
 export function memoryKeys(): KeyStore {
   let stored: CryptoKey | undefined;
   return {
-    read: () => Promise.resolve(stored),
-    write(key) {
-      stored = key;
-      return Promise.resolve();
-    },
-    remove() {
-      stored = undefined;
-      return Promise.resolve();
-    },
+    read: async () => stored,
+    write: async (key) => void (stored = key),
+    remove: async () => void (stored = undefined),
   };
 }
 
