@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import facts from '#scripts/config/check/refused-in-production.json' with { type: 'json' };
 import { checkConfig, completeOptions } from '#scripts/config/check/check.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
@@ -20,33 +20,31 @@ async function refused(edits: typeof OWN_BRAND): Promise<readonly string[]> {
   return faults.map(({ code, path }) => `${code} ${path}`);
 }
 
-describe('production', () => {
-  test('accepts a config with its own hosts, addresses and copy', async () => {
-    expect(await refused(OWN_BRAND)).toEqual([]);
-  });
+test('production accepts a config with its own hosts, addresses and copy', async () => {
+  expect(await refused(OWN_BRAND)).toEqual([]);
+});
 
-  test.each([
-    ['an empty list of hosts', SITE, '"game": ["*.songfeng.cn"]', '"game": []', 'production.empty-list'],
-    ['a missing list', SITE, '"visit": ["*.songfeng.cn"]', '"x": ["a.cn"]', 'production.missing'],
-    ['an empty address', SITE, '"https://songfeng.cn/a"', '""', 'production.empty-text'],
-    ['copy of another brand', SHELL, '松风阁', '青花厅', 'production.default-copy'],
-    ['an account of the sandbox', SHELL, '松风阁', '松风阁 demo2026', 'production.account'],
-    ['an address of the sandbox', SHELL, '松风阁', 'http://localhost:4173', 'production.sandbox'],
-  ])('refuses %s', async (_what, path, find, put, code) => {
-    const edits = {
-      ...OWN_BRAND,
-      [path]: (text: string) => OWN_BRAND[path]?.(text).replace(find, put) ?? text,
-    };
-    expect(await refused(edits)).toEqual([`${code} ${path}`]);
-  });
+test.each([
+  ['an empty list of hosts', SITE, '"game": ["*.songfeng.cn"]', '"game": []', 'production.empty-list'],
+  ['a missing list', SITE, '"visit": ["*.songfeng.cn"]', '"x": ["a.cn"]', 'production.missing'],
+  ['an empty address', SITE, '"https://songfeng.cn/a"', '""', 'production.empty-text'],
+  ['copy of another brand', SHELL, '松风阁', '青花厅', 'production.default-copy'],
+  ['an account of the sandbox', SHELL, '松风阁', '松风阁 demo2026', 'production.account'],
+  ['an address of the sandbox', SHELL, '松风阁', 'http://localhost:4173', 'production.sandbox'],
+])('production refuses %s', async (_what, path, find, put, code) => {
+  const edits = {
+    ...OWN_BRAND,
+    [path]: (text: string) => OWN_BRAND[path]?.(text).replace(find, put) ?? text,
+  };
+  expect(await refused(edits)).toEqual([`${code} ${path}`]);
+});
 
-  test('refused-in-production.json lists copy of the shipped config and accounts of the sandbox', async () => {
-    const found = await refused({});
-    expect(found.filter((one) => one.startsWith('production.default-copy'))).toHaveLength(
-      Object.keys(facts.defaultCopy).length,
-    );
-    const client = openClient();
-    for (const name of facts.sandboxAccounts.filter((one) => one !== 'demo123456'))
-      expect(await client.call('login', { name, password: 'demo123456' }), name).toMatchObject({ code: 200 });
-  });
+test('refused-in-production.json lists copy of the shipped config and accounts of the sandbox', async () => {
+  const found = await refused({});
+  expect(found.filter((one) => one.startsWith('production.default-copy'))).toHaveLength(
+    Object.keys(facts.defaultCopy).length,
+  );
+  const client = openClient();
+  for (const name of facts.sandboxAccounts.filter((one) => one !== 'demo123456'))
+    expect(await client.call('login', { name, password: 'demo123456' }), name).toMatchObject({ code: 200 });
 });

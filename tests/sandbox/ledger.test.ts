@@ -1,69 +1,68 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCents, spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import { central, house, venueWallet } from '#sandbox/ledger/ledger.ts';
 import { BANK_TRANSFER, openClient, type SandboxClient } from './sandbox-client.ts';
 
-describe('cents', () => {
-  it('reads and writes every amount without binary floating point', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
-        expect(readCents(toYuan(cents))).toBe(cents);
-        expect(readCents(spellYuan(cents).replaceAll(',', ''))).toBe(cents);
-      }),
-    );
-  });
+it('reads and writes every amount of cents without binary floating point', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
+      expect(readCents(toYuan(cents))).toBe(cents);
+      expect(readCents(spellYuan(cents).replaceAll(',', ''))).toBe(cents);
+    }),
+  );
+});
 
-  it.each(['1.005', '-1', '1e3', '', 'abc', '1,000', NaN, Infinity, 0.001])('refuses %s', (amount) => {
+it.each(['1.005', '-1', '1e3', '', 'abc', '1,000', NaN, Infinity, 0.001])(
+  'refuses the amount %s',
+  (amount) => {
     expect(readCents(amount)).toBeUndefined();
-  });
+  },
+);
+
+it('the ledger rolls back a move that would overdraw a wallet', () => {
+  const { ledger } = openClient().sandbox.context();
+  ledger.move({ kind: 'deposit', from: house('bank'), to: central(77), cents: 500, at: 0, reference: 'a' });
+  const overdraw = { from: central(77), to: venueWallet(77, 'pp'), at: 0, reference: 'b' };
+  expect(() => ledger.move({ ...overdraw, kind: 'transfer', cents: 501 })).toThrow('余额不足');
+  expect(ledger.balance(central(77))).toBe(500);
+  expect(ledger.imbalances()).toEqual([]);
 });
 
-describe('the ledger', () => {
-  it('rolls back a move that would overdraw a wallet', () => {
-    const { ledger } = openClient().sandbox.context();
-    ledger.move({ kind: 'deposit', from: house('bank'), to: central(77), cents: 500, at: 0, reference: 'a' });
-    const overdraw = { from: central(77), to: venueWallet(77, 'pp'), at: 0, reference: 'b' };
-    expect(() => ledger.move({ ...overdraw, kind: 'transfer', cents: 501 })).toThrow('余额不足');
-    expect(ledger.balance(central(77))).toBe(500);
-    expect(ledger.imbalances()).toEqual([]);
-  });
-
-  it('throws for anything but an integer of cents above zero', () => {
-    const { ledger } = openClient().sandbox.context();
-    const move = { kind: 'deposit', from: house('bank'), to: central(77), at: 0, reference: 'x' } as const;
-    for (const cents of [0, -1, 0.5, NaN]) expect(() => ledger.move({ ...move, cents })).toThrow(RangeError);
-  });
-
-  it('changes the sum of wallets by deposits, withdrawals, claims and bets only, over thousands of operations', async () => {
-    const client = openClient();
-    const { ledger, store } = client.sandbox.context();
-    const player = store.number("SELECT id FROM players WHERE username = 'demo2026'");
-    const sum = () => [...ledger.wallets(player).values()].reduce((total, wallet) => total + wallet, 0);
-    let token = await client.login('demo2026');
-    let done = 0;
-    const moved = new Set<string>();
-
-    await fc.assert(
-      fc.asyncProperty(fc.array(STEP, { minLength: 30, maxLength: 60 }), async (steps) => {
-        for (const step of steps) {
-          // Closes the reviews that are due.
-          const { code } = await client.call('getBalance', {}, { token });
-          if (code === 401) token = await client.login('demo2026');
-          const before = sum();
-          const expected = await act(client, token, step);
-          expect(sum() - before, JSON.stringify(step)).toBe(expected);
-          done += 1;
-          if (expected !== 0) moved.add(step.kind);
-        }
-        expect(ledger.imbalances()).toEqual([]);
-      }),
-      { numRuns: 60, endOnFailure: true },
-    );
-    expect(done).toBeGreaterThan(2_000);
-    expect([...moved].sort()).toEqual(['packet', 'play', 'rebate', 'review', 'withdraw']);
-  }, 240_000);
+it('the ledger throws for anything but an integer of cents above zero', () => {
+  const { ledger } = openClient().sandbox.context();
+  const move = { kind: 'deposit', from: house('bank'), to: central(77), at: 0, reference: 'x' } as const;
+  for (const cents of [0, -1, 0.5, NaN]) expect(() => ledger.move({ ...move, cents })).toThrow(RangeError);
 });
+
+it('the ledger changes the sum of wallets by deposits, withdrawals, claims and bets only, over thousands of operations', async () => {
+  const client = openClient();
+  const { ledger, store } = client.sandbox.context();
+  const player = store.number("SELECT id FROM players WHERE username = 'demo2026'");
+  const sum = () => [...ledger.wallets(player).values()].reduce((total, wallet) => total + wallet, 0);
+  let token = await client.login('demo2026');
+  let done = 0;
+  const moved = new Set<string>();
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(STEP, { minLength: 30, maxLength: 60 }), async (steps) => {
+      for (const step of steps) {
+        // Closes the reviews that are due.
+        const { code } = await client.call('getBalance', {}, { token });
+        if (code === 401) token = await client.login('demo2026');
+        const before = sum();
+        const expected = await act(client, token, step);
+        expect(sum() - before, JSON.stringify(step)).toBe(expected);
+        done += 1;
+        if (expected !== 0) moved.add(step.kind);
+      }
+      expect(ledger.imbalances()).toEqual([]);
+    }),
+    { numRuns: 60, endOnFailure: true },
+  );
+  expect(done).toBeGreaterThan(2_000);
+  expect([...moved].sort()).toEqual(['packet', 'play', 'rebate', 'review', 'withdraw']);
+}, 240_000);
 
 /** Everything that a player, a reviewer or time may do, with what some of it needs. */
 const STEP = fc.record({

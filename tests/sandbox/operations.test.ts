@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { responseErrors } from '#sandbox/contract/validation.ts';
 import { operationTable } from '#sandbox/contract/operations.ts';
 import { openClient } from './sandbox-client.ts';
@@ -9,43 +9,41 @@ const client = openClient({ now });
 
 const operations = [...operationTable.values()];
 
-describe('every operation', () => {
-  it.each(operations)('$id responds by the contract, strict and loose', async (operation) => {
-    const { id } = operation;
-    for (const loose of [false, true]) {
-      const own = /^(get|list)/.test(id) ? client : openClient({ now });
-      const token = await own.login('demo2026');
-      let input: object = INPUTS[id];
-      if (id === 'getPayInfo') {
-        const order = { paytype: 'usdt', catepay: 'TRC20', amount: 500 };
-        input = (await own.call('createDeposit', order, { token })).data;
-      }
-      const response = await own.call(id, input, { token, scenario: { loose } });
-      expect(response, JSON.stringify(response)).toMatchObject({ code: loose ? '200' : 200 });
-      expect(responseErrors(operation, response)).toEqual([]);
+it.each(operations)('$id responds by the contract, strict and loose', async (operation) => {
+  const { id } = operation;
+  for (const loose of [false, true]) {
+    const own = /^(get|list)/.test(id) ? client : openClient({ now });
+    const token = await own.login('demo2026');
+    let input: object = INPUTS[id];
+    if (id === 'getPayInfo') {
+      const order = { paytype: 'usdt', catepay: 'TRC20', amount: 500 };
+      input = (await own.call('createDeposit', order, { token })).data;
     }
-  });
-
-  it.each(operations)('$id requires a session exactly if the contract does', async ({ id, access }) => {
-    for (const token of [undefined, 'never-issued']) {
-      const { code } = await client.call(id, INPUTS[id], token ? { token } : {});
-      expect(code === 401).toBe(access === 'required');
-    }
-  });
-
-  it.each(operations.filter(({ access }) => access === 'required'))(
-    '$id responds for an empty account',
-    async (operation) => {
-      const token = await client.login('newbie01');
-      const response = await client.call(operation.id, INPUTS[operation.id], {
-        token,
-        scenario: { empty: true },
-      });
-      expect(typeof response.code).toBe('number');
-      expect(responseErrors(operation, response)).toEqual([]);
-    },
-  );
+    const response = await own.call(id, input, { token, scenario: { loose } });
+    expect(response, JSON.stringify(response)).toMatchObject({ code: loose ? '200' : 200 });
+    expect(responseErrors(operation, response)).toEqual([]);
+  }
 });
+
+it.each(operations)('$id requires a session exactly if the contract does', async ({ id, access }) => {
+  for (const token of [undefined, 'never-issued']) {
+    const { code } = await client.call(id, INPUTS[id], token ? { token } : {});
+    expect(code === 401).toBe(access === 'required');
+  }
+});
+
+it.each(operations.filter(({ access }) => access === 'required'))(
+  '$id responds for an empty account',
+  async (operation) => {
+    const token = await client.login('newbie01');
+    const response = await client.call(operation.id, INPUTS[operation.id], {
+      token,
+      scenario: { empty: true },
+    });
+    expect(typeof response.code).toBe('number');
+    expect(responseErrors(operation, response)).toEqual([]);
+  },
+);
 
 it('invalid JSON and an empty body are refused', async () => {
   const headers = { authorization: `Bearer ${await client.login('demo2026')}` };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refusalsAfter } from '#tests/config/check-edits.ts';
 
 const FORM = 'config/forms/register.json';
@@ -39,23 +39,21 @@ const withRules = (rules: readonly object[]) => ({
   value: [...rules, ...shipped],
 });
 
-describe('patterns', () => {
-  test('with more than linear time are refused, each at its place', async () => {
-    const found = await refusalsAfter(withRules(EXPLODING.map(rule)));
-    const reported = found.filter(({ en }) => /unsafe pattern|the pattern is too long/.test(en));
-    expect(reported.map(({ en }) => en.split('  ')[1])).toHaveLength(EXPLODING.length);
-    expect(new Set(reported.map(({ en }) => en.split('  ')[0])).size).toBe(EXPLODING.length);
-  });
+test('patterns with more than linear time are refused, each at its place', async () => {
+  const found = await refusalsAfter(withRules(EXPLODING.map(rule)));
+  const reported = found.filter(({ en }) => /unsafe pattern|the pattern is too long/.test(en));
+  expect(reported.map(({ en }) => en.split('  ')[1])).toHaveLength(EXPLODING.length);
+  expect(new Set(reported.map(({ en }) => en.split('  ')[0])).size).toBe(EXPLODING.length);
+});
 
-  test('of usual fields are accepted', async () => {
-    const good = ['^[A-Za-z0-9]{6,12}$', '^\\d{8,32}$', '^1[3-9]\\d{9}$', '^[\\u4e00-\\u9fa5·]{2,20}$'];
-    const also = [
-      '^(?=.*[A-Za-z])(?=.*\\d)[A-Za-z\\d]{6,12}$',
-      '^T[1-9A-HJ-NP-Za-km-z]{33}$',
-      '^\\p{Script=Han}+$',
-    ];
-    expect(await refusalsAfter(withRules([...good, ...also].map(rule)))).toEqual([]);
-  });
+test('patterns of usual fields are accepted', async () => {
+  const good = ['^[A-Za-z0-9]{6,12}$', '^\\d{8,32}$', '^1[3-9]\\d{9}$', '^[\\u4e00-\\u9fa5·]{2,20}$'];
+  const also = [
+    '^(?=.*[A-Za-z])(?=.*\\d)[A-Za-z\\d]{6,12}$',
+    '^T[1-9A-HJ-NP-Za-km-z]{33}$',
+    '^\\p{Script=Han}+$',
+  ];
+  expect(await refusalsAfter(withRules([...good, ...also].map(rule)))).toEqual([]);
 });
 
 /** Texts that are cheap to write and expensive to read. */
@@ -91,22 +89,20 @@ const LARGE: readonly (readonly [string, string, RegExp])[] = [
   ],
 ];
 
-describe('large texts', () => {
-  test.each(LARGE)('%s is refused before it is parsed', async (_name, text, expected) => {
-    const found = await refusalsAfter({ path: PAGE, text });
-    expect(found.map(({ en }) => en).join('\n')).toMatch(expected);
-    expect(found.length).toBeLessThan(300);
-  });
+test.each(LARGE)('%s is refused before it is parsed', async (_name, text, expected) => {
+  const found = await refusalsAfter({ path: PAGE, text });
+  expect(found.map(({ en }) => en).join('\n')).toMatch(expected);
+  expect(found.length).toBeLessThan(300);
+});
 
-  test('many files that are too large together are refused', async () => {
-    const words = JSON.stringify(
-      Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`k${String(at)}`, 'x'.repeat(9_900)])),
-    );
-    const edits = Array.from({ length: 12 }, (_, at) => ({
-      path: `config/locales/zh-CN/z${String(at)}.json`,
-      text: words,
-    }));
-    const found = await refusalsAfter(...edits);
-    expect(found.map(({ en }) => en).join('\n')).toMatch(/config is too large/);
-  });
+test('many files that are too large together are refused', async () => {
+  const words = JSON.stringify(
+    Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`k${String(at)}`, 'x'.repeat(9_900)])),
+  );
+  const edits = Array.from({ length: 12 }, (_, at) => ({
+    path: `config/locales/zh-CN/z${String(at)}.json`,
+    text: words,
+  }));
+  const found = await refusalsAfter(...edits);
+  expect(found.map(({ en }) => en).join('\n')).toMatch(/config is too large/);
 });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadOperations, readOperations } from '#scripts/contract/openapi-document.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
@@ -19,14 +19,15 @@ const document = parse(readFileSync('openapi.yaml', 'utf8')) as {
 };
 const operations = readOperations(document);
 
-describe('section 7 of the product spec', () => {
-  it('has 51 calls, and openapi.yaml has those and no other', () => {
-    expect(calls).toHaveLength(51);
-    expect(Object.keys(operations).sort()).toEqual(calls.map((call) => call.id).sort());
-    expect(new Set(Object.values(operations).map((operation) => operation.path)).size).toBe(51);
-  });
+it('section 7 of the product spec: has 51 calls, and openapi.yaml has those and no other', () => {
+  expect(calls).toHaveLength(51);
+  expect(Object.keys(operations).sort()).toEqual(calls.map((call) => call.id).sort());
+  expect(new Set(Object.values(operations).map((operation) => operation.path)).size).toBe(51);
+});
 
-  it.each(calls)('$method $path is $id with its payload', ({ method, path, id, payload }) => {
+it.each(calls)(
+  'section 7 of the product spec: $method $path is $id with its payload',
+  ({ method, path, id, payload }) => {
     const operation = operations[id];
     expect(operation).toMatchObject({ id, method, path });
     const shapes = operation?.requests.map((request) =>
@@ -35,8 +36,8 @@ describe('section 7 of the product spec', () => {
         .join(' '),
     );
     expect(shapes?.map((shape) => shape || '{}').join(' | ')).toBe(payload);
-  });
-});
+  },
+);
 
 it('section 6 of the product spec lets visitors browse home, promotions, help, sponsorship, VIP and notices, and nothing else', () => {
   const open = Object.values(operations).filter((operation) => operation.access !== 'required');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerShape, type AnswerShape } from '#scripts/contract/answer-shape.ts';
 import { loadOperations } from '#scripts/contract/openapi-document.ts';
 
@@ -61,17 +61,15 @@ function fieldsOf(shape: AnswerShape, path = ''): string[] {
   );
 }
 
-describe('section 3 of the product spec', () => {
-  it.each(entities)('$entity has the fields of $id', ({ id, fields }) => {
-    expect(fieldsOf(shapeOf(id))).toEqual(fields);
-  });
+it.each(entities)('section 3 of the product spec: $entity has the fields of $id', ({ id, fields }) => {
+  expect(fieldsOf(shapeOf(id))).toEqual(fields);
+});
 
-  it('has every field described', () => {
-    const silent = Object.values(operations).flatMap((operation) =>
-      undescribed(shapeOf(operation.id), operation.id),
-    );
-    expect(silent).toEqual([]);
-  });
+it('section 3 of the product spec: has every field described', () => {
+  const silent = Object.values(operations).flatMap((operation) =>
+    undescribed(shapeOf(operation.id), operation.id),
+  );
+  expect(silent).toEqual([]);
 });
 
 it('reading 5: long records are pages, those of rebates inside their summary', () => {

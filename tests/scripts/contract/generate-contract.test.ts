@@ -1,36 +1,34 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerShape } from '#scripts/contract/answer-shape.ts';
 import { contractSource } from '#scripts/generate/api-contract.ts';
 import { staleFiles, writeFiles } from '#scripts/generate/generators.ts';
 import { loadOperations, readOperations, resolveReferences } from '#scripts/contract/openapi-document.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
-describe('references', () => {
-  it('are resolved, and keywords beside one override the target', () => {
-    const root = {
-      components: { schemas: { A: { type: 'string', description: 'old' } } },
-      use: { $ref: '#/components/schemas/A', description: 'new' },
-    };
-    expect(resolveReferences(root, 'f')).toMatchObject({
-      use: { type: 'string', description: 'new', 'x-name': 'A' },
-    });
+it('references are resolved, and keywords beside one override the target', () => {
+  const root = {
+    components: { schemas: { A: { type: 'string', description: 'old' } } },
+    use: { $ref: '#/components/schemas/A', description: 'new' },
+  };
+  expect(resolveReferences(root, 'f')).toMatchObject({
+    use: { type: 'string', description: 'new', 'x-name': 'A' },
   });
+});
 
-  it('may contain escaped slashes', () => {
-    const root = { paths: { '/a~b': { x: 1 } }, use: { $ref: '#/paths/~1a~0b' } };
-    expect(resolveReferences(root, 'f')).toMatchObject({ use: { x: 1 } });
-  });
+it('references may contain escaped slashes', () => {
+  const root = { paths: { '/a~b': { x: 1 } }, use: { $ref: '#/paths/~1a~0b' } };
+  expect(resolveReferences(root, 'f')).toMatchObject({ use: { x: 1 } });
+});
 
-  it.each([
-    ['does not exist', { use: { $ref: '#/components/schemas/B' } }],
-    ['does not exist', { use: { $ref: '#/toString' } }],
-    ['points to another file', { use: { $ref: 'other.yaml#/A' } }],
-    ['circular reference', { a: { $ref: '#/b' }, b: { of: { $ref: '#/a' } } }],
-  ])('throw: %s', (message, root) => {
-    expect(() => resolveReferences(root, 'file.yaml')).toThrow(message);
-  });
+it.each([
+  ['does not exist', { use: { $ref: '#/components/schemas/B' } }],
+  ['does not exist', { use: { $ref: '#/toString' } }],
+  ['points to another file', { use: { $ref: 'other.yaml#/A' } }],
+  ['circular reference', { a: { $ref: '#/b' }, b: { of: { $ref: '#/a' } } }],
+])('references throw: %s', (message, root) => {
+  expect(() => resolveReferences(root, 'file.yaml')).toThrow(message);
 });
 
 it.each([
@@ -43,28 +41,24 @@ it.each([
   expect(() => answerShape({ properties: { odd: schema } }, 'getOdd')).toThrow('getOdd/odd');
 });
 
-describe('the contract module', () => {
-  it('has a row and a strict type for each operation', () => {
-    const source = contractSource(loadOperations());
-    expect(source).toContain("const card = { 'id!': 'id', bank: 'text', ");
-    expect(source).toContain(
-      "listCards: ['post required json none', '/api/getcard', 'type', ['list', card]],",
-    );
-    expect(source).toContain("'bank_owner bank bank_address bank_no pay_pass?', 'none'],");
-    expect(source).toContain(
-      "listGames: ['get optional query none', '/api/game/list', 'category', ['list', game]],",
-    );
-    expect(source).toContain(
-      "createDeposit: ['post required json money', '/api/recharge', 'paytype amount# bank ",
-    );
-    expect(source).toContain('readonly listCards: readonly CardAnswer[];');
-    expect(source).toMatch(/interface CardAnswer \{[^}]*readonly id: Id;[^}]*readonly bank\?: string;/);
-  });
+it('the contract module has a row and a strict type for each operation', () => {
+  const source = contractSource(loadOperations());
+  expect(source).toContain("const card = { 'id!': 'id', bank: 'text', ");
+  expect(source).toContain("listCards: ['post required json none', '/api/getcard', 'type', ['list', card]],");
+  expect(source).toContain("'bank_owner bank bank_address bank_no pay_pass?', 'none'],");
+  expect(source).toContain(
+    "listGames: ['get optional query none', '/api/game/list', 'category', ['list', game]],",
+  );
+  expect(source).toContain(
+    "createDeposit: ['post required json money', '/api/recharge', 'paytype amount# bank ",
+  );
+  expect(source).toContain('readonly listCards: readonly CardAnswer[];');
+  expect(source).toMatch(/interface CardAnswer \{[^}]*readonly id: Id;[^}]*readonly bank\?: string;/);
+});
 
-  it('throws for an operation without an envelope', () => {
-    const paths = { '/odd': { get: { operationId: 'getOdd', responses: {} } } };
-    expect(() => readOperations({ paths })).toThrow('openapi.yaml: getOdd has no answer');
-  });
+it('the contract module throws for an operation without an envelope', () => {
+  const paths = { '/odd': { get: { operationId: 'getOdd', responses: {} } } };
+  expect(() => readOperations({ paths })).toThrow('openapi.yaml: getOdd has no answer');
 });
 
 it('lists generated files that are missing or differ, until they are written', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { forwardReports } from '#scripts/serve/forward-reports.ts';
 import {
   countReports,
@@ -41,83 +41,81 @@ async function send(take: Handler, bodies: readonly unknown[], type = 'applicati
   return statuses;
 }
 
-describe('the endpoint', () => {
-  test('stores why a version was quarantined, with the time of the server', async () => {
-    const early = { ...rejected, at: '2026-11-21T07:00:00.000Z', name: 'zhangsan' };
-    const second = { ...early, version: 'v2', reason: 'wrong-hash' };
-    expect(await send(receiver(), [early, second])).toEqual([204, 204]);
-    const reports = await readReports(root);
-    expect(reports[0]).toEqual(rejected);
-    expect(countReports(reports)).toEqual({ v1: { start: 1 }, v2: { 'wrong-hash': 1 } });
-  });
+test('the endpoint of reports stores why a version was quarantined, with the time of the server', async () => {
+  const early = { ...rejected, at: '2026-11-21T07:00:00.000Z', name: 'zhangsan' };
+  const second = { ...early, version: 'v2', reason: 'wrong-hash' };
+  expect(await send(receiver(), [early, second])).toEqual([204, 204]);
+  const reports = await readReports(root);
+  expect(reports[0]).toEqual(rejected);
+  expect(countReports(reports)).toEqual({ v1: { start: 1 }, v2: { 'wrong-hash': 1 } });
+});
 
-  test.each([
-    ['invalid JSON', '{', 400],
-    ['an unknown reason', { ...rejected, reason: 'because' }, 400],
-    ['an invalid version', { ...rejected, version: '<script>' }, 400],
-    ['a line break', { ...rejected, release: 'a\nb' }, 400],
-    ['an empty body', '', 400],
-    ['a long body', 'x'.repeat(2000), 413],
-  ])('refuses %s', async (_, body, status) => {
-    expect(await send(receiver(), [body])).toEqual([status]);
-    expect(await readReports(root)).toEqual([]);
-  });
+test.each([
+  ['invalid JSON', '{', 400],
+  ['an unknown reason', { ...rejected, reason: 'because' }, 400],
+  ['an invalid version', { ...rejected, version: '<script>' }, 400],
+  ['a line break', { ...rejected, release: 'a\nb' }, 400],
+  ['an empty body', '', 400],
+  ['a long body', 'x'.repeat(2000), 413],
+])('the endpoint of reports refuses %s', async (_, body, status) => {
+  expect(await send(receiver(), [body])).toEqual([status]);
+  expect(await readReports(root)).toEqual([]);
+});
 
-  test('drops unknown members of errors and visits, and refuses personal data', async () => {
-    const bodies = [
-      { ...failure, account: 'zhangsan' },
-      visit,
-      { ...failure, page: '/login?pid=1' },
-      { ...failure, what: '张三' },
-      { ...visit, page: 'https://a.b/' },
-    ];
-    expect(await send(receiver(), bodies)).toEqual([204, 204, 400, 400, 400]);
-    expect(await readReports(root)).toEqual([failure, visit]);
-  });
+test('the endpoint of reports drops unknown members of errors and visits, and refuses personal data', async () => {
+  const bodies = [
+    { ...failure, account: 'zhangsan' },
+    visit,
+    { ...failure, page: '/login?pid=1' },
+    { ...failure, what: '张三' },
+    { ...visit, page: 'https://a.b/' },
+  ];
+  expect(await send(receiver(), bodies)).toEqual([204, 204, 400, 400, 400]);
+  expect(await readReports(root)).toEqual([failure, visit]);
+});
 
-  test('stores violations of the policy with the served version, without URL or sample', async () => {
-    const served = () => Promise.resolve({ version: 'v7', release: '7-0a' });
-    const modern = {
-      type: 'csp-violation',
-      url: 'https://site.cn/?pid=secret',
-      body: {
-        documentURL: 'https://site.cn/?pid=secret',
-        blockedURL: 'https://evil.cn/x.js?token=secret',
-        effectiveDirective: 'script-src-elem',
-        sample: 'secret',
-        sourceFile: 'https://site.cn/assets/start-a.js',
-        lineNumber: 3,
-      },
-    };
-    const legacy = {
-      'csp-report': {
-        'violated-directive': 'require-trusted-types-for',
-        'blocked-uri': 'trusted-types-sink',
-      },
-    };
-    expect(await send(receiver({ served }), [[modern], []], 'application/reports+json')).toEqual([204, 400]);
-    expect(await send(receiver({ served }), [legacy], 'application/csp-report')).toEqual([204]);
-    const violation = { kind: 'policy', version: 'v7', release: '7-0a', at: AT, page: '' };
-    expect(await readReports(root)).toEqual([
-      { ...violation, what: 'script-src-elem https://evil.cn', where: '/assets/start-a.js:3' },
-      { ...violation, what: 'require-trusted-types-for trusted-types-sink', where: '' },
-    ]);
-  });
+test('the endpoint of reports stores violations of the policy with the served version, without URL or sample', async () => {
+  const served = () => Promise.resolve({ version: 'v7', release: '7-0a' });
+  const modern = {
+    type: 'csp-violation',
+    url: 'https://site.cn/?pid=secret',
+    body: {
+      documentURL: 'https://site.cn/?pid=secret',
+      blockedURL: 'https://evil.cn/x.js?token=secret',
+      effectiveDirective: 'script-src-elem',
+      sample: 'secret',
+      sourceFile: 'https://site.cn/assets/start-a.js',
+      lineNumber: 3,
+    },
+  };
+  const legacy = {
+    'csp-report': {
+      'violated-directive': 'require-trusted-types-for',
+      'blocked-uri': 'trusted-types-sink',
+    },
+  };
+  expect(await send(receiver({ served }), [[modern], []], 'application/reports+json')).toEqual([204, 400]);
+  expect(await send(receiver({ served }), [legacy], 'application/csp-report')).toEqual([204]);
+  const violation = { kind: 'policy', version: 'v7', release: '7-0a', at: AT, page: '' };
+  expect(await readReports(root)).toEqual([
+    { ...violation, what: 'script-src-elem https://evil.cn', where: '/assets/start-a.js:3' },
+    { ...violation, what: 'require-trusted-types-for trusted-types-sink', where: '' },
+  ]);
+});
 
-  test('limits the rate and the stored reports of each kind separately: the newest stay, and many visits displace no error', async () => {
-    let now = Date.parse(AT);
-    const take = receiver({ perMinute: 10, maxPerKind: 2, now: () => now });
-    const visits = Array.from({ length: 11 }, (_, lcpMs) => ({ ...visit, lcpMs }));
-    const statuses = await send(take, [failure, ...visits, failure]);
-    expect(statuses).toEqual([...Array<number>(11).fill(204), 429, 204]);
-    now += 60_000;
-    expect(await send(take, [{ ...visit, lcpMs: 77 }])).toEqual([204]);
-    const stored = await readReports(root);
-    expect(stored.filter(({ kind }) => kind === 'error')).toHaveLength(2);
-    const kept = stored.filter((one) => one.kind === 'vitals');
-    expect(kept.length).toBeLessThanOrEqual(4);
-    expect(kept.at(-1)?.lcpMs).toBe(77);
-  });
+test('the endpoint of reports limits the rate and the stored reports of each kind separately: the newest stay, and many visits displace no error', async () => {
+  let now = Date.parse(AT);
+  const take = receiver({ perMinute: 10, maxPerKind: 2, now: () => now });
+  const visits = Array.from({ length: 11 }, (_, lcpMs) => ({ ...visit, lcpMs }));
+  const statuses = await send(take, [failure, ...visits, failure]);
+  expect(statuses).toEqual([...Array<number>(11).fill(204), 429, 204]);
+  now += 60_000;
+  expect(await send(take, [{ ...visit, lcpMs: 77 }])).toEqual([204]);
+  const stored = await readReports(root);
+  expect(stored.filter(({ kind }) => kind === 'error')).toHaveLength(2);
+  const kept = stored.filter((one) => one.kind === 'vitals');
+  expect(kept.length).toBeLessThanOrEqual(4);
+  expect(kept.at(-1)?.lcpMs).toBe(77);
 });
 
 test('skips invalid lines of the file', async () => {

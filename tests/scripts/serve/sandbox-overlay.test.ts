@@ -2,7 +2,7 @@ import { hashOf } from '#scripts/files/digest.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import { overlayFiles, withSandboxConfig } from '#scripts/serve/sandbox-overlay.ts';
 
@@ -34,36 +34,34 @@ const textOf = async (path: string): Promise<string> =>
   (await served(new Request(`http://127.0.0.1:4173${path}`))).text();
 const addressesIn = (text: string) => (JSON.parse(text) as SiteBundle).site.addresses;
 
-describe('config as the sandbox serves it', () => {
-  it('fills the empty addresses of site.json, and renames the changed files by their hash', async () => {
-    const { site, next } = JSON.parse(await textOf('/config/manifest.json')) as Manifest;
-    const text = await textOf(`/config/${site}`);
-    expect(site).toBe(named('site', text));
-    expect(addressesIn(text)).toEqual({
-      sponsorFirst: 'http://localhost:4173/sandbox/sponsor/1',
-      sponsorSecond: 'https://cup.example',
-    });
-    const trial = await textOf(`/config/${next?.manifest ?? ''}`);
-    expect(next?.manifest).toBe(named('manifest', trial));
-    expect(JSON.parse(trial)).toEqual({ version: 'two', site });
-    expect(await textOf('/')).toContain(`"site":"${site}"`);
+it('config as the sandbox serves it fills the empty addresses of site.json, and renames the changed files by their hash', async () => {
+  const { site, next } = JSON.parse(await textOf('/config/manifest.json')) as Manifest;
+  const text = await textOf(`/config/${site}`);
+  expect(site).toBe(named('site', text));
+  expect(addressesIn(text)).toEqual({
+    sponsorFirst: 'http://localhost:4173/sandbox/sponsor/1',
+    sponsorSecond: 'https://cup.example',
   });
+  const trial = await textOf(`/config/${next?.manifest ?? ''}`);
+  expect(next?.manifest).toBe(named('manifest', trial));
+  expect(JSON.parse(trial)).toEqual({ version: 'two', site });
+  expect(await textOf('/')).toContain(`"site":"${site}"`);
+});
 
-  it('is compressed on request, and other responses stay unchanged', async () => {
-    const headers = { 'accept-encoding': 'br' };
-    const page = await served(new Request('http://127.0.0.1:4173/', { headers }));
-    expect([page.headers.get('content-encoding'), page.headers.get('etag')]).toEqual(['br', null]);
-    const text = brotliDecompressSync(new Uint8Array(await page.arrayBuffer())).toString();
-    expect(text).toBe(await textOf('/'));
-    expect((await served(new Request('http://127.0.0.1:4173/config/gone.json'))).status).toBe(404);
-  });
+it('config as the sandbox serves it is compressed on request, and other responses stay unchanged', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const page = await served(new Request('http://127.0.0.1:4173/', { headers }));
+  expect([page.headers.get('content-encoding'), page.headers.get('etag')]).toEqual(['br', null]);
+  const text = brotliDecompressSync(new Uint8Array(await page.arrayBuffer())).toString();
+  expect(text).toBe(await textOf('/'));
+  expect((await served(new Request('http://127.0.0.1:4173/config/gone.json'))).status).toBe(404);
+});
 
-  it('is the same for the development server', () => {
-    const files = overlayFiles({ 'manifest.json': manifest, [siteName]: siteText }, 'http://localhost:4173');
-    const { site } = JSON.parse(files['manifest.json'] ?? '') as Manifest;
-    expect(addressesIn(files[site] ?? '')).toMatchObject({
-      sponsorFirst: 'http://localhost:4173/sandbox/sponsor/1',
-    });
+it('config as the sandbox serves it is the same for the development server', () => {
+  const files = overlayFiles({ 'manifest.json': manifest, [siteName]: siteText }, 'http://localhost:4173');
+  const { site } = JSON.parse(files['manifest.json'] ?? '') as Manifest;
+  expect(addressesIn(files[site] ?? '')).toMatchObject({
+    sponsorFirst: 'http://localhost:4173/sandbox/sponsor/1',
   });
 });
 
