@@ -24,13 +24,10 @@ const files = new Map<string, string>();
 beforeEach(() => {
   files.clear();
   files.set('manifest.json', JSON.stringify(manifest));
-  for (const [name, text] of [
-    [SITE, siteText],
-    [SITE_2, siteText2],
-    [HOME, homeText],
-    [RULES, rulesText],
-  ] as const)
-    files.set(name, text);
+  files.set(SITE, siteText);
+  files.set(SITE_2, siteText2);
+  files.set(HOME, homeText);
+  files.set(RULES, rulesText);
 });
 
 function memoryCaches() {

@@ -31,7 +31,7 @@ describe('navigation', () => {
     ['with the home page if that is closed', '/hongbao', 'replace /', 'home', ['red-packet.closed']],
   ])('replaces the login page after login %s', async (_, path, navigation, page, messages) => {
     const site = await openScreens({ at: `/login?redirect=${encodeURIComponent(path)}` });
-    site.setScopeSilently({ site: { redpacket_switch: 0 } });
+    site.server.scope = { site: { redpacket_switch: 0 } };
     site.session.isLoggedIn = true;
     await site.go({ page: 'home', redirect: true });
     expect([site.navigations, site.page(), site.messages]).toEqual([[navigation], page, messages]);
@@ -136,9 +136,9 @@ describe('navigation', () => {
 
   it('uses settings that arrived before the first subscription', async () => {
     const site = await openScreens();
-    site.setScopeSilently({});
+    site.server.scope = {};
     site.loadSite.mockImplementation(() => {
-      site.setScopeSilently({ site: { redpacket_switch: 1 } });
+      site.server.scope = { site: { redpacket_switch: 1 } };
       return Promise.resolve(true);
     });
     await site.open('/hongbao');
@@ -173,10 +173,10 @@ describe('navigation', () => {
 
   it('keeps the previous page if one could not be loaded, and retries', async () => {
     const site = await openScreens({ at: '/', isLoggedIn: true });
-    site.setBroken(['wallet']);
+    site.server.brokenPages = ['wallet'];
     await site.open('/wallet');
     expect(site.screens.state.now).toMatchObject({ screen: { page: 'home' }, next: 'failed' });
-    site.setBroken([]);
+    site.server.brokenPages = [];
     site.screens.retry();
     await site.flush();
     expect(site.screens.state.now).toMatchObject({ screen: { page: 'wallet' }, next: undefined });

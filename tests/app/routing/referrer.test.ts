@@ -12,30 +12,25 @@ describe('a referrer', () => {
   };
   const at = (pathname: string, search: string, hash: string) => ({ pathname, search, hash });
 
+  const registerForm = { path: '/login', search: '?type=1&pid=friend7' };
   it.each([
-    ['/register', '?pid=friend7', ''],
-    ['/', '', '#/register?pid=friend7'],
-  ])('is stored from %s%s%s, an alias of the register form', (...address) => {
+    ['/register', '?pid=friend7', '', 'friend7', registerForm],
+    ['/', '', '#/register?pid=friend7', 'friend7', registerForm],
+    ['/', '', '#/login?type=1&pid=abc', 'abc', undefined],
+    ['/', '?pid=abc', '#/activity', 'abc', undefined],
+    ['/', '?pid=friend@mail.example', '', 'friend@mail.example', undefined],
+    ['/', '?pid=<script>', '', '', undefined],
+    ['/', `?pid=${'a'.repeat(65)}`, '', '', undefined],
+  ])('of %s%s%s is %s, and the address leads to %o', (pathname, search, hash, pid, place) => {
     const { referrer } = open();
-    expect(referrer.arrive(at(...address))).toEqual({ path: '/login', search: '?type=1&pid=friend7' });
-    expect(referrer.now()).toBe('friend7');
+    expect(referrer.arrive(at(pathname, search, hash))).toEqual(place);
+    expect(referrer.now()).toBe(pid);
   });
 
-  it.each([
-    ['/', '', '#/login?type=1&pid=abc', 'abc'],
-    ['/', '?pid=abc', '#/activity', 'abc'],
-    ['/', '?pid=friend@mail.example', '', 'friend@mail.example'],
-    ['/', '?pid=<script>', '', ''],
-    ['/', `?pid=${'a'.repeat(65)}`, '', ''],
-  ])('of %s%s%s is %s', (pathname, search, hash, expected) => {
-    const { referrer } = open();
-    expect(referrer.arrive(at(pathname, search, hash))).toBeUndefined();
-    expect(referrer.now()).toBe(expected);
-  });
-
-  it('is known in a later visit and another tab, for the days in config', () => {
+  it('is known after a logout, in a later visit and another tab, for the days in config', () => {
     const { device, clock, referrer } = open();
     referrer.arrive(at('/', '?pid=abc', ''));
+    device.store.clear();
     const next = open(createFakeDevice(device.local));
     next.clock.now = clock.now + 30 * DAY_MS - 1;
     expect(next.referrer.now()).toBe('abc');
@@ -57,12 +52,5 @@ describe('a referrer', () => {
     referrer.arrive(at('/', '?pid=abc', ''));
     referrer.note({ path: '/', search: '?pid=def' });
     expect(referrer.now()).toBe('def');
-  });
-
-  it('outlives a logout', () => {
-    const { device, referrer } = open();
-    referrer.arrive(at('/', '?pid=abc', ''));
-    device.store.clear();
-    expect(referrer.now()).toBe('abc');
   });
 });

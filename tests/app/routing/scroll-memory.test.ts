@@ -30,9 +30,7 @@ describe('the scroll position', () => {
     expect(memory.enter({ page: 'detail', key: 'default', search: '?id=1' }, typed)).toBe(0);
     memory.save(90);
     expect(memory.enter({ page: 'detail', key: 'default', search: '?id=2' }, typed)).toBe(0);
-    expect(memory.enter({ page: 'mine', key: 'default', search: '' }, { isBack: true, isKept: true })).toBe(
-      0,
-    );
+    expect(memory.enter({ ...list, page: 'mine' }, { isBack: true, isKept: true })).toBe(0);
     expect(memory.enter(list, typed)).toBe(531);
   });
 

@@ -20,12 +20,12 @@ export async function openScreens({
   const session = { isLoggedIn };
   const messages: string[] = [];
   const navigations: string[] = [];
-  let scope: Scope = { site: { redpacket_switch: 1 } };
-  let brokenPages: readonly string[] = [];
+  /** What the server has. Assigning to `scope` notifies no subscriber. */
+  const server = { scope: { site: { redpacket_switch: 1 } } as Scope, brokenPages: [] as readonly string[] };
   let key = 0;
 
   const dialogs = createDialogQueue();
-  const sources = () => ({ ...scope, flags: { loggedIn: session.isLoggedIn } });
+  const sources = () => ({ ...server.scope, flags: { loggedIn: session.isLoggedIn } });
   const { store: device } = createFakeDevice();
   const referrerStore = createReferrer({ device, loginPath: '/login', days: 30, clock: () => 0 });
   referrerStore.note({ path: '/', search: `?pid=${referrer}` });
@@ -50,7 +50,7 @@ export async function openScreens({
       pages: Object.fromEntries(PAGES.map((id) => [id, { bundle: id }])),
     },
     json: (name) =>
-      brokenPages.includes(name)
+      server.brokenPages.includes(name)
         ? Promise.reject(new Error('gone'))
         : Promise.resolve({ id: name, copy: {} }),
     module: () => Promise.reject(new Error('no module here')),
@@ -95,19 +95,13 @@ export async function openScreens({
     scrollUp,
     loadSite,
     history,
+    server,
     open,
     setScope(given: Scope): void {
-      scope = given;
+      server.scope = given;
       screens.recheck();
     },
-    /** Changes the sources without notifying a subscriber. */
-    setScopeSilently(given: Scope): void {
-      scope = given;
-    },
-    setBroken(names: readonly string[]): void {
-      brokenPages = names;
-    },
-    referrer: () => referrerStore.now(),
+    referrer: referrerStore.now,
     address: () => location.hash.slice(1),
     page: () => screens.state.now.screen?.page,
     flush,
