@@ -4,17 +4,12 @@ import { moneyParts } from '#ui/layout/money-text.tsx';
 
 describe('typing an amount', () => {
   test.each([
-    ['1,000.5', '1000.5'],
     ['0012', '12'],
     ['.5', '0.5'],
-    ['12.345', '12.34'],
     ['1.2.3', '1.23'],
     ['12。5', '12.5'],
-    ['１００', '100'],
     ['¥ 88 ', '88'],
     ['-5', '5'],
-    ['abc', ''],
-    ['0', '0'],
     ['7.', '7.'],
   ])('%s becomes %s', (typed, clean) => {
     expect(cleanAmount(typed)).toBe(clean);

@@ -154,13 +154,8 @@ it('an error in a section does not affect others, and the section can be retried
     if (isBroken) throw new Error('the clock stopped');
     return <p>tick</p>;
   }
-  await renderPage(
-    library,
-    { sections: [{ kind: 'block', block: 'clock' }, note('desk.hello')] },
-    {
-      blocks: { clock: Clock },
-    },
-  );
+  const sections: Section[] = [{ kind: 'block', block: 'clock' }, note('desk.hello')];
+  await renderPage(library, { sections }, { blocks: { clock: Clock } });
   expect(screen.getByRole('alert').textContent).toContain('shell.section.broken');
   expect(screen.getByText('desk.hello')).toBeDefined();
   isBroken = false;

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, fireEvent, render, screen, within, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Manifest, PageBundle } from '#model/bundle.ts';
 import type { Translate } from '#model/format.ts';
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import type { Validators } from '#renderer/page/render-context.ts';
-import { loadSectionCode, PageView } from '#renderer/page/page-view.tsx';
 import type { CheckOptions } from '#scripts/config/check/check.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { readOperations, type Schema } from '#scripts/contract/openapi-document.ts';
 import { listFiles } from '#scripts/files/list-files.ts';
 import { done, openLibrary, type Library } from '#tests/renderer/page/support/fake-port.ts';
+import { renderPage } from '#tests/renderer/page/support/render-page.tsx';
 import { importSource } from '#tests/scripts/support/import-source.ts';
 
 const text: Schema = { 'x-strict': 'text', type: 'string' };
@@ -106,33 +105,17 @@ beforeAll(async () => {
     const bundle = JSON.parse(files[page?.bundle ?? ''] ?? '') as PageBundle;
     const source = files[page?.validators ?? ''] ?? '';
     const { validators } = await importSource<{ validators: Validators }>(source);
-    await loadSectionCode(bundle.code ?? []);
     return { bundle, validators };
   };
   desks = { desk: await open('desk'), limits: await open('limits') };
 });
 
-/** Renders a page of the library with its own copy. */
-async function openDesk(visitors: Library, id: keyof typeof desks = 'desk'): Promise<void> {
-  const desk = desks[id];
+/** Renders a page of the library with its own copy and the code that its bundle names. */
+function openDesk(visitors: Library, id: keyof typeof desks = 'desk') {
+  const { bundle, validators } = desks[id];
   const t: Translate = (key, values = {}) =>
-    (desk.bundle.copy[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
-  function Site() {
-    const [query, setQuery] = useState<Readonly<Record<string, string>>>({});
-    return (
-      <PageView
-        {...desk}
-        port={visitors.port}
-        route={{ path: `/${id}`, query }}
-        t={t}
-        blocks={{}}
-        active
-        setQuery={(name, value) => setQuery((now) => ({ ...now, [name]: value ?? '' }))}
-      />
-    );
-  }
-  render(<Site />);
-  await act(async () => undefined);
+    (bundle.copy[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+  return renderPage(visitors, bundle.page, { bundle, validators, t });
 }
 
 test('a site of another kind is checked, compiled and rendered by the same engine', async () => {

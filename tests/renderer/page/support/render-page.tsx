@@ -3,7 +3,8 @@ import { Activity, createRef, type ReactNode, useImperativeHandle, useState } fr
 import type { Page } from '#generated/config.ts';
 import { PAGE_CODE, type PageBundle } from '#model/bundle.ts';
 import { loadSectionCode, PageView } from '#renderer/page/page-view.tsx';
-import type { BlockTable, PageContext } from '#renderer/page/render-context.ts';
+import type { Translate } from '#model/format.ts';
+import type { BlockTable, PageContext, Validators } from '#renderer/page/render-context.ts';
 import { type Library, words } from './fake-port.ts';
 
 export type PageParts = Partial<Page> & Pick<Page, 'sections'>;
@@ -15,17 +16,19 @@ interface StageOptions {
   readonly blocks?: BlockTable;
   readonly query?: Readonly<Record<string, string>>;
   readonly bundle?: Partial<PageBundle>;
+  readonly validators?: Validators;
+  readonly t?: Translate;
 }
 
 /** Renders a page with a query. It can be hidden and shown again. */
 export async function renderPage(
   library: Library,
   parts: PageParts,
-  { blocks = {}, query: first = {}, bundle = {} }: StageOptions = {},
+  { blocks = {}, query: first = {}, bundle = {}, validators = {}, t = words }: StageOptions = {},
 ) {
   const basics = { version: 1, path: '/desk', access: 'public', title: 'desk.title', topBar: 'sub' } as const;
   const page: Page = { ...basics, ...parts };
-  const empty = { forms: {}, lists: {}, enums: {}, copy: {}, code: [] };
+  const empty = { forms: {}, lists: {}, enums: {}, copy: {}, code: PAGE_CODE };
   const whole: PageBundle = { id: 'desk', page, ...empty, ...bundle };
   let query = first;
   const site = createRef<Pick<PageContext, 'setQuery'> & { setThere: (isThere: boolean) => void }>();
@@ -42,10 +45,10 @@ export async function renderPage(
       <Activity mode={isThere ? 'visible' : 'hidden'}>
         <PageView
           bundle={whole}
-          validators={{}}
+          validators={validators}
           port={library.port}
           route={{ path: '/desk', query: now }}
-          t={words}
+          t={t}
           blocks={blocks}
           active={isThere}
           setQuery={setQuery}
@@ -53,7 +56,7 @@ export async function renderPage(
       </Activity>
     );
   }
-  await loadSectionCode(PAGE_CODE);
+  await loadSectionCode(whole.code);
   const { unmount } = render(<Site />);
   await act(async () => undefined);
   return {
