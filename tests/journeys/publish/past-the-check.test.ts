@@ -87,32 +87,12 @@ const HARMS: readonly Harm[] = [
     },
   },
   {
-    name: 'addresses that run or lead away',
-    async act(page) {
-      const buttons = page.locator('main ul button');
-      for (const at of [0, 1]) await buttons.nth(at).click();
-      expect(page.context().pages()).toHaveLength(1);
-    },
+    name: 'addresses where no address belongs',
     change: (login) => {
+      const picture = { kind: 'picture', url: EVIL.replace('https:', 'http:'), ratio: `url(${EVIL})` };
+      const sections = [picture, ...Object.values(login['page']?.['sections'] ?? {})];
+      Object.assign(login['page'] ?? {}, { sections });
       Object.assign(login, { captcha: [{ src: EVIL, answer: 'aaaa' }] });
-      const open = (url: string, as: string) => ({
-        label: 'login.title',
-        then: [{ do: 'open', url, as }],
-      });
-      Object.assign(login['page'] ?? {}, {
-        sections: [
-          {
-            kind: 'links',
-            layout: 'buttons',
-            items: [open('javascript:window.ran=1', 'tab'), open('data:text/html,x', 'here')],
-          },
-          { kind: 'frame', url: 'javascript:parent.ran=1', title: 'login.title' },
-          { kind: 'frame', url: 'data:text/html,<script>parent.ran=1</script>', title: 'login.title' },
-          { kind: 'picture', url: EVIL.replace('https:', 'http:'), ratio: `url(${EVIL})` },
-          { kind: 'picture', url: 'javascript:window.ran=1', ratio: '1 / 1' },
-          ...Object.values(login['page']?.['sections'] ?? {}),
-        ],
-      });
     },
   },
 ];

@@ -7,41 +7,37 @@ import { type Desktop, openDesktop, openTestStudio } from '#tests/studio/support
 
 const CARD = 'config/forms/add-bank-card.json';
 
-type Find = (phone: FrameLocator) => Locator;
-
-const words =
-  (text: string): Find =>
-  (phone) =>
-    phone.getByText(text, { exact: true });
-const role =
-  (kind: 'button' | 'tab' | 'textbox', name: string): Find =>
-  (phone) =>
-    phone.getByRole(kind, { name, exact: true });
-
-const order: Find = (phone) => phone.getByText(/^D2026\d+$/).first();
-const article: Find = (phone) => phone.locator('main', { hasText: '怎样存款' }).locator('p:visible').first();
-
-/** What is pointed at on a page, its copy key, and the file below config/ and the pointer that it comes from. */
-const ELEMENTS: readonly (readonly [path: string, find: Find, key: string, origin: string])[] = [
-  ['/addBankCard', words('银行卡号'), 'add-bank-card.field.bank_no', 'forms/add-bank-card /fields/4/label'],
+/** What is pointed at on a page, as a selector; its copy key; the file below config/ and the pointer that it comes from. */
+const ELEMENTS = [
+  ['/addBankCard', 'text="银行卡号"', 'add-bank-card.field.bank_no', 'forms/add-bank-card /fields/4/label'],
   [
     '/addBankCard',
-    role('textbox', '开户行地址'),
+    'role=textbox[name="开户行地址"]',
     'add-bank-card.placeholder.bank_address',
     'forms/add-bank-card /fields/5/ui/placeholder',
   ],
   [
     '/transRecord',
-    role('tab', '取款'),
+    'role=tab[name="取款"]',
     'enum.transaction-type.2',
     'lists/transactions /filters/0/options/items/1/label',
   ],
-  ['/transRecord', order, 'trans-record.column.out_trade_no', 'lists/transactions /columns/5/label'],
-  ['/recharge', words('单笔 100-50,000 元'), 'deposit.range', 'forms/deposit-bank /fields/1/ui/hint/copy'],
-  ['/recharge', role('button', '记录'), 'shell.records', 'pages/recharge /action/label'],
-  ['/', words('安装到桌面，一点即开'), 'block-home-download.note', 'pages/home /sections/3'],
-  ['/boutBallBetInfo?type=1', article, '', 'pages/boutBallBetInfo /sections/0'],
-];
+  [
+    '/transRecord',
+    'text=/^D2026\\d+$/ >> nth=0',
+    'trans-record.column.out_trade_no',
+    'lists/transactions /columns/5/label',
+  ],
+  ['/recharge', 'text="单笔 100-50,000 元"', 'deposit.range', 'forms/deposit-bank /fields/1/ui/hint/copy'],
+  ['/recharge', 'role=button[name="记录"]', 'shell.records', 'pages/recharge /action/label'],
+  ['/', 'text="安装到桌面，一点即开"', 'block-home-download.note', 'pages/home /sections/3'],
+  [
+    '/boutBallBetInfo?type=1',
+    'main:has-text("怎样存款") >> p:visible >> nth=0',
+    '',
+    'pages/boutBallBetInfo /sections/0',
+  ],
+] as const;
 
 test('whatever is pointed at says its copy key and its place, and does nothing else', async () => {
   const studio = await openTestStudio();
@@ -50,10 +46,10 @@ test('whatever is pointed at says its copy key and its place, and does nothing e
   await page.getByLabel('身份').selectOption('demo2026');
   await phone.getByText('demo2026').first().waitFor();
   const hash = () => phone.locator('html').evaluate(() => location.hash);
-  for (const [path, find, key, origin] of ELEMENTS) {
+  for (const [path, selector, key, origin] of ELEMENTS) {
     const place = origin.replace(' ', '.json ');
     if ((await hash()) !== `#${path}`) await desktop.go(path);
-    const said = await pointAt(desktop, find);
+    const said = await pointAt(desktop, selector);
     expect.soft([place, said.keys]).toEqual([place, key ? [key] : []]);
     expect.soft(said.places).toContain(place);
     expect(await hash()).toBe(`#${path}`);
@@ -64,25 +60,23 @@ test('whatever is pointed at says its copy key and its place, and does nothing e
   const faulty = { kind: 'input', name: 'x', schema: { type: 'string' }, ui: { widget: 'no-such' } };
   await call(studio, 'edit', { path: CARD, text: insert(await textOf(studio, CARD), '/fields', faulty, 0) });
   await page.getByText('没改好').waitFor();
-  const moved = await pointAt(desktop, words('银行卡号'), async (edit) => {
+  const moved = await pointAt(desktop, 'text="银行卡号"', async (edit) => {
     await edit.nth(1).click();
     await until(() => outlinedLabels(phone)).toEqual(['银行卡号']);
   });
   expect(moved.places).toContain('forms/add-bank-card.json /fields/5/label');
 
   await phone.getByRole('button', { name: '确认绑定' }).click();
-  const toast = await pointAt(desktop, (on) => on.getByRole('alert').getByText('请输入银行'));
+  const toast = await pointAt(desktop, 'role=alert >> text=请输入银行');
   expect(toast.keys).toEqual(['add-bank-card.rule.bank']);
   expect(toast.places[0]).toBe('forms/add-bank-card.json /rules/1/say');
 
-  const card = await pick(desktop, words('银行卡号'));
+  const card = await pick(desktop, 'text="银行卡号"');
   await desktop.go('/mine');
   await card.waitFor({ state: 'detached' }); // What it speaks of is not on screen any more.
   await phone.getByRole('button', { name: '退出登录' }).click();
-  const said = await pointAt(
-    desktop,
-    (on) => on.getByRole('alertdialog').getByText('您确定要退出登录吗?'),
-    (edit) => edit.first().click(),
+  const said = await pointAt(desktop, 'role=alertdialog >> text=您确定要退出登录吗?', (edit) =>
+    edit.first().click(),
   );
   expect(said.keys).toEqual(['shell.logout.confirm']);
   await page.getByRole('tab', { name: '文案', selected: true }).waitFor();
@@ -102,10 +96,10 @@ function outlinedLabels(phone: FrameLocator): Promise<readonly string[]> {
 /** Points at something in the phone; answers what the card says, with files below config/. `then` may open what it comes from. */
 async function pointAt(
   desktop: Desktop,
-  find: Find,
+  selector: string,
   then?: (edit: Locator) => Promise<void>,
 ): Promise<{ keys: readonly string[]; places: readonly string[] }> {
-  const card = await pick(desktop, find);
+  const card = await pick(desktop, selector);
   const keys = await card.locator('[data-origin=copy]').allInnerTexts();
   const places = await card
     .locator('[data-origin=place]')
@@ -117,11 +111,12 @@ async function pointAt(
 }
 
 /** Points at something in the phone and returns the card that says what it comes from. */
-async function pick({ page, phone }: Desktop, find: Find): Promise<Locator> {
-  await find(phone).hover({ force: true }); // A toast stays while the pointer is on it.
+async function pick({ page, phone }: Desktop, selector: string): Promise<Locator> {
+  const element = phone.locator(selector);
+  await element.hover({ force: true }); // A toast stays while the pointer is on it.
   await page.getByRole('button', { name: '指', exact: true }).press('Enter');
   await page.getByRole('button', { name: '指', exact: true, pressed: true }).waitFor();
-  await find(phone).click({ force: true });
+  await element.click({ force: true });
   const card = page.getByRole('region', { name: '它来自这里' });
   await card.waitFor();
   return card;

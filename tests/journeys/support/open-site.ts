@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { built } from '#scripts/files/build-output.ts';
-import { outsideSources, FRONT_PATHS, cacheControl, cacheControlOf } from '#scripts/serve/headers.ts';
+import { outsideSources } from '#scripts/serve/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-overlay.ts';
 import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
@@ -66,8 +66,7 @@ export async function serveSite(setting: Setting = {}) {
     outside: outsideSources(),
     ...(published && { publishedDir: published, reports: receiveReports(published) }),
   });
-  const asBuilt = dist === built.dist ? withCachedFiles(answer) : answer;
-  const server = await listen(published ? answer : withSandboxConfig(asBuilt));
+  const server = await listen(published ? answer : withSandboxConfig(answer));
   const context = await openPhone(setting);
   const faults = await watchErrors(context, server.url);
   const toasts = await recordToasts(context);
@@ -180,17 +179,11 @@ async function recordToasts(context: BrowserContext): Promise<readonly string[]>
   await context.addInitScript(() => {
     const report = (window as unknown as { reportToast: (text: string) => void }).reportToast;
     const seen = new WeakSet<Element>();
-    const look = (node: Node): void => {
-      if (!(node instanceof Element)) return;
-      const found = [...node.querySelectorAll('.toast__item')];
-      if (node.matches('.toast__item')) found.push(node);
-      for (const toast of found) {
+    new MutationObserver(() => {
+      for (const toast of document.getElementsByClassName('toast__item')) {
         if (!seen.has(toast)) report(toast.textContent ?? '');
         seen.add(toast); // It moves with the toasts into a dialog, and out of it.
       }
-    };
-    new MutationObserver((records) => {
-      for (const record of records) record.addedNodes.forEach(look);
     }).observe(document, { childList: true, subtree: true });
   });
   return said;
@@ -214,26 +207,4 @@ function bodyOf(request: Request): Record<string, unknown> {
   } catch {
     return {}; // Not JSON: an upload.
   }
-}
-
-const cachedFiles = new Map<string, { readonly body: ArrayBuffer; readonly headers: Headers }>();
-
-/** Serves the front page and the hashed files of the build from memory: they are read from the disk once per process, not per test. */
-function withCachedFiles(site: Handler): Handler {
-  return async (request) => {
-    const { pathname } = new URL(request.url);
-    const { headers, method } = request;
-    const isCacheable = FRONT_PATHS.includes(pathname) || cacheControlOf(pathname) === cacheControl.forEver;
-    const isConditional = headers.has('range') || headers.has('if-none-match');
-    if (!isCacheable || method !== 'GET' || isConditional) return site(request);
-    const key = `${pathname} ${headers.get('accept-encoding') ?? ''}`;
-    let file = cachedFiles.get(key);
-    if (!file) {
-      const response = await site(request);
-      if (response.status !== 200) return response;
-      file = { body: await response.arrayBuffer(), headers: response.headers };
-      cachedFiles.set(key, file);
-    }
-    return new Response(file.body, { headers: file.headers });
-  };
 }
