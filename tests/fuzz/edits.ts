@@ -1,13 +1,5 @@
-import {
-  applyEdits,
-  findNodeAtLocation,
-  getNodePath,
-  getNodeValue,
-  type JSONPath,
-  modify,
-  type Node,
-  parseTree,
-} from 'jsonc-parser';
+import { insert, move, parsed, put } from '#studio/edits/edit-json.ts';
+import { above, below, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** The shipped files: path → text. */
@@ -22,11 +14,17 @@ export interface FuzzedEdit {
   readonly text: string;
 }
 
-/** The input of a change: a file, its content, and all files. */
+/** A value in a file. Its sort is the member that it is of, whether it is an entry of a list, and its type. */
+interface Place {
+  readonly pointer: string;
+  readonly value: unknown;
+  readonly sort: string;
+}
+
+/** The input of a change: a file's text, all places in it with the whole first, and all files. */
 interface ChangeInput {
-  readonly path: string;
-  readonly root: Node;
   readonly text: string;
+  readonly places: readonly Place[];
   readonly random: Random;
   readonly sources: Sources;
 }
@@ -37,36 +35,14 @@ export function editOf(seed: number, sources: Sources): FuzzedEdit {
   const random = createRandom(seed);
   const path = random.one(Object.keys(sources));
   const text = sources[path] ?? '';
-  const root = parseTree(text);
-  if (!root) throw new Error(`${path} is no JSON as shipped`);
-  const { done, text: after } = random.one(CHANGES)({ path, root, text, random, sources });
+  const places = placesIn(parsed(text));
+  const { done, text: after } = random.one(CHANGES)({ text, places, random, sources });
   return { seed, path, done, text: after };
 }
 
-const HUGE: readonly unknown[] = [
-  1e21,
-  -1,
-  0,
-  Infinity,
-  'x'.repeat(20_000),
-  Array(1500).fill(0),
-  '\u202e',
-  '__proto__',
-  '<script>',
-];
-const OTHERS: readonly unknown[] = [
-  null,
-  true,
-  0,
-  -3.5,
-  '',
-  'x',
-  [],
-  {},
-  [[]],
-  { $get: 'user#/name' },
-  { $fn: 'sum' },
-];
+const NUMBERS = [1e21, -1, 0, Infinity];
+const HUGE = [...NUMBERS, 'x'.repeat(20_000), Array(1500).fill(0), '\u202e', '__proto__', '<script>'];
+const OTHERS = [null, true, 0, -3.5, '', 'x', [], {}, [[]], { $get: 'user#/name' }, { $fn: 'sum' }];
 
 const SLIPS: readonly string[] = ['', '\0', '\uFEFF', '\\u202e', '//', '\uD800', '1e999'];
 
@@ -79,21 +55,21 @@ const CHANGES: readonly Change[] = [
   copyEntry,
   edited('drop', () => undefined),
   edited('drop', () => undefined),
-  edited('retype', (_node, random) => random.one(OTHERS)),
+  edited('retype', (_value, random) => random.one(OTHERS)),
   edited('null', () => null),
-  edited('huge', (_node, random) => random.one(HUGE)),
-  edited('misspell', (node, random) => (typeof node.value === 'string' ? misspell(node.value, random) : 'x')),
-  edited('foreign', (_node, random, sources) => {
-    const other = parseTree(sources[random.one(Object.keys(sources))] ?? '');
-    return other ? getNodeValue(random.one(nodesOf(other))) : {};
+  edited('huge', (_value, random) => random.one(HUGE)),
+  edited('misspell', (value, random) => (typeof value === 'string' ? misspell(value, random) : 'x')),
+  edited('foreign', (_value, random, sources) => {
+    const other = parsed(sources[random.one(Object.keys(sources))] ?? '');
+    return random.one(placesIn(other)).value;
   }),
-  edited('number', (node, random) =>
-    typeof node.value === 'number' ? node.value + random.one([-1, 1, 10, 0.5]) : random.below(100),
+  edited('number', (value, random) =>
+    typeof value === 'number' ? value + random.one([-1, 1, 10, 0.5]) : random.below(100),
   ),
-  duplicate,
+  duplicateEntry,
   swap,
   rename,
-  move,
+  moveEntry,
   byText('cut', (text, at) => text.slice(0, at)),
   byText('slip', (text, at, random) => {
     const put = random.one([...SLIPS, ...'{}[]",:09ax \\']);
@@ -101,11 +77,10 @@ const CHANGES: readonly Change[] = [
   }),
 ];
 
-function edited(name: string, make: (node: Node, random: Random, sources: Sources) => unknown): Change {
-  return ({ root, text, random, sources }) => {
-    const node = random.one(nodesOf(root));
-    const path = getNodePath(node);
-    return { done: `${name} /${path.join('/')}`, text: put(text, path, make(node, random, sources)) };
+function edited(name: string, make: (value: unknown, random: Random, sources: Sources) => unknown): Change {
+  return ({ places, text, random, sources }) => {
+    const { pointer, value } = random.one(places);
+    return { done: `${name} ${pointer}`, text: withValue(text, pointer, make(value, random, sources)) };
   };
 }
 
@@ -116,52 +91,39 @@ function byText(name: string, make: (text: string, at: number, random: Random) =
   };
 }
 
-function duplicate({ root, text, random }: ChangeInput): ReturnType<Change> {
-  const lists = nodesOf(root).filter((node) => node.type === 'array' && (node.children?.length ?? 0) > 0);
-  if (lists.length === 0) return { done: 'duplicate the whole', text: text + text };
-  const list = random.one(lists);
-  const entry = random.one(list.children ?? []);
-  const path = [...getNodePath(list), -1];
-  return { done: `duplicate /${getNodePath(entry).join('/')}`, text: put(text, path, getNodeValue(entry)) };
+function duplicateEntry({ places, text, random }: ChangeInput): ReturnType<Change> {
+  const entries = places.filter(isEntry);
+  if (entries.length === 0) return { done: 'duplicate the whole', text: text + text };
+  const { pointer, value } = random.one(entries);
+  return { done: `duplicate ${pointer}`, text: insert(text, above(pointer), value) };
 }
 
-function swap({ root, text, random }: ChangeInput): ReturnType<Change> {
-  const nodes = nodesOf(root);
-  const [one, other] = [random.one(nodes), random.one(nodes)].map((node) => ({
-    path: getNodePath(node),
-    value: getNodeValue(node),
-  }));
-  if (!one || !other) throw new Error('there is nothing to swap');
-  const half = put(text, one.path, other.value);
-  const there = findNodeAtLocation(parseTree(half) ?? root, other.path);
+function swap({ places, text, random }: ChangeInput): ReturnType<Change> {
+  const [one, other] = [random.one(places), random.one(places)] as const;
+  const half = withValue(text, one.pointer, other.value);
+  const isThere = valueAt(parsed(half), other.pointer) !== undefined;
   return {
-    done: `swap /${one.path.join('/')} and /${other.path.join('/')}`,
-    text: there ? put(half, other.path, one.value) : half,
+    done: `swap ${one.pointer} and ${other.pointer}`,
+    text: isThere ? withValue(half, other.pointer, one.value) : half,
   };
 }
 
-function rename({ root, text, random }: ChangeInput): ReturnType<Change> {
-  const names = nodesOf(root).flatMap((node) =>
-    node.parent?.type === 'property' ? [node.parent.children?.[0]] : [],
-  );
-  const name = names.length > 0 ? random.one(names) : undefined;
-  if (!name) return { done: 'rename nothing', text };
-  const to = JSON.stringify(
-    random.one([misspell(String(name.value), random), '__proto__', 'constructor', 'x', '']),
-  );
-  const done = `rename ${String(name.value)} to ${to} at ${String(name.offset)}`;
-  return { done, text: text.slice(0, name.offset) + to + text.slice(name.offset + name.length) };
+function rename({ places, text, random }: ChangeInput): ReturnType<Change> {
+  const members = places.slice(1).filter((place) => !isEntry(place));
+  if (members.length === 0) return { done: 'rename nothing', text };
+  const { pointer, value } = random.one(members);
+  const name = pointer.slice(above(pointer).length + 1);
+  const to = random.one([misspell(name, random), '__proto__', 'constructor', 'x', '']);
+  const without = put(text, pointer, undefined);
+  return { done: `rename ${pointer} to ${to}`, text: put(without, below(above(pointer), to), value) };
 }
 
-function move({ root, text, random }: ChangeInput): ReturnType<Change> {
-  const lists = nodesOf(root).filter((node) => node.type === 'array' && (node.children?.length ?? 0) > 1);
-  if (lists.length === 0) return { done: 'move nothing', text };
-  const list = random.one(lists);
-  const entries = (list.children ?? []).map(getNodeValue);
-  const from = random.below(entries.length);
-  const [moved] = entries.splice(from, 1);
-  entries.splice((from + 1 + random.below(entries.length)) % (entries.length + 1), 0, moved);
-  return { done: `move within /${getNodePath(list).join('/')}`, text: put(text, getNodePath(list), entries) };
+function moveEntry({ places, text, random }: ChangeInput): ReturnType<Change> {
+  const entries = places.filter(isEntry);
+  if (entries.length === 0) return { done: 'move nothing', text };
+  const list = above(random.one(entries).pointer);
+  const { length } = namesAt(parsed(text), list);
+  return { done: `move within ${list}`, text: move(text, list, random.below(length), random.below(length)) };
 }
 
 function misspell(text: string, random: Random): string {
@@ -176,45 +138,38 @@ function misspell(text: string, random: Random): string {
 
 /** Replaces a value by one of the same sort: another field's widget, another rule, another page's sections. */
 function transplant(input: ChangeInput): ReturnType<Change> {
-  const { root, text, random } = input;
-  const node = random.one(nodesOf(root).slice(1));
-  const like = random.one(valuesLike(node, input));
-  return { done: `transplant /${getNodePath(node).join('/')}`, text: put(text, getNodePath(node), like) };
+  const { places, text, random } = input;
+  const place = random.one(places.slice(1));
+  const like = random.one(valuesLike(place, input));
+  return { done: `transplant ${place.pointer}`, text: put(text, place.pointer, like) };
 }
 
 /** Copies a member to an object from another of its sort. */
 function copyMember(input: ChangeInput): ReturnType<Change> {
-  const { root, text, random } = input;
-  const node = random.one(nodesOf(root).filter(({ type }) => type === 'object'));
-  const members = Object.entries(random.one(valuesLike(node, input)) as Record<string, unknown>);
-  if (members.length === 0) return { done: 'adopt nothing', text };
+  const { places, text, random } = input;
+  const place = random.one(places.filter(({ sort }) => sort.endsWith(' object')));
+  const members = Object.entries(random.one(valuesLike(place, input)) as Record<string, unknown>);
+  if (members.length === 0) return { done: 'copyMember of none', text };
   const [name, value] = random.one(members);
-  const path = [...getNodePath(node), name];
-  return { done: `copyMember /${path.join('/')}`, text: put(text, path, value) };
+  const pointer = below(place.pointer, name);
+  return { done: `copyMember ${pointer}`, text: put(text, pointer, value) };
 }
 
 /** Copies an entry to a list from another of its sort. */
 function copyEntry(input: ChangeInput): ReturnType<Change> {
-  const { root, text, random } = input;
-  const entries = nodesOf(root).filter(({ parent }) => parent?.type === 'array');
-  if (entries.length === 0) return { done: 'like nothing', text };
+  const { places, text, random } = input;
+  const entries = places.filter(isEntry);
+  if (entries.length === 0) return { done: 'copyEntry to none', text };
   const entry = random.one(entries);
-  const path = [...getNodePath(entry).slice(0, -1), -1];
-  return { done: `like /${path.join('/')}`, text: put(text, path, random.one(valuesLike(entry, input))) };
+  const list = above(entry.pointer);
+  return { done: `copyEntry ${list}`, text: insert(text, list, random.one(valuesLike(entry, input))) };
 }
 
 /** The other values of the same sort in all files, each once. */
-function valuesLike(node: Node, { sources }: ChangeInput): readonly unknown[] {
-  const own = JSON.stringify(getNodeValue(node));
-  const like = [...(sortsOf(sources).get(sortOf(node)) ?? [])].filter((text) => text !== own);
+function valuesLike({ sort, value }: Place, { sources }: ChangeInput): readonly unknown[] {
+  const own = JSON.stringify(value);
+  const like = [...(sortsOf(sources).get(sort) ?? [])].filter((text) => text !== own);
   return (like.length > 0 ? like : [own]).map((text) => JSON.parse(text) as unknown);
-}
-
-/** The sort of a value: its member, whether it is a list entry, and its type. */
-function sortOf(node: Node): string {
-  const path = getNodePath(node);
-  const member = path.findLast((step) => typeof step === 'string') ?? '';
-  return `${String(member)}${typeof path.at(-1) === 'number' ? '[]' : ''} ${node.type}`;
 }
 
 /** The JSON of all values, by sort. */
@@ -224,31 +179,29 @@ function sortsOf(sources: Sources): ReadonlyMap<string, ReadonlySet<string>> {
   const found = known.get(sources);
   if (found) return found;
   const sorts = new Map<string, Set<string>>();
-  for (const text of Object.values(sources)) {
-    const root = parseTree(text);
-    for (const node of root ? nodesOf(root) : []) {
-      const sort = sortOf(node);
-      const alike = sorts.get(sort) ?? new Set();
-      sorts.set(sort, alike.add(JSON.stringify(getNodeValue(node))));
-    }
+  for (const { sort, value } of Object.values(sources).flatMap((text) => placesIn(parsed(text)))) {
+    const alike = sorts.get(sort) ?? new Set();
+    sorts.set(sort, alike.add(JSON.stringify(value)));
   }
   known.set(sources, sorts);
   return sorts;
 }
 
-/** A node and all nodes in it. */
-function nodesOf(root: Node): readonly Node[] {
-  const inner = root.type === 'property' ? [root.children?.[1]] : root.children;
-  const below = (inner ?? []).flatMap((node) => (node ? nodesOf(node) : []));
-  return root.type === 'property' ? below : [root, ...below];
+/** A value and all values in it. */
+function placesIn(value: unknown, pointer = '', member = ''): readonly Place[] {
+  const isList = Array.isArray(value);
+  const type = value === null ? 'null' : typeof value;
+  const own = { pointer, value, sort: `${member} ${isList ? 'list' : type}` };
+  const inner = Object.entries(type === 'object' ? (value as object) : {});
+  const memberOf = (name: string): string => (isList ? `${member.replace('[]', '')}[]` : name);
+  return [own, ...inner.flatMap(([name, one]) => placesIn(one, below(pointer, name), memberOf(name)))];
 }
 
-/** Writes a value at a path: undefined removes it, and -1 at the end of the path adds to a list. */
-export function put(text: string, path: JSONPath, value: unknown): string {
-  if (path.length === 0) return JSON.stringify(value) ?? '';
-  const formattingOptions = { insertSpaces: true, tabSize: 2 };
-  return applyEdits(
-    text,
-    modify(text, path, value, { isArrayInsertion: path.at(-1) === -1, formattingOptions }),
-  );
+function isEntry({ sort }: Place): boolean {
+  return sort.includes('[] ');
+}
+
+/** Writes a value at a pointer, also the whole; undefined removes it. */
+function withValue(text: string, pointer: string, value: unknown): string {
+  return pointer === '' ? (JSON.stringify(value) ?? '') : put(text, pointer, value);
 }

@@ -7,7 +7,9 @@ import { partsOfPage } from '#scripts/config/compile/page-parts.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
 import type { ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
-import { type FuzzedEdit, put, type Sources } from './edits.ts';
+import type { FuzzedEdit, Sources } from './edits.ts';
+import { pointerOf } from '#scripts/schema/pointer.ts';
+import { put } from '#studio/edits/edit-json.ts';
 import { siteFaults } from '#tests/site/open-site.tsx';
 
 /**
@@ -74,7 +76,7 @@ function withoutUnused(edits: Sources, unused: readonly Diagnostic[]): Sources {
   const cleaned: Record<string, string> = { ...edits };
   for (const { path, offset } of unused) {
     const member = getLocation(edits[path] ?? '', offset + 1).path;
-    cleaned[path] = put(cleaned[path] ?? '', member, undefined);
+    cleaned[path] = put(cleaned[path] ?? '', pointerOf(member), undefined);
   }
   return cleaned;
 }
