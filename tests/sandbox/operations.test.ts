@@ -14,7 +14,7 @@ it.each(operations)('$id responds by the contract, strict and loose', async (ope
   for (const loose of [false, true]) {
     const own = /^(get|list)/.test(id) ? client : openClient({ now });
     const token = await own.login('demo2026');
-    let input: object = INPUTS[id];
+    let input = INPUTS[id];
     if (id === 'getPayInfo') {
       const order = { paytype: 'usdt', catepay: 'TRC20', amount: 500 };
       input = (await own.call('createDeposit', order, { token })).data;

@@ -87,9 +87,7 @@ test('a version whose files were deleted is compiled from its sources, or refuse
   await rm(join(setup.folder, 'site', site));
   const fault = { path: 'config/pages/home.json', offset: 0, ...diagnosticOf('file.missing', {}) };
   const broken = () => Promise.resolve({ ...smallConfig('three'), files: {}, faults: [fault] });
-  await expect(setup.rollback({ to: '3', compile: broken })).rejects.toMatchObject({
-    code: 'old-sources',
-  });
+  await expect(setup.rollback({ to: '3', compile: broken })).rejects.toMatchObject({ code: 'old-sources' });
 });
 
 test('a version with a newer vocabulary than the site’s is not restored', async () => {

@@ -91,11 +91,7 @@ test('old files that no kept version names are deleted, young ones stay for open
   const { site } = first;
   for (let version = 1; version < 12; version += 1) await setup.publish(String(version));
   expect((await read(`site/${site}`)).status).toBe(200);
-  const impatient = setupOf(setup.root, setup.folder, {
-    ...setup.target,
-    graceMs: 0,
-    keptReleases: 1,
-  });
+  const impatient = setupOf(setup.root, setup.folder, { ...setup.target, graceMs: 0, keptReleases: 1 });
   const newest = released(await impatient.publish('12'));
   expect((await read(`site/${site}`)).status).toBe(404);
   expect((await read(`site/${site}.br`)).status).toBe(404);

@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import {
-  BUILT_PATH,
-  CODE_PATH,
-  CONFIG_PATH,
-  everyResponse,
-  cacheControl,
-  METHODS,
-  REPORT_PATH,
-  siteHeaders,
-} from '#scripts/serve/headers.ts';
+import * as start from '#scripts/serve/headers.ts';
+
+const { cacheControl, siteHeaders } = start;
 
 /** The blocks of a file that send headers: first line and headers. */
 function headersOf(path: string, indent: string) {
@@ -32,20 +25,20 @@ it('config from a store has the headers of the site, and the Cache-Control of th
 
 it('nginx.conf sends the headers of npm start', () => {
   const own = (cacheControl: string) => ({ ...siteHeaders(), 'cache-control': cacheControl });
-  const passed = { ...everyResponse, 'cache-control': cacheControl.never };
+  const passed = { ...start.everyResponse, 'cache-control': cacheControl.never };
   expect(headersOf('deploy/nginx.conf', '  ')).toEqual([
     ['location = /index.html', own(cacheControl.never)],
     ['location @missing', own(cacheControl.never)],
-    ['location @refused', { ...own(cacheControl.never), allow: METHODS }],
-    [`location ~ "${CODE_PATH}"`, own(cacheControl.forEver)],
-    [`location ~ "${BUILT_PATH}"`, own(cacheControl.forEver)],
-    [`location ~ "${CONFIG_PATH}"`, own(cacheControl.forEver)],
+    ['location @refused', { ...own(cacheControl.never), allow: start.METHODS }],
+    [`location ~ "${start.CODE_PATH}"`, own(cacheControl.forEver)],
+    [`location ~ "${start.BUILT_PATH}"`, own(cacheControl.forEver)],
+    [`location ~ "${start.CONFIG_PATH}"`, own(cacheControl.forEver)],
     ['location ~ "^/config/(.*)$"', own(cacheControl.askAgain)],
     ['location /built/', own(cacheControl.askAgain)],
     ['location /', own(cacheControl.aWhile)],
     ['location = /healthz', passed],
     ['location @unready', passed],
     ['location /api/', passed],
-    [`location = ${REPORT_PATH}`, passed],
+    [`location = ${start.REPORT_PATH}`, passed],
   ]);
 });
