@@ -27,20 +27,8 @@ test('the replacements return the same as RJSF for the schema of a form', async 
   const defaults = (await slim('schema/getDefaultFormState.js')) as typeof getDefaultFormState;
   expect(defaults(validator, schema)).toEqual(getDefaultFormState(validator, schema));
   const equals = (await slim('deepEquals.js')) as typeof deepEquals;
-  const values = [
-    undefined,
-    null,
-    0,
-    '',
-    NaN,
-    [],
-    {},
-    [1],
-    { a: 1 },
-    { a: undefined },
-    { b: [{}] },
-    { b: [[]] },
-  ];
+  const objects = [[], {}, [1], { a: 1 }, { a: undefined }, { b: [{}] }, { b: [[]] }];
+  const values = [undefined, null, 0, '', NaN, ...objects];
   const pairs = [...values, () => 1].flatMap((a) => [...values, () => 2].map((b) => [a, b] as const));
   for (const [a, b] of pairs)
     expect([a, b, equals(a, b)]).toEqual([a, b, deepEquals(structuredCloned(a), structuredCloned(b))]);

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
+import { definitions } from '#config/schema/theme.schema.json' with { type: 'json' };
 import type { Theme } from '#generated/config.ts';
 import { sentencesOf } from '#scripts/config/diagnostic.ts';
 import { colorName } from '#scripts/config/theme/color-name.ts';
-import { compileTheme } from '#scripts/config/theme/theme.ts';
-import { wcagContrast } from 'culori';
-import { contrastPairs, seededColors } from '#scripts/config/theme/contrast.ts';
+import { colorTokens, contrastPairs, seededColors, shippedColors } from '#scripts/config/theme/contrast.ts';
+import { colorVariable, compileTheme } from '#scripts/config/theme/theme.ts';
 
-const shipped = { brand: '#1E45B8', gilt: '#E9B949', festive: '#C4361B' };
-const theme = (more: Partial<Theme> = {}): Theme => ({
-  version: 1,
-  id: 'test',
-  name: 'Test',
-  seed: shipped,
-  ...more,
-});
+const seed = { brand: '#1E45B8', gilt: '#E9B949', festive: '#C4361B' };
+const sheet = readFileSync('src/generated/system.css', 'utf8');
+
+/** Compiles the shipped theme with other members. */
+const compiled = (more: Partial<Theme>) =>
+  compileTheme({ version: 1, id: 'test', name: 'Test', seed, ...more });
+const withLight = (light: Readonly<Record<string, string>>) => compiled({ tokens: { light } });
 
 test('the shipped theme has no variables and no diagnostics', () => {
   expect(compileTheme(JSON.parse(readFileSync('config/theme.json', 'utf8')) as Theme)).toEqual({
@@ -25,33 +25,58 @@ test('the shipped theme has no variables and no diagnostics', () => {
   });
 });
 
+test.each(['light', 'dark'] as const)(
+  'white words on a category of the shipped palette keep 4.5, %s',
+  (mode) => {
+    const colors = shippedColors(mode);
+    for (const token of colorTokens.filter((name) => name.startsWith('cat.')))
+      expect(wcagContrast('#FFFFFF', colors[token])).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+test('the schema of theme.json lists exactly the existing tokens, and players see each of these colours', () => {
+  expect(Object.keys(definitions.themeTokens.properties).toSorted()).toEqual(colorTokens.toSorted());
+  expect(colorTokens.filter((token) => !sheet.includes(`${colorVariable(token)}:`))).toEqual([]);
+});
+
 test.each(['#0F766E', '#7C3AED', '#B91C1C', '#15803D', '#0369A1', 'oklch(45% 0.12 330)'])(
   'the brand %s has enough contrast in both modes',
   (brand) => {
-    const { faults, css } = compileTheme(theme({ seed: { ...shipped, brand } }));
+    const { faults, css } = compiled({ seed: { ...seed, brand } });
     expect(faults).toEqual([]);
     expect(css).toContain('--ui-colors-brand-fg:');
     expect(css).toContain('@media (prefers-color-scheme:dark){:root:not(.light){');
   },
 );
 
-test('the seed is the solid button in light mode', () => {
-  const { css } = compileTheme(theme({ seed: { ...shipped, brand: '#0F766E' } }));
-  expect(css).toMatch(/^:root,\.light\{--ui-colors-brand-solid:#0F766E;/);
+test.each<[what: string, given: Partial<Theme>, css: RegExp]>([
+  [
+    'the seed is the solid button in light mode',
+    { seed: { ...seed, brand: '#0F766E' } },
+    /^:root,\.light\{--ui-colors-brand-solid:#0F766E;/,
+  ],
+  [
+    'a festive seed also changes a gain',
+    { seed: { ...seed, festive: '#A21CAF' } },
+    /--ui-colors-money-gain:/,
+  ],
+  ['a gain is green if the theme says so', { money: { gain: 'green' } }, /--ui-colors-money-gain:#0D6E37/],
+  ['the scrim may be translucent', { tokens: { light: { 'bg.scrim': '#00000080' } } }, /#00000080/],
+])('%s', (_what, given, css) => {
+  expect(compiled(given).css).toMatch(css);
+});
+
+test('a background may not be translucent', () => {
+  expect(withLight({ bg: '#FFFFFF80' }).faults).toHaveLength(1);
 });
 
 test('the text on a pale seed is dark', () => {
-  const colors = seededColors({ ...shipped, gilt: '#F7E08A' }, 'light', {});
+  const colors = seededColors({ ...seed, gilt: '#F7E08A' }, 'light', {});
   expect(wcagContrast(colors['gilt.contrast'], colors['gilt.solid'])).toBeGreaterThanOrEqual(4.5);
 });
 
-test('a festive seed also changes the colour of a gain', () => {
-  const { css } = compileTheme(theme({ seed: { ...shipped, festive: '#A21CAF' } }));
-  expect(css).toContain('--ui-colors-money-gain:');
-});
-
 test('too little contrast is refused with the pair, its ratio, the place and a colour that is accepted', () => {
-  const [fault, ...others] = compileTheme(theme({ tokens: { light: { 'fg.muted': '#CCCCCC' } } })).faults;
+  const [fault, ...others] = withLight({ 'fg.muted': '#CCCCCC' }).faults;
   expect(others).toEqual([]);
   expect(fault?.pointer).toBe('/tokens/light/fg.muted');
   expect(fault?.what).toContain(
@@ -61,7 +86,7 @@ test('too little contrast is refused with the pair, its ratio, the place and a c
     '日间：“凹下去的底色：滑轨、加载时的占位块”#E9EDF6 上的“次要的文字”#CCCCCC 对比度只有 1.37，低于 4.5',
   );
   const [remedy = ''] = /#[0-9A-F]{6}/.exec(fault?.remedy ?? '') ?? [];
-  expect(compileTheme(theme({ tokens: { light: { 'fg.muted': remedy } } })).faults).toEqual([]);
+  expect(withLight({ 'fg.muted': remedy }).faults).toEqual([]);
 });
 
 test.each<[pointer: string, says: RegExp, given: Partial<Theme>]>([
@@ -74,56 +99,40 @@ test.each<[pointer: string, says: RegExp, given: Partial<Theme>]>([
   [
     '/seed/brand',
     /^set "Action and trust: filled button" \(seed\.brand\) to #/m,
-    { seed: { ...shipped, brand: '#FFE000' } },
+    { seed: { ...seed, brand: '#FFE000' } },
   ],
 ])('too little contrast is refused at %s', (pointer, says, given) => {
-  const [fault] = compileTheme(theme(given)).faults;
-  expect([fault?.pointer, `${fault?.what}\n${fault?.remedy}`]).toEqual([
-    pointer,
-    expect.stringMatching(says),
-  ]);
+  const [fault] = compiled(given).faults;
+  expect(fault?.pointer).toBe(pointer);
+  expect(`${fault?.what}\n${fault?.remedy}`).toMatch(says);
 });
 
 test.each(contrastPairs)('reports $front with the colour of $ground', ({ front, ground }) => {
-  const light = seededColors(shipped, 'light', {});
-  const { faults } = compileTheme(theme({ tokens: { light: { [front]: light[ground] } } }));
+  const { faults } = withLight({ [front]: seededColors(seed, 'light', {})[ground] });
   const names = [front, ground].map((token) => `"${colorName(token).en}"`);
   expect(faults.some(({ what }) => names.every((name) => what.includes(name)))).toBe(true);
 });
 
-const colors = 'url(https://evil.example/x) var(--x) red #12 #1E45B8;} rgb(1,2,3,.5) oklch(1)}a{';
-test.each(colors.split(' '))(
+test.each('url(https://evil.example/x) var(--x) red #12 #1E45B8;} rgb(1,2,3,.5) oklch(1)}a{'.split(' '))(
   '%s, which could break out of the style sheet, is refused as a colour',
   (text) => {
-    const { faults, css } = compileTheme(theme({ tokens: { light: { 'bg.panel': text } } }));
+    const { faults, css } = withLight({ 'bg.panel': text });
     expect(faults[0]?.pointer).toBe('/tokens/light/bg.panel');
     expect(css).toBe('');
   },
 );
 
-test('the scrim may be translucent, a background may not', () => {
-  expect(compileTheme(theme({ tokens: { light: { 'bg.scrim': '#00000080' } } })).css).toContain('#00000080');
-  expect(compileTheme(theme({ tokens: { light: { bg: '#FFFFFF80' } } })).faults).toHaveLength(1);
-});
-
 test('shape, font and motion are variables if they differ from the shipped theme', () => {
-  const { css, isCalm } = compileTheme(
-    theme({
-      shape: { radius: 'round', density: 'compact', tileRatio: '1/1', tileColumns: 3 },
-      type: { scale: 1.15, fontStack: ['Inter', 'sans-serif'] },
-      motion: 'off',
-    }),
-  );
+  const { css, isCalm } = compiled({
+    shape: { radius: 'round', density: 'compact', tileRatio: '1/1', tileColumns: 3 },
+    type: { scale: 1.15, fontStack: ['Inter', 'sans-serif'] },
+    motion: 'off',
+  });
   expect(isCalm).toBe(true);
   expect(css).toContain('--ui-radii-control:18px');
   expect(css).toContain('--ui-sizes-control:2.75rem');
   expect(css).toContain('--tile-ratio:1/1;--tile-columns:3;--text-scale:1.15');
   expect(css).toContain('--ui-fonts-body:"Inter",sans-serif');
-  const sheet = readFileSync('src/generated/system.css', 'utf8');
   const names = [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name ?? '');
   expect(names.filter((name) => !sheet.includes(`var(${name}`))).toEqual([]);
-});
-
-test('a gain is green if the theme says so', () => {
-  expect(compileTheme(theme({ money: { gain: 'green' } })).css).toContain('--ui-colors-money-gain:#0D6E37');
 });

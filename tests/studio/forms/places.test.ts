@@ -3,14 +3,7 @@ import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { choicesAt } from '#studio/edits/choices.ts';
 import { placeField } from '#studio/edits/field-of-place.ts';
 import { outlineOf } from '#studio/forms/outline-tree.tsx';
-import {
-  isReading,
-  schemaNodeAt,
-  childNodes,
-  membersOf,
-  fileNode,
-  type SchemaNode,
-} from '#studio/edits/schema-node.ts';
+import { isReading, schemaNodeAt, membersOf, fileNode, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { summaryOf } from '#studio/forms/place-summary.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/support/shipped-config.ts';
@@ -47,10 +40,7 @@ test('every value of every shipped file is rendered: in a field, or as a place o
     const leaves = leavesOf(JSON.parse(text), '').filter(
       (pointer) => !/^\/(?:\$schema|version|locale|type\/fontStack)$|\/(?:kind|do)$/.test(pointer),
     );
-    expect(
-      leaves.filter((pointer) => !rendered.includes(pointer)),
-      path,
-    ).toEqual([]);
+    expect(rendered, path).toEqual(expect.arrayContaining(leaves));
   }
 });
 
@@ -76,18 +66,9 @@ test('finds a place by its pointer, else its nearest ancestor', () => {
 });
 
 test('copy is edited by its text, a page is chosen by its title', () => {
-  const [name] = membersOf(
-    schemaNodeAt(rootOf('config/forms/login.json'), '/fields/0', schemas),
-    schemas,
-  ).fields.filter(({ step }) => step === 'label');
-  if (!name) throw new Error('the field has no label');
-  expect(placeField(name, context)).toMatchObject({ kind: 'copy', value: '账号', key: 'login.field.name' });
-  const backTo = childNodes(rootOf('config/pages/recharge.json'), schemas).find(
-    ({ step }) => step === 'backTo',
-  );
-  expect(backTo && choicesAt(backTo, { ...context, root: {} })).toContainEqual({
-    value: 'mine',
-    title: '我的',
-    note: 'mine',
-  });
+  const label = schemaNodeAt(rootOf('config/forms/login.json'), '/fields/0/label', schemas);
+  expect(placeField(label, context)).toMatchObject({ kind: 'copy', value: '账号', key: 'login.field.name' });
+  const backTo = schemaNodeAt(rootOf('config/pages/recharge.json'), '/backTo', schemas);
+  const mine = { value: 'mine', title: '我的', note: 'mine' };
+  expect(choicesAt(backTo, { ...context, root: {} })).toContainEqual(mine);
 });
