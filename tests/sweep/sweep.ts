@@ -5,7 +5,6 @@ import { operationTable } from '#sandbox/contract/operations.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/read-scenario.ts';
 import type { OpenSite } from '#tests/journeys/support/open-site.ts';
 import { settled, startOn } from '#tests/journeys/support/page/waits.ts';
-import type { Fault } from '#tests/journeys/support/page/watch-errors.ts';
 import { axeOnce, drawnOf, isSeen } from './axe-once.ts';
 import { inspect } from './inspect.ts';
 import { countShifts, shiftsOf } from './layout-shift.ts';
@@ -18,8 +17,6 @@ interface Look {
   readonly fresh?: boolean;
   /** The paths without layout shifts while data arrives; for slow calls. */
   readonly still?: (path: string) => boolean;
-  /** Faults that the state causes. */
-  readonly allow?: (fault: Fault) => boolean;
   /** Waits for a screen; by default until it has settled. */
   readonly wait?: (page: Page) => Promise<void>;
 }
@@ -76,8 +73,7 @@ async function visit(site: OpenSite, path: string, isFresh: boolean, look: Look)
     await wait(page);
     found.push(...(await lookAround(site, look)));
   }
-  const faults = site.faults().filter((fault) => !look.allow?.(fault));
-  const said = faults.map(({ kind, text }) => `${kind}: ${text}`);
+  const said = site.faults().map(({ kind, text }) => `${kind}: ${text}`);
   return [...new Set([...said, ...found])];
 }
 

@@ -48,7 +48,7 @@ test('a deposit whose answer is lost is of unknown outcome, in words; one that t
   await sendReviewed(late);
   await question.getByRole('button', { name: copy('shell.once.again') }).tap();
   await until(made).toBe(3);
-  await expectSoundLedger(site);
+  expectSoundLedger(site);
 });
 
 async function fillDeposit(page: Page, amount: string): Promise<void> {

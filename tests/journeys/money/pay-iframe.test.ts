@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectSoundLedger, ordersSince } from '#tests/journeys/support/ledger.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
-import { confirmButton, expectSoundSheet, field, fill, send } from '#tests/journeys/support/page/form.ts';
+import { field, fill, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, placeOf, until } from '#tests/journeys/support/page/waits.ts';
 
@@ -10,9 +10,7 @@ test('§4.26 Other deposit methods: the payment page stands in a frame, what is 
   const { page, toasts, context } = site;
   const began = Date.now();
   await fill(page, 'deposit-alipay', { amount: '4321.98' });
-  await send(page);
-  await expectSoundSheet(page);
-  await confirmButton(page).tap();
+  await sendReviewed(page);
   await expectPlace(page, /^\/payIframe\?pay_url=/);
   await until(() => toasts).toEqual(['已提交，请在新窗口完成支付']);
   const frame = page.frameLocator('iframe');
@@ -34,5 +32,5 @@ test('§4.26 Other deposit methods: the payment page stands in a frame, what is 
   await site.go('/recharge?method=alipay');
   expect(await field(page, 'deposit-alipay', 'amount').inputValue()).toBe('');
   expect(ordersSince(site, 1, began)).toHaveLength(1);
-  await expectSoundLedger(site);
+  expectSoundLedger(site);
 });

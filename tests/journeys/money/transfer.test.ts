@@ -54,7 +54,7 @@ test('Transfer: money goes in and comes back, exact to the cent, once for ten ta
   await until(() => toasts.at(-1)).toBe('回收成功，共978.87元');
   await until(() => side(site, 'from')).toContain('¥0.00');
   expect(centsIn(site, 'userbalance')).toBe(1_365_930);
-  await expectSoundLedger(site);
+  expectSoundLedger(site);
   await site.go('/');
   await page.locator('header').getByRole('button', { name: '一键回收' }).tap();
   await until(() => toasts.at(-1)).toBe('场馆内没有可回收的余额');

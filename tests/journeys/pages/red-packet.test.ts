@@ -43,7 +43,7 @@ test('§4.17 "Success shows the amount won": by the clock of the server, whateve
   const won = /恭喜您抢到红包\s+¥(\d+\.\d{2})/.exec(await site.words())?.[1];
   const cents = centsIn(site, 'userbalance', newPlayer.name) - before;
   expect(won).toBe((cents / 100).toFixed(2));
-  await expectSoundLedger(site);
+  expectSoundLedger(site);
   await until(() => page.locator('header').innerText()).toContain(
     `¥${((before + cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
   );

@@ -33,21 +33,3 @@ test.each(Object.entries(BROKEN))('the site starts and a player logs in where %s
   await site.go('/transRecord');
   await until(site.words).toMatch(/已通过|待审核/);
 });
-
-test('a token that no server gave ends in a login, not in a broken screen', async () => {
-  const site = await openSite({
-    page: '/mine',
-    before: (context) =>
-      context.addInitScript(() => {
-        if (location.protocol === 'about:') return;
-        if (sessionStorage.getItem('spoilt') === null) sessionStorage.setItem('api_token', '令牌');
-        sessionStorage.setItem('spoilt', '');
-      }),
-  });
-  const dialog = site.page.getByRole('alertdialog');
-  await until(async () => (await dialog.isVisible()) || site.page.url().includes('/login')).toBe(true);
-  if (await dialog.isVisible()) await dialog.getByRole('button').tap();
-  await until(() => site.page.url()).toContain('/login');
-  await logIn(site);
-  await expectPlace(site.page, '/mine');
-});

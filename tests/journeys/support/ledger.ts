@@ -26,9 +26,7 @@ export function centsIn({ sandbox }: OpenSite, wallet: string, player: string = 
   );
 }
 
-/** Proves with `GET /sandbox/state` that the books balance: every transfer has two postings, and the postings explain every balance. */
-export async function expectSoundLedger({ url }: OpenSite): Promise<void> {
-  const answer = await fetch(`${url}/sandbox/state`);
-  const { imbalances } = (await answer.json()) as { imbalances: readonly string[] };
-  expect(imbalances).toEqual([]);
+/** Proves that the books balance: every transfer has two postings, and the postings explain every balance. */
+export function expectSoundLedger({ sandbox }: OpenSite): void {
+  expect(sandbox.context().ledger.imbalances()).toEqual([]);
 }

@@ -68,7 +68,8 @@ export async function serveSite(setting: Setting = {}) {
   });
   const server = await listen(published ? answer : withSandboxConfig(answer));
   const context = await openPhone(setting);
-  const faults = await watchErrors(context, server.url);
+  const newFaults = await watchErrors(context, server.url);
+  const faults = () => newFaults().filter((fault) => !allow?.(fault));
   const toasts = await recordToasts(context);
   const calls = recordCalls(context);
   await before?.(context);
@@ -76,7 +77,7 @@ export async function serveSite(setting: Setting = {}) {
     await closeProfile(context);
     await server.close(0);
     sandbox.close();
-    expect(faults().filter((fault) => !allow?.(fault))).toEqual([]);
+    expect(faults()).toEqual([]);
   });
   return {
     page: await context.newPage(),
@@ -86,7 +87,7 @@ export async function serveSite(setting: Setting = {}) {
     sandbox,
     /** Responds to a request as the server does. */
     answer,
-    /** Returns the faults since the last call. Faults that remain at the end fail the test. */
+    /** Returns the faults since the last call that are not allowed. Those that remain at the end fail the test. */
     faults,
     /** Every toast that was shown, in order, repeated ones too. */
     toasts,
