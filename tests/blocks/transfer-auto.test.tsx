@@ -12,16 +12,13 @@ const draw = (shared: object) => renderBlock(TransferAuto, {}, { state: { shared
 it.each([
   ['服务器说好', '服务器说好', 0],
   ['', 'block-transfer-auto.done', 1],
-] as const)(
-  '§4.29 §8.20 the switch shows the message %j of the server as %j, and sends the opposite of %i',
-  async (message, toast, now) => {
-    const { respond, toasts, of } = draw({ wallet: { transferstatus: now } });
-    respond('setAutoTransfer', () => done(undefined, message));
-    fireEvent.click(screen.getByRole('switch'));
-    await waitFor(() => expect(toasts).toEqual([['success', toast]]));
-    expect(of('setAutoTransfer').map(({ body }) => body)).toEqual([{ transferstatus: 1 - now }]);
-  },
-);
+] as const)('§4.29 §8.20 shows %j as %j, and sends the opposite of %i', async (message, toast, now) => {
+  const { respond, toasts, of } = draw({ wallet: { transferstatus: now } });
+  respond('setAutoTransfer', () => done(undefined, message));
+  fireEvent.click(screen.getByRole('switch'));
+  await waitFor(() => expect(toasts).toEqual([['success', toast]]));
+  expect(of('setAutoTransfer').map(({ body }) => body)).toEqual([{ transferstatus: 1 - now }]);
+});
 
 it('a state that does not arrive can be requested again', async () => {
   vi.useFakeTimers();

@@ -56,12 +56,9 @@ it.each([
   ['/fanshui', '/api/getfanshui', { jisuan: '1.00', list: [] }, /待领取—已领取¥1\.00领取返水/],
   ['/betRecord', '/api/betrecord', [won, { ...bet, status: 2 }], /投注额¥20\.00输赢\+¥5\.00/],
   ['/betRecord', '/api/betrecord', [won, { ...bet, status: 1 }], /投注额¥20\.00输赢—/],
-])(
-  '%s, where %j lacks an amount, neither counts it as zero nor hides a form',
-  async (path, calls, data, shown) => {
-    expect((await seenWith(path, calls, success(data))).text).toMatch(shown);
-  },
-);
+])('%s: an amount that %j lacks is not zero and hides no form', async (path, calls, data, shown) => {
+  expect((await seenWith(path, calls, success(data))).text).toMatch(shown);
+});
 
 const game = { category_id: 'realbet', app_state: 1, game_code: 'g' };
 /** A list of twenty thousand such entries; `#` is the number of the entry. */
@@ -82,15 +79,12 @@ it.each([
   ['games of a provider', '/concise', 'gamelistBycode', { gamecode: 'g#', gamename: 'n#' }, '加载'],
   ['venues', '/money', 'balancelist', { name: '馆#', platname: 'v', balance: '1.00' }, '显示更多'],
   ['platforms of a record', '/betRecord', 'balancelist', { name: '馆#', platname: 'v#' }, ''],
-])(
-  'a list of twenty thousand: %s is drawn in part, with a way to the rest',
-  async (_what, path, call, entry, way) => {
-    const { elements, text, faults } = await seenWith(path, `/api/${call}`, many(entry));
-    expect(faults).toEqual([]);
-    expect(elements).toBeLessThan(MAX_ELEMENTS);
-    expect(text).toContain(way);
-  },
-);
+])('of twenty thousand %s a part is drawn, with a way to the rest', async (_what, path, call, entry, way) => {
+  const { elements, text, faults } = await seenWith(path, `/api/${call}`, many(entry));
+  expect(faults).toEqual([]);
+  expect(elements).toBeLessThan(MAX_ELEMENTS);
+  expect(text).toContain(way);
+});
 
 it('an answer of five megabytes is not read, and its page says that it failed', async () => {
   const body = success({ content: 'x'.repeat(5 * 1024 * 1024) });

@@ -42,15 +42,12 @@ describe('a session', () => {
     expect(state.session.token).toBeDefined();
   });
 
-  it.each([[null], [[]], [7], ['ok'], [{ api_token: '' }]])(
-    'does not begin with a registration that succeeds with %j in place of a token',
-    async (data) => {
-      const { state } = openState({ replies: { '/register': () => respond(200, data, '注册成功') } });
-      const outcome = await state.call('register', INPUTS.register);
-      expect(outcome).toMatchObject({ kind: 'done', message: '注册成功' });
-      expect(state.session.token).toBeUndefined();
-    },
-  );
+  it.each([[null], [[]], [7], ['ok'], [{ api_token: '' }]])('needs a token, not %j', async (data) => {
+    const { state } = openState({ replies: { '/register': () => respond(200, data, '注册成功') } });
+    const outcome = await state.call('register', INPUTS.register);
+    expect(outcome).toMatchObject({ kind: 'done', message: '注册成功' });
+    expect(state.session.token).toBeUndefined();
+  });
 
   it('continues in a page that starts with a stored token', async () => {
     const first = await openPlayer();
@@ -125,32 +122,29 @@ describe('a session', () => {
     expect(count('/api/transfer')).toBe(0);
   });
 
-  it.each(['logout', 'expiry'])(
-    'that ended by %s in one tab ends in another at its next check, and shared data stays',
-    async (kind) => {
-      const { local, one, other: frozen } = await openTwoTabs({ '/getcard': () => respond(401) });
-      frozen.state.recheckSession();
-      expect(frozen.state.session.token).toBeDefined();
+  it.each(['logout', 'expiry'])('ended by %s, ends in other tabs too; shared data stays', async (kind) => {
+    const { local, one, other: frozen } = await openTwoTabs({ '/getcard': () => respond(401) });
+    frozen.state.recheckSession();
+    expect(frozen.state.session.token).toBeDefined();
 
-      if (kind === 'logout') await one.state.call('logout', {});
-      else {
-        await one.state.call('listCards', { type: 1 });
-        one.expired.read();
-      }
-      await settled();
-      await one.state.call('login', AGENT);
-      one.state.device.write('games', { realbet: [] });
-      const shared = [...local.items];
-      frozen.state.recheckSession();
-      expect([frozen.state.session.token, frozen.state.shared.user]).toEqual([undefined, undefined]);
-      expect([...frozen.device.session.items]).toEqual([]);
-      expect([...local.items]).toEqual(shared);
-      const reason = kind === 'logout' ? 'elsewhere' : 'expired-elsewhere';
-      expect(frozen.onSessionEnded.mock.calls).toEqual([[reason]]);
-      one.state.recheckSession();
-      expect(one.state.session.token).toBeDefined();
-    },
-  );
+    if (kind === 'logout') await one.state.call('logout', {});
+    else {
+      await one.state.call('listCards', { type: 1 });
+      one.expired.read();
+    }
+    await settled();
+    await one.state.call('login', AGENT);
+    one.state.device.write('games', { realbet: [] });
+    const shared = [...local.items];
+    frozen.state.recheckSession();
+    expect([frozen.state.session.token, frozen.state.shared.user]).toEqual([undefined, undefined]);
+    expect([...frozen.device.session.items]).toEqual([]);
+    expect([...local.items]).toEqual(shared);
+    const reason = kind === 'logout' ? 'elsewhere' : 'expired-elsewhere';
+    expect(frozen.onSessionEnded.mock.calls).toEqual([[reason]]);
+    one.state.recheckSession();
+    expect(one.state.session.token).toBeDefined();
+  });
 
   it('that ended elsewhere does not count in a page that starts with its token, such as a discarded tab', async () => {
     const { one, other } = await openTwoTabs();

@@ -10,11 +10,7 @@ type Settings = Readonly<Record<string, unknown>>;
 
 function openWithSettings(first: Settings, given: Parameters<typeof openState>[0] = {}) {
   const server = { settings: first };
-  const opened = openState({
-    replies: { [APP]: () => respond(200, server.settings) },
-    ...given,
-  });
-  return { ...opened, server };
+  return { ...openState({ replies: { [APP]: () => respond(200, server.settings) }, ...given }), server };
 }
 
 describe('the settings of the site', () => {

@@ -20,6 +20,7 @@ const valid = {
   next: { percent: 10, version: 'fedcba9876543210', manifest: 'manifest.0123456789abcdef.json' },
   report: '/config-report',
 };
+const thousandPages = Array.from({ length: 1001 }, (_, at) => [`p${String(at)}`, valid.pages.home]);
 const page = (text: string) =>
   ({ getElementById: () => ({ textContent: text }) }) as unknown as Pick<Document, 'getElementById'>;
 
@@ -53,14 +54,7 @@ describe('a manifest', () => {
     ['an integrity of another form', { pages: { home: { ...valid.pages.home, integrity: 'sha1-x' } } }],
     ['a module without its integrity', { pages: { home: { ...valid.pages.home, integrity: undefined } } }],
     ['pages as a list', { pages: [valid.pages.home] }],
-    [
-      'more than 1000 pages',
-      {
-        pages: Object.fromEntries(
-          Array.from({ length: 1001 }, (_, at) => [`p${String(at)}`, valid.pages.home]),
-        ),
-      },
-    ],
+    ['more than 1000 pages', { pages: Object.fromEntries(thousandPages) }],
     ['a release that is not a name', { release: '<b>' }],
     ['disabled pages that are not ids', { disabled: ['__proto__'] }],
     ['a trial for all', { next: { ...valid.next, percent: 100 } }],

@@ -29,16 +29,13 @@ describe('an address from the server', () => {
     expect(assign).toHaveBeenCalledWith('https://pay.example.com/1');
   });
 
-  it.each(['javascript:alert(1)', 'https://evil.example.com', null])(
-    '%j is refused with a message',
-    (address) => {
-      const { opener, refuse, assign, open } = openOpener();
-      expect(opener.open(address, 'self', 'pay')).toBe(false);
-      expect(opener.open(address, 'tab', 'pay')).toBe(false);
-      expect(refuse).toHaveBeenCalledWith('shell.open.unsafe');
-      expect([assign.mock.calls, open.mock.calls]).toEqual([[], []]);
-    },
-  );
+  it.each(['javascript:alert(1)', 'https://evil.example.com', null])('%j is refused in words', (address) => {
+    const { opener, refuse, assign, open } = openOpener();
+    expect(opener.open(address, 'self', 'pay')).toBe(false);
+    expect(opener.open(address, 'tab', 'pay')).toBe(false);
+    expect(refuse).toHaveBeenCalledWith('shell.open.unsafe');
+    expect([assign.mock.calls, open.mock.calls]).toEqual([[], []]);
+  });
 
   it('in a new tab has no opener', () => {
     const tab = { opener: {}, location: { href: '' } };

@@ -100,25 +100,22 @@ describe('filters', () => {
     expect(page.query()).toEqual({ room: 'e' });
   });
 
-  it.each(['tabs', 'sheet'] as const)(
-    'show that their options failed to load, and load them again after a tap: %s',
-    async (widget) => {
-      respondWithLoans(library, 2);
-      library.respond('listRooms', () => offline);
-      const [state, room] = loans.filters ?? [];
-      const filters = [state, room && { ...room, widget }].filter((one) => one !== undefined);
-      await renderList(library, { ...loans, filters });
-      if (widget === 'sheet') await click(/loan.room loan.room-any/);
-      await act(() => vi.advanceTimersByTimeAsync(2000));
-      const entries = (): string[] =>
-        screen.getAllByRole(widget === 'tabs' ? 'tab' : 'radio').map((entry) => entry.textContent ?? '');
-      expect(entries()).not.toContain('West');
-      respondWithLoans(library, 2);
-      await click('shell.form.options-failed');
-      expect(entries()).toEqual(expect.arrayContaining(['loan.room-any', 'West', 'East']));
-      expect(screen.queryByRole('button', { name: 'shell.form.options-failed' })).toBeNull();
-    },
-  );
+  it.each(['tabs', 'sheet'] as const)('load failed options of %s again after a tap', async (widget) => {
+    respondWithLoans(library, 2);
+    library.respond('listRooms', () => offline);
+    const [state, room] = loans.filters ?? [];
+    const filters = [state, room && { ...room, widget }].filter((one) => one !== undefined);
+    await renderList(library, { ...loans, filters });
+    if (widget === 'sheet') await click(/loan.room loan.room-any/);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    const entries = (): string[] =>
+      screen.getAllByRole(widget === 'tabs' ? 'tab' : 'radio').map((entry) => entry.textContent ?? '');
+    expect(entries()).not.toContain('West');
+    respondWithLoans(library, 2);
+    await click('shell.form.options-failed');
+    expect(entries()).toEqual(expect.arrayContaining(['loan.room-any', 'West', 'East']));
+    expect(screen.queryByRole('button', { name: 'shell.form.options-failed' })).toBeNull();
+  });
 
   it('one button retries rows and options if both failed', async () => {
     library.respond('listRooms', () => offline);

@@ -17,17 +17,14 @@ describe('links', () => {
     then: [{ do: 'call', operation: 'x', onSuccess: [{ do: 'go', page: 'annex' }] }],
   };
 
-  it.each(['rows', 'grid', 'buttons'] as const)(
-    'as %s lead to pages, except to those that are not there yet',
-    async (layout) => {
-      await renderPage(library, {
-        sections: [{ kind: 'links', layout, items: [to('shelf'), to('annex'), buried] }],
-      });
-      expect([screen.queryByText('to.annex'), screen.queryByText('to.buried')]).toEqual([null, null]);
-      await click('to.shelf');
-      expect(library.went).toEqual([{ page: 'shelf' }]);
-    },
-  );
+  it.each(['rows', 'grid', 'buttons'] as const)('as %s lead only to pages that exist', async (layout) => {
+    await renderPage(library, {
+      sections: [{ kind: 'links', layout, items: [to('shelf'), to('annex'), buried] }],
+    });
+    expect([screen.queryByText('to.annex'), screen.queryByText('to.buried')]).toEqual([null, null]);
+    await click('to.shelf');
+    expect(library.went).toEqual([{ page: 'shelf' }]);
+  });
 
   it('render nothing, not even the title, if all are hidden', async () => {
     await renderPage(library, {

@@ -59,19 +59,8 @@ describe('a long text in chunks', () => {
   });
 
   it('loses no text, whatever is nested or left open', () => {
-    const piece = fc.constantFrom(
-      '<p>',
-      '</p>',
-      '<b>',
-      '</b>',
-      '<div>',
-      '</div>',
-      '<li>',
-      '<br>',
-      'ab',
-      '&amp;',
-      '字'.repeat(3000),
-    );
+    const tags = '<p> </p> <b> </b> <div> </div> <li> <br>'.split(' ');
+    const piece = fc.constantFrom(...tags, 'ab', '&amp;', '字'.repeat(3000));
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
         const html = pieces.join('');
