@@ -15,97 +15,93 @@ const texts: Field[] = ['name', 'other'].map((name) => ({
 
 /** A form with these rules over two texts. */
 function formOf(rules: Rule[], fields = texts): Form {
-  return {
-    version: 2,
-    operation: 'x',
-    fields,
-    rules,
-    submit: { label: 'x.y' },
-    onSuccess: [{ do: 'clear' }],
-  };
+  const submit = { label: 'x.y' };
+  return { version: 2, operation: 'x', fields, rules, submit, onSuccess: [{ do: 'clear' }] };
 }
 
-async function load(forms: Record<string, Form>): Promise<Record<string, Validator>> {
-  const source = await compileValidators(forms);
-  return (await importSource<{ validators: Record<string, Validator> }>(source)).validators;
+async function load(form: Form): Promise<Validator> {
+  const source = await compileValidators({ one: form });
+  const { validators } = await importSource<{ validators: Record<'form:one', Validator> }>(source);
+  return validators['form:one'];
 }
 
-async function failing(rules: Rule[], data: object): Promise<number[]> {
-  const check = (await load({ one: formOf(rules) }))['form:one'];
-  check?.(data);
-  return [...new Set((check?.errors ?? []).map(({ schemaPath }) => Number(schemaPath.split('/')[2])))];
+/** The indexes of the rules that fail. */
+function failing(check: Validator, data: object): number[] {
+  check(data);
+  return [...new Set((check.errors ?? []).map(({ schemaPath }) => Number(schemaPath.split('/')[2])))];
 }
 
-const rule = (check: string, args?: Rule['args']): Rule => ({
-  field: 'name',
-  check,
-  say: 'x.y',
-  ...(args && { args }),
-});
+const rule = (check: string, args?: Rule['args']): Rule => {
+  const said = { field: 'name', check, say: 'x.y' };
+  return args ? { ...said, args } : said;
+};
 
 it('compiled rules need no eval: the module names neither eval nor Function, and asks for no other module', async () => {
-  const source = await compileValidators({
-    a: formOf([rule('email'), rule('between', { min: 1, max: 2 })]),
-  });
-  expect(source).not.toMatch(
+  const form = formOf([rule('email'), rule('between', { min: 1, max: 2 })]);
+  expect(await compileValidators({ a: form })).not.toMatch(
     /\beval\b|new Function|\bFunction\(|import\b|(?<!=>)\brequire\("(?!ajv|validator-runtime)/,
   );
 });
 
 it('compiled rules fail at their place in the list', async () => {
-  const rules = [rule('minLength', { min: 3 }), rule('email'), rule('required')];
-  expect(await failing(rules, { name: '' })).toEqual([0, 1, 2]);
-  expect(await failing(rules, { name: 'abc' })).toEqual([1]);
-  expect(await failing(rules, { name: 'a@b.c' })).toEqual([]);
+  const check = await load(formOf([rule('minLength', { min: 3 }), rule('email'), rule('required')]));
+  const found = ['', 'abc', 'a@b.c'].map((name) => failing(check, { name }));
+  expect(found).toEqual([[0, 1, 2], [1], []]);
 });
 
-it('compiled rules read what is given as data, and compare decimals exactly', async () => {
-  const rules = [rule('between', { min: { $get: 'data.x#/a' }, max: { $get: 'data.x#/b' } })];
-  const at = (name: string, min: unknown, max: unknown) => failing(rules, { name, $: { r0: { min, max } } });
-  expect(await at('0.3', '0.1', '0.3')).toEqual([]);
-  expect(await at('0.30000000000000001', '0.1', '0.3')).toEqual([0]);
-  expect(await at('100', 100, 100)).toEqual([]);
-  expect(await at('ten', '0', '20')).toEqual([0]);
-  expect(await at('', '0', '20')).toEqual([0]);
+/** The data of a form: a name, and what its first rule reads from elsewhere. */
+const at = (name: string, r0: object = {}) => ({ name, $: { r0 } });
+const names = (text: string) => text.split(' ').map((name) => at(name));
+const READ = { $get: 'data.x#/a' };
+
+it.each<[what: string, one: Rule, valid: object[], invalid: object[]]>([
+  [
+    'decimals exactly, with limits from data',
+    rule('between', { min: READ, max: { $get: 'data.x#/b' } }),
+    [at('0.3', { min: '0.1', max: '0.3' }), at('100', { min: 100, max: 100 })],
+    [
+      at('0.30000000000000001', { min: '0.1', max: '0.3' }),
+      ...['ten', ''].map((name) => at(name, { min: '0', max: '20' })),
+    ],
+  ],
+  [
+    'that there is such a day',
+    rule('date'),
+    names('1980-01-01 2024-02-29 2000-02-29 2026-11-30'),
+    [at(''), ...names('1990-6-15 2023-02-29 1900-02-29 2026-11-31 19900615 1990-13-01')],
+  ],
+  [
+    'the order of days',
+    rule('date', { min: '1980-01-01', max: { $get: 'field#/name/today' } }),
+    [at('2026-11-21', { max: '2026-11-21' })],
+    ['2026-11-22', 'rubbish'].map((name) => at(name, { max: '2026-11-21' })),
+  ],
+  ['text with text, also if data has a number', rule('equals', { to: READ }), [at('5', { to: 5 })], []],
+  [
+    'text in any case',
+    rule('equals', { to: READ, ignoreCase: true }),
+    [at('abCD', { to: 'ABcd' })],
+    [at('abC', { to: 'ABcd' })],
+  ],
+  [
+    'that texts differ',
+    rule('differs', { from: READ }),
+    [at('other', { from: 'same' })],
+    [at('same', { from: 'same' })],
+  ],
+  ['characters, not halves of them', rule('minLength', { min: 2 }), [at('𠮷𠮷')], [at('𠮷')]],
+  ['a longest text by characters', rule('maxLength', { max: 1 }), [at('𠮷')], [at('𠮷𠮷')]],
+])('a compiled rule checks %s', async (_what, one, valid, invalid) => {
+  const check = await load(formOf([one]));
+  expect(valid.filter((data) => failing(check, data).length > 0)).toEqual([]);
+  expect(invalid.map((data) => failing(check, data))).toEqual(invalid.map(() => [0]));
 });
 
-it('compiled rules know the days there are, and order them', async () => {
-  const at = (name: string) => failing([rule('date')], { name });
-  for (const day of ['1980-01-01', '2024-02-29', '2000-02-29', '2026-11-30'])
-    expect(await at(day)).toEqual([]);
-  for (const none of ['', '1990-6-15', '2023-02-29', '1900-02-29', '2026-11-31', '19900615', '1990-13-01'])
-    expect(await at(none), none).toEqual([0]);
-  const bounds = [rule('date', { min: '1980-01-01', max: { $get: 'field#/name/today' } })];
-  const within = (name: string) => failing(bounds, { name, $: { r0: { max: '2026-11-21' } } });
-  expect([await within('2026-11-21'), await within('2026-11-22')]).toEqual([[], [0]]);
-  expect(await within('rubbish')).toEqual([0]);
-});
-
-it('compiled rules compare text with text, whatever the answer called it', async () => {
-  const equals = [rule('equals', { to: { $get: 'data.x#/a' } })];
-  expect(await failing(equals, { name: '5', $: { r0: { to: 5 } } })).toEqual([]);
-  const inAnyCase = [rule('equals', { to: { $get: 'data.x#/a' }, ignoreCase: true })];
-  expect(await failing(inAnyCase, { name: 'abCD', $: { r0: { to: 'ABcd' } } })).toEqual([]);
-  expect(await failing(inAnyCase, { name: 'abC', $: { r0: { to: 'ABcd' } } })).toEqual([0]);
-  const differs = [rule('differs', { from: { $get: 'form#/other' } })];
-  expect(await failing(differs, { name: 'same', $: { r0: { from: 'same' } } })).toEqual([0]);
-});
-
-it('compiled rules count characters, not halves of them', async () => {
-  expect(await failing([rule('minLength', { min: 2 })], { name: '𠮷' })).toEqual([0]);
-  expect(await failing([rule('maxLength', { max: 1 })], { name: '𠮷' })).toEqual([]);
-});
-
-it('compiled rules let an untouched choice be empty, and refuse one that is not in the list', async () => {
-  const choice: Field = {
-    kind: 'input',
-    name: 'name',
-    label: 'x.y',
-    schema: { type: 'string', enum: ['a'] },
-    ui: { widget: 'chips' },
-  };
-  const check = (await load({ one: formOf([], [choice]) }))['form:one'];
-  expect(['', 'a', 'b'].map((name) => check?.({ name }))).toEqual([true, true, false]);
+it('a compiled form lets an untouched choice be empty, and refuses one that is not in the list', async () => {
+  const [text] = texts;
+  const choice = { ...text, schema: { type: 'string', enum: ['a'] }, ui: { widget: 'chips' } } as Field;
+  const check = await load(formOf([], [choice]));
+  expect(['', 'a', 'b'].map((name) => check({ name }))).toEqual([true, true, false]);
 });
 
 it.each([

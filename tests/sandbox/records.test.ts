@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openClient } from './sandbox-client.ts';
+import { openClientOf } from './sandbox-client.ts';
 
-const client = openClient();
+const { client, call } = await openClientOf('demo2026');
 
 it.each([
   ['listBets', { date: 4 }],
@@ -11,8 +11,7 @@ it.each([
 ] as const)(
   '%s hands out every row once, the newest first, and nothing past the last page',
   async (id, filter) => {
-    const token = await client.login('demo2026');
-    const pageOf = async (page: number) => (await client.call(id, { ...filter, page }, { token })).data;
+    const pageOf = async (page: number) => (await call(id, { ...filter, page })).data;
     const first = await pageOf(1);
     expect(first.last_page).toBe(Math.ceil(first.total / 20));
     expect(first.last_page).toBeGreaterThan(1);
@@ -33,26 +32,24 @@ it.each([
   [3, '2026-11-07 00:00:00'],
   [4, '2026-10-23 00:00:00'],
 ])('paged records of period %i begin at %s, Beijing time', async (date, start) => {
-  const token = await client.login('demo2026');
   const since = Date.parse(`${start.replace(' ', 'T')}+08:00`);
   const sql = 'SELECT COUNT(*) FROM bets WHERE player_id = 1 AND created_at >= ?';
   const count = client.sandbox.context().store.number(sql, since);
-  expect((await client.call('listBets', { date: String(date), page: 1 }, { token })).data.total).toBe(count);
+  expect((await call('listBets', { date: String(date), page: 1 })).data.total).toBe(count);
   expect(count).toBeGreaterThan(0);
 });
 
 it('paged records of one venue contain no other', async () => {
-  const token = await client.login('demo2026');
   const input = { date: 4, page: 1, type: 3, api_type: 'jifeng' };
-  const { data } = (await client.call('listTransactions', input, { token })).data;
+  const { data } = (await call('listTransactions', input)).data;
   expect(new Set(data.map(({ pay_way }) => String(pay_way)))).toEqual(new Set(['疾风体育']));
 });
 
-it('paged records refuse a page before the first and an unknown period, in Chinese', async () => {
-  const token = await client.login('demo2026');
-  const say = async (input: object) => (await client.call('listBets', input, { token })).message;
-  expect(await say({ date: 4, page: 0 })).toBe('页码超出范围');
-  expect(await say({ date: 5, page: 1 })).toBe('时间范围不在可选范围内');
-  expect(await say({ page: 1 })).toBe('缺少时间范围');
-  expect(await say({ date: 4, page: 1, colour: 'red' })).toBe('不支持的内容：colour');
+it.each([
+  [{ date: 4, page: 0 }, '页码超出范围'],
+  [{ date: 5, page: 1 }, '时间范围不在可选范围内'],
+  [{ page: 1 }, '缺少时间范围'],
+  [{ date: 4, page: 1, colour: 'red' }, '不支持的内容：colour'],
+])('paged records refuse %j: %s', async (input, message) => {
+  expect((await call('listBets', input)).message).toBe(message);
 });
