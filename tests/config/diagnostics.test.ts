@@ -15,16 +15,13 @@ const FILES = [
   ...readdirSync('config/pages').map((name) => `config/pages/${name}`),
 ];
 
-test.each(FILES)(
-  'reports one error once, even if other files refer to the invalid file: %s',
-  async (path) => {
-    const text = readFileSync(path, 'utf8');
-    const unknown = await faultsAfter({ path, text: text.replace('{', '{ "zzunknown": 1,') });
-    expect(unknown).toEqual([expect.stringContaining('unknown member "zzunknown"')]);
-    const cut = await faultsAfter({ path, text: text.trimEnd().slice(0, -1) });
-    expect(cut).toEqual([expect.stringMatching(/invalid JSON {2}expected a closing brace \}/)]);
-  },
-);
+test.each(FILES)('reports one error of %s once, even if other files refer to it', async (path) => {
+  const text = readFileSync(path, 'utf8');
+  const unknown = await faultsAfter({ path, text: text.replace('{', '{ "zzunknown": 1,') });
+  expect(unknown).toEqual([expect.stringContaining('unknown member "zzunknown"')]);
+  const cut = await faultsAfter({ path, text: text.trimEnd().slice(0, -1) });
+  expect(cut).toEqual([expect.stringMatching(/invalid JSON {2}expected a closing brace \}/)]);
+});
 
 test('reports all errors at once, in the order of the files', async () => {
   const faults = await faultsAfter(

@@ -80,21 +80,18 @@ it.each([
   [{ deposit_no: 'D1', pay_url: 'javascript:alert(1)' }, 'payInfo', 'deposit.submitted-order'],
   [{ pay_url: 'javascript:alert(1)' }, undefined, 'deposit.cannot-open'],
   [{}, undefined, 'deposit.nothing-to-open'],
-])(
-  '§4.26 a deposit that is answered with %j leads to %s with the words %s, by every method',
-  async (data, page, said) => {
-    const places = placesOf('createDeposit').filter(({ file }) => !file.includes('deposit-bank'));
-    expect(places.length).toBeGreaterThan(8);
-    const answer = { operation: 'createDeposit', ...done(data) };
-    for (const { onSuccess } of places) {
-      const { went, toasts, dialogs } = await after(onSuccess, { answer });
-      expect([went[0]?.page, ...toasts.map(([, text]) => text), ...dialogs.map(({ text }) => text)]).toEqual([
-        page,
-        said,
-      ]);
-    }
-  },
-);
+])('§4.26 a deposit answered with %j leads to %s, saying %s, by every method', async (data, page, said) => {
+  const places = placesOf('createDeposit').filter(({ file }) => !file.includes('deposit-bank'));
+  expect(places.length).toBeGreaterThan(8);
+  const answer = { operation: 'createDeposit', ...done(data) };
+  for (const { onSuccess } of places) {
+    const { went, toasts, dialogs } = await after(onSuccess, { answer });
+    expect([went[0]?.page, ...toasts.map(([, text]) => text), ...dialogs.map(({ text }) => text)]).toEqual([
+      page,
+      said,
+    ]);
+  }
+});
 
 describe.each(Object.entries(OWN_WORDS))('%s', (operation, own) => {
   const toasts = async ({ onSuccess }: Place, message: string) => {

@@ -13,12 +13,9 @@ it('reads and writes every amount of cents without binary floating point', () =>
   );
 });
 
-it.each(['1.005', '-1', '1e3', '', 'abc', '1,000', NaN, Infinity, 0.001])(
-  'refuses the amount %s',
-  (amount) => {
-    expect(readCents(amount)).toBeUndefined();
-  },
-);
+it.each(['1.005', '-1', '1e3', '', 'abc', '1,000', NaN, Infinity, 0.001])('no amount: %s', (amount) => {
+  expect(readCents(amount)).toBeUndefined();
+});
 
 it('the ledger rolls back a move that would overdraw a wallet', () => {
   const { ledger } = openClient().sandbox.context();

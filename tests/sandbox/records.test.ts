@@ -8,23 +8,20 @@ it.each([
   ['listTransactions', { date: 4, type: 3 }],
   ['listNotices', {}],
   ['listRedPackets', {}],
-] as const)(
-  '%s hands out every row once, the newest first, and nothing past the last page',
-  async (id, filter) => {
-    const pageOf = async (page: number) => (await call(id, { ...filter, page })).data;
-    const first = await pageOf(1);
-    expect(first.last_page).toBe(Math.ceil(first.total / 20));
-    expect(first.last_page).toBeGreaterThan(1);
-    const rows: { created_at: unknown }[] = [];
-    for (let page = 1; page <= first.last_page; page += 1) rows.push(...(await pageOf(page)).data);
-    expect(rows).toHaveLength(first.total);
-    if (id !== 'listRedPackets') {
-      const times = rows.map(({ created_at }) => String(created_at));
-      expect(times).toEqual([...times].sort().reverse());
-    }
-    expect((await pageOf(first.last_page + 1)).data).toEqual([]);
-  },
-);
+] as const)('%s has every row once, the newest first, and none past the last page', async (id, filter) => {
+  const pageOf = async (page: number) => (await call(id, { ...filter, page })).data;
+  const first = await pageOf(1);
+  expect(first.last_page).toBe(Math.ceil(first.total / 20));
+  expect(first.last_page).toBeGreaterThan(1);
+  const rows: { created_at: unknown }[] = [];
+  for (let page = 1; page <= first.last_page; page += 1) rows.push(...(await pageOf(page)).data);
+  expect(rows).toHaveLength(first.total);
+  if (id !== 'listRedPackets') {
+    const times = rows.map(({ created_at }) => String(created_at));
+    expect(times).toEqual([...times].sort().reverse());
+  }
+  expect((await pageOf(first.last_page + 1)).data).toEqual([]);
+});
 
 it.each([
   [1, '2026-11-21 00:00:00'],

@@ -52,16 +52,13 @@ it('a failing call of a wrong type is so in the rows of a page', async () => {
   expect((await client.call('listNotices', { page: 1 }, paged)).data).toMatchObject({ data: 42 });
 });
 
-it.each(['refuse', '500', 'cut', 'null', 'wrongtype'] as const)(
-  'a failing call with %s changes nothing',
-  async (kind) => {
-    const { client: own, token } = await openClientOf('newbie01');
-    const scenario = { fail: { createDeposit: kind } };
-    await own.ask('createDeposit', { ...BANK_TRANSFER, amount: 500 }, { token, scenario });
-    const { data } = await own.call('listTransactions', { date: 1, type: 1, page: 1 }, { token });
-    expect(data.total).toBe(0);
-  },
-);
+it.each(['refuse', '500', 'cut', 'null', 'wrongtype'] as const)('%s changes nothing', async (kind) => {
+  const { client: own, token } = await openClientOf('newbie01');
+  const scenario = { fail: { createDeposit: kind } };
+  await own.ask('createDeposit', { ...BANK_TRANSFER, amount: 500 }, { token, scenario });
+  const { data } = await own.call('listTransactions', { date: 1, type: 1, page: 1 }, { token });
+  expect(data.total).toBe(0);
+});
 
 it('a failing call that commits and then fails takes effect, and repeating it returns the lost response', async () => {
   const { client: own, token } = await openClientOf('newbie01');

@@ -9,18 +9,15 @@ const client = openClient();
 const { store } = client.sandbox.context();
 const count = (rows: string): number => store.number(`SELECT COUNT(*) FROM ${rows}`);
 
-it.each(['obgdy', 'fgdz', 'pp', 'ae'])(
-  'has at least twenty games of %s, and each opens',
-  async (gamecode) => {
-    const { data } = await client.call('listProviderGames', { gamecode });
-    expect(data.length).toBeGreaterThanOrEqual(20);
-    expect(new Set(data.map(({ gamename }) => gamename)).size).toBe(data.length);
-    const token = await client.login('newbie01');
-    const game = data[7];
-    const page = await client.open(await client.sit(token, gamecode, String(game?.gamecode)));
-    expect(await page.text()).toContain(String(game?.gamename));
-  },
-);
+it.each(['obgdy', 'fgdz', 'pp', 'ae'])('%s has at least twenty games, and one opens', async (gamecode) => {
+  const { data } = await client.call('listProviderGames', { gamecode });
+  expect(data.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(data.map(({ gamename }) => gamename)).size).toBe(data.length);
+  const token = await client.login('newbie01');
+  const game = data[7];
+  const page = await client.open(await client.sit(token, gamecode, String(game?.gamecode)));
+  expect(await page.text()).toContain(String(game?.gamename));
+});
 
 it('the seeded database has a demonstration player with months of records of every kind and state', async () => {
   const token = await client.login('demo2026');
@@ -66,15 +63,12 @@ it('the seeded database is the same for the same seed and time, and different fo
   expect(dump(7)).not.toBe(dump(8));
 });
 
-it.each([1, 11, 999])(
-  'the seeded database is consistent for seed %i: balance, ledger, level 4',
-  async (seed) => {
-    const { client: own, token } = await openClientOf('demo2026', { seed });
-    const user = (await own.call('getUser', {}, { token })).data;
-    expect(user).toMatchObject({ balance: 12_680.5, current_vip: 'P4' });
-    expect(own.sandbox.context().ledger.imbalances()).toEqual([]);
-  },
-);
+it.each([1, 11, 999])('seed %i is consistent: balance, ledger, level 4', async (seed) => {
+  const { client: own, token } = await openClientOf('demo2026', { seed });
+  const user = (await own.call('getUser', {}, { token })).data;
+  expect(user).toMatchObject({ balance: 12_680.5, current_vip: 'P4' });
+  expect(own.sandbox.context().ledger.imbalances()).toEqual([]);
+});
 
 it('a sandbox with a file continues where it stopped, and is not seeded twice', async () => {
   const file = join(tempFolder(), 'world.db');

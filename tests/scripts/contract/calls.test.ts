@@ -25,19 +25,16 @@ it('section 7 of the product spec: has 51 calls, and openapi.yaml has those and 
   expect(new Set(Object.values(operations).map((operation) => operation.path)).size).toBe(51);
 });
 
-it.each(calls)(
-  'section 7 of the product spec: $method $path is $id with its payload',
-  ({ method, path, id, payload }) => {
-    const operation = operations[id];
-    expect(operation).toMatchObject({ id, method, path });
-    const shapes = operation?.requests.map((request) =>
-      Object.keys(request.properties ?? {})
-        .map((name) => (request.required?.includes(name) ? name : `${name}?`))
-        .join(' '),
-    );
-    expect(shapes?.map((shape) => shape || '{}').join(' | ')).toBe(payload);
-  },
-);
+it.each(calls)('section 7: $method $path is $id with its payload', ({ method, path, id, payload }) => {
+  const operation = operations[id];
+  expect(operation).toMatchObject({ id, method, path });
+  const shapes = operation?.requests.map((request) =>
+    Object.keys(request.properties ?? {})
+      .map((name) => (request.required?.includes(name) ? name : `${name}?`))
+      .join(' '),
+  );
+  expect(shapes?.map((shape) => shape || '{}').join(' | ')).toBe(payload);
+});
 
 it('section 6 of the product spec lets visitors browse home, promotions, help, sponsorship, VIP and notices, and nothing else', () => {
   const open = Object.values(operations).filter((operation) => operation.access !== 'required');

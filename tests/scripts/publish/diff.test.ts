@@ -203,15 +203,13 @@ const CASES: readonly Case[] = [
   ],
 ];
 
-test.each(CASES.map(([what, edits, ...said]) => ({ what, edits, said })))(
-  'an edit of the shipped config is described for operators: $what',
-  async ({ edits, said }) => {
-    const changes = await changesOf(edits);
-    expect(
-      changes.flatMap(({ mark, words }) => [mark ? `[${mark}] ${words.en}` : words.en, words.zh]),
-    ).toEqual(said);
-  },
-);
+const cases = CASES.map(([what, edits, ...said]) => ({ what, edits, said }));
+test.each(cases)('describes for operators $what', async ({ edits, said }) => {
+  const changes = await changesOf(edits);
+  expect(changes.flatMap(({ mark, words }) => [mark ? `[${mark}] ${words.en}` : words.en, words.zh])).toEqual(
+    said,
+  );
+});
 
 test('an unchanged config has no changes, nor has one with another layout', async () => {
   expect(await changesOf({})).toEqual([]);
