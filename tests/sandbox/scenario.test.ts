@@ -52,7 +52,8 @@ it('a failing call of a wrong type is so in the rows of a page', async () => {
   expect((await client.call('listNotices', { page: 1 }, paged)).data).toMatchObject({ data: 42 });
 });
 
-it.each(['refuse', '500', 'cut', 'null', 'wrongtype'] as const)('%s changes nothing', async (kind) => {
+const FAILURES = ['refuse', '500', 'cut', 'null', 'wrongtype'] as const;
+it.each(FAILURES)('a failing call with %s changes nothing', async (kind) => {
   const { client: own, token } = await openClientOf('newbie01');
   const scenario = { fail: { createDeposit: kind } };
   await own.ask('createDeposit', { ...BANK_TRANSFER, amount: 500 }, { token, scenario });

@@ -13,13 +13,9 @@ refuses('a file', [
     { path: 'config/pages/my page.json', text: '{}' },
     /my page\.json:1:1 {2}invalid file name/,
   ],
+  ['named constructor', { path: 'config/pages/constructor.json', text: '{}' }, /invalid file name/],
   [
-    'named after what all objects share',
-    { path: 'config/pages/constructor.json', text: '{}' },
-    /invalid file name/,
-  ],
-  [
-    'with a mark of byte order',
+    'with a byte order mark',
     { path: SITE, text: '\uFEFF{}' },
     /byte order mark at the beginning of the file/,
   ],

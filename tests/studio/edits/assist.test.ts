@@ -6,6 +6,7 @@ import { formFields, newField, newRule } from '#studio/edits/assist/new-field-an
 import { newPage, type PageContent } from '#studio/edits/assist/new-page.ts';
 import { pageSpots, duplicateFormOrList } from '#studio/edits/assist/duplicate-form-or-list.ts';
 import type { Texts } from '#studio/edits/edited-files.ts';
+import { itemsAt, valueAt } from '#studio/protocol/pointer.ts';
 import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts';
 
 const { files, index } = withTexts(shippedFiles());
@@ -59,13 +60,9 @@ test('a duplicated form gets a tab after the original, and a duplicated list a s
   const spot = pageSpots(list.path, 'config/pages/activity.json', files)[1];
   const notices = duplicateFormOrList({ ...list, spot }, files, index);
   expect(await faultsOf([...deposit, ...notices])).toEqual([]);
-  const { sections } = JSON.parse(textIn(deposit, 'config/pages/recharge.json')) as {
-    sections: { items: unknown[] }[];
-  };
-  expect(sections[0]?.items[9]).toMatchObject({
-    value: 'deposit-large',
-    sections: [{ form: 'deposit-large' }],
-  });
+  const recharge: unknown = JSON.parse(textIn(deposit, 'config/pages/recharge.json'));
+  const tab = { value: 'deposit-large', sections: [{ form: 'deposit-large' }] };
+  expect(valueAt(recharge, '/sections/0/items/9')).toMatchObject(tab);
   expect(deposit.map(({ text }) => text).join('')).toContain('大额专线');
   expect(JSON.parse(textIn(notices, 'config/pages/activity.json'))).toMatchObject({
     sections: [{}, { kind: 'list', list: 'latest' }, { list: 'activities' }],
@@ -77,10 +74,8 @@ test('a rule for several forms comes after the rules of its field, with one copy
   expect(fields.length).toBeGreaterThan(4);
   const texts = newRule({ check: 'digits', argument: 6, say: '支付密码是6位数字', fields }, files, index);
   expect(await faultsOf(texts)).toEqual([]);
-  const { rules } = JSON.parse(textIn(texts, 'config/forms/withdraw-usdt.json')) as {
-    rules: { field: string }[];
-  };
-  const own = rules.filter(({ field }) => field === 'password');
+  const rules = itemsAt(JSON.parse(textIn(texts, 'config/forms/withdraw-usdt.json')), '/rules');
+  const own = (rules as { field: string }[]).filter(({ field }) => field === 'password');
   expect(own.at(-1)).toMatchObject({ check: 'pattern', args: { pattern: '^[0-9]{6}$' } });
 });
 

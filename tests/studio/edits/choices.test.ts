@@ -29,25 +29,19 @@ test('a reference has a title from its meaning or its label, and a sample from t
     new Map(refsAt(pointer, context).map((one) => [one.value, one]));
   expect(at('/fields/0/default', register).get('form#/realname')?.title).toBe('真实姓名');
   expect(at('/fields/0/default', register).get('flags#/referrer')?.title).toBe('邀请人');
-  expect(at('/columns/0/value', bets).get('row#/win_loss')).toMatchObject({
-    title: '输赢金额',
-    sample: '-200.00',
-  });
+  const winLoss = { title: '输赢金额', sample: '-200.00' };
+  expect(at('/columns/0/value', bets).get('row#/win_loss')).toMatchObject(winLoss);
   expect(at('/summary/0/value', bets).has('row#/win_loss')).toBe(false);
-  expect(knownValues('site#/redpacket_switch', '/fields', register).map(({ title }) => title)).toEqual([
-    '否',
-    '是',
-  ]);
+  const known = knownValues('site#/redpacket_switch', '/fields', register);
+  expect(known.map(({ title }) => title)).toEqual(['否', '是']);
 });
 
 test('a condition compares with a known value of its left operand', () => {
   const flag = withLeftOperand({ value: '', eq: '' }, 'site#/redpacket_switch', '/fields', register);
   expect(flag).toEqual({ value: { $get: 'site#/redpacket_switch' }, eq: 1 });
   expect(withOperator(flag, 'in')).toEqual({ ...flag, eq: undefined, in: [1] });
-  expect(withLeftOperand(flag, 'form#/name', '/fields', register)).toEqual({
-    value: { $get: 'form#/name' },
-    empty: false,
-  });
+  const name = { value: { $get: 'form#/name' }, empty: false };
+  expect(withLeftOperand(flag, 'form#/name', '/fields', register)).toEqual(name);
 });
 
 test('the JSON editor completes references, fields, copy keys and arguments with their meanings', () => {
@@ -61,9 +55,7 @@ test('the JSON editor completes references, fields, copy keys and arguments with
   const { path } = register;
   expect(picked(path, form('{"field": "|"}'))).toEqual(['pid 立即注册']);
   expect(picked(path, form('{"field": "pid", "say": "|"}'))).toContain('register.submit 立即注册');
-  expect(picked(path, form('{"field": "pid", "check": "between", "args": {"|"}}'))).toEqual([
-    'min 最小值',
-    'max 最大值',
-  ]);
+  const between = form('{"field": "pid", "check": "between", "args": {"|"}}');
+  expect(picked(path, between)).toEqual(['min 最小值', 'max 最大值']);
   expect(picked(path, form('{"when": {"value": {"$get": "|"}}}'))).toContain('flags#/loggedIn 已登录');
 });

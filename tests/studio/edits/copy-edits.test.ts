@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemsAt } from '#studio/protocol/pointer.ts';
 import { faultsOn } from '#studio/edits/fault-filters.ts';
 import { createCopyWriter, duplicatedFile, duplicatedItem } from '#studio/edits/copy-edits.ts';
 import { withOwnCopy, withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
@@ -11,13 +12,9 @@ const { files, index } = withTexts(shippedFiles());
 const textOf = (path: string): string => files[path]?.text ?? '';
 
 test('an entry has the place of its text and the places that use it', () => {
-  const entry = index.byKey.get('register.submit');
-  expect(entry).toMatchObject({
-    path: 'config/locales/zh-CN/register.json',
-    pointer: '/submit',
-    text: '立即注册',
-  });
-  expect(entry?.uses).toEqual([{ path: 'config/forms/register.json', pointer: '/submit/label' }]);
+  const place = { path: 'config/locales/zh-CN/register.json', pointer: '/submit', text: '立即注册' };
+  const uses = [{ path: 'config/forms/register.json', pointer: '/submit/label' }];
+  expect(index.byKey.get('register.submit')).toMatchObject({ ...place, uses });
   expect(index.titleOf('recharge')).toBe('存款');
 });
 
@@ -33,10 +30,8 @@ test.each([
 
 test('reports a placeholder that is missing, and one that is unknown', () => {
   expect(placeholdersIn('最少{{min}}元，最多{{max}}元，{{min}}起')).toEqual(['min', 'max']);
-  expect(comparePlaceholders('最少{{min}}元', '最少{{least}}元')).toEqual({
-    removed: ['min'],
-    added: ['least'],
-  });
+  const difference = { removed: ['min'], added: ['least'] };
+  expect(comparePlaceholders('最少{{min}}元', '最少{{least}}元')).toEqual(difference);
 });
 
 test('a duplicated file uses copy keys of its own only', () => {
@@ -62,10 +57,8 @@ test('a duplicated item has a copy key of its own', () => {
   const path = 'config/pages/recharge.json';
   const texts = duplicatedItem(path, '/sections/0/items', 1, files, index);
   const { files: after, index: copied } = withTexts(files, texts);
-  const page = JSON.parse(after[path]?.text ?? '') as {
-    sections: { items: { value: string; label: string }[] }[];
-  };
-  const [, original, copy] = page.sections[0]?.items ?? [];
+  const items = itemsAt(JSON.parse(after[path]?.text ?? ''), '/sections/0/items');
+  const [, original, copy] = items as { value: string; label: string }[];
   expect([original?.value, copy?.value]).toEqual(['usdt', 'usdt']);
   expect(copy?.label).not.toBe(original?.label);
   expect(copied.byKey.get(copy?.label ?? '')?.text).toBe(index.byKey.get(original?.label ?? '')?.text);

@@ -16,11 +16,8 @@ test.each([
 
 test('the fix of a faint color is the one that the checker proposes', () => {
   const remedy = message('phrases.color.set', { name: '', place: 'tokens.light["fg"]', color: '#123456' });
-  expect(fixOf({ code: 'color.faint-words', args: { remedy } }, TEXT, '')).toEqual({
-    pointer: '/tokens/light/fg',
-    value: '#123456',
-    words: '#123456',
-  });
+  const fix = { pointer: '/tokens/light/fg', value: '#123456', words: '#123456' };
+  expect(fixOf({ code: 'color.faint-words', args: { remedy } }, TEXT, '')).toEqual(fix);
 });
 
 test('a remedy with several names is no fix', () => {
