@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { operationTable } from '#sandbox/contract/operations.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/read-scenario.ts';
 import type { OpenSite } from '#tests/journeys/support/open-site.ts';
-import { settled, startOn } from '#tests/journeys/support/page/waits.ts';
+import { nextPaint, setScheme, settled, startOn } from '#tests/journeys/support/page/waits.ts';
 import { axeOnce, drawnOf, isSeen } from './axe-once.ts';
 import { inspect } from './inspect.ts';
 import { countShifts, shiftsOf } from './layout-shift.ts';
@@ -86,7 +86,7 @@ async function lookAround({ page }: OpenSite, look: Look): Promise<string[]> {
   for (const [order, width] of WIDTHS.entries()) {
     if (isKnown && (isKnownByNight || order > 0)) break;
     if (order > 0) await page.setViewportSize({ width, height: 844 });
-    await isDrawn(page);
+    await page.evaluate(nextPaint);
     const lines = isKnown ? [] : await inspect(page, { width, copyFiles });
     if (order === 0) lines.push(...(await axeOnce(page, isKnown ? 'contrast' : 'all')));
     if (order === 0 && !isKnownByNight) lines.push(...(await inOtherScheme(page)));
@@ -98,16 +98,10 @@ async function lookAround({ page }: OpenSite, look: Look): Promise<string[]> {
 /** Switches to the other colour scheme, and returns axe's findings on contrast there. */
 async function inOtherScheme(page: Page): Promise<string[]> {
   const isNight = await page.evaluate(() => document.documentElement.classList.contains('dark'));
-  await page.emulateMedia({ colorScheme: isNight ? 'light' : 'dark' });
-  await page.locator(isNight ? 'html:not(.dark)' : 'html.dark').waitFor({ state: 'attached' });
-  await isDrawn(page);
+  await setScheme(page, isNight ? 'light' : 'dark');
+  await page.evaluate(nextPaint);
   const found = await axeOnce(page, 'contrast');
   return found.map((line) => `${line}  (by ${isNight ? 'day' : 'night'})`);
-}
-
-/** Waits for the next paint. */
-function isDrawn(page: Page): Promise<unknown> {
-  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 function everyCall(kind: FaultKind): NonNullable<Scenario['fail']> {

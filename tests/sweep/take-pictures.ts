@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { settled, settledButForCalls } from '#tests/journeys/support/page/waits.ts';
+import { setScheme, settled, settledButForCalls } from '#tests/journeys/support/page/waits.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 import { filledScreens, SAMPLES, type Samples, samplesWithOrder, type Screen } from './pages.ts';
 import { STATES } from './sweep.ts';
@@ -16,12 +16,7 @@ const FOLDER = '.cache/pictures';
 const WIDTHS = [390, 320] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-interface State {
-  readonly loggedIn: boolean;
-  readonly scenario?: Scenario;
-}
-
-const LOOKS: Readonly<Record<string, State>> = {
+const LOOKS: Readonly<Record<string, { loggedIn: boolean; scenario?: Scenario }>> = {
   member: { loggedIn: true },
   visitor: { loggedIn: false },
   empty: { loggedIn: true, scenario: STATES.empty },
@@ -70,9 +65,7 @@ async function photograph(page: Page, { path }: Screen, folder: string): Promise
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme });
-      const root = page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)');
-      await root.waitFor({ state: 'attached' });
+      await setScheme(page, colorScheme);
       const file = `${name}-${String(width)}-${colorScheme}.jpg`;
       await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80, animations: 'disabled' });
       pictures.push(file);

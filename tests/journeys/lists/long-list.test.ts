@@ -68,7 +68,6 @@ test('rows come as the end of the list comes within 300 px; every one stays in t
     return onScreen(page);
   };
   await until(lastRows, 20_000).toContain(PAGE_ROWS * LAST_PAGE);
-  expect(await list.innerText()).toContain('没有更多了');
 
   const whole = await height();
   for (const share of [0.75, 0.25, 0, 0.5]) {

@@ -42,12 +42,11 @@ async function registers({ page, toasts, sent }: OpenSite): Promise<void> {
   expect(sent('register')[0]?.body).toMatchObject({ ...somebody, pid: '' });
 }
 
-async function bindsBankCard({ page, toasts, words }: OpenSite): Promise<void> {
+async function bindsBankCard({ page, toasts }: OpenSite): Promise<void> {
   await page.getByRole('button', { name: '卡片管理' }).tap();
   await expectPlace(page, '/wallet?type=1');
   await page.getByRole('tab', { name: '银行卡' }).tap();
   await expectPlace(page, '/wallet?type=2');
-  await until(words).toContain('这里什么都没有');
   await page.getByRole('button', { name: copy('wallet.add-bank') }).tap();
   await expectPlace(page, '/addBankCard');
   expect(await field(page, 'add-bank-card', 'bank_owner').inputValue()).toBe(somebody.realname);
@@ -62,7 +61,6 @@ async function bindsBankCard({ page, toasts, words }: OpenSite): Promise<void> {
   await expectPlace(page, '/wallet?type=2');
   await until(() => toasts.at(-1)).toBe('绑定成功');
   expect(await page.getByRole('article').innerText()).toMatch(/云岭银行\s+陆青禾\s+•+ ?7766/);
-  expect(await page.locator('body').innerText()).not.toContain('9988');
 }
 
 async function deposits({ page, toasts, go }: OpenSite): Promise<void> {

@@ -73,10 +73,7 @@ test('a share of the devices has the version on trial, always the same ones; whe
     return names.find((name) => rolloutBucket(name, trial) < 30 === isOnTrial) ?? expect.unreachable();
   };
   const becomeDevice = (name: string): Promise<void> =>
-    page.evaluate(
-      (device) => localStorage.setItem('qh:device', JSON.stringify({ v: 1, value: device })),
-      name,
-    );
+    page.evaluate((value) => localStorage.setItem('qh:device', JSON.stringify({ v: 1, value })), name);
   await becomeDevice(deviceName(false));
   await site.load();
   expect(await site.running()).toBe(`newest ${old}`);

@@ -87,12 +87,7 @@ test.each([
 ])(
   'a page that comes back %s after a logout and another player elsewhere shows nothing of the earlier one',
   async (_, backForwardCache) => {
-    const site = await openSite({
-      loggedIn: true,
-      page: '/mine',
-      backForwardCache,
-      before: asOthersCache,
-    });
+    const site = await openSite({ loggedIn: true, page: '/mine', backForwardCache, before: asOthersCache });
     const other = await site.secondTab(RECORD);
     const figures = await figuresOf(other);
     // What it looks like as it goes is what is seen before any of its own steps has run.

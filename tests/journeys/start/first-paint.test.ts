@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPhone } from '#tests/journeys/support/browser.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { until } from '#tests/journeys/support/page/waits.ts';
+import { nextPaint, until } from '#tests/journeys/support/page/waits.ts';
 import { countShifts, shiftsOf } from '#tests/sweep/layout-shift.ts';
 
 /** Requests that a first visit makes before it shows the site, the front page included. */
@@ -16,7 +16,7 @@ test.each([
   'a first visit to $path waits twice before it shows the site: for index.html, and once for all the rest, compiled as it comes, and what it asks the server for; then nothing moves',
   async ({ path, loggedIn = false, calls = [] }) => {
     const site = await openSite({ page: path, loggedIn, before: answerLate });
-    await site.page.evaluate(twoFrames);
+    await site.page.evaluate(nextPaint);
     expect(await shiftsOf(site.page)).toEqual([]);
     for (const call of calls) expect(site.sent(call)).toHaveLength(1);
     const needed = await neededBeforePaint(site.page);
@@ -54,14 +54,10 @@ async function answerLate(context: BrowserContext): Promise<void> {
   await context.route('**/api/**', async (route) => {
     const frame = route.request().frame();
     await frame.waitForFunction(() => performance.getEntriesByName('site-drawn').length > 0);
-    await frame.evaluate(twoFrames);
+    await frame.evaluate(nextPaint);
     await route.continue();
   });
 }
-
-/** Resolves once what is drawn now is on screen. */
-const twoFrames = (): Promise<number> =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** The files of the own origin, without pictures and calls, whose requests began before the site was drawn. */
 function neededBeforePaint(page: Page): Promise<string[]> {

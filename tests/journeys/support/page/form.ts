@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from '#tests/sweep/axe.ts';
+import { setScheme } from './waits.ts';
 
 /** The control of a field, by the names of config: `add-bank-card`, `bank_no`. */
 export function field(page: Page, form: string, name: string): Locator {
@@ -35,8 +36,7 @@ export async function sendReviewed(page: Page): Promise<void> {
 export async function expectSoundSheet(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor();
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.locator(`html${colorScheme === 'dark' ? '.dark' : ':not(.dark)'}`).waitFor();
+    await setScheme(page, colorScheme);
     expect(await axeFindings(page, 'dialog[open]'), colorScheme).toEqual([]);
   }
 }

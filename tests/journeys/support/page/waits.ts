@@ -44,6 +44,18 @@ export async function startOn(page: Page, path: string): Promise<void> {
   await page.reload();
 }
 
+/** Changes the colour scheme of the phone, and waits until the site has followed. */
+export async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  const root = page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)');
+  await root.waitFor({ state: 'attached' });
+}
+
+/** Runs in a page: resolves once what is rendered now is on screen. */
+export function nextPaint(): Promise<unknown> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}
+
 /** Waits until the page has rendered, has no pending request and no busy part. Rejects after 15 s. */
 export function settled(page: Page): Promise<void> {
   return settle(page, () => true);

@@ -28,8 +28,9 @@ export async function watchErrors(context: BrowserContext, origin: string): Prom
 
   context.on('weberror', (error) => add('page error', String(error.error().stack ?? error.error())));
   context.on('console', (message) => {
+    const { url, lineNumber } = message.location();
     if (message.type() === 'error' && !isPolicyReport(message))
-      add('console error', `${message.text()} (${placeOf(message)})`);
+      add('console error', `${message.text()} (${url}:${String(lineNumber)})`);
   });
   context.on('request', (request) => {
     if (isForeign(request, origin)) add('foreign request', `${request.method()} ${request.url()}`);
@@ -47,11 +48,6 @@ function isPolicyReport(message: ConsoleMessage): boolean {
   return /violates the following (?:Content Security Policy|report-only)|violates the document's Content Security Policy/.test(
     message.text(),
   );
-}
-
-function placeOf(message: ConsoleMessage): string {
-  const { url, lineNumber } = message.location();
-  return `${url}:${String(lineNumber)}`;
 }
 
 function isForeign(request: Request, origin: string): boolean {
