@@ -16,12 +16,8 @@ function codeOfPage(sections: readonly object[], files: Readonly<Record<string, 
 
 it('names blocks wherever they stand', () => {
   const tabs = { kind: 'tabs', items: [{ sections: [{ kind: 'block', block: 'a' }] }] };
-  const form = {
-    fields: [
-      { kind: 'block', block: 'b' },
-      { kind: 'facts', items: [] },
-    ],
-  };
+  const block = { kind: 'block', block: 'b' };
+  const form = { fields: [block, { kind: 'facts', items: [] }] };
   const sections = [tabs, { kind: 'note' }, { kind: 'form', form: 'f' }];
   expect(codeOfPage(sections, { 'form f': form })).toEqual(['form', 'tabs', 'facts', 'a', 'b']);
 });
@@ -30,10 +26,8 @@ it('names the kinds of section whose code is a file of its own', () => {
   const list = { kind: 'list', list: 'l' };
   expect(codeOfPage([{ kind: 'note' }, { kind: 'links' }])).toEqual([]);
   expect(codeOfPage([{ kind: 'article' }, list], { 'list l': {} })).toEqual(['list', 'content', 'article']);
-  expect(codeOfPage([{ kind: 'tabs', items: [{ sections: [{ kind: 'table' }] }] }])).toEqual([
-    'tabs',
-    'content',
-  ]);
+  const tabs = { kind: 'tabs', items: [{ sections: [{ kind: 'table' }] }] };
+  expect(codeOfPage([tabs])).toEqual(['tabs', 'content']);
 });
 
 it('names the code of figures where a function or a format needs it, or rows are grouped by day', () => {

@@ -32,11 +32,8 @@ test.each([
   ['an account of the sandbox', SHELL, '松风阁', '松风阁 demo2026', 'production.account'],
   ['an address of the sandbox', SHELL, '松风阁', 'http://localhost:4173', 'production.sandbox'],
 ])('production refuses %s', async (_what, path, find, put, code) => {
-  const edits = {
-    ...OWN_BRAND,
-    [path]: (text: string) => OWN_BRAND[path]?.(text).replace(find, put) ?? text,
-  };
-  expect(await refused(edits)).toEqual([`${code} ${path}`]);
+  const edit = (text: string): string => OWN_BRAND[path]?.(text).replace(find, put) ?? text;
+  expect(await refused({ ...OWN_BRAND, [path]: edit })).toEqual([`${code} ${path}`]);
 });
 
 test('refused-in-production.json lists copy of the shipped config and accounts of the sandbox', async () => {

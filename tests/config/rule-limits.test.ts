@@ -25,18 +25,15 @@ refuses(
   `),
 );
 
+const WITH_ELSE = { $get: 'wallet#/withdrawcashfee', else: '100' };
 test.each([
-  ['with `else`', { $get: 'wallet#/withdrawcashfee', else: '100' }, {}],
+  ['with `else`', WITH_ELSE, {}],
   [
     'from a computed value, with `else`',
     { $get: 'computed#/a', else: 100 },
     { '/computed/a': { $fn: 'add', args: { a: 1, b: { $get: 'wallet#/balance' } } } },
   ],
-  [
-    'from a computed value of a value with `else`',
-    { $get: 'computed#/a' },
-    { '/computed/a': { $get: 'wallet#/withdrawcashfee', else: '100' } },
-  ],
+  ['from a computed value that has one', { $get: 'computed#/a' }, { '/computed/a': WITH_ELSE }],
   ['from a field', { $get: 'form#/bank' }, {}],
 ])('accepts a limit %s', async (_name, min, computed) => {
   const values = {
@@ -53,12 +50,9 @@ test.each([
 test('accepts a limit from data of the page if every page with the form has a fallback', async () => {
   const { data } = JSON.parse(readFileSync(BANK, 'utf8')) as { data: { range: { fallback?: unknown } } };
   const { fallback: _fallback, ...bare } = data.range;
-  const asks = (value: object): Edit => ({
-    path: 'config/pages/recharge.json',
-    pointer: '/data/range',
-    value,
-  });
-  const leaves: Edit = { path: BANK, pointer: '/data/range', value: undefined };
+  const pointer = '/data/range';
+  const asks = (value: object): Edit => ({ path: 'config/pages/recharge.json', pointer, value });
+  const leaves: Edit = { path: BANK, pointer, value: undefined };
   expect(await faultsAfter(leaves, asks(data.range))).toEqual([]);
   expect((await faultsAfter(leaves, asks(bare))).join('\n')).toMatch(
     /"data\.range#\/min_price" can be missing/,

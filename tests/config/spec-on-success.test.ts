@@ -86,10 +86,8 @@ it.each([
   const answer = { operation: 'createDeposit', ...done(data) };
   for (const { onSuccess } of places) {
     const { went, toasts, dialogs } = await after(onSuccess, { answer });
-    expect([went[0]?.page, ...toasts.map(([, text]) => text), ...dialogs.map(({ text }) => text)]).toEqual([
-      page,
-      said,
-    ]);
+    const texts = [...toasts.map(([, text]) => text), ...dialogs.map(({ text }) => text)];
+    expect([went[0]?.page, ...texts]).toEqual([page, said]);
   }
 });
 

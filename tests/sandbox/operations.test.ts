@@ -35,10 +35,8 @@ it.each(operations)('$id requires a session exactly if the contract does', async
 const ofPlayers = operations.filter(({ access }) => access === 'required');
 it.each(ofPlayers)('$id responds for an empty account', async (operation) => {
   const token = await client.login('newbie01');
-  const response = await client.call(operation.id, INPUTS[operation.id], {
-    token,
-    scenario: { empty: true },
-  });
+  const asked = { token, scenario: { empty: true } };
+  const response = await client.call(operation.id, INPUTS[operation.id], asked);
   expect(typeof response.code).toBe('number');
   expect(responseErrors(operation, response)).toEqual([]);
 });

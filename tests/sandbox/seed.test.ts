@@ -21,11 +21,8 @@ it.each(['obgdy', 'fgdz', 'pp', 'ae'])('%s has at least twenty games, and one op
 
 it('the seeded database has a demonstration player with months of records of every kind and state', async () => {
   const token = await client.login('demo2026');
-  expect((await client.call('getUser', {}, { token })).data).toMatchObject({
-    balance: 12_680.5,
-    current_vip: 'P4',
-    joinday: 123,
-  });
+  const shown = { balance: 12_680.5, current_vip: 'P4', joinday: 123 };
+  expect((await client.call('getUser', {}, { token })).data).toMatchObject(shown);
   expect(count('bets WHERE player_id = 1')).toBeGreaterThanOrEqual(300);
   expect(count('messages WHERE player_id = 1')).toBeGreaterThanOrEqual(40);
   for (const status of [0, 1, 2]) expect(count(`bets WHERE status = ${status}`)).toBeGreaterThan(0);

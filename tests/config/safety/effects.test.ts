@@ -62,7 +62,7 @@ refuses(
 test.each([
   ['money behind a question', '[ASK,CLAIM]'],
   [
-    'money in what follows a call behind a question',
+    'money after a call behind a question',
     '[ASK,{"do":"call","operation":"recycleVenues","onSuccess":[CLAIM]}]',
   ],
   [

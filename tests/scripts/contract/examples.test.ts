@@ -25,11 +25,11 @@ it.each(operations)('the example of $id is done and no value is lost', async ({ 
 });
 
 it('reading 7: a URL instead of the deposit becomes its pay_url', async () => {
-  const outcome = await callWith(
-    'createDeposit',
-    '{"code":200,"message":"","data":"https://pay.example.com/1"}',
-  );
-  expect(outcome).toMatchObject({ kind: 'done', data: { pay_url: 'https://pay.example.com/1' } });
+  const body = '{"code":200,"message":"","data":"https://pay.example.com/1"}';
+  expect(await callWith('createDeposit', body)).toMatchObject({
+    kind: 'done',
+    data: { pay_url: 'https://pay.example.com/1' },
+  });
 });
 
 function leaves(value: unknown): unknown[] {

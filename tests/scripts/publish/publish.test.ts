@@ -50,19 +50,15 @@ test('a config with faults is refused, and nothing is written', async () => {
   const fault = { path: 'config/pages/home.json', offset: 0, ...diagnosticOf('file.missing', {}) };
   const faulty = { ...smallConfig('one'), files: {}, faults: [fault] };
   const publishing = setup.publish('one', { compile: () => Promise.resolve(faulty) });
-  await expect(publishing).rejects.toMatchObject({
-    code: 'faults',
-    args: { count: 1 },
-    detail: { faults: [fault] },
-  });
+  const refusal = { code: 'faults', args: { count: 1 }, detail: { faults: [fault] } };
+  await expect(publishing).rejects.toMatchObject(refusal);
   await expect(siteFiles(setup.folder)).rejects.toThrow('ENOENT');
 });
 
 test('a publish without a message, or with a very long one, is refused', async () => {
   await expect(setup.publish('one', { message: ' \n' })).rejects.toMatchObject({ code: 'no-message' });
-  await expect(setup.publish('one', { message: '长'.repeat(501) })).rejects.toMatchObject({
-    code: 'long-message',
-  });
+  const long = setup.publish('one', { message: '长'.repeat(501) });
+  await expect(long).rejects.toMatchObject({ code: 'long-message' });
 });
 
 test('a publish is refused if somebody published since the edit began, with the releases since then', async () => {
@@ -92,10 +88,8 @@ test('a manifest that was written by hand can be replaced by naming its version'
   await writeFile(join(setup.folder, 'site/manifest.json'), byHand);
   const { version } = setup.manifest();
   await expect(setup.publish('two', { onto: '1-00000000' })).rejects.toMatchObject({ code: 'wrong-onto' });
-  expect(released(await setup.publish('two', { onto: version }))).toMatchObject({
-    number: 1,
-    previous: null,
-  });
+  const second = released(await setup.publish('two', { onto: version }));
+  expect(second).toMatchObject({ number: 1, previous: null });
 });
 
 test('a corrupt manifest is not replaced, and a corrupt content file is written again', async () => {

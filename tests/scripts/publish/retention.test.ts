@@ -37,10 +37,8 @@ test('the sources of the newest releases and of all kept versions are kept; a ve
   for (const { everyone } of (await history(setup.target)).slice(0, KEPT_VERSIONS))
     expect(await readSources(setup.target, everyone ?? '')).toBeTypeOf('object');
 
-  await expect(setup.rollback({ to: '1' })).rejects.toMatchObject({
-    code: 'swept-sources',
-    args: { count: 3 },
-  });
+  const refusal = { code: 'swept-sources', args: { count: 3 } };
+  await expect(setup.rollback({ to: '1' })).rejects.toMatchObject(refusal);
   expect(setup.version()).toBe(versionOf(String(KEPT_VERSIONS)));
   const swept = new PublishError('swept-sources', { target: 'published', count: 3 });
   expect([swept.messageIn('en'), swept.messageIn('zh')]).toEqual([

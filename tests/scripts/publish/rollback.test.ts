@@ -36,19 +36,14 @@ test('a rollback restores the previous version, and the next one goes further ba
 test('a release is found by id, number, version or a prefix', async () => {
   const ids: string[] = [];
   for (const words of ['one', 'two']) ids.push(released(await setup.publish(words)).id);
-  for (const name of [
-    ids[0] ?? '',
-    '1',
-    versionOf('one'),
-    versionOf('one').slice(0, 6),
-    (ids[0] ?? '').slice(0, 4),
-  ])
-    expect((await findRelease(setup.target, name)).id).toBe(ids[0]);
+  const [id = ''] = ids;
+  for (const name of [id, '1', versionOf('one'), versionOf('one').slice(0, 6), id.slice(0, 4)])
+    expect((await findRelease(setup.target, name)).id).toBe(id);
   for (const name of ['7', 'nothing', '', '../../x', '__proto__'])
     await expect(findRelease(setup.target, name)).rejects.toMatchObject({ code: 'no-release' });
   await setup.rollback({ to: '1' });
   expect(setup.version()).toBe(versionOf('one'));
-  expect(await setup.rollback({ to: ids[0] ?? '' })).toMatchObject({ kind: 'unchanged' });
+  expect(await setup.rollback({ to: id })).toMatchObject({ kind: 'unchanged' });
 });
 
 test('who edits the live release may publish after a rollback; who edits an older one may not', async () => {

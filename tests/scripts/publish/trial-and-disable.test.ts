@@ -45,10 +45,8 @@ test('a trial needs a live version, and another one than that', async () => {
 test('a plain publish does not end a trial; one with an explicit share does', async () => {
   await setup.publish('first');
   const trial = released(await setup.publish('tried', { percent: 10 }));
-  await expect(setup.publish('second')).rejects.toMatchObject({
-    code: 'trial-running',
-    args: { live: trial.id, percent: 10 },
-  });
+  const refusal = { code: 'trial-running', args: { live: trial.id, percent: 10 } };
+  await expect(setup.publish('second')).rejects.toMatchObject(refusal);
   expect(setup.manifest().next?.percent).toBe(10);
   released(await setup.publish('second', { percent: 20 }));
   released(await setup.publish('second', { percent: 100 }));

@@ -12,11 +12,8 @@ const siteText = JSON.stringify({
 });
 const siteName = named('site', siteText);
 const trialText = JSON.stringify({ version: 'two', site: siteName });
-const manifest = JSON.stringify({
-  version: 'one',
-  site: siteName,
-  next: { manifest: named('manifest', trialText), percent: 10, version: 'two' },
-});
+const next = { manifest: named('manifest', trialText), percent: 10, version: 'two' };
+const manifest = JSON.stringify({ version: 'one', site: siteName, next });
 
 const inner = async (request: Request): Promise<Response> => {
   const files: Readonly<Record<string, string>> = {
