@@ -7,7 +7,7 @@ const FILES = [
   'phrases',
   'command',
   'diagnostics',
-  'diff-members',
+  'labels',
   'publish-errors',
   'releases',
   'studio-server',

@@ -35,7 +35,7 @@ export function PageAssistant({ onClose }: AssistantProps): ReactNode {
         <ChoiceField
           label={t('editors.assist.access')}
           {...form.select('access')}
-          choices={ACCESS.map((one) => [one, nameLabel(one, pageLocale())])}
+          choices={ACCESS.map((one) => [one, nameLabel(one, pageLocale(), 'access')])}
         />
         <ChoiceField
           label={t('editors.assist.content')}

@@ -214,7 +214,7 @@ function refChoice({ ref, type, meaning, sample }: ReadableValue, context: Choic
   const name = pointer.slice(pointer.lastIndexOf('/') + 1);
   const own = ownItem(ref, root);
   const choice = own ? itemChoice(own, index) : describedChoice(ref, meaning, locale);
-  const title = choice.title === ref ? memberLabel(name || source, locale) : choice.title;
+  const title = choice.title === ref ? memberLabel([name || source], locale) : choice.title;
   const suffix = id === undefined ? '' : ` · ${dataTitle(id, context)}`;
   const kind = nameLabel(type, locale, 'word');
   return {

@@ -117,9 +117,9 @@ function initialText({ pointer, step }: SchemaNode, root: unknown, context: Choi
   const { locale } = context;
   const { field, value, kind, name } = Object(valueAt(root, above(pointer))) as Record<string, unknown>;
   if (step === 'say')
-    return `${memberLabel('fillIn', locale)}${choiceTitle('fieldName', field, pointer, context) ?? ''}`;
+    return `${memberLabel(['fillIn'], locale)}${choiceTitle('fieldName', field, pointer, context) ?? ''}`;
   if (step === 'label' && isReading(value)) return refTitle(value.$get, pointer, context);
   if (step === 'label' && kind === 'input')
-    return choiceTitle('requestField', name, pointer, context) ?? memberLabel('label', locale);
-  return memberLabel(String(step), locale);
+    return choiceTitle('requestField', name, pointer, context) ?? memberLabel(['label'], locale);
+  return memberLabel([step], locale);
 }

@@ -7,6 +7,7 @@ import { isReading, putPlace, type SchemaNode } from './schema-node.ts';
 import type { SchemaChoice } from './resolved-schema.ts';
 import { type Locale, describe } from '#scripts/messages/format-message.ts';
 import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
+import { stepsOf } from '#scripts/schema/pointer.ts';
 
 /** A place as a field of a form, and its value. */
 export interface PlaceField {
@@ -25,12 +26,12 @@ export interface PlaceField {
 type LabelContext = Pick<ChoiceContext, 'index' | 'locale'>;
 
 /** The label of a place: of its member, its number in a list, or the meaning of an argument. */
-export function placeLabel({ step, isEntry, isArgument, placed }: SchemaNode, locale: Locale): string {
+export function placeLabel(place: SchemaNode, locale: Locale): string {
+  const { step, pointer, isEntry, isArgument, siblings, placed } = place;
   if (typeof step === 'number') return String(step + 1);
   if (isEntry) return step;
-  return isArgument
-    ? describedChoice(step, placed.schema.description, locale).title
-    : memberLabel(step, locale);
+  if (isArgument) return describedChoice(step, placed.schema.description, locale).title;
+  return memberLabel(stepsOf(pointer), locale, siblings?.includes('do'));
 }
 
 /** The field for a place whose value is a scalar, a text or a reading (`isFieldNode`). */

@@ -8,6 +8,7 @@ import {
   type KeyIn,
   type Locale,
 } from '#scripts/messages/format-message.ts';
+import { memberLabelKeys } from '#scripts/messages/member-label.ts';
 import zhEditors from '#scripts/messages/zh/editors.json' with { type: 'json' };
 import zhLabels from '#scripts/messages/zh/labels.json' with { type: 'json' };
 import zhReleases from '#scripts/messages/zh/releases.json' with { type: 'json' };
@@ -32,19 +33,20 @@ export function t<Key extends KeyIn<'editors' | 'labels' | 'releases' | 'studio'
   return formatMessage(pageLocale(), key, ...values);
 }
 
-/** The label of a member of config; the member's own name where it has none. */
-export function memberLabel(name: string, locale: Locale): string {
-  return label(`labels.member.${name}`, locale) ?? name;
+/** The label of a member of config at a path (names and indexes from the file); the member's own name where it has none. */
+export function memberLabel(path: readonly (string | number)[], locale: Locale, isOfAction = false): string {
+  const key = memberLabelKeys(path, { isOfAction }).find(hasMessage);
+  return key === undefined ? String(path.at(-1) ?? '') : formatValue(locale, { key, values: {} });
 }
 
 /** The label of a name that config can choose, such as a widget or a kind of section; the name itself where it has none. */
-export function nameLabel(name: string, locale: Locale, group = 'name'): string {
-  return label(`labels.${group}.${name}`, locale) ?? label(`labels.name.${name}`, locale) ?? name;
+export function nameLabel(name: string, locale: Locale, group = 'choice'): string {
+  return label(`labels.${group}.${name}`, locale) ?? label(`labels.choice.${name}`, locale) ?? name;
 }
 
 /** Whether a name that config can choose has a label. */
 export function hasNameLabel(name: string): boolean {
-  return hasMessage(`labels.name.${name}`);
+  return hasMessage(`labels.choice.${name}`);
 }
 
 function label(key: string, locale: Locale): string | undefined {

@@ -2,7 +2,6 @@
 import type changes from '../en/changes.json';
 import type command from '../en/command.json';
 import type diagnostics from '../en/diagnostics.json';
-import type diffMembers from '../en/diff-members.json';
 import type editors from '../en/editors.json';
 import type labels from '../en/labels.json';
 import type phrases from '../en/phrases.json';
@@ -16,7 +15,6 @@ export type MessageKey =
   | `changes.${keyof typeof changes & string}`
   | `command.${keyof typeof command & string}`
   | `diagnostics.${keyof typeof diagnostics & string}`
-  | `diff-members.${keyof typeof diffMembers & string}`
   | `editors.${keyof typeof editors & string}`
   | `labels.${keyof typeof labels & string}`
   | `phrases.${keyof typeof phrases & string}`

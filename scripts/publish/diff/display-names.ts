@@ -126,7 +126,7 @@ function stepName(entry: JsonObject, verb: string, { wording, snapshot }: PartCo
     verb === 'go'
       ? pageName(String(page ?? ''), snapshot)
       : verb === 'wait'
-        ? valueWords(ms, wording, 'ms')
+        ? message('changes.value.ms', { count: valueWords(ms, wording) })
         : (textOf(text, wording) ?? String(operation ?? what ?? ''));
   return { key, values: { name: about } };
 }

@@ -1,10 +1,11 @@
 import { message, type MessageValue } from '#scripts/messages/format-message.ts';
+import { memberLabelKeys } from '#scripts/messages/member-label.ts';
 import { hasMessage, localize } from '#scripts/messages/messages.ts';
 import { is } from '#scripts/schema/walk.ts';
 import { isList, isObject, type Json, member } from './json-value.ts';
 import { entryName, type PartContext, traitsOf } from './display-names.ts';
 import { hasOwnNames, isSilent, type RawChange, type TrailStep } from './raw-diff.ts';
-import { valueWords } from './value-words.ts';
+import { inSentence, valueWords } from './value-words.ts';
 
 /** Both snapshots of a comparison, each with the value of the file. */
 export interface FileSides {
@@ -96,27 +97,22 @@ function stepWords(
   return [memberWords(trail, index)];
 }
 
-/** The most specific name that the messages have for a member: with its check, with its parent, or alone; else the member's own name. */
+/** The most specific label of a member: with its check, with its parent, or alone; else the member's own name. */
 function memberWords(trail: readonly TrailStep[], index: number): MessageValue {
-  const name = String(trail[index]?.name ?? '');
-  const parents = trail.slice(0, index).map((step) => step.name);
+  const path = trail.slice(0, index + 1).map((step) => step.name);
+  const name = String(path.at(-1) ?? '');
   const rule = trail
     .slice(0, index)
     .find(({ after, before }) => member(after ?? before, 'check') !== undefined);
   const check = member(rule?.after ?? rule?.before, 'check');
   const step = trail[index - 1];
-  const isAction = member(step?.after ?? step?.before, 'do') !== undefined;
-  const isData = parents.at(-2) === 'data';
-  const nearest = parents.filter((parent) => typeof parent === 'string').at(-1);
+  const isOfAction = member(step?.after ?? step?.before, 'do') !== undefined;
   const keys = [
-    ...(isAction ? [`action.${name}`] : []),
-    ...(isData ? [`data.${name}`] : []),
-    ...(nearest === 'args' ? [`${String(check)}.${name}`] : []),
-    `${String(nearest)}.${name}`,
-    name,
+    ...(step?.name === 'args' ? [`labels.member.${String(check)}.${name}`] : []),
+    ...memberLabelKeys(path, { isOfAction }),
   ];
-  const key = keys.map((one) => `diff-members.${one}`).find(hasMessage);
-  return key === undefined ? name : { key, values: {} };
+  const key = keys.find(hasMessage);
+  return key === undefined ? name : inSentence(key);
 }
 
 function namedWords(
@@ -129,8 +125,7 @@ function namedWords(
 ): MessageValue {
   const label = isObject(value) ? member(value, 'label') : undefined;
   const text = typeof label === 'string' ? wording.copy[label] : undefined;
-  const isMode = owner === 'light' || owner === 'dark';
-  const key = `diff-members.${isMode ? 'tokens.' : ''}${owner}`;
+  const key = `changes.entry.${owner}`;
   const word = hasMessage(key) ? { key, values: {} } : memberWords(trail, index - 1);
   const spelled =
     owner === 'body' && Object.hasOwn(wording.labels, name) ? (wording.labels[name] ?? name) : name;

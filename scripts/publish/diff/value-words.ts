@@ -1,6 +1,7 @@
 import { PLACEHOLDER } from '#scripts/config/placeholders.ts';
 import { message, type MessageValue } from '#scripts/messages/format-message.ts';
-import { hasMessage } from '#scripts/messages/messages.ts';
+import type { MessageKey } from '#scripts/messages/generated/message-keys.ts';
+import { hasMessage, localize } from '#scripts/messages/messages.ts';
 import { isList, isObject, type Json, type JsonObject, member } from './json-value.ts';
 
 /** The texts to describe values with: the copy of config, and the labels of a form's fields. */
@@ -18,13 +19,10 @@ export function valueWords(value: Json | undefined, wording: Wording, name = '')
   if (value === null || value === '' || (isList(value) && value.length === 0))
     return message('changes.value.nothing');
   if (typeof value === 'boolean') return message(`changes.value.${value}`);
-  if (typeof value === 'number')
-    return name.endsWith('Ms') || name === 'ms'
-      ? message('changes.value.ms', { count: value })
-      : String(value);
+  if (typeof value === 'number') return String(value);
   if (typeof value === 'string') {
-    const key = `changes.choice.${name}=${value}`;
-    return hasMessage(key) ? { key, values: {} } : (copyWords(value, wording) ?? value);
+    const key = `labels.${name}.${value}`;
+    return hasMessage(key) ? inSentence(key) : (copyWords(value, wording) ?? value);
   }
   if (isList(value)) return value.map((entry) => valueWords(entry, wording));
   if (!isObject(value)) return String(value);
@@ -35,6 +33,12 @@ export function valueWords(value: Json | undefined, wording: Wording, name = '')
     formatWords(value, wording) ??
     short(value)
   );
+}
+
+/** A label in the middle of a sentence: in English it begins with a small letter. */
+export function inSentence(key: MessageKey): MessageValue {
+  const { en, zh } = localize({ key, values: {} });
+  return { en: /^[A-Z][a-z ]/.test(en) ? en.charAt(0).toLowerCase() + en.slice(1) : en, zh };
 }
 
 /** The copy of a text of config, on one line and with its literal values filled in; undefined if the value is not a text. */

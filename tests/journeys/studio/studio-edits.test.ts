@@ -18,7 +18,7 @@ test('a file is drawn once what its places can read is known; lines of a list ar
   const question = await asked;
   expect(await page.getByRole('tree').count()).toBe(0);
   await question.continue();
-  await page.getByRole('treeitem', { name: /检查（按顺序）/ }).click();
+  await page.getByRole('treeitem', { name: /校验规则（按顺序）/ }).click();
   const lines = pane(page).locator('[data-items] > li');
   const order = async (): Promise<string> =>
     (await lines.allInnerTexts())
@@ -43,7 +43,7 @@ test('a file is drawn once what its places can read is known; lines of a list ar
   await showPane(page, '表单与页面');
   await page.getByLabel('文件', { exact: true }).selectOption('config/navigation.json');
   await page.getByRole('treeitem', { name: /底部导航/ }).click();
-  const remove = page.getByRole('button', { name: '移除「赞助」' });
+  const remove = page.getByRole('button', { name: '移除“赞助”' });
   await remove.click();
   await remove.waitFor({ state: 'detached' });
   await page.keyboard.press('Control+z');

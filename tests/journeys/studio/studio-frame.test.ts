@@ -36,7 +36,7 @@ test('the phone follows edits with what was typed in it but secrets, goes to wha
   await typed();
 
   await submit('{{bonus}}');
-  await page.getByText('「register」没改好').waitFor();
+  await page.getByText('“register”没改好').waitFor();
   await page.getByText('1 处需要修改').waitFor();
   await edit(LOGIN, /"submit": "登录"/, '"submit": "登入"');
   await go('/login?type=0');

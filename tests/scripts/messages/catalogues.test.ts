@@ -36,6 +36,26 @@ test.each(files)('every message of %s is used', (file) => {
   expect(unused).toEqual([]);
 });
 
+test('every member of a config file has a label', () => {
+  const labelled = new Set(Object.keys(read('en', 'labels.json')).map((key) => key.split('.').at(-1)));
+  const files = readdirSync('config/schema').filter((file) => !file.startsWith('vocabulary'));
+  const members = files.flatMap((file) =>
+    membersIn(JSON.parse(readFileSync(`config/schema/${file}`, 'utf8'))),
+  );
+  expect(members).toContain('sections');
+  expect(new Set(members.filter((name) => !labelled.has(name)))).toEqual(new Set(['$schema']));
+});
+
+/** The names of all members in a schema, without those of a theme's colours, which are names of tokens. */
+function membersIn(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([keyword, inner]) =>
+    keyword === 'themeTokens'
+      ? []
+      : [...(keyword === 'properties' ? Object.keys(inner as object) : []), ...membersIn(inner)],
+  );
+}
+
 test('every check of the site has a name in a list of changes', () => {
   const checks = Object.keys(read('en', 'changes.json')).filter((key) => key.startsWith('check.'));
   expect(checks.map((key) => key.slice('check.'.length)).sort()).toEqual(Object.keys(CHECKS).sort());

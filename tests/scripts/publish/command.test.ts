@@ -92,7 +92,7 @@ test('a day of an operator: check, publish, edit, diff, trial, promotion, a page
   expect(diff.code).toBe(0);
   expect(diff.out).toContain('**money** withdraw bank form: 取款金额, minimum 100 → 50');
   expect((await run('diff', '--locale', 'zh')).out).toContain(
-    '**资金** 取款·银行卡表单：取款金额，最低 100 → 50',
+    '**资金** 取款·银行卡表单：取款金额，最小值 100 → 50',
   );
 
   const trial = await run('publish', '-m', 'lower minimum', '--percent', '10', '--json');
