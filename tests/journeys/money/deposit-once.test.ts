@@ -4,13 +4,13 @@ import { expectSoundLedger, ordersSince } from '#tests/journeys/support/ledger.t
 import { copy } from '#tests/journeys/support/copy.ts';
 import { choose, confirmButton, field, fill, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { placeOf, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPlace, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 
-// That each call takes effect once, whatever is lost, is proved without a browser in tests/state/exactly-once.test.ts, and so is a reload.
+// That each call takes effect once, whatever is lost, is proved without a browser in tests/state/exactly-once.test.ts.
 const RECORD = '/transRecord?type=1';
 
-test('a deposit whose answer is lost is of unknown outcome, in words; one that two tabs send at once is made once, and the same within a minute is asked about first', async () => {
+test('a deposit whose answer is lost is of unknown outcome, in words; sent again after a reload, or by two tabs at once, it is made once, and the same within a minute is asked about first', async () => {
   const site = await openSite({ loggedIn: true, page: '/recharge', allow: isNetworkLine });
   const { page } = site;
   const began = Date.now();
@@ -23,7 +23,16 @@ test('a deposit whose answer is lost is of unknown outcome, in words; one that t
   await dialog.getByRole('button', { name: '知道了' }).tap();
   await dialog.waitFor({ state: 'hidden' });
   expect([placeOf(page), made()]).toEqual(['/recharge', 1]);
+  await site.control('scenario', {});
+  await page.reload();
+  await settled(page);
+  await fillDeposit(page, '777.77');
+  await sendReviewed(page);
+  await expectPlace(page, RECORD);
+  expect(new Set(site.sent('recharge').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(made()).toBe(1);
 
+  await site.go('/recharge');
   const other = await site.secondTab('/recharge');
   for (const tab of [page, other]) await fillDeposit(tab, '888.88');
   await site.control('scenario', { slow: 800 });
@@ -34,7 +43,7 @@ test('a deposit whose answer is lost is of unknown outcome, in words; one that t
   await Promise.all([page, other].map((tab) => confirmButton(tab).evaluate(click)));
   await until(() => site.toasts).toContain(copy('shell.once.busy'));
   await until(() => [page, other].map(placeOf).sort()).toEqual(['/recharge', RECORD]);
-  expect([site.sent('recharge').length, made()]).toEqual([2, 2]);
+  expect([site.sent('recharge').length, made()]).toEqual([3, 2]);
 
   await site.control('scenario', {});
   const late = placeOf(page) === '/recharge' ? page : other;
