@@ -75,12 +75,12 @@ function movedSentence(
 function stepWords(
   { trail, nodes }: RawChange,
   index: number,
-  { name, before, after }: TrailStep,
+  step: TrailStep,
   sides: FileSides,
 ): readonly MessageValue[] {
+  const { name, before, after } = step;
   const context = after === undefined ? sides.before : sides.after;
   const isLast = index === trail.length - 1;
-  const parent = trail[index - 1];
   if (typeof name === 'number') {
     const thing = after ?? before;
     const node = nodes[index + 1];
@@ -91,44 +91,38 @@ function stepWords(
     return [entryName(thing, node, name, context)];
   }
   if (!isLast && (isSilent(nodes[index + 1]) || hasOwnNames(nodes[index + 1]))) return [];
-  const owner = String(parent?.name ?? '');
-  if (typeof parent?.name === 'string' && !isSilent(nodes[index]) && hasOwnNames(nodes[index]))
-    return [namedWords(owner, name, after ?? before, context, trail, index)];
-  return [memberWords(trail, index)];
+  const isNamedEntry = typeof trail[index - 1]?.name === 'string' && hasOwnNames(nodes[index]);
+  return isNamedEntry && !isSilent(nodes[index])
+    ? [namedWords(trail, index, step, context)]
+    : [memberWords(trail, index)];
 }
 
 /** The most specific label of a member: with its check, with its parent, or alone; else the member's own name. */
 function memberWords(trail: readonly TrailStep[], index: number): MessageValue {
-  const path = trail.slice(0, index + 1).map((step) => step.name);
+  const path = trail.slice(0, index + 1).map(({ name }) => name);
   const name = String(path.at(-1) ?? '');
-  const rule = trail
-    .slice(0, index)
-    .find(({ after, before }) => member(after ?? before, 'check') !== undefined);
-  const check = member(rule?.after ?? rule?.before, 'check');
-  const step = trail[index - 1];
-  const isOfAction = member(step?.after ?? step?.before, 'do') !== undefined;
+  const [rule, owner] = [trail[index - 2], trail[index - 1]].map((step) => step?.after ?? step?.before);
   const keys = [
-    ...(step?.name === 'args' ? [`labels.member.${String(check)}.${name}`] : []),
-    ...memberLabelKeys(path, { isOfAction }),
+    ...(path.at(-2) === 'args' ? [`labels.member.${String(member(rule, 'check'))}.${name}`] : []),
+    ...memberLabelKeys(path, { isOfAction: member(owner, 'do') !== undefined }),
   ];
   const key = keys.find(hasMessage);
   return key === undefined ? name : inSentence(key);
 }
 
+/** The words for an entry of a map: what it is, and its name or label. */
 function namedWords(
-  owner: string,
-  name: string,
-  value: Json | undefined,
-  { wording }: PartContext,
   trail: readonly TrailStep[],
   index: number,
+  { name, before, after }: TrailStep,
+  { wording }: PartContext,
 ): MessageValue {
-  const label = isObject(value) ? member(value, 'label') : undefined;
-  const text = typeof label === 'string' ? wording.copy[label] : undefined;
+  const owner = String(trail[index - 1]?.name);
   const key = `changes.entry.${owner}`;
   const word = hasMessage(key) ? { key, values: {} } : memberWords(trail, index - 1);
-  const spelled =
-    owner === 'body' && Object.hasOwn(wording.labels, name) ? (wording.labels[name] ?? name) : name;
+  const label = member(after ?? before, 'label');
+  const text = typeof label === 'string' ? wording.copy[label] : undefined;
+  const spelled = (owner === 'body' ? wording.labels[name] : undefined) ?? name;
   return message('changes.part.named', {
     word,
     name: text === undefined ? spelled : message('changes.file.within', { page: name, part: text }),

@@ -47,6 +47,7 @@ interface SentCall {
   /** The bearer token it carried. */
   readonly token: string | undefined;
   readonly body: Readonly<Record<string, unknown>>;
+  readonly idempotencyKey: string | undefined;
 }
 
 /** A served site with its first page open. */
@@ -196,8 +197,9 @@ function recordCalls(context: BrowserContext): readonly SentCall[] {
   context.on('request', (request) => {
     const name = /\/api\/(.+?)(?:\?|$)/.exec(new URL(request.url()).pathname)?.[1];
     if (name === undefined) return;
-    const token = request.headers()['authorization']?.replace(/^Bearer /, '');
-    sent.push({ name, token, body: bodyOf(request) });
+    const { authorization, 'idempotency-key': idempotencyKey } = request.headers();
+    const token = authorization?.replace(/^Bearer /, '');
+    sent.push({ name, token, body: bodyOf(request), idempotencyKey });
   });
   return sent;
 }
