@@ -44,11 +44,8 @@ describe('a request', () => {
 describe('an outcome', () => {
   it('is done with strict data and the message of the server', async () => {
     const { api } = boatApi(bought);
-    expect(await api.call('buyBoat', order)).toEqual({
-      kind: 'done',
-      data: { receipt: 'R1' },
-      message: 'bought',
-    });
+    const done = { kind: 'done', data: { receipt: 'R1' }, message: 'bought' };
+    expect(await api.call('buyBoat', order)).toEqual(done);
   });
 
   it('is refused with code and message', async () => {
@@ -78,11 +75,9 @@ describe('an outcome', () => {
 
   it('is malformed with the path of a wrong type or a missing required field', async () => {
     const wrong = boatApi(answering({ code: 200, data: { list: 1 } })).api;
-    expect(await wrong.call('listBoats', {})).toEqual({ kind: 'malformed', reason: 'wrong type at data' });
-    expect(await wrong.call('signIn', { name: 'Ann' })).toEqual({
-      kind: 'malformed',
-      reason: 'wrong type at data/token',
-    });
+    const malformed = (at: string) => ({ kind: 'malformed', reason: `wrong type at ${at}` });
+    expect(await wrong.call('listBoats', {})).toEqual(malformed('data'));
+    expect(await wrong.call('signIn', { name: 'Ann' })).toEqual(malformed('data/token'));
   });
 
   it.each([null, 'sold', 7, [], [1], { receipt: null }, { receipt: [] }])(

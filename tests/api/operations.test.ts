@@ -49,8 +49,6 @@ describe('a request', () => {
   });
 });
 
-describe('an operation', () => {
-  it.each(['sellBoat', 'toString', '__proto__'])('that is not in the contract, such as %s, throws', (id) => {
-    expect(() => operationOf(contract, id)).toThrow(`There is no operation '${id}' in the contract.`);
-  });
+it.each(['sellBoat', 'toString', '__proto__'])('the operation %s, which no contract has, throws', (id) => {
+  expect(() => operationOf(contract, id)).toThrow(`There is no operation '${id}' in the contract.`);
 });

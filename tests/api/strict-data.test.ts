@@ -54,8 +54,9 @@ describe('objects', () => {
     expect(strict({ 'token!': 'text' }, { token: '' })).toBe('fault at data/token');
   });
 
-  it.each([null, '', [], undefined])('reads %j as an empty object if no field is required', (wire) => {
+  it.each([null, '', [], undefined])('reads %j as an empty object or list', (wire) => {
     expect(strict({ name: 'text', of: ['list', 'id'] }, wire)).toEqual({ of: [] });
+    expect(strict(['list', boat], wire)).toEqual([]);
   });
 
   it.each([1, 'boat', true, [1]])('is malformed for %j in place of an object', (wire) => {
@@ -72,10 +73,6 @@ describe('objects', () => {
 });
 
 describe('lists', () => {
-  it.each([null, '', [], undefined])('reads %j as an empty list', (wire) => {
-    expect(strict(['list', boat], wire)).toEqual([]);
-  });
-
   it.each([{}, { '0': 'a' }, 'a', 3, true])('is malformed for %j in place of a list', (wire) => {
     expect(strict(['list', 'text'], wire)).toBe('fault at data');
   });
@@ -89,38 +86,22 @@ describe('lists', () => {
 
 describe('pages', () => {
   const page: Plan = ['page', { a: 'text' }];
+  const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-  it('returns rows, total and last page', () => {
-    expect(strict(page, { data: [{ a: 1 }], total: '41', last_page: '3', per_page: 20 })).toEqual({
-      rows: [{ a: '1' }],
-      total: 41,
-      lastPage: 3,
-    });
-  });
-
-  it('reads a plain list as the only page', () => {
-    expect(strict(page, [{ a: 1 }, { a: 2 }])).toEqual({
-      rows: [{ a: '1' }, { a: '2' }],
-      total: 2,
-      lastPage: 1,
-    });
-  });
-
-  it.each([null, '', [], {}, { data: null, total: 0, last_page: 1 }])('reads %j as an empty page', (wire) => {
-    expect(strict(page, wire)).toEqual({ rows: [], total: 0, lastPage: 1 });
-  });
-
-  it('has no limit for a missing total or last page, and one page if both are missing', () => {
-    expect(strict(page, { data: [{}] })).toEqual({ rows: [{}], total: 1, lastPage: 1 });
-    expect(strict(page, { data: [{}], total: 5 })).toMatchObject({
-      total: 5,
-      lastPage: Number.MAX_SAFE_INTEGER,
-    });
-    expect(strict(page, { data: [{}], last_page: 5 })).toMatchObject({
-      total: Number.MAX_SAFE_INTEGER,
-      lastPage: 5,
-    });
-    expect(strict(page, { data: [{}], total: -1, last_page: 'x' })).toMatchObject({ total: 1, lastPage: 1 });
+  it.each<[wire: unknown, rows: readonly object[], total: number, lastPage: number]>([
+    [{ data: [{ a: 1 }], total: '41', last_page: '3', per_page: 20 }, [{ a: '1' }], 41, 3],
+    [[{ a: 1 }, { a: 2 }], [{ a: '1' }, { a: '2' }], 2, 1],
+    [{ data: [{}] }, [{}], 1, 1],
+    [{ data: [{}], total: 5 }, [{}], 5, UNLIMITED],
+    [{ data: [{}], last_page: 5 }, [{}], UNLIMITED, 5],
+    [{ data: [{}], total: -1, last_page: 'x' }, [{}], 1, 1],
+    [{ data: null, total: 0, last_page: 1 }, [], 0, 1],
+    [{}, [], 0, 1],
+    [[], [], 0, 1],
+    ['', [], 0, 1],
+    [null, [], 0, 1],
+  ])('reads %j as the rows %j, %i in total, up to page %i', (wire, rows, total, lastPage) => {
+    expect(strict(page, wire)).toEqual({ rows, total, lastPage });
   });
 
   it.each([3, 'a', true, { data: {} }, { data: 'x' }])('finds fault with %j where a page belongs', (wire) => {

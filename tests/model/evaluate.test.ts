@@ -88,15 +88,12 @@ test('returns the sources that a value reads', () => {
 });
 
 test('a request leaves out missing fields, and says whether all are known', () => {
-  expect(requestBody({ amount: { $get: 'form#/amount' }, note: { $get: 'user#/nothing' } }, scope)).toEqual({
-    fields: { amount: '30.05' },
-    isKnown: true,
-  });
-  expect(requestBody({ on: { $get: 'wallet#/on' }, type: 1 }, scope)).toEqual({
-    fields: { type: 1 },
-    isKnown: false,
-  });
-  expect(requestBody(undefined, scope)).toEqual({ fields: {}, isKnown: true });
+  const amount = { $get: 'form#/amount' };
+  const note = { $get: 'user#/nothing' };
+  const read = (body: Parameters<typeof requestBody>[0]) => requestBody(body, scope);
+  expect(read({ amount, note })).toEqual({ fields: { amount: '30.05' }, isKnown: true });
+  expect(read({ on: { $get: 'wallet#/on' }, type: 1 })).toEqual({ fields: { type: 1 }, isKnown: false });
+  expect(read(undefined)).toEqual({ fields: {}, isKnown: true });
 });
 
 test('an unknown condition is neither true nor false, and the others may decide', () => {
@@ -104,11 +101,9 @@ test('an unknown condition is neither true nor false, and the others may decide'
   const yes = { value: 1, eq: 1 };
   const no = { value: 1, eq: 2 };
   expect(evaluateCondition(unknown, scope)).toBeUndefined();
-  expect([unknown, yes, no].map((one) => evaluateCondition({ not: one }, scope))).toEqual([
-    undefined,
-    false,
-    true,
-  ]);
+  expect(evaluateCondition({ not: unknown }, scope)).toBeUndefined();
+  expect(evaluateCondition({ not: yes }, scope)).toBe(false);
+  expect(evaluateCondition({ not: no }, scope)).toBe(true);
   expect(evaluateCondition({ all: [yes, yes] }, scope)).toBe(true);
   expect(evaluateCondition({ any: [no, no] }, scope)).toBe(false);
   expect(evaluateCondition({ all: [unknown, yes] }, scope)).toBeUndefined();

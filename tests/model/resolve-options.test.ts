@@ -105,13 +105,9 @@ describe('options from a list', () => {
     const list = { $get: 'data.books#' };
     const options = { items: [{ value: '6', label: 'book.any' }], range: { from: 5, to: 7, step: 1 } };
     const from = { list, value: '/id', label: '/name' };
-    const read = (all: Options) => resolveOptions(all, { 'data.books': books }, context).options;
-    expect(read(options).map(({ label }) => label)).toEqual(['book.any', '5', '7']);
-    expect(read({ ...options, from }).map(({ label }) => label)).toEqual([
-      'book.any',
-      '5',
-      '7',
-      'Persuasion',
-    ]);
+    const labels = (all: Options) =>
+      resolveOptions(all, { 'data.books': books }, context).options.map(({ label }) => label);
+    expect(labels(options)).toEqual(['book.any', '5', '7']);
+    expect(labels({ ...options, from })).toEqual(['book.any', '5', '7', 'Persuasion']);
   });
 });

@@ -102,6 +102,23 @@ describe('the key of an attempt', () => {
     expect(confirmDuplicate.mock.calls).toMatchObject([[{ kind: 'unknown', operation: 'createDeposit' }]]);
     expect(keys()).toEqual([null]);
   });
+
+  it('is stored with a digest only, without input, secret or name, and is removed by a logout', async () => {
+    const { state, device } = await openTab(never);
+    await state.call('bindCard', card);
+    await state.call('createDeposit', deposit);
+    await state.call('changeWithdrawalPassword', { password: '123456', paypassword: 'qz-secret-88' });
+    const stored = JSON.stringify(
+      [...device.local.items, ...device.session.items].filter(
+        ([key]) => key !== 'api_token' && key !== 'qh:account',
+      ),
+    );
+    expect(Object.keys(device.store.read('attempts') ?? {})).toHaveLength(3);
+    const inputs = [...Object.values(card), ...Object.values(deposit), 'qz-secret-88', '123456', DEMO.name];
+    for (const input of inputs) expect(stored).not.toContain(input);
+    await state.call('logout', {});
+    expect([...device.local.items.keys()]).not.toContain('qh:attempts');
+  });
 });
 
 /** What may happen to a deposit. `move` moves its money, once for each key. */
@@ -147,25 +164,6 @@ it('money is moved once for each success, whatever happened before, in whatever 
     }
   });
   await fc.assert(property, { numRuns: 60 });
-});
-
-describe('what the device stores about attempts', () => {
-  it('is digests and keys only, without input, secret or name, and is removed by a logout', async () => {
-    const { state, device } = await openTab(never);
-    await state.call('bindCard', card);
-    await state.call('createDeposit', deposit);
-    await state.call('changeWithdrawalPassword', { password: '123456', paypassword: 'qz-secret-88' });
-    const stored = JSON.stringify(
-      [...device.local.items, ...device.session.items].filter(
-        ([key]) => key !== 'api_token' && key !== 'qh:account',
-      ),
-    );
-    expect(Object.keys(device.store.read('attempts') ?? {})).toHaveLength(3);
-    const inputs = [...Object.values(card), ...Object.values(deposit), 'qz-secret-88', '123456', DEMO.name];
-    for (const input of inputs) expect(stored).not.toContain(input);
-    await state.call('logout', {});
-    expect([...device.local.items.keys()]).not.toContain('qh:attempts');
-  });
 });
 
 describe('the same request again', () => {

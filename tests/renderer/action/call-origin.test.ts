@@ -22,32 +22,26 @@ describe('the origin of a call', () => {
   };
   beforeEach(() => library.respond('lendBook', () => done()));
 
-  it.each(['load', 'tap', 'submit'] as const)('is what its list follows: %s', async (from) => {
-    expect(await origins(lend, from)).toEqual([from]);
-  });
-
-  it('is confirmed after the player has said yes, also inside another call', async () => {
-    library.choose('yes');
-    const ask: Actions = [{ do: 'confirm', text: 'loan.sure' }];
-    const actions = [...lend, ...ask, { ...lend[0], onSuccess: lend }] as Actions;
-    expect(await origins(actions, 'tap')).toEqual(['tap', 'confirmed', 'confirmed']);
-  });
-
-  it('is not confirmed if the question was skipped', async () => {
-    const ask: Actions = [{ do: 'confirm', text: 'loan.sure', when: { value: 1, eq: 2 } }];
-    expect(await origins([...ask, ...lend], 'tap')).toEqual(['tap']);
-  });
-
-  it('is confirmed for the actions of a chosen button, and not for those after the dialog', async () => {
-    library.choose('0');
-    const choices = [{ label: 'loan.return', then: lend }] as const;
-    const actions: Actions = [{ do: 'dialog', text: 'loan.late', choices: [...choices] }, ...lend];
-    expect(await origins(actions, 'tap')).toEqual(['confirmed', 'tap']);
-  });
-
-  it('stays a load after any question', async () => {
-    library.choose('yes');
-    expect(await origins([{ do: 'confirm', text: 'loan.sure' }, ...lend], 'load')).toEqual(['load']);
+  const ask = { do: 'confirm', text: 'loan.sure' } as const;
+  const skipped = { ...ask, when: { value: 1, eq: 2 } } as const;
+  const lendInside = { do: 'call', operation: 'lendBook', onSuccess: lend } as const;
+  const choose: Actions[number] = {
+    do: 'dialog',
+    text: 'loan.late',
+    choices: [{ label: 'loan.return', then: lend }],
+  };
+  it.each<[is: string, choice: string, actions: Actions, from: CallOrigin, origins: CallOrigin[]]>([
+    ['what its list follows', '', lend, 'load', ['load']],
+    ['what its list follows', '', lend, 'tap', ['tap']],
+    ['what its list follows', '', lend, 'submit', ['submit']],
+    ['confirmed after a yes', 'yes', [...lend, ask, ...lend], 'tap', ['tap', 'confirmed']],
+    ['confirmed inside a confirmed call', 'yes', [ask, lendInside], 'tap', ['confirmed', 'confirmed']],
+    ['not confirmed if the question was skipped', '', [skipped, ...lend], 'tap', ['tap']],
+    ['confirmed for a chosen button, not after it', '0', [choose, ...lend], 'tap', ['confirmed', 'tap']],
+    ['a load after any question', 'yes', [ask, ...lend], 'load', ['load']],
+  ])('is %s', async (_is, choice, actions, from, expected) => {
+    library.choose(choice);
+    expect(await origins(actions, from)).toEqual(expected);
   });
 
   const unknown = { kind: 'unknown', reason: 'timeout' } as const;

@@ -231,15 +231,8 @@ it('refresh and clear call the one that is named', async () => {
     ],
     more,
   );
-  expect(asked).toEqual([
-    'the list',
-    'data shelves',
-    'field picture',
-    'data all',
-    'clear code',
-    'clear undefined',
-    'fill {"amount":5}',
-  ]);
+  expect(asked.slice(0, 4)).toEqual(['the list', 'data shelves', 'field picture', 'data all']);
+  expect(asked.slice(4)).toEqual(['clear code', 'clear undefined', 'fill {"amount":5}']);
   expect(library.refreshed).toEqual(['wallet']);
 });
 

@@ -122,21 +122,19 @@ describe('a record', () => {
   });
 });
 
-describe('actions on a row', () => {
-  it('know their row, are hidden if their condition fails, and ten taps have one effect', async () => {
-    respondWithLoans(library, 3);
-    await renderList(library, loans);
-    await screenEdge.reach();
-    const buttons = screen.getAllByRole('button', { name: 'loan.return' });
-    expect(buttons).toHaveLength(2);
-    const [first, second] = buttons;
-    for (let tap = 0; tap < 10; tap += 1) if (first) fireEvent.click(first);
-    if (second) fireEvent.click(second);
-    expect(library.of('returnBook').map((call) => call.body)).toEqual([{ id: 'L-0' }, { id: 'L-1' }]);
-    const before = library.of('listLoans').length;
-    await library.of('returnBook')[0]?.answer(done());
-    expect(library.of('listLoans')).toHaveLength(before + 1);
-  });
+it('actions know their row, are hidden if their condition fails, and ten taps have one effect', async () => {
+  respondWithLoans(library, 3);
+  await renderList(library, loans);
+  await screenEdge.reach();
+  const buttons = screen.getAllByRole('button', { name: 'loan.return' });
+  expect(buttons).toHaveLength(2);
+  const [first, second] = buttons;
+  for (let tap = 0; tap < 10; tap += 1) if (first) fireEvent.click(first);
+  if (second) fireEvent.click(second);
+  expect(library.of('returnBook').map((call) => call.body)).toEqual([{ id: 'L-0' }, { id: 'L-1' }]);
+  const before = library.of('listLoans').length;
+  await library.of('returnBook')[0]?.answer(done());
+  expect(library.of('listLoans')).toHaveLength(before + 1);
 });
 
 it.each(['cards', 'tiles', 'messages'] as const)('renders %s with texts and actions', async (layout) => {

@@ -90,13 +90,11 @@ describe('paging', () => {
   });
 });
 
-describe('failing', () => {
-  it.each(['first', 'more', 'refresh'] as const)('keeps its rows if the %s request fails', (purpose) => {
-    const state = after(loaded(page(['a'], 4, 2)), requested(purpose), failed);
-    expect(state.failure).toEqual({ purpose, outcome: offline });
-    expect(state.pending).toBeUndefined();
-    expect(rowsOf(state.pages)).toEqual(purpose === 'first' ? [] : ['a']);
-  });
+it.each(['first', 'more', 'refresh'] as const)('keeps its rows if the %s request fails', (purpose) => {
+  const state = after(loaded(page(['a'], 4, 2)), requested(purpose), failed);
+  expect(state.failure).toEqual({ purpose, outcome: offline });
+  expect(state.pending).toBeUndefined();
+  expect(rowsOf(state.pages)).toEqual(purpose === 'first' ? [] : ['a']);
 });
 
 /** A library with shelves. The books of a shelf are numbered; a page has three. */

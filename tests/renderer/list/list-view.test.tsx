@@ -181,6 +181,7 @@ describe('refreshing', () => {
   });
 });
 
+const isOwed = { value: { $get: 'answer#/data/owed' }, gt: 0 };
 const tally: List = {
   ...loans,
   title: 'loan.heading',
@@ -191,16 +192,11 @@ const tally: List = {
       unknown: 'disable',
       when: { value: { $count: 'rows#' }, gte: 0 },
       then: [
-        {
-          do: 'toast',
-          text: 'loan.nothing',
-          tone: 'error',
-          when: { not: { value: { $get: 'answer#/data/owed' }, gt: 0 } },
-        },
+        { do: 'toast', text: 'loan.nothing', tone: 'error', when: { not: isOwed } },
         {
           do: 'call',
           operation: 'payAll',
-          when: { value: { $get: 'answer#/data/owed' }, gt: 0 },
+          when: isOwed,
           onSuccess: [{ do: 'refresh', what: 'list' }],
         },
       ],

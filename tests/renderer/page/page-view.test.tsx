@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Note, Section } from '#generated/config.ts';
+import type { Actions, Note, Section } from '#generated/config.ts';
 import { done, type Library, offline, openLibrary } from './support/fake-port.ts';
 import { type PageParts, click, renderPage } from './support/render-page.tsx';
 
@@ -37,11 +37,8 @@ describe('required data', () => {
       action: 'desk.others',
       then: [{ do: 'go', page: 'shelf' }],
     };
-    const sections = [note('desk.hello')];
-    await renderPage(library, {
-      data: { reader: { operation: 'getReader', required: true, refused } },
-      sections,
-    });
+    const data = { reader: { operation: 'getReader', required: true, refused } } as const;
+    await renderPage(library, { data, sections: [note('desk.hello')] });
     await library.of('getReader')[0]?.answer({ kind: 'refused', message: 'no reader', code: 404 });
     expect(screen.getByText('desk.gone').nextSibling?.textContent).toBe('no reader');
     expect([screen.queryByText('desk.hello'), screen.queryByText('shell.load-failed')]).toEqual([null, null]);
@@ -70,66 +67,52 @@ describe('required data', () => {
   });
 });
 
-describe('conditions', () => {
+it('hides a part while its condition is unknown, unless config says otherwise', async () => {
   const when = { value: { $get: 'user#/age' as const }, gte: 12 };
-  const ages = (): Section[] => [
+  const then: Actions = [{ do: 'go', page: 'shelf' }];
+  const sections: Section[] = [
     note('desk.hidden', { when }),
     note('desk.shown', { when, unknown: 'show' }),
-    {
-      kind: 'links',
-      layout: 'rows',
-      items: [{ label: 'desk.link', when, unknown: 'disable', then: [{ do: 'go', page: 'shelf' }] }],
-    },
+    { kind: 'links', layout: 'rows', items: [{ label: 'desk.link', when, unknown: 'disable', then }] },
   ];
-
-  it('hide a part while they are unknown, unless config says otherwise', async () => {
-    library.setSources({});
-    await renderPage(library, { sections: ages() });
-    expect(screen.queryByText('desk.hidden')).toBeNull();
-    expect(screen.getByText('desk.shown')).toBeDefined();
-    expect(screen.getByText('desk.link').closest('button')).toBeNull();
-    await act(async () => library.setSources({ user: { age: 15 } }));
-    expect(screen.getByText('desk.hidden')).toBeDefined();
-    expect(screen.getByText('desk.link').closest('button')).not.toBeNull();
-    await act(async () => library.setSources({ user: { age: 9 } }));
-    expect([screen.queryByText('desk.shown'), screen.queryByText('desk.link')]).toEqual([null, null]);
-  });
+  library.setSources({});
+  await renderPage(library, { sections });
+  expect(screen.queryByText('desk.hidden')).toBeNull();
+  expect(screen.getByText('desk.shown')).toBeDefined();
+  expect(screen.getByText('desk.link').closest('button')).toBeNull();
+  await act(async () => library.setSources({ user: { age: 15 } }));
+  expect(screen.getByText('desk.hidden')).toBeDefined();
+  expect(screen.getByText('desk.link').closest('button')).not.toBeNull();
+  await act(async () => library.setSources({ user: { age: 9 } }));
+  expect([screen.queryByText('desk.shown'), screen.queryByText('desk.link')]).toEqual([null, null]);
 });
 
-describe('reminders', () => {
-  const page: PageParts = {
+it('reminders run once a visit, as soon as their condition is true by the data of that visit', async () => {
+  const when = { value: { $count: 'data.loans#' as const }, eq: 0 };
+  const desk = await renderPage(library, {
     data: { loans: { operation: 'listLoans' } },
-    onEnter: [
-      {
-        when: { value: { $count: 'data.loans#' }, eq: 0 },
-        then: [{ do: 'dialog', text: 'desk.borrow', choices: [{ label: 'desk.later' }] }],
-      },
-    ],
+    onEnter: [{ when, then: [{ do: 'dialog', text: 'desk.borrow', choices: [{ label: 'desk.later' }] }] }],
     sections: [note('desk.hello')],
-  };
-
-  it('run once a visit, as soon as their condition is true by the data of that visit', async () => {
-    const desk = await renderPage(library, page);
-    await settle();
-    expect(library.dialogs).toHaveLength(0);
-    await library.calls[0]?.answer(done([]));
-    await settle();
-    expect(library.dialogs).toHaveLength(1);
-    await desk.go('tab', 'x');
-    await act(async () => library.setSources({ flags: { loggedIn: true }, user: { name: 'Bea' } }));
-    await desk.leave();
-    await desk.enter();
-    await settle();
-    expect(library.dialogs).toHaveLength(1);
-    await library.calls[1]?.answer(done(['Emma']));
-    await settle();
-    expect(library.dialogs).toHaveLength(1);
-    await desk.leave();
-    await desk.enter();
-    await library.calls[2]?.answer(done([]));
-    await settle();
-    expect(library.dialogs).toHaveLength(2);
   });
+  await settle();
+  expect(library.dialogs).toHaveLength(0);
+  await library.calls[0]?.answer(done([]));
+  await settle();
+  expect(library.dialogs).toHaveLength(1);
+  await desk.go('tab', 'x');
+  await act(async () => library.setSources({ flags: { loggedIn: true }, user: { name: 'Bea' } }));
+  await desk.leave();
+  await desk.enter();
+  await settle();
+  expect(library.dialogs).toHaveLength(1);
+  await library.calls[1]?.answer(done(['Emma']));
+  await settle();
+  expect(library.dialogs).toHaveLength(1);
+  await desk.leave();
+  await desk.enter();
+  await library.calls[2]?.answer(done([]));
+  await settle();
+  expect(library.dialogs).toHaveLength(2);
 });
 
 it('onLeave runs once for each visit, also when the page is unmounted', async () => {
@@ -172,10 +155,9 @@ it.each([
   ['on its way', undefined],
   ['gone', offline],
 ])('a bar that a page draws by itself stands while what the page needs is %s', async (_, result) => {
-  const head: Section = { kind: 'block', block: 'head' };
-  const note: Section = { kind: 'note', text: 'desk.note' };
+  const sections: Section[] = [{ kind: 'block', block: 'head' }, note('desk.note')];
   const blocks = { head: () => <p>the head</p> };
-  const page = { data: { book: { operation: 'readBook', required: true } }, sections: [head, note] };
+  const page = { data: { book: { operation: 'readBook', required: true } }, sections };
   if (result) library.respond('readBook', () => result);
   const own = await renderPage(library, { ...page, topBar: 'hidden' }, { blocks });
   expect([screen.queryByText('the head') !== null, screen.queryByText('desk.note')]).toEqual([true, null]);

@@ -28,16 +28,12 @@ it('prose renders headings, paragraphs, consecutive items as one list, and links
 });
 
 it('a table has a column for each thing and a row for each point', async () => {
+  const days = { $get: 'data.film#/days' };
   const section: Section = {
     kind: 'table',
     title: 'lend.title',
     columns: [{ label: 'lend.book' }, { label: 'lend.film' }],
-    rows: [
-      {
-        label: 'lend.days',
-        cells: [{ text: 'lend.long', tone: 'success' }, { text: { $get: 'data.film#/days' } }],
-      },
-    ],
+    rows: [{ label: 'lend.days', cells: [{ text: 'lend.long', tone: 'success' }, { text: days }] }],
   };
   await renderPage(library, { data: { film: { operation: 'readFilm' } }, sections: [section] });
   const table = screen.getByRole('table', { name: 'lend.title' });
@@ -62,9 +58,6 @@ const fees: Section = {
 const feesPage = (...sections: Section[]) => ({ data: { fees: { operation: 'listFees' } }, sections });
 
 describe('a table with rows from the server', () => {
-  const cells = (): (string | null)[] =>
-    [...screen.getByRole('table').querySelectorAll('th, td')].map((cell) => cell.textContent);
-
   it('shows a skeleton, then a row for each entry', async () => {
     await renderPage(library, feesPage(fees));
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
@@ -73,17 +66,9 @@ describe('a table with rows from the server', () => {
       { days: '14', adult: '3' },
     ];
     await library.calls[0]?.answer(done({ steps }));
-    expect(cells()).toEqual([
-      'fee.days',
-      'fee.adult',
-      'fee.child',
-      '7',
-      '¥1.50',
-      'fee.free',
-      '14',
-      '¥3.00',
-      'fee.free',
-    ]);
+    const cells = [...screen.getByRole('table').querySelectorAll('th, td')].map((cell) => cell.textContent);
+    expect(cells.slice(0, 3)).toEqual(['fee.days', 'fee.adult', 'fee.child']);
+    expect(cells.slice(3)).toEqual(['7', '¥1.50', 'fee.free', '14', '¥3.00', 'fee.free']);
   });
 
   it.each([
@@ -97,7 +82,7 @@ describe('a table with rows from the server', () => {
 });
 
 it.each([
-  ['/covers/1.png', true],
+  ['https://example.com/1.png', true],
   ['http://example.com/1.png', false],
   [null, false],
 ])('a picture at %j is shown (%s); waves are drawn in place of another', async (cover, isShown) => {
