@@ -35,13 +35,12 @@ export function t<Key extends KeyIn<'editors' | 'labels' | 'releases' | 'studio'
 
 /** The label of a member of config at a path (names and indexes from the file); the member's own name where it has none. */
 export function memberLabel(path: readonly (string | number)[], locale: Locale, isOfAction = false): string {
-  const key = memberLabelKeys(path, { isOfAction }).find(hasMessage);
-  return key === undefined ? String(path.at(-1) ?? '') : formatValue(locale, { key, values: {} });
+  return labelOf(memberLabelKeys(path, { isOfAction }), String(path.at(-1) ?? ''), locale);
 }
 
 /** The label of a name that config can choose, such as a widget or a kind of section; the name itself where it has none. */
 export function nameLabel(name: string, locale: Locale, group = 'choice'): string {
-  return label(`labels.${group}.${name}`, locale) ?? label(`labels.choice.${name}`, locale) ?? name;
+  return labelOf([`labels.${group}.${name}`, `labels.choice.${name}`], name, locale);
 }
 
 /** Whether a name that config can choose has a label. */
@@ -49,6 +48,7 @@ export function hasNameLabel(name: string): boolean {
   return hasMessage(`labels.choice.${name}`);
 }
 
-function label(key: string, locale: Locale): string | undefined {
-  return hasMessage(key) ? formatValue(locale, { key, values: {} }) : undefined;
+function labelOf(keys: readonly string[], name: string, locale: Locale): string {
+  const key = keys.find(hasMessage);
+  return key === undefined ? name : formatValue(locale, { key, values: {} });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual as isSame } from 'node:util';
 import { join } from 'node:path';
 import { operationOf } from '#api/operations.ts';
 import { contract } from '#generated/contract.ts';
@@ -13,7 +14,7 @@ import { type ConfigNode, is, walk } from '#scripts/schema/walk.ts';
 import type { Change, ChangePlace, Mark } from './change.ts';
 import { copyDiff } from './copy-diff.ts';
 import { readSnapshot, type Snapshot, type SnapshotFile } from './snapshot.ts';
-import { isList, isSame, type Json, member } from './json-value.ts';
+import { isList, type Json, member } from './json-value.ts';
 import { fileName, labelsOf, type PartContext, traitsOf } from './display-names.ts';
 import { type RawChange, rawDiff } from './raw-diff.ts';
 import { clauses, type FileSides, sentenceOf } from './sentence.ts';

@@ -64,14 +64,12 @@ export function labelsOf(
   value: Json | undefined,
   copy: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const labels: Record<string, string> = {};
-  for (const list of [member(value, 'fields'), member(value, 'filters')]) {
-    for (const entry of isList(list) ? list : []) {
-      const [name, text] = [member(entry, 'name'), textOf(member(entry, 'label'), { copy })];
-      if (typeof name === 'string') labels[name] = text ?? name;
-    }
-  }
-  return labels;
+  const lists = [member(value, 'fields'), member(value, 'filters')].filter(isList);
+  const named = lists.flat().flatMap((entry) => {
+    const name = member(entry, 'name');
+    return typeof name === 'string' ? [[name, textOf(member(entry, 'label'), { copy }) ?? name]] : [];
+  });
+  return Object.fromEntries(named) as Record<string, string>;
 }
 
 /** Names an entry of a list for operators; `node` is the entry as the schemas describe it (`x-part`). */
@@ -110,8 +108,7 @@ function checkWords(rule: JsonObject, wording: Wording): MessageValue {
   const name = String(rule['check'] ?? '');
   const key = `changes.check.${name}`;
   if (!hasMessage(key)) return name;
-  const wants = { min: '', max: '', pattern: '', to: '', from: '', values: '' };
-  const args = Object.keys(wants).map(
+  const args = ['min', 'max', 'pattern', 'to', 'from', 'values'].map(
     (arg) => [arg, valueWords(member(rule['args'], arg), wording)] as const,
   );
   return { key, values: Object.fromEntries(args) };

@@ -14,19 +14,6 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Whether two values are equal; the order of members does not matter. */
-export function isSame(a: Json | undefined, b: Json | undefined): boolean {
-  if (a === b) return true;
-  if (isList(a) && isList(b))
-    return a.length === b.length && a.every((entry, index) => isSame(entry, b[index]));
-  if (!isObject(a) || !isObject(b)) return false;
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && isSame(a[name], b[name]))
-  );
-}
-
 /** An own member of an object; undefined if there is none or the value is not an object. */
 export function member(value: Json | undefined, name: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;

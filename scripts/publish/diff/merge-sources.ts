@@ -1,8 +1,9 @@
+import { isDeepStrictEqual as isSame } from 'node:util';
 import { applyEdits, modify } from 'jsonc-parser';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
-import { isList, isObject, isSame, type Json, member } from './json-value.ts';
+import { isList, isObject, type Json, member } from './json-value.ts';
 import { matchEntries } from './raw-diff.ts';
 
 /** A place that both sides changed differently, as a place in the base. */

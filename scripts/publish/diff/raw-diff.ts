@@ -1,6 +1,7 @@
+import { isDeepStrictEqual as isSame } from 'node:util';
 import { pointerOf } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, is } from '#scripts/schema/walk.ts';
-import { isList, isObject, isSame, type Json, member } from './json-value.ts';
+import { isList, isObject, type Json, member } from './json-value.ts';
 
 /** A step from the root of a file to a change: a member or an entry, with its value in both snapshots. */
 export interface TrailStep {

@@ -82,13 +82,12 @@ function stepWords(
   const context = after === undefined ? sides.before : sides.after;
   const isLast = index === trail.length - 1;
   if (typeof name === 'number') {
-    const thing = after ?? before;
     const node = nodes[index + 1];
     if (is(node, 'rule') && !isLast) {
-      const field = String(member(thing, 'field') ?? '');
+      const field = String(member(after ?? before, 'field') ?? '');
       return [context.wording.labels[field] ?? field];
     }
-    return [entryName(thing, node, name, context)];
+    return [entryName(after ?? before, node, name, context)];
   }
   if (!isLast && (isSilent(nodes[index + 1]) || hasOwnNames(nodes[index + 1]))) return [];
   const isNamedEntry = typeof trail[index - 1]?.name === 'string' && hasOwnNames(nodes[index]);

@@ -1,8 +1,8 @@
+import { isDeepStrictEqual as isSame } from 'node:util';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { Overrides, ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
-import { isSame } from '#scripts/publish/diff/json-value.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { placePairs } from '#studio/edits/moved-pointer.ts';
