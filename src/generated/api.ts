@@ -1193,8 +1193,8 @@ export interface components {
             readonly apply_info: string;
         };
         readonly ActivityType: {
-            /** @description Number of the type. */
-            readonly id: components["schemas"]["Id"];
+            /** @description Number of the type; empty for all. */
+            readonly id?: components["schemas"]["Id"];
             /** @description The label of its tab. */
             readonly name?: components["schemas"]["Text"];
         };

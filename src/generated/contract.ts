@@ -198,8 +198,8 @@ export interface VipLevelAnswer {
 
 /** ActivityType of openapi.yaml, strict. */
 export interface ActivityTypeAnswer {
-  /** Number of the type. */
-  readonly id: Id;
+  /** Number of the type; empty for all. */
+  readonly id?: Id;
   /** The label of its tab. */
   readonly name?: string;
 }
@@ -529,7 +529,7 @@ const providerGame = { catecode: 'text', gamecode: 'text', gamename: 'text', gam
 const article = { content: 'html' } as const;
 const notice = { title: 'text', content: 'html', created_at: 'time' } as const;
 const vipLevel = { recharge: 'money', flow: 'money', realperson: 'decimal', sport: 'decimal', e_sport: 'decimal', joker: 'decimal', electron: 'decimal', lottery: 'decimal' } as const;
-const activityType = { 'id!': 'id', name: 'text' } as const;
+const activityType = { id: 'id', name: 'text' } as const;
 const activity = { 'id!': 'id', banner: 'url', title: 'text', content: 'html', memo: 'html' } as const;
 const activityApplication = { activity_name: 'text', created_at: 'time', state: 'integer' } as const;
 const redPacketRule = { start_time: 'time', end_time: 'time', day_flow: 'money', flow_money: 'money', recharge: 'money' } as const;

@@ -101,8 +101,8 @@ export interface HeroVariants {
   place?: 'page' | 'head' | undefined;
 }
 
-/** The variants of the recipe "offlineStrip". */
-export type OfflineStripVariants = Record<never, never>;
+/** The variants of the recipe "statusStrip". */
+export type StatusStripVariants = Record<never, never>;
 
 /** The variants of the recipe "moneyText". */
 export interface MoneyTextVariants {
@@ -401,7 +401,7 @@ export const recipes = made<{
   picture: (given?: PictureVariants) => string;
   avatar: (given?: AvatarVariants) => string;
   hero: (given?: HeroVariants) => string;
-  offlineStrip: (given?: OfflineStripVariants) => string;
+  statusStrip: (given?: StatusStripVariants) => string;
 }>((name) => {
   const [variants = '', defaults = {}] = VARIANTS[name] ?? [];
   return (given = {}) => classes(name, variants, given, defaults);

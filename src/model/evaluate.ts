@@ -88,7 +88,7 @@ function readReference(get: Get, scope: Scope): unknown {
   const loaded = Object.hasOwn(scope, source) ? scope[source] : undefined;
   const isKnown = loaded !== undefined && (source !== 'computed' || isComputed(loaded, pointer));
   const found = isKnown ? readPointer(loaded, pointer) : undefined;
-  return found === undefined || found === null ? (get.else ?? found) : found;
+  return (found === undefined || found === null) && get.else !== undefined ? get.else : found;
 }
 
 /** Whether a computed value is known. It is unknown while a value that it depends on is. */
@@ -221,8 +221,10 @@ export const PLAIN_FUNCTIONS = {
     return at < 0 ? text : text.slice(at + String(mark).length);
   },
   first: ({ of }) => (Array.isArray(of) ? ((of[0] as unknown) ?? null) : null),
-  find: ({ of, member, equals }) =>
-    Array.isArray(of) ? (indexOf(of, String(member)).get(String(equals)) ?? null) : null,
+  find: ({ of, member, equals, only }) => {
+    const found = Array.isArray(of) ? indexOf(of, String(member)).get(String(equals)) : undefined;
+    return found === undefined || (only === true && found.length > 1) ? null : found[0];
+  },
   read: ({ of, member }) => readPointer(of, String(member)),
   address: ({ of, from }) =>
     URL.canParse(String(of), String(from)) ? new URL(String(of), String(from)).href : null,
@@ -230,14 +232,18 @@ export const PLAIN_FUNCTIONS = {
 } as const satisfies { readonly [Name in FunctionName]?: ConfigFunction };
 
 /** Indexes of lists by a member of their entries, so that `find` is fast for each row of a long list. The lists must not be changed. */
-const INDEXES = new WeakMap<readonly unknown[], Map<string, ReadonlyMap<string, unknown>>>();
+const INDEXES = new WeakMap<readonly unknown[], Map<string, ReadonlyMap<string, readonly unknown[]>>>();
 
-function indexOf(list: readonly unknown[], member: string): ReadonlyMap<string, unknown> {
-  const indexes = INDEXES.get(list) ?? new Map<string, ReadonlyMap<string, unknown>>();
+function indexOf(list: readonly unknown[], member: string): ReadonlyMap<string, readonly unknown[]> {
+  const indexes = INDEXES.get(list) ?? new Map<string, ReadonlyMap<string, readonly unknown[]>>();
   INDEXES.set(list, indexes);
-  const entries = (): [string, unknown][] =>
-    list.map((entry): [string, unknown] => [String(readPointer(entry, member)), entry]).reverse();
-  const index = indexes.get(member) ?? new Map(entries());
+  const made = indexes.get(member);
+  if (made) return made;
+  const index = new Map<string, unknown[]>();
+  for (const entry of list) {
+    const key = String(readPointer(entry, member));
+    index.set(key, [...(index.get(key) ?? []), entry]);
+  }
   indexes.set(member, index);
   return index;
 }

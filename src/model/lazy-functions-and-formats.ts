@@ -67,7 +67,8 @@ export const FORMATS = {
 function formatNumber(value: unknown, places: number | undefined, symbol: string): Formatted {
   const decimal = readDecimal(value);
   if (!decimal) return { text: ABSENT };
-  return { text: writeDecimal(decimal, places).replace(/\d+/, (whole) => symbol + groupThousands(whole)) };
+  const text = writeDecimal(decimal, places).replace('-', '−');
+  return { text: text.replace(/\d+/, (whole) => symbol + groupThousands(whole)) };
 }
 
 function formatTime(value: unknown, write: (parts: ReturnType<typeof beijingParts>) => string): Formatted {
@@ -104,7 +105,8 @@ export const FUNCTIONS = {
     Array.isArray(of)
       ? of.filter((row: unknown) => String(readPointer(row, String(member))) !== String(equals))
       : [],
-  sum: ({ of, member }) => (Array.isArray(of) ? (sumOfRows(of, String(member)) ?? null) : '0'),
+  sum: ({ of, member }) =>
+    Array.isArray(of) ? (addDecimals(of.map((row) => readPointer(row, String(member)))) ?? null) : '0',
   usdt: ({ amount, rate }) => splitAmount(amount, rate) ?? null,
   usdtReceived: ({ amount, rate, fee }) => usdtReceived(amount, rate, fee) ?? null,
   number: ({ of }) => {
@@ -116,31 +118,3 @@ export const FUNCTIONS = {
   protocolOf: ({ address }) => protocolOf(String(address ?? '')) ?? null,
   yearsBefore: ({ day, years }) => yearsBefore(day, Number(years)) ?? null,
 } as const satisfies Record<FunctionName, ConfigFunction>;
-
-interface Sum {
-  readonly rows: readonly unknown[];
-  readonly sum: string | undefined;
-}
-
-/** The last sum of each list, by its first row and by member. */
-const SUMS = new WeakMap<object, Map<string, Sum>>();
-
-/**
- * Sums one member over rows, exactly; undefined if one is not a decimal. If the list has grown since the last call, only the new rows are
- * read, so that each page of a list takes the same time. The rows must not be changed.
- */
-export function sumOfRows(rows: readonly unknown[], member: string): string | undefined {
-  const first = rows[0];
-  if (typeof first !== 'object' || first === null) return addUp('0', rows, member);
-  const cached = SUMS.get(first) ?? new Map<string, Sum>();
-  const last = cached.get(member);
-  const start = last && last.rows.every((row, index) => row === rows[index]) ? last : undefined;
-  const sum = start ? addUp(start.sum, rows.slice(start.rows.length), member) : addUp('0', rows, member);
-  cached.set(member, { rows, sum });
-  SUMS.set(first, cached);
-  return sum;
-}
-
-function addUp(sum: string | undefined, rows: readonly unknown[], member: string): string | undefined {
-  return addDecimals([sum, ...rows.map((row) => readPointer(row, member))]);
-}

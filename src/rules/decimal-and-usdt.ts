@@ -21,9 +21,10 @@ export function readDecimal(value: unknown): Decimal | undefined {
   return places < 0 ? { units: scaled(units, -places), places: 0 } : { units, places };
 }
 
-/** Writes a decimal: without trailing zeros, or with exactly `fixedPlaces` places, rounded half away from zero. */
+/** Writes a decimal: without trailing zeros, or with exactly `fixedPlaces` places. It truncates and never rounds up, so that no more is shown than there is. */
 export function writeDecimal({ units, places }: Decimal, fixedPlaces?: number): string {
-  if (fixedPlaces !== undefined) return unitsText(rounded(units, places - fixedPlaces), fixedPlaces);
+  if (fixedPlaces !== undefined)
+    return unitsText(scaled(units, fixedPlaces) / 10n ** BigInt(places), fixedPlaces);
   const text = unitsText(units, places);
   return places > 0 ? text.replace(/\.?0+$/, '') : text;
 }
@@ -56,13 +57,6 @@ export function floorQuotient(dividend: Decimal, divisor: Decimal, places: numbe
 
 function scaled(units: bigint, places: number): bigint {
   return units * 10n ** BigInt(places);
-}
-
-function rounded(units: bigint, droppedPlaces: number): bigint {
-  if (droppedPlaces <= 0) return scaled(units, -droppedPlaces);
-  const unit = 10n ** BigInt(droppedPlaces);
-  const half = units < 0n ? -unit / 2n : unit / 2n;
-  return (units + half) / unit;
 }
 
 function unitsText(units: bigint, places: number): string {

@@ -25,7 +25,9 @@ export function createLoadSource({ session, shared }: RefreshState, api: LoadApi
     const { epoch } = session.state;
     const options = { from: 'load', isSilent } as const;
     const store = <T>(outcome: Outcome<T>, set: (data: T) => void): Outcome<T> => {
-      if (outcome.kind === 'done' && isNewest() && session.state.epoch === epoch) set(outcome.data);
+      if (!isNewest() || session.state.epoch !== epoch) return outcome;
+      if (outcome.kind === 'done') set(outcome.data);
+      else if (source === 'user' || source === 'wallet') shared.fail(source, outcome);
       return outcome;
     };
     switch (source) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { proxy, snapshot, subscribe } from 'valtio/vanilla';
+import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla';
+import type { Outcome } from '#api/call-types.ts';
 import type { SiteAnswer, UserAnswer, WalletAnswer } from '#generated/contract.ts';
 import type { Scope } from '#model/evaluate.ts';
 import type { Session } from './session/session-store.ts';
@@ -31,21 +32,30 @@ interface Shared {
   site: SiteAnswer | undefined;
   user: UserAnswer | undefined;
   wallet: WalletAnswer | undefined;
+  /** The outcome of the last call for `user` or `wallet` that failed while its data are missing. */
+  failure: Outcome<unknown> | undefined;
   /** When the balance was last loaded, in milliseconds of the server's clock. */
   loadedAt: number | undefined;
 }
+
+const NO_PLAYER = { user: undefined, wallet: undefined, failure: undefined, loadedAt: undefined };
 
 /** The data of the shared sources, and the only functions that change it. */
 export type SharedStore = ReturnType<typeof createSharedStore>;
 
 /** Makes the store of the shared sources. */
 export function createSharedStore() {
-  const state = proxy<Shared>({ site: undefined, user: undefined, wallet: undefined, loadedAt: undefined });
+  const state = proxy<Shared>({ site: undefined, ...NO_PLAYER });
   return {
     state: state as Readonly<Shared>,
     /** Sets the data of a source. Equal data keeps the same object, so that nothing is rendered again. */
     set<K extends 'site' | 'user' | 'wallet'>(source: K, data: Shared[K]): void {
       if (JSON.stringify(state[source]) !== JSON.stringify(data)) state[source] = data;
+      if (state.user && state.wallet) state.failure = undefined;
+    },
+    /** Notes that a call for the player's data failed. Data of an earlier call stay, without a failure. */
+    fail(source: 'user' | 'wallet', outcome: Outcome<unknown>): void {
+      if (state[source] === undefined) state.failure = ref(outcome);
     },
     /** Marks the site as closed, with the server's text for the player. Its other settings stay. */
     closeSite(tips: string): void {
@@ -62,9 +72,7 @@ export function createSharedStore() {
     },
     /** Removes the player's data; the site's settings stay. */
     clearPlayer(): void {
-      state.user = undefined;
-      state.wallet = undefined;
-      state.loadedAt = undefined;
+      Object.assign(state, NO_PLAYER);
     },
   };
 }

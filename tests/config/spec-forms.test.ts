@@ -17,7 +17,7 @@ const { validators } = await importSource<{ validators: Readonly<Record<string, 
 
 const FACTS = { code: { answer: 'FYKJ' }, birthday: { today: '2026-11-21' } };
 const USER = { birthday: '1990-06-15' };
-const RANGE = { min_price: '300', max_price: '800' };
+const RANGE = { min_price: '300.0000', max_price: '800.00' };
 
 const PASSWORD_CHANGE: readonly Step[] = [
   [{}, 'password', '请输入旧密码'],

@@ -15,9 +15,9 @@ const context = {
 const write = (use: Parameters<typeof formatValue>[0], value: unknown) =>
   formatValue(use, value, context).text;
 
-test('money is exact, grouped and has two decimals', () => {
-  const texts = ['1234567.5', -0.1, '999', -0.001].map((value) => write('money', value));
-  expect(texts).toEqual(['¥1,234,567.50', '-¥0.10', '¥999.00', '¥0.00']);
+test('money is exact, grouped and has two decimals, and is never rounded up', () => {
+  const texts = ['1234567.5', -0.1, '999', -0.001, '99.9999'].map((value) => write('money', value));
+  expect(texts).toEqual(['¥1,234,567.50', '−¥0.10', '¥999.00', '¥0.00', '¥99.99']);
 });
 
 test('a percentage has at least the given decimals, and is never rounded', () => {

@@ -19,12 +19,12 @@ test('reads numbers and numeric text, with or without separators, and writes no 
   expect(texts.join(' ')).toBe('12.5 1000.5 7 0.5 -0.5 0 100 1000000000000000000000 0.00000015 1000');
 });
 
-test('writes a fixed number of places, rounded half away from zero', () => {
+test('writes a fixed number of places, and shows no more than there is', () => {
   const texts = ['1.005', '-1.005', '1.0049', '9.995', '7', '-0.001'].map((value) =>
     writeDecimal(read(value), 2),
   );
-  expect(texts).toEqual(['1.01', '-1.01', '1.00', '10.00', '7.00', '0.00']);
-  expect(writeDecimal(read('2.5'), 0)).toBe('3');
+  expect(texts).toEqual(['1.00', '-1.00', '1.00', '9.99', '7.00', '0.00']);
+  expect(writeDecimal(read('2.5'), 0)).toBe('2');
 });
 
 test('returns undefined, not NaN, for anything that is not a decimal', () => {

@@ -6,7 +6,7 @@ const world = await openSandbox();
 
 /** The text of a page and the addresses of its frames, if these calls have this response body. */
 async function seenWith(path: string, calls: string | readonly string[], body: string) {
-  const seen = { text: '', frames: [] as string[], elements: 0 };
+  const seen = { text: '', status: '', frames: [] as string[], elements: 0 };
   const sandbox = globalThis.fetch;
   vi.stubGlobal('fetch', (request: Request) => {
     const isBad = [calls].flat().includes(new URL(request.url).pathname);
@@ -14,6 +14,7 @@ async function seenWith(path: string, calls: string | readonly string[], body: s
   });
   const faults = await siteFaults(world.files, [path], world.token, (element) => {
     seen.text = (element.querySelector('main') ?? element).textContent;
+    seen.status = element.querySelector('[role=status]')?.textContent ?? '';
     seen.elements = element.querySelectorAll('*').length;
     seen.frames = [...element.querySelectorAll('iframe')].map(({ src }) => src);
   });
@@ -58,6 +59,40 @@ it.each([
   ['/betRecord', '/api/betrecord', [won, { ...bet, status: 1 }], /投注额¥20\.00输赢—/],
 ])('%s: an amount that %j lacks is not zero and hides no form', async (path, calls, data, shown) => {
   expect((await seenWith(path, calls, success(data))).text).toMatch(shown);
+});
+
+const failed = '<html>500</html>';
+
+it.each([
+  [
+    'a bet shows the code of its game while no game is loaded',
+    '/betRecord',
+    '/api/game/list',
+    failed,
+    /[a-z]+\d+\d\d:\d\d/,
+  ],
+  [
+    'a type of activities without a number is all of them',
+    '/activity',
+    '/api/activitytype',
+    success([
+      { id: '', name: '所有' },
+      { id: 7, name: '新人' },
+    ]),
+    /新人/,
+  ],
+])('%s', async (_what, path, call, body, shown) => {
+  const { text, faults } = await seenWith(path, call, body);
+  expect(faults).toEqual([]);
+  expect(text).toMatch(shown);
+});
+
+it.each([
+  ['/money', '/api/refreshusermoney', JSON.stringify({ code: 500, message: '钱包维护中' }), '钱包维护中重试'],
+  ['/userInfo', '/api/user', failed, '服务器返回异常，请稍后再试重试'],
+  ['/money', '/api/balancelist', failed, ''],
+])('%s: a strip says why the player’s data are missing if %s fails', async (path, call, body, said) => {
+  expect((await seenWith(path, call, body)).status).toBe(said);
 });
 
 const game = { category_id: 'realbet', app_state: 1, game_code: 'g' };

@@ -57,6 +57,20 @@ describe('a call that changes shared sources', () => {
   });
 });
 
+it('missing data of the player have a reason until they are loaded, present data have none', async () => {
+  let isRefused = true;
+  const { state } = await openPlayer({
+    replies: { '/refreshusermoney': (next) => (isRefused ? respond(500) : next()) },
+  });
+  await settled();
+  expect([state.shared.failure?.kind, state.shared.wallet]).toEqual(['refused', undefined]);
+  for (const refused of [false, true]) {
+    isRefused = refused;
+    await state.refresh('wallet');
+    expect(state.shared.failure).toBeUndefined();
+  }
+});
+
 it('a visitor has only the site and the flags, and the scope is the same object until it changes', async () => {
   const { state } = openState();
   const name = '12-3fa9c1d2';

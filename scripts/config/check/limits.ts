@@ -148,10 +148,10 @@ function checkTexts(place: CheckPlace, field: Field, path: Path, rule: Rule, at:
     }
 }
 
-/** The value that `grouped` formats; any other value as it is. */
-function ungrouped(value: unknown): unknown {
-  const { $fn, args } = (value ?? {}) as { $fn?: string; args?: { of?: unknown } };
-  return $fn === 'grouped' ? args?.of : value;
+/** The value that `grouped` or `number` writes; any other value as it is. */
+function unwritten(value: unknown): unknown {
+  const { $fn = '', args } = (value ?? {}) as { $fn?: string; args?: { of?: unknown } };
+  return ['grouped', 'number'].includes($fn) ? args?.of : value;
 }
 
 function checkNumber(place: CheckPlace, text: unknown, path: Path, name: string, bound: unknown): void {
@@ -161,7 +161,7 @@ function checkNumber(place: CheckPlace, text: unknown, path: Path, name: string,
     copy?: string;
     values?: Readonly<Record<string, unknown>>;
   };
-  const given = ungrouped(values[name]);
+  const given = unwritten(values[name]);
   if (given !== undefined) {
     const args = { given: quoteValue(given), bound: quoteValue(bound) };
     if (!isSame(given, bound)) report([...path, 'values', name], 'limit.words', args);

@@ -7,11 +7,11 @@ import { Button, useAsyncAction } from '#ui/controls/button.tsx';
 import { Brand } from './bars.tsx';
 import { useFirstPaint, useSite } from '#app/boot/create-site.ts';
 
-/** The only screen while the site is closed: the server's message, and a button that checks again (docs/spec/rows.md, section 4). */
+/** The only screen while the site is closed: the server's message or our own, and a button that checks again (docs/spec/rows.md, section 4). */
 export function MaintenanceScreen() {
   const { state, port } = useSite();
   const t = useT();
-  const tips = useStore(state.shared, ({ site }) => site?.repair_tips) ?? '';
+  const tips = useStore(state.shared, ({ site }) => site?.repair_tips) || t('shell.page-off.text');
   const [isChecking, check] = useAsyncAction(() => state.refresh('site'));
   useFirstPaint(true);
   const look = slots.maintenance();

@@ -11,6 +11,7 @@ import { SiteProvider, type Site, useFirstPaint, useSite } from '#app/boot/creat
 import { recipes, slots } from '#generated/recipes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
+import { failureText } from '#renderer/action/run-actions.ts';
 import { LongText } from '#renderer/page/content/show-more.tsx';
 import type { DialogQueue, OpenDialog } from './dialog-queue.ts';
 import { ErrorState } from '#ui/feedback/empty-and-error-state.tsx';
@@ -57,7 +58,7 @@ export function SiteScreen({ site, onError }: SiteScreenProps) {
   );
 }
 
-/** The frame of every page: bars, drawer, offline strip, and a progress bar while the next page loads. */
+/** The frame of every page: bars, drawer, status strip, and a progress bar while the next page loads. */
 function Shell() {
   const { port, map, navigation } = useSite();
   const t = useT();
@@ -80,7 +81,7 @@ function Shell() {
         <MainBar onMenu={openMenu} hasBalance={!page?.showsBalance} action={page?.action} />
       )}
       {screen && page?.topBar === 'sub' && <SubBar screen={screen} />}
-      <OfflineStrip />
+      <StatusStrip />
       <main ref={main} tabIndex={-1}>
         {screen && page && page.topBar !== 'sub' && (
           <h1 className={recipes.visuallyHidden()}>{titleOf(screen, port.sources(), t)}</h1>
@@ -166,21 +167,29 @@ function useFocusOnMain(main: React.RefObject<HTMLElement | null>, page: string 
   }, [main, page]);
 }
 
-/** Shows that the device is offline, and the time of the last data. */
-function OfflineStrip() {
-  const { state } = useSite();
+/** Says that the device is offline, or why the player's data are missing, with a retry. */
+function StatusStrip() {
+  const { state, port } = useSite();
   const t = useT();
   const isOnline = useStore(state.page, ({ online }) => online);
   const loadedAt = useStore(state.shared, (shared) => shared.loadedAt);
-  if (isOnline) return null;
+  const failure = useStore(state.shared, (shared) => shared.failure);
+  const reason = failure && failureText(failure, t);
+  if (isOnline && reason === undefined) return null;
+  const offline =
+    loadedAt === undefined
+      ? t('shell.strip.offline')
+      : t('shell.strip.offline-since', { time: beijingClock(loadedAt) });
+  const retry = (): void => ['user', 'wallet'].forEach((source) => void port.refresh(source));
   return (
-    <div role="status" className={recipes.offlineStrip()}>
-      <Icon name="offline" size={16} />
-      <span>
-        {loadedAt === undefined
-          ? t('shell.strip.offline')
-          : t('shell.strip.offline-since', { time: beijingClock(loadedAt) })}
-      </span>
+    <div role="status" className={recipes.statusStrip()}>
+      <Icon name={isOnline ? 'alert' : 'offline'} size={16} />
+      <span>{isOnline ? reason : offline}</span>
+      {isOnline && (
+        <Button variant="ghost" size="pill" onClick={retry}>
+          {t('shell.retry')}
+        </Button>
+      )}
     </div>
   );
 }

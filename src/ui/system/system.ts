@@ -187,6 +187,7 @@ const globalCss = {
     '.dark body': { backgroundImage: wave('0A0E1F', '131A36') },
   },
   'img, svg, canvas, iframe': { display: 'block', maxWidth: '100%' },
+  svg: { flexShrink: '0' },
   'button, input, textarea, select': {
     font: 'inherit',
     color: 'inherit',

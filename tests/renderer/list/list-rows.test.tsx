@@ -27,14 +27,14 @@ describe('a record', () => {
     respondWithLoans(library, 1);
     await renderList(library, loans);
     const row = screen.getByText('Emma').closest('button');
-    expect(row?.textContent).toBe('Emma10:00-¥1.10loan.out');
-    expect(screen.getByRole('button', { name: 'Emma loan.at 10:00 loan.fee -¥1.10 loan.out' })).toBe(row);
+    expect(row?.textContent).toBe('Emma10:00−¥1.10loan.out');
+    expect(screen.getByRole('button', { name: 'Emma loan.at 10:00 loan.fee −¥1.10 loan.out' })).toBe(row);
   });
 
   it('leaves out a fact without content', async () => {
     respondWithRows(library, [{ ...loan(0), lentAt: null }]);
     await renderList(library, loans);
-    expect(screen.getByText('Emma').closest('button')?.textContent).toBe('Emma-¥1.10loan.out');
+    expect(screen.getByText('Emma').closest('button')?.textContent).toBe('Emma−¥1.10loan.out');
   });
 
   it('is below the header of its day; a day that continues on the next page has one header', async () => {

@@ -247,7 +247,7 @@ it('sums the loaded rows exactly, with a sign, and labels the sums of some rows 
   const figures = (): (string | null)[] =>
     screen.getAllByRole('definition').map((figure) => figure.textContent);
   const label = () => screen.getByText(/^loan\.(some|all)$/).textContent;
-  expect([label(), ...figures()]).toEqual(['loan.some', '2', '-¥2.20']);
+  expect([label(), ...figures()]).toEqual(['loan.some', '2', '−¥2.20']);
   await screenEdge.reach();
-  expect([label(), ...figures()]).toEqual(['loan.all', '3', '-¥3.30']);
+  expect([label(), ...figures()]).toEqual(['loan.all', '3', '−¥3.30']);
 });

@@ -123,8 +123,8 @@ export function withSign(
   sign: Column['sign'],
 ): { readonly text: string; readonly flow: Flow | undefined } {
   const flow = flowOf(sign, value);
-  const isSigned = flow === undefined || /^[-+]/.test(text) || value == null;
-  return { text: isSigned ? text : `${flow === 'gain' ? '+' : '-'}${text}`, flow };
+  const isSigned = flow === undefined || /^[−+]/.test(text) || value == null;
+  return { text: isSigned ? text : `${flow === 'gain' ? '+' : '−'}${text}`, flow };
 }
 
 function flowOf(sign: Column['sign'], value: unknown): Flow | undefined {

@@ -155,8 +155,8 @@ export const fab = parts({
   },
 });
 
-/** The notice of a lost connection, with the age of the data. */
-export const offlineStrip = defineRecipe({
+/** The notice of a lost connection, with the age of the data, or of missing data. */
+export const statusStrip = defineRecipe({
   base: {
     ...inColumn,
     ...hstack('2'),

@@ -62,6 +62,7 @@ export const button = defineRecipe({
       lg: { minHeight: 'control', paddingInline: '5', paddingBlock: '2', fontSize: 'body' },
       md: { minHeight: 'controlMd', paddingInline: '4', paddingBlock: '1.5', fontSize: 'bodySm' },
       pill: {
+        flex: 'none',
         minHeight: '36px',
         paddingInline: '3',
         fontSize: 'min({fontSizes.caption}, 4.2vw)',

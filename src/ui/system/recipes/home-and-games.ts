@@ -31,7 +31,6 @@ export const appStrip = parts({
     minHeight: 'touch',
     paddingInlineStart: '2',
     whiteSpace: 'nowrap',
-    '& svg': { flex: 'none' },
   },
   title: { textStyle: 'bodySm', fontWeight: 'semibold' },
   note: { textStyle: 'caption', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis' },

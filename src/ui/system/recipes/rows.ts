@@ -35,7 +35,13 @@ export const listRow = slotRecipe({
     body: fill,
     title: { textStyle: 'body', color: 'fg' },
     note: { textStyle: 'caption', color: 'fg.subtle' },
-    value: { textAlign: 'end', textStyle: 'bodySm', color: 'fg.muted', overflowWrap: 'anywhere' },
+    value: {
+      textAlign: 'end',
+      textStyle: 'bodySm',
+      color: 'fg.muted',
+      overflowWrap: 'anywhere',
+      '& > svg': { maxWidth: 'none' },
+    },
     arrow: { flex: 'none', color: 'fg.subtle', marginInlineEnd: '-1' },
   },
   variants: {
