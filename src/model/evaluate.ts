@@ -242,7 +242,9 @@ function indexOf(list: readonly unknown[], member: string): ReadonlyMap<string, 
   const index = new Map<string, unknown[]>();
   for (const entry of list) {
     const key = String(readPointer(entry, member));
-    index.set(key, [...(index.get(key) ?? []), entry]);
+    const same = index.get(key);
+    if (same) same.push(entry);
+    else index.set(key, [entry]);
   }
   indexes.set(member, index);
   return index;

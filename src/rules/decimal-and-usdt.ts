@@ -21,7 +21,7 @@ export function readDecimal(value: unknown): Decimal | undefined {
   return places < 0 ? { units: scaled(units, -places), places: 0 } : { units, places };
 }
 
-/** Writes a decimal: without trailing zeros, or with exactly `fixedPlaces` places. It truncates and never rounds up, so that no more is shown than there is. */
+/** Writes a decimal: without trailing zeros, or with exactly `fixedPlaces` places, truncated toward zero. */
 export function writeDecimal({ units, places }: Decimal, fixedPlaces?: number): string {
   if (fixedPlaces !== undefined)
     return unitsText(scaled(units, fixedPlaces) / 10n ** BigInt(places), fixedPlaces);

@@ -32,30 +32,30 @@ interface Shared {
   site: SiteAnswer | undefined;
   user: UserAnswer | undefined;
   wallet: WalletAnswer | undefined;
-  /** The outcome of the last call for `user` or `wallet` that failed while its data are missing. */
-  failure: Outcome<unknown> | undefined;
+  /** Of each missing source of the player the outcome of its last call, if that failed. */
+  failures: Partial<Record<'user' | 'wallet', Outcome<unknown>>>;
   /** When the balance was last loaded, in milliseconds of the server's clock. */
   loadedAt: number | undefined;
 }
 
-const NO_PLAYER = { user: undefined, wallet: undefined, failure: undefined, loadedAt: undefined };
+const noPlayer = () => ({ user: undefined, wallet: undefined, failures: {}, loadedAt: undefined });
 
 /** The data of the shared sources, and the only functions that change it. */
 export type SharedStore = ReturnType<typeof createSharedStore>;
 
 /** Makes the store of the shared sources. */
 export function createSharedStore() {
-  const state = proxy<Shared>({ site: undefined, ...NO_PLAYER });
+  const state = proxy<Shared>({ site: undefined, ...noPlayer() });
   return {
     state: state as Readonly<Shared>,
     /** Sets the data of a source. Equal data keeps the same object, so that nothing is rendered again. */
     set<K extends 'site' | 'user' | 'wallet'>(source: K, data: Shared[K]): void {
       if (JSON.stringify(state[source]) !== JSON.stringify(data)) state[source] = data;
-      if (state.user && state.wallet) state.failure = undefined;
+      if (Object.hasOwn(state.failures, source)) Reflect.deleteProperty(state.failures, source);
     },
     /** Notes that a call for the player's data failed. Data of an earlier call stay, without a failure. */
     fail(source: 'user' | 'wallet', outcome: Outcome<unknown>): void {
-      if (state[source] === undefined) state.failure = ref(outcome);
+      if (state[source] === undefined) state.failures[source] = ref(outcome);
     },
     /** Marks the site as closed, with the server's text for the player. Its other settings stay. */
     closeSite(tips: string): void {
@@ -72,7 +72,7 @@ export function createSharedStore() {
     },
     /** Removes the player's data; the site's settings stay. */
     clearPlayer(): void {
-      Object.assign(state, NO_PLAYER);
+      Object.assign(state, noPlayer());
     },
   };
 }

@@ -17,9 +17,9 @@ afterEach(() => {
   root.removeAttribute('style');
 });
 
-function open(colorMode: 'system' | 'dark' = 'system', isCalm = false): void {
+function open(colorMode: 'system' | 'dark' = 'system', isCalm = false, css = ''): void {
   const device = createDeviceStore({ session: () => sessionStorage, local: () => localStorage });
-  const theme = { css: '', darkBackground: '#000', lightBackground: '#fff', isCalm };
+  const theme = { css, darkBackground: '#000', lightBackground: '#fff', isCalm };
   stop = applyTheme({ theme, site: { colorMode, locale: 'zh-CN' } } as SiteBundle, document, device);
   const props = { hasColors: true, textScales: scales };
   renderBlock(ComfortSettings, props, { state: { device, shared: proxy({}) } });
@@ -62,6 +62,15 @@ it('a theme without animations is calm, whatever the player chooses', () => {
     expect(root.hasAttribute('data-calm')).toBe(true);
     fireEvent.click(screen.getByRole('switch', { name: 'block-comfort.calm' }));
   }
+});
+
+it('a theme with rules of its own is not applied', () => {
+  const rules = () => document.adoptedStyleSheets.at(-1)?.cssRules.length;
+  open('system', false, ':root{--x:red}');
+  expect(rules()).toBe(1);
+  stop();
+  open('system', false, 'body{display:none}');
+  expect(rules()).toBe(0);
 });
 
 it('a site with a fixed colour mode ignores the choice', () => {

@@ -128,6 +128,14 @@ test.each([
   expect([items?.join(', '), choice?.default]).toEqual([codes, first]);
 });
 
+test('the screens that the spec keeps alive are kept, and the list of games', () => {
+  const pages = files.filter(
+    ({ kind, value }) => kind === 'page' && readPointer(value, '/keepAlive') === true,
+  );
+  const paths = pages.map(({ value }) => readPointer(value, '/path'));
+  expect(paths.sort().join(' ')).toBe('/ /activity /app /concise /games /mine /recharge /vip /zhanzhu');
+});
+
 // Section 8: texts in config by their place, texts in src by their key.
 test.each([
   ['"/userCent: banner"', '完善账户信息，更安全', 'pages/userCent', '/sections/0/text'],
@@ -136,6 +144,7 @@ test.each([
   ['§8.10', '精彩内容等着您，请立即登录', 'shell.nav.gate', undefined],
   ['§4.15', '您还未达到条件，快去完成吧', 'block-red-packet-grab.not-yet', undefined],
   ['§5.19', '暂无领取额度！', 'lists/rebates', '/actions/1/then/0/text'],
+  ['A claim of unknown amount', '确定领取全部待领取的返水吗？', 'lists/rebates', '/actions/2/then/0/text'],
   ['§8.21', '您还未绑定任何钱包卡，请前往绑定', 'forms/deposit-bank', '/guards/0/then/0/text'],
   ['§8.17', '已提交，等待后台审核', 'withdraw.submitted', undefined],
   ['§8.19', '复制成功！', 'shell.copy.done', undefined],

@@ -81,6 +81,13 @@ it.each([
     ]),
     /新人/,
   ],
+  [
+    'a player of whom nobody says whether they are an agent can apply',
+    '/mine',
+    '/api/user',
+    success({ username: 'x1' }),
+    /加入代理/,
+  ],
 ])('%s', async (_what, path, call, body, shown) => {
   const { text, faults } = await seenWith(path, call, body);
   expect(faults).toEqual([]);
@@ -109,6 +116,7 @@ const MAX_ELEMENTS = 8_000;
 it.each([
   ['banners', '/', 'bannerList', { src: '/b#.svg' }, ''],
   ['games', '/', 'game/list', { ...game, platform_name: 'n#' }, '显示更多'],
+  ['games of a record', '/betRecord', 'game/list', game, '投注额'],
   ['notices on home', '/', 'homenotice', '<p>公告#</p>', ''],
   ['VIP levels', '/vip', 'uservip', { recharge: '#', flow: '#' }, '显示更多'],
   ['games of a provider', '/concise', 'gamelistBycode', { gamecode: 'g#', gamename: 'n#' }, '加载'],

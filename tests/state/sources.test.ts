@@ -63,11 +63,11 @@ it('missing data of the player have a reason until they are loaded, present data
     replies: { '/refreshusermoney': (next) => (isRefused ? respond(500) : next()) },
   });
   await settled();
-  expect([state.shared.failure?.kind, state.shared.wallet]).toEqual(['refused', undefined]);
+  expect([state.shared.failures.wallet?.kind, state.shared.wallet]).toEqual(['refused', undefined]);
   for (const refused of [false, true]) {
     isRefused = refused;
     await state.refresh('wallet');
-    expect(state.shared.failure).toBeUndefined();
+    expect(state.shared.failures).toEqual({});
   }
 });
 

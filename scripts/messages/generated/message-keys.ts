@@ -88,7 +88,6 @@ export interface Placeholders {
   'changes.check.decimals': 'max';
   'changes.check.oneOf': 'values';
   'changes.value.words': 'text';
-  'changes.value.ms': 'count';
   'changes.value.member': 'member' | 'source';
   'changes.value.else': 'other' | 'value';
   'changes.value.count': 'source';
@@ -103,8 +102,8 @@ export interface Placeholders {
   'changes.value.gte': 'other' | 'value';
   'changes.value.empty': 'value';
   'changes.value.not-empty': 'value';
-  'changes.value.and': 'a' | 'b';
-  'changes.value.or': 'a' | 'b';
+  'changes.value.all': 'a' | 'b';
+  'changes.value.any': 'a' | 'b';
   'changes.value.not': 'a';
   'command.bad-verb': 'near' | 'verb';
   'command.near': 'name';

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual as isSame } from 'node:util';
+import isSame from 'fast-deep-equal';
 import { join } from 'node:path';
 import { operationOf } from '#api/operations.ts';
 import { contract } from '#generated/contract.ts';

@@ -122,9 +122,7 @@ function stepName(entry: JsonObject, verb: string, { wording, snapshot }: PartCo
   const about =
     verb === 'go'
       ? pageName(String(page ?? ''), snapshot)
-      : verb === 'wait'
-        ? message('changes.value.ms', { count: valueWords(ms, wording) })
-        : (textOf(text, wording) ?? String(operation ?? what ?? ''));
+      : (textOf(text, wording) ?? String(operation ?? what ?? ms ?? ''));
   return { key, values: { name: about } };
 }
 

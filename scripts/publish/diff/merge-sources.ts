@@ -1,4 +1,4 @@
-import { isDeepStrictEqual as isSame } from 'node:util';
+import isSame from 'fast-deep-equal';
 import { applyEdits, modify } from 'jsonc-parser';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';

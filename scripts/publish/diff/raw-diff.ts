@@ -1,4 +1,4 @@
-import { isDeepStrictEqual as isSame } from 'node:util';
+import isSame from 'fast-deep-equal';
 import { pointerOf } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, is } from '#scripts/schema/walk.ts';
 import { isList, isObject, type Json, member } from './json-value.ts';

@@ -27,10 +27,12 @@ export function sentenceOf(raw: RawChange, about: MessageValue, sides: FileSides
     const traits = traitsOf(raw.after, sides.value.after, sides.after);
     return message('changes.sentence.added', { where, what: clauses([thing, ...traits]) });
   }
-  const name = String(raw.trail.at(-1)?.name ?? '');
+  const { schema } = raw.nodes.at(-1) ?? {};
+  const isChoice = schema?.enum !== undefined || schema?.const !== undefined;
+  const groups = [String(raw.trail.at(-1)?.name ?? ''), ...(isChoice ? ['choice'] : [])];
   const what = clauses(words);
-  const before = valueWords(raw.before, sides.before.wording, name);
-  const after = valueWords(raw.after, sides.after.wording, name);
+  const before = valueWords(raw.before, sides.before.wording, groups);
+  const after = valueWords(raw.after, sides.after.wording, groups);
   if (raw.op === 'added') return message('changes.sentence.set', { about, what, after });
   const [was, is] = [localize(before), localize(after)];
   return was.en !== is.en && was.zh !== is.zh

@@ -13,16 +13,16 @@ export interface Wording {
 const MAX_CHARACTERS = 80;
 const COMPARISONS = ['eq', 'ne', 'in', 'lt', 'lte', 'gt', 'gte'] as const;
 
-/** Describes a value for operators. `name` is its member, which may give a plain string a meaning. */
-export function valueWords(value: Json | undefined, wording: Wording, name = ''): MessageValue {
+/** Describes a value for operators. A plain string that has a label in one of the `groups` of labels.json is described by it. */
+export function valueWords(value: Json | undefined, wording: Wording, groups: string[] = []): MessageValue {
   if (value === undefined) return message('changes.value.not-set');
   if (value === null || value === '' || (isList(value) && value.length === 0))
     return message('changes.value.nothing');
   if (typeof value === 'boolean') return message(`changes.value.${value}`);
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') {
-    const key = `labels.${name}.${value}`;
-    return hasMessage(key) ? inSentence(key) : (copyWords(value, wording) ?? value);
+    const key = groups.map((group) => `labels.${group}.${value}`).find(hasMessage);
+    return key === undefined ? (copyWords(value, wording) ?? value) : inSentence(key);
   }
   if (isList(value)) return value.map((entry) => valueWords(entry, wording));
   if (!isObject(value)) return String(value);
@@ -100,15 +100,12 @@ function sourceWords(path: string, { labels }: Wording): MessageValue {
 }
 
 function conditionWords(value: JsonObject, wording: Wording): MessageValue | undefined {
-  for (const [join, word] of [
-    ['all', 'and'],
-    ['any', 'or'],
-  ] as const) {
+  for (const join of ['all', 'any'] as const) {
     const parts = member(value, join);
     if (isList(parts) && parts.length > 0)
       return parts
         .map((part) => valueWords(part, wording))
-        .reduce((a, b) => message(`changes.value.${word}`, { a, b }));
+        .reduce((a, b) => message(`changes.value.${join}`, { a, b }));
   }
   if (isObject(value['not'])) return message('changes.value.not', { a: valueWords(value['not'], wording) });
   const read = valueWords(value['value'], wording);

@@ -9,7 +9,7 @@ import { ToastHost } from '#ui/feedback/toaster.tsx';
 import { useStore } from '#ui/system/use-store.ts';
 import { SiteProvider, type Site, useFirstPaint, useSite } from '#app/boot/create-site.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button, useAsyncAction } from '#ui/controls/button.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { failureText } from '#renderer/action/run-actions.ts';
 import { LongText } from '#renderer/page/content/show-more.tsx';
@@ -173,20 +173,21 @@ function StatusStrip() {
   const t = useT();
   const isOnline = useStore(state.page, ({ online }) => online);
   const loadedAt = useStore(state.shared, (shared) => shared.loadedAt);
-  const failure = useStore(state.shared, (shared) => shared.failure);
+  const failure = useStore(state.shared, ({ failures }) => failures.user ?? failures.wallet);
+  const load = () => Promise.all([port.refresh('user'), port.refresh('wallet')]);
+  const [isRetrying, retry] = useAsyncAction(load);
   const reason = failure && failureText(failure, t);
   if (isOnline && reason === undefined) return null;
   const offline =
     loadedAt === undefined
       ? t('shell.strip.offline')
       : t('shell.strip.offline-since', { time: beijingClock(loadedAt) });
-  const retry = (): void => ['user', 'wallet'].forEach((source) => void port.refresh(source));
   return (
     <div role="status" className={recipes.statusStrip()}>
       <Icon name={isOnline ? 'alert' : 'offline'} size={16} />
       <span>{isOnline ? reason : offline}</span>
       {isOnline && (
-        <Button variant="ghost" size="pill" onClick={retry}>
+        <Button variant="ghost" size="pill" loading={isRetrying} onClick={retry}>
           {t('shell.retry')}
         </Button>
       )}

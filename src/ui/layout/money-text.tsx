@@ -50,10 +50,7 @@ function RollingDigits({ digits, className }: { digits: string; className: strin
   });
 }
 
-/**
- * Splits a decimal string for display: `-12680.5` becomes `−`, `12,680`, `.50`. Truncates to two decimals and never rounds up, so that no more
- * is shown than there is.
- */
+/** Splits a decimal string for display, truncated to two decimals: `-12680.509` becomes `−`, `12,680`, `.50`. */
 export function moneyParts(value: string) {
   const isNegative = value.startsWith('-');
   const [whole = '', fraction = ''] = value.replace(/^[+-]/, '').split('.');

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual as isSame } from 'node:util';
+import isSame from 'fast-deep-equal';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { Overrides, ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';

@@ -7,6 +7,7 @@ import {
   field,
   fill,
   send,
+  sendReviewed,
   tapTenTimes,
 } from '#tests/journeys/support/page/form.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
@@ -50,8 +51,18 @@ test('Transfer: money goes in and comes back, exact to the cent, once for ten ta
 
   await page.getByRole('button', { name: copy('transfer.swap') }).tap();
   await until(() => side(site, 'from')).toContain('疾风体育');
+  await amount.fill('0.05');
+  await sendReviewed(page);
+  await until(() => centsIn(site, 'jifeng') - before).toBe(2);
+  expect(site.sent('transfer').at(-1)?.body).toEqual({
+    amount: 0.05,
+    sourcetype: 'jifeng',
+    targettype: 'userbalance',
+  });
+  await result.getByRole('button', { name: '完成' }).tap();
+  await result.waitFor({ state: 'hidden' });
   await venues.getByRole('button', { name: '一键回收' }).tap();
-  await until(() => toasts.at(-1)).toBe('回收成功，共978.87元');
+  await until(() => toasts.at(-1)).toBe('回收成功，共978.82元');
   await until(() => side(site, 'from')).toContain('¥0.00');
   expect(centsIn(site, 'userbalance')).toBe(1_365_930);
   expectSoundLedger(site);

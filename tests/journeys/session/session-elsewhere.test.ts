@@ -62,7 +62,7 @@ async function expectNothingLeft(page: Page, frames: string, figures: readonly s
 
 test('after a logout in one tab no frame of the other shows the player, also while its login page is still on its way', async () => {
   const site = await openSite({ loggedIn: true, page: '/mine' });
-  const other = await site.secondTab(RECORD);
+  const other = await site.secondTab(RECORD, await site.tokenFor(demoPlayer));
   const figures = await figuresOf(other);
   expect(figures.length).toBeGreaterThan(4);
   let release = (): void => {};
@@ -88,7 +88,7 @@ test.each([
   'a page that comes back %s after a logout and another player elsewhere shows nothing of the earlier one',
   async (_, backForwardCache) => {
     const site = await openSite({ loggedIn: true, page: '/mine', backForwardCache, before: asOthersCache });
-    const other = await site.secondTab(RECORD);
+    const other = await site.secondTab(RECORD, await site.tokenFor(demoPlayer));
     const figures = await figuresOf(other);
     // What it looks like as it goes is what is seen before any of its own steps has run.
     await other.evaluate(() => {

@@ -141,10 +141,10 @@ export async function openSite(start: Start = {}) {
       await page.evaluate((hash) => void (location.hash = hash), path);
       await settled(page);
     },
-    /** Opens a hash path in another tab of the same session. */
-    secondTab: async (path: string) => {
+    /** Opens a hash path in another tab: of the same session, or of one with a token of its own. */
+    secondTab: async (path: string, own?: string) => {
       const other = await served.context.newPage();
-      const current = await page.evaluate(() => sessionStorage.getItem('api_token'));
+      const current = own ?? (await page.evaluate(() => sessionStorage.getItem('api_token')));
       return openTab(other, `${url}/#${path}`, current);
     },
   };

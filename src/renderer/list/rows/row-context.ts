@@ -123,7 +123,7 @@ export function withSign(
   sign: Column['sign'],
 ): { readonly text: string; readonly flow: Flow | undefined } {
   const flow = flowOf(sign, value);
-  const isSigned = flow === undefined || /^[−+]/.test(text) || value == null;
+  const isSigned = flow === undefined || /^[-−+]/.test(text) || value == null;
   return { text: isSigned ? text : `${flow === 'gain' ? '+' : '−'}${text}`, flow };
 }
 

@@ -155,7 +155,7 @@ export const fab = parts({
   },
 });
 
-/** The notice of a lost connection, with the age of the data, or of missing data. */
+/** The strip that says that the device is offline, or why data are missing. */
 export const statusStrip = defineRecipe({
   base: {
     ...inColumn,
