@@ -17,7 +17,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   const configDir = env['CONFIG_DIR'] ?? 'published';
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(configDir))
     throw new Error(
-      `CONFIG_DIR=${configDir} is not a folder: write the folder that publish writes to. Storage such as S3 is served by its own server or CDN.`,
+      `CONFIG_DIR=${configDir} is not a folder: write the folder that "publish --target" wrote to. Storage such as S3 is served by its own server or CDN.`,
     );
   const reportsTo = env['REPORTS_TO'];
   if (reportsTo && !/^https:\/\/[^/?#@]+\/[^?#]*$/.test(reportsTo))

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { ChipGroup } from '#ui/controls/radio-group.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { PasswordField } from '#ui/controls/text-fields.tsx';
-import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 import { createToaster, ToastHost } from '#ui/feedback/toaster.tsx';
 import { markBar } from '#ui/device/mark-ancestors.ts';
 import { swipeTabs } from '#ui/controls/swipe-tabs.ts';
@@ -113,10 +113,10 @@ test('a loading button ignores clicks, is marked as busy and keeps the focus', (
 });
 
 test('a picture that fails shows its fallback, and a new address is tried', () => {
-  const { rerender } = render(<SafeImage src="/a.png" alt="Game" fallback="drawn" />);
+  const { rerender } = render(<FallbackImage src="/a.png" alt="Game" fallback="drawn" />);
   fireEvent.error(screen.getByRole('img', { name: 'Game' }));
   expect(screen.getByText('drawn')).toBeDefined();
-  rerender(<SafeImage src="/b.png" alt="Game" fallback="drawn" />);
+  rerender(<FallbackImage src="/b.png" alt="Game" fallback="drawn" />);
   expect(screen.getByRole('img', { name: 'Game' }).getAttribute('loading')).toBe('lazy');
 });
 

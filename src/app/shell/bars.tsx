@@ -16,7 +16,7 @@ import { useT } from '#text/site-text.tsx';
 import { Button, IconButton, useAsyncAction } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
-import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 import { useStore } from '#ui/system/use-store.ts';
 
 interface MainBarProps {
@@ -65,7 +65,7 @@ export function Brand({ hasRoom }: { readonly hasRoom: boolean }) {
   if (src === undefined) return <span>{name}</span>;
   return (
     <>
-      <SafeImage src={src} alt={hasRoom ? '' : name} fallback={null} priority />
+      <FallbackImage src={src} alt={hasRoom ? '' : name} fallback={null} priority />
       {hasRoom && <span>{name}</span>}
     </>
   );

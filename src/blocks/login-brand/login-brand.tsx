@@ -5,7 +5,7 @@ import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { useSiteState } from '#state/use-site-state.ts';
-import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { failureText } from '#renderer/action/run-actions.ts';
 
@@ -22,7 +22,7 @@ export function LoginBrand({ context, props }: BlockInput<'login-brand'>) {
       <div className={recipes.row({ gap: 'md', justify: 'center' })}>
         {logo !== '' && (
           <span className={recipes.avatar({ shape: 'square' })}>
-            {logo && <SafeImage src={logo} alt="" ratio="1" fallback={null} priority />}
+            {logo && <FallbackImage src={logo} alt="" ratio="1" fallback={null} priority />}
           </span>
         )}
         <p className={recipes.text({ size: 'titleLg', tone: 'brand' })}>{title}</p>

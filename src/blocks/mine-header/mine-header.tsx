@@ -13,7 +13,7 @@ import { safePictureUrl } from '#rules/safe-url.ts';
 import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
 import { Icon } from '#ui/art/icon.tsx';
 import { heroClass } from '#ui/layout/hero-class.ts';
-import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 import { IconButton, useAsyncAction } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { ValueSkeleton } from '#ui/feedback/skeleton.tsx';
@@ -97,7 +97,7 @@ function AvatarButton({ user, maxKb, context }: AvatarButtonProps) {
         }}
       >
         <span className={look.picture}>
-          <SafeImage
+          <FallbackImage
             src={preview ?? safePictureUrl(user?.avatar)}
             alt=""
             ratio="1"

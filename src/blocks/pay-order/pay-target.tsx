@@ -6,7 +6,7 @@ import type { RenderContext } from '#renderer/page/render-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LazyQr } from '#ui/layout/lazy-qr.tsx';
-import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 
 /** The approximate length of a group between the ends of an address. */
 const GROUP_LENGTH = 5;
@@ -47,7 +47,7 @@ export function PayTargetCard({ target, isOver, context }: PayTargetCardProps): 
           {address ? (
             <LazyQr text={address} alt={alt} failed={failed} onDrawn={setDrawn} />
           ) : (
-            <SafeImage src={picture} alt={alt} fit="contain" priority fallback={failed} />
+            <FallbackImage src={picture} alt={alt} fit="contain" priority fallback={failed} />
           )}
         </div>
         {!isOver && (

@@ -5,7 +5,7 @@ import type { BlockInput } from '#blocks/block-input.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { phoneSystem } from '#ui/device/phone-system.ts';
 import { LazyQr } from '#ui/layout/lazy-qr.tsx';
-import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 
 /**
  * The QR code that opens the app on a phone; shown on computers only. It is the server's picture, else drawn from the address. Without a safe
@@ -29,7 +29,7 @@ export function AppQr({ context: { t, port, scope }, props }: BlockInput<'app-qr
     <section className={look.root} aria-label={t('block-app-qr.title')}>
       <h2 className={look.title}>{t('block-app-qr.title')}</h2>
       <div className={look.picture}>
-        <SafeImage src={picture} alt={alt} ratio="1" fit="contain" fallback={drawn} priority />
+        <FallbackImage src={picture} alt={alt} ratio="1" fit="contain" fallback={drawn} priority />
       </div>
       <p className={look.note}>{t('block-app-qr.hint')}</p>
     </section>

@@ -8,7 +8,7 @@ import type { BlockInput } from '#blocks/block-input.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Carousel } from '#ui/layout/carousel.tsx';
-import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** The carousel of banners. A skeleton keeps its height while they load; without banners it has one slide of our own. */
@@ -62,7 +62,7 @@ function BannerSlide({ banner, label, isFirst, context, props }: BannerSlideProp
   const look = slots.carousel();
   const picture = (
     <>
-      <SafeImage
+      <FallbackImage
         src={safePictureUrl(banner.src)}
         alt={title ? '' : label}
         ratio="358 / 140"

@@ -8,7 +8,7 @@ import { bankColor } from '#rules/bank-color.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { PictureCaption } from '#ui/layout/picture-caption.tsx';
-import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { formatText } from '#model/format.ts';
@@ -120,7 +120,7 @@ function renderCardRow({ columns, hue, onTap, actions }: RowVariantProps): React
       <div className={look.head}>
         {media && (
           <span className={look.media}>
-            <SafeImage src={safePictureUrl(media.raw)} alt="" ratio="1" fallback={glyph} />
+            <FallbackImage src={safePictureUrl(media.raw)} alt="" ratio="1" fallback={glyph} />
           </span>
         )}
         {onTap ? (
@@ -183,7 +183,7 @@ function renderPromoArt(columns: readonly ColumnReading[], isOver: boolean): Rea
   );
   return (
     <span className={look.art}>
-      <SafeImage
+      <FallbackImage
         src={safePictureUrl(columnsAt(columns, 'media')[0]?.raw)}
         alt=""
         ratio="358 / 140"
@@ -252,7 +252,7 @@ function renderTileRow({ columns, onTap, actions }: RowVariantProps): ReactNode 
   const content = (
     <>
       <span className={look.art}>
-        <SafeImage src={safePictureUrl(columnsAt(columns, 'media')[0]?.raw)} alt="" fallback={null} />
+        <FallbackImage src={safePictureUrl(columnsAt(columns, 'media')[0]?.raw)} alt="" fallback={null} />
       </span>
       <span className={look.scrim} />
       <span className={look.name}>{textAt(columns, 'title')}</span>

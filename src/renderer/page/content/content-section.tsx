@@ -20,7 +20,7 @@ import { safePictureUrl } from '#rules/safe-url.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { PictureCaption } from '#ui/layout/picture-caption.tsx';
-import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 import { failedDataId } from '#renderer/data/read-scope.ts';
 import { leadsSomewhere } from '#renderer/page/link-targets.ts';
 import { ActionButton, LinkedText } from './note-part.tsx';
@@ -136,7 +136,7 @@ function PictureView({ part: section, context }: PartProps<Picture>): ReactNode 
   const caption = formatWords(section.text, scope, context); // A dash in place of a value is not shown over a picture.
   const picture = (
     <>
-      <SafeImage
+      <FallbackImage
         src={safePictureUrl(address)}
         alt={alt}
         ratio={section.ratio}

@@ -13,7 +13,7 @@ import type { RenderContext } from '#renderer/page/render-context.ts';
 import { FrameSkeleton } from '#renderer/page/section-skeleton.tsx';
 import { useSlowHint } from '#ui/feedback/skeleton.tsx';
 import { type SafeAddress, safePictureUrl } from '#rules/safe-url.ts';
-import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 
 /** After this time without a load event the player may try again. */
 const FRAME_TIMEOUT_MS = 15_000;
@@ -114,7 +114,7 @@ function FramePlaceholder(props: { picture: unknown; title: string; label: strin
     <span className={style.cover} role="status" aria-busy="true" aria-label={label}>
       <span className={recipes.stack({ gap: 'lg', align: 'center' })}>
         <span className={style.art}>
-          <SafeImage src={src} alt="" fallback={null} priority />
+          <FallbackImage src={src} alt="" fallback={null} priority />
         </span>
         <span className={recipes.text({ tone: 'muted' })}>{title}</span>
         <span className={recipes.spinner()} />

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { recipes } from '#generated/recipes.ts';
 
-interface SafeImageProps {
+interface FallbackImageProps {
   /** undefined or empty: the fallback is shown. */
   src: string | undefined;
   alt: string;
@@ -16,7 +16,7 @@ interface SafeImageProps {
 }
 
 /** A picture that never shifts the layout and never shows as broken. */
-export function SafeImage({ src, alt, ratio, fallback, fit, priority = false }: SafeImageProps) {
+export function FallbackImage({ src, alt, ratio, fallback, fit, priority = false }: FallbackImageProps) {
   const [failed, setFailed] = useState<string>();
   const isShown = src !== undefined && src !== '' && failed !== src;
   return (
