@@ -53,12 +53,9 @@ test('Transfer: money goes in and comes back, exact to the cent, once for ten ta
   await until(() => side(site, 'from')).toContain('疾风体育');
   await amount.fill('0.05');
   await sendReviewed(page);
+  const back = { amount: 0.05, sourcetype: 'jifeng', targettype: 'userbalance' };
+  await until(() => site.sent('transfer').at(-1)?.body).toEqual(back);
   await until(() => centsIn(site, 'jifeng') - before).toBe(2);
-  expect(site.sent('transfer').at(-1)?.body).toEqual({
-    amount: 0.05,
-    sourcetype: 'jifeng',
-    targettype: 'userbalance',
-  });
   await result.getByRole('button', { name: '完成' }).tap();
   await result.waitFor({ state: 'hidden' });
   await venues.getByRole('button', { name: '一键回收' }).tap();
