@@ -63,32 +63,17 @@ it.each([
 
 const failed = '<html>500</html>';
 
+const types = [
+  { id: '', name: '所有' },
+  { id: 7, name: '新人' },
+];
+
+// A bet whose game is not loaded has its code, a type without a number is all of them, and a player is no agent if nobody says so.
 it.each([
-  [
-    'a bet shows the code of its game while no game is loaded',
-    '/betRecord',
-    '/api/game/list',
-    failed,
-    /[a-z]+\d+\d\d:\d\d/,
-  ],
-  [
-    'a type of activities without a number is all of them',
-    '/activity',
-    '/api/activitytype',
-    success([
-      { id: '', name: '所有' },
-      { id: 7, name: '新人' },
-    ]),
-    /新人/,
-  ],
-  [
-    'a player of whom nobody says whether they are an agent can apply',
-    '/mine',
-    '/api/user',
-    success({ username: 'x1' }),
-    /加入代理/,
-  ],
-])('%s', async (_what, path, call, body, shown) => {
+  ['/betRecord', '/api/game/list', failed, /[a-z]+\d+\d\d:\d\d/],
+  ['/activity', '/api/activitytype', success(types), /新人/],
+  ['/mine', '/api/user', success({ username: 'x1' }), /加入代理/],
+])('%s: what is missing in %s hides nothing else', async (path, call, body, shown) => {
   const { text, faults } = await seenWith(path, call, body);
   expect(faults).toEqual([]);
   expect(text).toMatch(shown);
