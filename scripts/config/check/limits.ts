@@ -148,8 +148,8 @@ function checkTexts(place: CheckPlace, field: Field, path: Path, rule: Rule, at:
     }
 }
 
-/** The value that `grouped` or `number` writes; any other value as it is. */
-function unwritten(value: unknown): unknown {
+/** The operand of `grouped` or `number`, which change only how a value is written; any other value as it is. */
+function operandOf(value: unknown): unknown {
   const { $fn = '', args } = (value ?? {}) as { $fn?: string; args?: { of?: unknown } };
   return ['grouped', 'number'].includes($fn) ? args?.of : value;
 }
@@ -161,7 +161,7 @@ function checkNumber(place: CheckPlace, text: unknown, path: Path, name: string,
     copy?: string;
     values?: Readonly<Record<string, unknown>>;
   };
-  const given = unwritten(values[name]);
+  const given = operandOf(values[name]);
   if (given !== undefined) {
     const args = { given: quoteValue(given), bound: quoteValue(bound) };
     if (!isSame(given, bound)) report([...path, 'values', name], 'limit.words', args);

@@ -123,7 +123,7 @@ function namedWords(
   const word = hasMessage(key) ? { key, values: {} } : memberWords(trail, index - 1);
   const label = member(after ?? before, 'label');
   const text = typeof label === 'string' ? wording.copy[label] : undefined;
-  const spelled = (owner === 'body' ? wording.labels[name] : undefined) ?? name;
+  const spelled = (owner === 'body' && Object.hasOwn(wording.labels, name) && wording.labels[name]) || name;
   return message('changes.part.named', {
     word,
     name: text === undefined ? spelled : message('changes.file.within', { page: name, part: text }),
