@@ -8,8 +8,8 @@ import { Icon } from '#ui/art/icon.tsx';
 import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { toastMessage, useActions } from '#renderer/action/use-actions.ts';
-import { joinScopes, type Scope, dataIdOf, parseReference } from '#model/evaluate.ts';
-import { runActions } from '#renderer/action/run-actions.ts';
+import { type Scope, dataIdOf, parseReference } from '#model/evaluate.ts';
+import { inScope, runActions } from '#renderer/action/run-actions.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
@@ -117,13 +117,12 @@ interface VenueRowProps extends BlockInput<'venue-list'> {
 /** A venue and its balance; a button if it has actions. */
 function VenueRow({ venue, props: { then }, context: { actions } }: VenueRowProps) {
   const name = venue.venueName ?? venue.name ?? '—';
-  const scope = () => joinScopes(actions.scope(), { row: venue });
   return (
     <ListRow
       icon={<BankGlyph name={name} size={36} />}
       title={name}
       value={venue.balance === undefined ? '—' : <MoneyText value={venue.balance} />}
-      onPress={then && (() => void runActions(then, { ...actions, scope }, 'tap'))}
+      onPress={then && (() => void runActions(then, inScope(actions, { row: venue }), 'tap'))}
     />
   );
 }
