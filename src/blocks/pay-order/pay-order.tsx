@@ -165,7 +165,7 @@ interface PendingOrder {
 
 /** Reads the order from the page's data `order`; undefined while it is not loaded. It expires `lifeMs` after its creation. */
 export function readOrder(scope: Scope, lifeMs: number): PendingOrder | undefined {
-  const data = dataOf(scope, 'order', 'getPayInfo');
+  const data = dataOf(scope, 'data.order', 'getPayInfo');
   if (!data) return undefined;
   const createdMs = readServerTime(data.info?.created_at);
   // The response's message tells whether it is USDT (docs/spec/product.md, "Calls"). Only then is there an address to send to.

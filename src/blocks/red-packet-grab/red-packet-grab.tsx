@@ -198,7 +198,7 @@ function GrabResult({ grab, topUp, context }: GrabResultProps): ReactNode {
 
 /** Reads the player's red packets from the page's data `packets`. */
 function readPackets(scope: Scope, hours: { readonly from: string; readonly to: string }) {
-  const data = dataOf(scope, 'packets', 'getRedPacketState');
+  const data = dataOf(scope, 'data.packets', 'getRedPacketState');
   const scheduled = (data?.rules ?? [])
     .slice(0, MAX_WINDOWS)
     .flatMap((rule) => readWindow(rule.start_time, rule.end_time) ?? []);

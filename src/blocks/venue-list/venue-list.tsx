@@ -8,14 +8,14 @@ import { Icon } from '#ui/art/icon.tsx';
 import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { toastMessage, useActions } from '#renderer/action/use-actions.ts';
-import { type Scope, dataIdOf, parseReference } from '#model/evaluate.ts';
+import { parseReference } from '#model/evaluate.ts';
 import { inScope, runActions } from '#renderer/action/run-actions.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import type { DataOf } from '#api/call-types.ts';
 import type { VenueNames } from '#model/add-venue-names.ts';
-import { dataOf, failureOf } from '#renderer/data/read-scope.ts';
+import { dataOf, failedDataId } from '#renderer/data/read-scope.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** The minimum duration of the refresh animation, in milliseconds. */
@@ -23,19 +23,21 @@ const MIN_REFRESH_MS = 400;
 
 /** The venues with their balances: the first few, all of them after a tap. A tap on a venue runs the actions of config. */
 export function VenueList({ context, props }: BlockInput<'venue-list'>) {
-  const { t, actions } = context;
+  const { t, scope, actions } = context;
   const { rows, title, collapsed } = props;
   const [isOpen, setOpen] = useState(false);
-  const { id, venues, hasFailed } = readVenues(rows.$get, context.scope);
+  const { source } = parseReference(rows.$get);
+  const venues: readonly Venue[] | undefined = dataOf(scope, source, 'listVenueBalances');
+  const failed = failedDataId(rows, scope);
   const hiddenCount = collapsed === 0 ? 0 : Math.max(0, (venues?.length ?? 0) - collapsed);
   const shown = hiddenCount > 0 && !isOpen ? venues?.slice(0, collapsed) : venues;
   const drawn = useEntries(shown ?? [], context.port.limits.entries, t);
   return (
     <section className={recipes.card({ padding: 'list' })} aria-label={t(title)}>
-      <VenueHead data={id} props={props} context={context} />
-      {!shown && !hasFailed && <VenueSkeleton count={collapsed || 6} label={t('shell.loading')} />}
-      {!shown && hasFailed && (
-        <LoadFailed compact context={context} onRetry={() => actions.data?.refresh(id)} />
+      <VenueHead source={source} props={props} context={context} />
+      {!shown && failed === undefined && <VenueSkeleton count={collapsed || 6} label={t('shell.loading')} />}
+      {failed !== undefined && (
+        <LoadFailed compact context={context} onRetry={() => actions.data?.refresh(failed)} />
       )}
       {shown?.length === 0 && (
         <EmptyState compact title={t('block-venue-list.empty')} action={<ServiceLink {...context} />} />
@@ -61,17 +63,17 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
 }
 
 interface VenueHeadProps extends BlockInput<'venue-list'> {
-  /** The id of the venues' data. */
-  readonly data: string;
+  /** The source of the venues, such as `data.venues`. */
+  readonly source: string;
 }
 
 /** The title, a refresh button, and a button that moves all money back to the platform wallet. Each has its own lock. */
-function VenueHead({ data, props: { title, recycle }, context: { t, actions } }: VenueHeadProps) {
+function VenueHead({ source, props: { title, recycle }, context: { t, actions } }: VenueHeadProps) {
   const refreshing = useActions();
   const recycling = useActions('code');
   const look = slots.venues();
   const refresh: Actions = [
-    { do: 'refresh', what: `data.${data}` },
+    { do: 'refresh', what: source },
     { do: 'refresh', what: 'wallet' },
     { do: 'wait', ms: MIN_REFRESH_MS },
   ];
@@ -90,7 +92,7 @@ function VenueHead({ data, props: { title, recycle }, context: { t, actions } }:
           variant="soft"
           size="pill"
           loading={recycling.busy}
-          onClick={() => void recycling.run(recycleActions(data), actions)}
+          onClick={() => void recycling.run(recycleActions(source), actions)}
         >
           {t('shell.recycle.label')}
         </Button>
@@ -100,12 +102,12 @@ function VenueHead({ data, props: { title, recycle }, context: { t, actions } }:
 }
 
 /** Moves all money back to the platform wallet, shows the server's message, and refreshes the venues (docs/spec/product.md, "Calls": transall). */
-function recycleActions(data: string): Actions {
+function recycleActions(source: string): Actions {
   return [
     {
       do: 'call',
       operation: 'recycleVenues',
-      onSuccess: [...toastMessage('shell.recycle.done'), { do: 'refresh', what: `data.${data}` }],
+      onSuccess: [...toastMessage('shell.recycle.done'), { do: 'refresh', what: source }],
     },
   ];
 }
@@ -129,13 +131,6 @@ function VenueRow({ venue, props: { then }, context: { actions } }: VenueRowProp
 
 /** A venue with its code and its name. */
 type Venue = DataOf<'listVenueBalances'>[number] & VenueNames;
-
-/** Reads the venues from the data of a reference such as `data.venues#` (undefined while they are not loaded), and the id of the data. */
-function readVenues(reference: string, scope: Scope) {
-  const id = dataIdOf(parseReference(reference).source) ?? '';
-  const venues: readonly Venue[] | undefined = dataOf(scope, id, 'listVenueBalances');
-  return { id, venues, hasFailed: failureOf(scope, id) !== undefined };
-}
 
 function VenueSkeleton({ count, label }: { readonly count: number; readonly label: string }) {
   return (

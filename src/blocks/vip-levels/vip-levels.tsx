@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState, memo } from 'react';
 import type { UserAnswer, VipLevelAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { evaluate, joinScopes } from '#model/evaluate.ts';
-import { isLoggedIn, failedDataId, sharedOf } from '#renderer/data/read-scope.ts';
+import { evaluate, joinScopes, parseReference } from '#model/evaluate.ts';
+import { dataOf, isLoggedIn, failedDataId, sharedOf } from '#renderer/data/read-scope.ts';
 import { LoadFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
 import { PlayerPlaceholder } from '#renderer/page/player-placeholder.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
@@ -83,7 +83,7 @@ function RankState({ isReached, t }: { readonly isReached: boolean; readonly t: 
 export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNode {
   const { scope, t } = context;
   const { rows, columns, turnover } = props;
-  const levels = evaluate(rows, scope) as readonly VipLevelAnswer[] | undefined;
+  const levels = dataOf(scope, parseReference(rows.$get).source, 'listVipLevels');
   const failed = failedDataId(rows, scope);
   const user = sharedOf(scope, 'user');
   const own = user && vipLevel(user.current_vip);

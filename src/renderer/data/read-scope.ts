@@ -9,13 +9,13 @@ interface SharedAnswers {
   readonly wallet: WalletAnswer;
 }
 
-/** The data of `data.<id>`, typed by the operation that loads it; undefined if it is not loaded. */
+/** The data of a source such as `data.venues`, typed by the operation that loads it; undefined if it is not loaded. */
 export function dataOf<Id extends OperationId>(
   scope: Scope,
-  id: string,
+  source: string,
   _operation: Id,
 ): DataOf<Id> | undefined {
-  return scope[`data.${id}`] as DataOf<Id> | undefined;
+  return scope[source] as DataOf<Id> | undefined;
 }
 
 /** The data of a shared source; undefined while it is not loaded. */

@@ -1,8 +1,8 @@
 import type { Answers } from '#generated/contract.ts';
 import { slots } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
-import { dataIdOf, joinScopes, parseReference } from '#model/evaluate.ts';
-import { dataOf, failureOf } from '#renderer/data/read-scope.ts';
+import { joinScopes, parseReference } from '#model/evaluate.ts';
+import { dataOf, failedDataId } from '#renderer/data/read-scope.ts';
 import { inScope, runActions } from '#renderer/action/run-actions.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
@@ -15,11 +15,10 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 export function HomeBanners(input: BlockInput<'home-banners'>) {
   const { context, props } = input;
   const { port, scope, t, active } = context;
-  const id = dataIdOf(parseReference(props.rows.$get).source) ?? '';
-  const banners = dataOf(scope, id, 'listBanners');
+  const banners = dataOf(scope, parseReference(props.rows.$get).source, 'listBanners');
   const withPicture = (banners ?? []).filter(({ src }) => safePictureUrl(src) !== undefined);
   const shown: readonly Banner[] = withPicture.slice(0, port.limits.entries);
-  if (!banners && failureOf(scope, id) === undefined) return <Skeleton shape="banner" />;
+  if (!banners && failedDataId(props.rows, scope) === undefined) return <Skeleton shape="banner" />;
   return (
     <Carousel
       slides={(shown.length > 0 ? shown : [OWN]).map((banner, index) => {

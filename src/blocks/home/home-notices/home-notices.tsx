@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { slots } from '#generated/recipes.ts';
-import { dataIdOf, parseReference } from '#model/evaluate.ts';
-import { dataOf, failureOf, isLoggedIn } from '#renderer/data/read-scope.ts';
+import { parseReference } from '#model/evaluate.ts';
+import { dataOf, failedDataId, isLoggedIn } from '#renderer/data/read-scope.ts';
 import { LazyBell } from '#renderer/page/lazy-components.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
@@ -18,8 +18,7 @@ const noticeDialog = lazyCode(async () => (await import('./notice-dialog.tsx')).
 export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
   const { port, scope, t } = context;
   const [open, setOpen] = useState<{ readonly text: string; readonly isOpen: boolean }>();
-  const id = dataIdOf(parseReference(props.rows.$get).source) ?? '';
-  const data = dataOf(scope, id, 'listHomeNotices');
+  const data = dataOf(scope, parseReference(props.rows.$get).source, 'listHomeNotices');
   const notices = readNotices(data ?? [], port.limits.entries);
   const NoticeDialog = noticeDialog.component;
   const show = (index: number): void => {
@@ -29,7 +28,7 @@ export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
   };
   const close = (): void => setOpen((before) => before && { ...before, isOpen: false });
   // An empty bar keeps its space while the notices load, so that the content below does not move.
-  if (!data && failureOf(scope, id) === undefined)
+  if (!data && failedDataId(props.rows, scope) === undefined)
     return <div className={slots.noticeBar().root} aria-hidden="true" />;
   if (notices.length === 0) return null;
   return (
