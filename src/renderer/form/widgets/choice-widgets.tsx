@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import type { Field, Options } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
 import { formatText, type FormatContext } from '#model/format.ts';
-import { resolveOptions, type ResolvedOption } from '#model/resolve-options.ts';
-import { dataIdOf, parseReference } from '#model/evaluate.ts';
-import { failureOf } from '#renderer/data/read-scope.ts';
+import { resolveOptions, type ResolvedOption, type ResolvedOptions } from '#model/resolve-options.ts';
+import { failedDataId } from '#renderer/data/read-scope.ts';
 import {
   useChoice,
   useField,
@@ -20,23 +19,20 @@ import { Checkbox, Toggle } from '#ui/controls/checkbox-and-switch.tsx';
 import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
-const NONE: readonly ChoiceOption[] = [];
-
 /** One of a few options: `chips` in three columns, `radio` in two columns with hints, or `segmented` with two to four options side by side. */
 export function ChoiceWidget({ shape }: { shape: 'chips' | 'radio' | 'segmented' }) {
   const { field, disabled } = useField();
   const aria = useFieldAria();
   const [value, choose] = useChoice();
-  const options = useOptions(field);
+  const { options, ...state } = useOptions(field);
   const { t } = useForm();
   const { shown, button } = useEntries(
-    options.kind === 'ready' ? options.options : NONE,
+    options,
     useFormPage().port.limits.entries,
     t,
     (option) => option.value === value,
   );
-  if (options.kind !== 'ready' || options.options.length === 0)
-    return <OptionsPlaceholder field={field} state={options} />;
+  if (!state.isLoaded || options.length === 0) return <OptionsPlaceholder field={field} {...state} />;
   const group = {
     id: aria.id,
     labelledBy: `${aria.id}-label`,
@@ -104,11 +100,11 @@ export interface ChoiceOption extends ResolvedOption {
   readonly value: string;
 }
 
-/** The options of a field, or why there are none yet. `source` is the id of the data (of the form or the page) that failed to load. */
-type FieldOptions =
-  | { readonly kind: 'ready'; readonly options: readonly ChoiceOption[] }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly source: string };
+interface FieldOptions extends ResolvedOptions {
+  readonly options: readonly ChoiceOption[];
+  /** The id of the data (of the form or the page) that failed to load. */
+  readonly failed?: string | undefined;
+}
 
 /** The current options of a field. The component renders again only if they change. */
 export function useOptions(field: Field): FieldOptions {
@@ -122,39 +118,39 @@ export function useOptions(field: Field): FieldOptions {
 }
 
 function readFieldOptions(options: Options, store: FormStore, context: FormatContext): FieldOptions {
-  const result = resolveOptions(options, store.scope(), context);
-  if (result.isLoaded) {
-    return {
-      kind: 'ready',
-      options: result.options.map((option) => ({ ...option, value: String(option.value) })),
-    };
-  }
-  const source = dataIdOf(parseReference(options.from?.list.$get ?? '').source) ?? '';
-  const hasFailed = failureOf(store.scope(), source) !== undefined;
-  return hasFailed ? { kind: 'failed', source } : { kind: 'loading' };
+  const { options: resolved, isLoaded } = resolveOptions(options, store.scope(), context);
+  return {
+    options: resolved.map((option) => ({ ...option, value: String(option.value) })),
+    isLoaded,
+    failed: isLoaded ? undefined : failedDataId(options.from?.list, store.scope()),
+  };
+}
+
+interface OptionsPlaceholderProps extends Omit<FieldOptions, 'options'> {
+  readonly field: Field;
 }
 
 /** Shown in place of missing options: a skeleton while they load, a retry button, or a text that there are none. */
-export function OptionsPlaceholder({ field, state }: { field: Field; state: FieldOptions }) {
+export function OptionsPlaceholder({ field, isLoaded, failed }: OptionsPlaceholderProps) {
   const { t, run } = useForm();
   const { emptyText } = field.ui;
   const empty = useFormSelector(({ scope }) => formatText(emptyText, scope(), t));
-  if (state.kind === 'loading')
-    return (
-      <div role="status" aria-label={t('shell.loading')}>
-        <Skeleton shape="control" />
-      </div>
-    );
-  if (state.kind === 'failed')
+  if (failed !== undefined)
     return (
       <Button
         variant="outline"
         size="md"
         full
-        onClick={() => void run([{ do: 'refresh', what: `data.${state.source}` }], 'tap')}
+        onClick={() => void run([{ do: 'refresh', what: `data.${failed}` }], 'tap')}
       >
         {t('shell.form.options-failed')}
       </Button>
+    );
+  if (!isLoaded)
+    return (
+      <div role="status" aria-label={t('shell.loading')}>
+        <Skeleton shape="control" />
+      </div>
     );
   return (
     <p className={recipes.text({ size: 'bodySm', tone: 'muted' })}>{empty ?? t('shell.form.no-options')}</p>

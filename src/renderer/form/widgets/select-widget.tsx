@@ -26,11 +26,10 @@ export function SelectWidget() {
   const { field, label, placeholder, disabled } = useField();
   const aria = useFieldAria();
   const [value, choose] = useChoice();
-  const options = useOptions(field);
+  const { options, ...state } = useOptions(field);
   const [isOpen, setOpen] = useState(false);
-  if (options.kind !== 'ready' || options.options.length === 0)
-    return <OptionsPlaceholder field={field} state={options} />;
-  const chosen = options.options.find((option) => option.value === value);
+  if (!state.isLoaded || options.length === 0) return <OptionsPlaceholder field={field} {...state} />;
+  const chosen = options.find((option) => option.value === value);
   const close = (): void => setOpen(false);
   const pick = (picked: string): void => {
     close();
@@ -49,7 +48,7 @@ export function SelectWidget() {
         onClick={() => setOpen(true)}
       />
       <Overlay kind="sheet" open={isOpen} onClose={close} title={label} closeLabel={t('shell.close')}>
-        <OptionList title={label} options={options.options} value={chosen?.value} onChoose={pick} />
+        <OptionList title={label} options={options} value={chosen?.value} onChoose={pick} />
       </Overlay>
     </>
   );
