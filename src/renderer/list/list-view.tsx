@@ -41,11 +41,10 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
     scope,
     loaded ? { rows: loaded, paging: { total: state.total }, answer: { data: state.response } } : {},
   );
-  const refresh = (): void => void controller.refresh();
   const actions = {
     ...withData(context.actions, data),
     scope: () => joinScopes(withRows, context.actions.scope()),
-    list: { refresh },
+    list: controller,
   };
   const hasFailed = loaded === undefined && state.failure !== undefined;
   // One button retries the rows and the options that failed.
@@ -69,9 +68,8 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
     },
   });
   useEffect(() => {
-    const refreshList = (): void => void controller.refresh();
-    lists.add(refreshList);
-    return () => void lists.delete(refreshList);
+    lists.add(controller);
+    return () => void lists.delete(controller);
   }, [lists, controller]);
 
   const body = (

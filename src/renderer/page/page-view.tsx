@@ -19,12 +19,12 @@ import { LoadFailed } from './load-failed.tsx';
 export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' | 'lists'>): ReactNode {
   const { bundle, port, route, t, active } = props;
   const { page } = bundle;
-  const [lists] = useState(() => new Set<() => void>());
+  const [lists] = useState((): PageContext['lists'] => new Set());
   const [visit] = useState(createVisit);
   const outer = joinScopes(port.useSources(), { route });
   const data = useData(page.data, port, outer, { active });
   const scope = joinScopes(outer, data.scope);
-  const refreshLists = (): void => lists.forEach((refresh) => refresh());
+  const refreshLists = (): void => lists.forEach((list) => list.refresh());
   const actions: ActionContext = {
     port,
     t,

@@ -42,6 +42,6 @@ export type Validators = Readonly<Record<string, unknown>>;
 export interface PageContext extends RenderContext {
   readonly bundle: PageBundle;
   readonly validators: Validators;
-  /** The refresh functions of the lists on the page. A list adds its own while it is mounted. */
-  readonly lists: Set<() => void>;
+  /** The lists on the page. A list adds itself while it is mounted. */
+  readonly lists: Set<{ refresh(): void }>;
 }
