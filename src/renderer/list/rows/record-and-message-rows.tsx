@@ -2,20 +2,15 @@ import type { ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { ABSENT } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import type { Icon as IconName, List } from '#generated/config.ts';
+import type { List } from '#generated/config.ts';
 import { columnsAt, textAt, type ColumnReading } from './row-context.ts';
 
 /** The props of a row, the same for each layout. */
 export interface RowVariantProps {
+  readonly list: List;
   readonly columns: readonly ColumnReading[];
-  /** The colour of a card, where rows are cards. */
-  readonly hue?: List['hue'];
   /** The label of a message that was not opened on this device; undefined for one that was. */
   readonly unread: string | undefined;
-  /** The name of a message's icon. */
-  readonly icon: IconName | undefined;
-  /** Whether the text of a promotion lies over its picture. */
-  readonly isOver: boolean;
   /** undefined: the row is not a button. */
   readonly onTap: (() => void) | undefined;
   readonly actions: ReactNode;
@@ -132,14 +127,13 @@ export function renderStatus({ label, text, tone = 'neutral' }: ColumnReading): 
 }
 
 /** A row of a message: icon, title, the beginning of its text, and its time. The whole row is the button. */
-export function renderMessageRow({ columns, icon, unread, onTap, actions }: RowVariantProps): ReactNode {
+export function renderMessageRow({ list, columns, unread, onTap, actions }: RowVariantProps): ReactNode {
   const title = textAt(columns, 'title');
+  const mark = list.marks?.find(({ says }) => says?.some((part) => title.includes(part)) ?? true);
   const time = [textAt(columns, 'subtitle'), textAt(columns, 'meta')].filter(Boolean).join(' ');
   const content = (
     <>
-      {icon === undefined ? null : (
-        <span className={`${LIST_ICON} ${MESSAGE.icon}`}>{Icon({ name: icon, size: 20 })}</span>
-      )}
+      {mark && <span className={`${LIST_ICON} ${MESSAGE.icon}`}>{Icon({ name: mark.icon, size: 20 })}</span>}
       {unread === undefined ? null : (
         <span data-unread="true" className={UNREAD}>
           {unread}
@@ -154,7 +148,7 @@ export function renderMessageRow({ columns, icon, unread, onTap, actions }: RowV
       {time ? <span className={MESSAGE.time}>{time}</span> : null}
     </>
   );
-  const { root } = slots.messageRow({ hasIcon: icon !== undefined });
+  const { root } = slots.messageRow({ hasIcon: mark !== undefined });
   return (
     <article>
       {onTap ? (

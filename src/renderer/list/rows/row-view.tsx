@@ -55,7 +55,7 @@ export function renderRow(row: unknown, rowContext: RowContext): ReactNode {
   const onTap = list.onTap === undefined ? undefined : (): void => rowContext.showDetail(row);
   const isRead = !list.unread || rowContext.port.readRows?.has(readRowKey(list, row)) !== false;
   const unread = isRead ? undefined : rowContext.t('shell.list.unread');
-  return LAYOUTS[list.layout]({ ...looksOf(list, columns), unread, columns, onTap, actions: undefined });
+  return LAYOUTS[list.layout]({ list, columns, unread, onTap, actions: undefined });
 }
 
 /** A row with actions besides opening its detail. Each action has its own lock. */
@@ -69,9 +69,9 @@ function RowWithActions({ row, rowContext }: RowViewProps): ReactNode {
   const columns = readColumns(row, rowContext);
   const links = (list.rowActions ?? []).filter((link) => linkVisibility(link, scope, port) !== 'hidden');
   return LAYOUTS[list.layout]({
-    ...looksOf(list, columns),
-    unread: undefined,
+    list,
     columns,
+    unread: undefined,
     onTap: list.onTap === undefined ? undefined : tap,
     actions: list.game ? (
       <LazyHeart members={list.game} scope={scope} context={rowContext} />
@@ -91,18 +91,9 @@ function RowWithActions({ row, rowContext }: RowViewProps): ReactNode {
   });
 }
 
-function looksOf(
-  { hue, over = false, marks }: List,
-  columns: readonly ColumnReading[],
-): Pick<RowVariantProps, 'hue' | 'icon' | 'isOver'> {
-  const title = textAt(columns, 'title');
-  const mark = marks?.find(({ says }) => says?.some((part) => title.includes(part)) ?? true);
-  return { ...(hue && { hue }), icon: mark?.icon, isOver: over };
-}
-
 /** A row as a bank card: the bank, the number, the note. */
-function renderCardRow({ columns, hue, onTap, actions }: RowVariantProps): ReactNode {
-  const look = slots.bankCard({ hue });
+function renderCardRow({ list, columns, onTap, actions }: RowVariantProps): ReactNode {
+  const look = slots.bankCard({ hue: list.hue });
   const media = columnsAt(columns, 'media')[0];
   const number = textAt(columns, 'body');
   const foot = [textAt(columns, 'meta'), textAt(columns, 'amount')];
@@ -144,7 +135,8 @@ function footPart(part: string, index: number): ReactNode {
 }
 
 /** A row as a promotion: its picture, with title and notes over or below it, and its tags. */
-function renderPromoRow({ columns, isOver, onTap, actions }: RowVariantProps): ReactNode {
+function renderPromoRow({ list, columns, onTap, actions }: RowVariantProps): ReactNode {
+  const { over: isOver = false } = list;
   const look = slots.promoCard();
   const title = textAt(columns, 'title');
   const content = (
