@@ -37,14 +37,12 @@ import type { FormSheet } from '#renderer/form/review/form-sheet.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { markBar } from '#ui/device/mark-ancestors.ts';
 import { whenIdle } from '#ui/device/when-idle.ts';
-import { FormFields, shownNames } from './themed-form.tsx';
+import { FormFields } from './themed-form.tsx';
 
-/** RJSF's form, which renders the fields. It renders again only if other fields are shown. */
+/** The title of a form, its fields, and the sheet with its review and result. */
 const FormBody = memo(function FormBody(): ReactNode {
-  const { id, store, control, t } = useForm();
-  const { form } = store;
-  const shown = useFormSelector((now) => shownNames(form, now.scope()));
-  const title = useFormSelector(({ scope }) => formatText(form.title, scope(), t));
+  const { store, control, t } = useForm();
+  const title = useFormSelector(({ scope }) => formatText(store.form.title, scope(), t));
   const { stage, submit, closeSheet } = useSubmission();
   const Sheet = sheetCode;
   return (
@@ -57,7 +55,7 @@ const FormBody = memo(function FormBody(): ReactNode {
         onKeyDown={goToNext}
       >
         {title !== undefined && <h2 className={recipes.text({ size: 'titleMd' })}>{title}</h2>}
-        <FormFields id={id} form={form} shown={shown}>
+        <FormFields>
           <SubmitBar />
         </FormFields>
       </div>

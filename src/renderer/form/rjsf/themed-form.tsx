@@ -69,17 +69,11 @@ const ThemedForm = withTheme({
   },
 });
 
-interface FormFieldsProps {
-  /** The prefix of every id in the form. */
-  readonly id: string;
-  readonly form: Form;
-  /** The names of the shown fields, as {@link shownNames} returns them. */
-  readonly shown: string;
-  readonly children: ReactElement;
-}
-
 /** The fields of a form, rendered by RJSF, with `children` below them. It renders again only if other fields are shown. */
-export function FormFields({ id, form, shown, children }: FormFieldsProps): ReactNode {
+export function FormFields({ children }: { readonly children: ReactElement }): ReactNode {
+  const { id, store } = useForm();
+  const { form } = store;
+  const shown = useFormSelector((now) => shownNames(form, now.scope()));
   const schema = useMemo(() => displaySchema(form, shown), [form, shown]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   return (
@@ -97,7 +91,7 @@ export function FormFields({ id, form, shown, children }: FormFieldsProps): Reac
 }
 
 /** The names of the fields that are shown, separated by spaces: a string, so that equal lists compare as equal. */
-export function shownNames(form: Form, scope: Scope): string {
+function shownNames(form: Form, scope: Scope): string {
   return shownParts(fieldsOf(form), scope)
     .map(({ name }) => name)
     .join(' ');
