@@ -56,7 +56,7 @@ function Places({ query, props: { places }, context }: PlacesProps): ReactNode {
   const items = places?.items.filter(({ label }) =>
     normalize(formatText(label, scope, t) ?? '').includes(query),
   );
-  return places && items && items.length > 0 && <LinksPart links={{ ...places, items }} context={context} />;
+  return places && items && items.length > 0 && <LinksPart part={{ ...places, items }} context={context} />;
 }
 
 interface SearchResultsProps extends PlacesProps {

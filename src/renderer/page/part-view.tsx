@@ -22,7 +22,7 @@ export function PartView({ part, context }: PartProps<Note | Facts | Links | Blo
         </Suspense>
       );
     case 'links':
-      return <LinksPart links={part} context={context} />;
+      return <LinksPart part={part} context={context} />;
     case 'block':
       return <BlockPart part={part} context={context} />;
   }

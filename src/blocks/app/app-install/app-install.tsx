@@ -16,7 +16,7 @@ export function AppInstall({ context, props }: BlockInput<'app-install'>): React
   if (isInWeChat()) return <Steps name="wechat" t={t} />;
   return (
     <>
-      {system !== 'android' && <LinksPart links={props.download} context={context} />}
+      {system !== 'android' && <LinksPart part={props.download} context={context} />}
       {(state === 'ask' || state === 'done') && <Offer isDone={state === 'done'} t={t} />}
       {state !== 'ask' && state !== 'done' && system !== 'computer' && <Steps name={system} t={t} />}
     </>

@@ -19,7 +19,7 @@ export function HomeWallet({ context, props }: BlockInput<'home-wallet'>) {
       <div className={look.head}>
         {isMember ? <Balance t={context.t} /> : <LoginPrompt context={context} props={props} />}
       </div>
-      <LinksPart links={props.shortcuts} context={context} />
+      <LinksPart part={props.shortcuts} context={context} />
     </div>
   );
 }

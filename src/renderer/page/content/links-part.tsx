@@ -3,7 +3,7 @@ import type { Links, Link } from '#generated/config.ts';
 import { recipes, slots, type ButtonVariants } from '#generated/recipes.ts';
 import { formatText, formatValue } from '#model/format.ts';
 import { linkVisibility, leadsAway } from '#renderer/page/link-targets.ts';
-import type { RenderContext } from '#renderer/page/render-context.ts';
+import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { markBar } from '#ui/device/mark-ancestors.ts';
@@ -12,13 +12,8 @@ import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { evaluate } from '#model/evaluate.ts';
 
-interface LinksPartProps {
-  readonly links: Links;
-  readonly context: RenderContext;
-}
-
 /** Links as rows, a grid of icons, buttons or banners. Renders nothing if all of them are hidden. */
-export function LinksPart({ links, context }: LinksPartProps): ReactNode {
+export function LinksPart({ part: links, context }: PartProps<Links>): ReactNode {
   const { scope, port, t } = context;
   const items = links.items.filter((link) => linkVisibility(link, scope, port) !== 'hidden');
   if (items.length === 0) return null;
