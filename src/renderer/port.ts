@@ -1,4 +1,4 @@
-import type { Actions } from '#generated/config.ts';
+import type { Actions, GoAction } from '#generated/config.ts';
 import type { DataOf, InputOf, Outcome, CallOptions } from '#api/call-types.ts';
 import type { KeptGames } from '#model/kept-games.ts';
 import type { Scope } from '#model/evaluate.ts';
@@ -22,17 +22,9 @@ export interface DialogRequest {
   readonly dismissable?: boolean;
 }
 
-/** The target of a `go` action. */
-export interface GoTarget {
-  readonly page: string;
+/** The target of a `go` action, with its query evaluated. The player goes to no address outside of the site. */
+export interface GoTarget extends Omit<GoAction, 'do' | 'when' | 'query'> {
   readonly query?: Readonly<Record<string, string>> | undefined;
-  readonly replace?: boolean;
-  /** true: to the path that the player requested before the login, if it is inside the site. */
-  readonly redirect?: boolean;
-  /** true, for the login page: the login returns to this screen. */
-  readonly comeBack?: boolean;
-  /** true: to the previous screen, if there is one. */
-  readonly back?: boolean;
 }
 
 /** How much of a response is rendered at once. A button shows the rest. */
