@@ -98,6 +98,8 @@ test('a banner says in words what it offers and leads there; the balance stands 
   await page.setViewportSize({ width: 390, height: 694 });
   const away = page.getByRole('button', { name: copy('block-home-red-packet.close') });
   await until(async () => (await away.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(top);
+  await page.setViewportSize({ width: 844, height: 390 }); // The tab bar stands at the side.
+  await until(async () => (await away.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(top);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(placeOf(page)).toBe('/');
 

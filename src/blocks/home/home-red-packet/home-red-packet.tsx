@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef, type PointerEvent } from 'react';
+import { useState, useRef, type PointerEvent } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import { slots } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
@@ -6,8 +6,12 @@ import { useSiteState } from '#state/use-site-state.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 
-/** The distance of the button from the bars, in CSS pixels. */
-const GAP_PX = 8;
+/**
+ * How far the button can move up from its place above the tab bar, as CSS: to a gap below the top bar. 3rem and 3.25rem are the heights of the
+ * bars (`sizes.bar` and `sizes.tabBar` of src/ui/system/system.ts), the percentage is of the button.
+ */
+const HIGHEST =
+  '100% + 3rem + env(safe-area-inset-top) + 8px + 3.25rem + env(safe-area-inset-bottom) + 12px - 100dvh';
 
 /** A pointer that moves further than this many CSS pixels drags, and does not tap. */
 const TAP_PX = 6;
@@ -22,7 +26,11 @@ export function HomeRedPacket({ context: { port, t, active }, props }: BlockInpu
   if (!isOn || isHidden || !active || !port.hasPage(page)) return null;
   const look = slots.fab();
   return (
-    <div className={look.root} style={{ '--fab-x': `${offset.x}px`, '--fab-y': `${offset.y}px` }} {...grip}>
+    <div
+      className={look.root}
+      style={{ transform: `translate(${offset.x}px, min(0px, max(${HIGHEST}, ${offset.y}px)))` }}
+      {...grip}
+    >
       <button
         type="button"
         className={look.close}
@@ -51,24 +59,13 @@ export function HomeRedPacket({ context: { port, t, active }, props }: BlockInpu
 }
 
 /**
- * Dragging of the floating button: it moves up and down, returns to its side, and stays between the bars, also after the screen is rotated.
- * Returns its offset and the props to spread on it.
+ * Dragging of the floating button: it moves up and down, and returns to its side. Its style keeps it between the bars, also after the screen is
+ * rotated. Returns its offset and the props to spread on it.
  */
 function useDrag() {
   const [offset, setOffset] = useState({ x: 0, y: 0 });
-  const ref = useRef<HTMLDivElement>(null);
-  const drag = useRef<{ x: number; y: number; from: number; span: Interval; bounds: Interval }>(undefined);
+  const drag = useRef<{ readonly x: number; readonly y: number; readonly fromY: number }>(undefined);
   const moved = useRef(false);
-  useEffect(() => {
-    const moveBack = (): void => {
-      const span = ref.current ? spanOf(ref.current) : undefined;
-      const correction = span ? moveWithin(span, freeSpace(), 0) : 0;
-      if (correction !== 0) setOffset(({ x, y }) => ({ x, y: y + correction }));
-    };
-    moveBack();
-    window.addEventListener('resize', moveBack);
-    return () => window.removeEventListener('resize', moveBack);
-  }, []);
   const release = (): void => {
     drag.current = undefined;
     setOffset(({ y }) => ({ x: 0, y }));
@@ -78,53 +75,22 @@ function useDrag() {
     /** Whether the last pointer dragged the button: then its click is no tap. */
     wasMoved: () => moved.current,
     grip: {
-      ref,
-      onPointerDown(event: PointerEvent) {
-        const span = spanOf(event.currentTarget);
+      onPointerDown({ currentTarget, clientX, clientY }: PointerEvent) {
         moved.current = false;
-        if (!span) return;
-        drag.current = { x: event.clientX, y: event.clientY, from: offset.y, span, bounds: freeSpace() };
+        // Where the style shows it: a pointer that went further than the bars has left another offset.
+        const shown = new DOMMatrixReadOnly(getComputedStyle(currentTarget).transform);
+        drag.current = { x: clientX, y: clientY, fromY: shown.f };
       },
-      onPointerMove(event: PointerEvent) {
+      onPointerMove({ clientX, clientY }: PointerEvent) {
         const start = drag.current;
         if (!start) return;
-        const x = event.clientX - start.x;
-        const y = event.clientY - start.y;
+        const x = clientX - start.x;
+        const y = clientY - start.y;
         moved.current ||= Math.hypot(x, y) > TAP_PX;
-        if (!moved.current) return;
-        setOffset({ x: Math.min(0, x), y: start.from + moveWithin(start.span, start.bounds, y) });
+        if (moved.current) setOffset({ x: Math.min(0, x), y: start.fromY + y });
       },
       onPointerUp: release,
       onPointerCancel: release,
     },
   };
-}
-
-/** The part of the screen between the shell's bars. The box of a bar includes its safe area. */
-function freeSpace(): Interval {
-  const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const foot = document.querySelector('nav')?.getBoundingClientRect();
-  const bottom = foot && foot.height > 0 ? foot.top : window.innerHeight;
-  return { top: Math.max(0, top) + GAP_PX, bottom: bottom - GAP_PX };
-}
-
-/** The vertical extent of an element with its children; undefined while it is not rendered. */
-function spanOf(element: Element): Interval | undefined {
-  const boxes = [element, ...element.children].map((one) => one.getBoundingClientRect());
-  if (boxes.every(({ height }) => height === 0)) return undefined;
-  return {
-    top: Math.min(...boxes.map((box) => box.top)),
-    bottom: Math.max(...boxes.map((box) => box.bottom)),
-  };
-}
-
-/** A vertical extent in CSS pixels from the top of the screen. */
-interface Interval {
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** Limits a movement (positive: down) so that a box stays within bounds. If the bounds are too small, the box is at their bottom. */
-export function moveWithin(box: Interval, bounds: Interval, movePx: number): number {
-  return Math.min(bounds.bottom - box.bottom, Math.max(movePx, bounds.top - box.top));
 }

@@ -134,7 +134,6 @@ export const fab = parts({
     width: 'touch',
     overflowX: 'clip',
     touchAction: 'pinch-zoom',
-    transform: 'translate(var(--fab-x, 0px), var(--fab-y, 0px))',
     'html[data-keyboard] &': { display: 'none' },
   },
   button: {
