@@ -10,7 +10,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { Skeleton, SkeletonGroup, SkeletonRecords, SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 import type { ListController, ListState, RowPage } from './list-controller.ts';
-import type { RowContext } from './rows/row-context.ts';
+import type { RowContext } from './rows/row-context.tsx';
 import { RowPages } from './rows/row-pages.tsx';
 
 /** Caches the parts of a page, so that a part that did not change is not rendered again. */

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { MessageBell } from '#renderer/page/message-bell.tsx';
-import { readRowKey } from '#renderer/list/rows/row-context.ts';
+import { readRowKey } from '#renderer/list/rows/row-context.tsx';
 import type { List } from '#generated/config.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 

@@ -12,7 +12,7 @@ import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate, joinScopes } from '#model/evaluate.ts';
 import { formatValue } from '#model/format.ts';
 import type { LoadedRow, RowPage } from '#renderer/list/list-controller.ts';
-import type { RowContext } from './row-context.ts';
+import type { RowContext } from './row-context.tsx';
 import { isPlainList, renderRow } from './row-view.tsx';
 
 interface RowPagesProps {

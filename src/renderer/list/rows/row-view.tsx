@@ -3,27 +3,22 @@ import type { List, Link } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { joinScopes, type Scope } from '#model/evaluate.ts';
-import { linkVisibility } from '#renderer/page/link-targets.ts';
-import { bankColor } from '#rules/bank-color.ts';
-import { safePictureUrl } from '#rules/safe-url.ts';
-import { BankGlyph } from '#ui/art/bank-glyph.tsx';
-import { PictureCaption } from '#ui/layout/picture-caption.tsx';
-import { FallbackImage } from '#ui/layout/fallback-image.tsx';
-import { Icon } from '#ui/art/icon.tsx';
-import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
-import { formatText } from '#model/format.ts';
+import { ABSENT, formatText } from '#model/format.ts';
 import { LazyHeart } from '#renderer/page/lazy-components.ts';
+import { linkVisibility } from '#renderer/page/link-targets.ts';
+import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
-import type { RowVariantProps } from './record-and-message-rows.tsx';
-import { renderMessageRow, renderRecordRow, renderStatus } from './record-and-message-rows.tsx';
+import { renderCardRow, renderPromoRow, renderTileRow } from './picture-rows.tsx';
 import {
   type ColumnReading,
   columnsAt,
   readColumns,
   readRowKey,
+  renderStatus,
   type RowContext,
+  type RowVariantProps,
   textAt,
-} from './row-context.ts';
+} from './row-context.tsx';
 
 interface RowViewProps {
   readonly row: unknown;
@@ -91,114 +86,6 @@ function RowWithActions({ row, rowContext }: RowViewProps): ReactNode {
   });
 }
 
-/** A row as a bank card: the bank, the number, the note. */
-function renderCardRow({ list, columns, onTap, actions }: RowVariantProps): ReactNode {
-  const look = slots.bankCard({ hue: list.hue });
-  const media = columnsAt(columns, 'media')[0];
-  const number = textAt(columns, 'body');
-  const foot = [textAt(columns, 'meta'), textAt(columns, 'amount')];
-  const title = textAt(columns, 'title');
-  const glyph = <BankGlyph name={title} />;
-  const heading = (
-    <span>
-      <span className={look.name}>{title}</span>
-      <br />
-      <span className={look.note}>{textAt(columns, 'subtitle')}</span>
-    </span>
-  );
-  return (
-    <article className={look.root} style={{ '--bank': bankColor(title) }}>
-      <div className={look.head}>
-        {media && (
-          <span className={look.media}>
-            <FallbackImage src={safePictureUrl(media.raw)} alt="" ratio="1" fallback={glyph} />
-          </span>
-        )}
-        {onTap ? (
-          <button type="button" aria-haspopup="dialog" onClick={onTap}>
-            {heading}
-          </button>
-        ) : (
-          heading
-        )}
-        {columnsAt(columns, 'status').map(renderStatus)}
-        {actions ? <div className={look.delete}>{actions}</div> : null}
-      </div>
-      {number ? <p className={look.number}>{number}</p> : null}
-      {foot.some(Boolean) && <p className={look.foot}>{foot.map(footPart)}</p>}
-    </article>
-  );
-}
-
-function footPart(part: string, index: number): ReactNode {
-  return <span key={index}>{part}</span>;
-}
-
-/** A row as a promotion: its picture, with title and notes over or below it, and its tags. */
-function renderPromoRow({ list, columns, onTap, actions }: RowVariantProps): ReactNode {
-  const { over: isOver = false } = list;
-  const look = slots.promoCard();
-  const title = textAt(columns, 'title');
-  const content = (
-    <>
-      {renderPromoArt(columns, isOver)}
-      <span className={look.foot}>
-        <span className={look.words}>
-          {isOver ? null : <span className={look.title}>{title}</span>}
-          {renderPromoNotes(columns, isOver)}
-        </span>
-        {columnsAt(columns, 'status').map(renderStatus)}
-        {onTap ? <span className={look.arrow}>{Icon({ name: 'chevron-right', size: 20 })}</span> : null}
-      </span>
-    </>
-  );
-  return (
-    <article className={look.root}>
-      {onTap ? (
-        <button type="button" className={look.tap} onClick={onTap}>
-          {content}
-        </button>
-      ) : (
-        content
-      )}
-      {actions}
-    </article>
-  );
-}
-
-function renderPromoArt(columns: readonly ColumnReading[], isOver: boolean): ReactNode {
-  const look = slots.promoCard();
-  const blank = (
-    <span className={look.blank}>
-      <WaveBackdrop opacity={0.5} />
-    </span>
-  );
-  return (
-    <span className={look.art}>
-      <FallbackImage
-        src={safePictureUrl(columnsAt(columns, 'media')[0]?.raw)}
-        alt=""
-        ratio="358 / 140"
-        fallback={blank}
-      />
-      {isOver ? <PictureCaption title={textAt(columns, 'title')} text={textAt(columns, 'meta')} /> : null}
-    </span>
-  );
-}
-
-/** The notes of a promotion, each after its label. */
-function renderPromoNotes(columns: readonly ColumnReading[], isOver: boolean): ReactNode {
-  const meta = isOver ? [] : columnsAt(columns, 'meta');
-  return [...columnsAt(columns, 'subtitle'), ...meta, ...columnsAt(columns, 'body')].map(
-    ({ column, label, text }) => (
-      <span key={label} className={slots.promoCard().note}>
-        <span className={column.showLabel ? undefined : recipes.visuallyHidden()}>{label} </span>
-        {text}
-      </span>
-    ),
-  );
-}
-
 interface RowActionProps extends RowViewProps {
   readonly link: Link;
   /** The list's scope with `row`. */
@@ -238,33 +125,140 @@ function iconTone({ tone }: Link, { list }: RowContext): 'inherit' | 'danger' | 
   return tone === 'danger' ? 'danger' : undefined;
 }
 
-/** A row as a picture, with its name on a dark gradient at the bottom. */
-function renderTileRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
-  const look = slots.gameTile();
+const LOOK = slots.recordRow();
+const MESSAGE = slots.messageRow();
+const LIST_ICON = slots.listRow().icon;
+const UNREAD = recipes.statusPill({ tone: 'festive' });
+const MARKS = {
+  plain: LOOK.mark,
+  live: slots.recordRow({ hue: 'live' }).mark,
+  sport: slots.recordRow({ hue: 'sport' }).mark,
+  esports: slots.recordRow({ hue: 'esports' }).mark,
+  board: slots.recordRow({ hue: 'board' }).mark,
+  slots: slots.recordRow({ hue: 'slots' }).mark,
+  lottery: slots.recordRow({ hue: 'lottery' }).mark,
+} as const;
+const AMOUNTS = {
+  gain: `${LOOK.amount} ${slots.moneyText({ tone: 'gain' }).root}`,
+  loss: `${LOOK.amount} ${slots.moneyText({ tone: 'loss' }).root}`,
+  still: LOOK.amount,
+} as const;
+
+/** The places of the facts on the line below the title. */
+const FACTS = ['subtitle', 'meta', 'body'] as const;
+
+/** The places whose label is in the accessible name only: on screen the place explains the value. */
+const LABELLED: readonly string[] = ['subtitle', 'meta', 'amount', 'body'];
+
+/**
+ * A row of a record: mark, title and facts, amount and status. A list has thousands of these rows, so a row has only visible elements, and
+ * plain blocks, which are cheaper to lay out than a grid. The studio reads from `data-label` which column a value belongs to.
+ */
+function renderRecordRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
+  const facts = FACTS.flatMap((place) => columnsAt(columns, place)).filter(hasContent);
   const content = (
     <>
-      <span className={look.art}>
-        <FallbackImage src={safePictureUrl(columnsAt(columns, 'media')[0]?.raw)} alt="" fallback={null} />
+      {columnsAt(columns, 'media').map((reading) => renderCell(reading, MARKS[reading.hue ?? 'plain'], true))}
+      <span className={LOOK.main}>
+        {columnsAt(columns, 'title').map((reading) => renderCell(reading, LOOK.title))}
+        {facts.map((reading) => renderCell(reading, LOOK.meta))}
       </span>
-      <span className={look.scrim} />
-      <span className={look.name}>{textAt(columns, 'title')}</span>
-      {columnsAt(columns, 'status').map((reading) => (
-        <span key={reading.label} className={look.badge}>
-          {renderStatus(reading)}
-        </span>
-      ))}
+      {renderSide(columns)}
     </>
   );
+  const name = accessibleName(columns);
   return (
     <>
       {onTap ? (
-        <button type="button" className={look.root} onClick={onTap}>
+        <button type="button" className={LOOK.root} aria-haspopup="dialog" aria-label={name} onClick={onTap}>
           {content}
         </button>
       ) : (
-        <div className={look.root}>{content}</div>
+        <div className={LOOK.root} role="group" aria-label={name}>
+          {content}
+        </div>
       )}
       {actions}
     </>
+  );
+}
+
+/** The end of a row: amount and status. */
+function renderSide(columns: readonly ColumnReading[]): ReactNode {
+  const amounts = columnsAt(columns, 'amount');
+  const statuses = columnsAt(columns, 'status');
+  if (amounts.length + statuses.length === 0) return null;
+  return (
+    <span className={LOOK.side}>
+      {amounts.map(({ label, text, flow }) => (
+        <span key={label} data-label={label} className={AMOUNTS[flow ?? 'still']}>
+          {text}
+        </span>
+      ))}
+      {statuses.map(renderStatus)}
+    </span>
+  );
+}
+
+function renderCell(reading: ColumnReading, className: string, isHidden?: true): ReactNode {
+  const { label, text } = reading;
+  return (
+    <span key={label} data-label={label} aria-hidden={isHidden && 'true'} className={className}>
+      {isHidden ? text : cellText(reading)}
+    </span>
+  );
+}
+
+function cellText({ column, label, text }: ColumnReading): string {
+  return column.showLabel || column.place === 'body' ? `${label} ${text}` : text;
+}
+
+/** A dash alone is no content. */
+function hasContent(reading: ColumnReading): boolean {
+  return reading.text.trim() !== '' && cellText(reading) !== ABSENT;
+}
+
+/** All values of a row, with the labels of those that need one. */
+function accessibleName(columns: readonly ColumnReading[]): string {
+  return columns
+    .filter(({ column }) => !['media', 'detail'].includes(column.place))
+    .map(({ column, label, text }) => (LABELLED.includes(column.place) ? `${label} ${text}` : text))
+    .join(' ');
+}
+
+/** A row of a message: icon, title, the beginning of its text, and its time. The whole row is the button. */
+function renderMessageRow({ list, columns, unread, onTap, actions }: RowVariantProps): ReactNode {
+  const title = textAt(columns, 'title');
+  const mark = list.marks?.find(({ says }) => says?.some((part) => title.includes(part)) ?? true);
+  const time = [textAt(columns, 'subtitle'), textAt(columns, 'meta')].filter(Boolean).join(' ');
+  const content = (
+    <>
+      {mark && <span className={`${LIST_ICON} ${MESSAGE.icon}`}>{Icon({ name: mark.icon, size: 20 })}</span>}
+      {unread === undefined ? null : (
+        <span data-unread="true" className={UNREAD}>
+          {unread}
+        </span>
+      )}
+      {title ? <span className={MESSAGE.title}>{title}</span> : null}
+      {columnsAt(columns, 'body').map((reading) => (
+        <span key={reading.label} data-label={reading.label} className={MESSAGE.words}>
+          {reading.text}
+        </span>
+      ))}
+      {time ? <span className={MESSAGE.time}>{time}</span> : null}
+    </>
+  );
+  const { root } = slots.messageRow({ hasIcon: mark !== undefined });
+  return (
+    <article>
+      {onTap ? (
+        <button type="button" aria-haspopup="dialog" className={root} onClick={onTap}>
+          {content}
+        </button>
+      ) : (
+        <div className={root}>{content}</div>
+      )}
+      {actions}
+    </article>
   );
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { List } from '#generated/config.ts';
-import type { RowContext } from '#renderer/list/rows/row-context.ts';
+import type { RowContext } from '#renderer/list/rows/row-context.tsx';
 import { appendPlain, RowPages } from '#renderer/list/rows/row-pages.tsx';
 import { enums, loan, loans } from '#tests/renderer/list/support/loan-list.ts';
 import { openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';

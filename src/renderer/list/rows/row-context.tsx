@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { recipes } from '#generated/recipes.ts';
 import type { Column, List, Tone } from '#generated/config.ts';
 import type { CompiledList } from '#model/bundle.ts';
 import { evaluate, evaluateCondition, joinScopes, readPointer, type Scope } from '#model/evaluate.ts';
@@ -148,4 +149,24 @@ export function textAt(columns: readonly ColumnReading[], place: Column['place']
   return columnsAt(columns, place)
     .map(({ text }) => text)
     .join(' ');
+}
+
+/** What a layout renders a row from. */
+export interface RowVariantProps {
+  readonly list: List;
+  readonly columns: readonly ColumnReading[];
+  /** The label of a message that was not opened on this device; undefined for one that was. */
+  readonly unread: string | undefined;
+  /** undefined: the row is not a button. */
+  readonly onTap: (() => void) | undefined;
+  readonly actions: ReactNode;
+}
+
+/** A status as a pill with a sign, so that it never depends on colour alone; neutral if the code has no tone. */
+export function renderStatus({ label, text, tone = 'neutral' }: ColumnReading): ReactNode {
+  return (
+    <span key={label} data-label={label} className={recipes.statusPill({ tone })}>
+      {text}
+    </span>
+  );
 }

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { recipes, slots } from '#generated/recipes.ts';
+import { bankColor } from '#rules/bank-color.ts';
+import { safePictureUrl } from '#rules/safe-url.ts';
+import { BankGlyph } from '#ui/art/bank-glyph.tsx';
+import { Icon } from '#ui/art/icon.tsx';
+import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
+import { FallbackImage } from '#ui/layout/fallback-image.tsx';
+import { PictureCaption } from '#ui/layout/picture-caption.tsx';
+import { type ColumnReading, columnsAt, renderStatus, type RowVariantProps, textAt } from './row-context.tsx';
+
+/** A row as a bank card: the bank, the number, the note. */
+export function renderCardRow({ list, columns, onTap, actions }: RowVariantProps): ReactNode {
+  const look = slots.bankCard({ hue: list.hue });
+  const media = columnsAt(columns, 'media')[0];
+  const number = textAt(columns, 'body');
+  const foot = [textAt(columns, 'meta'), textAt(columns, 'amount')];
+  const title = textAt(columns, 'title');
+  const glyph = <BankGlyph name={title} />;
+  const heading = (
+    <span>
+      <span className={look.name}>{title}</span>
+      <br />
+      <span className={look.note}>{textAt(columns, 'subtitle')}</span>
+    </span>
+  );
+  return (
+    <article className={look.root} style={{ '--bank': bankColor(title) }}>
+      <div className={look.head}>
+        {media && (
+          <span className={look.media}>
+            <FallbackImage src={safePictureUrl(media.raw)} alt="" ratio="1" fallback={glyph} />
+          </span>
+        )}
+        {onTap ? (
+          <button type="button" aria-haspopup="dialog" onClick={onTap}>
+            {heading}
+          </button>
+        ) : (
+          heading
+        )}
+        {columnsAt(columns, 'status').map(renderStatus)}
+        {actions ? <div className={look.delete}>{actions}</div> : null}
+      </div>
+      {number ? <p className={look.number}>{number}</p> : null}
+      {foot.some(Boolean) && <p className={look.foot}>{foot.map(footPart)}</p>}
+    </article>
+  );
+}
+
+function footPart(part: string, index: number): ReactNode {
+  return <span key={index}>{part}</span>;
+}
+
+/** A row as a promotion: its picture, with title and notes over or below it, and its tags. */
+export function renderPromoRow({ list, columns, onTap, actions }: RowVariantProps): ReactNode {
+  const { over: isOver = false } = list;
+  const look = slots.promoCard();
+  const title = textAt(columns, 'title');
+  const content = (
+    <>
+      {renderPromoArt(columns, isOver)}
+      <span className={look.foot}>
+        <span className={look.words}>
+          {isOver ? null : <span className={look.title}>{title}</span>}
+          {renderPromoNotes(columns, isOver)}
+        </span>
+        {columnsAt(columns, 'status').map(renderStatus)}
+        {onTap ? <span className={look.arrow}>{Icon({ name: 'chevron-right', size: 20 })}</span> : null}
+      </span>
+    </>
+  );
+  return (
+    <article className={look.root}>
+      {onTap ? (
+        <button type="button" className={look.tap} onClick={onTap}>
+          {content}
+        </button>
+      ) : (
+        content
+      )}
+      {actions}
+    </article>
+  );
+}
+
+function renderPromoArt(columns: readonly ColumnReading[], isOver: boolean): ReactNode {
+  const look = slots.promoCard();
+  const blank = (
+    <span className={look.blank}>
+      <WaveBackdrop opacity={0.5} />
+    </span>
+  );
+  return (
+    <span className={look.art}>
+      <FallbackImage
+        src={safePictureUrl(columnsAt(columns, 'media')[0]?.raw)}
+        alt=""
+        ratio="358 / 140"
+        fallback={blank}
+      />
+      {isOver ? <PictureCaption title={textAt(columns, 'title')} text={textAt(columns, 'meta')} /> : null}
+    </span>
+  );
+}
+
+/** The notes of a promotion, each after its label. */
+function renderPromoNotes(columns: readonly ColumnReading[], isOver: boolean): ReactNode {
+  const meta = isOver ? [] : columnsAt(columns, 'meta');
+  return [...columnsAt(columns, 'subtitle'), ...meta, ...columnsAt(columns, 'body')].map(
+    ({ column, label, text }) => (
+      <span key={label} className={slots.promoCard().note}>
+        <span className={column.showLabel ? undefined : recipes.visuallyHidden()}>{label} </span>
+        {text}
+      </span>
+    ),
+  );
+}
+
+/** A row as a picture, with its name on a dark gradient at the bottom. */
+export function renderTileRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
+  const look = slots.gameTile();
+  const content = (
+    <>
+      <span className={look.art}>
+        <FallbackImage src={safePictureUrl(columnsAt(columns, 'media')[0]?.raw)} alt="" fallback={null} />
+      </span>
+      <span className={look.scrim} />
+      <span className={look.name}>{textAt(columns, 'title')}</span>
+      {columnsAt(columns, 'status').map((reading) => (
+        <span key={reading.label} className={look.badge}>
+          {renderStatus(reading)}
+        </span>
+      ))}
+    </>
+  );
+  return (
+    <>
+      {onTap ? (
+        <button type="button" className={look.root} onClick={onTap}>
+          {content}
+        </button>
+      ) : (
+        <div className={look.root}>{content}</div>
+      )}
+      {actions}
+    </>
+  );
+}
