@@ -4,9 +4,6 @@ import type { KeptGames } from '#model/kept-games.ts';
 import type { Scope } from '#model/evaluate.ts';
 import type { SafeAddress } from '#rules/safe-url.ts';
 
-/** A toast's tone. */
-export type ToastTone = 'success' | 'error' | 'info';
-
 /** A dialog with a question. All texts are final, not copy keys. */
 export interface DialogRequest {
   readonly title?: string;
@@ -71,7 +68,7 @@ export interface Port {
   reserveTab(): () => void;
   /** Checks an address against a list of hosts and schemes in site.json; undefined if it is unsafe. */
   addressOf(url: unknown, hosts?: string): SafeAddress | undefined;
-  toast(tone: ToastTone, text: string): void;
+  toast(tone: 'success' | 'error' | 'info', text: string): void;
   /** Shows a dialog. Resolves with the chosen id, or undefined if it is dismissed. */
   dialog(request: DialogRequest): Promise<string | undefined>;
   /** Copies a text. Resolves with true only if it is really in the clipboard. */
