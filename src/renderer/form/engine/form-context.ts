@@ -3,7 +3,6 @@ import {
   type Context,
   createContext,
   type RefObject,
-  useCallback,
   useContext,
   useLayoutEffect,
   useRef,
@@ -114,8 +113,7 @@ export function useValueText(value: Value | undefined): string | undefined {
 /** The sources of a form. The component renders again at every change of the form. */
 export function useFormScope(): Scope {
   const { store } = useForm();
-  const snapshot = useCallback(() => store.scope(), [store]);
-  return useSyncExternalStore(store.subscribe, snapshot, snapshot);
+  return useSyncExternalStore(store.subscribe, store.scope, store.scope);
 }
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -145,6 +143,8 @@ export function useTextControl<E extends TextElement = HTMLInputElement>(options
     placeholder,
     disabled,
     defaultValue: initial,
+    // A text that is still to be cleaned may be longer than the value.
+    maxLength: options.clean ? undefined : field.schema.maxLength,
     ref: element,
     onBlur: (): void => {
       updateStore();

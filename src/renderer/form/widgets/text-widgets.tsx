@@ -19,13 +19,7 @@ export function TextWidget() {
   const { field } = useField();
   const { group, inputMode } = field.ui;
   const control = useTextControl(group === undefined ? {} : groupedBy(group));
-  return (
-    <TextField
-      {...control}
-      type={inputMode === 'tel' || inputMode === 'email' ? inputMode : 'text'}
-      maxLength={group === undefined ? field.schema.maxLength : undefined}
-    />
-  );
+  return <TextField {...control} type={inputMode === 'tel' || inputMode === 'email' ? inputMode : 'text'} />;
 }
 
 /** Shows digits in groups of `size`, such as a card number. The value has no spaces. */
@@ -40,9 +34,7 @@ function withoutSpaces(text: string): string {
 
 /** Several lines of text. */
 export function TextAreaWidget() {
-  const { field } = useField();
-  const control = useTextControl<HTMLTextAreaElement>();
-  return <TextArea {...control} maxLength={field.schema.maxLength} />;
+  return <TextArea {...useTextControl<HTMLTextAreaElement>()} />;
 }
 
 /** A wallet address: a monospace input without autocorrection, and a paste button. Pasting runs `onPaste`. */
@@ -168,13 +160,12 @@ function showPicker(input: HTMLInputElement): void {
 /** A password with a button that shows it. With `strength`, a strength meter. */
 export function PasswordWidget() {
   const { t } = useForm();
-  const { name, schema, ui } = useField().field;
+  const { name, ui } = useField().field;
   const control = useTextControl();
   return (
     <>
       <PasswordField
         {...control}
-        maxLength={schema.maxLength}
         showLabel={t('shell.form.show-password')}
         hideLabel={t('shell.form.hide-password')}
       />
@@ -242,7 +233,6 @@ export function CaptchaWidget() {
         spellCheck={false}
         {...control}
         placeholder={text === undefined ? control.placeholder : t('shell.form.captcha-answer')}
-        maxLength={field.schema.maxLength}
         end={
           <ChallengeButton
             src={src}
