@@ -47,10 +47,10 @@ test('chips are a radio group with one tab stop; arrow keys choose the next enab
 /** Renders the tabs A, B and C with the panel of the selected one. Returns the mock of `onSelect`. */
 function renderTabs(selected: string, text: string) {
   const onSelect = vi.fn();
-  const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: id.toUpperCase() }));
+  const choices = ['a', 'b', 'c'].map((id) => ({ value: id, label: id.toUpperCase() }));
   render(
     <>
-      <TabList name="cards" label="Cards" tabs={tabs} selected={selected} onSelect={onSelect} />
+      <TabList name="cards" label="Cards" choices={choices} value={selected} onSelect={onSelect} />
       <TabPanel name="cards" id={selected}>
         {text}
       </TabPanel>

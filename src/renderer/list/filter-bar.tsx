@@ -104,14 +104,9 @@ function FilterControl({ name, filter, options, value, retry, hasRetry, context 
         {failed}
       </FilterSheet>
     );
-  const tabs = {
-    name: `${name}-${filter.name}`,
-    tabs: choices.map((choice) => ({ id: choice.value, label: choice.label })),
-    selected: chosen,
-  };
   return (
     <>
-      {filter.widget === 'tabs' && <TabList {...tabs} label={label} onSelect={onSelect} />}
+      {filter.widget === 'tabs' && <TabList name={`${name}-${filter.name}`} {...radios} />}
       {filter.widget === 'segmented' && <Segmented {...radios} />}
       {filter.widget === 'chips' && <ChipGroup columns="line" {...radios} />}
       {button}

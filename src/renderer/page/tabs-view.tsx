@@ -68,23 +68,21 @@ interface TabChooserProps extends Omit<TabsViewProps, 'render'> {
 /** The control that selects a tab: a line, a segmented control or a grid. */
 function TabChooser({ name, section, tabs, selected, page }: TabChooserProps): ReactNode {
   const { scope, t } = page;
-  const onSelect = (value: string): void => page.setQuery(section.query, value);
-  const label = formatText(section.label, scope, t) ?? '';
-  const labelOf = (tab: Tab): string => formatText(tab.label, scope, t) ?? '';
-  if (section.layout === 'line') {
-    const choices = tabs.map((tab) => ({ id: tab.value, label: labelOf(tab) }));
-    return <TabList name={name} label={label} tabs={choices} selected={selected} onSelect={onSelect} />;
-  }
-  const choices = tabs.map((tab) => ({ value: tab.value, label: labelOf(tab) }));
-  if (section.layout === 'segmented')
-    return <Segmented label={label} choices={choices} value={selected} onSelect={onSelect} />;
+  const group = {
+    label: formatText(section.label, scope, t) ?? '',
+    choices: tabs.map((tab) => ({ value: tab.value, label: formatText(tab.label, scope, t) ?? '' })),
+    value: selected,
+    onSelect: (value: string): void => page.setQuery(section.query, value),
+  };
+  if (section.layout === 'line') return <TabList name={name} {...group} />;
+  if (section.layout === 'segmented') return <Segmented {...group} />;
   const cards = tabs.map((tab) => ({
     value: tab.value,
-    label: labelOf(tab),
+    label: formatText(tab.label, scope, t) ?? '',
     icon: tab.icon ? <Icon name={tab.icon} size={28} /> : null,
     color: tab.color,
     group: formatText(tab.group, scope, t),
     note: formatText(tab.hint, scope, t),
   }));
-  return <MethodGrid label={label} choices={cards} value={selected} onSelect={onSelect} />;
+  return <MethodGrid {...group} choices={cards} />;
 }

@@ -3,11 +3,11 @@ import { slots } from '#generated/recipes.ts';
 import { moveByKey } from './roving-keys.ts';
 
 interface TabListProps<Id extends string> {
-  /** The prefix of ids: `<name>-tab-<id>`, `<name>-panel-<id>`. */
+  /** The prefix of ids: `<name>-tab-<value>`, `<name>-panel-<value>`. */
   name: string;
-  tabs: readonly { id: Id; label: ReactNode }[];
-  selected: Id;
-  onSelect: (id: Id) => void;
+  choices: readonly { value: Id; label: ReactNode }[];
+  value: Id;
+  onSelect: (value: Id) => void;
   /** The accessible name. */
   label: string;
   /** By default horizontal. */
@@ -17,7 +17,7 @@ interface TabListProps<Id extends string> {
 
 /** Tabs of 44 px with a line below the chosen one, unless `style` has other classes. A long row scrolls sideways. */
 export function TabList<Id extends string>(props: TabListProps<Id>) {
-  const { name, tabs, selected, onSelect, label, orientation, style = slots.tabs() } = props;
+  const { name, choices, value: selected, onSelect, label, orientation, style = slots.tabs() } = props;
   return (
     <div
       role="tablist"
@@ -26,19 +26,19 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
       className={style.list}
       onKeyDown={(event) => moveByKey(event, 'tab')}
     >
-      {tabs.map((tab) => (
+      {choices.map(({ value, label: text }) => (
         <button
-          key={tab.id}
+          key={value}
           type="button"
           role="tab"
-          id={`${name}-tab-${tab.id}`}
-          aria-controls={`${name}-panel-${tab.id}`}
-          aria-selected={tab.id === selected}
-          tabIndex={tab.id === selected ? 0 : -1}
+          id={`${name}-tab-${value}`}
+          aria-controls={`${name}-panel-${value}`}
+          aria-selected={value === selected}
+          tabIndex={value === selected ? 0 : -1}
           className={style.tab}
-          onClick={() => onSelect(tab.id)}
+          onClick={() => onSelect(value)}
         >
-          {tab.label}
+          {text}
         </button>
       ))}
     </div>

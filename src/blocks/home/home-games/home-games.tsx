@@ -77,8 +77,8 @@ export function HomeGames({ context, props }: BlockInput<'home-games'>) {
         label={t('block-home-games.categories')}
         orientation="vertical"
         style={look}
-        tabs={categories.map(({ id, label, icon }) => ({
-          id,
+        choices={categories.map(({ id, label, icon }) => ({
+          value: id,
           label: (
             <>
               <Icon name={icon} active={id === chosen} />
@@ -86,7 +86,7 @@ export function HomeGames({ context, props }: BlockInput<'home-games'>) {
             </>
           ),
         }))}
-        selected={chosen}
+        value={chosen}
         onSelect={setChosen}
       />
       <TabPanel name={name} id={shown} className={look.content}>
