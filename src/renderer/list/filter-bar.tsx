@@ -96,7 +96,13 @@ function FilterControl({ name, filter, options, value, retry, hasRetry, context 
   const onSelect = (next: string): void =>
     setQuery(filter.name, next === String(filter.default) ? undefined : next);
   const radios = { label, choices, value: chosen, onSelect };
-  const failed = hasRetry && retry && <OptionsFailed retry={retry} t={t} />;
+  const failed = hasRetry && retry && (
+    <div role="status">
+      <button type="button" className={recipes.link()} onClick={retry}>
+        {t('shell.form.options-failed')}
+      </button>
+    </div>
+  );
   if (filter.widget === 'sheet')
     return (
       <FilterSheet {...radios} placeholder={options.isLoaded ? label : t('shell.loading')} t={t}>
@@ -156,17 +162,6 @@ function FilterSheet({ placeholder, t, children, ...radios }: FilterSheetProps):
         {children}
       </Overlay>
     </>
-  );
-}
-
-/** A message that the options failed to load. A tap requests them again. */
-function OptionsFailed({ retry, t }: { readonly retry: () => void; readonly t: Translate }): ReactNode {
-  return (
-    <div role="status">
-      <button type="button" className={recipes.link()} onClick={retry}>
-        {t('shell.form.options-failed')}
-      </button>
-    </div>
   );
 }
 
