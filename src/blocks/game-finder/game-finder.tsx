@@ -68,8 +68,7 @@ function SearchResults({ query, clear, context, props: { game, then } }: SearchR
   const { t, port, active } = context;
   const { games, hasFailed, retry } = useGames('', active);
   const found = (games ?? [])
-    .map((row) => readGame(game, { row }, t))
-    .filter((one) => one !== undefined)
+    .flatMap((row) => readGame(game, { row }, t) ?? [])
     .filter(({ title }) => normalize(title).includes(query));
   const { shown, button } = useEntries(found, port.limits.entries, t);
   if (!games && hasFailed) return <LoadFailed compact context={context} onRetry={retry} />;

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState, memo } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState, memo } from 'react';
 import type { UserAnswer, VipLevelAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate, joinScopes, parseReference } from '#model/evaluate.ts';
@@ -127,13 +127,12 @@ interface LevelDeckProps {
 function LevelDeck({ levels, columns, own, context }: LevelDeckProps): ReactNode {
   const track = useRef<HTMLUListElement>(null);
   const { shown, button } = useEntries(levels, context.port.limits.entries, context.t);
-  const first = Math.min(shown.length - 1, Math.max(0, (own ?? 1) - 1));
-  const [index, setIndex] = useState(first);
-  const lastIndex = useRef(first);
-  useLayoutEffect(() => {
+  const [index, setIndex] = useState(Math.min(shown.length - 1, Math.max(0, (own ?? 1) - 1)));
+  const restore = useEffectEvent(() => {
     const list = track.current;
-    if (list) list.scrollLeft = lastIndex.current * stepOf(list);
-  }, []);
+    if (list) list.scrollLeft = index * stepOf(list);
+  });
+  useLayoutEffect(() => restore(), []);
   const look = slots.vipDeck();
   return (
     <div className={look.root}>
@@ -142,10 +141,9 @@ function LevelDeck({ levels, columns, own, context }: LevelDeckProps): ReactNode
         className={look.track}
         tabIndex={0}
         aria-label={context.t('block-vip-levels.title')}
-        onScroll={({ currentTarget }) => {
-          lastIndex.current = Math.round(currentTarget.scrollLeft / stepOf(currentTarget));
-          setIndex(lastIndex.current);
-        }}
+        onScroll={({ currentTarget }) =>
+          setIndex(Math.round(currentTarget.scrollLeft / stepOf(currentTarget)))
+        }
       >
         {shown.map((level, at) => (
           <LevelCard key={at} level={at + 1} needs={level} own={own} columns={columns} context={context} />
