@@ -6,7 +6,7 @@ import { DEMO, memoryKeys } from './support/open-state.ts';
 
 function openSaved(isOffered = true, vault = createLoginVault(crypto, memoryKeys())) {
   const device = createFakeDevice();
-  return { device, vault, saved: createSavedLogin(device.store, vault, isOffered) };
+  return { device, vault, saved: createSavedLogin(device.store, async () => vault, isOffered) };
 }
 
 describe('a saved login', () => {
@@ -55,8 +55,9 @@ describe('a saved login', () => {
   it('is neither offered nor saved if the site has switched it off, and an old one is removed', async () => {
     const device = createFakeDevice();
     const vault = createLoginVault(crypto, memoryKeys());
-    await createSavedLogin(device.store, vault, true).save(DEMO);
-    const off = createSavedLogin(device.store, vault, false);
+    const loadVault = async () => vault;
+    await createSavedLogin(device.store, loadVault, true).save(DEMO);
+    const off = createSavedLogin(device.store, loadVault, false);
     await off.save(DEMO);
     expect([off.isOffered, await off.read(), device.local.length]).toEqual([false, undefined, 0]);
   });
@@ -66,6 +67,13 @@ describe('a saved login', () => {
     const { saved, device } = openSaved(true, createLoginVault(insecure, memoryKeys()));
     await saved.save(DEMO);
     expect([await saved.read(), device.local.length]).toEqual([undefined, 0]);
+  });
+
+  it('stays on the device if the code of the vault cannot be loaded', async () => {
+    const { saved, device } = openSaved();
+    await saved.save(DEMO);
+    const offline = createSavedLogin(device.store, async () => undefined, true);
+    expect([await offline.readForAutoLogin(), await saved.read()]).toEqual([undefined, DEMO]);
   });
 
   it('is not saved if the player logs out in the meantime', async () => {

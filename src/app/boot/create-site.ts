@@ -17,7 +17,8 @@ import { createApi, type TakeEarlyResponse } from '#api/create-api.ts';
 import { contract } from '#generated/contract.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import { createState, type SiteState, type StateOptions } from '#state/create-state.ts';
-import { createLazyVault, createSavedLogin } from '#state/session/saved-login.ts';
+import { importOnce } from '#state/import-once.ts';
+import { createSavedLogin } from '#state/session/saved-login.ts';
 import { deviceClock } from '#api/clock.ts';
 import { makePort } from './make-port.ts';
 import type { PageLoader } from './page-loader.ts';
@@ -174,6 +175,8 @@ export function useFirstPaint(isDrawn: boolean): void {
   }, [onReady, isDrawn]);
 }
 
+const loadVault = importOnce(async () => (await import('#state/session/login-vault.ts')).deviceVault());
+
 /** Creates the state with this browser's network, clocks, storage and locks. */
 function createBrowserState(
   config: SiteConfig,
@@ -207,7 +210,7 @@ function createBrowserState(
     now: () => Date.now(),
     newKey,
     tab: newKey(),
-    savedLogin: createSavedLogin(device, createLazyVault(), config.savedLogin),
+    savedLogin: createSavedLogin(device, loadVault, config.savedLogin),
     ...handlers,
   });
 }

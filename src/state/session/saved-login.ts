@@ -1,6 +1,5 @@
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { isRecord } from '#rules/is-record.ts';
-import { importOnce } from '#state/import-once.ts';
 import type { LoginVault } from './login-vault.ts';
 
 interface Login {
@@ -11,20 +10,28 @@ interface Login {
 /** The login that the player chose to save on this device (reading 14). */
 export type SavedLogin = ReturnType<typeof createSavedLogin>;
 
-/** Makes the store of the saved login. isOffered false: the site has switched the feature off, and a login saved earlier is removed. */
-export function createSavedLogin(device: DeviceStore, vault: LoginVault, isOffered: boolean) {
+/**
+ * Makes the store of the saved login. `loadVault` returns undefined if its code cannot be loaded: then nothing is saved or read. isOffered
+ * false: the site has switched the feature off, and a login saved earlier is removed.
+ */
+export function createSavedLogin(
+  device: DeviceStore,
+  loadVault: () => Promise<LoginVault | undefined>,
+  isOffered: boolean,
+) {
   let revision = 0;
   let wasAttempted = false;
   const remove = (): void => {
     revision += 1;
     device.remove('savedLogin');
-    void vault.removeKey();
+    void loadVault().then((vault) => vault?.removeKey());
   };
   if (!isOffered) remove();
 
   async function read(): Promise<Login | undefined> {
     const sealed = isOffered ? device.read('savedLogin') : undefined;
-    if (!sealed) return undefined;
+    const vault = sealed && (await loadVault());
+    if (!vault) return undefined;
     const login = readLogin(await vault.open(sealed));
     if (!login) remove();
     return login;
@@ -37,7 +44,8 @@ export function createSavedLogin(device: DeviceStore, vault: LoginVault, isOffer
     /** Saves a login; without one, removes the saved one. */
     async save(login: Login | undefined): Promise<void> {
       const mine = (revision += 1);
-      const sealed = login && isOffered ? await vault.seal(JSON.stringify(login)) : undefined;
+      const vault = login && isOffered ? await loadVault() : undefined;
+      const sealed = await vault?.seal(JSON.stringify(login));
       if (mine !== revision) return; // A logout in the meantime wins.
       if (sealed) device.write('savedLogin', sealed);
       else remove();
@@ -57,14 +65,4 @@ function readLogin(text: string | undefined): Login | undefined {
   if (!isRecord(login)) return undefined;
   const { name, password } = login;
   return typeof name === 'string' && typeof password === 'string' ? { name, password } : undefined;
-}
-
-/** The vault of this browser. Its code is loaded at the first use; if it cannot be loaded, nothing is saved or read. */
-export function createLazyVault(): LoginVault {
-  const load = importOnce(async () => (await import('./login-vault.ts')).deviceVault());
-  return {
-    seal: async (text) => (await load())?.seal(text),
-    open: async (sealed) => (await load())?.open(sealed),
-    removeKey: async () => (await load())?.removeKey(),
-  };
 }

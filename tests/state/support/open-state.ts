@@ -59,7 +59,8 @@ export function openState({
     onSessionEnded: vi.fn<(reason: EndReason) => void>(),
     onSessionBegan: vi.fn<(isSame: boolean) => void>(),
   };
-  const savedLogin = createSavedLogin(device.store, createLoginVault(crypto, memoryKeys()), true);
+  const vault = createLoginVault(crypto, memoryKeys());
+  const savedLogin = createSavedLogin(device.store, async () => vault, true);
   const site = createState({
     api: (token) =>
       createApi(contract, {
