@@ -144,6 +144,7 @@ describe('an open page, after a publish,', () => {
   });
   const open = () => {
     const clock = { now: 0 };
+    vi.spyOn(performance, 'now').mockImplementation(() => clock.now);
     const server = { hasOther: false, isSlow: false };
     const state = { isFree: true, isReplaced: false };
     const ask = vi.fn(() =>
@@ -152,8 +153,6 @@ describe('an open page, after a publish,', () => {
     const takeOver = vi.fn();
     const watch = createVersionWatch({
       hasOther: ask,
-      now: () => clock.now,
-      delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       holdsVersion: (page) => page === 'payInfo',
       isFree: () => state.isFree,
       isReplaced: () => Promise.resolve(state.isReplaced),

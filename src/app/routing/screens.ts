@@ -43,13 +43,12 @@ interface ScreensOptions {
   loadSite(): Promise<boolean>;
 }
 
-/** Runs before a navigation to page `to`, which waits for the promise; undefined if there is nothing to wait for. */
-export type NavigationBlocker = (from: Screen, to: string) => Promise<unknown> | undefined;
-
-/** Handles a page that cannot be loaded. */
-interface Recovery {
-  /** Runs before the failure is shown. */
-  onFailure(): Promise<unknown>;
+/** Takes a newer version over, where the player loses nothing. */
+interface VersionWatch {
+  /** Runs before a navigation to page `to`, which waits for the promise; undefined if there is nothing to wait for. */
+  blockNavigation(from: Screen, to: string): Promise<unknown> | undefined;
+  /** A page cannot be loaded. Runs before the failure is shown. */
+  recover(): Promise<unknown>;
   /** Runs when the player retries; true if it reloads the document instead. */
   onRetry(): boolean;
 }
@@ -66,8 +65,7 @@ export function createScreens(options: ScreensOptions) {
   });
   let request: NavigationRequest | undefined;
   let decision: AccessDecision['kind'] | undefined;
-  let blocker: NavigationBlocker | undefined;
-  let recovery: Recovery | undefined;
+  let versions: VersionWatch | undefined;
 
   const update = (changed: Partial<ScreenState>): void => {
     state.now = ref<ScreenState>({ ...state.now, ...changed });
@@ -105,7 +103,7 @@ export function createScreens(options: ScreensOptions) {
 
   function enter(given: NavigationRequest, page: string): void {
     const { screen } = state.now;
-    const blocked = screen && screen.path !== given.path ? blocker?.(screen, page) : undefined;
+    const blocked = screen && screen.path !== given.path ? versions?.blockNavigation(screen, page) : undefined;
     if (!blocked) return open(given, page);
     update({ next: 'loading' });
     void pages.load(page).catch(() => undefined); // Load it meanwhile; `open` retries a failure.
@@ -125,7 +123,7 @@ export function createScreens(options: ScreensOptions) {
     if (ready) return show(ready);
     update({ next: 'loading' });
     pages.load(page).then(show, async () => {
-      await recovery?.onFailure();
+      await versions?.recover();
       if (request === given) update({ next: 'failed' });
     });
   }
@@ -158,7 +156,7 @@ export function createScreens(options: ScreensOptions) {
         handle(given);
     },
     retry(): void {
-      if (request && !recovery?.onRetry()) handle(request);
+      if (request && !versions?.onRetry()) handle(request);
     },
     /** The player has changed or logged out: remounts everything, and removes a page that only a logged-in player may see at once. */
     clear(): void {
@@ -170,11 +168,8 @@ export function createScreens(options: ScreensOptions) {
         generation: generation + 1,
       });
     },
-    setBlocker(given: NavigationBlocker): void {
-      blocker = given;
-    },
-    setRecovery(given: Recovery): void {
-      recovery = given;
+    setVersionWatch(given: VersionWatch): void {
+      versions = given;
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Site } from '#app/boot/create-site.ts';
 import { cacheVersion } from './cached-version.ts';
 import { isQuarantined, quarantine, reasonOf } from './quarantine.ts';
 import { isInRollout } from './rollout.ts';
-import type { NavigationBlocker } from '#app/routing/screens.ts';
+import type { Screen } from '#app/routing/screens.ts';
 
 /** How long a page runs before it caches its version, so that the player's first taps do not share the network and the processor. */
 const CACHE_AFTER_MS = 4_000;
@@ -59,21 +59,18 @@ export function followVersions({ site, loader, candidate }: FollowOptions): void
       const newest = await loader.newest();
       return newest !== undefined && keyHere(newest) !== initialKey;
     },
-    now: () => performance.now(),
-    delay,
     holdsVersion: (page) => site.map.has(page) && site.map.head(page).holdsVersion === true,
     isFree: () => isFree(site),
     isReplaced: async () => (hasNewBuild = await isReplaced(device)),
     takeOver,
   });
-  site.screens.setBlocker(watch.blockNavigation);
   let hasLostCode = false;
   window.addEventListener('vite:preloadError', () => {
     hasLostCode = true;
     void watch.onCodeFailed();
   });
-  site.screens.setRecovery({
-    onFailure: watch.recover,
+  site.screens.setVersionWatch({
+    ...watch,
     onRetry() {
       // A browser does not request a failed module again in the same document.
       const isReloaded = hasLostCode && isFree(site);
@@ -186,9 +183,6 @@ interface WatchOptions {
   hasOther(): Promise<boolean>;
   /** Whether the server has another build than this document's: then code that is not loaded yet no longer exists there. */
   isReplaced(): Promise<boolean>;
-  /** A monotonic clock, in milliseconds. */
-  now(): number;
-  delay(ms: number): Promise<unknown>;
   /** Whether the version must not change at a navigation to or from this page. */
   holdsVersion(page: string): boolean;
   /** Whether a reload would interrupt nothing. */
@@ -210,14 +204,14 @@ export function createVersionWatch(options: WatchOptions) {
 
   /** Starts a check if one is due. Returns the running check; undefined if there is none to wait for. */
   function check(): Promise<void> | undefined {
-    if (isNewer || options.now() - checkedAt < CHECK_INTERVAL_MS) return pending;
-    checkedAt = options.now();
+    if (isNewer || performance.now() - checkedAt < CHECK_INTERVAL_MS) return pending;
+    checkedAt = performance.now();
     return (pending = run(options.hasOther, options.isReplaced).finally(() => (pending = undefined)));
   }
 
   /** Takes over the newer version if there is one; then the promise never settles, as the document is being reloaded. */
   async function takeOverIfNewer(checking?: Promise<void>): Promise<void> {
-    if (checking) await Promise.race([checking, options.delay(CHECK_TIMEOUT_MS)]);
+    if (checking) await Promise.race([checking, delay(CHECK_TIMEOUT_MS)]);
     if (!isNewer || !options.isFree()) return;
     options.takeOver();
     await new Promise(() => undefined);
@@ -228,15 +222,13 @@ export function createVersionWatch(options: WatchOptions) {
     if (!isNewer) await run(options.isReplaced);
   }
 
-  const blockNavigation: NavigationBlocker = (from, to) => {
-    if (options.holdsVersion(from.page) || options.holdsVersion(to)) return undefined;
-    const checking = check();
-    return checking || isNewer ? takeOverIfNewer(checking) : undefined;
-  };
-
   return {
     onCodeFailed,
-    blockNavigation,
+    blockNavigation(from: Screen, to: string): Promise<void> | undefined {
+      if (options.holdsVersion(from.page) || options.holdsVersion(to)) return undefined;
+      const checking = check();
+      return checking || isNewer ? takeOverIfNewer(checking) : undefined;
+    },
     /** A page could not be loaded: takes over a newer build at once. Settles if there is none, or a reload would interrupt something. */
     async recover(): Promise<void> {
       await onCodeFailed();
