@@ -42,10 +42,6 @@ export function createIdempotencyKeys({ device, now, newKey, tab }: IdempotencyK
     storeAll(attempt ? { ...others, [fingerprint]: attempt } : others);
   };
   storeAll(known()); // Nothing stays on the device longer than it is needed.
-  const pending = (fingerprint: string): Attempt | undefined => {
-    const attempt = known()[fingerprint];
-    return attempt?.doneBy === undefined ? attempt : undefined;
-  };
 
   return {
     /** The result of the same request before; undefined if it was not sent, or if this page did it. */
@@ -56,8 +52,8 @@ export function createIdempotencyKeys({ device, now, newKey, tab }: IdempotencyK
     },
     /** Returns the key for a request: its earlier one while the result is unknown, otherwise a new one, which is stored before the request is sent. */
     begin(fingerprint: string): { readonly key: string; readonly isNew: boolean } {
-      const earlier = pending(fingerprint);
-      if (earlier) return { key: earlier.key, isNew: false };
+      const earlier = known()[fingerprint];
+      if (earlier && earlier.doneBy === undefined) return { key: earlier.key, isNew: false };
       const attempt = { key: newKey(), at: now() };
       store(fingerprint, attempt);
       return { key: attempt.key, isNew: true };

@@ -10,15 +10,11 @@ interface Login {
 /** The login that the player chose to save on this device (reading 14). */
 export type SavedLogin = ReturnType<typeof createSavedLogin>;
 
-/**
- * Makes the store of the saved login. `loadVault` returns undefined if its code cannot be loaded: then nothing is saved or read. isOffered
- * false: the site has switched the feature off, and a login saved earlier is removed.
- */
-export function createSavedLogin(
-  device: DeviceStore,
-  loadVault: () => Promise<LoginVault | undefined>,
-  isOffered: boolean,
-) {
+/** Loads the vault. Undefined if its code cannot be loaded: then nothing is saved or read. */
+type LoadVault = () => Promise<LoginVault | undefined>;
+
+/** Makes the store of the saved login. isOffered false: the site has switched the feature off, and a login saved earlier is removed. */
+export function createSavedLogin(device: DeviceStore, loadVault: LoadVault, isOffered: boolean) {
   let revision = 0;
   let wasAttempted = false;
   const remove = (): void => {
