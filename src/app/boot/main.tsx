@@ -8,7 +8,6 @@ import { createConfigLoader, inlineManifest } from './config-loader.ts';
 import { createStarter } from './start-version.ts';
 import { putDrafts } from '#renderer/form/engine/draft-store.ts';
 import { watchInstallOffer } from '#ui/device/install-offer.ts';
-import { loadModal } from '#ui/overlay/overlay.tsx';
 import { createSite, type Site, type SiteParts } from './create-site.ts';
 import { readPlace } from '#app/routing/site-map.ts';
 import type { NavigationRequest } from '#app/routing/screens.ts';
@@ -108,7 +107,7 @@ async function startSite(parts: SiteParts): Promise<Site> {
       watchInstallOffer(window);
     });
     performance.mark('site-drawn');
-    startBackgroundWork(site, parts);
+    startLater(site, parts);
     return site;
   } catch (error) {
     root.unmount();
@@ -116,50 +115,18 @@ async function startSite(parts: SiteParts): Promise<Site> {
   }
 }
 
-/** Starts what the first paint does not need: polling, and in idle moments code that may be needed later. */
-function startBackgroundWork(site: Site, parts: SiteParts): void {
+/** Starts polling, and in an idle moment what the first paint does not need. */
+function startLater(site: Site, { pages }: Pick<SiteParts, 'pages'>): void {
   whenIdle(() => site.state.start(), POLLING_TIMEOUT_MS);
   followSessionElsewhere(site.state);
   whenIdle(() => {
     window.earlyAnswers?.clear();
-    void import('#app/routing/host-redirect.ts').then(
-      ({ redirectToHost }) =>
-        redirectToHost({
-          state: site.state,
-          referrer: site.referrer.now(),
-          hosts: parts.bundle.site.hosts['visit'],
-          location,
-        }),
-      () => undefined, // Without this code there is no redirect.
-    );
     site.state.preload();
+    void import('./background-work.ts').then(
+      ({ startBackgroundWork }) => startBackgroundWork(site, pages),
+      () => undefined, // Without this code there is no other host, no reminder and no offline start; tabs still react to taps.
+    );
   });
-  whenIdle(() => prefetchCode(site));
-  if (!import.meta.env.DEV)
-    whenIdle(() => {
-      const { homePage, loginPage } = parts.bundle.site;
-      void import('./register-worker.ts').then(
-        ({ registerWorker }) => registerWorker([homePage, loginPage], parts.pages.load),
-        () => undefined, // Without this code the site does not open offline.
-      );
-    });
-}
-
-/** Prefetches code that a player may need later. A failed import is retried on use; without swipe-tabs, tabs still react to taps. */
-function prefetchCode(site: Site): void {
-  const reminder = async (): Promise<void> => {
-    const { startPlayReminder } = await import('#app/shell/play-reminder.ts');
-    startPlayReminder(site);
-  };
-  for (const loading of [
-    loadModal(),
-    import('#app/shell/drawer-menu.tsx'),
-    import('#ui/art/bowl-drawings.tsx'),
-    import('#ui/device/visual-viewport.ts').then(({ watchVisualViewport }) => watchVisualViewport()),
-    import('#ui/controls/swipe-tabs.ts').then(({ swipeTabs }) => swipeTabs(document)),
-    ...(site.bundle.site.responsiblePlay ? [reminder()] : []),
-  ])
-    void loading.catch(() => undefined);
 }
 
 /** The request that the router will make at its first render. */

@@ -1,0 +1,51 @@
+import { redirectToHost } from '#app/routing/host-redirect.ts';
+import { startPlayReminder } from '#app/shell/play-reminder.ts';
+import { workerAddress } from '#renderer/page/html/trusted-types.ts';
+import { swipeTabs } from '#ui/controls/swipe-tabs.ts';
+import { whenIdle } from '#ui/device/when-idle.ts';
+import { watchVisualViewport } from '#ui/device/visual-viewport.ts';
+import { loadModal } from '#ui/overlay/overlay.tsx';
+import type { Site } from './create-site.ts';
+import type { PageLoader } from './page-loader.ts';
+
+/** Starts what the first paint does not need, and in idle moments prefetches code and caches pages that may be needed later. */
+export function startBackgroundWork(site: Site, { load }: Pick<PageLoader, 'load'>): void {
+  const { homePage, loginPage, hosts } = site.bundle.site;
+  void redirectToHost({
+    state: site.state,
+    referrer: site.referrer.now(),
+    hosts: hosts['visit'],
+    location,
+  });
+  startPlayReminder(site);
+  watchVisualViewport();
+  swipeTabs(document);
+  whenIdle(prefetchCode);
+  if (!import.meta.env.DEV) whenIdle(() => void registerWorker([homePage, loginPage], load));
+}
+
+/** Prefetches code that a player may need later. A failed import is retried on use. */
+function prefetchCode(): void {
+  const imports = [loadModal(), import('#app/shell/drawer-menu.tsx'), import('#ui/art/bowl-drawings.tsx')];
+  for (const loading of imports) void loading.catch(() => undefined);
+}
+
+/**
+ * Registers the service worker and lets it cache what the site needs to open offline: these pages, and every file that this document has
+ * loaded so far. Does nothing if the browser has no workers; a failed registration is ignored.
+ */
+async function registerWorker(pages: readonly string[], load: PageLoader['load']): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register(workerAddress()).catch(() => undefined);
+  const { active } = await navigator.serviceWorker.ready;
+  const preloads = [...pages.map(load), import('#app/versions/fallback-start.ts')]; // An offline start at a page that is not cached needs that code.
+  await Promise.allSettled(preloads);
+  active?.postMessage({ keep: loadedPaths() });
+  addEventListener('pagehide', () => active?.postMessage({ keep: loadedPaths() }));
+}
+
+/** The paths of our own origin that this document has loaded. The worker caches only those without a player's data. */
+function loadedPaths(): string[] {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return [...new Set(urls.flatMap(({ origin, pathname }) => (origin === location.origin ? [pathname] : [])))];
+}
