@@ -7,8 +7,6 @@ interface ReferrerOptions {
   readonly loginPath: string;
   /** How many days a referrer is stored; 30 if undefined. */
   readonly days: number | undefined;
-  /** Returns milliseconds since the epoch; `Date.now` if not given. */
-  readonly clock?: () => number;
 }
 
 const DEFAULT_DAYS = 30;
@@ -19,16 +17,14 @@ const REGISTER_PATH = '/register';
 export type Referrer = ReturnType<typeof createReferrer>;
 
 /** Creates the store of the referrer's id (`pid`). It stays on the device, so that registration sends it in any later visit (reading 10e). */
-export function createReferrer(options: ReferrerOptions) {
-  const { device, loginPath, days = DEFAULT_DAYS, clock = Date.now } = options;
-
+export function createReferrer({ device, loginPath, days = DEFAULT_DAYS }: ReferrerOptions) {
   /** The stored referrer; empty if there is none or it has expired. */
   function now(): string {
     const stored = device.read('referrer');
-    return stored && Math.abs(clock() - stored.at) < days * DAY_MS ? stored.pid : '';
+    return stored && Math.abs(Date.now() - stored.at) < days * DAY_MS ? stored.pid : '';
   }
   function store(pid: string | undefined): void {
-    if (pid !== undefined && isPid(pid)) device.write('referrer', { pid, at: clock() });
+    if (pid !== undefined && isPid(pid)) device.write('referrer', { pid, at: Date.now() });
   }
   function registerPlace(): RoutePlace {
     const pid = now();

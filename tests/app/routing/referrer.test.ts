@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createReferrer } from '#app/routing/referrer-id.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 
@@ -6,8 +6,8 @@ describe('a referrer', () => {
   const DAY_MS = 24 * 60 * 60_000;
   const open = (device = createFakeDevice()) => {
     const clock = { now: Date.UTC(2026, 9, 1) };
-    const options = { device: device.store, loginPath: '/login', days: 30 };
-    const referrer = createReferrer({ ...options, clock: () => clock.now });
+    vi.spyOn(Date, 'now').mockImplementation(() => clock.now);
+    const referrer = createReferrer({ device: device.store, loginPath: '/login', days: 30 });
     return { device, clock, referrer };
   };
   const at = (pathname: string, search: string, hash: string) => ({ pathname, search, hash });

@@ -27,7 +27,7 @@ export async function openScreens({
   const dialogs = createDialogQueue();
   const sources = () => ({ ...server.scope, flags: { loggedIn: session.isLoggedIn } });
   const { store: device } = createFakeDevice();
-  const referrerStore = createReferrer({ device, loginPath: '/login', days: 30, clock: () => 0 });
+  const referrerStore = createReferrer({ device, loginPath: '/login', days: 30 });
   referrerStore.note({ path: '/', search: `?pid=${referrer}` });
   const scrollUp = vi.fn();
   const navigation = createNavigation({
