@@ -16,7 +16,7 @@ import type { SiteMap } from '#app/routing/site-map.ts';
 import { createApi, type TakeEarlyResponse } from '#api/create-api.ts';
 import { contract } from '#generated/contract.ts';
 import type { SiteConfig } from '#generated/config.ts';
-import { createState, type SiteState, type StateOptions } from '#state/create-state.ts';
+import { createState, type StateOptions } from '#state/create-state.ts';
 import { importOnce } from '#state/import-once.ts';
 import { createSavedLogin } from '#state/session/saved-login.ts';
 import { deviceClock } from '#api/clock.ts';
@@ -54,7 +54,8 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
 
   const { version, release } = config;
   const reportedUnasked = new Set<string>();
-  const state = createBrowserState(bundle.site, version, device, {
+  const state = createState({
+    ...browserOptions(bundle.site, version, device),
     reportUnasked(operation) {
       if (reportedUnasked.has(operation)) return;
       reportedUnasked.add(operation);
@@ -177,17 +178,9 @@ export function useFirstPaint(isDrawn: boolean): void {
 
 const loadVault = importOnce(async () => (await import('#state/session/login-vault.ts')).deviceVault());
 
-/** Creates the state with this browser's network, clocks, storage and locks. */
-function createBrowserState(
-  config: SiteConfig,
-  version: string,
-  device: DeviceStore,
-  handlers: Pick<
-    StateOptions,
-    'showExpired' | 'reportUnasked' | 'showBusy' | 'confirmDuplicate' | 'onSessionEnded' | 'onSessionBegan'
-  >,
-): SiteState {
-  return createState({
+/** What the state needs of this browser: network, clocks, storage and locks. */
+function browserOptions(config: SiteConfig, version: string, device: DeviceStore) {
+  return {
     api: (token) =>
       createApi(contract, {
         baseUrl: location.origin,
@@ -211,8 +204,7 @@ function createBrowserState(
     newKey,
     tab: newKey(),
     savedLogin: createSavedLogin(device, loadVault, config.savedLogin),
-    ...handlers,
-  });
+  } satisfies Partial<StateOptions>;
 }
 
 /** Returns the response that preload-page.js has already requested, and removes it: each is used once. */
