@@ -6,9 +6,6 @@ import { operationOf, requestParts, searchOf } from './operations.ts';
 import { CODE_EXPIRED, CODE_SUCCESS, emptyData, openEnvelope, strictData } from './response.ts';
 import { createServerClock, type ServerClock } from './clock.ts';
 
-/** The timeout of a request (row 9.3 of docs/spec/rows.md), in milliseconds. */
-export const REQUEST_TIMEOUT_MS = 30_000;
-
 const MAX_BODY_BYTES = 2048 * 1024;
 
 export interface ApiOptions {
@@ -18,8 +15,8 @@ export interface ApiOptions {
   readonly token: () => string | undefined;
   /** The device's clock, in milliseconds since the epoch. */
   readonly now: () => number;
-  /** Milliseconds until a call without a response counts as offline; REQUEST_TIMEOUT_MS by default. */
-  readonly timeoutMs?: number;
+  /** Milliseconds until a call without a response counts as offline (row 9.3 of docs/spec/rows.md). */
+  readonly timeoutMs: number;
   /** The largest response body in bytes; a larger one is malformed. 2 MB by default. */
   readonly maxBodyBytes?: number | undefined;
   /** The responses to requests that were sent before the api existed. */
@@ -60,7 +57,7 @@ interface Client {
 
 /** Makes the api of a contract. */
 export function createApi(contract: Contract, options: ApiOptions) {
-  const { timeoutMs = REQUEST_TIMEOUT_MS, maxBodyBytes = MAX_BODY_BYTES } = options;
+  const { timeoutMs, maxBodyBytes = MAX_BODY_BYTES } = options;
   const clock = createServerClock(options.now);
   const client = createClient<paths>({
     baseUrl: options.baseUrl,

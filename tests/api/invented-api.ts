@@ -21,6 +21,7 @@ export function boatApi(fetch: Fetch, options: Partial<ApiOptions> = {}): { api:
     },
     token: () => 'secret',
     now: () => 0,
+    timeoutMs: 30_000,
     ...options,
   });
   return { api, requests };

@@ -12,6 +12,7 @@ const callWith = (id: string, body: string): Promise<Outcome<unknown>> => {
     fetch: () => Promise.resolve(new Response(body)),
     token: () => 'token',
     now: () => 0,
+    timeoutMs: 30_000,
   });
   return api.call(id, {});
 };
