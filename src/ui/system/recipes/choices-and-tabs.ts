@@ -78,11 +78,7 @@ export const segmented = parts({
 
 /** Tabs with a line below the chosen one. Many tabs scroll sideways. */
 export const tabs = parts({
-  list: {
-    display: 'flex',
-    ...scroller,
-    boxShadow: 'inset 0 -1px 0 {colors.border}',
-  },
+  list: { ...scroller, boxShadow: 'inset 0 -1px 0 {colors.border}' },
   tab: {
     flex: '1 0 auto',
     position: 'relative',

@@ -34,9 +34,11 @@ export const bleed = { marginInline: 'calc(-1 * {spacing.gutter})', paddingInlin
 /** A short text in lines of about equal length, which end at punctuation where they can. */
 export const balanced = { textWrap: 'balance', wordBreak: 'keep-all', overflowWrap: 'anywhere' } as const;
 
-/** Scrolls sideways, without a scroll bar. */
+/** A row that scrolls sideways, without a scroll bar and without moving what is around it. */
 export const scroller = {
+  display: 'flex',
   overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
 } as const;

@@ -152,10 +152,8 @@ export const filterLine = parts({
   root: { ...hstack('2'), minWidth: '0' },
   slide: {
     ...fill,
-    display: 'flex',
     gap: '3',
     ...scroller,
-    overscrollBehaviorX: 'contain',
     // Chips fade at the edges, to show that the line scrolls.
     maskImage: 'linear-gradient(90deg, #0000, #000 12px calc(100% - 12px), #0000)',
     paddingBlock: '1',

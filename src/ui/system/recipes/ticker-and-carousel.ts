@@ -40,10 +40,8 @@ export const carousel = parts({
     ...giltGround,
   },
   track: {
-    display: 'flex',
     height: 'full',
     ...scroller,
-    overscrollBehaviorX: 'contain',
     scrollSnapType: 'x mandatory',
   },
   slide: {

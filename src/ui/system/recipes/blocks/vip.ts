@@ -7,7 +7,6 @@ export const vipDeck = parts({
   root: { ...column('3'), minWidth: '0', minHeight: '25.125rem' },
   track: {
     position: 'relative',
-    display: 'flex',
     gap: '3',
     ...bleed,
     // A horizontal scroller clips above and below: the padding leaves space for the shadows.
@@ -15,7 +14,6 @@ export const vipDeck = parts({
     marginBlock: '-6',
     scrollPaddingInline: 'gutter',
     ...scroller,
-    overscrollBehaviorX: 'contain',
     scrollSnapType: 'x mandatory',
     _focusVisible: { outlineOffset: '-2px' },
   },
