@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { forEach } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 const gaps = {
@@ -60,15 +61,9 @@ export const row = defineRecipe({
 export const text = defineRecipe({
   base: { overflowWrap: 'anywhere', color: 'fg' },
   variants: {
-    size: {
-      display: { textStyle: 'display' },
-      titleLg: { textStyle: 'titleLg' },
-      titleMd: { textStyle: 'titleMd' },
-      body: { textStyle: 'body' },
-      strong: { textStyle: 'strong' },
-      bodySm: { textStyle: 'bodySm' },
-      caption: { textStyle: 'caption' },
-    },
+    size: forEach(['display', 'titleLg', 'titleMd', 'body', 'strong', 'bodySm', 'caption'], (textStyle) => ({
+      textStyle,
+    })),
     tone: {
       muted: { color: 'fg.muted' },
       subtle: { color: 'fg.subtle' },
