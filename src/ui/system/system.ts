@@ -180,8 +180,7 @@ const globalCss = {
     scrollPaddingBottom: 'calc({sizes.control} + 2rem + {spacing.safeBottom} + {spacing.keyboard} + 36px)',
   },
   // Its own background: that of <html> is visible in the gutter of the scroll bar only, which an open dialog dims.
-  body: { minHeight: '100vh', overscrollBehaviorY: 'none', backgroundColor: 'bg' },
-  '@supports (min-height: 100dvh)': { body: { minHeight: '100dvh' } },
+  body: { minHeight: '100dvh', overscrollBehaviorY: 'none', backgroundColor: 'bg' },
   '@media (min-width: 640px)': {
     body: { backgroundImage: wave('F4F6FB', 'E6EBF6'), backgroundAttachment: 'fixed' },
     '.dark body': { backgroundImage: wave('0A0E1F', '131A36') },

@@ -117,9 +117,9 @@ export const link = defineRecipe({
   },
 });
 
+/** An item of a flex box that turns. */
 export const spinner = defineRecipe({
   base: {
-    display: 'inline-block',
     flex: 'none',
     boxSize: '1.125em',
     borderRadius: 'full',

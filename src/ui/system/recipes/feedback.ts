@@ -75,7 +75,6 @@ export const toast = slotRecipe({
       zIndex: 'toast',
       display: 'block',
       ...inColumn,
-      height: 'auto',
       overflow: 'visible',
       background: 'none',
       color: 'fg',

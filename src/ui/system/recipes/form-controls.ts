@@ -103,8 +103,6 @@ export const dayPicker = parts({
 export const textArea = defineRecipe({
   base: {
     ...box,
-    display: 'block',
-    width: 'full',
     minHeight: '7rem',
     paddingInline: '3.5',
     paddingBlock: '3',

@@ -85,7 +85,6 @@ function picture(viewBox: string, drawing: string, more = ''): string {
 export const avatar = defineRecipe({
   base: {
     flex: 'none',
-    display: 'block',
     boxSize: '56px',
     overflow: 'hidden',
     borderRadius: 'full',

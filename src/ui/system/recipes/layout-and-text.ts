@@ -23,7 +23,6 @@ export const stack = defineRecipe({
 /** A section that the browser skips while it is off screen. It clips its content, so it has padding for shadows. */
 export const apart = defineRecipe({
   base: {
-    minWidth: '0',
     // Its own layer: its painted content is kept while other sections appear and disappear.
     contain: 'content',
     marginInline: 'calc(-1 * {spacing.gutter})',

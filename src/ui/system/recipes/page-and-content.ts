@@ -187,13 +187,11 @@ export const compareTable = parts({
   },
   table: {
     width: 'full',
-    borderCollapse: 'separate',
     borderSpacing: '0',
     overflow: 'hidden',
     layerStyle: 'panel',
     textStyle: 'bodySm',
     fontSize: 'min({fontSizes.bodySm}, 5vw)',
-    overflowWrap: 'break-word',
     '& tr > *': { paddingInline: '1.5', paddingBlock: '3', verticalAlign: 'middle', borderTop: line },
     '& tr > :first-child': { paddingInlineStart: '4' },
     '& thead tr > *': { borderTop: 'none' },

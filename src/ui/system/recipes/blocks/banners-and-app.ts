@@ -55,7 +55,6 @@ export const caption = parts({
   // Lines break between facts. The size is limited: the picture does not scale with the text size.
   text: {
     fontSize: 'min({fontSizes.caption}, 16px)',
-    lineHeight: '1.5',
     wordBreak: 'keep-all',
     lineClamp: '3',
   },
