@@ -4,14 +4,14 @@ import { createOverlayHistory, type HistoryWindow } from '#ui/overlay/overlay-hi
 
 /** A fake history. As in browsers, going back takes a moment. */
 class FakeWindow implements HistoryWindow {
-  entries: unknown[] = [{ idx: 3 }];
+  entries: HistoryWindow['history']['state'][] = [{ idx: 3 }];
   at = 0;
   listeners: (() => void)[] = [];
   history: HistoryWindow['history'];
   setTimeout = (run: () => void, ms: number): unknown => setTimeout(run, ms);
 
   constructor() {
-    const current = () => this.entries[this.at];
+    const current = () => this.entries[this.at] ?? null;
     this.history = {
       get state() {
         return current();

@@ -1,14 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** The router's state of an entry, and the key of its overlay. */
+type EntryState = { readonly overlay?: number; readonly [ofRouter: string]: unknown };
+
 /** The members of a window that the history uses. */
 export interface HistoryWindow {
-  history: { readonly state: unknown; pushState: (state: unknown, unused: string) => void; back: () => void };
+  history: {
+    readonly state: EntryState | null;
+    pushState: (state: EntryState, unused: string) => void;
+    back: () => void;
+  };
   addEventListener: (type: 'popstate', listener: () => void) => void;
   setTimeout: (run: () => void, ms: number) => unknown;
 }
 
 interface Layer {
-  /** The `overlay` of its entry. */
+  /** The `overlay` of its entry; a later overlay has a larger one. */
   readonly key: number;
   /** false: its entry is pushed once that of a closed overlay is removed. */
   isPushed: boolean;
@@ -29,7 +36,7 @@ export function createOverlayHistory(target: HistoryWindow) {
   let lastKey = Date.now(); // Entries from before a reload have smaller keys.
 
   target.addEventListener('popstate', () => {
-    const key = keyOf(target) ?? 0;
+    const key = target.history.state?.overlay ?? 0;
     const removed = [...removals];
     const staying = [...layers].findLast((layer) => {
       const isAbove = layer.isPushed && layer.key > key;
@@ -68,7 +75,7 @@ export function createOverlayHistory(target: HistoryWindow) {
   };
 
   function close(layer: Layer): void {
-    if (layers.delete(layer) && layer.isPushed && keyOf(target) === layer.key) leaveEntry();
+    if (layers.delete(layer) && layer.isPushed && target.history.state?.overlay === layer.key) leaveEntry();
   }
 
   /** Goes back from an entry without its overlay. Until that is done no other overlay adds one. */
@@ -82,16 +89,8 @@ export function createOverlayHistory(target: HistoryWindow) {
   }
 }
 
-function push(target: HistoryWindow, key: number): void {
-  const state: unknown = target.history.state;
-  target.history.pushState({ ...(typeof state === 'object' ? state : {}), overlay: key }, '');
-}
-
-/** The key of the overlay whose entry is current; a later overlay has a larger one. */
-function keyOf({ history: { state } }: HistoryWindow): number | undefined {
-  const key: unknown =
-    typeof state === 'object' && state !== null ? Reflect.get(state, 'overlay') : undefined;
-  return typeof key === 'number' ? key : undefined;
+function push({ history }: HistoryWindow, overlay: number): void {
+  history.pushState({ ...history.state, overlay }, '');
 }
 
 let shared: ReturnType<typeof createOverlayHistory> | undefined;
