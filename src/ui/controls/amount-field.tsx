@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx';
 import { controlState } from './text-fields.tsx';
 
 interface AmountFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'ref'> {
-  ref?: RefObject<HTMLInputElement | null>;
+  ref: RefObject<HTMLInputElement | null>;
   symbol: string;
   clearLabel: string;
   /** Called when the button empties the field. */
@@ -16,8 +16,7 @@ interface AmountFieldProps extends Omit<ComponentProps<'input'>, 'className' | '
 
 /** An amount in 32 px digits. Input is cleaned to digits and a point before `onChange`, but not while an input method is composing. */
 export function AmountField(props: AmountFieldProps) {
-  const own = useRef<HTMLInputElement>(null);
-  const { symbol, clearLabel, onClear, hasValue, onChange, ref = own, ...input } = props;
+  const { symbol, clearLabel, onClear, hasValue, onChange, ref, ...input } = props;
   const style = slots.amountField();
   const previous = useRef<string>(undefined);
   useEffect(() => {

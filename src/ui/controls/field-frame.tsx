@@ -22,19 +22,14 @@ export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, error, counter, action, group, children } = props;
   const style = slots.field();
   const Root = group ? 'fieldset' : 'div';
+  const Label = group ? 'span' : 'label';
   return (
     <Root className={style.root} aria-describedby={group ? errorId(id) : undefined}>
       {label !== undefined && (
         <div className={style.head}>
-          {group ? (
-            <span id={`${id}-label`} className={style.label}>
-              {label}
-            </span>
-          ) : (
-            <label htmlFor={id} id={`${id}-label`} className={style.label}>
-              {label}
-            </label>
-          )}
+          <Label htmlFor={group ? undefined : id} id={`${id}-label`} className={style.label}>
+            {label}
+          </Label>
           {action}
         </div>
       )}

@@ -17,8 +17,9 @@ interface ListRowProps
 /** A line of a menu or of facts, at least 56 px high. */
 export function ListRow({ title, note, icon, value, onPress, arrow, tone, ...button }: ListRowProps) {
   const style = slots.listRow({ tone });
-  const content = (
-    <>
+  const Row = onPress ? 'button' : 'div';
+  return (
+    <Row type={onPress && 'button'} {...button} className={style.root} onClick={onPress}>
       {icon !== undefined && <span className={style.icon}>{icon}</span>}
       <span className={style.body}>
         <span className={style.title}>{title}</span>
@@ -35,13 +36,6 @@ export function ListRow({ title, note, icon, value, onPress, arrow, tone, ...but
           <Icon name="chevron-right" size={20} />
         </span>
       )}
-    </>
+    </Row>
   );
-  if (onPress)
-    return (
-      <button type="button" {...button} className={style.root} onClick={onPress}>
-        {content}
-      </button>
-    );
-  return <div className={style.root}>{content}</div>;
 }
