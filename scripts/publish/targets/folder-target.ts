@@ -129,23 +129,10 @@ function hasLock(begin: () => void): boolean {
   }
 }
 
-/** The disk operations of a folder target. Tests count them and crash in them. */
-export interface Disk {
-  read(path: string): Promise<Buffer | undefined>;
-  list(folder: string): Promise<readonly StoredFile[]>;
-  folder(path: string): Promise<void>;
-  /** Writes a new file and flushes it to the disk. */
-  write(path: string, bytes: Buffer): Promise<void>;
-  move(from: string, to: string): Promise<void>;
-  /** Flushes a folder's entries to the disk after a rename. */
-  flush(folder: string): Promise<void>;
-  remove(path: string): Promise<void>;
-}
-
 /** The disk of this machine. */
-export const disk: Disk = {
-  read: (path) => readFile(path).catch(orNothing),
-  async list(folder) {
+export const disk = {
+  read: (path: string): Promise<Buffer | undefined> => readFile(path).catch(orNothing),
+  async list(folder: string): Promise<readonly StoredFile[]> {
     const names = (await readdir(folder).catch(orNothing)) ?? [];
     const found = await Promise.all(
       names.map(async (name) => {
@@ -155,10 +142,11 @@ export const disk: Disk = {
     );
     return found.filter((file) => file !== undefined);
   },
-  async folder(path) {
+  async folder(path: string): Promise<void> {
     await mkdir(path, { recursive: true });
   },
-  async write(path, bytes) {
+  /** Writes a new file and flushes it to the disk. */
+  async write(path: string, bytes: Buffer): Promise<void> {
     const file = await open(path, 'wx');
     try {
       await file.writeFile(bytes);
@@ -167,8 +155,9 @@ export const disk: Disk = {
       await file.close();
     }
   },
-  move: (from, to) => rename(from, to),
-  async flush(folder) {
+  move: (from: string, to: string): Promise<void> => rename(from, to),
+  /** Flushes a folder's entries to the disk after a rename. */
+  async flush(folder: string): Promise<void> {
     if (process.platform === 'win32') return; // A folder cannot be opened there.
     const handle = await open(folder, 'r');
     try {
@@ -177,8 +166,11 @@ export const disk: Disk = {
       await handle.close();
     }
   },
-  remove: (path) => rm(path, { force: true }),
+  remove: (path: string): Promise<void> => rm(path, { force: true }),
 };
+
+/** The disk operations of a folder target. Tests count them and crash in them. */
+export type Disk = typeof disk;
 
 function orNothing(error: unknown): undefined {
   const code = (error as NodeJS.ErrnoException).code;
