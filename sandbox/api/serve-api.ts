@@ -198,8 +198,8 @@ function checkInput(operation: ContractOperation, raw: RawInput): object {
   if (operation.carrier === 'json' && raw.body === undefined) {
     throw new Refusal(raw.text ? '请求内容不是有效的JSON' : '请求内容不能为空', WRONG_REQUEST);
   }
-  const errors = [...bodyErrors(operation, raw.body), ...queryErrors(operation, raw.query)];
-  if (errors.length > 0) throw validationRefusal(operation.id, errors);
+  const [error] = [...bodyErrors(operation, raw.body), ...queryErrors(operation, raw.query)];
+  if (error) throw validationRefusal(operation.id, error);
   return { ...raw.query, ...(raw.body as object | undefined) };
 }
 

@@ -5,18 +5,15 @@ import type { OperationDescription } from '#scripts/contract/openapi-document.ts
 
 const FILE = join(import.meta.dirname, '../../src/generated/operations.json');
 const { operations: read } = JSON.parse(readFileSync(FILE, 'utf8')) as {
-  operations: Record<string, OperationDescription & { id: OperationId }>;
+  operations: Record<string, ContractOperation>;
 };
 
-/** An operation of openapi.yaml, with the schema of a JSON body. */
-export type ContractOperation = OperationDescription & { id: OperationId; body: object };
+/** An operation of openapi.yaml. */
+export type ContractOperation = OperationDescription & { id: OperationId };
 
 /** All operations of openapi.yaml by `METHOD /path`. */
 export const operationTable: ReadonlyMap<string, ContractOperation> = new Map(
-  Object.values(read).map((operation) => [
-    `${operation.method.toUpperCase()} ${operation.path}`,
-    { ...operation, body: { oneOf: operation.requests } },
-  ]),
+  Object.values(read).map((operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation]),
 );
 
 /** Whether a name is an operation of openapi.yaml. */

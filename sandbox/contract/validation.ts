@@ -4,12 +4,20 @@ import type { ContractOperation } from './operations.ts';
 /** Caches the compiled validator of each schema object. */
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
 
-/** Validates a JSON body by openapi.yaml; no errors for an operation whose requests have no JSON body. */
-export function bodyErrors(
-  { carrier, body: schema }: ContractOperation,
-  body: unknown,
-): readonly ErrorObject[] {
-  return carrier === 'json' ? errors(schema, body) : [];
+/**
+ * Validates a JSON body by openapi.yaml; no errors for an operation whose requests have no JSON body. Of several request shapes, the one counts
+ * whose constants and enums the body satisfies.
+ */
+export function bodyErrors({ carrier, requests }: ContractOperation, body: unknown): readonly ErrorObject[] {
+  if (carrier !== 'json') return [];
+  const [best = []] = requests
+    .map((schema) => errors(schema, body))
+    .sort((left, right) => mismatches(left) - mismatches(right) || left.length - right.length);
+  return best;
+}
+
+function mismatches(found: readonly ErrorObject[]): number {
+  return found.filter(({ keyword }) => ['const', 'enum', 'not'].includes(keyword)).length;
 }
 
 /** Validates the query of a request by openapi.yaml. */

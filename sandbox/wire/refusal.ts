@@ -23,36 +23,11 @@ export const SESSION_EXPIRED = '身份验证失败：您的登录已过期，请
 /** The code of a request that the contract does not allow. */
 export const WRONG_REQUEST = 400;
 
-/** Makes the refusal of an invalid request, with a Chinese message for the most relevant error. */
-export function validationRefusal(operation: OperationId, errors: readonly ErrorObject[]): Refusal {
-  const error = mostRelevant(errors);
-  if (!error) return new Refusal('请求内容不正确', WRONG_REQUEST);
+/** Makes the refusal of an invalid request, with a Chinese message for its first error. */
+export function validationRefusal(operation: OperationId, error: ErrorObject): Refusal {
   const field = fieldOf(error);
   const own: Readonly<Record<string, Readonly<Record<string, string>>>> = REFUSAL_MESSAGES;
   return new Refusal(own[operation]?.[field] ?? messageOf(error, field), WRONG_REQUEST);
-}
-
-// Of the branches of a oneOf, the relevant one is that whose constants and enums the request satisfies.
-function mostRelevant(errors: readonly ErrorObject[]): ErrorObject | undefined {
-  const branches = new Map<string, ErrorObject[]>();
-  for (const error of errors) {
-    const branch = branchOf(error);
-    branches.set(branch, [...(branches.get(branch) ?? []), error]);
-  }
-  branches.delete('');
-  const ranked = [...branches.values()].sort(
-    (left, right) => mismatches(left) - mismatches(right) || left.length - right.length,
-  );
-  return ranked[0]?.[0] ?? errors[0];
-}
-
-function branchOf({ keyword, schemaPath }: ErrorObject): string {
-  if (keyword === 'oneOf') return '';
-  return /^#\/oneOf\/(\d+)\//.exec(schemaPath)?.[1] ?? 'body';
-}
-
-function mismatches(errors: readonly ErrorObject[]): number {
-  return errors.filter(({ keyword }) => ['const', 'enum', 'not'].includes(keyword)).length;
 }
 
 function fieldOf({ instancePath, params }: ErrorObject): string {
