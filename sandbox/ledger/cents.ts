@@ -1,6 +1,5 @@
-import { groupThousands } from '#rules/group-thousands.ts';
-
 const AMOUNT = /^(\d{1,12})(?:\.(\d{1,2}))?$/;
+const YUAN = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 
 /**
  * Parses an amount of a request to cents, exactly, without binary floating point. Undefined for anything but a decimal that is not negative
@@ -19,6 +18,5 @@ export function toYuan(cents: number): number {
 
 /** Writes cents as yuan with two places: `12,680.50`. */
 export function spellYuan(cents: number): string {
-  const whole = groupThousands(String(Math.trunc(Math.abs(cents) / 100)));
-  return `${cents < 0 ? '-' : ''}${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+  return YUAN.format(toYuan(cents));
 }
