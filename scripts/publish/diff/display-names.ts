@@ -21,9 +21,8 @@ export function fileName(file: Pick<SnapshotFile, 'kind' | 'id' | 'path'>, snaps
   if (kind === 'form' || kind === 'list')
     return message(`changes.file.${kind}`, { name: { en, zh: zhName(`${kind}:${id}`, snapshot) ?? en } });
   if (kind === 'locale') return message('changes.file.locale', { name: id });
-  const known = ['site', 'theme', 'navigation', 'enums', 'captcha'] as const;
-  const single = known.find((name) => name === id);
-  return single ? message(`changes.file.${single}`) : message('changes.file.other', { name: file.path });
+  if (kind === undefined || kind === 'media') return message('changes.file.other', { name: file.path });
+  return message(`changes.file.${kind}`);
 }
 
 function pageName(id: string, snapshot: Snapshot): MessageValue {
