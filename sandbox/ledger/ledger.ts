@@ -22,8 +22,6 @@ export const CENTRAL = 'userbalance';
 
 const HOLD = 'hold';
 
-type AccountRow = Account & { id: number; cents: number };
-
 /** The platform wallet of a player. */
 export const central = (player: number): Account => ({ player, name: CENTRAL });
 
@@ -83,7 +81,7 @@ function moveMoney(store: Store, { kind, from, to, cents, at, reference }: Ledge
   if (!Number.isSafeInteger(cents) || cents <= 0)
     throw new RangeError(`The ledger moves whole cents above zero, not ${cents} (${kind} ${reference})`);
   store.atomically(() => {
-    const [source, target] = openAccounts(store, from, to);
+    const [source, target] = [openAccount(store, from), openAccount(store, to)];
     if (from.player !== 0 && source.cents < cents) throw new Refusal('余额不足');
     const entry = store.insert('entries', { kind, at, reference });
     post(store, entry, source.id, -cents);
@@ -96,21 +94,9 @@ function post(store: Store, entry: number, account: number, cents: number): void
   store.run('UPDATE accounts SET cents = cents + ? WHERE id = ?', cents, account);
 }
 
-function openAccounts(store: Store, from: Account, to: Account): [from: AccountRow, to: AccountRow] {
-  const found = store.all<AccountRow>(
-    `SELECT id, player_id AS player, name, cents FROM accounts
-     WHERE (player_id = ? AND name = ?) OR (player_id = ? AND name = ?)`,
-    from.player,
-    from.name,
-    to.player,
-    to.name,
-  );
-  const openOne = ({ player, name }: Account): AccountRow =>
-    found.find((row) => row.player === player && row.name === name) ?? {
-      player,
-      name,
-      cents: 0,
-      id: store.insert('accounts', { player_id: player, name }),
-    };
-  return [openOne(from), openOne(to)];
+/** The id and the balance of an account; the first move opens it. */
+function openAccount(store: Store, { player, name }: Account): { id: number; cents: number } {
+  const sql = 'SELECT id, cents FROM accounts WHERE player_id = ? AND name = ?';
+  const found = store.one<{ id: number; cents: number }>(sql, player, name);
+  return found ?? { id: store.insert('accounts', { player_id: player, name }), cents: 0 };
 }
