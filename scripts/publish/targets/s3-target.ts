@@ -184,11 +184,9 @@ function isConditionFailure(error: unknown): boolean {
 function reasonOf(error: unknown, env: Environment): string {
   const { name, message, code } = error as S3Failure;
   const reason = [...new Set([code ?? name, message])].filter((word) => word).join(', ') || 'no answer';
-  const secrets = SECRETS.map((key) => env[key]).filter(
-    (secret) => secret !== undefined && secret.length > 3,
-  );
-  return secrets
-    .reduce<string>((text, secret) => text.replaceAll(secret ?? '', '***'), reason)
+  return SECRETS.flatMap((key) => env[key] ?? [])
+    .filter((secret) => secret.length > 3)
+    .reduce((text, secret) => text.replaceAll(secret, '***'), reason)
     .replace(/\s+/g, ' ')
     .slice(0, 300);
 }
