@@ -48,10 +48,8 @@ export function diffConfig(
 
 /** The texts, with some files migrated to the newest version of their kind: a mere migration is not a change. */
 function ofNewestVersion(sources: Sources, paths: readonly string[]): Sources {
-  const some = Object.fromEntries(
-    paths.flatMap((path) => (sources[path] === undefined ? [] : [[path, sources[path]]])),
-  );
-  return { ...sources, ...migrateSources(some) };
+  const some = Object.entries(sources).filter(([path]) => paths.includes(path));
+  return { ...sources, ...migrateSources(Object.fromEntries(some)) };
 }
 
 function fileDiff(
