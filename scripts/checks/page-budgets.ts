@@ -42,11 +42,8 @@ export function overBudget(rows: readonly BudgetRow[]): BudgetRow[] {
 
 /** The rows as a text table, with the remaining room. */
 export function budgetTable(rows: readonly BudgetRow[]): string {
-  const line = (cells: readonly string[]): string =>
-    `${(cells[0] ?? '').padEnd(16)}${(cells[1] ?? '').padEnd(20)}${cells
-      .slice(2)
-      .map((cell) => cell.padStart(9))
-      .join('')}`;
+  const line = ([page = '', what = '', ...figures]: readonly string[]): string =>
+    page.padEnd(16) + what.padEnd(20) + figures.map((figure) => figure.padStart(9)).join('');
   const body = rows.map(
     ({ page, what, kb, budgetKb }) =>
       line([page, what, kb.toFixed(1), budgetKb.toFixed(1), (budgetKb - kb).toFixed(1)]) +
