@@ -4,23 +4,14 @@ import type { Handler } from './site.ts';
 /** Longer paths are truncated in the log. No path of the site is that long. */
 const MAX_PATH_LENGTH = 200;
 
-interface LogOptions {
-  readonly write?: (line: string) => void;
-  /** Milliseconds since the epoch. */
-  readonly now?: () => number;
-}
-
 /**
  * Logs each request as a line of JSON: time, method, path, status, milliseconds until the response started, its size in bytes if known, and the
  * config version of the calling page. No personal data: no query, IP address, other header or body. Status 0: the connection broke. Health
  * checks are not logged.
  */
-export function withAccessLog(
-  handler: Handler,
-  { write = console.log, now = Date.now }: LogOptions = {},
-): Handler {
+export function withAccessLog(handler: Handler): Handler {
   return async (request) => {
-    const at = now();
+    const at = Date.now();
     const { pathname } = new URL(request.url);
     const log = (response: Response | undefined): void => {
       if (pathname === ALIVE_PATH || pathname === READY_PATH) return;
@@ -31,11 +22,11 @@ export function withAccessLog(
         method: request.method,
         path: pathname.slice(0, MAX_PATH_LENGTH),
         status: response?.status ?? 0,
-        ms: now() - at,
+        ms: Date.now() - at,
         ...(bytes && { bytes: Number(bytes) }),
         ...(/^[\w.-]{1,80}$/.test(version) && { version }),
       };
-      write(JSON.stringify(line));
+      console.log(JSON.stringify(line));
     };
     const response = await handler(request).catch((error: unknown) => {
       log(undefined);
