@@ -10,7 +10,7 @@ import {
 } from '#sandbox/security/sessions-and-passwords.ts';
 import { WELCOME_MESSAGE } from '#sandbox/seed/reference-data.ts';
 import { findPlayerByName } from '#sandbox/store/player-row.ts';
-import { beijingDay } from '#rules/beijing-time.ts';
+import { beijingDay, readServerTime } from '#rules/beijing-time.ts';
 import { readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { serializeMessage, serializeUser } from '#sandbox/wire/serialize.ts';
@@ -71,7 +71,8 @@ export const player = {
     const messages = REFUSAL_MESSAGES.updateProfile;
     if (!isMobile(mobile)) throw new Refusal(messages.mobile);
     if (!EMAIL.test(email)) throw new Refusal(messages.email);
-    if (!isCalendarDay(birthday) || birthday < EARLIEST_BIRTHDAY || birthday > beijingDay(now))
+    // openapi.yaml has checked the digits and the hyphens, but a day may not exist.
+    if (readServerTime(birthday) === undefined || birthday < EARLIEST_BIRTHDAY || birthday > beijingDay(now))
       throw new Refusal(messages.birthday);
 
     const set = 'UPDATE players SET mobile = ?, email = ?, birthday = ? WHERE id = ?';
@@ -115,11 +116,6 @@ export const player = {
     return { data: null, message: '申请已提交，请等待审核' };
   },
 } satisfies Partial<HandlerTable>;
-
-function isCalendarDay(text: string): boolean {
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
-}
 
 function changePassword(
   { store, input, player }: HandlerCall<'changeLoginPassword' | 'changeWithdrawalPassword'>,
