@@ -15,22 +15,12 @@ const FIRST_AT = Date.UTC(2026, 10, 20, 12);
 const STEP_MS = 37 * 60_000;
 
 /** One of the two compared pages. */
-export interface Contestant {
-  name: 'hand' | 'site';
-  origin: string;
-  /** The URL of its registration form. */
-  form: string;
-  /** The URL of its record list. */
-  list: string;
-  /** A URL of its origin that runs no code, to store a token. */
-  blank: string;
-  token: string;
-}
+export type Contestant = ReturnType<typeof contestant>;
 
 const HAND = '.cache/bench';
 
 /** Builds the hand-written page and serves both pages with the same records, headers and compression. */
-export async function openContestants(): Promise<{ contestants: Contestant[]; close: () => Promise<void> }> {
+export async function openContestants() {
   await build({
     root: 'bench/hand',
     configFile: false,
@@ -43,22 +33,24 @@ export async function openContestants(): Promise<{ contestants: Contestant[]; cl
   const site = await listen(createSiteHandler({ distDir: built.dist, configDir: built.config, api }));
   const hand = await listen(serveHandPage(api));
   const token = await demoToken(api);
-  const at = (url: string): Omit<Contestant, 'name'> => ({
-    origin: url,
-    form: `${url}/#/login?type=1`,
-    list: `${url}/#/transRecord`,
-    blank: `${url}/captcha/01.svg`,
-    token,
-  });
   return {
-    contestants: [
-      { name: 'hand', ...at(hand.url) },
-      { name: 'site', ...at(site.url) },
-    ],
-    close: async () => {
+    contestants: [contestant('hand', hand.url, token), contestant('site', site.url, token)],
+    close: async (): Promise<void> => {
       await Promise.all([site.close(0), hand.close(0)]);
       sandbox.close();
     },
+  };
+}
+
+function contestant(name: 'hand' | 'site', origin: string, token: string) {
+  return {
+    name,
+    origin,
+    form: `${origin}/#/login?type=1`,
+    list: `${origin}/#/transRecord`,
+    /** A URL of its origin that runs no code, to store a token. */
+    blank: `${origin}/captcha/01.svg`,
+    token,
   };
 }
 

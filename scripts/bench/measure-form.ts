@@ -3,21 +3,14 @@ import type { Contestant } from './contestants.ts';
 import { type BenchPhone, openBenchPhone, waitUntil, workedMs } from './phone.ts';
 
 /** The results of one run of the form; times in milliseconds. */
-export interface FormNumbers {
-  scriptKb: number;
-  interactiveMs: number;
-  scriptMs: number;
-  keyMs: number;
-  key95Ms: number;
-  messageMs: number;
-}
+export type FormNumbers = Awaited<ReturnType<typeof measureForm>>;
 
 const IS_USABLE = `[...document.querySelectorAll('input')].filter((input) => input.checkVisibility() && !input.disabled).length >= 6`;
 const FIRST_MESSAGE = '用户名长度6~16位，以字母或数字组合！';
 const TYPED = 'abcdefghijklmnopqrst';
 
 /** Opens the form with an empty cache, types into it, and submits invalid values. */
-export async function measureForm(browser: Browser, of: Contestant): Promise<FormNumbers> {
+export async function measureForm(browser: Browser, of: Contestant) {
   const phone = await openBenchPhone(browser, of);
   try {
     const { page } = phone;
@@ -53,18 +46,14 @@ export async function measureForm(browser: Browser, of: Contestant): Promise<For
   }
 }
 
-/** Milliseconds until the form is interactive on fast 4G. */
-export interface VisitNumbers {
-  firstMs: number;
-  /** On a second visit, with the caches of the first. */
-  secondMs: number;
-}
+/** Milliseconds until the form is interactive on fast 4G, on a first visit and on a second one with its caches. */
+export type VisitNumbers = Awaited<ReturnType<typeof measureVisits>>;
 
 /** The duration of the first visit, in which a site may cache its files for the next. */
 const VISIT_MS = 8_000;
 
 /** Opens the form on fast 4G with an empty cache, stays a while, and opens it again. */
-export async function measureVisits(browser: Browser, of: Contestant): Promise<VisitNumbers> {
+export async function measureVisits(browser: Browser, of: Contestant) {
   const first = await openBenchPhone(browser, of, { fast4g: true });
   try {
     const firstMs = await openForm(first, of);
