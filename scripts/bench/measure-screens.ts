@@ -3,18 +3,7 @@ import type { Contestant } from './contestants.ts';
 import { openBenchPhone, waitUntil } from './phone.ts';
 
 /** The results of one run of the site's own screens; times in milliseconds. */
-export interface ScreenNumbers {
-  homeScriptKb: number;
-  /** The largest contentful paint of home and of the registration form on fast 4G. */
-  homeLcpMs: number;
-  formLcpMs: number;
-  /** The layout shift of home until its data is loaded. */
-  homeCls: number;
-  /** The longest interaction of a walk: tab bar, categories, filters. */
-  inpMs: number;
-  /** The longest task of that walk, after the first paint. */
-  taskMs: number;
-}
+export type ScreenNumbers = Awaited<ReturnType<typeof measureScreens>>;
 
 const STAY_MS = 4_000;
 
@@ -22,13 +11,15 @@ const STAY_MS = 4_000;
 const HAS_STARTED = `document.querySelector('#root > *') !== null && document.querySelector('#root .maintenance__name') === null`;
 
 /** Opens home and the form on fast 4G, and taps through the site on a throttled processor. */
-export async function measureScreens(browser: Browser, of: Contestant): Promise<ScreenNumbers> {
+export async function measureScreens(browser: Browser, of: Contestant) {
   const home = await openPaint(browser, of, `${of.origin}/#/`);
   const form = await openPaint(browser, of, of.form);
   return {
     homeScriptKb: home.scriptKb,
+    /** The largest contentful paint of home and of the registration form on fast 4G. */
     homeLcpMs: home.lcpMs,
     formLcpMs: form.lcpMs,
+    /** The layout shift of home until its data is loaded. */
     homeCls: home.cls,
     ...(await walk(browser, of)),
   };
@@ -48,8 +39,15 @@ async function openPaint(browser: Browser, of: Contestant, url: string) {
   }
 }
 
-/** Taps a tab, a category of games and a filter of a record. Returns the longest interaction and the longest task. */
-async function walk(browser: Browser, of: Contestant): Promise<Pick<ScreenNumbers, 'inpMs' | 'taskMs'>> {
+interface WalkNumbers {
+  /** The longest interaction. */
+  inpMs: number;
+  /** The longest task after the first paint. */
+  taskMs: number;
+}
+
+/** Taps a tab, a category of games and a filter of a record. */
+async function walk(browser: Browser, of: Contestant): Promise<WalkNumbers> {
   const phone = await openBenchPhone(browser, of, { loggedIn: true });
   try {
     const { page } = phone;
@@ -74,9 +72,8 @@ async function walk(browser: Browser, of: Contestant): Promise<Pick<ScreenNumber
     await tap('[data-list] [role="radio"][aria-checked="false"]:visible');
     await goTo(page, '#/mine');
     await tap('nav button:nth-child(2)');
-    return (await page.evaluate(
-      '({ inpMs: __bench.interactions(), taskMs: __bench.longestTask() })',
-    )) as Pick<ScreenNumbers, 'inpMs' | 'taskMs'>;
+    const numbers = '({ inpMs: __bench.interactions(), taskMs: __bench.longestTask() })';
+    return (await page.evaluate(numbers)) as WalkNumbers;
   } finally {
     await phone.close();
   }
