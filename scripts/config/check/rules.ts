@@ -112,18 +112,15 @@ function checkCompilable({ context, report }: CheckPlace, form: Form, rules: Rul
   if (isValid) return;
   form.rules.forEach((rule, index) => {
     if (!rules.includes(rule) || compiles({ ...form, rules: [rule], fields: withTypesOnly(form) })) return;
-    refuse(['rules', index, 'args'], message('phrases.called.check', { name: rule.check }), rule.args ?? {});
+    refuse(['rules', index, 'args'], 'check', rule.check, rule.args ?? {});
   });
   form.fields.forEach((field, index) => {
     if (field.kind === 'input' && !compiles({ ...form, rules: [], fields: [field] }))
-      refuse(
-        ['fields', index, 'schema'],
-        message('phrases.called.field', { name: field.name }),
-        field.schema,
-      );
+      refuse(['fields', index, 'schema'], 'field', field.name, field.schema);
   });
 
-  function refuse(path: Path, whose: Message, value: object): void {
+  function refuse(path: Path, kind: 'check' | 'field', name: string, value: object): void {
+    const whose = message(`phrases.called.${kind}`, { name });
     report(path, 'rule.uncompilable', { whose, shown: quoteValue(value) });
   }
 }

@@ -32,13 +32,7 @@ function checkVenue(place: CheckPlace, venue: VenueMembers): void {
   if (!shape) return;
   if (shape.kind !== 'list')
     return place.report(['venue', 'operation'], 'venue.no-list', { operation: venue.operation });
+  const whose = message('phrases.of.row');
   for (const part of ['code', 'name'] as const)
-    checkPointer(
-      place,
-      ['venue', part],
-      venue[part],
-      shape.of,
-      'pointer.not-in-row',
-      message('phrases.of.row'),
-    );
+    checkPointer(place, ['venue', part], venue[part], shape.of, 'pointer.not-in-row', whose);
 }
