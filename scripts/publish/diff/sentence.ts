@@ -60,18 +60,12 @@ function movedSentence(
   what: MessageValue,
   sides: FileSides,
 ): MessageValue {
-  const place = raw.trail.at(-1)?.name;
-  const holder = raw.trail.at(-2);
-  const list = holder?.after;
-  const next = isList(list) && typeof place === 'number' ? list[place + 1] : undefined;
-  if (next === undefined || typeof place !== 'number')
-    return message('changes.sentence.moved-last', { where, what });
-  const node = raw.nodes.at(-2)?.below(place + 1, next);
-  return message('changes.sentence.moved-before', {
-    where,
-    what,
-    next: entryName(next, node, place + 1, sides.after),
-  });
+  const index = Number(raw.trail.at(-1)?.name) + 1;
+  const list = raw.trail.at(-2)?.after;
+  const entry = isList(list) ? list[index] : undefined;
+  if (entry === undefined) return message('changes.sentence.moved-last', { where, what });
+  const next = entryName(entry, raw.nodes.at(-2)?.below(index, entry), index, sides.after);
+  return message('changes.sentence.moved-before', { where, what, next });
 }
 
 function stepWords(
