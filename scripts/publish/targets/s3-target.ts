@@ -7,6 +7,7 @@ import {
   type PutObjectCommandInput,
   S3Client,
   type S3ClientConfig,
+  type S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { extname } from 'node:path';
 import { digest } from '#scripts/files/digest.ts';
@@ -161,20 +162,13 @@ function parseSpec(spec: string): { bucket: string; prefix: string } {
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
 }
 
-interface S3Failure {
-  readonly name?: string;
-  readonly message?: string;
-  readonly code?: string;
-  readonly $metadata?: { readonly httpStatusCode?: number };
-}
-
 function isMissing(error: unknown): boolean {
-  const { name, $metadata } = error as S3Failure;
+  const { name, $metadata } = error as Partial<S3ServiceException>;
   return name === 'NoSuchKey' || (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404);
 }
 
 function isConditionFailure(error: unknown): boolean {
-  const { name, $metadata } = error as S3Failure;
+  const { name, $metadata } = error as Partial<S3ServiceException>;
   return (
     name === 'PreconditionFailed' || $metadata?.httpStatusCode === 412 || $metadata?.httpStatusCode === 409
   );
@@ -182,7 +176,7 @@ function isConditionFailure(error: unknown): boolean {
 
 /** Why a request failed, on one line and without secrets. */
 function reasonOf(error: unknown, env: Environment): string {
-  const { name, message, code } = error as S3Failure;
+  const { name, message, code } = error as NodeJS.ErrnoException;
   const reason = [...new Set([code ?? name, message])].filter((word) => word).join(', ') || 'no answer';
   return SECRETS.flatMap((key) => env[key] ?? [])
     .filter((secret) => secret.length > 3)
