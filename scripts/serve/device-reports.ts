@@ -94,17 +94,13 @@ function vitalsIn({ lcpMs, cls, inpMs }: Readonly<Record<string, unknown>>): Vit
   return { lcpMs: measured(lcpMs), cls: measured(cls), inpMs: measured(inpMs) };
 }
 
-function isName(value: unknown): value is string {
-  return typeof value === 'string' && /^\w[\w.-]{0,79}$/.test(value);
-}
-
-function isPath(value: unknown): value is string {
-  return typeof value === 'string' && /^(?:\/[\w-]*){0,6}$/.test(value) && value.length <= 80;
-}
-
+const isName = textLike(/^\w[\w.-]{0,79}$/);
+const isPath = textLike(/^(?=.{0,80}$)(?:\/[\w-]*){0,6}$/);
 /** A line of printable ASCII. */
-function isLine(value: unknown): value is string {
-  return typeof value === 'string' && /^[\x20-\x7e]{0,160}$/.test(value);
+const isLine = textLike(/^[\x20-\x7e]{0,160}$/);
+
+function textLike(form: RegExp) {
+  return (value: unknown): value is string => typeof value === 'string' && form.test(value);
 }
 
 function isTime(value: unknown): value is string {
@@ -115,20 +111,7 @@ function isTime(value: unknown): value is string {
 const MAX_ERRORS = 5;
 
 /** A summary of the reports about a version. */
-export interface VersionHealth extends Vitals {
-  readonly version: string;
-  /** The time of the last report, ISO 8601. */
-  readonly last: string;
-  /** Visits that reported web vitals; `lcpMs`, `cls` and `inpMs` are the third quartiles. */
-  readonly visits: number;
-  /** Devices that quarantined the version. */
-  readonly rejected: number;
-  readonly reasons: ReasonCounts;
-  /** Reports of errors on all pages. */
-  readonly errors: number;
-  /** Errors and violations of the policy, most frequent first. */
-  readonly faults: readonly ReportedFault[];
-}
+export type VersionHealth = ReturnType<typeof summarize>;
 
 /** An error or violation with the number of its reports. */
 interface ReportedFault {
@@ -153,18 +136,23 @@ export function summarizeReports(reports: readonly ReceivedReport[]): readonly V
     .sort((a, b) => b.last.localeCompare(a.last));
 }
 
-function summarize(version: string, reports: readonly ReceivedReport[]): VersionHealth {
+function summarize(version: string, reports: readonly ReceivedReport[]) {
   const visits = reports.filter((report) => report.kind === 'vitals');
   return {
     version,
+    /** The time of the last report, ISO 8601. */
     last: reports.reduce((last, { at }) => (at > last ? at : last), ''),
+    /** Visits that reported web vitals; `lcpMs`, `cls` and `inpMs` are the third quartiles. */
     visits: visits.length,
     lcpMs: thirdQuartile(visits.flatMap(({ lcpMs }) => lcpMs ?? [])),
     cls: thirdQuartile(visits.flatMap(({ cls }) => cls ?? [])),
     inpMs: thirdQuartile(visits.flatMap(({ inpMs }) => inpMs ?? [])),
+    /** Devices that quarantined the version. */
     rejected: reports.filter(({ kind }) => kind === 'config').length,
     reasons: countReports(reports)[version] ?? {},
+    /** Reports of errors on all pages. */
     errors: reports.filter(({ kind }) => kind === 'error').length,
+    /** Errors and violations of the policy, most frequent first. */
     faults: faultsOf(reports),
   };
 }
