@@ -1,4 +1,5 @@
-import { mergeSources } from '#scripts/publish/diff/merge-sources.ts';
+import { mergeSources, type MergeSide } from '#scripts/publish/diff/merge-sources.ts';
+import type { Sources } from '#scripts/publish/releases/journal.ts';
 
 /** The text of a file; null: no file. */
 export type FileText = string | null;
@@ -8,19 +9,17 @@ export type FileText = string | null;
  * changed the same place, one deleted or created a file that the other changed, or a text is not JSON.
  */
 export function mergeTexts(base: FileText, mine: FileText, theirs: FileText): FileText | undefined {
-  if (mine === theirs || theirs === base) return mine;
-  if (mine === base) return theirs;
-  if (base === null || mine === null || theirs === null) return undefined;
-  // mergeSources edits the texts of its second argument, so the result has the formatting of `theirs`.
-  const merged = mergeSources({ text: base }, { text: theirs }, { text: mine });
-  return merged.conflicts.length > 0 ? undefined : merged.sources['text'];
+  const { sources, conflicts } = merge(base, mine, theirs, 'mine');
+  return conflicts.length > 0 ? undefined : (sources['text'] ?? null);
 }
 
 /** Merges an edit into the present text `theirs`. Where both changed the same place, the edit wins. */
 export function mergeEdit(base: FileText, mine: FileText, theirs: FileText): FileText {
-  const merged = mergeTexts(base, mine, theirs);
-  if (merged !== undefined) return merged;
-  if (base === null || mine === null || theirs === null) return mine;
-  const texts = [{ text: base }, { text: theirs }, { text: mine }] as const;
-  return mergeSources(...texts, () => 'theirs').sources['text'] ?? mine; // To mergeSources the edit is `theirs`.
+  return merge(base, mine, theirs, 'theirs').sources['text'] ?? null; // To mergeSources the edit is `theirs`.
+}
+
+function merge(base: FileText, mine: FileText, theirs: FileText, winner: MergeSide) {
+  const sourcesOf = (text: FileText): Sources => (text === null ? {} : { text });
+  // mergeSources edits the texts of its second argument, so the result has the formatting of `theirs`.
+  return mergeSources(sourcesOf(base), sourcesOf(theirs), sourcesOf(mine), () => winner);
 }
