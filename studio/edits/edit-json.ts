@@ -2,7 +2,7 @@ import { applyEdits, findNodeAtLocation, modify, parseTree, type Edit, type Node
 import { createCache } from '#scripts/config/cache.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
-import { above, namesAt, pathOf, valueAt, type PathStep } from '#studio/protocol/pointer.ts';
+import { above, pathOf, valueAt, type PathStep } from '#studio/protocol/pointer.ts';
 
 const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
@@ -60,19 +60,6 @@ export function duplicate(text: string, pointer: string): string {
   return value === undefined ? text : insert(text, above(pointer), value, index + 1);
 }
 
-/**
- * Undoes one change: restores the saved value at the pointer. If the items of a list on the way were added, removed or reordered, it restores
- * the whole list: the pointer does not identify an item then.
- */
-export function undoChange(text: string, saved: string, pointer: string): string {
-  const now = parsed(text);
-  const before = parsed(saved);
-  if (now === undefined || before === undefined) return saved;
-  const place = listAbove(pointer, now, before) ?? pointer;
-  if (place === '') return saved;
-  return put(text, place, valueAt(before, place), namesAt(before, above(place)));
-}
-
 function listAt(text: string, pointer: string): readonly Node[] | undefined {
   const tree = parseTree(text);
   const node = tree && findNodeAtLocation(tree, pathOf(pointer, parsed(text)));
@@ -95,26 +82,4 @@ function compact(edit: Edit): Edit {
     },
   );
   return { ...edit, content };
-}
-
-function listAbove(pointer: string, now: unknown, before: unknown): string | undefined {
-  const parts = pointer.split('/');
-  for (let depth = 1; depth < parts.length; depth += 1) {
-    const place = parts.slice(0, depth).join('/');
-    const here = valueAt(now, place);
-    const there = valueAt(before, place);
-    if (Array.isArray(here) !== Array.isArray(there)) return undefined;
-    if (Array.isArray(here) && Array.isArray(there) && idsOf(here) !== idsOf(there)) return place;
-  }
-  return undefined;
-}
-
-function idsOf(list: readonly unknown[]): string {
-  return JSON.stringify(
-    list.map((item) => {
-      if (typeof item !== 'object' || item === null) return item;
-      const { name, field, check, kind, value, key, form, list: of } = item as Record<string, unknown>;
-      return [name, field, check, kind, value, key, form, of];
-    }),
-  );
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
-import { undoChange } from '#studio/edits/edit-json.ts';
+import { undoChange } from '#studio/edits/moved-pointer.ts';
 import type { StudioChange } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view-state.ts';
