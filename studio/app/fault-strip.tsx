@@ -117,7 +117,7 @@ function FaultLine({ fault }: { readonly fault: StudioFault }) {
         </Text>
       </Box>
       {fix && (
-        <Button size="2xs" colorPalette="brand" flexShrink="0" onClick={() => applyFix(path, fix)}>
+        <Button size="2xs" flexShrink="0" onClick={() => applyFix(path, fix)}>
           {t(fix.isRemoval ? 'studio.faults.remove' : 'studio.faults.fix', { words: fix.words })}
         </Button>
       )}

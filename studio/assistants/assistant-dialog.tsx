@@ -43,12 +43,7 @@ interface CheckboxFieldProps {
 /** A checkbox with its label. */
 export function CheckboxField({ label, isChecked, onCheck }: CheckboxFieldProps): ReactNode {
   return (
-    <Checkbox.Root
-      size="sm"
-      colorPalette="brand"
-      checked={isChecked}
-      onCheckedChange={({ checked }) => onCheck(checked === true)}
-    >
+    <Checkbox.Root size="sm" checked={isChecked} onCheckedChange={({ checked }) => onCheck(checked === true)}>
       <Checkbox.HiddenInput />
       <Checkbox.Control />
       <Checkbox.Label color="fg">{label}</Checkbox.Label>

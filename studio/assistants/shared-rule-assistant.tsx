@@ -88,17 +88,17 @@ function FormChoices({ paths, excluded, onExcluded }: FormChoicesProps): ReactNo
     <Field.Root>
       <Field.Label color="fg">{t('editors.assist.inForms')}</Field.Label>
       <Flex gap="1.5" wrap="wrap">
-        {paths.map((path) => {
-          const isIncluded = !excluded.includes(path);
-          const look = isIncluded
-            ? ({ variant: 'solid', colorPalette: 'brand' } as const)
-            : ({ variant: 'outline' } as const);
-          return (
-            <Button key={path} size="2xs" aria-pressed={isIncluded} onClick={() => choose(path)} {...look}>
-              {nameOf(path)}
-            </Button>
-          );
-        })}
+        {paths.map((path) => (
+          <Button
+            key={path}
+            size="2xs"
+            variant={excluded.includes(path) ? 'outline' : 'solid'}
+            aria-pressed={!excluded.includes(path)}
+            onClick={() => choose(path)}
+          >
+            {nameOf(path)}
+          </Button>
+        ))}
       </Flex>
     </Field.Root>
   );

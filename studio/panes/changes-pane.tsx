@@ -52,13 +52,7 @@ function SaveBar(): ReactNode {
         <StudioIcon name="undo" />
         {t('editors.changes.undoAll')}
       </Button>
-      <Button
-        size="xs"
-        colorPalette="brand"
-        disabled={isClean}
-        loading={isSaving}
-        onClick={() => start(studio.save)}
-      >
+      <Button size="xs" disabled={isClean} loading={isSaving} onClick={() => start(studio.save)}>
         {t('editors.changes.save')}
       </Button>
       {isConfirming && (

@@ -28,7 +28,6 @@ export function PublishBox(): ReactNode {
       <UnpublishedChanges {...unpublished} />
       <DraftFields draft={draft} />
       <Button
-        colorPalette="brand"
         size="sm"
         alignSelf="flex-start"
         disabled={!draft.isReady}

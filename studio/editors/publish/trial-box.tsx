@@ -82,7 +82,7 @@ function ShareInput({ onChoose }: { readonly onChoose: (percent: number) => void
       <Button size="sm" variant="outline" disabled={!isTrial(percent)} onClick={() => onChoose(percent)}>
         {t('editors.trial.change')}
       </Button>
-      <Button size="sm" colorPalette="brand" onClick={() => onChoose(100)}>
+      <Button size="sm" onClick={() => onChoose(100)}>
         {t('editors.trial.everyone')}
       </Button>
     </Flex>
