@@ -5,18 +5,17 @@ import { t } from '#studio/messages/messages.ts';
 
 interface AddButtonProps {
   readonly label: string;
-  /** Without choices, or with one, a click adds at once. With an empty list nothing is shown. */
+  /** Without choices the button is quiet. Without choices, or with one, a click adds at once. With an empty list nothing is shown. */
   readonly choices?: readonly { readonly id: string; readonly label: string }[];
   readonly onAdd: (id: string) => void;
-  readonly quiet?: boolean;
   /** Renders the picture of a choice, before its text. */
   readonly picture?: ((id: string) => ReactNode) | undefined;
 }
 
 /** A button that adds something; a menu if there are several choices. */
-export function AddButton({ label, choices, onAdd, quiet = false, picture }: AddButtonProps): ReactNode {
+export function AddButton({ label, choices, onAdd, picture }: AddButtonProps): ReactNode {
   if (choices?.length === 0) return null;
-  const look = { size: 'xs', variant: quiet ? 'ghost' : 'outline', alignSelf: 'flex-start' } as const;
+  const look = { size: 'xs', variant: choices ? 'outline' : 'ghost', alignSelf: 'flex-start' } as const;
   if (!choices?.[1])
     return (
       <Button {...look} onClick={() => onAdd(choices?.[0]?.id ?? '')}>

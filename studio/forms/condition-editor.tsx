@@ -82,7 +82,6 @@ function Conditions({ group, items, pointer, editor, onRemove }: ConditionsProps
         />
       ))}
       <AddButton
-        quiet
         label={t('editors.addCondition')}
         onAdd={() => write({ [group]: [...items, initialCondition(pointer, editor.context)] })}
       />
@@ -98,12 +97,11 @@ function JoinButtons({ comparison, pointer, editor }: Omit<SentenceProps, 'onRem
       {GROUPS.map((one) => (
         <AddButton
           key={one}
-          quiet
           label={t(one === 'all' ? 'editors.andMore' : 'editors.orElseMore')}
           onAdd={() => write({ [one]: [comparison, initialCondition(pointer, editor.context)] })}
         />
       ))}
-      <AddButton quiet label={t('editors.negate')} onAdd={() => write({ not: comparison })} />
+      <AddButton label={t('editors.negate')} onAdd={() => write({ not: comparison })} />
     </Flex>
   );
 }

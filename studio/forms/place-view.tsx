@@ -107,7 +107,7 @@ function AbsentMembers({ members, onAdd }: AbsentMembersProps): ReactNode {
       <Flex wrap="wrap" gap="1.5">
         {members.map((member) => {
           const label = placeLabel(member, pageLocale());
-          return <AddButton key={member.pointer} quiet label={label} onAdd={() => onAdd(member)} />;
+          return <AddButton key={member.pointer} label={label} onAdd={() => onAdd(member)} />;
         })}
       </Flex>
     </Box>
