@@ -56,8 +56,7 @@ export function placeField(place: SchemaNode, context: LabelContext): PlaceField
     const canRead = shape.alternatives.some(({ name }) => name === 'Get');
     return { ...base, kind: canRead ? 'value' : 'literal', value: literal };
   }
-  const maxLength = shape.kind === 'line' ? shape.maxLength : undefined;
-  return { ...base, kind: 'line', value: literal, maxLength };
+  return { ...base, kind: 'line', value: literal, maxLength: place.placed.schema.maxLength };
 }
 
 function copyField(

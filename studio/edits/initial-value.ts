@@ -27,8 +27,6 @@ export function initialValue(placed: PlacedSchema, pointer: string, context: Cho
     case 'choice':
     case 'value':
       return shape.choices[0]?.value ?? '';
-    case 'color':
-      return '#1E45B8';
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => part(schema.items ?? {}));
     case 'union':
@@ -72,7 +70,7 @@ function requiredMembers(schema: JsonSchema): readonly (readonly [name: string, 
 
 function shortText({ minLength = 0, pattern = '' }: JsonSchema): string {
   const isValid = (text: string): boolean => text.length >= minLength && new RegExp(pattern, 'u').test(text);
-  return ['', 'value', 'abcd', '/value', '16 / 9', 'host.example'].find(isValid) ?? '';
+  return ['', 'value', 'abcd', '/value', '16 / 9', 'host.example', '#1E45B8'].find(isValid) ?? '';
 }
 
 export type Maker = (pointer: string, context: ChoiceContext) => unknown;

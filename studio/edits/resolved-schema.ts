@@ -48,8 +48,7 @@ export interface SchemaChoice {
 }
 
 export type EditorShape =
-  | { readonly kind: 'object' | 'array' | 'map' | 'boolean' | 'number' | 'color' | 'fixed' }
-  | { readonly kind: 'line'; readonly maxLength?: number }
+  | { readonly kind: 'object' | 'array' | 'map' | 'boolean' | 'number' | 'line' | 'fixed' }
   | { readonly kind: 'choice'; readonly choices: readonly SchemaChoice[] }
   /** A copy key whose text is edited, or one of the alternatives. */
   | { readonly kind: 'copy'; readonly alternatives: readonly Alternative[] }
@@ -65,7 +64,6 @@ export type EditorShape =
 export function shapeOf(placed: PlacedSchema, schemas: Schemas): EditorShape {
   const { schema, name } = placed;
   if (name === 'copyKey') return { kind: 'copy', alternatives: [] };
-  if (name === 'themeColor') return { kind: 'color' };
   if (schema.const !== undefined) return { kind: 'fixed' };
   if (schema.enum) return { kind: 'choice', choices: choicesOf(placed) };
   const branches = schema.oneOf ?? schema.anyOf;
@@ -75,11 +73,11 @@ export function shapeOf(placed: PlacedSchema, schemas: Schemas): EditorShape {
       return { kind: 'choice', choices: parts.flatMap(choicesOf) };
     return unionOf(parts, schemas);
   }
-  const { type, maxLength } = schema;
+  const { type } = schema;
   if (type === 'object') return { kind: isMap(schema) ? 'map' : 'object' };
   if (type === 'boolean') return { kind: 'boolean' };
   if (type === 'integer' || type === 'number') return { kind: 'number' };
-  if (type === 'string') return { kind: 'line', ...(maxLength !== undefined && { maxLength }) };
+  if (type === 'string') return { kind: 'line' };
   if ([type].flat().includes('array')) return { kind: 'array' };
   return { kind: 'value', choices: [], alternatives: [] };
 }

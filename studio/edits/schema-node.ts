@@ -129,7 +129,7 @@ export function isReading(value: unknown): value is { readonly $get: string; rea
 
 /** Whether a place is one field of a form: a literal, a text, a reading, or an absent value of one of these. */
 export function isFieldNode({ shape, value }: SchemaNode): boolean {
-  if (['line', 'number', 'choice', 'boolean', 'color'].includes(shape.kind)) return true;
+  if (['line', 'number', 'choice', 'boolean'].includes(shape.kind)) return true;
   if ('alternatives' in shape && shape.kind !== 'union' && isReading(value)) return true;
   return (shape.kind === 'copy' || shape.kind === 'value') && (typeof value !== 'object' || value === null);
 }
