@@ -5,7 +5,7 @@ import type { ConfigIndex, CopyPlace } from '#studio/edits/config-index.ts';
 import type { Files } from '#studio/edits/edited-files.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import type { FrameMark } from '#studio/protocol/frame-messages.ts';
-import { isWithin, valueAt } from '#studio/protocol/pointer.ts';
+import { isWithin, itemsAt, valueAt } from '#studio/protocol/pointer.ts';
 import { type PageSources, pageEntries } from './page-entries.ts';
 
 /** What is edited: a place in a file, or a copy key (then `path` and `pointer` are ignored). */
@@ -112,8 +112,7 @@ function fieldOfRule(path: string, pointer: string, files: Files): string {
   const [part, at = ''] = stepsOf(pointer);
   const root = part === 'rules' ? parsed(files[path]?.text ?? '') : undefined;
   const name = valueAt(root, `/rules/${at}/field`);
-  const fields = valueAt(root, '/fields');
-  const field = Array.isArray(fields) ? fields.findIndex((one: { name?: unknown }) => one.name === name) : -1;
+  const field = itemsAt(root, '/fields').findIndex((one) => valueAt(one, '/name') === name);
   return field < 0 ? pointer : `/fields/${String(field)}`;
 }
 

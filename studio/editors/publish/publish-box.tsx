@@ -132,9 +132,7 @@ function UnpublishedChanges({ answer, error }: ReturnType<typeof useChanges>): R
           <Hint marginBottom="2">
             {count === 0 ? t('editors.publish.noChanges') : t('editors.publish.changes', { count })}
           </Hint>
-          {count > 0 && (
-            <ChangeList changes={changes} onShow={({ path, pointer }) => studio.open({ path, pointer })} />
-          )}
+          {count > 0 && <ChangeList changes={changes} onShow={(place) => studio.open(place)} />}
         </Box>
       )}
     </>
