@@ -1,5 +1,7 @@
+import { jsonIn } from '#scripts/files/parse-json.ts';
 import { writeAtomically } from '#scripts/files/write-atomically.ts';
 import { readFile, rename } from 'node:fs/promises';
+import { valueAt } from '#studio/protocol/pointer.ts';
 import { configPath } from '#studio/protocol/studio-file.ts';
 
 /** An edit of one file that is not saved yet. */
@@ -28,14 +30,9 @@ export async function writeUnsavedEdits(path: string, edits: Edits): Promise<voi
 }
 
 function editsIn(text: string): Edits | undefined {
-  try {
-    const { edits } = JSON.parse(text) as { edits: Record<string, Edit> };
-    const isText = (value: unknown): boolean => value === null || typeof value === 'string';
-    const valid = Object.entries(edits).filter(
-      ([path, edit]) => configPath(path) && isText(edit.text) && isText(edit.base),
-    );
-    return Object.fromEntries(valid);
-  } catch {
-    return undefined;
-  }
+  const edits = valueAt(jsonIn(text), '/edits') as Record<string, Edit> | undefined;
+  const isText = (value: unknown): boolean => value === null || typeof value === 'string';
+  const isEdit = (edit: unknown) => isText(valueAt(edit, '/text')) && isText(valueAt(edit, '/base'));
+  const entries = Object.entries(edits ?? {}).filter(([path, edit]) => configPath(path) && isEdit(edit));
+  return edits && Object.fromEntries(entries);
 }
