@@ -20,12 +20,8 @@ import { resolve } from 'node:path';
 /** Publishes of others are noticed by polling. */
 const POLL_MS = 10_000;
 
-/** Opens a target and polls it until `signal` aborts; calls `onChange` when the live state has changed. */
-export async function watchPublished(
-  spec: string,
-  root: string,
-  { onChange, signal }: { readonly onChange: () => void; readonly signal: AbortSignal },
-) {
+/** Opens a target and polls it until it is closed; calls `onChange` when the live state has changed. */
+export async function watchPublished(spec: string, root: string, onChange: () => void) {
   const target = await openTarget(spec, root);
   const fixed = { by: await authorName(root), target: target.name };
   let now = { ...liveState(undefined, {}), ...fixed };
@@ -46,8 +42,8 @@ export async function watchPublished(
 
   await refresh();
   const timer = setInterval(() => void refresh(), POLL_MS).unref();
-  signal.addEventListener('abort', () => clearInterval(timer));
   return {
+    close: () => clearInterval(timer),
     store: { root, target },
     refresh,
     /** The live state as last read. */

@@ -31,8 +31,7 @@ export async function openServices(parts: ServiceParts) {
   const listeners = new Set<() => void>();
   const onChange = (): void => listeners.forEach((listener) => listener());
   const session = await EditSession.open(root, editsFile, onChange);
-  const closing = new AbortController();
-  const published = await watchPublished(target, root, { onChange, signal: closing.signal });
+  const published = await watchPublished(target, root, onChange);
   const preview = createReleasePreview(onChange);
   let known: ReturnType<typeof completeOptions> | undefined;
   let sampled: Promise<Samples> | undefined;
@@ -59,7 +58,7 @@ export async function openServices(parts: ServiceParts) {
       return () => void listeners.delete(listener);
     },
     close(): Promise<void> {
-      closing.abort();
+      published.close();
       return session.close();
     },
   };
