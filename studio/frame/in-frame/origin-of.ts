@@ -5,8 +5,6 @@ import type { BundlePlace } from '#studio/protocol/studio-calls.ts';
 import { downwards, type Fiber, fiberOf, record, rootFiber, upwards } from './fibers.ts';
 import { matchCopy, elementTexts } from './element-texts.ts';
 
-const indexes = new WeakMap<object, ReadonlyMap<object, BundlePlace>>();
-
 /** Props that lead to the whole page instead of the rendered part. */
 const SKIPPED_PROPS = new Set([
   'context',
@@ -45,7 +43,7 @@ export function originOf(element: Element, page: Document): FramePick {
   if (!fiber) return { at: [], keys: [], words: shown[0] ?? '' };
   const { page: pageBundle, site } = bundlesAround(fiber);
   const bundles = [pageBundle, site].filter((bundle) => bundle !== undefined);
-  const index = new Map(bundles.flatMap((bundle) => [...indexOf(bundle)]));
+  const index = new Map(bundles.flatMap(placesIn));
   const copy = { ...site?.copy, ...pageBundle?.copy };
   const objects = configObjects(fiber, index);
   const label = element.closest('[data-label]')?.getAttribute('data-label');
@@ -208,15 +206,11 @@ function siteBundleIn({ memoizedProps }: Fiber): SiteBundle | undefined {
   return 'navigation' in record(bundle) && 'heads' in record(bundle) ? (bundle as SiteBundle) : undefined;
 }
 
-function indexOf(bundle: PageBundle | SiteBundle): ReadonlyMap<object, BundlePlace> {
-  const known = indexes.get(bundle);
-  if (known) return known;
-  const index = new Map<object, BundlePlace>();
-  const name = 'page' in bundle ? bundle.id : 'site';
-  for (const { value, pointer } of nodesIn(bundle, ''))
-    if (typeof value === 'object' && value !== null) index.set(value, { bundle: name, pointer });
-  indexes.set(bundle, index);
-  return index;
+function placesIn(config: PageBundle | SiteBundle): readonly (readonly [object, BundlePlace])[] {
+  const bundle = 'page' in config ? config.id : 'site';
+  return [...nodesIn(config, '')].flatMap(({ value, pointer }) =>
+    typeof value === 'object' && value !== null ? [[value, { bundle, pointer }] as const] : [],
+  );
 }
 
 /** A value and every value in it, each with its pointer, outermost first. */
