@@ -35,7 +35,6 @@ import {
   InsertTextFormat,
   type CompletionItem,
   type Hover,
-  type MarkedString,
   type TextEdit,
 } from 'vscode-json-languageservice';
 import { tags } from '@lezer/highlight';
@@ -191,11 +190,8 @@ function jsonHover(file: EditedFile): Extension {
 }
 
 function plain({ contents }: Hover): string {
-  const list = (Array.isArray(contents) ? contents : [contents]) as readonly (
-    | MarkedString
-    | { value: string }
-  )[];
-  return list
+  return [contents]
+    .flat()
     .map((one) => (typeof one === 'string' ? one : one.value))
     .join('\n\n')
     .replace(/\\([\\`*_{}[\]()#+\-.!<>])/g, '$1');
