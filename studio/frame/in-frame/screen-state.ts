@@ -52,14 +52,12 @@ const USER_INPUTS = ['pointerdown', 'wheel', 'keydown', 'touchstart'];
 
 /** A page grows while it loads: repeats `attempt` at each resize until it returns true, the time is up, or the operator touches the page. */
 function retryOnResize(page: Window, attempt: () => boolean): void {
+  const done = new AbortController();
+  const stop = (): void => done.abort();
+  const signal = AbortSignal.any([done.signal, AbortSignal.timeout(RESTORE_TIMEOUT_MS)]);
   const resized = new ResizeObserver(() => attempt() && stop());
-  const stop = (): void => {
-    resized.disconnect();
-    page.clearTimeout(timer);
-    for (const input of USER_INPUTS) page.removeEventListener(input, stop);
-  };
-  const timer = page.setTimeout(stop, RESTORE_TIMEOUT_MS);
-  for (const input of USER_INPUTS) page.addEventListener(input, stop, { passive: true });
+  signal.addEventListener('abort', () => resized.disconnect());
+  for (const input of USER_INPUTS) page.addEventListener(input, stop, { passive: true, signal });
   resized.observe(page.document.body);
   attempt();
 }
