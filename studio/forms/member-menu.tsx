@@ -89,17 +89,11 @@ function copyActions(
   const entry = key === undefined ? undefined : index.byKey.get(key);
   if (!entry) return [];
   const { text, uses, ...at } = entry;
-  const show: MemberAction = {
-    icon: 'search',
-    label: t('editors.inCopy'),
-    run: () => studio.open(at, 'copy'),
-  };
-  const detach: MemberAction = {
-    icon: 'copy',
-    label: t('editors.newWords'),
-    run: () => put(withOwnCopy([{ ...place, path }], text, studio.view.files, index)),
-  };
-  return uses.length > 1 ? [show, detach] : [show];
+  const detach = (): void => put(withOwnCopy([{ ...place, path }], text, studio.view.files, index));
+  return [
+    { icon: 'search', label: t('editors.inCopy'), run: () => studio.open(at, 'copy') },
+    ...(uses.length > 1 ? [{ icon: 'copy', label: t('editors.newWords'), run: detach } as const] : []),
+  ];
 }
 
 function placeActions(
@@ -110,19 +104,15 @@ function placeActions(
   const { path, context, set } = editor;
   const { pointer } = place;
   const remove = (): void => set(place, undefined);
-  const addFallback: MemberAction = {
-    icon: 'plus',
-    label: t('editors.orElse'),
-    run: () => set(place, { ...(place.value as object), else: '' }),
-  };
-  const toLiteral: MemberAction = {
-    icon: 'right',
-    label: t('editors.changeTo', { name: t('editors.fixed') }),
-    run: () => set(place, ''),
-  };
+  const addFallback = (): void => set(place, { ...(place.value as object), else: '' });
+  const literal = t('editors.changeTo', { name: t('editors.fixed') });
+  const readingActions = [
+    { icon: 'plus', label: t('editors.orElse'), run: addFallback },
+    { icon: 'right', label: literal, run: () => set(place, '') },
+  ] as const;
   return [
     { icon: 'code', label: t('editors.inJson'), run: () => studio.open({ path, pointer }, 'json') },
-    ...(isReading(place.value) && place.shape.kind === 'value' ? [addFallback, toLiteral] : []),
+    ...(isReading(place.value) && place.shape.kind === 'value' ? readingActions : []),
     ...otherKinds(place, context).map((to): MemberAction => ({
       icon: 'right',
       label: t('editors.changeTo', { name: nameLabel(to.name, context.locale) }),
