@@ -8,6 +8,7 @@ import { faultsOn } from '#studio/edits/fault-filters.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { FaultBadge } from '#studio/forms/outline-tree.tsx';
 import { type PageSources, pageEntries, type PageEntry } from '#studio/session/page-entries.ts';
+import { itemsAt, valueAt } from '#studio/protocol/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view-state.ts';
@@ -59,8 +60,7 @@ function sortedPages(context: PageSources): readonly RailPage[] {
   const entries = pageEntries(context);
   const pages = entries.filter(({ depth }) => depth === 0);
   const navigation = parsed(context.files['config/navigation.json']?.text ?? '');
-  const { tabBar = [] } = (navigation ?? {}) as { tabBar?: readonly { page: string }[] };
-  const bar = tabBar.map(({ page }) => page);
+  const bar = itemsAt(navigation, '/tabBar').map((item) => valueAt(item, '/page'));
   const rank = (id: string): number => (bar.includes(id) ? bar.indexOf(id) : bar.length);
   return [...pages]
     .sort((a, b) => rank(a.id) - rank(b.id) || a.name.localeCompare(b.name, 'zh-CN'))

@@ -89,8 +89,6 @@ function Origin({ place, children }: { place: SourcePlace & { key?: string }; ch
 /** The name of a part of config: its label or title as players read it, else its name; undefined if it has none. */
 function nameAt(files: Files, index: ConfigIndex, { path, pointer }: SourcePlace): string | undefined {
   const part = valueAt(parsed(files[path]?.text ?? ''), pointer);
-  if (typeof part !== 'object' || part === null) return undefined;
-  const members = part as Readonly<Record<string, unknown>>;
-  const name = NAMES.map((member) => members[member]).find((value) => typeof value === 'string');
-  return name === undefined ? undefined : (index.byKey.get(name)?.text ?? name);
+  const name = NAMES.map((member) => valueAt(part, `/${member}`)).find((value) => typeof value === 'string');
+  return index.textOf(name) ?? name;
 }

@@ -121,7 +121,6 @@ const TEXT_MEMBERS = ['label', 'title', 'text', 'say'];
 
 function textsAt(path: string, pointer: string, { files, index }: PhoneContext): readonly string[] {
   const part = valueAt(parsed(files[path]?.text ?? ''), pointer);
-  const members =
-    typeof part === 'object' && part !== null ? (part as Partial<Record<string, unknown>>) : { label: part };
-  return TEXT_MEMBERS.flatMap((name) => index.byKey.get(String(members[name]))?.text ?? []);
+  const keys = [part, ...TEXT_MEMBERS.map((name) => valueAt(part, `/${name}`))];
+  return keys.flatMap((key) => index.textOf(key) ?? []);
 }
