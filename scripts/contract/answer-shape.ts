@@ -1,8 +1,19 @@
+import type { ScalarType } from '#api/operations.ts';
 import type { Schema } from './openapi-document.ts';
 
-const scalarWords = ['money', 'decimal', 'integer', 'flag', 'text', 'html', 'url', 'time', 'id'] as const;
-
-export type StrictWord = (typeof scalarWords)[number];
+/** The types of scalars in `x-strict`, each with its type in the generated contract. */
+export const SCALAR_TYPES: Readonly<Record<ScalarType, string>> = {
+  money: 'Money',
+  decimal: 'Decimal',
+  integer: 'number',
+  flag: 'Flag',
+  text: 'string',
+  html: 'Html',
+  url: 'Url',
+  time: 'Time',
+  day: 'Day',
+  id: 'Id',
+};
 
 /** What a shape has of its schema, whatever its kind. */
 interface Described {
@@ -12,7 +23,7 @@ interface Described {
 /** A single value. */
 interface AnswerScalar extends Described {
   readonly kind: 'scalar';
-  readonly word: StrictWord;
+  readonly word: ScalarType;
   /** All possible values, as text. */
   readonly values?: readonly string[];
   /** The codes that the contract lists. A server may send others. */
@@ -99,6 +110,6 @@ function itemsOf(schema: Schema, where: string): Schema {
   return schema.items;
 }
 
-function isScalarWord(word: string | undefined): word is StrictWord {
-  return scalarWords.some((known) => known === word);
+function isScalarWord(word: string | undefined): word is ScalarType {
+  return word !== undefined && Object.hasOwn(SCALAR_TYPES, word);
 }

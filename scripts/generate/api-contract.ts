@@ -1,8 +1,8 @@
 import {
   answerShape,
+  SCALAR_TYPES,
   type AnswerShape,
   type ObjectShape,
-  type StrictWord,
 } from '#scripts/contract/answer-shape.ts';
 import type { OperationDescription, Operations, Schema } from '#scripts/contract/openapi-document.ts';
 
@@ -18,6 +18,8 @@ export type Html = string;
 export type Url = string;
 /** A moment as the server spells it: Beijing time unless it has an offset. */
 export type Time = string;
+/** A calendar day as YYYY-MM-DD. */
+export type Day = string;
 /** An identifier as the server sent it. */
 export type Id = string | number;
 /** A page of rows; lastPage counts from 1. If the server sends one of total and lastPage and it shows more pages, the other is Number.MAX_SAFE_INTEGER. */
@@ -27,18 +29,6 @@ export interface Page<Row> {
   readonly lastPage: number;
 }
 `;
-
-const scalarTypes: Readonly<Record<StrictWord, string>> = {
-  money: 'Money',
-  decimal: 'Decimal',
-  integer: 'number',
-  flag: 'Flag',
-  text: 'string',
-  html: 'Html',
-  url: 'Url',
-  time: 'Time',
-  id: 'Id',
-};
 
 /**
  * The source of a contract module: a table from which src/api builds the requests and reads the answers, and the strict types of both. The table
@@ -146,7 +136,7 @@ function typeOf(shape: AnswerShape, interfaces: Map<string, string>): string {
     case 'none':
       return 'undefined';
     case 'scalar':
-      return scalarTypes[shape.word];
+      return SCALAR_TYPES[shape.word];
     case 'list':
       return `readonly ${typeOf(shape.of, interfaces)}[]`;
     case 'page':

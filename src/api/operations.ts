@@ -1,5 +1,15 @@
 /** The types of scalars in `x-strict` of openapi.yaml; each has its conversion. */
-export type ScalarType = 'money' | 'decimal' | 'integer' | 'flag' | 'text' | 'html' | 'url' | 'time' | 'id';
+export type ScalarType =
+  | 'money'
+  | 'decimal'
+  | 'integer'
+  | 'flag'
+  | 'text'
+  | 'html'
+  | 'url'
+  | 'time'
+  | 'day'
+  | 'id';
 
 /** The fields of an object. A `!` at the end of a name marks a required field: without it, the whole response is malformed. */
 export interface ObjectPlan {

@@ -30,11 +30,18 @@ export function openEnvelope(status: number, body: unknown): Envelope {
   return { kind: 'opened', code, message, data: envelope.data };
 }
 
-/** A message as text: of a list, or of an object with a message for each field, the first. */
+/** A message as text without markup: of a list, or of an object with a message for each field, the first. */
 function messageOf(value: unknown): string {
   let message = value;
   while (typeof message === 'object' && message !== null) message = Object.values(message)[0];
-  return String(strictScalar('text', message) ?? '');
+  return withoutTags(String(strictScalar('text', message) ?? ''));
+}
+
+/** Tags, except of what is visible without text, and spaces. The next `<` ends the search, so that it takes linear time. */
+const TAGS = /<(?!\/?(?:img|video|audio|iframe|hr|table)\b)[a-z/!][^<>]*>|&nbsp;/gi;
+
+function withoutTags(text: string): string {
+  return text.replace(TAGS, ' ').trim();
 }
 
 /** A JSON string or number, matched to its end, so that the search takes linear time. */
@@ -148,7 +155,7 @@ function convertList(plan: Plan, value: unknown, at: string): unknown[] {
   if (!Array.isArray(value)) throw new WrongType(at);
   return value
     .map((entry: unknown, index) => (entry === null ? undefined : convert(plan, entry, `${at}/${index}`)))
-    .filter((entry) => entry !== undefined);
+    .filter((entry) => entry !== undefined && entry !== '');
 }
 
 /** If a server sends only one of the limits (total, last page), the other one is unlimited: the list ends at the one, or at an empty page. */
@@ -208,7 +215,12 @@ export function strictScalar(type: ScalarType, value: unknown): string | number 
       return value === '' ? undefined : idOf(value);
     case 'text':
       return cutText(textOf(value), MAX_TEXT_CHARACTERS);
-    case 'html':
+    case 'html': {
+      const html = textOf(value);
+      return html && withoutTags(html) === '' ? '' : html;
+    }
+    case 'day':
+      return dayOf(value);
     case 'url':
     case 'time':
       return textOf(value);
@@ -261,6 +273,16 @@ function flagOf(value: unknown): 0 | 1 | undefined {
   if (flag === 1 || flag === '1' || flag === true || flag === 'true') return 1;
   if (flag === 0 || flag === '0' || flag === false || flag === 'false') return 0;
   return undefined;
+}
+
+const day = /^(\d{4})\D?(\d{1,2})\D?(\d{1,2})(?!\d)/;
+
+/** A calendar day as YYYY-MM-DD, also of `1990/6/5`, `19900605` or a day with a time. */
+function dayOf(value: unknown): string | undefined {
+  const [, year, month = '', date = ''] = day.exec(textOf(value)?.trim() ?? '') ?? [];
+  return Number(month) && Number(date)
+    ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+    : undefined;
 }
 
 function idOf(value: unknown): string | number | undefined {

@@ -931,6 +931,8 @@ export interface components {
         readonly Url: string | null;
         /** @description A moment, as `YYYY-MM-DD HH:mm:ss` in Beijing time or with an offset. */
         readonly Time: string | number | null;
+        /** @description A calendar day as YYYY-MM-DD, not a time. */
+        readonly Day: string | null;
         /** @description An identifier, kept as sent. */
         readonly Id: string | number;
         /** @description An amount in yuan, above zero, with at most two decimals. */
@@ -1004,8 +1006,8 @@ export interface components {
             readonly mobile?: components["schemas"]["Text"];
             /** @description E-mail address. */
             readonly email?: components["schemas"]["Text"];
-            /** @description Birthday as YYYY-MM-DD: a calendar day, not a time. */
-            readonly birthday?: components["schemas"]["Text"];
+            /** @description Birthday. */
+            readonly birthday?: components["schemas"]["Day"];
             /** @description 1 the player is an agent. */
             readonly isagent?: components["schemas"]["Flag"];
             /** @description Deposits so far. */

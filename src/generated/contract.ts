@@ -13,6 +13,8 @@ export type Html = string;
 export type Url = string;
 /** A moment as the server spells it: Beijing time unless it has an offset. */
 export type Time = string;
+/** A calendar day as YYYY-MM-DD. */
+export type Day = string;
 /** An identifier as the server sent it. */
 export type Id = string | number;
 /** A page of rows; lastPage counts from 1. If the server sends one of total and lastPage and it shows more pages, the other is Number.MAX_SAFE_INTEGER. */
@@ -90,8 +92,8 @@ export interface UserAnswer {
   readonly mobile?: string;
   /** E-mail address. */
   readonly email?: string;
-  /** Birthday as YYYY-MM-DD: a calendar day, not a time. */
-  readonly birthday?: string;
+  /** Birthday. */
+  readonly birthday?: Day;
   /** 1 the player is an agent. */
   readonly isagent?: Flag;
   /** Deposits so far. */
@@ -520,7 +522,7 @@ const site = { title: 'text', site_state: 'flag', repair_tips: 'html', site_logo
 const session = { 'api_token!': 'text' } as const;
 const registration = { api_token: 'text' } as const;
 const balance = { 'balance!': 'money' } as const;
-const user = { 'username!': 'text', balance: 'money', current_vip: 'text', vip: 'text', avatar: 'url', joinday: 'integer', realname: 'text', mobile: 'text', email: 'text', birthday: 'text', isagent: 'flag', paysum: 'money' } as const;
+const user = { 'username!': 'text', balance: 'money', current_vip: 'text', vip: 'text', avatar: 'url', joinday: 'integer', realname: 'text', mobile: 'text', email: 'text', birthday: 'day', isagent: 'flag', paysum: 'money' } as const;
 const wallet = { balance: 'money', gameblance: 'money', transferstatus: 'flag', withdrawcashfee: 'money', withdrawfeeusdttrc: 'money', withdrawusdtrate: 'decimal' } as const;
 const banner = { src: 'url', title: 'text', memo: 'text', time: 'text', activityid: 'text' } as const;
 const address = { 'url!': 'url' } as const;

@@ -1,17 +1,18 @@
 const STAMP =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
+const COMPACT_STAMP = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/;
 const OFFSET_MS = 8 * 3_600_000;
 
 /**
  * Parses a time of the server to milliseconds since the epoch. A timestamp without an offset is Beijing time (reading 10); 10 or 13 digits
- * are seconds or milliseconds since the epoch. Undefined for anything else, and for a day that does not exist.
+ * are seconds or milliseconds since the epoch, 14 digits are YYYYMMDDhhmmss. Undefined for anything else, and for a day that does not exist.
  */
 export function readServerTime(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value).trim();
   if (/^\d{10}$/.test(text)) return Number(text) * 1000;
   if (/^\d{13}$/.test(text)) return Number(text);
-  const match = STAMP.exec(text);
+  const match = STAMP.exec(text) ?? COMPACT_STAMP.exec(text);
   if (!match) return undefined;
   const [, year, month, day, hour = '0', minute = '0', second = '0', zone] = match;
   const parts = [year, month, day, hour, minute, second].map(Number);

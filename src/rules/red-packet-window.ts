@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const BEIJING_MS = 8 * 3_600_000;
-const CLOCK = /(?:^|[T\s])(\d{1,2}):(\d{2})(?::\d{2})?$/;
+const CLOCK = /(?:^|[T\s])(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 
 /** A window of each day in Beijing, in minutes from midnight; `toMinute` is exclusive. */
 export interface DailyWindow {
@@ -46,7 +46,8 @@ export function countdownText(ms: number): string {
 }
 
 function minuteOf(clock: unknown): number | undefined {
-  const [, hour, minute] = CLOCK.exec(String(clock ?? '').trim()) ?? [];
-  const minutes = Number(hour) * 60 + Number(minute);
+  const [, hour, minute, second = '0'] = CLOCK.exec(String(clock ?? '').trim()) ?? [];
+  // A server's 11:59:59 is the end of that minute.
+  const minutes = Number(hour) * 60 + Number(minute) + (Number(second) > 0 ? 1 : 0);
   return Number(minute) < 60 && minutes <= 1440 ? minutes : undefined;
 }

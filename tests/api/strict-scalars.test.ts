@@ -57,6 +57,15 @@ it.each(TEXTS)('keeps a %s as sent, and spells out a number', (word) => {
   expect(strictScalar(word, 1e21)).toBe('1000000000000000000000');
 });
 
+it.each(['<p></p>', '<p><br/>&nbsp;</p>\n', '<!-- none -->'])('reads %j as empty HTML', (html) => {
+  expect(strictScalar('html', html)).toBe('');
+  for (const more of ['<img>', '1 < 2']) expect(strictScalar('html', html + more)).toBe(html + more);
+});
+
+it.each(['1990-06-05', '1990/6/5', ' 19900605', '1990-6-5 00:00:00'])('reads %j as a day', (day) => {
+  expect(strictScalar('day', day)).toBe('1990-06-05');
+});
+
 it('keeps an identifier a string or a number', () => {
   expect(strictScalar('id', '007')).toBe('007');
   expect(strictScalar('id', 7)).toBe(7);
@@ -68,6 +77,7 @@ it.each<[word: ScalarType, wires: readonly unknown[]]>([
   ['integer', [3.7, '3.7', '', 'three', true, 2 ** 53, '9007199254740993']],
   ['flag', [2, '', 'on']],
   ['id', ['', true]],
+  ['day', ['', true, '0000-00-00', '644515200', 'soon']],
   ...TEXTS.map((word): [ScalarType, unknown[]] => [word, [true]]),
 ])('reads anything else as an absent %s', (word, wires) => {
   for (const wire of [null, undefined, [], {}, NaN, ...wires])

@@ -6,7 +6,7 @@ import { renderBlock } from '#tests/blocks/support/render-block.tsx';
 
 /** Renders the packet for a player with `sendnums` grabs left. */
 function draw(sendnums: number) {
-  const props = { window: { from: '00:00', to: '23:59' }, topUp: { page: 'recharge' } };
+  const props = { window: { from: '00:00', to: '24:00' }, topUp: { page: 'recharge' } };
   return renderBlock(RedPacketGrab, props, { scope: { 'data.packets': { sendnums } } });
 }
 

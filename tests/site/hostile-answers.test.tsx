@@ -73,6 +73,9 @@ it.each([
   ['/betRecord', '/api/game/list', failed, /[a-z]+\d+\d\d:\d\d/],
   ['/activity', '/api/activitytype', success(types), /新人/],
   ['/mine', '/api/user', success({ username: 'x1' }), /加入代理/],
+  ['/', '/api/bannerList', success([{ src: 'http://a.example/b.png', title: '开业礼' }]), /开业礼/],
+  ['/message?type=1', '/api/homenotice', success(['<p></p>']), /暂无公告|这里什么都没有/],
+  ['/payInfo?deposit_no=D7', '/api/payinfo', success({ info: { paytype: 'usdt' } }), /没有收到付款方式/],
 ])('%s: what is missing in %s hides nothing else', async (path, call, body, shown) => {
   const { text, faults } = await seenWith(path, call, body);
   expect(faults).toEqual([]);

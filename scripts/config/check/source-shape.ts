@@ -1,4 +1,4 @@
-import type { StrictWord } from '#scripts/contract/answer-shape.ts';
+import type { ScalarType } from '#api/operations.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 
 /** The shape of a source or of a part of it, as far as the contract says: an `AnswerShape`, or less. */
@@ -12,7 +12,7 @@ export type SourceShape = { readonly description?: string | undefined } & (
 /** A single value. */
 interface ScalarShape {
   readonly kind: 'scalar';
-  readonly word?: StrictWord | 'boolean';
+  readonly word?: ScalarType | 'boolean';
   readonly values?: readonly string[];
   readonly codes?: readonly string[];
 }

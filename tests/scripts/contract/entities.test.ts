@@ -75,7 +75,7 @@ it('reading 5: long records are pages, those of rebates inside their summary', (
 it.each([
   ['getUser', 'balance', 'money'],
   ['getUser', 'isagent', 'flag'],
-  ['getUser', 'birthday', 'text'],
+  ['getUser', 'birthday', 'day'],
   ['getWallet', 'withdrawusdtrate', 'decimal'],
   ['listTransactions', 'amount', 'money'],
   ['listTransactions', 'created_at', 'time'],

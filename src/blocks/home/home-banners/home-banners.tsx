@@ -11,13 +11,19 @@ import { Carousel } from '#ui/layout/carousel.tsx';
 import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
-/** The carousel of banners. A skeleton keeps its height while they load; without banners it has one slide of our own. */
+/**
+ * The carousel of the banners that have a title or a picture that may be shown. A skeleton keeps its height while they load; without banners
+ * it has one slide of our own.
+ */
 export function HomeBanners(input: BlockInput<'home-banners'>) {
   const { context, props } = input;
   const { port, scope, t, active } = context;
   const banners = dataOf(scope, parseReference(props.rows.$get).source, 'listBanners');
-  const withPicture = (banners ?? []).filter(({ src }) => safePictureUrl(src) !== undefined);
-  const shown: readonly Banner[] = withPicture.slice(0, port.limits.entries);
+  const hasTitle = (banner: Banner): boolean =>
+    Boolean(formatText(props.title, joinScopes(scope, { row: banner }), t));
+  const shown: readonly Banner[] = (banners ?? [])
+    .filter((banner) => safePictureUrl(banner.src) !== undefined || hasTitle(banner))
+    .slice(0, port.limits.entries);
   if (!banners && failedDataId(props.rows, scope) === undefined) return <Skeleton shape="banner" />;
   return (
     <Carousel
