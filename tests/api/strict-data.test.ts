@@ -28,14 +28,8 @@ describe('objects', () => {
       engine: { power: '9', oil: 1 },
       flag: 'x',
     };
-    expect(strict(boat, wire)).toEqual({
-      id: 7,
-      name: '3',
-      price: '1000.50',
-      isSold: 1,
-      crew: [],
-      engine: { power: 9 },
-    });
+    const converted = { id: 7, name: '3', price: '1000.50', isSold: 1, crew: [], engine: { power: 9 } };
+    expect(strict(boat, wire)).toEqual(converted);
   });
 
   it('leaves out a field that is missing, null or cannot be converted', () => {

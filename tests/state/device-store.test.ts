@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDeviceStore, DEVICE_SCHEMA } from '#state/device/device-store.ts';
 import { createFakeDevice, FakeStorage } from './support/fake-storage.ts';
 
-const game = {
-  category_id: 'realbet',
-  app_state: 1,
-  platform_name: 'x',
-  game_code: 'y',
-  mobile_img: '/z',
-} as const;
+const game = { category_id: 'realbet', app_state: 1, platform_name: 'x', game_code: 'y' } as const;
 
 describe('a stored value', () => {
   it.each([

@@ -103,7 +103,8 @@ export function createScreens(options: ScreensOptions) {
 
   function enter(given: NavigationRequest, page: string): void {
     const { screen } = state.now;
-    const blocked = screen && screen.path !== given.path ? versions?.blockNavigation(screen, page) : undefined;
+    const blocked =
+      screen && screen.path !== given.path ? versions?.blockNavigation(screen, page) : undefined;
     if (!blocked) return open(given, page);
     update({ next: 'loading' });
     void pages.load(page).catch(() => undefined); // Load it meanwhile; `open` retries a failure.

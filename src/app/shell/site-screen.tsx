@@ -116,7 +116,10 @@ function useScreens(): ScreenState {
   useLayoutEffect(() => {
     screens.follow({ path, search, key, isBack });
   }, [screens, path, search, key, isBack]);
-  useEffect(() => sources.subscribe(screens.recheck), [sources, screens]);
+  useEffect(() => {
+    screens.recheck(); // The session may have ended while the site was closed.
+    return sources.subscribe(screens.recheck);
+  }, [sources, screens]);
 
   return useStore(screens.state, ({ now }) => now);
 }

@@ -140,6 +140,8 @@ function createLook(page: Window & typeof globalThis): { set(look: FrameLook): v
   };
 }
 
+const ENDED: FromFrame = { kind: 'frame:picking-ended' };
+
 function createPicker(page: typeof globalThis & Window, sendMessage: (message: FromFrame) => void) {
   const { document } = page;
   const outline = createOutline(document);
@@ -150,7 +152,7 @@ function createPicker(page: typeof globalThis & Window, sendMessage: (message: F
   const pick = (element: Element | null): void => {
     set(false);
     page.addEventListener('click', block, { capture: true, signal: AbortSignal.timeout(CLICK_MS) });
-    if (element) sendMessage({ kind: 'frame:picked', pick: originOf(element, document) });
+    sendMessage(element ? { kind: 'frame:picked', pick: originOf(element, document) } : ENDED);
   };
   const listeners: Readonly<Record<string, (event: never) => void>> = {
     ...Object.fromEntries(BLOCKED_EVENTS.map((name) => [name, block])),
@@ -166,7 +168,7 @@ function createPicker(page: typeof globalThis & Window, sendMessage: (message: F
       if (event.key === 'Enter') pick(document.activeElement);
       if (event.key !== 'Escape') return;
       set(false);
-      sendMessage({ kind: 'frame:picking-ended' });
+      sendMessage(ENDED);
     },
   };
   /** true: the next tap, or Enter on the focused element, picks an element instead of activating it. */

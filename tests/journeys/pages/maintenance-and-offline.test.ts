@@ -5,7 +5,7 @@ import { openSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, until } from '#tests/journeys/support/page/waits.ts';
 import { demoPlayer } from '#tests/journeys/support/players.ts';
 
-test('§4.8 maintenance reaches a page that is open: on return to it, and at once by any answer that says so; what was typed stays; without a connection a strip says so', async () => {
+test('§4.8 maintenance reaches a page that is open: on return to it, and at once by any answer that says so; what was typed stays; a session that ended elsewhere meanwhile leads to the login; without a connection a strip says so', async () => {
   const site = await openSite({
     loggedIn: true,
     page: '/addBankCard',
@@ -16,10 +16,8 @@ test('§4.8 maintenance reaches a page that is open: on return to it, and at onc
   // As a phone does that is put away and taken out again.
   const comeBack = () =>
     page.evaluate(async () => {
-      for (const hidden of [true, false]) {
-        const get = () => (hidden ? 'hidden' : 'visible');
-        Object.defineProperty(document, 'visibilityState', { configurable: true, get });
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      for (const value of ['hidden', 'visible']) {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value });
         document.dispatchEvent(new Event('visibilitychange'));
         await new Promise((resolve) => setTimeout(resolve));
       }
@@ -39,10 +37,21 @@ test('§4.8 maintenance reaches a page that is open: on return to it, and at onc
   const closed = { balance: { code: 503 }, app: { code: 200, data: { site_state: 0, repair_tips: null } } };
   for (const [call, json] of Object.entries(closed))
     await page.route(`**/api/${call}`, (route) => (isClosed ? route.fulfill({ json }) : route.fallback()));
+  const retry = page.getByRole('button', { name: copy('shell.retry') });
   await until(site.words).toContain(copy('shell.page-off.text')); // This answer has no text for the player.
   isClosed = false;
-  await page.getByRole('button', { name: copy('shell.retry') }).tap();
+  await retry.tap();
   await until(() => typed.inputValue()).toBe('上海支行');
+
+  isClosed = true;
+  await retry.waitFor();
+  const other = await site.secondTab('/mine');
+  await other.getByRole('button', { name: '退出登录' }).tap();
+  await other.getByRole('alertdialog').getByRole('button', { name: '确认' }).tap();
+  await until(() => page.evaluate(() => sessionStorage.getItem('api_token'))).toBeNull();
+  isClosed = false;
+  await retry.tap();
+  await expectPlace(page, `/login?redirect=${encodeURIComponent('/addBankCard')}`);
 
   await context.setOffline(true);
   await until(() => page.locator('body').innerText()).toContain('网络已断开');
