@@ -1,5 +1,7 @@
 import type { CombinedPlan, ObjectPlan, Plan, ScalarType } from './operations.ts';
+import { beijingDay, hyphenateDay, readServerTime } from '#rules/beijing-time.ts';
 import { cutText } from '#rules/cut-and-mask.ts';
+import { htmlText, isBlankHtml } from '#rules/html-text.ts';
 import { isRecord } from '#rules/is-record.ts';
 
 /** The members of a response's envelope. `data` is as loose as the server sent it. */
@@ -30,18 +32,15 @@ export function openEnvelope(status: number, body: unknown): Envelope {
   return { kind: 'opened', code, message, data: envelope.data };
 }
 
+/** A tag or an entity. A `<` that begins no tag is text. */
+const MARKUP = /<\/?[a-z][^<>]*>|&#?\w{2,8};/i;
+
 /** A message as text without markup: of a list, or of an object with a message for each field, the first. */
 function messageOf(value: unknown): string {
   let message = value;
   while (typeof message === 'object' && message !== null) message = Object.values(message)[0];
-  return withoutTags(String(strictScalar('text', message) ?? ''));
-}
-
-/** Tags, except of what is visible without text, and spaces. The next `<` ends the search, so that it takes linear time. */
-const TAGS = /<(?!\/?(?:img|video|audio|iframe|hr|table)\b)[a-z/!][^<>]*>|&nbsp;/gi;
-
-function withoutTags(text: string): string {
-  return text.replace(TAGS, ' ').trim();
+  const text = String(strictScalar('text', message) ?? '');
+  return MARKUP.test(text) ? htmlText(text) : text;
 }
 
 /** A JSON string or number, matched to its end, so that the search takes linear time. */
@@ -150,6 +149,7 @@ function convertObject(plan: ObjectPlan, value: unknown, at: string): Record<str
   return strict;
 }
 
+/** An empty entry is none. */
 function convertList(plan: Plan, value: unknown, at: string): unknown[] {
   if (isEmpty(value)) return [];
   if (!Array.isArray(value)) throw new WrongType(at);
@@ -217,7 +217,7 @@ export function strictScalar(type: ScalarType, value: unknown): string | number 
       return cutText(textOf(value), MAX_TEXT_CHARACTERS);
     case 'html': {
       const html = textOf(value);
-      return html && withoutTags(html) === '' ? '' : html;
+      return html && isBlankHtml(html) ? '' : html;
     }
     case 'day':
       return dayOf(value);
@@ -275,14 +275,11 @@ function flagOf(value: unknown): 0 | 1 | undefined {
   return undefined;
 }
 
-const day = /^(\d{4})\D?(\d{1,2})\D?(\d{1,2})(?!\d)/;
-
-/** A calendar day as YYYY-MM-DD, also of `1990/6/5`, `19900605` or a day with a time. */
+/** A calendar day as YYYY-MM-DD, also of `1990/6/5`, `19900605` or a time, whose day is that in Beijing. */
 function dayOf(value: unknown): string | undefined {
-  const [, year, month = '', date = ''] = day.exec(textOf(value)?.trim() ?? '') ?? [];
-  return Number(month) && Number(date)
-    ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-    : undefined;
+  const text = textOf(value) ?? '';
+  const time = readServerTime(text) ?? readServerTime(hyphenateDay(text));
+  return time === undefined ? undefined : beijingDay(time);
 }
 
 function idOf(value: unknown): string | number | undefined {

@@ -932,7 +932,7 @@ export interface components {
         /** @description A moment, as `YYYY-MM-DD HH:mm:ss` in Beijing time or with an offset. */
         readonly Time: string | number | null;
         /** @description A calendar day as YYYY-MM-DD, not a time. */
-        readonly Day: string | null;
+        readonly Day: string | number | null;
         /** @description An identifier, kept as sent. */
         readonly Id: string | number;
         /** @description An amount in yuan, above zero, with at most two decimals. */

@@ -451,7 +451,13 @@ export interface GoAction {
    * true: for the login page; a login returns to this screen.
    */
   comeBack?: boolean;
+  /**
+   * true: to the path that the player requested before the login, if it is inside the site.
+   */
   redirect?: boolean;
+  /**
+   * true: to the previous screen, if there is one.
+   */
   back?: boolean;
 }
 /**

@@ -42,6 +42,14 @@ export function htmlText(html: string, maxCharacters = Number.POSITIVE_INFINITY)
   return cutText(parts.join('').replace(/ {2,}/g, ' ').trim(), maxCharacters);
 }
 
+/** Whether nothing of HTML is visible: no text, picture, rule or table. */
+export function isBlankHtml(html: string): boolean {
+  if (htmlText(html, 1) !== '') return false;
+  return !Array.from(htmlTokens(html)).some(
+    ({ kind, name }) => kind === 'open' && /^(?:img|hr|table)$/.test(name),
+  );
+}
+
 /** Whether a text contains markup: a tag, a comment or a character reference. */
 export function hasMarkup(text: string): boolean {
   const [first] = htmlTokens(text);

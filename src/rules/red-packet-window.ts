@@ -1,6 +1,7 @@
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const BEIJING_MS = 8 * 3_600_000;
+const LAST_MINUTE = 1440;
 const CLOCK = /(?:^|[T\s])(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 
 /** A window of each day in Beijing, in minutes from midnight; `toMinute` is exclusive. */
@@ -19,7 +20,7 @@ export interface WindowState {
 /** Parses a window from two times such as `10:00` and `12:00:00`, ignoring a day before the time; undefined if they are not valid. */
 export function readWindow(from: unknown, to: unknown): DailyWindow | undefined {
   const fromMinute = minuteOf(from);
-  const toMinute = minuteOf(to);
+  const toMinute = minuteOf(to, true);
   if (fromMinute === undefined || toMinute === undefined || fromMinute >= toMinute) return undefined;
   return { fromMinute, toMinute };
 }
@@ -45,9 +46,10 @@ export function countdownText(ms: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-function minuteOf(clock: unknown): number | undefined {
-  const [, hour, minute, second = '0'] = CLOCK.exec(String(clock ?? '').trim()) ?? [];
-  // A server's 11:59:59 is the end of that minute.
-  const minutes = Number(hour) * 60 + Number(minute) + (Number(second) > 0 ? 1 : 0);
-  return Number(minute) < 60 && minutes <= 1440 ? minutes : undefined;
+/** The minute of the day; of an end such as 11:59:59 the next one. */
+function minuteOf(clock: unknown, isEnd = false): number | undefined {
+  const [, hour, minute, second] = CLOCK.exec(String(clock ?? '').trim()) ?? [];
+  const minutes = Number(hour) * 60 + Number(minute);
+  if (!(Number(minute) < 60 && minutes <= LAST_MINUTE)) return undefined;
+  return isEnd && Number(second ?? 0) > 0 ? Math.min(minutes + 1, LAST_MINUTE) : minutes;
 }

@@ -18,7 +18,7 @@ describe('the envelope', () => {
     [',"message":42', '42'],
     [',"message":{}', ''],
     [',"message":["taken","short"]', 'taken'],
-    [',"message":"<p>at least&nbsp;<b>3</b></p> and <4"', 'at least  3   and <4'],
+    [',"message":"<p>at least&nbsp;<b>3</b></p> and <4"', 'at least 3 and <4'],
     [',"message":{"name":["taken"],"pin":["short"]}', 'taken'],
     [`,"message":${'['.repeat(100_000)}${']'.repeat(100_000)}`, ''],
   ])('reads the message of a refusal: %.50s', (message, text) => {

@@ -57,12 +57,14 @@ it.each(TEXTS)('keeps a %s as sent, and spells out a number', (word) => {
   expect(strictScalar(word, 1e21)).toBe('1000000000000000000000');
 });
 
-it.each(['<p></p>', '<p><br/>&nbsp;</p>\n', '<!-- none -->'])('reads %j as empty HTML', (html) => {
+const BLANK = ['<p><br/>&nbsp;&#160;</p>\n', '<!-- <p> -->', '<p title="a>b"></p>', '<video></video>'];
+it.each(BLANK)('reads %j as empty HTML', (html) => {
   expect(strictScalar('html', html)).toBe('');
   for (const more of ['<img>', '1 < 2']) expect(strictScalar('html', html + more)).toBe(html + more);
 });
 
-it.each(['1990-06-05', '1990/6/5', ' 19900605', '1990-6-5 00:00:00'])('reads %j as a day', (day) => {
+const DAYS = ['1990/6/5', ' 19900605', '1990年6月5日', '1990-6-5 00:00:00', '1990-06-04T16:00:00Z'];
+it.each(DAYS)('reads %j as a day', (day) => {
   expect(strictScalar('day', day)).toBe('1990-06-05');
 });
 
@@ -77,7 +79,7 @@ it.each<[word: ScalarType, wires: readonly unknown[]]>([
   ['integer', [3.7, '3.7', '', 'three', true, 2 ** 53, '9007199254740993']],
   ['flag', [2, '', 'on']],
   ['id', ['', true]],
-  ['day', ['', true, '0000-00-00', '644515200', 'soon']],
+  ['day', ['', true, '0000-00-00', '1990615', '12345678', '1990-02-31', '1990-**-**']],
   ...TEXTS.map((word): [ScalarType, unknown[]] => [word, [true]]),
 ])('reads anything else as an absent %s', (word, wires) => {
   for (const wire of [null, undefined, [], {}, NaN, ...wires])

@@ -8,7 +8,8 @@ const morning = { fromMinute: 600, toMinute: 720 };
 
 it.each([
   ['10:00', '12:00', morning],
-  ['10:00:00', '11:59:59', morning],
+  ['10:00:00', '12:00:00', morning],
+  ['10:00:30', '11:59:59', morning],
   ['2026-11-20 10:00:00', '2026-11-20T12:00', morning],
   [' 10:00 ', '12:00', morning],
   ['22:00', '24:00', { fromMinute: 1320, toMinute: 1440 }],

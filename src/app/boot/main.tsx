@@ -124,7 +124,8 @@ function startLater(site: Site, { pages }: Pick<SiteParts, 'pages'>): void {
     site.state.preload();
     void import('./background-work.ts').then(
       ({ startBackgroundWork }) => startBackgroundWork(site, pages),
-      () => undefined, // Without this code there is no other host, no reminder and no offline start; tabs still react to taps.
+      // Without this code: no other host, reminder, offline start or swipes, and bars may lie under the keyboard.
+      () => undefined,
     );
   });
 }

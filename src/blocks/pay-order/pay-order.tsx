@@ -47,12 +47,12 @@ export function PayOrder({ context, props }: BlockInput<'pay-order'>): ReactNode
           {!payUrl && <Skeleton shape="card" />}
         </SkeletonGroup>
       )}
-      {payUrl && <PayButtons pages={props} payUrl={payUrl} isClosed={false} context={context} />}
+      {payUrl && <PayButtons pages={props} payUrl={payUrl} isOver={false} context={context} />}
     </div>
   );
 }
 
-interface UnpaidOrderProps extends Omit<PayButtonsProps, 'isClosed'> {
+interface UnpaidOrderProps extends Omit<PayButtonsProps, 'isOver'> {
   readonly order: PendingOrder;
 }
 
@@ -60,11 +60,16 @@ function UnpaidOrder({ order, payUrl, pages, context }: UnpaidOrderProps): React
   const { port, scope } = context;
   const left = useCountdown(order.deadlineMs, pages.lifeMs, port.serverNow);
   const isOver = left === 0;
-  const canPay = order.target !== undefined || Boolean(payUrl);
   const figure = evaluate(pages.usdt, scope);
   useWakeLock(order.target !== undefined && !isOver);
   return (
     <div className={recipes.stack()}>
+      {!order.target && !payUrl && (
+        <NotePart
+          part={{ kind: 'note', tone: 'warning', text: 'block-pay-order.no-target' }}
+          context={context}
+        />
+      )}
       <PayAmount
         amount={order.amount}
         usdt={order.isUsdt ? (typeof figure === 'string' ? figure : '') : undefined}
@@ -72,13 +77,7 @@ function UnpaidOrder({ order, payUrl, pages, context }: UnpaidOrderProps): React
         context={context}
       />
       {order.target && <PayTargetCard target={order.target} isOver={isOver} context={context} />}
-      {!canPay && (
-        <NotePart
-          part={{ kind: 'note', tone: 'warning', text: 'block-pay-order.no-target' }}
-          context={context}
-        />
-      )}
-      <PayButtons pages={pages} payUrl={payUrl} isClosed={isOver || !canPay} context={context} />
+      <PayButtons pages={pages} payUrl={payUrl} isOver={isOver} context={context} />
     </div>
   );
 }
@@ -209,29 +208,28 @@ interface PayButtonsProps {
   readonly pages: PayPages;
   /** The address of the payment page; empty or undefined if there is none. */
   readonly payUrl: string | undefined;
-  /** Whether the order cannot be paid any more, or not at all. */
-  readonly isClosed: boolean;
+  readonly isOver: boolean;
   readonly context: RenderContext;
 }
 
 /**
- * The buttons: to the payment page, to the record after paying, and to a new order if it is closed. If the address of the payment page is
+ * The buttons: to the payment page, to the record after paying, and to a new order after the deadline. If the address of the payment page is
  * refused, a note replaces its button.
  */
-function PayButtons({ pages, payUrl, isClosed, context }: PayButtonsProps): ReactNode {
+function PayButtons({ pages, payUrl, isOver, context }: PayButtonsProps): ReactNode {
   const { t, port } = context;
   const { records, again, pay } = pages;
   const safe = payUrl ? port.addressOf(payUrl, pay.hosts) : undefined;
   const toRecords: Actions = [{ do: 'go', ...records }];
   return (
     <div className={recipes.stack({ gap: 'sm', pad: 'top' })}>
-      {isClosed && (
+      {isOver && (
         <PayButton context={context} actions={[{ do: 'go', page: again.page, replace: true }]}>
           {t('block-pay-order.again')}
         </PayButton>
       )}
       {safe && (
-        <PayButton context={context} disabled={isClosed} actions={[openStep(safe, pay)]}>
+        <PayButton context={context} disabled={isOver} actions={[openStep(safe, pay)]}>
           {t('block-pay-order.pay')}
         </PayButton>
       )}
@@ -241,12 +239,7 @@ function PayButtons({ pages, payUrl, isClosed, context }: PayButtonsProps): Reac
           context={context}
         />
       )}
-      <PayButton
-        context={context}
-        disabled={isClosed}
-        actions={toRecords}
-        variant={payUrl ? 'soft' : 'solid'}
-      >
+      <PayButton context={context} disabled={isOver} actions={toRecords} variant={payUrl ? 'soft' : 'solid'}>
         {t('block-pay-order.paid')}
       </PayButton>
       <PayButton context={context} actions={toRecords} variant="soft">

@@ -95,6 +95,8 @@ test('one change is undone, and the others stay', () => {
   const saved = textOf('config/forms/login.json');
   const both = put(put(saved, '/fields/0/schema/maxLength', 16), '/draft', 'none');
   expect(undoChange(both, saved, '/draft')).toBe(put(saved, '/fields/0/schema/maxLength', 16));
+  const renamed = put(put(saved, '/fields/0/name', 'other'), '/fields/1/name', 'another');
+  expect(undoChange(renamed, saved, '/fields/0/name')).toBe(put(saved, '/fields/1/name', 'another'));
   const shorter = put(both, '/rules/0', undefined);
   expect(JSON.parse(undoChange(shorter, saved, '/rules/0'))).toEqual(JSON.parse(both));
 });

@@ -6,13 +6,6 @@ import { useSiteState } from '#state/use-site-state.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 
-/**
- * How far the button can move up from its place above the tab bar, as CSS: to a gap below the top bar. 3rem and 3.25rem are the heights of the
- * bars (`sizes.bar` and `sizes.tabBar` of src/ui/system/system.ts), the percentage is of the button.
- */
-const HIGHEST =
-  '100% + 3rem + env(safe-area-inset-top) + 8px + 3.25rem + env(safe-area-inset-bottom) + 12px - 100dvh';
-
 /** A pointer that moves further than this many CSS pixels drags, and does not tap. */
 const TAP_PX = 6;
 
@@ -26,11 +19,7 @@ export function HomeRedPacket({ context: { port, t, active }, props }: BlockInpu
   if (!isOn || isHidden || !active || !port.hasPage(page)) return null;
   const look = slots.fab();
   return (
-    <div
-      className={look.root}
-      style={{ transform: `translate(${offset.x}px, min(0px, max(${HIGHEST}, ${offset.y}px)))` }}
-      {...grip}
-    >
+    <div className={look.root} style={{ '--fab-x': `${offset.x}px`, '--fab-y': `${offset.y}px` }} {...grip}>
       <button
         type="button"
         className={look.close}
@@ -81,13 +70,15 @@ function useDrag() {
         const shown = new DOMMatrixReadOnly(getComputedStyle(currentTarget).transform);
         drag.current = { x: clientX, y: clientY, fromY: shown.f };
       },
-      onPointerMove({ clientX, clientY }: PointerEvent) {
+      onPointerMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent) {
         const start = drag.current;
         if (!start) return;
         const x = clientX - start.x;
         const y = clientY - start.y;
         moved.current ||= Math.hypot(x, y) > TAP_PX;
-        if (moved.current) setOffset({ x: Math.min(0, x), y: start.fromY + y });
+        if (!moved.current) return;
+        currentTarget.setPointerCapture(pointerId); // Not before: a captured tap would not reach the button in it.
+        setOffset({ x: Math.min(0, x), y: start.fromY + y });
       },
       onPointerUp: release,
       onPointerCancel: release,

@@ -124,7 +124,14 @@ export const submitBar = parts({
   actions: { display: 'flex', gap: '3', '& > *': { flex: '1 1 0' } },
 });
 
-/** A floating button, half hidden at the side: no wider than the gutter and the end of a tile, where there is no text. */
+/** How far the floating button may be dragged up: to a gap of 8px below the top bar. */
+const fabTop =
+  '100% + {sizes.bar} + {spacing.safeTop} + 8px + {sizes.tabBar} + {spacing.safeBottom} + 12px - 100dvh';
+
+/**
+ * A floating button, half hidden at the side: no wider than the gutter and the end of a tile, where there is no text. It stays between the bars
+ * wherever it is dragged.
+ */
 export const fab = parts({
   root: {
     position: 'fixed',
@@ -134,6 +141,7 @@ export const fab = parts({
     width: 'touch',
     overflowX: 'clip',
     touchAction: 'pinch-zoom',
+    transform: `translate(var(--fab-x), min(0px, max(${fabTop}, var(--fab-y))))`,
     'html[data-keyboard] &': { display: 'none' },
   },
   button: {
