@@ -28,12 +28,8 @@ test('"query name, type, code open a game": the picture of its tile stands there
   release();
   await page.frameLocator('main iframe').getByText('场馆余额').waitFor();
   await until(() => art.count()).toBe(0);
-  expect(site.sent('getGameUrl').at(-1)?.body).toEqual({
-    plat_name: '疾风足球',
-    game_type: 'sport',
-    game_code: 'jf-football',
-    is_mobile_url: 1,
-  });
+  const game = { plat_name: '疾风足球', game_type: 'sport', game_code: 'jf-football', is_mobile_url: 1 };
+  expect(site.sent('getGameUrl').at(-1)?.body).toEqual(game);
 
   const bar = page.locator('header:visible');
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);

@@ -14,13 +14,8 @@ beforeEach(() => void (setup = newSetup()));
 
 test('a first publish writes content named by its hash, compressed forms, the journal and the manifest', async () => {
   const release = released(await setup.publish('one', { now: () => new Date('2026-11-21T04:00:00Z') }));
-  expect(release).toMatchObject({
-    number: 1,
-    previous: null,
-    kind: 'publish',
-    by: 'tester',
-    message: 'says one',
-  });
+  const first = { number: 1, previous: null, kind: 'publish', by: 'tester', message: 'says one' };
+  expect(release).toMatchObject(first);
   expect(release.id).toMatch(/^1-[0-9a-f]{8}$/);
   expect(release.at).toBe('2026-11-21T04:00:00.000Z');
   const manifest = setup.manifest();
