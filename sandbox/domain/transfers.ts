@@ -5,7 +5,7 @@ import { findVenue, VENUES } from '#sandbox/seed/reference-data.ts';
 import type { SandboxContext } from './context.ts';
 import { ORDER_TYPE, recordOrder, TRANSFERRED } from './orders.ts';
 
-/** Transfers money between the platform wallet and a venue; not between two venues (spec section 5). */
+/** Transfers money between the platform wallet and a venue; not between two venues (row 5.37 of docs/spec/rows.md). */
 export function transfer(
   context: SandboxContext,
   player: Pick<PlayerRow, 'id'>,

@@ -78,7 +78,7 @@ export function answerShape(schema: Schema, where: string): AnswerShape {
   }
   if (word !== undefined)
     throw new Error(
-      `openapi.yaml: ${where} has the unknown x-strict word '${word}'. The words stand in info.`,
+      `openapi.yaml: ${where} has the unknown x-strict word '${word}'. The list is in its "info".`,
     );
   if (!schema.properties)
     throw new Error(`openapi.yaml: ${where} has neither an x-strict word nor properties. Give it one.`);

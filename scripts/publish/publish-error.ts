@@ -15,7 +15,7 @@ interface RefusalDetail {
   readonly changes?: readonly Change[];
 }
 
-/** A publish, rollback or read that was refused or failed. What is live was not changed. */
+/** A publish, rollback or read that was refused or failed. What is live was not changed, except perhaps by `unreachable`. */
 export class PublishError<Code extends PublishErrorCode = PublishErrorCode> extends Error {
   readonly code: PublishErrorCode;
   readonly args: Readonly<Record<string, string | number>>;

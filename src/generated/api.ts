@@ -102,7 +102,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Read the balance of the central wallet
+         * Read the balance of the platform wallet
          * @description Polled every 4300 ms while logged in.
          */
         readonly post: operations["getBalance"];
@@ -155,7 +155,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Transfer the money of all venues to the central wallet */
+        /** Transfer the money of all venues to the platform wallet */
         readonly post: operations["recycleVenues"];
         readonly delete?: never;
         readonly options?: never;
@@ -983,14 +983,14 @@ export interface components {
             readonly api_token?: components["schemas"]["Text"];
         };
         readonly Balance: {
-            /** @description Central wallet. */
+            /** @description Platform wallet. */
             readonly balance: components["schemas"]["Money"];
         };
         /** @description The player. */
         readonly User: {
             /** @description Login name. */
             readonly username: components["schemas"]["Text"];
-            /** @description Central wallet. */
+            /** @description Platform wallet. */
             readonly balance?: components["schemas"]["Money"];
             /** @description The letter P followed by the VIP level, such as P3. */
             readonly current_vip?: components["schemas"]["Text"];
@@ -1015,7 +1015,7 @@ export interface components {
         };
         /** @description The user info that the site stores. */
         readonly Wallet: {
-            /** @description Central wallet. */
+            /** @description Platform wallet. */
             readonly balance?: components["schemas"]["Money"];
             /** @description Sum over the game venues. */
             readonly gameblance?: components["schemas"]["Money"];
@@ -1992,7 +1992,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The money is in the central wallet. */
+            /** @description The money is in the platform wallet. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -68,7 +68,7 @@ export interface RegistrationAnswer {
 
 /** Balance of openapi.yaml, strict. */
 export interface BalanceAnswer {
-  /** Central wallet. */
+  /** Platform wallet. */
   readonly balance: Money;
 }
 
@@ -76,7 +76,7 @@ export interface BalanceAnswer {
 export interface UserAnswer {
   /** Login name. */
   readonly username: string;
-  /** Central wallet. */
+  /** Platform wallet. */
   readonly balance?: Money;
   /** The letter P followed by the VIP level, such as P3. */
   readonly current_vip?: string;
@@ -102,7 +102,7 @@ export interface UserAnswer {
 
 /** The user info that the site stores. */
 export interface WalletAnswer {
-  /** Central wallet. */
+  /** Platform wallet. */
   readonly balance?: Money;
   /** Sum over the game venues. */
   readonly gameblance?: Money;

@@ -44,14 +44,15 @@ export interface PublishOptions extends ReleaseContext {
   readonly compile?: () => Promise<CompiledConfig>;
 }
 
-/** The result of a publish. `changes` is what changes for players; it is empty if nothing was published. */
+/** The result of a publish. `changes` is what changes for players; empty if that is nothing or not known. */
 export type PublishResult =
   | { readonly kind: 'published'; readonly release: Release; readonly changes: readonly Change[] }
   | { readonly kind: 'unchanged'; readonly live: Live; readonly changes: readonly [] };
 
 /**
  * Checks config, compiles it and makes it live in one step. A version that is live already is not published again. Throws PublishError:
- * `faults`, `behind` (another release went live since the edit began), `trial-running`, `overtaken`, `unreachable` and others; then nothing changed.
+ * `faults`, `behind` (another release went live since the edit began), `trial-running`, `overtaken` and others; then nothing changed. Only after
+ * `unreachable` at the switch that is not known.
  */
 export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { root, target, onto } = options;
@@ -148,8 +149,8 @@ function changesNothing({ manifest, trial }: ReleaseStep, live: Live): boolean {
 }
 
 /**
- * Throws if the live release is not the one that the edit began from: `behind`, `no-base` if that is not known, `wrong-onto` if the operator
- * named another release; with the releases since then, and what they changed for everyone.
+ * Throws if the live release is not the one that the edit began from: `no-base` if that is not known; `behind`, or `wrong-onto` if the operator
+ * named another release, with the releases since then and what they changed for everyone.
  */
 async function refuseIfBehind(
   target: Target,

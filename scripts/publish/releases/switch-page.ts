@@ -11,7 +11,7 @@ interface SwitchPageOptions extends ReleaseContext {
   readonly isOff: boolean;
 }
 
-/** Enables a page or disables it: then it shows a maintenance note, and links to it stay. Throws `nothing-live`, `no-page`, `needed-page`. */
+/** Enables or disables a page. A disabled page shows a maintenance note; links to it stay. Throws `nothing-live`, `no-page`, `needed-page`. */
 export async function switchPage({ page, isOff, ...context }: SwitchPageOptions): Promise<ReleaseResult> {
   const { target } = context;
   return target.withLock(async () => {

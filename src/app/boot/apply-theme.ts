@@ -1,5 +1,5 @@
 import type { SiteBundle } from '#model/bundle.ts';
-import { onComfortChange } from '#state/device/comfort-preferences.ts';
+import { onComfortChange } from '#state/device/use-comfort.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 
 /**

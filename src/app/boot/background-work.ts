@@ -13,7 +13,7 @@ export function startBackgroundWork(site: Site, { load }: Pick<PageLoader, 'load
   const { homePage, loginPage, hosts } = site.bundle.site;
   void redirectToHost({
     state: site.state,
-    referrer: site.referrer.now(),
+    referrer: site.referrer.stored(),
     hosts: hosts['visit'],
     location,
   });

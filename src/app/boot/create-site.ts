@@ -105,7 +105,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
   const sources = createSources({
     ...state,
     savedLogin: state.savedLogin.isOffered,
-    referrer: referrer.now,
+    referrer: referrer.stored,
     config: { ...config, addresses: bundle.site.addresses ?? {} },
   });
   const navigation = createNavigation({
@@ -120,7 +120,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
       if (message !== '') toaster.show(message, 'info');
     },
     scrollUp: () => window.scrollTo({ top: 0, behavior: 'smooth' }),
-    referrer: referrer.now,
+    referrer: referrer.stored,
   });
   const addressOpener = createAddressOpener({
     hosts: bundle.site.hosts,

@@ -19,20 +19,20 @@ export type Referrer = ReturnType<typeof createReferrer>;
 /** Creates the store of the referrer's id (`pid`). It stays on the device, so that registration sends it in any later visit (reading 10e). */
 export function createReferrer({ device, loginPath, days = DEFAULT_DAYS }: ReferrerOptions) {
   /** The stored referrer; empty if there is none or it has expired. */
-  function now(): string {
-    const stored = device.read('referrer');
-    return stored && Math.abs(Date.now() - stored.at) < days * DAY_MS ? stored.pid : '';
+  function stored(): string {
+    const last = device.read('referrer');
+    return last && Math.abs(Date.now() - last.at) < days * DAY_MS ? last.pid : '';
   }
   function store(pid: string | undefined): void {
     if (pid !== undefined && isPid(pid)) device.write('referrer', { pid, at: Date.now() });
   }
   function registerPlace(): RoutePlace {
-    const pid = now();
+    const pid = stored();
     return { path: loginPath, search: `?type=1${pid === '' ? '' : `&pid=${encodeURIComponent(pid)}`}` };
   }
 
   return {
-    now,
+    stored,
     /**
      * Stores the referrer in the query of the document's address or of its hash, which restarts its period. Returns the register form's place
      * if the address is an alias of it: `/register?pid=` or `#/register?pid=`.
@@ -44,10 +44,10 @@ export function createReferrer({ device, loginPath, days = DEFAULT_DAYS }: Refer
         at.hash.length > 1 ? place.path === REGISTER_PATH : /\/register\/?$/.test(at.pathname);
       return isRegister ? registerPlace() : undefined;
     },
-    /** The same for an address inside the open site. The site itself writes the stored referrer into addresses; that does not restart its period. */
+    /** The same while the site is open. An address with the stored referrer does not restart its period. */
     note({ path, search }: RoutePlace): RoutePlace | undefined {
       const { pid } = queryOf(search);
-      if (pid !== now()) store(pid);
+      if (pid !== stored()) store(pid);
       return path === REGISTER_PATH ? registerPlace() : undefined;
     },
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { recipes } from '#generated/recipes.ts';
-import { useComfort } from '#state/device/comfort-preferences.ts';
+import { useComfort } from '#state/device/use-comfort.ts';
 import { useBalance, useSiteState } from '#state/use-site-state.ts';
 import { Toggle } from '#ui/controls/checkbox-and-switch.tsx';
 import { Segmented } from '#ui/controls/radio-group.tsx';

@@ -1,4 +1,4 @@
-/** The system of the device, as far as installing an app depends on it. */
+/** The system of the device, for the choice of the installation steps. */
 export type PhoneSystem = 'ios' | 'android' | 'computer';
 
 /** The system of this device. An iPad pretends to be a Mac, but has a touch screen. */

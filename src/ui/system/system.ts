@@ -5,7 +5,7 @@ import { cssVarsPrefix, palette, type ModePair } from './palette.ts';
 const fontStack =
   '-apple-system, BlinkMacSystemFont, "HarmonyOS Sans SC", "MiSans", Roboto, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 
-/** Constants, which the style sheet contains as values. Spacing is in px on a 4-point grid; type and controls are in rem and scale with --text-scale. */
+/** Tokens that are written into the style sheet as plain values, not as CSS variables. Spacing is in px on a 4-point grid; type and controls are in rem and scale with --text-scale. */
 const tokens = {
   fonts: { mono: { value: 'ui-monospace, "SF Mono", "Roboto Mono", Menlo, Consolas, monospace' } },
   fontSizes: {

@@ -10,7 +10,7 @@ const LINK = /\[([^\][]+)\]\(([^()\s]+)\)/g;
 const PREFIXES = { heading: '# ', item: '- ', paragraph: '' } as const;
 
 /**
- * Parses an article to parts of config: `# ` starts a heading, `- ` an item, every other line is a paragraph, and `[text](page)` links to a
+ * Parses an article to parts of config: `#` starts a heading, `-`, `*` or `•` an item, every other line is a paragraph, and `[text](page)` links to a
  * page by its id or path. A link to an unknown page stays text.
  */
 export function articleParts(

@@ -24,7 +24,7 @@ describe('a referrer', () => {
   ])('of %s%s%s is %s, and the address leads to %o', (pathname, search, hash, pid, place) => {
     const { referrer } = open();
     expect(referrer.arrive(at(pathname, search, hash))).toEqual(place);
-    expect(referrer.now()).toBe(pid);
+    expect(referrer.stored()).toBe(pid);
   });
 
   it('is known after a logout, in a later visit and another tab, for the days in config', () => {
@@ -33,9 +33,9 @@ describe('a referrer', () => {
     device.store.clear();
     const next = open(createFakeDevice(device.local));
     next.clock.now = clock.now + 30 * DAY_MS - 1;
-    expect(next.referrer.now()).toBe('abc');
+    expect(next.referrer.stored()).toBe('abc');
     next.clock.now += 1;
-    expect(next.referrer.now()).toBe('');
+    expect(next.referrer.stored()).toBe('');
   });
 
   it('is not stored for longer if the site itself wrote it into an address', () => {
@@ -44,13 +44,13 @@ describe('a referrer', () => {
     clock.now += 20 * DAY_MS;
     referrer.note({ path: '/login', search: '?pid=abc' });
     clock.now += 10 * DAY_MS;
-    expect(referrer.now()).toBe('');
+    expect(referrer.stored()).toBe('');
   });
 
   it('is replaced by one in a later address', () => {
     const { referrer } = open();
     referrer.arrive(at('/', '?pid=abc', ''));
     referrer.note({ path: '/', search: '?pid=def' });
-    expect(referrer.now()).toBe('def');
+    expect(referrer.stored()).toBe('def');
   });
 });

@@ -40,7 +40,7 @@ export async function openScreens({
     settled: () => Promise.resolve(),
     t: (key) => key,
     showMessage: (text) => void messages.push(text),
-    referrer: () => referrerStore.now(),
+    referrer: () => referrerStore.stored(),
   });
   const pages = createPageLoader({
     manifest: {
@@ -101,7 +101,7 @@ export async function openScreens({
       server.scope = given;
       screens.recheck();
     },
-    referrer: referrerStore.now,
+    referrer: referrerStore.stored,
     address: () => location.hash.slice(1),
     page: () => screens.state.now.screen?.page,
     flush,

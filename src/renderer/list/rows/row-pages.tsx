@@ -90,12 +90,12 @@ const PlainSection = memo(function PlainSection({ page, before, rowContext }: Pa
   return <section ref={root} className={recipes.apart()} />;
 });
 
-/** How many pages share one element that the browser can skip. More means fewer elements to check in each frame; fewer means less to paint when one comes near. */
+/** How many pages share one element that the browser can skip. A larger number: fewer elements to check in each frame. A smaller one: less to paint. */
 const PAGES_PER_GROUP = 10;
 
 /**
- * The style that lets the browser skip pages off screen. The browser remembers their height, and uses an estimate until they were on screen. The
- * first page is on screen from the start, so it has no estimate: that would only shift the content below it.
+ * The style that lets the browser skip pages off screen. The browser remembers their height, and uses an estimate until they were on screen. A
+ * first page alone is on screen from the start, so it has no estimate: that would only shift the content below it.
  */
 function skipOffScreen(pages: readonly RowPage[], { list }: RowContext): CSSProperties | undefined {
   if (pages.length === 1 && pages[0]?.number === 1) return undefined;

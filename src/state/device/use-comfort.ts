@@ -4,10 +4,10 @@ import type { DeviceStore, DeviceValue } from './device-store.ts';
 
 type Comfort = DeviceValue<'comfort'>;
 
-/** Counts the changes: the device store has the preferences, but no subscriptions. */
+/** Counts the changes of the display settings. The device store has the settings, but cannot be subscribed to. */
 const changes = proxy({ count: 0 });
 
-/** Returns the player's preferences on this device, and a function that changes some of them. */
+/** Returns the player's display settings on this device, and a function that changes some of them. */
 export function useComfort(device: DeviceStore): [Comfort, (part: Comfort) => void] {
   useStore(changes, ({ count }) => count);
   const comfort = device.read('comfort') ?? {};
