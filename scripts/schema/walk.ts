@@ -3,16 +3,25 @@ import { definitionOf, type JsonSchema, type PlacedSchema, type Schemas } from '
 /** The path of a value in its file: member names and array indexes from the root. */
 export type Path = readonly (string | number)[];
 
-/** A value of a config file with its kinds and schema. */
-export interface ConfigNode {
-  readonly path: Path;
-  readonly value: unknown;
-  /** The names of all definitions and `x-kind`s that describe it, outermost first. A copy key as a button's label: `label`, `text`, `copyKey`. */
-  readonly kinds: readonly string[];
-  /** The resolved schema; of an `anyOf` or `oneOf`, the branch that matches the value. */
+/** A schema whose references are followed to their end; only a reference to a name of the vocabulary stays. */
+export interface ResolvedSchema {
+  readonly file: string;
   readonly schema: JsonSchema;
+  /** The names of all definitions and `x-kind`s on the way, outermost first. A copy key as a button's label: `label`, `text`, `copyKey`. */
+  readonly kinds: readonly string[];
   /** The schema as the parent declares it, with its `$ref` unresolved and the annotations beside it: `x-runs`, `x-scope`. */
   readonly member: JsonSchema;
+  /** The branches of its `anyOf` or `oneOf` and, in place of a branch that has some, those of the branch. */
+  readonly branches: readonly ResolvedSchema[];
+}
+
+/** A value of a config file with its kinds and schema; of an `anyOf` or `oneOf`, those of the branch that matches the value. */
+export interface ConfigNode extends Omit<ResolvedSchema, 'branches'> {
+  readonly path: Path;
+  readonly value: unknown;
+  /** The schema with all its branches. */
+  readonly declared: ResolvedSchema;
+  readonly schemas: Schemas;
   readonly parent: ConfigNode | undefined;
   /** The nodes of the members or entries. */
   children(): readonly ConfigNode[];
@@ -87,8 +96,6 @@ interface TextNode extends ConfigNode {
 }
 
 interface TreeNode extends ConfigNode {
-  readonly file: string;
-  readonly schemas: Schemas;
   entries: readonly ConfigNode[] | undefined;
 }
 
@@ -99,10 +106,13 @@ function nodeOf(
   parent: ConfigNode | undefined,
   schemas: Schemas,
 ): TreeNode {
-  const { kinds, schema, file } = describe(placed, value, schemas);
-  const [member, entries] = [placed.schema, undefined];
+  const declared = resolve(placed, schemas);
+  const branch = branchFor(declared, value);
+  const { file, schema } = branch ?? declared;
+  const kinds = branch ? [...declared.kinds, ...branch.kinds] : declared.kinds;
+  const [{ member }, entries] = [declared, undefined];
   // All nodes share these two functions: closures made the creation of the many thousand nodes three times as slow.
-  return { path, value, kinds, schema, member, parent, file, schemas, entries, children, below };
+  return { path, value, kinds, schema, member, declared, parent, file, schemas, entries, children, below };
 }
 
 function children(this: TreeNode): readonly ConfigNode[] {
@@ -110,8 +120,8 @@ function children(this: TreeNode): readonly ConfigNode[] {
 }
 
 function below(this: TreeNode, step: string | number, value: unknown): ConfigNode {
-  const { file, schemas, path } = this;
-  return nodeOf({ file, schema: schemaBelow(this, step, schemas) }, value, [...path, step], this, schemas);
+  const { schemas, path } = this;
+  return nodeOf(schemaBelow(this, step), value, [...path, step], this, schemas);
 }
 
 function entriesOf(value: unknown): readonly (readonly [string | number, unknown])[] {
@@ -119,47 +129,59 @@ function entriesOf(value: unknown): readonly (readonly [string | number, unknown
   return Array.isArray(value) ? [...value.entries()] : Object.entries(value);
 }
 
-function schemaBelow(node: ConfigNode, step: string | number, schemas: Schemas): JsonSchema {
-  const schema = is(node, 'props') ? propsOf(node, schemas) : node.schema;
-  if (typeof step === 'number') return schema.items ?? {};
-  const { properties = {}, additionalProperties } = schema;
-  if (Object.hasOwn(properties, step)) return properties[step] ?? {};
-  return typeof additionalProperties === 'object' ? additionalProperties : {};
+function schemaBelow({ file, schema, value, schemas }: ConfigNode, step: string | number): PlacedSchema {
+  const { properties = {}, additionalProperties, items = {} } = schema;
+  if (typeof step === 'number') return { file, schema: items };
+  const rest = typeof additionalProperties === 'object' ? additionalProperties : {};
+  const member = Object.hasOwn(properties, step) ? (properties[step] ?? {}) : rest;
+  if (member['x-kind'] !== 'props') return { file, schema: member };
+  const block = (value as { block?: unknown } | undefined)?.block;
+  return { file: VOCABULARY, schema: propsOf(block, schemas) ?? {}, name: 'props' };
 }
 
-/** The schema of a block's props, which the vocabulary lists by block name. */
-function propsOf({ parent }: ConfigNode, schemas: Schemas): JsonSchema {
-  const block = (parent?.value as { block?: unknown } | undefined)?.block;
+/** The schema of a block's props; undefined for an unknown block. */
+export function propsOf(block: unknown, schemas: Schemas): JsonSchema | undefined {
   const known = schemas[VOCABULARY]?.definitions?.['props']?.properties ?? {};
-  return typeof block === 'string' && Object.hasOwn(known, block) ? (known[block] ?? {}) : {};
+  return typeof block === 'string' && Object.hasOwn(known, block) ? known[block] : undefined;
 }
 
-interface DescribedSchema extends PlacedSchema {
-  readonly kinds: readonly string[];
+/** The `anyOf` or `oneOf` branch that matches a value; if none matches, the one with its tag, else the one with its type. */
+function branchFor({ branches }: ResolvedSchema, value: unknown): ResolvedSchema | undefined {
+  return (
+    branches.find(({ schema }) => fits(schema, value, 'fully')) ??
+    branches.find(({ schema }) => fits(schema, value, 'by tag')) ??
+    branches.find(({ schema }) => fits(schema, value, 'by type'))
+  );
 }
 
-/** Resolves references, kinds and `anyOf`/`oneOf` branches until the schema describes the value itself. */
-function describe(placed: PlacedSchema, value: unknown, schemas: Schemas): DescribedSchema {
-  const here = resolve(placed, schemas);
-  const branch = branchFor(here, value, schemas);
-  if (!branch) return here;
-  const inner = describe(branch, value, schemas);
-  return { ...inner, kinds: [...here.kinds, ...inner.kinds] };
+/** Whether a node's branch matches nothing but the type of the value. */
+export function isGuess({ schema, value }: ConfigNode): boolean {
+  return !fits(schema, value, 'fully') && !fits(schema, value, 'by tag');
 }
 
-const resolvedSchemas = new WeakMap<JsonSchema, DescribedSchema>();
+const resolvedSchemas = new WeakMap<JsonSchema, ResolvedSchema>();
 
 /** Follows a schema's references to their end and collects the kinds. The result is cached for each schema. */
-function resolve(placed: PlacedSchema, schemas: Schemas): DescribedSchema {
-  const { schema } = placed;
+export function resolve(placed: PlacedSchema, schemas: Schemas): ResolvedSchema {
+  const { file, schema } = placed;
   const cached = resolvedSchemas.get(schema);
   if (cached) return cached;
   const own = [placed.name, schema['x-kind']].filter((kind) => kind !== undefined);
   const target = targetOf(placed, schemas);
-  const end = target ? resolve(target, schemas) : { ...placed, kinds: [] };
-  const described = { ...end, kinds: [...new Set([...own, ...end.kinds])] };
-  resolvedSchemas.set(schema, described);
-  return described;
+  const end = target
+    ? resolve(target, schemas)
+    : { file, schema, kinds: [], branches: branchesOf(placed, schemas) };
+  const resolved = { ...end, kinds: [...new Set([...own, ...end.kinds])], member: schema };
+  resolvedSchemas.set(schema, resolved);
+  return resolved;
+}
+
+function branchesOf({ file, schema }: PlacedSchema, schemas: Schemas): readonly ResolvedSchema[] {
+  return (schema.oneOf ?? schema.anyOf ?? []).flatMap((one) => {
+    const branch = resolve({ file, schema: one }, schemas);
+    if (branch.branches.length === 0) return [branch];
+    return branch.branches.map((inner) => ({ ...inner, kinds: [...branch.kinds, ...inner.kinds] }));
+  });
 }
 
 /** The definition that a schema's `$ref` names; for a schema without keywords of its own, the one that its `x-kind` names. */
@@ -173,30 +195,8 @@ function targetOf({ file, schema }: PlacedSchema, schemas: Schemas): PlacedSchem
   return target && target !== schema ? { file: COMMON, schema: target, name: kind } : undefined;
 }
 
-/** The `anyOf` or `oneOf` branch that matches a value; if none matches, the one with its tag, else the one with its type. */
-function branchFor(
-  { file, schema }: PlacedSchema,
-  value: unknown,
-  schemas: Schemas,
-): PlacedSchema | undefined {
-  const branches = (schema.oneOf ?? schema.anyOf)?.map((branch) => ({ file, schema: branch }));
-  return (
-    branches?.find((branch) => fits(branch, value, schemas, 'fully')) ??
-    branches?.find((branch) => fits(branch, value, schemas, 'by tag')) ??
-    branches?.find((branch) => fits(branch, value, schemas, 'by type'))
-  );
-}
-
-/** Whether a value matches a schema. Checks only what tells the branches of an `anyOf` or `oneOf` apart. */
-function fits(
-  placed: PlacedSchema,
-  value: unknown,
-  schemas: Schemas,
-  how: 'fully' | 'by tag' | 'by type',
-): boolean {
-  const { file, schema } = resolve(placed, schemas);
-  const branches = schema.oneOf ?? schema.anyOf;
-  if (branches) return branches.some((branch) => fits({ file, schema: branch }, value, schemas, how));
+/** Whether a value matches a branch. Checks only what tells branches apart. */
+function fits(schema: JsonSchema, value: unknown, how: 'fully' | 'by tag' | 'by type'): boolean {
   if (schema.$ref !== undefined) return typeof value === 'string'; // A name of the vocabulary, which is not resolved.
   if (schema.const !== undefined) return schema.const === value;
   if (schema.enum) return schema.enum.includes(value);

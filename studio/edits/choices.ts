@@ -1,13 +1,14 @@
 import { type Locale, describe } from '#scripts/messages/format-message.ts';
 import type { Readable, ReadableValue } from '#scripts/config/check/readable-values.ts';
-import type { PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
+import { propsOf, type ResolvedSchema } from '#scripts/schema/walk.ts';
 import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
 import { above, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import type { ConfigIndex } from './config-index.ts';
 import type { Files } from './edited-files.ts';
 import { parsed } from './edit-json.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
-import { argumentsOf, nameIn, propsOf, vocabularyNames } from './vocabulary.ts';
+import { argumentsOf, nameIn, vocabularyNames } from './vocabulary.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 export interface PickChoice {
@@ -52,7 +53,7 @@ const CHOICES_BY_KIND: Readonly<Record<string, Choices>> = {
   formatName: formatsAt,
   checkName: (context) => vocabulary('check', context),
   functionName: (context) => vocabulary('function', context),
-  block: (context, pointer) =>
+  blockName: (context, pointer) =>
     vocabulary('block', context).filter(({ value }) => hasDataFor(value, context, pointer)),
   icon: (context) => idsOf('icon', context).map(plainChoice),
   pageId: ({ index, ...context }) => idsOf('page', context).map((id) => titled(id, index.titleOf(id))),
@@ -72,7 +73,7 @@ export function dataLists(pointer: string, context: ChoiceContext): readonly Rea
 
 /** Whether the data that a block reads is loaded at the pointer. */
 function hasDataFor(block: string, context: ChoiceContext, pointer: string): boolean {
-  const { required = [], properties = {} } = propsOf(block, context.schemas);
+  const { required = [], properties = {} } = propsOf(block, context.schemas) ?? {};
   const needsRows = required.some((name) => properties[name]?.['x-kind'] === 'rows');
   const names = nameIn('block', block, context.schemas)?.['x-data'] ?? [];
   return (
@@ -97,8 +98,8 @@ export function formattedType(format: string, context: ChoiceContext): string | 
 }
 
 /** The kind of value to pick for a schema; undefined if the value is typed. */
-export function pickKind({ schema, name }: PlacedSchema): string | undefined {
-  return [schema['x-kind'], name].find((kind) => kind !== undefined && Object.hasOwn(CHOICES_BY_KIND, kind));
+export function pickKind({ kinds }: ResolvedSchema): string | undefined {
+  return kinds.find((kind) => Object.hasOwn(CHOICES_BY_KIND, kind));
 }
 
 /** The choices for a place; undefined if its value is typed. */

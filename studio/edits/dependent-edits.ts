@@ -25,11 +25,11 @@ const FIELD_ORDER = ['options', 'default', 'send', 'when', 'unknown'];
 export function withInitialArguments(text: string, place: SchemaNode, context: ChoiceContext): string {
   const { schemas, files, path } = context;
   const root = fileNode(files[path]?.kind ?? '', parsed(text), schemas);
-  const holder = root && schemaNodeAt(root, above(place.pointer), schemas);
+  const holder = root && schemaNodeAt(root, above(place.pointer));
   if (holder && place.step === 'widget') return withWidget(text, above(holder.pointer));
   const isBlock = place.step === 'block';
-  const holderOfArguments = (holder && childNodes(holder, schemas))?.find(({ placed: { schema } }) =>
-    schema['x-kind'] === 'props' ? isBlock : schema['x-args-of'] === place.step && place.step !== 'operation',
+  const holderOfArguments = (holder && childNodes(holder))?.find(({ placed: { kinds, schema } }) =>
+    kinds.includes('props') ? isBlock : schema['x-args-of'] === place.step && place.step !== 'operation',
   );
   if (!holderOfArguments) return text;
   const { siblings = [], pointer } = holderOfArguments;
@@ -40,8 +40,8 @@ export function withInitialArguments(text: string, place: SchemaNode, context: C
     const types = valueAt(INITIAL, `/argumentTypes/${argument}`) as readonly string[] | undefined;
     return known ?? { $get: types ? firstRef(at, context, types) : refIn(pointer, context) };
   };
-  const entries = childNodes(holderOfArguments, schemas).flatMap((one) => {
-    const isKept = one.value !== undefined && !isBlock && (one.isRequired || one.placed.schema.description);
+  const entries = childNodes(holderOfArguments).flatMap((one) => {
+    const isKept = one.value !== undefined && !isBlock && (one.isRequired || one.description);
     if (isKept) return [[one.step, one.value] as const];
     return one.isRequired ? [[one.step, initial(one)] as const] : [];
   });
@@ -100,14 +100,14 @@ export function withInitialCopy(text: string, pointer: string, files: Files, con
   let now = withTexts(files, [{ path, text }]);
   const visit = (one: SchemaNode): void => {
     if (one.shape.kind !== 'copy' || one.value !== '') {
-      childNodes(one, schemas).forEach(visit);
+      childNodes(one).forEach(visit);
       return;
     }
     const initial = initialText(one, parsed(now[path]?.text ?? ''), context);
     now = withTexts(now, withOwnCopy([{ ...one, path }], initial, now, configIndex(now, schemas)));
   };
   const root = fileNode(kind, parsed(text), schemas);
-  const place = root && schemaNodeAt(root, pointer, schemas);
+  const place = root && schemaNodeAt(root, pointer);
   if (place?.pointer === pointer) visit(place);
   return changedTexts(now, files);
 }

@@ -4,7 +4,7 @@ import { withOwnCopy } from './copy-edits.ts';
 import type { ConfigIndex } from './config-index.ts';
 import { put } from './edit-json.ts';
 import { isReading, putPlace, type SchemaNode } from './schema-node.ts';
-import type { SchemaChoice } from './resolved-schema.ts';
+import type { SchemaChoice } from './editor-shape.ts';
 import { type Locale, describe } from '#scripts/messages/format-message.ts';
 import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
@@ -27,10 +27,10 @@ type LabelContext = Pick<ChoiceContext, 'index' | 'locale'>;
 
 /** The label of a place: of its member, its number in a list, or the meaning of an argument. */
 export function placeLabel(place: SchemaNode, locale: Locale): string {
-  const { step, pointer, isEntry, isArgument, siblings, placed } = place;
+  const { step, pointer, isEntry, isArgument, siblings, description } = place;
   if (typeof step === 'number') return String(step + 1);
   if (isEntry) return step;
-  if (isArgument) return describedChoice(step, placed.schema.description, locale).title;
+  if (isArgument) return describedChoice(step, description, locale).title;
   return memberLabel(stepsOf(pointer), locale, siblings?.includes('do'));
 }
 
@@ -39,7 +39,7 @@ export function placeField(place: SchemaNode, context: LabelContext): PlaceField
   const { shape, value } = place;
   const label = placeLabel(place, context.locale);
   const isNamed = place.isEntry ?? place.isArgument ?? false;
-  const hint = isNamed ? undefined : describe(place.placed.schema.description, context.locale);
+  const hint = isNamed ? undefined : describe(place.description, context.locale);
   const base = { place, label, choices: [], hint };
   if (isReading(value)) return { ...base, kind: 'value', value: value.$get };
   const literal = value === undefined ? '' : String(value);

@@ -1,24 +1,25 @@
 import type { Field } from '#generated/config.ts';
 import type { ReadableValue } from '#scripts/config/check/readable-values.ts';
-import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import type { JsonSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import { propsOf, resolve, type ResolvedSchema } from '#scripts/schema/walk.ts';
 import { above, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import { type ChoiceContext, choicesAt, dataLists, pickKind, readableAt } from './choices.ts';
 import { initialCondition } from './condition.ts';
 import { parsed } from './edit-json.ts';
 import INITIAL from './initial-values.json' with { type: 'json' };
-import { partOf, shapeOf } from './resolved-schema.ts';
-import { argumentsOf, propsOf, vocabularyNames } from './vocabulary.ts';
+import { shapeOf } from './editor-shape.ts';
+import { argumentsOf, vocabularyNames } from './vocabulary.ts';
 
 /** The value of a new place: the preferred one for its schema, else the smallest that the schema allows, with its required members. */
-export function initialValue(placed: PlacedSchema, pointer: string, context: ChoiceContext): unknown {
+export function initialValue(placed: ResolvedSchema, pointer: string, context: ChoiceContext): unknown {
   const { schema } = placed;
   if (schema.const !== undefined) return schema.const;
   const preferred = preferredValue(placed, pointer, context);
   if (preferred !== undefined) return preferred;
-  const { schemas } = context;
-  const first = (part: PlacedSchema): unknown => initialValue(part, pointer, context);
-  const part = (of: JsonSchema): unknown => first(partOf(placed, of, schemas));
-  const shape = shapeOf(placed, schemas);
+  const first = (part: ResolvedSchema): unknown => initialValue(part, pointer, context);
+  const part = (of: JsonSchema): unknown =>
+    first(resolve({ file: placed.file, schema: of }, context.schemas));
+  const shape = shapeOf(placed);
   switch (shape.kind) {
     case 'boolean':
       return true;
@@ -47,15 +48,14 @@ export function initialValue(placed: PlacedSchema, pointer: string, context: Cho
 }
 
 /** The value that an operator most likely wants at a new place, from the current config; undefined if any value of the schema will do. */
-function preferredValue(placed: PlacedSchema, pointer: string, context: ChoiceContext): unknown {
-  if (placed.schema['x-kind'] === 'rows') return { $get: dataLists(pointer, context)[0]?.ref ?? '' };
+function preferredValue(placed: ResolvedSchema, pointer: string, context: ChoiceContext): unknown {
+  if (placed.kinds.includes('rows')) return { $get: dataLists(pointer, context)[0]?.ref ?? '' };
   const { title = '' } = placed.schema;
   const made = MAKERS[title]?.(pointer, context) ?? valueAt(INITIAL, `/schemas/${title}`);
   if (made !== undefined) return made;
-  if (placed.name === 'address') return firstAddress(context);
-  const isText = placed.schema.type === 'string' || placed.schema.anyOf !== undefined || placed.schema.enum;
+  if (placed.kinds.includes('address')) return firstAddress(context);
   const kind = pickKind(placed);
-  if (!isText || kind === undefined || kind === 'copyKey') return undefined;
+  if (kind === undefined || kind === 'copyKey') return undefined;
   return choicesAt({ placed, pointer }, context)?.[0]?.value;
 }
 
@@ -148,7 +148,7 @@ export function columnsOf(root: unknown, table: string): readonly unknown[] {
 
 function blockWithoutProps(schemas: Schemas): string {
   const names = vocabularyNames('block', schemas).map(({ const: name }) => String(name));
-  return names.find((name) => propsOf(name, schemas).required === undefined) ?? '';
+  return names.find((name) => propsOf(name, schemas)?.required === undefined) ?? '';
 }
 
 function initialBody(root: unknown): unknown {

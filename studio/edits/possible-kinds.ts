@@ -1,11 +1,11 @@
 import { CHOICE_WIDGETS } from '#model/widget-kinds.ts';
 import { isRecord } from '#rules/is-record.ts';
-import type { PlacedSchema } from '#scripts/schema/json-schema.ts';
+import { resolve, type ResolvedSchema } from '#scripts/schema/walk.ts';
 import { above, valueAt } from '#studio/protocol/pointer.ts';
 import { type ChoiceContext, choicesAt, dataLists } from './choices.ts';
 import { firstList, initialValue, unusedRequestField } from './initial-value.ts';
-import { chosenAt, contentOf, isReading, type SchemaNode } from './schema-node.ts';
-import { type Alternative, partOf, shapeOf } from './resolved-schema.ts';
+import { chosenAt, isReading, type SchemaNode } from './schema-node.ts';
+import { type Alternative, shapeOf } from './editor-shape.ts';
 
 /**
  * The value of a place once it is changed to another alternative. Members with the same schema in both are kept. A text with values keeps
@@ -27,8 +27,8 @@ export function convertedValue(place: SchemaNode, to: Alternative, context: Choi
 }
 
 /** The alternatives of a schema that can be added at a pointer. */
-export function kindsAt(placed: PlacedSchema, pointer: string, context: ChoiceContext) {
-  const shape = shapeOf(placed, context.schemas);
+export function kindsAt(placed: ResolvedSchema, pointer: string, context: ChoiceContext) {
+  const shape = shapeOf(placed);
   const kinds = 'alternatives' in shape ? shape.alternatives : [];
   return kinds.filter((kind) => canBeAdded(kind.placed, pointer, context));
 }
@@ -49,29 +49,29 @@ export function otherKinds(place: SchemaNode, context: ChoiceContext): readonly 
 }
 
 /** Whether there is a choice for each required member of a part that is picked. */
-export function canBeAdded(placed: PlacedSchema, pointer: string, context: ChoiceContext): boolean {
+export function canBeAdded(placed: ResolvedSchema, pointer: string, context: ChoiceContext): boolean {
   const { schemas } = context;
-  const { properties = {}, required = [], minProperties = 0, propertyNames } = placed.schema;
-  const isMissing = (part: PlacedSchema): boolean =>
+  const { file, schema } = placed;
+  const { properties = {}, required = [], minProperties = 0, propertyNames } = schema;
+  const isMissing = (part: ResolvedSchema): boolean =>
     choicesAt({ placed: part, pointer }, context)?.length === 0;
-  if (placed.schema.title === 'Options' && /^\/fields\/\d+\/options$/.test(pointer))
+  if (schema.title === 'Options' && /^\/fields\/\d+\/options$/.test(pointer))
     return CHOICE_WIDGETS.includes(String(valueAt(context.root, `${above(pointer)}/ui/widget`)));
-  if (placed.schema['x-kind'] === 'rows') return dataLists(pointer, context).length > 0;
-  if (['Field', 'Filter'].includes(placed.schema.title ?? ''))
-    return unusedRequestField(context) !== undefined;
-  if (minProperties > 0 && propertyNames && isMissing(partOf(placed, propertyNames, schemas))) return false;
-  if (placed.schema.title === 'Count') return firstList(pointer, context) !== undefined;
+  if (placed.kinds.includes('rows')) return dataLists(pointer, context).length > 0;
+  if (['Field', 'Filter'].includes(schema.title ?? '')) return unusedRequestField(context) !== undefined;
+  if (minProperties > 0 && propertyNames && isMissing(resolve({ file, schema: propertyNames }, schemas)))
+    return false;
+  if (schema.title === 'Count') return firstList(pointer, context) !== undefined;
   return required.every((name) => {
-    const part = partOf(placed, properties[name] ?? {}, schemas);
+    const part = resolve({ file, schema: properties[name] ?? {} }, schemas);
     return !isMissing(part) && (part.schema.type !== 'object' || canBeAdded(part, pointer, context));
   });
 }
 
 /** The names that a new entry of a map can have; undefined if any name is valid. */
-export function unusedNames(place: SchemaNode, context: ChoiceContext): readonly string[] | undefined {
-  const { placed } = contentOf(place, context.schemas);
-  const names = placed.schema.propertyNames;
-  const choices =
-    names && choicesAt({ placed: partOf(placed, names, context.schemas), pointer: place.pointer }, context);
-  return choices?.map(({ value }) => value).filter((name) => !Object.hasOwn(Object(place.value), name));
+export function unusedNames({ node, pointer, value }: SchemaNode, context: ChoiceContext) {
+  const { file, schema, schemas } = node;
+  const names = schema.propertyNames && resolve({ file, schema: schema.propertyNames }, schemas);
+  const choices = names && choicesAt({ placed: names, pointer }, context);
+  return choices?.map((choice) => choice.value).filter((name) => !Object.hasOwn(Object(value), name));
 }

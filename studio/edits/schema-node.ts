@@ -1,20 +1,25 @@
 import { isRecord } from '#rules/is-record.ts';
-import { below, isWithin } from '#studio/protocol/pointer.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
+import { pointerOf } from '#scripts/schema/pointer.ts';
+import { configNode, type ConfigNode, is, isGuess, type ResolvedSchema } from '#scripts/schema/walk.ts';
+import { isWithin } from '#studio/protocol/pointer.ts';
 import { put } from './edit-json.ts';
-import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
-import { withArguments } from './vocabulary.ts';
-import { partOf, resolved, alternativeOf, shapeOf } from './resolved-schema.ts';
-import type { Alternative, EditorShape } from './resolved-schema.ts';
+import { type Alternative, type EditorShape, shapeOf } from './editor-shape.ts';
+import { argumentsAt } from './vocabulary.ts';
 
-/** A place in a file of config: its schema and its value. */
+/** A place in a file of config: a node of the walk, which may be without a value, and what its form shows. */
 export interface SchemaNode {
+  readonly node: ConfigNode;
+  /** Its schema, with all branches. */
+  readonly placed: ResolvedSchema;
   readonly pointer: string;
   /** The name of the member, or the index in a list; empty for the file itself. */
   readonly step: string | number;
-  readonly placed: PlacedSchema;
   readonly shape: EditorShape;
   /** undefined: config has no value there. */
   readonly value: unknown;
+  /** What it means: of an argument in code or openapi.yaml, else in the schema. */
+  readonly description: string | undefined;
   readonly isRequired: boolean;
   /** true: an entry of a map, whose name is data. */
   readonly isEntry?: boolean;
@@ -28,93 +33,73 @@ export interface SchemaNode {
 
 /** The root place of a file; undefined for kinds without a schema, such as copy. */
 export function fileNode(kind: string, value: unknown, schemas: Schemas): SchemaNode | undefined {
-  const file = `${kind}.schema.json`;
-  const schema = schemas[file];
-  if (!schema) return undefined;
-  const placed = resolved({ file, schema }, schemas);
-  return { pointer: '', step: '', placed, shape: shapeOf(placed, schemas), value, isRequired: true };
+  return schemas[`${kind}.schema.json`] && placeOf(configNode(kind, value, schemas), { isRequired: true });
+}
+
+function placeOf(node: ConfigNode, more: Partial<SchemaNode>): SchemaNode {
+  const { path, value, declared: placed } = node;
+  const description = placed.member.description ?? placed.schema.description;
+  const [pointer, step, shape] = [pointerOf(path), path.at(-1) ?? '', shapeAt(node)];
+  return { node, placed, pointer, step, shape, value, description, isRequired: false, ...more };
+}
+
+/** The shape of a place; where the schema says nothing, that of the value. */
+function shapeAt(node: ConfigNode): EditorShape {
+  const { declared, value } = node;
+  if (is(node, 'props') || argumentsAt(node)) return { kind: 'object' };
+  const isFree = Object.keys(declared.schema).every((keyword) => ['title', 'description'].includes(keyword));
+  if (isFree && typeof value === 'object' && value !== null)
+    return { kind: Array.isArray(value) ? 'array' : 'map' };
+  return shapeOf(declared);
 }
 
 /** The alternative that the value of a place is; undefined if there are no alternatives, or none matches. */
-export function chosenAt({ shape, value }: SchemaNode): Alternative | undefined {
-  return 'alternatives' in shape ? alternativeOf(value, shape.alternatives) : undefined;
+export function chosenAt({ shape, node }: SchemaNode): Alternative | undefined {
+  if (!('alternatives' in shape) || isGuess(node)) return undefined;
+  return shape.alternatives.find(({ placed }) => placed.schema === node.schema);
 }
 
-/** The schema of the value of a place: that of the chosen alternative, else the place's own. */
-export function contentOf(place: SchemaNode, schemas: Schemas): { placed: PlacedSchema; shape: EditorShape } {
+/** The shape of the value of a place: that of the chosen alternative, else the place's own. */
+export function contentShape(place: SchemaNode): EditorShape {
   const chosen = chosenAt(place);
-  return chosen
-    ? { placed: chosen.placed, shape: shapeOf(chosen.placed, schemas) }
-    : { placed: place.placed, shape: place.shape };
+  return chosen ? shapeOf(chosen.placed) : place.shape;
+}
+
+/** The child places: members in the order of the schema, with the absent ones; entries of a map; items of a list. */
+export function childNodes(place: SchemaNode): readonly SchemaNode[] {
+  const { kind } = contentShape(place);
+  if (kind === 'object') return memberNodes(place.node);
+  if (kind !== (Array.isArray(place.value) ? 'array' : 'map')) return [];
+  return place.node.children().map((child) => placeOf(child, kind === 'map' ? { isEntry: true } : {}));
 }
 
 const machinery = new Set(['$schema', 'version']);
 
-/** The child places: members in the order of the schema, with the absent ones; entries of a map; items of a list. */
-export function childNodes(place: SchemaNode, schemas: Schemas): readonly SchemaNode[] {
-  const { placed, shape } = contentOf(place, schemas);
-  const { schema } = placed;
-  if (shape.kind === 'array' && Array.isArray(place.value)) {
-    const item = partOf(placed, schema.items ?? {}, schemas);
-    return place.value.map((value: unknown, index) => nodeBelow(place, index, item, value, schemas));
-  }
-  if (shape.kind === 'map') {
-    const { properties = {}, additionalProperties } = schema;
-    const rest = typeof additionalProperties === 'object' ? additionalProperties : {};
-    return Object.entries(membersAt(place)).map(([name, value]) => ({
-      ...nodeBelow(place, name, partOf(placed, properties[name] ?? rest, schemas), value, schemas),
-      isEntry: true,
-    }));
-  }
-  return shape.kind === 'object' ? memberNodes(place, placed, schemas) : [];
-}
-
-function membersAt({ value }: SchemaNode): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? value : {};
-}
-
-function nodeBelow(
-  { pointer }: SchemaNode,
-  step: string | number,
-  part: PlacedSchema,
-  value: unknown,
-  schemas: Schemas,
-): SchemaNode {
-  const placed = isFree(part) ? { ...part, schema: schemaOfValue(value) } : part;
-  const shape = shapeOf(placed, schemas);
-  return { pointer: below(pointer, step), step, placed, shape, value, isRequired: false };
-}
-
-function memberNodes(place: SchemaNode, placed: PlacedSchema, schemas: Schemas): readonly SchemaNode[] {
-  const { properties = {}, required = [], dependencies = {}, 'x-args-of': argumentsOf } = placed.schema;
-  const members = membersAt(place);
-  const siblings = Object.keys(properties);
-  return Object.entries(properties)
-    .filter(([name]) => !machinery.has(name))
-    .map(([name, part]): SchemaNode => {
-      const plain = partOf(placed, part, schemas);
-      const inner = withArguments(plain, placed, members, members[name], schemas);
-      const needs = dependencies[name];
+function memberNodes(node: ConfigNode): readonly SchemaNode[] {
+  const { properties = {}, required = [], dependencies = {} } = node.schema;
+  const members = isRecord(node.value) ? node.value : {};
+  const taken = argumentsAt(node);
+  const names = taken ? [...Object.keys(members), ...taken.map(({ name }) => name)] : Object.keys(properties);
+  const siblings = [...new Set(names)];
+  return siblings
+    .filter((name) => !machinery.has(name))
+    .map((name) => {
+      const child = node.below(name, members[name] ?? undefined);
       // Arguments are required beside the name that takes them. The fields of a request are a place of their own.
-      const hasArguments = inner !== plain && plain.schema['x-args-of'] !== 'operation';
-      return {
-        ...nodeBelow(place, name, inner, members[name] ?? (hasArguments ? {} : undefined), schemas),
-        isRequired: hasArguments || required.includes(name),
+      const hasArguments =
+        argumentsAt(child) !== undefined && child.declared.schema['x-args-of'] !== 'operation';
+      const hasMembers = hasArguments || is(child, 'props');
+      const argument = taken?.find((one) => one.name === name);
+      const needs = dependencies[name];
+      return placeOf(child, {
+        value: child.value ?? (hasMembers ? {} : undefined),
+        isRequired: hasMembers || required.includes(name) || argument?.isRequired === true,
         siblings,
-        ...(argumentsOf !== undefined && { isArgument: true }),
+        ...(taken && { isArgument: true, description: argument?.meaning ?? '' }),
         ...(needs && { needs }),
-      };
+      });
     })
     .filter(({ shape: { kind } }) => kind !== 'fixed');
-}
-
-function isFree({ schema }: PlacedSchema): boolean {
-  return Object.keys(schema).every((keyword) => ['title', 'description'].includes(keyword));
-}
-
-function schemaOfValue(value: unknown): JsonSchema {
-  if (Array.isArray(value)) return { type: 'array', items: {} };
-  return isRecord(value) ? { type: 'object', additionalProperties: {} } : {};
 }
 
 /** Sets the value of a place; a new member is inserted in the order of the schema. */
@@ -140,16 +125,15 @@ export function isFieldNode({ shape, value }: SchemaNode): boolean {
  */
 export function membersOf(
   place: SchemaNode,
-  schemas: Schemas,
 ): Readonly<Record<'fields' | 'children' | 'absent', readonly SchemaNode[]>> {
   const fields: SchemaNode[] = [];
   const children: SchemaNode[] = [];
   const absent: SchemaNode[] = [];
-  for (const one of childNodes(place, schemas)) {
+  for (const one of childNodes(place)) {
     if (one.value === undefined && !one.isRequired) absent.push(one);
     else if (isFieldNode(one)) fields.push(one);
     else if (one.shape.kind === 'object' && isRecord(one.value) && one.isRequired) {
-      const inner = membersOf(one, schemas);
+      const inner = membersOf(one);
       fields.push(...inner.fields);
       children.push(...inner.children);
       absent.push(...inner.absent);
@@ -159,10 +143,10 @@ export function membersOf(
 }
 
 /** The place at a pointer, else its nearest ancestor with a value. */
-export function schemaNodeAt(root: SchemaNode, pointer: string, schemas: Schemas): SchemaNode {
+export function schemaNodeAt(root: SchemaNode, pointer: string): SchemaNode {
   let place = root;
   while (place.pointer !== pointer) {
-    const next = childNodes(place, schemas).find((one) => isWithin(pointer, one.pointer));
+    const next = childNodes(place).find((one) => isWithin(pointer, one.pointer));
     if (!next || next.value === undefined) break;
     place = next;
   }

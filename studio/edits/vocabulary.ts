@@ -1,8 +1,8 @@
-import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
-import { namesAt } from '#studio/protocol/pointer.ts';
+import type { JsonSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import type { ConfigNode } from '#scripts/schema/walk.ts';
+import { below, valueAt } from '#studio/protocol/pointer.ts';
 import type { ConfigIndex } from './config-index.ts';
 import type { Files } from './edited-files.ts';
-import { partOf } from './resolved-schema.ts';
 
 /** The names of a definition of the vocabulary, with their schemas. */
 export function vocabularyNames(definition: string, schemas: Schemas): readonly JsonSchema[] {
@@ -23,44 +23,13 @@ export function argumentsOf(definition: string, name: string, schemas: Schemas) 
   }));
 }
 
-/**
- * Turns the schema of arguments (`x-args-of`) into an object with the arguments that the name beside it takes, and those that it has
- * already. Props get the schema of their block. Any other schema is returned unchanged.
- */
-export function withArguments(
-  placed: PlacedSchema,
-  holder: PlacedSchema,
-  members: Readonly<Record<string, unknown>>,
-  given: unknown,
-  schemas: Schemas,
-): PlacedSchema {
-  if (placed.schema['x-kind'] === 'props') return { ...placed, schema: propsOf(members['block'], schemas) };
-  const beside = placed.schema['x-args-of'] ?? '';
-  const named = holder.schema.properties?.[beside];
-  if (!named) return placed;
-  const { name: definition = '' } = partOf(holder, named, schemas);
-  const taken = argumentsOf(definition, String(members[beside]), schemas);
-  const { properties = {}, additionalProperties } = placed.schema;
-  const rest = typeof additionalProperties === 'object' ? additionalProperties : {};
-  const described = (name: string, description: string): [string, JsonSchema] => [
-    name,
-    { ...(properties[name] ?? rest), description },
-  ];
-  const own = taken.map(({ name, meaning }) => described(name, meaning));
-  const others = namesAt(given, '').map((name) => described(name, ''));
-  const schema: JsonSchema = {
-    ...placed.schema,
-    properties: Object.fromEntries([...others, ...own]),
-    required: taken.filter(({ isRequired }) => isRequired).map(({ name }) => name),
-    additionalProperties: false,
-  };
-  return { ...placed, schema };
-}
-
-/** The schema of the props of a block. */
-export function propsOf(block: unknown, schemas: Schemas): JsonSchema {
-  const known = schemas['vocabulary.schema.json']?.definitions?.['props']?.properties ?? {};
-  return { ...(known[String(block)] ?? { type: 'object', properties: {} }), 'x-kind': 'props' };
+/** The arguments that the name beside a place takes (`x-args-of`); undefined for other places. */
+export function argumentsAt({ parent, declared, schemas }: ConfigNode) {
+  const beside = declared.schema['x-args-of'];
+  if (!parent || beside === undefined) return undefined;
+  const name = valueAt(parent.value, below('', beside));
+  const [, definition] = /^vocabulary.*\/(\w+)$/.exec(parent.below(beside, name).schema.$ref ?? '') ?? [];
+  return definition === undefined ? undefined : argumentsOf(definition, String(name), schemas);
 }
 
 /** The schemas with the current names of copy keys, pages, forms and lists instead of those at the time of `npm run generate`. */

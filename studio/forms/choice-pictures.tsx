@@ -7,7 +7,7 @@ import { Icon as SiteIcon } from '#ui/art/icon.tsx';
 /** Returns the function that renders the picture of a choice; undefined for kinds without pictures. */
 export function pictureFor(kind: string | undefined): ((name: string) => ReactNode) | undefined {
   if (kind === 'icon') return (name) => name !== '' && <SiteIcon name={name as IconName} size={20} />;
-  return kind === 'block' ? (name) => name !== '' && <BlockPicture name={name} /> : undefined;
+  return kind === 'blockName' ? (name) => name !== '' && <BlockPicture name={name} /> : undefined;
 }
 
 /** A drawing of a part of a page, on a screen of 24 by 32. */

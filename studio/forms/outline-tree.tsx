@@ -6,7 +6,6 @@ import { above, isWithin } from '#studio/protocol/pointer.ts';
 import { errorsOf, type StudioFault } from '#studio/protocol/studio-calls.ts';
 import type { Summary } from './place-summary.ts';
 import { membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
-import type { Schemas } from '#scripts/schema/json-schema.ts';
 
 interface OutlineTreeProps {
   readonly rows: readonly OutlineRow[];
@@ -175,11 +174,10 @@ export function outlineOf(
   root: SchemaNode,
   isOpen: (pointer: string) => boolean,
   faults: readonly StudioFault[],
-  schemas: Schemas,
 ): readonly OutlineRow[] {
   const rows: OutlineRow[] = [];
   const visit = (place: SchemaNode, level: number): void => {
-    const { children } = membersOf(place, schemas);
+    const { children } = membersOf(place);
     const shown = children.filter(({ value }) => value !== undefined);
     const open = level === 1 || isOpen(place.pointer);
     const rowFaults = faults.filter(({ pointer }) => isWithin(pointer, place.pointer));

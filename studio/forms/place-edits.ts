@@ -1,5 +1,6 @@
 import type { Table } from '#generated/config.ts';
 import { isRecord } from '#rules/is-record.ts';
+import { resolve } from '#scripts/schema/walk.ts';
 import { initialValue, columnsOf } from '#studio/edits/initial-value.ts';
 import { withFieldName } from '#studio/edits/dependent-edits.ts';
 import { pickKind } from '#studio/edits/choices.ts';
@@ -7,7 +8,7 @@ import { canBeAdded, convertedValue, unusedNames, kindsAt } from '#studio/edits/
 import { insert, move, parsed, put } from '#studio/edits/edit-json.ts';
 import type { FileEditor } from './use-file-editor.ts';
 import {
-  contentOf,
+  contentShape,
   isFieldNode,
   membersOf,
   schemaNodeAt,
@@ -16,24 +17,23 @@ import {
   putPlace,
 } from '#studio/edits/schema-node.ts';
 import { above, below, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
-import { partOf, shapeOf, type Alternative } from '#studio/edits/resolved-schema.ts';
+import { shapeOf, type Alternative } from '#studio/edits/editor-shape.ts';
 import { duplicatedItem, uniqueName } from '#studio/edits/copy-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 
 /** The edits of a list's items; undefined for other places. */
 export function listTools(place: SchemaNode, editor: FileEditor) {
-  const { schemas, context } = editor;
-  const { placed, shape } = contentOf(place, schemas);
-  if (shape.kind !== 'array' || !placed.schema.items) return undefined;
-  const item = partOf(placed, placed.schema.items, schemas);
+  const { context } = editor;
+  const { file, schema, schemas } = place.node;
+  if (contentShape(place).kind !== 'array') return undefined;
+  const item = resolve({ file, schema: schema.items ?? {} }, schemas);
   const items = itemsAt(place.value, '');
   const pointer = below(place.pointer, items.length);
   const kinds = kindsAt(item, pointer, context);
   const choices = kinds.map(({ name }) => ({ id: name, label: nameLabel(name, context.locale) }));
-  const isOne = !('alternatives' in shapeOf(item, schemas));
+  const isOne = !('alternatives' in shapeOf(item));
   const table = above(place.pointer);
-  const limit =
-    place.step === 'cells' ? columnsOf(context.root, above(table)).length : placed.schema.maxItems;
+  const limit = place.step === 'cells' ? columnsOf(context.root, above(table)).length : schema.maxItems;
   const isFull = items.length >= (limit ?? Infinity) || (isOne && !canBeAdded(item, pointer, context));
   return {
     choices: isFull ? [] : isOne ? [{ id: '', label: '' }] : choices,
@@ -71,13 +71,15 @@ function withCells(text: string, table: string): string {
 
 /** The name for a new entry of a map, and the edit that adds it; undefined for other places, and if no name is left. */
 export function mapTools(place: SchemaNode, editor: FileEditor) {
-  const { schemas, context } = editor;
-  const { placed, shape } = contentOf(place, schemas);
-  const { additionalProperties: entry } = placed.schema;
-  if (shape.kind !== 'map' || typeof entry !== 'object' || Object.keys(entry).length === 0) return undefined;
+  const { context } = editor;
+  const { file, schema, schemas } = place.node;
+  const entry = schema.additionalProperties;
+  const isMap = contentShape(place).kind === 'map';
+  if (!isMap || typeof entry !== 'object' || Object.keys(entry).length === 0) return undefined;
   const names = unusedNames(place, context);
   if (names?.length === 0) return undefined;
-  const blank = (pointer: string): unknown => initialValue(partOf(placed, entry, schemas), pointer, context);
+  const blank = (pointer: string): unknown =>
+    initialValue(resolve({ file, schema: entry }, schemas), pointer, context);
   return {
     proposed: names?.[0] ?? proposedName(place, blank('')),
     /** Returns the pointer of the new entry. */
@@ -98,8 +100,8 @@ function proposedName({ step, value }: SchemaNode, entry: unknown): string {
 }
 
 /** The members that can be added to a place. */
-export function absentMembers(place: SchemaNode, { schemas, context }: FileEditor): readonly SchemaNode[] {
-  const { children, absent } = membersOf(place, schemas);
+export function absentMembers(place: SchemaNode, { context }: FileEditor): readonly SchemaNode[] {
+  const { children, absent } = membersOf(place);
   return [...children.filter(({ value }) => value === undefined), ...absent].filter(
     (one) => canBeAdded(one.placed, one.pointer, context) && !(one.needs && needsInput(one)),
   );
@@ -115,8 +117,8 @@ export function needsInput(member: SchemaNode): boolean {
 export function addMember(place: SchemaNode, editor: FileEditor): void {
   const { pointer, needs = [] } = place;
   const holder = above(pointer);
-  const { context, root, schemas } = editor;
-  const siblings = root ? childNodes(schemaNodeAt(root, holder, schemas), schemas) : [];
+  const { context, root } = editor;
+  const siblings = root ? childNodes(schemaNodeAt(root, holder)) : [];
   const added = [
     place,
     ...siblings.filter(({ step, value }) => needs.includes(String(step)) && value === undefined),

@@ -1,4 +1,4 @@
-import { contentOf, type SchemaNode } from '#studio/edits/schema-node.ts';
+import type { SchemaNode } from '#studio/edits/schema-node.ts';
 import { type ChoiceContext, pickKind, refTitle, choiceTitle } from '#studio/edits/choices.ts';
 import { placeLabel } from '#studio/edits/field-of-place.ts';
 import { hasNameLabel, nameLabel } from '#studio/messages/messages.ts';
@@ -22,9 +22,8 @@ export function summaryOf(place: SchemaNode, context: ChoiceContext): Summary {
     return member === undefined ? { title: text } : { title: member, note: text };
   }
   if (Array.isArray(value)) return { title: member ?? String(Number(step) + 1), note: String(value.length) };
-  const { placed } = contentOf(place, context.schemas);
   const members = value as Members;
-  const kind = kindOf(members, placed.schema.title, context);
+  const kind = kindOf(members, place.node.schema.title, context);
   const text = comparison(members, pointer, context) ?? nameIn(members, pointer, context);
   if (member !== undefined) return { title: member, note: text ?? kind };
   const { name, field, check, say } = members;
@@ -38,7 +37,7 @@ export function summaryOf(place: SchemaNode, context: ChoiceContext): Summary {
 
 /** Members that name a part, the best first, and the kind of name that some of them have. */
 const NAMED_BY = ['form', 'list', 'page', 'block', 'value', '$get', '$count', '$fn', 'operation', 'what'];
-const KIND_OF: Readonly<Record<string, string>> = { page: 'pageId', $fn: 'functionName' };
+const KIND_OF: Readonly<Record<string, string>> = { page: 'pageId', block: 'blockName', $fn: 'functionName' };
 
 function nameIn(members: Members, pointer: string, context: ChoiceContext): string | undefined {
   for (const name of ['label', 'title', 'text', 'say', 'copy']) {

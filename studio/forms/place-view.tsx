@@ -28,9 +28,9 @@ interface PlaceViewProps {
 
 /** One place of a file: its members as a form, its conditions, its children, and the members that can be added. */
 export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode {
-  const { schemas, context } = editor;
+  const { context } = editor;
   const [started, setStarted] = useState<readonly string[]>([]);
-  const members = useMemo(() => membersOf(place, schemas), [place, schemas]);
+  const members = useMemo(() => membersOf(place), [place]);
   const fields = useMemo(
     () =>
       [...members.fields, ...members.absent.filter(({ pointer }) => started.includes(pointer))].map((one) =>
@@ -38,7 +38,7 @@ export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode 
       ),
     [members, started, context],
   );
-  if (place.placed.name === 'condition')
+  if (place.placed.kinds.includes('condition'))
     return <ConditionEditor editor={editor} pointer={place.pointer} value={place.value} />;
   // The kind of a section changes seldom, so its picker is at the end; that of a value changes often.
   const isPart = place.shape.kind === 'union' && typeof place.step === 'number';
@@ -64,7 +64,7 @@ export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode 
 }
 
 function isCondition({ placed, step }: SchemaNode): boolean {
-  return placed.name === 'condition' && typeof step === 'string';
+  return placed.kinds.includes('condition') && typeof step === 'string';
 }
 
 function ConditionBox({ editor, place }: Pick<PlaceViewProps, 'editor' | 'place'>): ReactNode {
@@ -170,10 +170,10 @@ function useTyping(editor: FileEditor) {
 
 function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
   const { place, editor, onOpen, hasFields } = props;
-  const { schemas, context, faults } = editor;
+  const { context, faults } = editor;
   const tools = listTools(place, editor);
   const map = mapTools(place, editor);
-  const rows = membersOf(place, schemas)
+  const rows = membersOf(place)
     .children.filter((child) => child.value !== undefined && !isCondition(child))
     .map((child) => ({
       pointer: child.pointer,
@@ -193,7 +193,7 @@ function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
         <AddButton
           label={t('editors.add')}
           choices={tools.choices}
-          picture={place.step === 'sections' ? pictureFor('block') : undefined}
+          picture={place.step === 'sections' ? pictureFor('blockName') : undefined}
           onAdd={(id) => onOpen(tools.add(id))}
         />
       )}

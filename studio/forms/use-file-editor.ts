@@ -30,7 +30,6 @@ export function useFileEditor(path: string) {
     return {
       path,
       text,
-      schemas,
       context,
       /** undefined: the text is not valid JSON, or the file has no schema. */
       root: value === undefined ? undefined : fileNode(kind, value, schemas),

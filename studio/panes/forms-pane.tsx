@@ -96,9 +96,9 @@ interface FileViewProps {
 }
 
 function FileView({ editor, root, pointer, onOpen }: FileViewProps): ReactNode {
-  const { path, schemas, context, faults } = editor;
+  const { path, context, faults } = editor;
   const fileNameOf = useFileName();
-  const trail = trailTo(root, pointer, schemas);
+  const trail = trailTo(root, pointer);
   const place = trail.at(-1) ?? root;
   const nameOf = (node: SchemaNode): Summary =>
     node.pointer === '' ? { title: fileNameOf(path) } : summaryOf(node, context);
@@ -112,7 +112,7 @@ function FileView({ editor, root, pointer, onOpen }: FileViewProps): ReactNode {
     <Flex flex="1" minHeight="0" css={{ containerType: 'inline-size' }}>
       <Box borderInlineEndWidth="1px" overflowY="auto" {...column}>
         <OutlineTree
-          rows={outlineOf(root, isExpanded, faults, schemas)}
+          rows={outlineOf(root, isExpanded, faults)}
           selected={place.pointer}
           nameOf={(row) => nameOf(row.place)}
           onSelect={select}
@@ -176,11 +176,11 @@ function Trail({ places, nameOf, onOpen }: TrailProps): ReactNode {
   );
 }
 
-function trailTo(root: SchemaNode, pointer: string, schemas: FileEditor['schemas']): readonly SchemaNode[] {
+function trailTo(root: SchemaNode, pointer: string): readonly SchemaNode[] {
   const trail = [root];
-  const target = schemaNodeAt(root, pointer, schemas).pointer;
+  const target = schemaNodeAt(root, pointer).pointer;
   for (;;) {
-    const next = membersOf(trail.at(-1) ?? root, schemas).children.find(
+    const next = membersOf(trail.at(-1) ?? root).children.find(
       (node) => node.value !== undefined && isWithin(target, node.pointer),
     );
     if (!next) return trail;

@@ -129,9 +129,7 @@ function ModeTokens({ editor, mode }: { editor: FileEditor; mode: (typeof MODES)
 }
 
 function OtherParts({ editor, root }: { readonly editor: FileEditor; readonly root: SchemaNode }): ReactNode {
-  const parts = childNodes(root, editor.schemas).filter(({ step }) =>
-    ['shape', 'type', 'money'].includes(String(step)),
-  );
+  const parts = childNodes(root).filter(({ step }) => ['shape', 'type', 'money'].includes(String(step)));
   return (
     <Stack gap="6">
       {parts.map((place) => (

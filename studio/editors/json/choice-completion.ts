@@ -14,16 +14,16 @@ export function picksAt(text: string, offset: number, context: Omit<ChoiceContex
   const file = fileNode(context.files[context.path]?.kind ?? '', root, context.schemas);
   if (!file) return undefined;
   const pointer = path.reduce<string>(below, '');
-  const holder = schemaNodeAt(file, above(pointer), context.schemas);
+  const holder = schemaNodeAt(file, above(pointer));
   if (holder.pointer !== above(pointer)) return undefined;
-  const siblings = childNodes(holder, context.schemas);
+  const siblings = childNodes(holder);
   const isTyped = previousNode !== undefined && previousNode.offset + previousNode.length >= offset;
   const from = isTyped ? previousNode.offset : offset;
   const to = isTyped ? previousNode.offset + previousNode.length : offset;
   if (isAtPropertyKey) {
     const taken = siblings.filter(({ isArgument, value }) => isArgument && value === undefined);
-    const choices = taken.map(({ step, placed }) =>
-      describedChoice(String(step), placed.schema.description, context.locale),
+    const choices = taken.map(({ step, description }) =>
+      describedChoice(String(step), description, context.locale),
     );
     return choices.length > 0 ? { from, to, isName: true, choices } : undefined;
   }

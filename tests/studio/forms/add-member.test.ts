@@ -10,7 +10,7 @@ import { configIndex } from '#studio/edits/config-index.ts';
 import { placeField } from '#studio/edits/field-of-place.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { liveSchemas } from '#studio/edits/vocabulary.ts';
-import { contentOf, membersOf, schemaNodeAt, fileNode, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { membersOf, schemaNodeAt, fileNode, type SchemaNode } from '#studio/edits/schema-node.ts';
 import type { FileEditor } from '#studio/forms/use-file-editor.ts';
 import { editsOf } from '#studio/forms/file-edits.ts';
 import { absentMembers, addMember, listTools, mapTools, needsInput } from '#studio/forms/place-edits.ts';
@@ -46,7 +46,7 @@ function editorOf(path: string, studio: ReturnType<typeof studioOver>): FileEdit
   readables.set(path, readable);
   const context = { index, locale: 'zh', path, root: parsed(text), files, schemas, readable } as const;
   const root = fileNode(kind, context.root, schemas);
-  return { path, text, schemas, context, root, faults: [], ...editsOf(studio, context) };
+  return { path, text, context, root, faults: [], ...editsOf(studio, context) };
 }
 
 interface Trial {
@@ -55,19 +55,18 @@ interface Trial {
 }
 
 /** Names that bring with them what they take: one is picked in place of another. */
-const PICKED = ['block', 'widgetName', 'functionName', 'format', 'formatName', 'checkName'];
+const PICKED = ['blockName', 'widgetName', 'functionName', 'format', 'formatName', 'checkName'];
 
 /** What an operator must say: what is secret, the least of an amount, what takes the place of a filter. */
 const TO_SAY = ['secret.undeclared', 'limit.none', 'filter.idle'];
 
 /** All that can be added at a place and below it, and all names that can be picked there. */
 function trialsAt(place: SchemaNode, editor: FileEditor): readonly Trial[] {
-  const { schemas, context } = editor;
-  if (place.placed.name === 'condition') return [];
-  const { placed } = contentOf(place, schemas);
-  const title = placed.schema.title ?? placed.name ?? String(place.step);
+  const { context } = editor;
+  if (place.placed.kinds.includes('condition')) return [];
+  const title = place.node.schema.title ?? String(place.step);
   const trial = (name: string, run: Trial['run']): Trial => ({ name: `${title}: ${name}`, run });
-  const { fields, children } = membersOf(place, schemas);
+  const { fields, children } = membersOf(place);
   const picked = fields.filter((field) => PICKED.includes(pickKind(field.placed) ?? ''));
   const entry = mapTools(place, editor)?.proposed;
   return [
@@ -146,7 +145,7 @@ test('replaces a format that does not fit the new value', () => {
   const columnNow = () => (parsed(studio.view.files[path]?.text ?? '') as { columns: object[] }).columns[3];
   const read = (ref: string): void => {
     const editor = editorOf(path, studio);
-    const place = editor.root && schemaNodeAt(editor.root, '/columns/3/value', editor.schemas);
+    const place = editor.root && schemaNodeAt(editor.root, '/columns/3/value');
     if (place) editor.read(place, ref);
   };
   expect(columnNow()).toMatchObject({ value: { $get: 'row#/bet_amount' }, format: 'money' });

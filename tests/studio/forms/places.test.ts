@@ -21,7 +21,7 @@ const rootOf = (path: string): SchemaNode => {
 test('every value of every shipped file is rendered: in a field, or as a place of its own', () => {
   const rendered: string[] = [];
   const walk = (place: SchemaNode): void => {
-    const { fields, children } = membersOf(place, schemas);
+    const { fields, children } = membersOf(place);
     for (const field of fields) {
       const { value } = placeField(field, context);
       if (isReading(field.value)) {
@@ -51,7 +51,7 @@ function leavesOf(value: unknown, pointer: string): string[] {
 
 test('the outline has the titles of copy instead of names', () => {
   const root = rootOf('config/forms/login.json');
-  const titles = outlineOf(root, () => true, [], schemas).map(({ place }) =>
+  const titles = outlineOf(root, () => true, []).map(({ place }) =>
     summaryOf(place, { ...context, root: root.value }),
   );
   expect(titles).toContainEqual({ title: '账号', note: 'name' });
@@ -61,14 +61,14 @@ test('the outline has the titles of copy instead of names', () => {
 
 test('finds a place by its pointer, else its nearest ancestor', () => {
   const root = rootOf('config/pages/recharge.json');
-  expect(schemaNodeAt(root, '/sections/0/items/1/label', schemas).value).toBe('deposit.method.usdt');
-  expect(schemaNodeAt(root, '/sections/0/items/99/label', schemas).pointer).toBe('/sections/0/items');
+  expect(schemaNodeAt(root, '/sections/0/items/1/label').value).toBe('deposit.method.usdt');
+  expect(schemaNodeAt(root, '/sections/0/items/99/label').pointer).toBe('/sections/0/items');
 });
 
 test('copy is edited by its text, a page is chosen by its title', () => {
-  const label = schemaNodeAt(rootOf('config/forms/login.json'), '/fields/0/label', schemas);
+  const label = schemaNodeAt(rootOf('config/forms/login.json'), '/fields/0/label');
   expect(placeField(label, context)).toMatchObject({ kind: 'copy', value: '账号', key: 'login.field.name' });
-  const backTo = schemaNodeAt(rootOf('config/pages/recharge.json'), '/backTo', schemas);
+  const backTo = schemaNodeAt(rootOf('config/pages/recharge.json'), '/backTo');
   const mine = { value: 'mine', title: '我的', note: 'mine' };
   expect(choicesAt(backTo, { ...context, root: {} })).toContainEqual(mine);
 });
