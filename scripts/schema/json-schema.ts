@@ -75,23 +75,3 @@ export interface JsonSchema {
 
 /** The schemas by file name: form.schema.json. */
 export type Schemas = Readonly<Record<string, JsonSchema>>;
-
-/** A schema with the file that contains it. */
-export interface PlacedSchema {
-  readonly file: string;
-  readonly schema: JsonSchema;
-  /** The name of the last definition that was resolved: copyKey, text, themeColor. */
-  readonly name?: string;
-}
-
-/** Resolves a `$ref`. Undefined for a definition that is not there. */
-export function definitionOf(
-  reference: string,
-  file: string,
-  schemas: Schemas,
-): Required<PlacedSchema> | undefined {
-  const [target = '', pointer = ''] = reference.split('#');
-  const name = pointer.slice(pointer.lastIndexOf('/') + 1);
-  const schema = schemas[target || file]?.definitions?.[name];
-  return schema && { file: target || file, schema, name };
-}

@@ -1,7 +1,15 @@
-import { definitionOf, type JsonSchema, type PlacedSchema, type Schemas } from './json-schema.ts';
+import type { JsonSchema, Schemas } from './json-schema.ts';
 
 /** The path of a value in its file: member names and array indexes from the root. */
 export type Path = readonly (string | number)[];
+
+/** A schema with the file that contains it. */
+interface PlacedSchema {
+  readonly file: string;
+  readonly schema: JsonSchema;
+  /** The name of the definition that it is. */
+  readonly name?: string;
+}
 
 /** A schema whose references are followed to their end; only a reference to a name of the vocabulary stays. */
 export interface ResolvedSchema {
@@ -186,13 +194,14 @@ function branchesOf({ file, schema }: PlacedSchema, schemas: Schemas): readonly 
 
 /** The definition that a schema's `$ref` names; for a schema without keywords of its own, the one that its `x-kind` names. */
 function targetOf({ file, schema }: PlacedSchema, schemas: Schemas): PlacedSchema | undefined {
-  if (schema.$ref !== undefined)
-    return schema.$ref.startsWith(VOCABULARY) ? undefined : definitionOf(schema.$ref, file, schemas);
-  const kind = schema['x-kind'];
+  const { $ref, 'x-kind': kind } = schema;
   const isBare = !schema.properties && !schema.items && !schema.anyOf && !schema.additionalProperties;
-  if (kind === undefined || !isBare) return undefined;
-  const target = schemas[COMMON]?.definitions?.[kind];
-  return target && target !== schema ? { file: COMMON, schema: target, name: kind } : undefined;
+  const reference = $ref ?? (isBare && kind !== undefined ? `${COMMON}#/definitions/${kind}` : '');
+  const [target = '', pointer = ''] = reference.split('#');
+  const home = target || file;
+  const name = pointer.slice(pointer.lastIndexOf('/') + 1);
+  const found = home === VOCABULARY ? undefined : schemas[home]?.definitions?.[name];
+  return found && found !== schema ? { file: home, schema: found, name } : undefined;
 }
 
 /** Whether a value matches a branch. Checks only what tells branches apart. */
