@@ -8,18 +8,14 @@ import { loadModal } from '#ui/overlay/overlay.tsx';
 import type { Site } from './create-site.ts';
 import type { PageLoader } from './page-loader.ts';
 
-/** Starts what the first paint does not need, and in idle moments prefetches code and caches pages that may be needed later. */
+/** Starts what the first paint does not need, each in an idle moment, and prefetches code and caches pages that may be needed later. */
 export function startBackgroundWork(site: Site, { load }: Pick<PageLoader, 'load'>): void {
   const { homePage, loginPage, hosts } = site.bundle.site;
-  void redirectToHost({
-    state: site.state,
-    referrer: site.referrer.stored(),
-    hosts: hosts['visit'],
-    location,
-  });
-  startPlayReminder(site);
-  watchVisualViewport();
-  swipeTabs(document);
+  const referrer = site.referrer.stored();
+  void redirectToHost({ state: site.state, referrer, hosts: hosts['visit'], location });
+  whenIdle(() => startPlayReminder(site));
+  whenIdle(watchVisualViewport);
+  whenIdle(() => swipeTabs(document));
   whenIdle(prefetchCode);
   if (!import.meta.env.DEV) whenIdle(() => void registerWorker([homePage, loginPage], load));
 }
