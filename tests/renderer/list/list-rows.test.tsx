@@ -149,7 +149,7 @@ it('a message has the icon of the first mark that matches its title', async () =
   const marks: List['marks'] = [{ icon: 'deposit', says: ['mm'] }, { icon: 'mail' }];
   await renderList(library, { ...loans, layout: 'messages', marks, rowActions: [] });
   const drawn = [...document.querySelectorAll('li path')].map((path) => path.getAttribute('d'));
-  expect(drawn).toEqual([...ICONS.deposit, ...ICONS.mail].map(({ d }) => d));
+  expect(drawn).toEqual([ICONS.deposit, ICONS.mail].map(({ shape, lines }) => shape + lines));
   expect(document.querySelector('li path')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
   expect(document.querySelector('li svg')?.getAttribute('viewBox')).toBe('0 0 24 24');
 });
