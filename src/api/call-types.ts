@@ -49,7 +49,7 @@ export type Effect = Operation['effect'];
  * - submit: the submit of a form that has passed its rules.
  * - code: a control in the site's code, which config cannot change.
  */
-export type CallOrigin = 'load' | 'failure' | 'tap' | 'confirmed' | 'submit' | 'code';
+export type CallTrigger = 'load' | 'failure' | 'tap' | 'confirmed' | 'submit' | 'code';
 
 /** Sends a request: `fetch`, the sandbox, or an upload with progress. It rejects when the request's signal aborts. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -59,27 +59,27 @@ export interface CallOptions {
   /** Sends this request instead of the api's `fetch`, for example `uploadWithProgress`. */
   readonly fetch?: Fetch | undefined;
   /** What triggers the call. One that changes something needs an action of the player; otherwise it is refused and reported. */
-  readonly from: CallOrigin;
+  readonly from: CallTrigger;
 }
 
-/** Whether a call with this effect may have this origin: money a submit, a confirmation or code; other changes no load or failure. */
-export function mayFollow(effect: Effect, origin: CallOrigin): boolean {
+/** Whether a call with this effect may have this trigger: money a submit, a confirmation or code; other changes no load or failure. */
+export function mayFollow(effect: Effect, trigger: CallTrigger): boolean {
   if (effect === 'none') return true;
-  if (effect === 'money') return origin === 'submit' || origin === 'confirmed' || origin === 'code';
-  return origin !== 'load' && origin !== 'failure';
+  if (effect === 'money') return trigger === 'submit' || trigger === 'confirmed' || trigger === 'code';
+  return trigger !== 'load' && trigger !== 'failure';
 }
 
-/** The origin of the actions after a confirmation. A dialog that opened without the player stays a load. */
-export function afterConfirmation(origin: CallOrigin): CallOrigin {
-  return origin === 'load' ? 'load' : 'confirmed';
+/** The trigger of the actions after a confirmation. A dialog that opened without the player stays a load. */
+export function afterConfirmation(trigger: CallTrigger): CallTrigger {
+  return trigger === 'load' ? 'load' : 'confirmed';
 }
 
-/** The origin of the actions after a form's success: a submit may move money once, and its follow-ups count as a tap. */
-export function afterSubmit(origin: CallOrigin): CallOrigin {
-  return origin === 'submit' ? 'tap' : origin;
+/** The trigger of the actions after a form's success: a submit may move money once, and its follow-ups count as a tap. */
+export function afterSubmit(trigger: CallTrigger): CallTrigger {
+  return trigger === 'submit' ? 'tap' : trigger;
 }
 
-/** The origin of the actions after a failure, so that nothing is sent again without the player. */
-export function afterFailure(origin: CallOrigin): CallOrigin {
-  return origin === 'load' ? 'load' : 'failure';
+/** The trigger of the actions after a failure, so that nothing is sent again without the player. */
+export function afterFailure(trigger: CallTrigger): CallTrigger {
+  return trigger === 'load' ? 'load' : 'failure';
 }

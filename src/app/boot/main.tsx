@@ -71,7 +71,7 @@ async function boot(): Promise<void> {
     !Object.hasOwn(device.read('quarantined') ?? {}, offered.version)
   )
     try {
-      await start({ manifest: offered, origin: 'newest', offered });
+      await start({ manifest: offered, source: 'newest', offered });
       return;
     } catch (thrown) {
       error = thrown;

@@ -12,7 +12,7 @@ import { whenIdle } from '#ui/device/when-idle.ts';
 
 export interface Candidate {
   readonly manifest: Manifest;
-  readonly origin: 'newest' | 'trial' | 'last-good' | 'built-in';
+  readonly source: 'newest' | 'trial' | 'last-good' | 'built-in';
   /** The manifest that the server offered at this start, if there was one. */
   readonly offered: Manifest | undefined;
   /** Where its files are, if not at CONFIG_BASE. */
@@ -41,7 +41,7 @@ export function createStarter(
   const isVisitor = device.read('token') === undefined;
 
   async function start(candidate: Candidate): Promise<void> {
-    const { manifest, origin } = candidate;
+    const { manifest, source } = candidate;
     const { version, release = '' } = manifest;
     const record = recordStart(device, version, Date.now());
     addEventListener('pagehide', record.cancel, { once: true });
@@ -49,7 +49,7 @@ export function createStarter(
       if (record.failedStarts >= MAX_FAILED_STARTS && !candidate.isLast)
         throw new ConfigError('died', `version ${version}`);
       const loaded = await loadFirst(candidate);
-      document.documentElement.dataset['config'] = `${origin} ${version}`;
+      document.documentElement.dataset['config'] = `${source} ${version}`;
       const stopTheme = applyTheme(loaded.bundle, document, device);
       const config = { name: release || version.slice(0, 8), version, release };
       const site = await startSite({ ...loaded, device, config }).catch((error: unknown) => {

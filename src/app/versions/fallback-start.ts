@@ -68,17 +68,17 @@ export async function startFallback(options: FallbackOptions): Promise<void> {
     const invalid = await diagnoseManifest();
     if (invalid) quarantine(device, invalid, invalid.reason, invalid.report ?? (await otherReportPath()));
   }
-  if (await attempt(await loadTrial(), { origin: 'trial' })) return;
-  if (await attempt(offered, { origin: 'newest' })) return;
+  if (await attempt(await loadTrial(), { source: 'trial' })) return;
+  if (await attempt(offered, { source: 'newest' })) return;
   const cached = await cachedVersion(loader);
-  if (await attempt(cached, { origin: 'last-good' })) return;
-  const built = { origin: 'built-in', base: BUILT_BASE, isLast: true } as const;
+  if (await attempt(cached, { source: 'last-good' })) return;
+  const built = { source: 'built-in', base: BUILT_BASE, isLast: true } as const;
   if (await attempt(await loader.newest(BUILT_BASE), built)) return;
-  if (await attempt(offered, { origin: 'newest', isLast: true })) return;
+  if (await attempt(offered, { source: 'newest', isLast: true })) return;
   if (firstError === undefined || reasonOf(firstError) === 'unreachable') {
     const withoutPage = { isLast: true, canLackPage: true } as const;
-    if (await attempt(offered, { origin: 'newest', ...withoutPage })) return;
-    if (await attempt(cached, { origin: 'last-good', ...withoutPage })) return;
+    if (await attempt(offered, { source: 'newest', ...withoutPage })) return;
+    if (await attempt(cached, { source: 'last-good', ...withoutPage })) return;
   }
   throw firstError ?? new Error('there is no config that this site understands: publish the config anew');
 

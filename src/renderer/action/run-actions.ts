@@ -1,5 +1,5 @@
 import type { Action, Actions, Text } from '#generated/config.ts';
-import type { CallOrigin, Outcome } from '#api/call-types.ts';
+import type { CallTrigger, Outcome } from '#api/call-types.ts';
 import { afterConfirmation, afterFailure, TOO_MANY_REQUESTS } from '#api/call-types.ts';
 import { evaluate, evaluateCondition, requestBody, type Scope, joinScopes } from '#model/evaluate.ts';
 import { type Translate, formatText } from '#model/format.ts';
@@ -33,7 +33,7 @@ export interface ActionContext {
 export type ActionsEnd = 'done' | 'stopped';
 
 interface StepContext extends ActionContext {
-  readonly from: CallOrigin;
+  readonly from: CallTrigger;
 }
 
 /** How a step ended. A call that is done passes its `answer` to the next steps. */
@@ -61,16 +61,16 @@ export function withData(context: ActionContext, own: NonNullable<ActionContext[
 export async function runActions(
   actions: Actions,
   context: ActionContext,
-  from: CallOrigin,
+  from: CallTrigger,
 ): Promise<ActionsEnd> {
   let current = context;
-  let origin = from;
+  let trigger = from;
   for (const action of actions) {
     if (evaluateCondition(action.when, current.scope()) !== true) continue;
-    const end = await runStep(action, { ...current, from: origin });
+    const end = await runStep(action, { ...current, from: trigger });
     if (end === 'stopped') return 'stopped';
     if (end !== 'done') current = inScope(context, end);
-    if (action.do === 'confirm') origin = afterConfirmation(origin);
+    if (action.do === 'confirm') trigger = afterConfirmation(trigger);
   }
   return 'done';
 }
@@ -122,13 +122,13 @@ async function runCall(action: Step<'call'>, context: StepContext): Promise<Step
 
 /**
  * Runs the `onFailure` or `onUnknown` of a call that is not done, or the site's `onUnknown`. Without them a toast shows the error. The site's
- * `onUnknown` has the origin `load`, so it can change nothing: its own calls could end as unknown and run it again.
+ * `onUnknown` has the trigger `load`, so it can change nothing: its own calls could end as unknown and run it again.
  */
 export async function runFailure(
   result: Outcome<unknown>,
   { onFailure, onUnknown }: { readonly onFailure?: Actions; readonly onUnknown?: Actions },
   context: ActionContext,
-  from: CallOrigin,
+  from: CallTrigger,
 ): Promise<void> {
   const { port, t } = context;
   const text = failureText(result, t);

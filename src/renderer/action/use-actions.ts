@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Actions } from '#generated/config.ts';
-import type { CallOrigin } from '#api/call-types.ts';
+import type { CallTrigger } from '#api/call-types.ts';
 import { type ActionContext, type ActionsEnd, runActions } from './run-actions.ts';
 
 /**
  * Runs the actions of one button, with a lock: ten taps have one effect. Leaving the screen aborts a running list. `from` is `tap` for actions of
  * config and `code` for actions that the code itself defines; it decides which calls are allowed.
  */
-export function useActions(from: Extract<CallOrigin, 'tap' | 'code'> = 'tap') {
+export function useActions(from: Extract<CallTrigger, 'tap' | 'code'> = 'tap') {
   const [busy, setBusy] = useState(false);
   const running = useRef<AbortController>(undefined);
 

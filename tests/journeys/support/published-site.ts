@@ -49,7 +49,7 @@ export async function openPublishedSite(like: string, allow: (fault: Fault) => b
       await page.locator('html[data-config]').waitFor({ state: 'attached' });
       await settled(page);
     },
-    /** The running config as the page says it: its origin and its version. */
+    /** The running config as the page says it: its source and its version. */
     running: async () => (await page.locator('html').getAttribute('data-config')) ?? '',
     /** The reports of devices on quarantined versions, oldest first. */
     rejections: async () => (await readReports(published.folder)).filter(({ kind }) => kind === 'config'),

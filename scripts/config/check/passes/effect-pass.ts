@@ -1,4 +1,4 @@
-import type { CallOrigin, Effect } from '#api/call-types.ts';
+import type { CallTrigger, Effect } from '#api/call-types.ts';
 import { afterConfirmation, afterFailure, mayFollow } from '#api/call-types.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import type { Operations } from '#scripts/contract/openapi-document.ts';
@@ -19,7 +19,7 @@ interface Refusal {
 
 /** What a call follows, and the conditions (as JSON) of the confirmations before it. */
 interface CallContext {
-  readonly origin: CallOrigin;
+  readonly trigger: CallTrigger;
   readonly confirmedWhen: ReadonlySet<string>;
 }
 
@@ -38,7 +38,7 @@ function unrequestedCalls(root: ConfigNode, kind: string, operations: Operations
     if (is(node, 'operation')) visitOperation(node, callContext);
     const here = is(node, 'action') ? contextOfCall(node, callContext) : callContext;
     for (const child of node.children())
-      visit(child, { ...here, origin: originAfter(child.member['x-runs'], here.origin) });
+      visit(child, { ...here, trigger: triggerAfter(child.member['x-runs'], here.trigger) });
   };
 
   /** A confirmation counts for the steps after it. */
@@ -51,37 +51,37 @@ function unrequestedCalls(root: ConfigNode, kind: string, operations: Operations
     }
   };
 
-  const visitOperation = ({ value, path, parent }: ConfigNode, { origin }: CallContext): void => {
+  const visitOperation = ({ value, path, parent }: ConfigNode, { trigger }: CallContext): void => {
     const operation = String(value);
     const isCall = is(parent, 'action');
     if (kind === 'form' && path.length === 1) return; // The submit requests it.
-    if (mayFollow(effectOf(operation), isCall ? origin : 'load')) return;
-    const callReason = origin === 'load' ? 'visit' : origin === 'failure' ? 'failure' : 'unconfirmed';
+    if (mayFollow(effectOf(operation), isCall ? trigger : 'load')) return;
+    const callReason = trigger === 'load' ? 'visit' : trigger === 'failure' ? 'failure' : 'unconfirmed';
     const loadReason = is(parent, 'dataSource') ? 'data' : kind === 'list' ? 'list' : 'source';
     found.push({ path, operation, why: isCall ? callReason : loadReason });
   };
 
-  visit(root, { origin: 'tap', confirmedWhen: new Set() });
+  visit(root, { trigger: 'tap', confirmedWhen: new Set() });
   return found;
 }
 
-function originAfter(runs: Runs | undefined, origin: CallOrigin): CallOrigin {
+function triggerAfter(runs: Runs | undefined, trigger: CallTrigger): CallTrigger {
   if (runs === 'load') return 'load';
-  if (runs === 'failure' || runs === 'refusal') return afterFailure(origin);
-  return runs === 'confirmation' ? afterConfirmation(origin) : origin;
+  if (runs === 'failure' || runs === 'refusal') return afterFailure(trigger);
+  return runs === 'confirmation' ? afterConfirmation(trigger) : trigger;
 }
 
 /** A call with the same condition as an earlier confirmation is confirmed. */
 function contextOfCall({ value }: ConfigNode, callContext: CallContext): CallContext {
   const { do: verb, when } = value as { do?: unknown; when?: unknown };
   const isConfirmed = verb === 'call' && callContext.confirmedWhen.has(JSON.stringify(when));
-  return isConfirmed ? { ...callContext, origin: afterConfirmation(callContext.origin) } : callContext;
+  return isConfirmed ? { ...callContext, trigger: afterConfirmation(callContext.trigger) } : callContext;
 }
 
 /** A confirmation with a condition counts only for calls with the same condition. */
-function afterConfirming({ origin, confirmedWhen }: CallContext, when: unknown): CallContext {
-  if (when === undefined) return { origin: afterConfirmation(origin), confirmedWhen };
-  return { origin, confirmedWhen: new Set([...confirmedWhen, JSON.stringify(when)]) };
+function afterConfirming({ trigger, confirmedWhen }: CallContext, when: unknown): CallContext {
+  if (when === undefined) return { trigger: afterConfirmation(trigger), confirmedWhen };
+  return { trigger, confirmedWhen: new Set([...confirmedWhen, JSON.stringify(when)]) };
 }
 
 /** Reports calls that would change something without a request by the player. */

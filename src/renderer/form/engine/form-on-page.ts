@@ -1,5 +1,5 @@
 import type { Actions, Form } from '#generated/config.ts';
-import { afterSubmit, type CallOrigin, type Outcome } from '#api/call-types.ts';
+import { afterSubmit, type CallTrigger, type Outcome } from '#api/call-types.ts';
 import { evaluate, evaluateCondition, requestBody, type Scope, shownParts } from '#model/evaluate.ts';
 import type { PageBundle } from '#model/bundle.ts';
 import type { Translate } from '#model/format.ts';
@@ -70,7 +70,7 @@ export function createFormOnPage(id: string, form: Form, initialPage: PageContex
     /** The context of the page as it was rendered last. Event handlers use it. */
     actionsNow,
     /** Runs actions of config in the form. `from` is what they follow. */
-    run: (steps: Actions, from: CallOrigin): Promise<unknown> => runActions(steps, actionsNow(), from),
+    run: (steps: Actions, from: CallTrigger): Promise<unknown> => runActions(steps, actionsNow(), from),
     /** Sets the page as it is rendered now. */
     setPage(rendered: PageContext): void {
       page = rendered;

@@ -3,20 +3,20 @@ import {
   afterConfirmation,
   afterFailure,
   afterSubmit,
-  type CallOrigin,
+  type CallTrigger,
   type Effect,
   mayFollow,
 } from '#api/call-types.ts';
 
-const ORIGINS: readonly CallOrigin[] = ['load', 'failure', 'tap', 'confirmed', 'submit', 'code'];
+const TRIGGERS: readonly CallTrigger[] = ['load', 'failure', 'tap', 'confirmed', 'submit', 'code'];
 
-test.each<[Effect, readonly CallOrigin[]]>([
-  ['none', ORIGINS],
+test.each<[Effect, readonly CallTrigger[]]>([
+  ['none', TRIGGERS],
   ['session', ['tap', 'confirmed', 'submit', 'code']],
   ['change', ['tap', 'confirmed', 'submit', 'code']],
   ['money', ['confirmed', 'submit', 'code']],
 ])('a call whose effect is %s follows %j', (effect, allowed) => {
-  expect(ORIGINS.filter((origin) => mayFollow(effect, origin))).toEqual(allowed);
+  expect(TRIGGERS.filter((trigger) => mayFollow(effect, trigger))).toEqual(allowed);
 });
 
 test('a load stays a load after a confirmation and after a failure', () => {

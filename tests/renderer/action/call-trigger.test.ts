@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actions } from '#generated/config.ts';
-import type { CallOrigin } from '#api/call-types.ts';
+import type { CallTrigger } from '#api/call-types.ts';
 import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
 import { done, type Library, openLibrary, refused, words } from '#tests/renderer/page/support/fake-port.ts';
 
@@ -12,11 +12,11 @@ beforeEach(() => {
 const scope = { row: { id: 7 } };
 const lend: Actions = [{ do: 'call', operation: 'lendBook', body: { id: { $get: 'row#/id' } } }];
 
-describe('the origin of a call', () => {
+describe('the trigger of a call', () => {
   const fails = (member: 'onFailure' | 'onUnknown'): Actions => [
     { do: 'call', operation: 'lendBook', [member]: lend },
   ];
-  const origins = async (actions: Actions, from: CallOrigin, more: Partial<ActionContext> = {}) => {
+  const triggers = async (actions: Actions, from: CallTrigger, more: Partial<ActionContext> = {}) => {
     await runActions(actions, { port: library.port, t: words, scope: () => scope, ...more }, from);
     return library.calls.map(({ options }) => options.from);
   };
@@ -30,7 +30,7 @@ describe('the origin of a call', () => {
     text: 'loan.late',
     choices: [{ label: 'loan.return', then: lend }],
   };
-  it.each<[is: string, choice: string, actions: Actions, from: CallOrigin, origins: CallOrigin[]]>([
+  it.each<[is: string, choice: string, actions: Actions, from: CallTrigger, triggers: CallTrigger[]]>([
     ['what its list follows', '', lend, 'load', ['load']],
     ['what its list follows', '', lend, 'tap', ['tap']],
     ['what its list follows', '', lend, 'submit', ['submit']],
@@ -41,7 +41,7 @@ describe('the origin of a call', () => {
     ['a load after any question', 'yes', [ask, ...lend], 'load', ['load']],
   ])('is %s', async (_is, choice, actions, from, expected) => {
     library.choose(choice);
-    expect(await origins(actions, from)).toEqual(expected);
+    expect(await triggers(actions, from)).toEqual(expected);
   });
 
   const unknown = { kind: 'unknown', reason: 'timeout' } as const;
@@ -50,12 +50,12 @@ describe('the origin of a call', () => {
     ['onUnknown', unknown],
   ] as const)('is a failure in %s', async (member, outcome) => {
     library.respond('lendBook', (_body, count) => (count > 0 ? done() : outcome));
-    expect(await origins(fails(member), 'confirmed')).toEqual(['confirmed', 'failure']);
+    expect(await triggers(fails(member), 'confirmed')).toEqual(['confirmed', 'failure']);
   });
 
   it('is a load in the onUnknown of the site', async () => {
     library.respond('lendBook', (_body, count) => (count > 0 ? done() : unknown));
     const port = { ...library.port, onUnknown: lend };
-    expect(await origins(lend, 'confirmed', { port })).toEqual(['confirmed', 'load']);
+    expect(await triggers(lend, 'confirmed', { port })).toEqual(['confirmed', 'load']);
   });
 });
