@@ -49,7 +49,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const context = (): SandboxContext => {
     return { store, ledger, rng: state.rng, now: now() + state.aheadMs, reviewMs };
   };
-  const seedStore = (): void => store.atomically(() => seedPlayers(context()));
+  const seedStore = (): void => store.transaction(() => seedPlayers(context()));
 
   function reset(): void {
     store.wipe();

@@ -9,14 +9,14 @@ import { emptyTwin } from '#sandbox/domain/players.ts';
 import { accrueRebates } from '#sandbox/domain/rebates.ts';
 import { settleReviews } from '#sandbox/domain/reviews.ts';
 import { promoteVip } from '#sandbox/domain/promote-vip.ts';
-import { bankCards } from '#sandbox/handlers/cards.ts';
+import { cards } from '#sandbox/handlers/cards.ts';
 import { games } from '#sandbox/handlers/games.ts';
 import type { HandlerTable } from '#sandbox/handlers/handler.ts';
 import { money } from '#sandbox/handlers/money.ts';
 import { player } from '#sandbox/handlers/player.ts';
 import { promotions } from '#sandbox/handlers/promotions.ts';
 import { site } from '#sandbox/handlers/site.ts';
-import { fail, loosen } from '#sandbox/scenario/alter-response.ts';
+import { failingResponse, loosen } from '#sandbox/scenario/alter-response.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { playerOfToken } from '#sandbox/security/sessions-and-passwords.ts';
 import type { Store } from '#sandbox/store/store.ts';
@@ -24,7 +24,7 @@ import { DAY_MS } from '#sandbox/time/beijing.ts';
 import { failure, json, type ResponseEnvelope, success } from './envelope.ts';
 
 /** The handler of each operation of openapi.yaml. It does not compile if one is missing. */
-const handlers: HandlerTable = { ...bankCards, ...games, ...money, ...player, ...promotions, ...site };
+const handlers: HandlerTable = { ...cards, ...games, ...money, ...player, ...promotions, ...site };
 
 const UPLOAD_LIMIT_BYTES = 2 * 1024 * 1024;
 
@@ -53,10 +53,10 @@ export async function serveApi(request: Request, options: ApiOptions): Promise<R
   const call = { request, operation, raw, options };
 
   const failing = scenario.fail?.[operation.id];
-  if (failing) return fail(failing, dryRun(call, failing), request.signal);
+  if (failing) return failingResponse(failing, dryRun(call, failing), request.signal);
   const envelope = runCall(call);
   const failingLate = scenario.commitThenFail?.[operation.id];
-  if (failingLate) return fail(failingLate, envelope, request.signal);
+  if (failingLate) return failingResponse(failingLate, envelope, request.signal);
   return json(
     scenario.loose ? { ...envelope, code: String(envelope.code), data: loosen(envelope.data) } : envelope,
   );
@@ -65,9 +65,9 @@ export async function serveApi(request: Request, options: ApiOptions): Promise<R
 /** Runs a call in one transaction. A refusal rolls it back. */
 function runCall(call: ApiCall): ResponseEnvelope {
   const context = call.options.context();
-  context.store.atomically(() => settleReviews(context));
+  context.store.transaction(() => settleReviews(context));
   try {
-    return context.store.atomically(() => handleCall(context, call));
+    return context.store.transaction(() => handleCall(context, call));
   } catch (error) {
     if (error instanceof Refusal) return failure(error.code, error.message);
     throw error;
@@ -79,7 +79,7 @@ function dryRun(call: ApiCall, kind: FaultKind): ResponseEnvelope {
   let envelope = success(null);
   if (!['cut', 'null', 'wrongtype', 'emptylist'].includes(kind)) return envelope;
   try {
-    call.options.context().store.atomically(() => {
+    call.options.context().store.transaction(() => {
       envelope = runCall(call);
       throw new Rollback();
     });

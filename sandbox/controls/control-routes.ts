@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
-import { driveReview } from '#sandbox/domain/reviews.ts';
+import { decideByNumber } from '#sandbox/domain/reviews.ts';
 import { readScenario, type Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { closeSession } from '#sandbox/security/sessions-and-passwords.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
@@ -27,7 +27,7 @@ export function controlRoutes(sandbox: Controlled): Hono {
   app.post('/review', async (call) => {
     const { id, state } = await call.req.json<{ id: unknown; state: unknown }>();
     const context = sandbox.context();
-    context.store.atomically(() => driveReview(context, String(id), Number(state)));
+    context.store.transaction(() => decideByNumber(context, String(id), Number(state)));
     return call.json({ id, state: Number(state) });
   });
   app.post('/clock', async (call) => {

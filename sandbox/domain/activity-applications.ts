@@ -11,7 +11,11 @@ export type ApplicationRow = {
 };
 
 /** Applies for an activity. Refuses if an application is pending or approved. */
-export function applyFor(context: SandboxContext, player: Pick<PlayerRow, 'id'>, activityId: number): void {
+export function applyToActivity(
+  context: SandboxContext,
+  player: Pick<PlayerRow, 'id'>,
+  activityId: number,
+): void {
   const open = context.store.one<ApplicationRow>(
     'SELECT * FROM applications WHERE player_id = ? AND activity_id = ? AND state IN (1, 2)',
     player.id,

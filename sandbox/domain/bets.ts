@@ -1,7 +1,7 @@
 import { house, venueWallet } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { beijingDay } from '#rules/beijing-time.ts';
-import type { SeedVenue } from '#sandbox/seed/reference-data.ts';
+import type { SeedVenue } from './reference-data.ts';
 import type { SandboxContext } from './context.ts';
 import { countStake } from './required-turnover.ts';
 

@@ -1,5 +1,5 @@
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
-import { PAY_METHODS } from '#sandbox/seed/reference-data.ts';
+import { PAY_METHODS } from './reference-data.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
 import type { SandboxContext } from './context.ts';
 

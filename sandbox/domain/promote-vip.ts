@@ -1,6 +1,6 @@
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { beijingDay } from '#rules/beijing-time.ts';
-import { VIP_LEVELS } from '#sandbox/seed/reference-data.ts';
+import { VIP_LEVELS } from './reference-data.ts';
 import { turnoverCents } from './bets.ts';
 import { depositedCents } from './deposits.ts';
 import type { SandboxContext } from './context.ts';

@@ -2,7 +2,7 @@ import { house } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { type VenueCategory, VIP_LEVELS } from '#sandbox/seed/reference-data.ts';
+import { type VenueCategory, VIP_LEVELS } from './reference-data.ts';
 import type { SandboxContext } from './context.ts';
 import { payIn } from './required-turnover.ts';
 

@@ -2,7 +2,7 @@ import { house } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { atBeijingHour, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from '#sandbox/seed/reference-data.ts';
+import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from './reference-data.ts';
 import { turnoverCents } from './bets.ts';
 import type { SandboxContext } from './context.ts';
 import { payIn } from './required-turnover.ts';
@@ -15,16 +15,16 @@ export type RedPacketRow = {
 };
 
 /** Counts a player's remaining and claimed red packets. Deposits count from 12:00 of the previous day to 10:00 (spec section 9). */
-export function grabsOf(context: SandboxContext, playerId: number) {
+export function countRedPackets(context: SandboxContext, playerId: number) {
   const today = startOfBeijingDay(context.now);
-  const counted = context.store.all<{ cents: number; at: number }>(
+  const deposits = context.store.all<{ cents: number; at: number }>(
     `SELECT cents, created_at AS at FROM orders
      WHERE player_id = ? AND type = 1 AND state = 2 AND created_at >= ? AND created_at < ? ORDER BY cents DESC`,
     playerId,
     atBeijingHour(context.now - DAY_MS, RED_PACKET_WINDOW.endHour),
     atBeijingHour(context.now, RED_PACKET_WINDOW.startHour),
   );
-  const deposited = counted.reduce((sum, { cents }) => sum + cents, 0);
+  const deposited = deposits.reduce((sum, { cents }) => sum + cents, 0);
   const played = turnoverCents(context, playerId, today - DAY_MS);
   const earned = RED_PACKET_TIERS.filter(
     (tier) => deposited >= tier.rechargeYuan * 100 && played >= tier.dayFlowYuan * 100,
@@ -35,7 +35,7 @@ export function grabsOf(context: SandboxContext, playerId: number) {
     remaining: Math.max(0, earned - claimedToday),
     claimedToday,
     claimed: context.store.number(grabbed, playerId, 0),
-    counted,
+    counted: deposits,
   };
 }
 
@@ -44,7 +44,7 @@ export function grabRedPacket(context: SandboxContext, player: Pick<PlayerRow, '
   const { startHour, endHour } = RED_PACKET_WINDOW;
   const inWindow =
     context.now >= atBeijingHour(context.now, startHour) && context.now < atBeijingHour(context.now, endHour);
-  const grabs = grabsOf(context, player.id);
+  const grabs = countRedPackets(context, player.id);
   if (grabs.remaining <= 0) throw new Refusal('您还未达到条件，快去完成吧');
   if (!inWindow) throw new Refusal(`请在北京时间${startHour}:00-${endHour}:00之间抢红包`);
   const tier = RED_PACKET_TIERS[grabs.claimedToday];

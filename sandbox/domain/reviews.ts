@@ -22,7 +22,7 @@ export function settleReviews(context: SandboxContext): void {
 }
 
 /** Decides a deposit or withdrawal by its number: state 2 approves, 3 rejects. */
-export function driveReview(context: SandboxContext, number: string, state: number): void {
+export function decideByNumber(context: SandboxContext, number: string, state: number): void {
   const order = orderNumbered(context, number);
   if (!order) throw new Refusal('没有这个订单', 404);
   if (order.state !== REVIEW.pending || order.type > ORDER_TYPE.withdrawal) {

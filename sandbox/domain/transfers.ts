@@ -1,7 +1,7 @@
 import { central, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { findVenue, VENUES } from '#sandbox/seed/reference-data.ts';
+import { findVenue, VENUES } from './reference-data.ts';
 import type { SandboxContext } from './context.ts';
 import { ORDER_TYPE, recordOrder, TRANSFERRED } from './orders.ts';
 

@@ -1,5 +1,5 @@
 import { spellYuan } from '#sandbox/ledger/cents.ts';
-import { central, hold, house } from '#sandbox/ledger/ledger.ts';
+import { central, pendingWithdrawals, house } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import type { SandboxContext } from './context.ts';
 import { closeOrder, ORDER_TYPE, recordOrder, REVIEW, type OrderRow } from './orders.ts';
@@ -22,7 +22,7 @@ export function openWithdrawal(
   context.ledger.move({
     kind: 'withdrawal',
     from: central(player.id),
-    to: hold(player.id),
+    to: pendingWithdrawals(player.id),
     cents,
     at: context.now,
     reference: order.number,
@@ -36,7 +36,7 @@ export function decideWithdrawal(context: SandboxContext, order: OrderRow, state
   closeOrder(context, order, state);
   context.ledger.move({
     kind: 'withdrawal',
-    from: hold(order.player_id),
+    from: pendingWithdrawals(order.player_id),
     to: isPaid ? house('bank') : central(order.player_id),
     cents: order.cents,
     at: context.now,

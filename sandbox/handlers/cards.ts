@@ -1,6 +1,6 @@
 import type { HandlerCall, HandlerTable } from './handler.ts';
 import { passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
-import { BANKS, WALLET_TYPES } from '#sandbox/seed/reference-data.ts';
+import { BANKS, WALLET_TYPES } from '#sandbox/domain/reference-data.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { type CardRow, serializeCard } from '#sandbox/wire/serialize.ts';
 
@@ -10,7 +10,7 @@ const MAX_CARDS_PER_TYPE = 5;
 const TYPE = { bank: 1, usdt: 2, wallet: 3 } as const;
 
 /** The player's bank cards, USDT addresses and wallets, and the banks. */
-export const bankCards = {
+export const cards = {
   /** Oldest first. */
   listCards: (call) => ({ data: cardsOfType(call, Number(call.input.type)).map(serializeCard) }),
 

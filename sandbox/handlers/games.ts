@@ -3,7 +3,7 @@ import type { HandlerTable } from './handler.ts';
 import { transferAllTo } from '#sandbox/domain/transfers.ts';
 import { artOf } from '#sandbox/pictures/picture-routes.ts';
 import { allGames, findGame, HOME_GAMES, SLOTS } from '#sandbox/seed/games.ts';
-import { findVenue } from '#sandbox/seed/reference-data.ts';
+import { findVenue } from '#sandbox/domain/reference-data.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 
 export const games = {

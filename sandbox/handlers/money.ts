@@ -10,8 +10,8 @@ import { central } from '#sandbox/ledger/ledger.ts';
 import { isPayWayOff } from '#sandbox/scenario/read-scenario.ts';
 import { passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
 import {
-  methodOf,
-  methodOfRange,
+  findPayMethod,
+  findRangeMethod,
   MIN_WITHDRAWAL_CENTS,
   PAY_METHODS,
   type PayMethod,
@@ -20,7 +20,7 @@ import {
   USDT_TERMS,
   VENUES,
   VV_CHANNELS,
-} from '#sandbox/seed/reference-data.ts';
+} from '#sandbox/domain/reference-data.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
 import { readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
@@ -37,7 +37,7 @@ export const money = {
    */
   createDeposit(call) {
     const { input, scenario } = call;
-    const method = methodOf(input.paytype, 'catepay' in input ? input.catepay : undefined);
+    const method = findPayMethod(input.paytype, 'catepay' in input ? input.catepay : undefined);
     if (!method || isPayWayOff(scenario, method.flag)) throw new Refusal('该存款方式暂未开放');
     requireFields(input);
     const cents = amountOf(input, method);
@@ -74,7 +74,7 @@ export const money = {
   }),
 
   getPayRange({ input }) {
-    const method = methodOfRange(input.type);
+    const method = findRangeMethod(input.type);
     if (!method) throw new Refusal('没有这种存款方式');
     return { data: { min_price: toYuan(method.minCents), max_price: toYuan(method.maxCents) } };
   },

@@ -8,7 +8,7 @@ import {
   openSession,
   passwordMatches,
 } from '#sandbox/security/sessions-and-passwords.ts';
-import { WELCOME_MESSAGE } from '#sandbox/seed/reference-data.ts';
+import { WELCOME_MESSAGE } from '#sandbox/domain/reference-data.ts';
 import { findPlayerByName } from '#sandbox/store/player-row.ts';
 import { beijingDay, readServerTime } from '#rules/beijing-time.ts';
 import { readRecords } from '#sandbox/wire/paging.ts';
@@ -36,15 +36,15 @@ export const player = {
     if (realname.trim().length < 2) throw new Refusal(messages.realname);
     if (findPlayerByName(call.store, name)) throw new Refusal('该用户名已被注册');
 
-    const player = addPlayer(call, {
+    const { id } = addPlayer(call, {
       username: name,
       password,
       payPassword: paypassword,
       realname: realname.trim(),
       referrer: String(pid ?? ''),
     });
-    sendMessage(call, player.id, WELCOME_MESSAGE.title, WELCOME_MESSAGE.content);
-    return { data: { api_token: openSession(call.store, player.id, call.now) }, message: '注册成功' };
+    sendMessage(call, id, WELCOME_MESSAGE.title, WELCOME_MESSAGE.content);
+    return { data: { api_token: openSession(call.store, id, call.now) }, message: '注册成功' };
   },
 
   /** A wrong name and a wrong password have the same message, so that nobody can find out which names exist. */

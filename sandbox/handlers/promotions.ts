@@ -1,7 +1,7 @@
 import type { HandlerTable } from './handler.ts';
-import { applyFor } from '#sandbox/domain/activity-applications.ts';
+import { applyToActivity } from '#sandbox/domain/activity-applications.ts';
 import { payRebates, rebateSums } from '#sandbox/domain/rebates.ts';
-import { grabRedPacket, grabsOf } from '#sandbox/domain/red-packets.ts';
+import { grabRedPacket, countRedPackets } from '#sandbox/domain/red-packets.ts';
 import { spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import {
   ACTIVITIES,
@@ -10,7 +10,7 @@ import {
   findActivity,
   RED_PACKET_TIERS,
   RED_PACKET_WINDOW,
-} from '#sandbox/seed/reference-data.ts';
+} from '#sandbox/domain/reference-data.ts';
 import { artOf } from '#sandbox/pictures/picture-routes.ts';
 import { pageOf, readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
@@ -30,7 +30,7 @@ export const promotions = {
   getActivity: ({ input }) => ({ data: serializeActivity(requireActivity(input.id)) }),
 
   applyForActivity(call) {
-    applyFor(call, call.player, requireActivity(call.input.activityid).id);
+    applyToActivity(call, call.player, requireActivity(call.input.activityid).id);
     return { data: null, message: '申请成功，请等待审核' };
   },
 
@@ -58,7 +58,7 @@ export const promotions = {
 
   /** The player's red packets, and the rules. */
   getRedPacketState(call) {
-    const grabs = grabsOf(call, call.player.id);
+    const grabs = countRedPackets(call, call.player.id);
     return {
       data: {
         sendnums: grabs.remaining,

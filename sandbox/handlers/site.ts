@@ -9,7 +9,7 @@ import {
   HOME_NOTICES,
   SITE,
   VIP_LEVELS,
-} from '#sandbox/seed/reference-data.ts';
+} from '#sandbox/domain/reference-data.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 
 /** The site's settings, addresses, banners, notices, articles and VIP levels. */
@@ -53,7 +53,7 @@ export const site = {
   getArticle({ input }) {
     const name = ARTICLES[Number(input.type) - 1];
     if (name === undefined) throw new Refusal('没有这篇文章', 404);
-    const file = join(import.meta.dirname, `../seed/articles/${name}.html`);
+    const file = join(import.meta.dirname, `../domain/articles/${name}.html`);
     return { data: { content: readFileSync(file, 'utf8').trim() } };
   },
 

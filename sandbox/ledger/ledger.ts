@@ -29,7 +29,7 @@ export const central = (player: number): Account => ({ player, name: CENTRAL });
 export const venueWallet = (player: number, venue: string): Account => ({ player, name: venue });
 
 /** The account for the money of pending withdrawals, which the player cannot use. */
-export const hold = (player: number): Account => ({ player, name: HOLD });
+export const pendingWithdrawals = (player: number): Account => ({ player, name: HOLD });
 
 /** An account of the house: the other side of each payment to or from a player. */
 export const house = (name: 'bank' | 'promotions' | 'games'): Account => ({ player: 0, name });
@@ -80,7 +80,7 @@ const IMBALANCES: readonly (readonly [what: string, sql: string])[] = [
 function moveMoney(store: Store, { kind, from, to, cents, at, reference }: LedgerMove): void {
   if (!Number.isSafeInteger(cents) || cents <= 0)
     throw new RangeError(`The ledger moves whole cents above zero, not ${cents} (${kind} ${reference})`);
-  store.atomically(() => {
+  store.transaction(() => {
     const [source, target] = [openAccount(store, from), openAccount(store, to)];
     if (from.player !== 0 && source.cents < cents) throw new Refusal('余额不足');
     const entry = store.insert('entries', { kind, at, reference });

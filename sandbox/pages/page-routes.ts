@@ -5,8 +5,8 @@ import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { spellYuan } from '#sandbox/ledger/cents.ts';
 import { passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
 import { findPlayerByName } from '#sandbox/store/player-row.ts';
-import { SITE, findVenue, ORDER_LIFE_MS, VV_CHANNELS } from '#sandbox/seed/reference-data.ts';
-import type { VenueCategory } from '#sandbox/seed/reference-data.ts';
+import { SITE, findVenue, ORDER_LIFE_MS, VV_CHANNELS } from '#sandbox/domain/reference-data.ts';
+import type { VenueCategory } from '#sandbox/domain/reference-data.ts';
 import { BET_STATUS, placeBet, type BetRow } from '#sandbox/domain/bets.ts';
 import { venueWallet } from '#sandbox/ledger/ledger.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
@@ -97,7 +97,7 @@ async function gamePage(call: Context, context: SandboxContext, ticket: string):
   const stakeYuan = Number(new URLSearchParams(await call.req.text()).get('stake'));
   if (!STAKES_YUAN.some((stake) => stake === stakeYuan)) return show(context, seat, '请选择下注金额');
   try {
-    context.store.atomically(() => play(context, seat, stakeYuan * 100));
+    context.store.transaction(() => play(context, seat, stakeYuan * 100));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return show(context, seat, '场馆余额不足，请先转入或开启自动转账');
@@ -107,7 +107,7 @@ async function gamePage(call: Context, context: SandboxContext, ticket: string):
 
 function play(context: SandboxContext, seat: Seat, stakeCents: number): void {
   const venue = findVenue(seat.venue);
-  if (!venue) throw new Error(`The seat's venue ${seat.venue} is not in seed/reference-data.json`);
+  if (!venue) throw new Error(`The seat's venue ${seat.venue} is not in domain/reference-data.json`);
   const payoutCents = (stakeCents / 10) * context.rng.pick(PAYOUT_TENTHS);
   const bet = { venue, code: seat.code, stakeCents, payoutCents, status: BET_STATUS.settled };
   placeBet(context, { id: seat.player_id }, bet);
@@ -144,7 +144,7 @@ function payPage(call: Context, context: SandboxContext, ticket: string): Respon
   const order = context.store.one<OrderRow>("SELECT * FROM orders WHERE ticket = ? AND ticket <> ''", ticket);
   if (!order) return notFound('没有这个支付订单，请返回重新发起。');
   if (call.req.method === 'POST') {
-    if (isPayable(context, order)) context.store.atomically(() => approveDeposit(context, order));
+    if (isPayable(context, order)) context.store.transaction(() => approveDeposit(context, order));
     return call.redirect(`/sandbox/pay/${ticket}`, 303);
   }
   const channel = VV_CHANNELS[order.detail] ?? order.detail;

@@ -5,7 +5,7 @@ import { encode } from 'uqr';
 import { bankColor } from '#rules/bank-color.ts';
 import { hashText } from '#rules/hash-and-random.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
-import type { VenueCategory } from '#sandbox/seed/reference-data.ts';
+import type { VenueCategory } from '#sandbox/domain/reference-data.ts';
 import motifs from './motif-words.json' with { type: 'json' };
 
 const MODULE_PX = 6;

@@ -18,7 +18,7 @@ const HTML =
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Makes the failing response from the real one. Rejects if there is to be no response. */
-export async function fail(
+export async function failingResponse(
   kind: FaultKind,
   envelope: ResponseEnvelope,
   signal: AbortSignal,

@@ -4,10 +4,14 @@ import { remainingTurnover } from '#sandbox/domain/required-turnover.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { type PlayerRow, playerById } from '#sandbox/store/player-row.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
-import { applyFor, decideApplication, type ApplicationRow } from '#sandbox/domain/activity-applications.ts';
+import {
+  applyToActivity,
+  decideApplication,
+  type ApplicationRow,
+} from '#sandbox/domain/activity-applications.ts';
 import { ORDER_TYPE, recordOrder, REVIEW, type NewOrder } from '#sandbox/domain/orders.ts';
 import { accrueRebates, payRebates, rebateSums } from '#sandbox/domain/rebates.ts';
-import { grabRedPacket, grabsOf } from '#sandbox/domain/red-packets.ts';
+import { grabRedPacket, countRedPackets } from '#sandbox/domain/red-packets.ts';
 import { returnVenueBalances, transfer } from '#sandbox/domain/transfers.ts';
 import { promoteVip } from '#sandbox/domain/promote-vip.ts';
 import { central, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
@@ -15,7 +19,13 @@ import { BET_STATUS, placeBet } from '#sandbox/domain/bets.ts';
 import { openDeposit } from '#sandbox/domain/deposits.ts';
 import { decideOrder } from '#sandbox/domain/reviews.ts';
 import { openWithdrawal } from '#sandbox/domain/withdrawals.ts';
-import { findVenue, WELCOME_MESSAGE, PAST_MESSAGES, PAY_METHODS, VENUES } from './reference-data.ts';
+import {
+  findVenue,
+  WELCOME_MESSAGE,
+  PAST_MESSAGES,
+  PAY_METHODS,
+  VENUES,
+} from '#sandbox/domain/reference-data.ts';
 import { codesOf } from './games.ts';
 
 const MINUTE_MS = 60_000;
@@ -97,7 +107,7 @@ function seedDay(context: SandboxContext, player: PlayerRow, dayStart: number, a
     const message = PAST_MESSAGES[ago % PAST_MESSAGES.length];
     if (message) sendMessage(at(9.5), player.id, message.title, message.content);
   }
-  if (rng.fraction() < 0.6 && grabsOf(at(10.2), player.id).remaining > 0)
+  if (rng.fraction() < 0.6 && countRedPackets(at(10.2), player.id).remaining > 0)
     grabRedPacket(at(10 + rng.fraction() * 1.9), player);
   if (rng.fraction() < 0.3 || ago === HISTORY_DAYS - 1) {
     const cents = rng.pick([20_000, 50_000, 50_000, 80_000, 100_000, 150_000, 200_000, 300_000]);
@@ -119,7 +129,7 @@ function seedApplications(context: SandboxContext, player: PlayerRow, today: num
     [110, 1, REVIEW.pending],
   ];
   for (const [activity, daysAgo, state] of past) {
-    applyFor({ ...context, now: today - daysAgo * DAY_MS + 20 * HOUR_MS }, player, activity);
+    applyToActivity({ ...context, now: today - daysAgo * DAY_MS + 20 * HOUR_MS }, player, activity);
     const row = context.store.one<ApplicationRow>('SELECT * FROM applications ORDER BY id DESC LIMIT 1');
     if (row) decideApplication(context, row, state);
   }
@@ -192,7 +202,7 @@ function seedPendingOrders(context: SandboxContext, player: PlayerRow): void {
   const ago: Ago = (hours) => ({ ...context, now: context.now - hours * HOUR_MS });
   const [bank] = PAY_METHODS;
   if (!bank)
-    throw new Error('seed/reference-data.json names no method; it must name at least the bank transfer');
+    throw new Error('domain/reference-data.json names no method; it must name at least the bank transfer');
 
   const paid = openDeposit(ago(29.1), player, { method: bank, cents: 200_000, detail: '' });
   decideOrder(ago(29), paid, REVIEW.approved);
@@ -223,7 +233,7 @@ function seedOddOrders(ago: Ago, player: PlayerRow): void {
 function seedOpenBets(ago: Ago, player: PlayerRow): void {
   transfer(ago(6), player, { source: CENTRAL, target: 'jifeng', cents: 60_000 });
   const venue = findVenue('jifeng');
-  if (!venue) throw new Error('seed/reference-data.json names no jifeng; the open bets are placed there');
+  if (!venue) throw new Error('domain/reference-data.json names no jifeng; the open bets are placed there');
   const open = { venue, payoutCents: 0, status: BET_STATUS.unsettled };
   for (const [hours, stakeCents, code] of [
     [5, 20_000, 'jf-football'],

@@ -6,7 +6,7 @@ import type { RedPacketRow } from '#sandbox/domain/red-packets.ts';
 import { toYuan } from '#sandbox/ledger/cents.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { beijingTime, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
-import { findActivity, findVenue } from '#sandbox/seed/reference-data.ts';
+import { findActivity, findVenue } from '#sandbox/domain/reference-data.ts';
 import type { WireShape } from './shapes.ts';
 
 export type CardRow = {

@@ -14,7 +14,7 @@ const PAY_WAYS = ['银行卡', '微信', '支付宝', 'USDT'];
 const FIRST_AT = Date.UTC(2026, 10, 20, 12);
 const STEP_MS = 37 * 60_000;
 
-/** One of the two compared pages. */
+/** One of the two compared sites: its form and its list. */
 export type Contestant = ReturnType<typeof contestant>;
 
 const HAND = '.cache/bench';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { openContestants } from './contestants.ts';
-import { type FormNumbers, measureForm, measureVisits, type VisitNumbers } from './measure-form.ts';
+import { type FormNumbers, measureForm, measureFormVisits, type FormVisitNumbers } from './measure-form.ts';
 import { measureScreens, type ScreenNumbers } from './measure-screens.ts';
 import { type ListNumbers, measureList } from './measure-list.ts';
 import { measureStudio } from './measure-studio.ts';
@@ -29,13 +29,13 @@ const browser = await chromium.launch({ ...(executablePath && { executablePath }
 const { contestants, close } = await openContestants();
 
 const forms: BenchRuns<FormNumbers> = { hand: [], site: [] };
-const visits: BenchRuns<VisitNumbers> = { hand: [], site: [] };
+const visits: BenchRuns<FormVisitNumbers> = { hand: [], site: [] };
 const lists: BenchRuns<ListNumbers> = { hand: [], site: [] };
 const screens: ScreenNumbers[] = [];
 for (let run = 1; run <= runs; run += 1) {
   for (const one of run % 2 === 1 ? contestants : [...contestants].reverse()) {
     if (isMeasured('form')) forms[one.name].push(await measureForm(browser, one));
-    if (isMeasured('visits')) visits[one.name].push(await measureVisits(browser, one));
+    if (isMeasured('visits')) visits[one.name].push(await measureFormVisits(browser, one));
     if (isMeasured('list')) lists[one.name].push(await measureList(browser, one));
     if (isMeasured('screens') && one.name === 'site') screens.push(await measureScreens(browser, one));
   }

@@ -47,13 +47,13 @@ export async function measureForm(browser: Browser, of: Contestant) {
 }
 
 /** Milliseconds until the form is interactive on fast 4G, on a first visit and on a second one with its caches. */
-export type VisitNumbers = Awaited<ReturnType<typeof measureVisits>>;
+export type FormVisitNumbers = Awaited<ReturnType<typeof measureFormVisits>>;
 
 /** The duration of the first visit, in which a site may cache its files for the next. */
 const VISIT_MS = 8_000;
 
 /** Opens the form on fast 4G with an empty cache, stays a while, and opens it again. */
-export async function measureVisits(browser: Browser, of: Contestant) {
+export async function measureFormVisits(browser: Browser, of: Contestant) {
   const first = await openBenchPhone(browser, of, { fast4g: true });
   try {
     const firstMs = await openForm(first, of);

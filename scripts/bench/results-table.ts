@@ -1,4 +1,4 @@
-import type { FormNumbers, VisitNumbers } from './measure-form.ts';
+import type { FormNumbers, FormVisitNumbers } from './measure-form.ts';
 import type { ScreenNumbers } from './measure-screens.ts';
 import type { ListNumbers } from './measure-list.ts';
 import type { StudioNumbers } from './measure-studio.ts';
@@ -10,7 +10,7 @@ export type BenchRuns<Numbers> = Record<'hand' | 'site', Numbers[]>;
 
 interface BenchResults {
   readonly forms: BenchRuns<FormNumbers>;
-  readonly visits: BenchRuns<VisitNumbers>;
+  readonly visits: BenchRuns<FormVisitNumbers>;
   readonly lists: BenchRuns<ListNumbers>;
   readonly screens: readonly ScreenNumbers[];
   readonly studio: StudioNumbers;
@@ -22,7 +22,7 @@ export function benchRows({ forms, visits, lists, screens, studio }: BenchResult
     return { hand: median(of('hand')), site: median(of('site')) };
   };
   const form = (what: keyof FormNumbers) => both((name) => forms[name].map((run) => run[what]));
-  const visit = (what: keyof VisitNumbers) => both((name) => visits[name].map((run) => run[what]));
+  const visit = (what: keyof FormVisitNumbers) => both((name) => visits[name].map((run) => run[what]));
   const list = (what: keyof ListNumbers) => both((name) => lists[name].map((run) => run[what]));
   const screen = (what: keyof ScreenNumbers) => ({ site: median(screens.map((run) => run[what])) });
   const dropped = both((name) => lists[name].map(({ droppedShare }) => 100 * droppedShare));

@@ -66,7 +66,7 @@ export function childOf(node: ConfigNode, step: string | number): ConfigNode | u
 }
 
 /** Whether a node has a kind. */
-export function is(node: ConfigNode | undefined, kind: string): boolean {
+export function isOfKind(node: ConfigNode | undefined, kind: string): boolean {
   return node?.kinds.includes(kind) ?? false;
 }
 
@@ -163,7 +163,7 @@ function branchFor({ branches }: ResolvedSchema, value: unknown): ResolvedSchema
 }
 
 /** Whether a node's branch matches nothing but the type of the value. */
-export function isGuess({ schema, value }: ConfigNode): boolean {
+export function isGuessed({ schema, value }: ConfigNode): boolean {
   return !fits(schema, value, 'fully') && !fits(schema, value, 'by tag');
 }
 

@@ -59,11 +59,11 @@ export interface CallOptions {
   /** Sends this request instead of the api's `fetch`, for example `uploadWithProgress`. */
   readonly fetch?: Fetch | undefined;
   /** What triggers the call. One that changes something needs an action of the player; otherwise it is refused and reported. */
-  readonly from: CallTrigger;
+  readonly trigger: CallTrigger;
 }
 
 /** Whether a call with this effect may have this trigger: money a submit, a confirmation or code; other changes no load or failure. */
-export function mayFollow(effect: Effect, trigger: CallTrigger): boolean {
+export function mayTrigger(effect: Effect, trigger: CallTrigger): boolean {
   if (effect === 'none') return true;
   if (effect === 'money') return trigger === 'submit' || trigger === 'confirmed' || trigger === 'code';
   return trigger !== 'load' && trigger !== 'failure';

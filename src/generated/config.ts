@@ -1597,12 +1597,12 @@ export interface Blocks {
     rows: Get;
     title?: Text;
     /**
-     * What stands below it, a line each; what is empty is left out.
+     * Lines below the title; empty ones are left out.
      */
     notes?: Text[];
     then?: Actions;
     /**
-     * Marks of the indicator.
+     * The number of dots.
      */
     total: number;
     /**
@@ -1834,7 +1834,7 @@ export interface Blocks {
      */
     collapsed: number;
     /**
-     * true: with the key that brings all money home.
+     * true: with a button that transfers all money back.
      */
     recycle: boolean;
     then?: Actions;
@@ -1842,7 +1842,7 @@ export interface Blocks {
   'transfer-auto': {};
   'red-packet-grab': {
     /**
-     * The hours of the grab in Beijing, such as 10:00 and 12:00, where the server names none.
+     * The hours of the red packets in Beijing, such as 10:00 and 12:00, if the server sends none.
      */
     window: {
       from: string;

@@ -87,5 +87,5 @@ export interface Port {
   readonly servicePage?: string | undefined;
   readonly limits: Limits;
   /** Whether polls may run now: the page is visible and online. */
-  isVisible(): boolean;
+  canPoll(): boolean;
 }

@@ -23,7 +23,7 @@ export function createLoadSource({ session, shared }: RefreshState, api: LoadApi
 
   async function load(source: Refreshable, isSilent: boolean, isNewest: () => boolean) {
     const { epoch } = session.state;
-    const options = { from: 'load', isSilent } as const;
+    const options = { trigger: 'load', isSilent } as const;
     const store = <T>(outcome: Outcome<T>, set: (data: T) => void): Outcome<T> => {
       if (!isNewest() || session.state.epoch !== epoch) return outcome;
       if (outcome.kind === 'done') set(outcome.data);

@@ -54,7 +54,7 @@ export async function loadGames(
   category: GameCategory,
   signal?: AbortSignal,
 ): Promise<readonly GameAnswer[] | undefined> {
-  const outcome = await call('listGames', { category }, { from: 'load', signal });
+  const outcome = await call('listGames', { category }, { trigger: 'load', signal });
   if (outcome.kind !== 'done') return undefined;
   const games = outcome.data.filter(
     (game) => game.app_state === 1 && (category === '' || (game.category_id ?? category) === category),

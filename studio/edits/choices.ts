@@ -8,7 +8,7 @@ import type { ConfigIndex } from './config-index.ts';
 import type { Files } from './edited-files.ts';
 import { parsed } from './edit-json.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
-import { argumentsOf, nameIn, vocabularyNames } from './vocabulary.ts';
+import { argumentsOf, schemaOfName, schemasOfNames } from './vocabulary.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 export interface PickChoice {
@@ -75,7 +75,7 @@ export function dataLists(pointer: string, context: ChoiceContext): readonly Rea
 function hasDataFor(block: string, context: ChoiceContext, pointer: string): boolean {
   const { required = [], properties = {} } = propsOf(block, context.schemas) ?? {};
   const needsRows = required.some((name) => properties[name]?.['x-kind'] === 'rows');
-  const names = nameIn('block', block, context.schemas)?.['x-data'] ?? [];
+  const names = schemaOfName('block', block, context.schemas)?.['x-data'] ?? [];
   return (
     (!needsRows || dataLists(pointer, context).length > 0) &&
     names.every((name) => readableAt(context, pointer).some(({ ref }) => ref.startsWith(`data.${name}#`)))
@@ -85,7 +85,7 @@ function hasDataFor(block: string, context: ChoiceContext, pointer: string): boo
 /** The formats that accept the type of the value beside them; all formats if the type is unknown. */
 export function formatsAt(context: ChoiceContext, pointer: string): readonly PickChoice[] {
   const type = formattedType(pointer, context) ?? 'any';
-  const accepted = (name: string) => nameIn('format', name, context.schemas)?.['x-writes'] ?? [type];
+  const accepted = (name: string) => schemaOfName('format', name, context.schemas)?.['x-writes'] ?? [type];
   return vocabulary('format', context).filter(
     ({ value }) => type === 'any' || accepted(value).includes(type),
   );
@@ -171,7 +171,7 @@ export function knownValues(ref: string, pointer: string, context: ChoiceContext
 }
 
 function vocabulary(definition: string, { schemas, locale }: Pick<ChoiceContext, 'schemas' | 'locale'>) {
-  return vocabularyNames(definition, schemas).map(({ const: name, description }): PickChoice => {
+  return schemasOfNames(definition, schemas).map(({ const: name, description }): PickChoice => {
     const value = String(name);
     const meaning = describe(description, locale);
     if (definition === 'operation') return { value, title: meaning ?? value, note: value };

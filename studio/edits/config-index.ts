@@ -5,7 +5,7 @@ import {
   partPlaces,
   partsOfPage,
 } from '#scripts/config/compile/page-parts.ts';
-import type { Schemas } from '#scripts/schema/json-schema.ts';
+import type { JsonSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { configNode, type ConfigNode, valuesOf, walk } from '#scripts/schema/walk.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
@@ -164,4 +164,23 @@ function usesIn(files: readonly StudioFile[], schemas: Schemas): ReadonlyMap<str
 
 function keysOf(root: ConfigNode): ReadonlySet<string> {
   return new Set(valuesOf(root, 'copyKey').map(({ value }) => value));
+}
+
+/** The schemas with the current names of copy keys, pages, forms and lists instead of those at the time of `npm run generate`. */
+export function liveSchemas(schemas: Schemas, files: Files, index: ConfigIndex): Schemas {
+  const vocabulary = schemas['vocabulary.schema.json'];
+  if (!vocabulary?.definitions) return schemas;
+  const oneOf = (names: readonly string[]): JsonSchema => ({ type: 'string', enum: names });
+  const ids = (kind: string): JsonSchema => {
+    const ofKind = Object.values(files).filter((file) => file.kind === kind);
+    return oneOf(ofKind.map(({ id }) => id).sort());
+  };
+  const definitions = {
+    ...vocabulary.definitions,
+    page: ids('page'),
+    form: ids('form'),
+    list: ids('list'),
+    copyKey: oneOf(index.entries.map(({ key }) => key)),
+  };
+  return { ...schemas, 'vocabulary.schema.json': { ...vocabulary, definitions } };
 }

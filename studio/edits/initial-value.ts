@@ -8,7 +8,7 @@ import { initialCondition } from './condition.ts';
 import { parsed } from './edit-json.ts';
 import INITIAL from './initial-values.json' with { type: 'json' };
 import { shapeOf } from './editor-shape.ts';
-import { argumentsOf, vocabularyNames } from './vocabulary.ts';
+import { argumentsOf, schemasOfNames } from './vocabulary.ts';
 
 /** The value of a new place: the preferred one for its schema, else the smallest that the schema allows, with its required members. */
 export function initialValue(placed: ResolvedSchema, pointer: string, context: ChoiceContext): unknown {
@@ -147,7 +147,7 @@ export function columnsOf(root: unknown, table: string): readonly unknown[] {
 }
 
 function blockWithoutProps(schemas: Schemas): string {
-  const names = vocabularyNames('block', schemas).map(({ const: name }) => String(name));
+  const names = schemasOfNames('block', schemas).map(({ const: name }) => String(name));
   return names.find((name) => propsOf(name, schemas)?.required === undefined) ?? '';
 }
 

@@ -1,7 +1,13 @@
 import { isRecord } from '#rules/is-record.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
-import { configNode, type ConfigNode, is, isGuess, type ResolvedSchema } from '#scripts/schema/walk.ts';
+import {
+  configNode,
+  type ConfigNode,
+  isOfKind,
+  isGuessed,
+  type ResolvedSchema,
+} from '#scripts/schema/walk.ts';
 import { isWithin } from '#studio/protocol/pointer.ts';
 import { put } from './edit-json.ts';
 import { type Alternative, type EditorShape, shapeOf } from './editor-shape.ts';
@@ -46,7 +52,7 @@ function placeOf(node: ConfigNode, more: Partial<SchemaNode>): SchemaNode {
 /** The shape of a place; where the schema says nothing, that of the value. */
 function shapeAt(node: ConfigNode): EditorShape {
   const { declared, value } = node;
-  if (is(node, 'props') || argumentsAt(node)) return { kind: 'object' };
+  if (isOfKind(node, 'props') || argumentsAt(node)) return { kind: 'object' };
   const isFree = Object.keys(declared.schema).every((keyword) => ['title', 'description'].includes(keyword));
   if (isFree && typeof value === 'object' && value !== null)
     return { kind: Array.isArray(value) ? 'array' : 'map' };
@@ -55,7 +61,7 @@ function shapeAt(node: ConfigNode): EditorShape {
 
 /** The alternative that the value of a place is; undefined if there are no alternatives, or none matches. */
 export function chosenAt({ shape, node }: SchemaNode): Alternative | undefined {
-  if (!('alternatives' in shape) || isGuess(node)) return undefined;
+  if (!('alternatives' in shape) || isGuessed(node)) return undefined;
   return shape.alternatives.find(({ placed }) => placed.schema === node.schema);
 }
 
@@ -88,7 +94,7 @@ function memberNodes(node: ConfigNode): readonly SchemaNode[] {
       // Arguments are required beside the name that takes them. The fields of a request are a place of their own.
       const hasArguments =
         argumentsAt(child) !== undefined && child.declared.schema['x-args-of'] !== 'operation';
-      const hasMembers = hasArguments || is(child, 'props');
+      const hasMembers = hasArguments || isOfKind(child, 'props');
       const argument = taken?.find((one) => one.name === name);
       const needs = dependencies[name];
       return placeOf(child, {

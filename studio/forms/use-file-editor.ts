@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
-import { configIndex } from '#studio/edits/config-index.ts';
+import { configIndex, liveSchemas } from '#studio/edits/config-index.ts';
 import { faultsIn } from '#studio/edits/fault-filters.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
-import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { fileNode } from '#studio/edits/schema-node.ts';
 import { pageLocale } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useFiles } from '#studio/session/use-files.ts';
-import { useReadable } from '#studio/session/use-server-call.ts';
+import { useReadableSources } from '#studio/session/use-server-call.ts';
 import { useView } from '#studio/session/view-state.ts';
 import { editsOf } from './file-edits.ts';
 
@@ -19,7 +18,7 @@ export function useFileEditor(path: string) {
   const { schemas: fixed, state } = useView();
   const files = useFiles();
   const file = files[path];
-  const readable = useReadable(path, file?.text);
+  const readable = useReadableSources(path, file?.text);
   const text = file?.text ?? '';
   const kind = file?.kind ?? '';
   return useMemo(() => {

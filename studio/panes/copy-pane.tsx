@@ -164,7 +164,7 @@ interface CopyTextRowProps {
   readonly isSelected: boolean;
   readonly nameOf: (path: string) => string;
   readonly onText: (entry: CopyEntry, words: string) => void;
-  /** An input method begins: the text changes with the end of the composition. */
+  /** Called when an input method begins: asks before shared copy changes. */
   readonly onAsk: (entry: CopyEntry) => void;
 }
 

@@ -9,13 +9,12 @@ import { FileSelect } from '#studio/editors/file-select.tsx';
 import { createJsonEditor, type JsonEditor } from '#studio/editors/json/create-editor.ts';
 import { faultMarks, pointerAt, rangeOf } from '#studio/editors/json/pointer-ranges.ts';
 import { jsonLanguage } from '#studio/editors/json/language-service.ts';
-import type { CopyPlace } from '#studio/edits/config-index.ts';
-import { liveSchemas } from '#studio/edits/vocabulary.ts';
+import { type CopyPlace, liveSchemas } from '#studio/edits/config-index.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view-state.ts';
 import { useConfig, useFiles } from '#studio/session/use-files.ts';
 import { useEditorPlace } from '#studio/session/use-editor-place.ts';
-import { useReadable } from '#studio/session/use-server-call.ts';
+import { useReadableSources } from '#studio/session/use-server-call.ts';
 
 /** The JSON of a file, with completion and documentation from its schema, and the faults that the check found. */
 export function JsonPane(): ReactNode {
@@ -55,7 +54,7 @@ function useEditor(box: RefObject<HTMLDivElement | null>, path: string): RefObje
   const { files, index } = useConfig();
   const live = useMemo(() => liveSchemas(schemas, files, index), [schemas, files, index]);
   const language = useMemo(() => jsonLanguage(live), [live]);
-  const readable = useReadable(path, files[path]?.text);
+  const readable = useReadableSources(path, files[path]?.text);
   const editor = useRef<JsonEditor>(null);
   const context = { path, index, files, schemas: live, locale: pageLocale(), readable };
   const currentContext = useEffectEvent(() => ({ language, ...context }));

@@ -60,7 +60,7 @@ export interface StudioFix {
 /** A file of config as edited. */
 export interface StudioFile {
   readonly path: string;
-  /** site, theme, navigation, enums, captcha, form, list, page or locale: its schema is `config/schema/<kind>.schema.json`. */
+  /** Its kind of config file (`ConfigKind`), such as form, page or locale. */
   readonly kind: string;
   readonly id: string;
   readonly text: string;

@@ -5,21 +5,6 @@ import type { StudioAnswers, StudioCallName } from '#studio/protocol/studio-call
 import { studio } from './studio-actions.ts';
 import { useView } from './view-state.ts';
 
-/** The sources that each place of a file can read, for its current text. Until the server answers: those of the text before. An error gives none. */
-export function useReadable(path: string, text: string | undefined): Readable | undefined {
-  const { answer, error } = useServerCall('readable', text === undefined ? undefined : { path }, text);
-  return error === undefined ? answer : NOTHING;
-}
-
-const NOTHING: Readable = { scopes: [], places: {} };
-
-/** The differences from `saved`, `live` or a release; requested again after each edit. undefined requests nothing. */
-export function useChanges(against: string | undefined) {
-  const { checked, live, dirty } = useView().state;
-  const trigger = [checked, live?.id, ...dirty].join(' ');
-  return useServerCall('changes', against === undefined ? undefined : { against }, trigger);
-}
-
 /** The server's answer to a call, or its error message; neither before the first response. */
 interface CallResult<Answer> {
   readonly answer?: Answer;
@@ -52,4 +37,19 @@ export function useServerCall<Name extends StudioCallName>(
     };
   }, [name, body, trigger, connection]);
   return result && result.body === body ? result : {};
+}
+
+/** The sources that each place of a file can read in its current text; until the server answers, in the text before; after an error, none. */
+export function useReadableSources(path: string, text: string | undefined): Readable | undefined {
+  const { answer, error } = useServerCall('readable', text === undefined ? undefined : { path }, text);
+  return error === undefined ? answer : NOTHING;
+}
+
+const NOTHING: Readable = { scopes: [], places: {} };
+
+/** The differences from `saved`, `live` or a release; requested again after each edit. undefined requests nothing. */
+export function useChanges(against: string | undefined) {
+  const { checked, live, dirty } = useView().state;
+  const trigger = [checked, live?.id, ...dirty].join(' ');
+  return useServerCall('changes', against === undefined ? undefined : { against }, trigger);
 }

@@ -5,7 +5,7 @@ import {
   afterSubmit,
   type CallTrigger,
   type Effect,
-  mayFollow,
+  mayTrigger,
 } from '#api/call-types.ts';
 
 const TRIGGERS: readonly CallTrigger[] = ['load', 'failure', 'tap', 'confirmed', 'submit', 'code'];
@@ -16,7 +16,7 @@ test.each<[Effect, readonly CallTrigger[]]>([
   ['change', ['tap', 'confirmed', 'submit', 'code']],
   ['money', ['confirmed', 'submit', 'code']],
 ])('a call whose effect is %s follows %j', (effect, allowed) => {
-  expect(TRIGGERS.filter((trigger) => mayFollow(effect, trigger))).toEqual(allowed);
+  expect(TRIGGERS.filter((trigger) => mayTrigger(effect, trigger))).toEqual(allowed);
 });
 
 test('a load stays a load after a confirmation and after a failure', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { VIP_LEVELS } from '#sandbox/seed/reference-data.ts';
+import { VIP_LEVELS } from '#sandbox/domain/reference-data.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 import { openClient, openClientOf } from './sandbox-client.ts';
 

@@ -3,7 +3,7 @@ import ICONS from '#ui/art/icons.json' with { type: 'json' };
 
 /**
  * Inlines the icons as JSON into index.html, where src/ui/art/icon.tsx reads them. As a module they would be in the code of every start, as a file they
- * would be one more request, and as elements of a sprite the browser would create all of them before a first paint that shows a few.
+ * would be one more request, and as a sprite the browser would create all of them before the first paint.
  */
 export function inlineIcons(): Plugin {
   return {

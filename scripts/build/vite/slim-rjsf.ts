@@ -7,7 +7,7 @@ const FORBIDDEN = /[\\/]node_modules[\\/](?:ajv[\\/](?!dist[\\/]runtime)|ajv-for
  * Removes the parts of RJSF that our forms never call (listed below with the reasons). A removed function throws when it is called. The build fails
  * if a part is not found, and if a bundle contains a schema compiler.
  */
-export function slimRjsf(parts = { leftOut, replacedRjsf }): Plugin {
+export function slimRjsf(parts = { leftOut: REMOVED_PARTS, replacedRjsf }): Plugin {
   const replaced = parts.replacedRjsf;
   const all = [...Object.keys(replaced), ...parts.leftOut];
   const seen = new Set<string>();
@@ -70,7 +70,7 @@ const core = '@rjsf/core/lib/components';
  * `dependencies` (the rules are in the compiled validators), no extra data is omitted, and the form's store has the values and errors instead of
  * RJSF (docs/decisions/0021).
  */
-export const leftOut: readonly string[] = [
+export const REMOVED_PARTS: readonly string[] = [
   `${utils}/schema/omitExtraData.js`,
   `${utils}/schema/sanitizeDataForNewSchema.js`,
   `${utils}/schema/toPathSchema.js`,

@@ -1,4 +1,4 @@
-import { childOf, type ConfigNode, is, nodesOfKind } from '#scripts/schema/walk.ts';
+import { childOf, type ConfigNode, isOfKind, nodesOfKind } from '#scripts/schema/walk.ts';
 import { Ajv } from 'ajv';
 import type { Table, TabsSection } from '#generated/config.ts';
 import { isAppScheme } from '#rules/safe-url.ts';
@@ -34,7 +34,7 @@ const KIND_CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode)
   checkName: nameWithArgumentsCheck('check'),
   condition(place, node) {
     const { parent } = node;
-    if (is(parent, 'condition') || is(parent?.parent, 'condition')) return;
+    if (isOfKind(parent, 'condition') || isOfKind(parent?.parent, 'condition')) return;
     const waits = Object.hasOwn((parent?.value ?? {}) as object, 'unknown');
     checkCondition(place, node, waits);
   },
@@ -73,7 +73,7 @@ const KIND_CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode)
   tabs({ report }, node) {
     const { query } = node.value as TabsSection;
     for (let outer = node.parent; outer; outer = outer.parent)
-      if (is(outer, 'tabs') && (outer.value as TabsSection).query === query)
+      if (isOfKind(outer, 'tabs') && (outer.value as TabsSection).query === query)
         report([...node.path, 'query'], 'tabs.query', { query });
   },
   widgetName: nameCheck('widget.unknown', message('phrases.of.widgets'), ({ context }) =>
@@ -106,7 +106,7 @@ function checkBySchema(place: CheckPlace, node: ConfigNode): void {
 export function checkMembers(place: CheckPlace, inRow: CheckPlace = place): void {
   place.context.visited?.(place, [], 'below');
   for (const child of place.context.root(place.file).children())
-    if (!is(child, 'data')) {
+    if (!isOfKind(child, 'data')) {
       const scope = child.member['x-scope'] === 'row' ? inRow : place;
       checkNode(withAnswer(scope, child), child);
     }
@@ -116,13 +116,13 @@ export function checkMembers(place: CheckPlace, inRow: CheckPlace = place): void
 export function checkNode(outer: CheckPlace, node: ConfigNode): void {
   const place = withRowsOf(outer, node);
   place.context.visited?.(place, node.path, 'at');
-  if (is(node, 'block') && !checkBlock(place, node)) return checkCopyIn(place, node);
+  if (isOfKind(node, 'block') && !checkBlock(place, node)) return checkCopyIn(place, node);
   for (const kind of node.kinds) KIND_CHECKS[kind]?.(place, node);
   checkBySchema(place, node);
-  if (typeof node.value === 'string' && !is(node, 'address'))
+  if (typeof node.value === 'string' && !isOfKind(node, 'address'))
     checkHardcodedAddress(place, node.value, node.path);
-  if (is(node, 'sample')) return;
-  if (is(node, 'actions')) return checkSteps(place, node);
+  if (isOfKind(node, 'sample')) return;
+  if (isOfKind(node, 'actions')) return checkSteps(place, node);
   const inner = withRow(place, node);
   if (inner !== place) place.context.visited?.(inner, node.path, 'below');
   for (const child of node.children()) checkNode(withAnswer(inner, child), child);
@@ -130,7 +130,7 @@ export function checkNode(outer: CheckPlace, node: ConfigNode): void {
 
 /** Checks only the copy of a block with invalid props: the rest can be anything. */
 function checkCopyIn(place: CheckPlace, node: ConfigNode): void {
-  if (is(node, 'copyKey') && typeof node.value === 'string') checkText(place, node);
+  if (isOfKind(node, 'copyKey') && typeof node.value === 'string') checkText(place, node);
   for (const child of node.children()) checkCopyIn(place, child);
 }
 
@@ -169,7 +169,7 @@ function withRowsOf(place: CheckPlace, { member }: ConfigNode): CheckPlace {
 
 /** Adds `row` to the sources of the members beside `rows`. */
 function withRow(place: CheckPlace, node: ConfigNode): CheckPlace {
-  const rows = node.children().find((child) => is(child, 'rows'));
+  const rows = node.children().find((child) => isOfKind(child, 'rows'));
   const shape = rows && shapeAt(place, String((rows.value as { $get?: unknown }).$get));
   if (shape?.kind !== 'list' && shape?.kind !== 'any') return place;
   return { ...place, sources: { ...place.sources, row: shape.kind === 'list' ? shape.of : ANY } };

@@ -49,7 +49,7 @@ type Followed =
   | { readonly missing: string; readonly known: readonly string[] };
 
 /** Follows a JSON Pointer through a shape. */
-export function follow(shape: SourceShape, pointer: string): Followed {
+export function shapeAtPointer(shape: SourceShape, pointer: string): Followed {
   let current = shape;
   for (const step of stepsOf(pointer)) {
     if (current.kind === 'any') return { shape: ANY };

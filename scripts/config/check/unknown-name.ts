@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { message, type MessageValue, type Message } from '#scripts/messages/format-message.ts';
 import type { Path } from '#scripts/schema/walk.ts';
 import type { CheckPlace } from './context.ts';
-import { follow, type SourceShape } from './source-shape.ts';
+import { shapeAtPointer, type SourceShape } from './source-shape.ts';
 
 type NameFault =
   | `${'block' | 'check' | 'data' | 'field' | 'form' | 'format' | 'function' | 'hosts'}.unknown`
@@ -35,7 +35,7 @@ export function checkPointer(
   whose: MessageValue,
   reference = pointer,
 ): SourceShape | undefined {
-  const result = follow(shape, pointer);
+  const result = shapeAtPointer(shape, pointer);
   if ('shape' in result) return result.shape;
   const { missing, known } = result;
   report(path, code, { reference, missing, near: suggestName(missing, known, whose) });

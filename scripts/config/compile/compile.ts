@@ -10,7 +10,7 @@ import {
 } from '#model/bundle.ts';
 import { digest, hashOf } from '#scripts/files/digest.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
-import { type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
+import { type ConfigNode, isOfKind, valuesOf } from '#scripts/schema/walk.ts';
 import { appManifest } from './app-manifest.ts';
 import { APP_MANIFEST } from '#scripts/files/build-output.ts';
 import { checkConfig, type CheckOptions, completeOptions } from '#scripts/config/check/check.ts';
@@ -199,7 +199,7 @@ function siteBundle(config: Config, nodes: Nodes): SiteBundle {
 
 /** The members of a page that every page needs (`x-kind: head`). */
 function headOf(page: ConfigNode | undefined): readonly ConfigNode[] {
-  return page?.children().filter((node) => is(node, 'head')) ?? [];
+  return page?.children().filter((node) => isOfKind(node, 'head')) ?? [];
 }
 
 function valueOf(head: readonly ConfigNode[]): PageHead {

@@ -5,7 +5,7 @@ import { PLAIN_FUNCTIONS, memberOf, parseReference } from '#model/evaluate.ts';
 import {
   childOf,
   type ConfigNode,
-  is,
+  isOfKind,
   descendantAt,
   nodesOfKind,
   referencesIn,
@@ -49,7 +49,7 @@ export interface PartPlace {
   readonly tabs: readonly unknown[];
 }
 
-/** The forms, lists and blocks of a page with their places: `form:login`, `list:bets`, `block:vip-ladder`. */
+/** The forms, lists and blocks of a page with their places: `form:login`, `list:bets`, `block:vip-levels`. */
 export function partPlaces(
   page: string,
   root: ConfigNode,
@@ -71,7 +71,7 @@ const PARTS = [
 /** The tabs that contain a node, from the outermost. */
 export function tabsAround(node: ConfigNode | undefined): readonly ConfigNode[] {
   if (!node) return [];
-  const isTab = is(node.parent?.parent, 'tabs');
+  const isTab = isOfKind(node.parent?.parent, 'tabs');
   return [...tabsAround(node.parent), ...(isTab ? [node] : [])];
 }
 

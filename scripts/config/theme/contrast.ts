@@ -14,7 +14,7 @@ const grounds = ['bg', 'bg.panel', 'bg.raised', 'bg.subtle'] as const;
 const palettes = ['brand', 'gilt', 'festive', 'danger', 'success', 'warning', 'info'] as const;
 const texts = ['fg', 'fg.muted', 'fg.subtle', 'money.gain', 'money.loss'] as const;
 
-/** All pairs of text and background that the recipes use. */
+/** All pairs of a text, border or control and its background that the recipes use. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...texts.flatMap((front) => on(front, grounds, 4.5)),
   ...palettes.flatMap((name) => [

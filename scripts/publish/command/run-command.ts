@@ -7,8 +7,8 @@ import {
   helpLines,
   parseCommand,
   type Verb,
-  WrongUse,
-} from './parse-command.ts';
+  UsageError,
+} from './command-line.ts';
 import { type VerbResult, changeLines, releaseLine, faultLines, faultsAsJson } from './verb-result.ts';
 
 interface Terminal {
@@ -47,7 +47,7 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
   try {
     const command = parseCommand(argv);
     const requested = localeOf(terminal.env, command.options.locale);
-    if (requested === undefined) throw new WrongUse('bad-locale', { locale: command.options.locale ?? '' });
+    if (requested === undefined) throw new UsageError('bad-locale', { locale: command.options.locale ?? '' });
     locale = requested;
     const { verb, options } = command;
     if (options.help || verb === undefined) {
@@ -74,7 +74,7 @@ interface Failure {
 }
 
 function failureOf(error: unknown, locale: Locale): Failure {
-  if (error instanceof WrongUse)
+  if (error instanceof UsageError)
     return { code: 2, json: { code: error.code, words: error.words }, lines: [error.words[locale]] };
   if (!(error instanceof PublishError)) throw error;
   const { code, args, detail } = error;

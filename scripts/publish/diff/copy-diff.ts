@@ -2,7 +2,7 @@ import { createCache } from '#scripts/config/cache.ts';
 import { message, type MessageValue, type NameIn } from '#scripts/messages/format-message.ts';
 import { hasMessage, localize } from '#scripts/messages/messages.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
-import { type ConfigNode, is, valuesOf, walk } from '#scripts/schema/walk.ts';
+import { type ConfigNode, isOfKind, valuesOf, walk } from '#scripts/schema/walk.ts';
 import type { Change, ChangePlace } from './change.ts';
 import { fileName, idWords, shownOnPage } from './display-names.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -117,7 +117,7 @@ const MEMBER_ROLES: Readonly<Record<string, Role>> = {
 };
 
 function roleOf(node: ConfigNode): Role {
-  const text = (is(node.parent, 'text') && node.parent) || node;
+  const text = (isOfKind(node.parent, 'text') && node.parent) || node;
   const words = text.path.filter((name) => typeof name === 'string');
   const [last = '', outer] = words.toReversed();
   const own = outer === 'submit' ? 'button' : Object.hasOwn(MEMBER_ROLES, last) && MEMBER_ROLES[last];

@@ -10,7 +10,7 @@ import { localize } from '#scripts/messages/messages.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
-import { type ConfigNode, is, walk } from '#scripts/schema/walk.ts';
+import { type ConfigNode, isOfKind, walk } from '#scripts/schema/walk.ts';
 import type { Change, ChangePlace, Mark } from './change.ts';
 import { copyDiff } from './copy-diff.ts';
 import { readSnapshot, type Snapshot, type SnapshotFile } from './snapshot.ts';
@@ -174,7 +174,7 @@ function markOf(change: RawChange, before: Json | undefined, after: Json | undef
   if (isWithin(nodes, WORDS)) return values.some((value) => callsMoney(change, value)) ? 'money' : undefined;
   if ((isMoneyForm(after) || isMoneyForm(before)) && isMoneyPart(change)) return 'money';
   if (isMoneyCall(change)) return 'money';
-  return is(nodes.at(-1), 'limit') || isBoundRule(change) ? 'limit' : undefined;
+  return isOfKind(nodes.at(-1), 'limit') || isBoundRule(change) ? 'limit' : undefined;
 }
 
 /** Whether a form asks for an amount or makes a call about money. */
@@ -199,12 +199,12 @@ function isHost({ value, kinds }: ConfigNode): boolean {
 }
 
 function isWithin(nodes: readonly ConfigNode[], kinds: readonly string[]): boolean {
-  return nodes.some((node) => kinds.some((kind) => is(node, kind)));
+  return nodes.some((node) => kinds.some((kind) => isOfKind(node, kind)));
 }
 
 function isMoneyPart(change: RawChange): boolean {
   const { nodes, op, before, after } = change;
-  const isField = is(nodes.at(-1), 'field') && op !== 'moved';
+  const isField = isOfKind(nodes.at(-1), 'field') && op !== 'moved';
   const isInput = [before, after].some((value) => member(value, 'kind') === 'input');
   return change.trail.length === 0 || isWithin(nodes, MONEY_PARTS) || (isField && isInput);
 }
@@ -227,7 +227,7 @@ function isAboutMoney(value: Json | undefined): boolean {
 
 /** Whether a changed value names an operation about money at any depth. */
 function callsMoney(change: RawChange, value: Json | undefined): boolean {
-  return nodesOf(change, value).some((node) => is(node, 'operation') && isMoneyOperation(node.value));
+  return nodesOf(change, value).some((node) => isOfKind(node, 'operation') && isMoneyOperation(node.value));
 }
 
 function isMoneyOperation(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import { message, type MessageValue } from '#scripts/messages/format-message.ts';
 import { formatMessage, hasMessage } from '#scripts/messages/messages.ts';
-import { type ConfigNode, is } from '#scripts/schema/walk.ts';
+import { type ConfigNode, isOfKind } from '#scripts/schema/walk.ts';
 import type { Snapshot, SnapshotFile } from './snapshot.ts';
 import { isList, isObject, type Json, type JsonObject, member } from './json-value.ts';
 import { textOf, valueWords, type Wording } from './value-words.ts';
@@ -79,7 +79,7 @@ export function entryName(
   context: PartContext,
 ): MessageValue {
   if (!isObject(entry)) return valueWords(entry, context.wording);
-  if (is(node, 'rule')) return checkName(entry, context);
+  if (isOfKind(node, 'rule')) return checkName(entry, context);
   if (typeof entry['do'] === 'string') return stepName(entry, entry['do'], context);
   const { kind } = entry;
   if (kind === 'form' || kind === 'list' || kind === 'block')

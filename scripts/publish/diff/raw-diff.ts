@@ -1,6 +1,6 @@
 import isSame from 'fast-deep-equal';
 import { pointerOf } from '#scripts/schema/pointer.ts';
-import { type ConfigNode, is } from '#scripts/schema/walk.ts';
+import { type ConfigNode, isOfKind } from '#scripts/schema/walk.ts';
 import { isList, isObject, type Json, member } from './json-value.ts';
 
 /** A step from the root of a file to a change: a member or an entry, with its value in both snapshots. */
@@ -30,7 +30,7 @@ export function isSilent(node: ConfigNode | undefined): boolean {
 export function hasOwnNames(node: ConfigNode | undefined): boolean {
   const { properties, additionalProperties } = node?.schema ?? {};
   const isOpen = properties === undefined && typeof additionalProperties === 'object';
-  return isOpen || is(node, 'props') || is(node, 'themeTokens');
+  return isOpen || isOfKind(node, 'props') || isOfKind(node, 'themeTokens');
 }
 
 /** Kinds that an operator sees as one value: they are compared as a whole. */
@@ -45,7 +45,7 @@ export function rawDiff(
 ): readonly RawChange[] {
   if (isSame(before, after)) return [];
   const isOfOneKind = ['kind', 'do'].every((name) => isSame(member(before, name), member(after, name)));
-  const hasParts = isOfOneKind && !ATOMIC_KINDS.some((kind) => is(node, kind));
+  const hasParts = isOfOneKind && !ATOMIC_KINDS.some((kind) => isOfKind(node, kind));
   if (isObject(before) && isObject(after) && hasParts) {
     const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
     return names.flatMap((name) =>

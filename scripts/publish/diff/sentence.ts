@@ -1,7 +1,7 @@
 import { message, type MessageValue } from '#scripts/messages/format-message.ts';
 import { memberLabelKeys } from '#scripts/messages/member-label.ts';
 import { hasMessage, localize } from '#scripts/messages/messages.ts';
-import { is } from '#scripts/schema/walk.ts';
+import { isOfKind } from '#scripts/schema/walk.ts';
 import { isList, isObject, type Json, member } from './json-value.ts';
 import { entryName, type PartContext, traitsOf } from './display-names.ts';
 import { hasOwnNames, isSilent, type RawChange, type TrailStep } from './raw-diff.ts';
@@ -79,7 +79,7 @@ function stepWords(
   const isLast = index === trail.length - 1;
   if (typeof name === 'number') {
     const node = nodes[index + 1];
-    if (is(node, 'rule') && !isLast) {
+    if (isOfKind(node, 'rule') && !isLast) {
       const field = String(member(after ?? before, 'field') ?? '');
       return [context.wording.labels[field] ?? field];
     }

@@ -2,7 +2,7 @@ import { PublishError } from '#scripts/publish/publish-error.ts';
 import { commitRelease, type ReleaseContext } from './commit-release.ts';
 import type { Release } from './release.ts';
 import { readLive } from './journal.ts';
-import { checkedPercent, everyones } from './publish.ts';
+import { checkedPercent, forEveryone } from './publish.ts';
 
 interface PromoteOptions extends ReleaseContext {
   /** 1 to 100. */
@@ -21,7 +21,7 @@ export async function promote({ target, ...options }: PromoteOptions): Promise<R
     if (!trial || !live.manifest.next) throw new PublishError('no-trial', {});
     const { sources: everyone, manifest, app } = trial;
     const next =
-      percent < 100 ? { ...everyones(live), trial: { ...trial, percent } } : { everyone, manifest, app };
+      percent < 100 ? { ...forEveryone(live), trial: { ...trial, percent } } : { everyone, manifest, app };
     return commitRelease({ target, ...options }, live, { kind: 'promote', ...next });
   });
 }

@@ -66,7 +66,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
     throw new PublishError('faults', { count: errors.length }, { faults: errors, texts: sources });
   return target.withLock(async () => {
     const live = await readLive(target);
-    const step = stepOf(compiled.files, sources, live, percent);
+    const step = publishStep(compiled.files, sources, live, percent);
     if (live && changesNothing(step, live)) {
       await writeBase(root, target, live.id);
       return { kind: 'unchanged', live, changes: [] };
@@ -112,7 +112,7 @@ export function checkedPercent(percent: number): number {
 }
 
 /** The step that makes a compiled version live for everyone, or on trial for a share of the devices. */
-export function stepOf(
+export function publishStep(
   files: CompiledConfig['files'],
   sources: Sources,
   live: Live | undefined,
@@ -126,7 +126,7 @@ export function stepOf(
   return {
     kind: 'publish',
     ...(live && percent < 100
-      ? { ...everyones(live), trial: { percent, manifest, sources: packed.hash, app: appName } }
+      ? { ...forEveryone(live), trial: { percent, manifest, sources: packed.hash, app: appName } }
       : { everyone: packed.hash, manifest, app: appName }),
     files: { ...content, ...(appName !== undefined && app !== undefined && { [appName]: app }) },
     journal: { [sourcesPath(packed.hash)]: packed.bytes },
@@ -134,7 +134,7 @@ export function stepOf(
 }
 
 /** The version for everyone, unchanged beside a trial. */
-export function everyones({ manifest, release }: Live): Pick<ReleaseStep, 'everyone' | 'manifest' | 'app'> {
+export function forEveryone({ manifest, release }: Live): Pick<ReleaseStep, 'everyone' | 'manifest' | 'app'> {
   return { everyone: release?.everyone ?? null, manifest, app: release?.app };
 }
 

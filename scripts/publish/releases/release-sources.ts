@@ -48,7 +48,7 @@ export async function releaseChanges(store: ReleaseStore, what: string): Promise
  * Reverts one release and keeps later ones: removes its changes from `now`. A place that was changed again since is a conflict: it stays unless
  * `choose` returns `theirs` (the value before the release). `choices` lists for each conflict what `theirs` would change.
  */
-export async function takeBack(
+export async function revertRelease(
   store: ReleaseStore,
   what: string,
   now: Sources,

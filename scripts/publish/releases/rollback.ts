@@ -12,7 +12,7 @@ import {
 } from './commit-release.ts';
 import { readRelease, readSources, type Sources, findRelease, type Live, readLive } from './journal.ts';
 import type { Release } from './release.ts';
-import { everyones, stepOf } from './publish.ts';
+import { forEveryone, publishStep } from './publish.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { manifestContent } from './release-files.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
@@ -43,7 +43,7 @@ export async function rollback({ to, compile, ...context }: RollbackOptions): Pr
       to === BUILT_IN
         ? await stepToBuilt(root, live)
         : to === undefined && live.manifest.next
-          ? { kind: 'rollback', ...everyones(live) }
+          ? { kind: 'rollback', ...forEveryone(live) }
           : await stepTo(
               to === undefined ? await releaseBefore(target, live) : await findRelease(target, to),
               live,
@@ -57,7 +57,7 @@ export async function rollback({ to, compile, ...context }: RollbackOptions): Pr
 
 async function stepToBuilt(root: string, live: Live): Promise<ReleaseStep> {
   const { files, sources } = await readBuilt(root);
-  return { ...stepOf(files, sources, live, 100), kind: 'rollback', restores: BUILT_IN };
+  return { ...publishStep(files, sources, live, 100), kind: 'rollback', restores: BUILT_IN };
 }
 
 /** The newest release before the live version became live. A rollback counts as the release that it restored. */
@@ -96,5 +96,5 @@ async function stepTo(
     const detail = { faults: errors, texts: sources };
     throw new PublishError('old-sources', { release: release.id, count }, detail);
   }
-  return { ...stepOf(compiled.files, sources, live, 100), ...about };
+  return { ...publishStep(compiled.files, sources, live, 100), ...about };
 }

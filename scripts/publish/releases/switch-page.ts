@@ -3,7 +3,7 @@ import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { commitRelease, type ReleaseContext, type ReleaseResult } from './commit-release.ts';
 import { type Live, readLive } from './journal.ts';
-import { everyones } from './publish.ts';
+import { forEveryone } from './publish.ts';
 
 interface SwitchPageOptions extends ReleaseContext {
   /** The id of the page: the name of its file without .json. */
@@ -29,7 +29,7 @@ export async function switchPage({ page, isOff, ...context }: SwitchPageOptions)
     const percent = manifest.next?.percent;
     const made = await commitRelease(context, live, {
       kind: isOff ? 'disable' : 'enable',
-      ...everyones(live),
+      ...forEveryone(live),
       ...(trial && percent !== undefined && { trial: { ...trial, percent } }),
       disabled,
       page,

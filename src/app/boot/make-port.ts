@@ -62,7 +62,7 @@ export function makePort(options: PortOptions): Port {
     servicePage,
     // Config may override the engine's limits.
     limits: { ...LIMITS, ...limits },
-    isVisible: () => state.page.visible && state.page.online,
+    canPoll: () => state.page.visible && state.page.online,
   };
 }
 

@@ -15,7 +15,7 @@ interface HostRedirectOptions {
  */
 export async function redirectToHost(options: HostRedirectOptions): Promise<void> {
   const { state, referrer, location, hosts } = options;
-  const outcome = await state.call('getVisitUrl', {}, { from: 'load' });
+  const outcome = await state.call('getVisitUrl', {}, { trigger: 'load' });
   const safe = outcome.kind === 'done' ? safeOutsideUrl(outcome.data.url, { hosts }) : undefined;
   if (safe === undefined) return;
   const { origin } = new URL(safe);

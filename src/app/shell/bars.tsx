@@ -96,7 +96,7 @@ function MemberActions({ hasBalance }: Pick<MainBarProps, 'hasBalance'>) {
     Promise.all([state.refresh('balance'), state.refresh('wallet')]),
   );
   const [isRecycling, recycle] = useAsyncAction(async () => {
-    const result = await port.call('recycleVenues', {}, { from: 'code' });
+    const result = await port.call('recycleVenues', {}, { trigger: 'code' });
     if (result.kind === 'done') port.toast('success', result.message || t('shell.recycle.done'));
     else port.toast('error', failureText(result, t) ?? '');
   });

@@ -13,7 +13,7 @@ export function isQuarantined(device: DeviceStore, version: string, now = Date.n
   const found = Object.hasOwn(quarantined, version) ? quarantined[version] : undefined;
   if (!found) return false;
   if (found.why === 'start' || found.why === 'died') return true;
-  if (found.why === 'vocabulary' || found.why === 'manifest') return false; // This build reads it: otherwise nobody would ask here.
+  if (found.why === 'vocabulary' || found.why === 'manifest') return false; // This build can read it, or it would not ask.
   return now - found.at < RETRY_MS && now >= found.at;
 }
 

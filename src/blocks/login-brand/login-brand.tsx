@@ -59,7 +59,7 @@ function useSavedLogin({ port, t }: RenderContext, page: string): (() => void) |
         controller.abort();
         setCancel(undefined);
       });
-      const result = await port.call('login', { ...login }, { from: 'code', signal });
+      const result = await port.call('login', { ...login }, { trigger: 'code', signal });
       if (signal.aborted) return;
       setCancel(undefined);
       if (result.kind === 'done') {

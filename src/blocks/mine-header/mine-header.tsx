@@ -212,7 +212,7 @@ function usePicture(avatar: string | undefined, maxKb: number, { port, t }: Rend
     const outcome = await call(
       'uploadAvatar',
       { file: square },
-      { from: 'code', fetch: uploadWithProgress(setProgress) },
+      { trigger: 'code', fetch: uploadWithProgress(setProgress) },
     );
     setProgress(undefined);
     if (outcome.kind === 'done') {

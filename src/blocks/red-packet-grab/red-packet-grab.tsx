@@ -239,7 +239,7 @@ function useGrab({ port, t, actions }: RenderContext, remaining: number | undefi
 
   const refreshBalance = (): void => ['balance', 'wallet'].forEach((what) => void port.refresh(what));
   const claim = async (): Promise<Grab> => {
-    const result = await port.call('claimRedPacket', {}, { from: 'code' });
+    const result = await port.call('claimRedPacket', {}, { trigger: 'code' });
     if (result.kind !== 'dropped') actions.data?.refresh('packets');
     if (result.kind === 'done') {
       // The balance is refreshed after the animation, even if the player has left the page.

@@ -33,7 +33,7 @@ export interface ActionContext {
 export type ActionsEnd = 'done' | 'stopped';
 
 interface StepContext extends ActionContext {
-  readonly from: CallTrigger;
+  readonly trigger: CallTrigger;
 }
 
 /** How a step ended. A call that is done passes its `answer` to the next steps. */
@@ -56,18 +56,18 @@ export function withData(context: ActionContext, own: NonNullable<ActionContext[
 /**
  * Runs actions one after another. An action whose `when` is not true (false or unknown) is skipped. A declined confirmation or a call that is
  * not done ends the list. After a call, later actions can read `answer#/data`, `answer#/message`, `answer#/kind` and, if it was refused,
- * `answer#/code`. `from` is what the list follows; it decides which calls are allowed.
+ * `answer#/code`. `given` is what started the list; it decides which calls are allowed.
  */
 export async function runActions(
   actions: Actions,
   context: ActionContext,
-  from: CallTrigger,
+  given: CallTrigger,
 ): Promise<ActionsEnd> {
   let current = context;
-  let trigger = from;
+  let trigger = given;
   for (const action of actions) {
     if (evaluateCondition(action.when, current.scope()) !== true) continue;
-    const end = await runStep(action, { ...current, from: trigger });
+    const end = await runStep(action, { ...current, trigger });
     if (end === 'stopped') return 'stopped';
     if (end !== 'done') current = inScope(context, end);
     if (action.do === 'confirm') trigger = afterConfirmation(trigger);
@@ -107,16 +107,16 @@ async function runStep(action: Action, context: StepContext): Promise<StepEnd> {
 
 /** Calls an operation and runs `onSuccess`. A call that is not done ends the list; see {@link runFailure}. */
 async function runCall(action: Step<'call'>, context: StepContext): Promise<StepEnd> {
-  const { port, t, from } = context;
+  const { port, t, trigger } = context;
   const { fields } = requestBody(action.body, context.scope());
-  const result = await port.call(action.operation, fields, { from });
-  const answer = answerOf(action.operation, result, t);
+  const result = await port.call(action.operation, fields, { trigger });
+  const answer = answerSource(action.operation, result, t);
   const answerContext = inScope(context, { answer });
   if (result.kind === 'done') {
-    const end = await runActions(action.onSuccess ?? [], answerContext, from);
+    const end = await runActions(action.onSuccess ?? [], answerContext, trigger);
     return end === 'done' ? { answer } : end;
   }
-  await runFailure(result, action, answerContext, from);
+  await runFailure(result, action, answerContext, trigger);
   return 'stopped';
 }
 
@@ -128,14 +128,14 @@ export async function runFailure(
   result: Outcome<unknown>,
   { onFailure, onUnknown }: { readonly onFailure?: Actions; readonly onUnknown?: Actions },
   context: ActionContext,
-  from: CallTrigger,
+  trigger: CallTrigger,
 ): Promise<void> {
   const { port, t } = context;
   const text = failureText(result, t);
   if (text === undefined) return;
   const isUnknown = result.kind === 'unknown';
   const own = isUnknown ? onUnknown : onFailure;
-  if (own) await runActions(own, context, afterFailure(from));
+  if (own) await runActions(own, context, afterFailure(trigger));
   else if (isUnknown && port.onUnknown) await runActions(port.onUnknown, context, 'load');
   else port.toast('error', text);
 }
@@ -170,7 +170,7 @@ async function showDialog(action: Step<'dialog'>, context: StepContext): Promise
     })),
   });
   const choice = chosen === undefined ? undefined : action.choices[Number(chosen)];
-  return runActions(choice?.then ?? [], context, afterConfirmation(context.from));
+  return runActions(choice?.then ?? [], context, afterConfirmation(context.trigger));
 }
 
 function formatterOf({ scope, t }: ActionContext): (text: Text | undefined) => string | undefined {
@@ -199,13 +199,13 @@ function go(action: Step<'go'>, { port, scope, signal }: ActionContext): StepEnd
  * or runs `onRefused`, and ends the list.
  */
 async function openAddress(action: Step<'open'>, context: StepContext): Promise<StepEnd> {
-  const { port, scope, t, signal, from } = context;
+  const { port, scope, t, signal, trigger } = context;
   if (signal?.aborted) return 'done';
   const { as, page, query, hosts, onRefused } = action;
   const url = evaluate(action.url, scope());
   const safe = port.addressOf(url, hosts);
   if (safe === undefined) {
-    if (onRefused) await runActions(onRefused, context, afterFailure(from));
+    if (onRefused) await runActions(onRefused, context, afterFailure(trigger));
     else port.toast('error', t('shell.open.unsafe'));
     return 'stopped';
   }
@@ -256,7 +256,7 @@ function wait({ ms }: Step<'wait'>, { signal }: ActionContext): Promise<StepEnd>
 }
 
 /** The source `answer` after a call: the operation, the kind of its outcome, its message, and its data or the code of a refusal. */
-export function answerOf(
+export function answerSource(
   operation: string,
   result: Outcome<unknown>,
   t: Translate,

@@ -4,10 +4,10 @@ import type { CallTrigger } from '#api/call-types.ts';
 import { type ActionContext, type ActionsEnd, runActions } from './run-actions.ts';
 
 /**
- * Runs the actions of one button, with a lock: ten taps have one effect. Leaving the screen aborts a running list. `from` is `tap` for actions of
+ * Runs the actions of one button, with a lock: ten taps have one effect. Leaving the screen aborts a running list. `trigger` is `tap` for actions of
  * config and `code` for actions that the code itself defines; it decides which calls are allowed.
  */
-export function useActions(from: Extract<CallTrigger, 'tap' | 'code'> = 'tap') {
+export function useActions(trigger: Extract<CallTrigger, 'tap' | 'code'> = 'tap') {
   const [busy, setBusy] = useState(false);
   const running = useRef<AbortController>(undefined);
 
@@ -21,13 +21,13 @@ export function useActions(from: Extract<CallTrigger, 'tap' | 'code'> = 'tap') {
       running.current = controller;
       setBusy(true);
       try {
-        return await runActions(actions, { ...context, signal: context.signal ?? controller.signal }, from);
+        return await runActions(actions, { signal: controller.signal, ...context }, trigger);
       } finally {
         running.current = undefined;
         setBusy(false);
       }
     },
-    [from],
+    [trigger],
   );
 
   return { run, busy };

@@ -53,7 +53,7 @@ export function createDataQueries(sources: Data, port: Port) {
   let outer: Scope = {};
   let isStarted = false;
   const mayPoll = ({ pollUntil, pollFor }: DataSource): boolean => {
-    if (!port.isVisible() || !isLoggedIn(outer)) return false;
+    if (!port.canPoll() || !isLoggedIn(outer)) return false;
     const scope = joinScopes(outer, snapshotOf(queries).scope);
     if (pollUntil && evaluateCondition(pollUntil, scope) === true) return false;
     const sinceMs = pollFor && readServerTime(evaluate(pollFor.since, scope));
@@ -65,7 +65,7 @@ export function createDataQueries(sources: Data, port: Port) {
     const isAllowed = (): boolean => mayPoll(source);
     const query = createQuery({
       request: (_purpose: undefined, signal) =>
-        port.call(operation, entry.request?.fields ?? {}, { from: 'load', signal }),
+        port.call(operation, entry.request?.fields ?? {}, { trigger: 'load', signal }),
       onSettled: (outcome) => settle(entry, outcome),
       poll: intervalMs === undefined ? undefined : { intervalMs, purpose: undefined, isAllowed },
     });

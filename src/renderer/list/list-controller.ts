@@ -23,14 +23,14 @@ export function createListController(list: List, port: Port) {
   const bodyForPage = (page: number) => requestBody(list.body, joinScopes(scope, { paging: { page } }));
   /** A poll loads the first page only. It pauses while further pages are loaded, because it would remove their rows. */
   const canPoll = (): boolean =>
-    port.isVisible() && isLoggedIn(scope) && state.current.pages.length <= 1 && requestKey !== undefined;
+    port.canPoll() && isLoggedIn(scope) && state.current.pages.length <= 1 && requestKey !== undefined;
 
   const query = createQuery({
     async request(purpose: Purpose, signal) {
       const page = pageFor(state.current, purpose);
       if (state.current.pending !== purpose || state.current.failure)
         setState(withRequest(state.current, purpose));
-      const outcome = await port.call(list.operation, bodyForPage(page).fields, { from: 'load', signal });
+      const outcome = await port.call(list.operation, bodyForPage(page).fields, { trigger: 'load', signal });
       if (outcome.kind !== 'done') return outcome;
       const response = readPage(list, outcome.data, page);
       if (response) return { ...outcome, response };

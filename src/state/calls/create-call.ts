@@ -1,5 +1,5 @@
 import type { CallOptions, DataOf, InputOf, Outcome } from '#api/call-types.ts';
-import { mayFollow } from '#api/call-types.ts';
+import { mayTrigger } from '#api/call-types.ts';
 import { operationOf, type Contract } from '#api/operations.ts';
 import type { Api, RequestOptions } from '#api/create-api.ts';
 import type { SessionStore } from '#state/session/session-store.ts';
@@ -87,9 +87,9 @@ export function createCall(options: CreateCallOptions, state: CallState): Call {
     return outcome;
   }
 
-  return async (id, body, { from, signal, fetch, isSilent = false }) => {
+  return async (id, body, { trigger, signal, fetch, isSilent = false }) => {
     const operation = operationOf(options.contract, id);
-    if (!mayFollow(operation.effect, from)) {
+    if (!mayTrigger(operation.effect, trigger)) {
       options.reportUnasked(id);
       return { kind: 'refused', code: 0, message: '' };
     }

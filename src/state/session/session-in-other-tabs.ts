@@ -2,8 +2,8 @@ import type { DeviceStore, DeviceValue } from '#state/device/device-store.ts';
 import type { Session } from './session-store.ts';
 
 /**
- * Reads how another page has ended the session of this tab; undefined if none has. Tabs send no messages: each reads the last end of a
- * session from the device, so that a page in the back-forward cache, frozen or discarded misses none.
+ * Reads how another page has ended the session of this tab; undefined if none has. Tabs send no messages. Each
+ * reads the last session end from storage, so a cached or frozen page misses none.
  */
 export function readEndElsewhere(device: DeviceStore): DeviceValue<'lastEnd'> | undefined {
   if (device.read('token') === undefined) return undefined;

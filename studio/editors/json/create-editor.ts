@@ -1,36 +1,18 @@
 import {
   autocompletion,
-  closeBrackets,
-  closeBracketsKeymap,
   snippet,
   type Completion,
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { indentWithTab } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
-import {
-  bracketMatching,
-  foldGutter,
-  foldKeymap,
-  indentOnInput,
-  HighlightStyle,
-  syntaxHighlighting,
-} from '@codemirror/language';
-import { lintGutter, lintKeymap } from '@codemirror/lint';
-import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { lintGutter } from '@codemirror/lint';
+import { search } from '@codemirror/search';
 import { Compartment, EditorState, Transaction, type Extension } from '@codemirror/state';
-import {
-  drawSelection,
-  EditorView,
-  highlightActiveLine,
-  highlightActiveLineGutter,
-  highlightSpecialChars,
-  keymap,
-  lineNumbers,
-  hoverTooltip,
-  type Tooltip,
-} from '@codemirror/view';
+import { EditorView, keymap, hoverTooltip, type Tooltip } from '@codemirror/view';
+import { basicSetup } from 'codemirror';
 import {
   InsertTextFormat,
   type CompletionItem,
@@ -73,27 +55,13 @@ interface JsonEditorOptions extends EditedFile {
 
 function extensionsOf({ label, onText, ...file }: JsonEditorOptions): Extension {
   return [
-    lineNumbers(),
-    foldGutter(),
+    basicSetup,
     lintGutter(),
-    highlightSpecialChars(),
-    history(),
-    drawSelection(),
-    indentOnInput(),
-    bracketMatching(),
-    closeBrackets(),
-    highlightActiveLine(),
-    highlightActiveLineGutter(),
-    highlightSelectionMatches(),
     search({ top: true }),
     json(),
     autocompletion({ override: [jsonCompletion(file)], icons: false }),
     jsonHover(file),
-    keymap.of([
-      ...[closeBracketsKeymap, searchKeymap, historyKeymap].flat(),
-      ...[foldKeymap, lintKeymap, defaultKeymap].flat(),
-      indentWithTab,
-    ]),
+    keymap.of([indentWithTab]),
     EditorState.tabSize.of(2),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     EditorView.updateListener.of(({ docChanged, state, transactions }) => {

@@ -23,7 +23,7 @@ export function fiberOf(element: Element | null): Fiber | undefined {
 }
 
 /** A fiber and its ancestors, innermost first. */
-export function* upwards(from: Fiber | undefined): Generator<Fiber> {
+export function* fiberAncestors(from: Fiber | undefined): Generator<Fiber> {
   for (let at: Fiber | null | undefined = from; at; at = at.return) yield at;
 }
 
@@ -39,6 +39,6 @@ export function* downwards(from: Fiber): Generator<Fiber> {
 
 /** The root of the current tree. An element may still refer to a fiber of the previous tree. */
 export function rootFiber(page: Document): Fiber | undefined {
-  const top = [...upwards(fiberOf(page.getElementById('root')?.firstElementChild ?? null))].at(-1);
+  const top = [...fiberAncestors(fiberOf(page.getElementById('root')?.firstElementChild ?? null))].at(-1);
   return (record(top?.stateNode)['current'] as Fiber | undefined) ?? top;
 }

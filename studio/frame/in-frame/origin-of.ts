@@ -2,7 +2,7 @@ import type { PageBundle, SiteBundle } from '#model/bundle.ts';
 import type { FramePick } from '#studio/protocol/frame-messages.ts';
 import { above, below } from '#studio/protocol/pointer.ts';
 import type { BundlePlace } from '#studio/protocol/studio-calls.ts';
-import { downwards, type Fiber, fiberOf, record, rootFiber, upwards } from './fibers.ts';
+import { downwards, type Fiber, fiberOf, record, rootFiber, fiberAncestors } from './fibers.ts';
 import { matchCopy, elementTexts } from './element-texts.ts';
 
 /** Props that lead to the whole page instead of the rendered part. */
@@ -76,7 +76,7 @@ function containersOf(objects: readonly ConfigObject[], uses: readonly Use[]): r
 
 /** The React keys near an element that are texts: a value in a row has the label of its column as key. */
 function keysNear(fiber: Fiber): readonly string[] {
-  const near = [...upwards(fiber)].slice(0, MAX_KEYED_PARENTS);
+  const near = [...fiberAncestors(fiber)].slice(0, MAX_KEYED_PARENTS);
   return near.flatMap(({ key }) => (key !== null && /\p{Letter}/u.test(key) ? [key] : []));
 }
 
@@ -129,7 +129,7 @@ export type Index = ReadonlyMap<object, BundlePlace>;
 
 function configObjects(from: Fiber, index: Index): readonly ConfigObject[] {
   const found: ConfigObject[] = [];
-  for (const fiber of upwards(from)) {
+  for (const fiber of fiberAncestors(from)) {
     for (const one of inProps(fiber.memoizedProps, index))
       if (!found.some(({ value }) => value === one.value)) found.push(one);
     if (found.length >= MAX_FOUND) break;
@@ -177,7 +177,7 @@ export function bundlesAround(fiber: Fiber) {
   let page: PageBundle | undefined;
   let site: SiteBundle | undefined;
   let root = fiber;
-  for (const node of upwards(fiber)) {
+  for (const node of fiberAncestors(fiber)) {
     page ??= pageBundleIn(node);
     site ??= siteBundleIn(node);
     root = node;

@@ -11,7 +11,7 @@ import {
   releaseChanges,
   type ReleaseStore,
   releaseSources,
-  takeBack,
+  revertRelease,
 } from '#scripts/publish/releases/release-sources.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
@@ -91,7 +91,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   takeBack: async (services, { release, restore }, { locale }) => {
     const { edited } = await services.session.sources();
     const keyOf = ({ path, pointer }: MergeConflict): string => `${path}#${pointer}`;
-    const reverted = await takeBack(services.published.store, release, edited, (one) =>
+    const reverted = await revertRelease(services.published.store, release, edited, (one) =>
       restore.includes(keyOf(one)) ? 'theirs' : 'mine',
     );
     const conflicts = reverted.choices.map((choice) => ({

@@ -18,8 +18,8 @@ export interface HeldFile {
 const MAX_TRIES = 12;
 
 /**
- * Compiles the edited config; if it has errors, with the faulty parts replaced by those of `lastValid`: the part of a changed file around
- * each error, or around the copy text that it is about; if that does not compile, the file. If an error is only in files that nobody changed,
+ * Compiles the edited config. Around each error, or around the copy text that it is about, it restores the part of a changed file from
+ * `lastValid`; if that does not compile, the file. If an error is only in files that nobody changed,
  * it tries to restore each changed file by itself. `edited` is the edited config, compiled. Without `lastValid` it uses the files on disk.
  * Returns the compiled files and the texts by path that they were compiled from; undefined if the files on disk are not valid either.
  */

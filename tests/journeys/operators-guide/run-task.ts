@@ -11,7 +11,7 @@ const tasks = readGuide(await readFile('docs/operators.md', 'utf8'));
 
 /**
  * Does some tasks of the guide one after another, sentence by sentence, in one studio of their own; a player's phone is on what it publishes.
- * Each is done on what those before it have edited: none may show what a later one looks for. Answers the studio as it is left, until the test ends.
+ * Each task sees the edits of those before it, so none may show what a later one looks for. Returns the studio, open until the test ends.
  */
 export async function runTasks(...numbers: readonly number[]): Promise<GuideStudio> {
   const done = numbers.map((number) => {

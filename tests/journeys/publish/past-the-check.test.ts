@@ -34,10 +34,10 @@ interface Loose {
 const EVIL = 'https://evil.example/x.png';
 const SCRIPT = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
 const DEEP = 10_000;
-/** What every object begins with that is poisoned: text, since a value would not keep the first of them. */
+/** The first members of each poisoned object, as text: a value would lose `__proto__`. */
 const POISONED = '{"__proto__":{"polluted":1},"constructor":{"polluted":1},"prototype":{"polluted":1},';
 
-/** Values by the thousand in one another: as text, since nobody could write them otherwise. */
+/** Thousands of nested values, as text. */
 const nested = (open: string, inner: string, close: string): string =>
   open.repeat(DEEP) + inner + close.repeat(DEEP);
 

@@ -48,7 +48,7 @@ test('401 and a login as the same player: the form comes back as typed, the pass
   expect(await typed('password').inputValue()).toBe('');
 });
 
-/** A new tab of the same profile, opened on the login page: what the session's storage held is not in it. */
+/** A new tab of the same profile on the login page; its sessionStorage is empty. */
 async function nextVisit(site: OpenSite) {
   const page = await site.context.newPage();
   await page.goto(`${site.url}/#/login`);

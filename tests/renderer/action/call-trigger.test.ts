@@ -18,7 +18,7 @@ describe('the trigger of a call', () => {
   ];
   const triggers = async (actions: Actions, from: CallTrigger, more: Partial<ActionContext> = {}) => {
     await runActions(actions, { port: library.port, t: words, scope: () => scope, ...more }, from);
-    return library.calls.map(({ options }) => options.from);
+    return library.calls.map(({ options }) => options.trigger);
   };
   beforeEach(() => library.respond('lendBook', () => done()));
 

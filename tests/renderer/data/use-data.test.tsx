@@ -150,7 +150,7 @@ describe('polling', () => {
     await tick(12_000);
     expect(library.calls).toHaveLength(4);
     // Asked as any call is: a 401 to it is told of. Only the balance poll is silent.
-    expect(Object.keys(library.calls[1]?.options ?? {})).toEqual(['from', 'signal']);
+    expect(Object.keys(library.calls[1]?.options ?? {})).toEqual(['trigger', 'signal']);
     expect(seen).toBe(before);
     books = ['Emma', 'Persuasion'];
     await tick(4000);

@@ -122,7 +122,7 @@ function aborted(request: Request): Promise<never> {
 /** Calls with the origin `submit`, unless the test gives another. */
 function callAsPlayer(call: Call) {
   return (operation: string, body: Parameters<Call>[1], how: Partial<StateCallOptions> = {}) =>
-    call(operation, body, { from: 'submit', ...how });
+    call(operation, body, { trigger: 'submit', ...how });
 }
 
 function openSandbox(): Sandbox {

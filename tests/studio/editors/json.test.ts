@@ -1,9 +1,8 @@
 import { proxy, snapshot } from 'valtio';
 import { expect, test } from 'vitest';
-import { configIndex } from '#studio/edits/config-index.ts';
+import { configIndex, liveSchemas } from '#studio/edits/config-index.ts';
 import { faultMarks, pointerAt, rangeOf } from '#studio/editors/json/pointer-ranges.ts';
 import { jsonLanguage } from '#studio/editors/json/language-service.ts';
-import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/support/shipped-config.ts';
 
 const { files, index } = withTexts(shippedFiles(), [

@@ -1,5 +1,5 @@
+import { liveSchemas } from '#studio/edits/config-index.ts';
 import { expect, test } from 'vitest';
-import { liveSchemas } from '#studio/edits/vocabulary.ts';
 import { choicesAt } from '#studio/edits/choices.ts';
 import { placeField } from '#studio/edits/field-of-place.ts';
 import { outlineOf } from '#studio/forms/outline-tree.tsx';

@@ -82,7 +82,7 @@ function referenceOf(value: Value): string | undefined {
 }
 
 /**
- * The result of a condition that is the same for all data, as of "a > 5 and a < 3"; undefined if it depends on data. Each value that the condition
+ * The constant result of a condition, such as "a > 5 and a < 3"; undefined if it depends on data. Each value that the condition
  * reads becomes a variable, and the condition is evaluated with all combinations of values around its literals.
  */
 function constantOf(place: CheckPlace, condition: Condition): boolean | undefined {

@@ -7,7 +7,7 @@ import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/s
 import { schemaError, quoteValue } from '#scripts/config/diagnostic.ts';
 import { type Description, message } from '#scripts/messages/format-message.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
-import { type ConfigNode, is, type Path } from '#scripts/schema/walk.ts';
+import { type ConfigNode, isOfKind, type Path } from '#scripts/schema/walk.ts';
 import type { Schema } from '#scripts/contract/openapi-document.ts';
 
 /** The shape of `answer` after an operation. */
@@ -67,7 +67,7 @@ export function nameCheck(
 export function checkField(place: CheckPlace, { value, path, parent }: ConfigNode): void {
   const { form } = place.sources;
   const names = form && 'fields' in form ? Object.keys(form.fields) : [];
-  const code = is(parent, 'rule') ? 'rule.no-field' : 'field.unknown';
+  const code = isOfKind(parent, 'rule') ? 'rule.no-field' : 'field.unknown';
   checkName(place, path, String(value), code, names, message('phrases.of.form'));
 }
 

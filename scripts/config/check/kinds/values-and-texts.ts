@@ -2,18 +2,18 @@ import type { FormatUse, Options } from '#generated/config.ts';
 import { parseReference } from '#model/evaluate.ts';
 import type { CheckContext, CheckPlace } from '#scripts/config/check/context.ts';
 import { checkName, checkPointer, suggestName } from '#scripts/config/check/unknown-name.ts';
-import { follow, type SourceShape } from '#scripts/config/check/source-shape.ts';
+import { shapeAtPointer, type SourceShape } from '#scripts/config/check/source-shape.ts';
 import type { Named } from '#scripts/config/check/site-vocabulary.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
 import { message } from '#scripts/messages/format-message.ts';
-import { childOf, type ConfigNode, is } from '#scripts/schema/walk.ts';
+import { childOf, type ConfigNode, isOfKind } from '#scripts/schema/walk.ts';
 
 /** The shape that a reference leads to; undefined if it leads nowhere. */
 export function shapeAt({ sources }: CheckPlace, reference: string): SourceShape | undefined {
   const { source, pointer } = parseReference(reference);
   const shape = Object.hasOwn(sources, source) ? sources[source] : undefined;
-  const found = shape && follow(shape, pointer);
+  const found = shape && shapeAtPointer(shape, pointer);
   return found && 'shape' in found ? found.shape : undefined;
 }
 
@@ -28,7 +28,7 @@ export function checkReference(place: CheckPlace, { value, path, parent }: Confi
     return report(path, 'source.unknown', { reference, name, near });
   }
   const shape = checkPointer(place, path, pointer, source, 'pointer.nowhere', `"${name}"`, reference);
-  if (shape && is(parent, 'count') && shape.kind !== 'list' && shape.kind !== 'any')
+  if (shape && isOfKind(parent, 'count') && shape.kind !== 'list' && shape.kind !== 'any')
     report(path, 'value.not-counted', { reference });
 }
 
@@ -142,7 +142,7 @@ export function checkEntryPointer(place: CheckPlace, { value, path, parent }: Co
 /** Reports an unknown copy key, and missing or unused values of its placeholders. */
 export function checkText({ context, report }: CheckPlace, { value, path, parent }: ConfigNode): void {
   const key = String(value);
-  const holder = is(parent, 'text') ? parent : undefined;
+  const holder = isOfKind(parent, 'text') ? parent : undefined;
   const { values = {} } = (holder?.value ?? {}) as { values?: object };
   const text = Object.hasOwn(context.copy, key) ? context.copy[key] : undefined;
   if (text === undefined && context.isInUnreadableFile(key)) return;

@@ -3,7 +3,7 @@ import { scriptIn } from '#scripts/config/read/unsafe-text.ts';
 import { withoutPlaceholders } from '#scripts/config/placeholders.ts';
 import { type CheckContext, type CheckPlace, placeIn } from '#scripts/config/check/context.ts';
 import { suggestName } from '#scripts/config/check/unknown-name.ts';
-import { type ConfigNode, is, type Path, valuesOf, walk } from '#scripts/schema/walk.ts';
+import { type ConfigNode, isOfKind, type Path, valuesOf, walk } from '#scripts/schema/walk.ts';
 
 /** Braces that are not a placeholder: single, full-width or unbalanced ones. */
 const STRAY_BRACES = /\{\{|\}\}|[{\uFF5B]\s*\w+\s*[}\uFF5D]/;
@@ -52,7 +52,7 @@ function checkGlossary({ context, report }: CheckPlace, key: string, text: strin
 
 /** Whether a key is used as a label, a title or a button. */
 function isLabel({ kinds, parent }: ConfigNode): boolean {
-  return kinds.includes('label') || (is(parent, 'text') && is(parent, 'label'));
+  return kinds.includes('label') || (isOfKind(parent, 'text') && isOfKind(parent, 'label'));
 }
 
 function checkLength({ report }: CheckPlace, key: string, text: string, path: Path, isShort: boolean): void {

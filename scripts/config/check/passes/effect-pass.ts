@@ -1,10 +1,10 @@
 import type { CallTrigger, Effect } from '#api/call-types.ts';
-import { afterConfirmation, afterFailure, mayFollow } from '#api/call-types.ts';
+import { afterConfirmation, afterFailure, mayTrigger } from '#api/call-types.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import type { Operations } from '#scripts/contract/openapi-document.ts';
 import { message } from '#scripts/messages/format-message.ts';
 import type { Runs } from '#scripts/schema/json-schema.ts';
-import { type ConfigNode, is, type Path, valuesOf } from '#scripts/schema/walk.ts';
+import { type ConfigNode, isOfKind, type Path, valuesOf } from '#scripts/schema/walk.ts';
 import type { CheckContext } from '#scripts/config/check/context.ts';
 
 /** Why a call is not allowed at its place: the player did not request it, or did not confirm it (for money). */
@@ -34,9 +34,9 @@ function unrequestedCalls(root: ConfigNode, kind: string, operations: Operations
   if (valuesOf(root, 'operation').every(({ value }) => effectOf(value) === 'none')) return [];
 
   const visit = (node: ConfigNode, callContext: CallContext): void => {
-    if (is(node, 'actions')) return visitSteps(node, callContext);
-    if (is(node, 'operation')) visitOperation(node, callContext);
-    const here = is(node, 'action') ? contextOfCall(node, callContext) : callContext;
+    if (isOfKind(node, 'actions')) return visitSteps(node, callContext);
+    if (isOfKind(node, 'operation')) visitOperation(node, callContext);
+    const here = isOfKind(node, 'action') ? contextOfCall(node, callContext) : callContext;
     for (const child of node.children())
       visit(child, { ...here, trigger: triggerAfter(child.member['x-runs'], here.trigger) });
   };
@@ -53,11 +53,11 @@ function unrequestedCalls(root: ConfigNode, kind: string, operations: Operations
 
   const visitOperation = ({ value, path, parent }: ConfigNode, { trigger }: CallContext): void => {
     const operation = String(value);
-    const isCall = is(parent, 'action');
+    const isCall = isOfKind(parent, 'action');
     if (kind === 'form' && path.length === 1) return; // The submit requests it.
-    if (mayFollow(effectOf(operation), isCall ? trigger : 'load')) return;
+    if (mayTrigger(effectOf(operation), isCall ? trigger : 'load')) return;
     const callReason = trigger === 'load' ? 'visit' : trigger === 'failure' ? 'failure' : 'unconfirmed';
-    const loadReason = is(parent, 'dataSource') ? 'data' : kind === 'list' ? 'list' : 'source';
+    const loadReason = isOfKind(parent, 'dataSource') ? 'data' : kind === 'list' ? 'list' : 'source';
     found.push({ path, operation, why: isCall ? callReason : loadReason });
   };
 

@@ -5,7 +5,7 @@ import { enumTables } from '#scripts/config/check/kinds/values-and-texts.ts';
 import { MEDIA_SCHEME } from '#scripts/config/media.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
-import { is, nodesOfKind, referencesIn, valuesOf } from '#scripts/schema/walk.ts';
+import { isOfKind, nodesOfKind, referencesIn, valuesOf } from '#scripts/schema/walk.ts';
 
 /** Reports unused forms, lists, tables, pictures and data, and unreachable pages: an edit of one would have no effect. */
 export function orphanPass(context: CheckContext): void {
@@ -61,7 +61,7 @@ function reachablePages(context: CheckContext): ReadonlySet<string> {
   for (const file of files)
     for (const kind of ['page', 'form', 'list'] as const)
       for (const node of nodesOfKind(context.root(file), `${kind}Id`)) {
-        const next = is(node, 'back') ? undefined : known.get(`${kind} ${String(node.value)}`);
+        const next = isOfKind(node, 'back') ? undefined : known.get(`${kind} ${String(node.value)}`);
         if (next && !files.includes(next)) files.push(next);
       }
   return new Set(files.filter(({ kind }) => kind === 'page').map(({ id }) => id));

@@ -8,7 +8,7 @@ import { suggestName } from '#scripts/config/check/unknown-name.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
-import { childOf, type ConfigNode, is, walk } from '#scripts/schema/walk.ts';
+import { childOf, type ConfigNode, isOfKind, walk } from '#scripts/schema/walk.ts';
 
 /** Reports files that are invalid by the schema of their kind, and returns the valid ones, which the other passes check. Results are cached by text. */
 export function schemaPass(
@@ -40,7 +40,7 @@ function faultsOf(file: ConfigFile, ajv: Ajv, root: ConfigNode): readonly Diagno
   else if (!validate(file.value)) describeErrors(report, file, validate);
   else
     for (const node of walk(root))
-      if (is(node, 'block')) checkProps(report, file, ajv, childOf(node, 'props'));
+      if (isOfKind(node, 'block')) checkProps(report, file, ajv, childOf(node, 'props'));
   return faults;
 }
 

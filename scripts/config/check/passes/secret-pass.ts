@@ -3,7 +3,7 @@ import { memberOf, parseReference } from '#model/evaluate.ts';
 import type { CheckContext } from '#scripts/config/check/context.ts';
 import { fieldsRead } from '#scripts/config/check/field-use.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
-import { type ConfigNode, is, referencesIn } from '#scripts/schema/walk.ts';
+import { type ConfigNode, isOfKind, referencesIn } from '#scripts/schema/walk.ts';
 
 /**
  * Tracks the secrets of a form: fields with a secret widget or sent as a secret, and values computed from them. A secret may only be sent in a
@@ -65,8 +65,8 @@ function mayRead(form: Form, { path, parent }: ConfigNode, secrets: ReadonlySet<
   if (path[0] === 'data') return false;
   if (path[0] === 'rules' && path[2] === 'args') return true;
   for (let inner = parent, outer = parent?.parent; inner; inner = outer, outer = outer?.parent) {
-    if (is(inner, 'condition')) return true;
-    if (is(outer, 'fieldValues')) return secrets.has(String(inner.path.at(-1)));
+    if (isOfKind(inner, 'condition')) return true;
+    if (isOfKind(outer, 'fieldValues')) return secrets.has(String(inner.path.at(-1)));
   }
   const field = form.fields[Number(path[1])];
   const isDefault = path[0] === 'fields' && path[2] === 'default';

@@ -14,11 +14,11 @@ import {
   faultLines,
   faultsAsJson,
 } from '#scripts/publish/command/verb-result.ts';
-import { type CommandContext, WrongUse } from '#scripts/publish/command/parse-command.ts';
+import { type CommandContext, UsageError } from '#scripts/publish/command/command-line.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
-import { releaseChanges, releaseSources, takeBack } from '#scripts/publish/releases/release-sources.ts';
+import { releaseChanges, releaseSources, revertRelease } from '#scripts/publish/releases/release-sources.ts';
 
 /** Reports all errors and warnings of config/; with `--production` also what only a sandbox may have. Warnings alone are a success. */
 export async function check({ root, isProduction }: CommandContext): Promise<VerbResult> {
@@ -70,10 +70,10 @@ export async function show({ root, target: openTarget, what }: CommandContext): 
 /** Reverts one release in config/ and keeps later ones. Nothing is written while a conflict is undecided. */
 export async function revert({ root, target: openTarget, what, keep }: CommandContext): Promise<VerbResult> {
   const release = namedRelease(what, 'revert');
-  if (keep !== undefined && keep !== 'now' && keep !== 'before') throw new WrongUse('bad-keep', { keep });
+  if (keep !== undefined && keep !== 'now' && keep !== 'before') throw new UsageError('bad-keep', { keep });
   const now = textsOf(await readConfig(root));
   const side = keep === 'before' ? 'theirs' : 'mine';
-  const reverted = await takeBack({ root, target: await openTarget() }, release, now, () => side);
+  const reverted = await revertRelease({ root, target: await openTarget() }, release, now, () => side);
   const { sources, changes, choices } = reverted;
   if (choices.length === 0 || keep !== undefined) return write(root, now, sources, changes);
   return {
@@ -97,7 +97,7 @@ export async function load({ root, target: openTarget, what }: CommandContext): 
 }
 
 function namedRelease(what: string | undefined, verb: string): string {
-  if (what === undefined) throw new WrongUse('no-release-named', { verb });
+  if (what === undefined) throw new UsageError('no-release-named', { verb });
   return what;
 }
 

@@ -1,6 +1,6 @@
 import { message, type Locale } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
-import type { CommandContext } from '#scripts/publish/command/parse-command.ts';
+import type { CommandContext } from '#scripts/publish/command/command-line.ts';
 import { type VerbResult, releaseLine } from '#scripts/publish/command/verb-result.ts';
 import { history as readHistory } from '#scripts/publish/releases/journal.ts';
 import {

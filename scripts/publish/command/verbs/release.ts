@@ -1,6 +1,6 @@
 import { message } from '#scripts/messages/format-message.ts';
 import { type VerbResult, okResult, changeLines } from '#scripts/publish/command/verb-result.ts';
-import { type CommandContext, WrongUse } from '#scripts/publish/command/parse-command.ts';
+import { type CommandContext, UsageError } from '#scripts/publish/command/command-line.ts';
 import { publish as publishConfig } from '#scripts/publish/releases/publish.ts';
 import { promote as promoteTrial } from '#scripts/publish/releases/promote.ts';
 import { switchPage } from '#scripts/publish/releases/switch-page.ts';
@@ -28,7 +28,7 @@ export async function publishVerb(context: CommandContext): Promise<VerbResult> 
 
 /** Changes the share of devices that get the version on trial. */
 export async function promoteVerb({ percent, ...context }: CommandContext): Promise<VerbResult> {
-  if (percent === undefined) throw new WrongUse('no-percent', {});
+  if (percent === undefined) throw new UsageError('no-percent', {});
   const released = await promoteTrial({ ...context, target: await context.target(), percent });
   const { id, version, manifest } = released;
   const share = manifest.next?.percent;
@@ -57,7 +57,7 @@ export async function rollbackVerb(context: CommandContext): Promise<VerbResult>
 /** Disables a page, or enables it again. */
 export async function switchPageVerb(context: CommandContext): Promise<VerbResult> {
   const { what: page, verb } = context;
-  if (page === undefined) throw new WrongUse('no-page', { verb });
+  if (page === undefined) throw new UsageError('no-page', { verb });
   const isOff = verb === 'disable';
   const result = await switchPage({ ...context, target: await context.target(), page, isOff });
   if (result.kind === 'unchanged') {

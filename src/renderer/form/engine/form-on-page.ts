@@ -5,7 +5,7 @@ import type { PageBundle } from '#model/bundle.ts';
 import type { Translate } from '#model/format.ts';
 import {
   type ActionContext,
-  answerOf,
+  answerSource,
   failureText,
   inScope,
   runActions,
@@ -69,8 +69,8 @@ export function createFormOnPage(id: string, form: Form, initialPage: PageContex
     actions,
     /** The context of the page as it was rendered last. Event handlers use it. */
     actionsNow,
-    /** Runs actions of config in the form. `from` is what they follow. */
-    run: (steps: Actions, from: CallTrigger): Promise<unknown> => runActions(steps, actionsNow(), from),
+    /** Runs actions of config in the form. `trigger` is what started them. */
+    run: (steps: Actions, trigger: CallTrigger): Promise<unknown> => runActions(steps, actionsNow(), trigger),
     /** Sets the page as it is rendered now. */
     setPage(rendered: PageContext): void {
       page = rendered;
@@ -233,7 +233,7 @@ export async function submitForm(
   const closeTab = form.submit.tab ? port.reserveTab() : undefined;
   try {
     const result = await sendRequest(store, context);
-    const nextContext = inScope(context, { answer: answerOf(form.operation, result, t) });
+    const nextContext = inScope(context, { answer: answerSource(form.operation, result, t) });
     if (result.kind === 'done') {
       finish(handle, context);
       const scope = nextContext.scope();
@@ -254,7 +254,7 @@ export async function submitForm(
 
 /** Calls the operation. Only this function holds the body, so the secrets in it can be collected when the call ends, before the actions run. */
 function sendRequest(store: FormStore, { port }: ActionContext): Promise<Outcome<unknown>> {
-  return port.call(store.form.operation, bodyOf(store), { from: 'submit' });
+  return port.call(store.form.operation, bodyOf(store), { trigger: 'submit' });
 }
 
 /** The body of the request: that of config, or every field that is shown and not `send: false`. */

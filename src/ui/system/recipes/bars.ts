@@ -3,7 +3,7 @@ import { bleed, fill, hstack, inColumn, vstack } from './patterns.ts';
 import { parts, slotRecipe } from './slot-recipe.ts';
 
 /** A phone in landscape: there is space beside the column, but little above and below. */
-export const across = '@media (min-width: 640px) and (max-height: 500px)';
+export const landscapePhone = '@media (min-width: 640px) and (max-height: 500px)';
 
 /** The top bar, in three versions: for a player, for a visitor, and for a sub-page with back, title and one action. */
 export const appBar = slotRecipe({
@@ -73,9 +73,9 @@ export const tabBar = parts({
     backgroundColor: 'bg.panel',
     boxShadow: '0 -1px 0 {colors.border}',
     'html[data-keyboard] &': { display: 'none' },
-    [across]: { inset: '0 calc(50% + {sizes.column} / 2) 0 auto', width: '5rem', display: 'grid' },
+    [landscapePhone]: { inset: '0 calc(50% + {sizes.column} / 2) 0 auto', width: '5rem', display: 'grid' },
   },
-  list: { display: 'flex', [across]: { flexDirection: 'column' } },
+  list: { display: 'flex', [landscapePhone]: { flexDirection: 'column' } },
   item: {
     flex: '1 1 0',
     minWidth: 'touch',

@@ -90,7 +90,7 @@ export function openLibrary() {
     servicePage: 'helpdesk',
     saveLogin: async (login) => void library.savedLogins.push(login),
     limits: { entries: 60, articleCharacters: 30_000 },
-    isVisible: () => library.isVisible,
+    canPoll: () => library.isVisible,
   };
   return Object.assign(library, {
     port,

@@ -1,6 +1,6 @@
 import { center, cover, hstack, inlineCenter, press, vstack } from '../patterns.ts';
 import { slotRecipe } from '../slot-recipe.ts';
-import { across } from '../bars.ts';
+import { landscapePhone } from '../bars.ts';
 
 const warmWhite = '#FFF6E5';
 
@@ -46,7 +46,7 @@ export const packetStage = slotRecipe({
       backgroundImage: 'radial-gradient(90% 52% at 50% 52%, #F0845A, #C9442A 52%, #9B2610 84%, #7A1806)',
       boxShadow: 'inset 0 0 0 1px #F2C45A4D, {shadows.card}',
       // Beside its hours and button, so that everything fits on the screen.
-      [across]: {
+      [landscapePhone]: {
         display: 'grid',
         gridTemplateColumns: '3fr 2fr',
         justifyItems: 'center',
@@ -74,7 +74,7 @@ export const packetStage = slotRecipe({
       '& > *': { gridArea: '1 / 1' },
       // The result is above the packet, whose filter and opacity create a stacking context.
       '& > :last-child': { position: 'relative' },
-      [across]: { gridArea: '1 / 1 / span 2' },
+      [landscapePhone]: { gridArea: '1 / 1 / span 2' },
     },
     packet: { display: 'block', filter: 'drop-shadow(0 14px 22px #3A0A0080)' },
     skip: { ...cover, borderRadius: 'card' },

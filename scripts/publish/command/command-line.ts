@@ -22,14 +22,14 @@ export function parseCommand(argv: readonly string[]) {
   const [verb, what, more] = positionals;
   if (options.help && (verb === undefined || !isVerb(verb)))
     return { verb: undefined, what: undefined, options };
-  if (verb === undefined) throw new WrongUse('no-verb', {});
-  if (!isVerb(verb)) throw new WrongUse('bad-verb', { verb, near: suggest(verb, Object.keys(VERBS)) });
+  if (verb === undefined) throw new UsageError('no-verb', {});
+  if (!isVerb(verb)) throw new UsageError('bad-verb', { verb, near: suggest(verb, Object.keys(VERBS)) });
   const allowed: readonly string[] = [...VERBS[verb].options, ...COMMON];
   for (const option of Object.keys(options))
     if (!allowed.includes(option))
-      throw new WrongUse('bad-option', { verb, option: `--${option}`, near: '' });
+      throw new UsageError('bad-option', { verb, option: `--${option}`, near: '' });
   const extra = VERBS[verb].positional === '' ? what : more;
-  if (extra !== undefined) throw new WrongUse('too-many', { verb, what: extra });
+  if (extra !== undefined) throw new UsageError('too-many', { verb, what: extra });
   return { verb, what, options };
 }
 
@@ -72,8 +72,8 @@ function readArguments(argv: readonly string[]) {
     const verb = argv.find((word) => isVerb(word)) ?? 'config';
     const names = Object.keys(OPTIONS).map((name) => `--${name}`);
     if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
-      throw new WrongUse('bad-option', { verb, option, near: suggest(option, names) });
-    throw new WrongUse(reason.includes('does not take') ? 'extra-value' : 'no-value', { option });
+      throw new UsageError('bad-option', { verb, option, near: suggest(option, names) });
+    throw new UsageError(reason.includes('does not take') ? 'extra-value' : 'no-value', { option });
   }
 }
 
@@ -129,14 +129,14 @@ const COMMON: readonly OptionName[] = ['locale', 'json', 'help'];
 type CommandMessage = NameIn<'command'>;
 
 /** The command line was called with wrong arguments. */
-export class WrongUse<Code extends CommandMessage = CommandMessage> extends Error {
+export class UsageError<Code extends CommandMessage = CommandMessage> extends Error {
   readonly code: CommandMessage;
   readonly words: Localized;
 
   constructor(code: Code, values: ValuesOf<`command.${Code}`>) {
     const words = localize({ key: `command.${code}`, values });
     super(words.en);
-    this.name = 'WrongUse';
+    this.name = 'UsageError';
     this.code = code;
     this.words = words;
   }

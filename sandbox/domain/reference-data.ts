@@ -74,13 +74,13 @@ export function findActivity(id: number): Activity | undefined {
 }
 
 /** Finds a deposit method by the fields of createDeposit. ERC20 has its own range, because its fees are too high for small deposits. */
-export function methodOf(paytype: string, catepay?: string): PayMethod | undefined {
+export function findPayMethod(paytype: string, catepay?: string): PayMethod | undefined {
   if (paytype === 'usdt' && catepay === 'ERC20') return facts.erc20Method;
   return PAY_METHODS.find((method) => method.paytype === paytype);
 }
 
 /** Finds the deposit method for the type of getPayRange (reading 8). */
-export function methodOfRange(type: string): PayMethod | undefined {
-  if (type.startsWith('usdt-')) return methodOf('usdt', type.slice('usdt-'.length).toUpperCase());
-  return methodOf(type === 'wechat' ? 'wxpay' : type);
+export function findRangeMethod(type: string): PayMethod | undefined {
+  if (type.startsWith('usdt-')) return findPayMethod('usdt', type.slice('usdt-'.length).toUpperCase());
+  return findPayMethod(type === 'wechat' ? 'wxpay' : type);
 }
