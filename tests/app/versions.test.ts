@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ConfigError, type ConfigErrorReason } from '#app/versions/config-error.ts';
-import type { LoadedPage } from '#app/boot/page-loader.ts';
 import type { Screen } from '#app/routing/screens.ts';
-import { recordStart } from '#app/boot/start-version.ts';
+import { createStarter, recordStart } from '#app/boot/start-version.ts';
 import { createVersionWatch, versionKey } from '#app/versions/follow-versions.ts';
 import { isQuarantined, quarantine, reasonOf } from '#app/versions/quarantine.ts';
 import { isInRollout, rolloutBucket } from '#app/versions/rollout.ts';
@@ -35,6 +34,15 @@ describe('a failed start', () => {
     expect(recordStart(device, 'v1', 10_000).failedStarts).toBe(0);
     expect(recordStart(device, 'v1', 10_500).failedStarts).toBe(0);
     expect(recordStart(device, 'v2', 60_000).failedStarts).toBe(0);
+  });
+
+  it.each(['pagehide', 'visibilitychange'])('is not one whose page the player left (%s)', (event) => {
+    vi.stubGlobal('document', { documentElement: { dataset: {} } });
+    vi.stubGlobal('addEventListener', (type: string, leave: () => void) => type === event && leave());
+    const device = createFakeDevice().store;
+    const start = createStarter(device, { json: () => new Promise(() => undefined) } as never, vi.fn());
+    void start({ manifest: manifest('v1'), origin: 'newest', offered: undefined });
+    expect(recordStart(device, 'v1', Date.now() + 10_000).failedStarts).toBe(0);
   });
 });
 
@@ -133,15 +141,6 @@ describe('the rollout of a trial', () => {
 });
 
 describe('an open page, after a publish,', () => {
-  const screen = (page: string): Screen => ({
-    page,
-    path: `/${page}`,
-    search: '',
-    key: page,
-    isBack: false,
-    isGated: false,
-    loaded: {} as LoadedPage,
-  });
   const open = () => {
     const clock = { now: 0 };
     vi.spyOn(performance, 'now').mockImplementation(() => clock.now);
@@ -158,7 +157,7 @@ describe('an open page, after a publish,', () => {
       isReplaced: () => Promise.resolve(state.isReplaced),
       takeOver,
     });
-    const go = (from: string, to: string) => watch.blockNavigation(screen(from), to);
+    const go = (from: string, to: string) => watch.blockNavigation({ page: from } as Screen, to);
     return { clock, server, state, ask, takeOver, watch, go };
   };
   const flush = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -44,7 +44,9 @@ export function createStarter(
     const { manifest, source } = candidate;
     const { version, release = '' } = manifest;
     const record = recordStart(device, version, Date.now());
-    addEventListener('pagehide', record.cancel, { once: true });
+    // A phone may end a hidden page without a further event.
+    const events = ['pagehide', 'visibilitychange'];
+    for (const event of events) addEventListener(event, record.cancel);
     try {
       if (record.failedStarts >= MAX_FAILED_STARTS && !candidate.isLast)
         throw new ConfigError('died', `version ${version}`);
@@ -67,7 +69,7 @@ export function createStarter(
       record.cancel();
       throw error;
     } finally {
-      removeEventListener('pagehide', record.cancel);
+      for (const event of events) removeEventListener(event, record.cancel);
     }
   }
 
