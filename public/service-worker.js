@@ -12,7 +12,7 @@ const HASHED = /^\/(?:assets\/.+|config\/.+[.][0-9a-f]{16}[.](?:js|json))$/;
 const PICTURES = /^\/(?:icons|captcha)\/[\w.-]+$|^\/favicon[.]svg$/;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(cacheShell().catch(() => undefined)); // Then the next visit caches it.
+  event.waitUntil(cacheShell(fetch('/')).catch(() => undefined)); // Then the next visit caches it.
   self.skipWaiting();
 });
 
@@ -52,13 +52,13 @@ async function cacheAll(paths) {
   }
 }
 
-/** Caches the front page and the code in its tags before it is needed offline. */
-async function cacheShell() {
-  const page = await fetch('/');
+/** Caches a front page once the code in its tags is cached. Without its code it would replace one that opens offline. */
+async function cacheShell(response) {
+  const page = await response;
   if (!page.ok) return;
   const names = new Set((await page.clone().text()).match(/(?<=(?:src|href)=")\/assets\/[^"]+/g));
   const cache = await caches.open(CACHE);
-  await cache.addAll([...names]);
+  await Promise.all([...names].map(async (name) => (await cache.match(name)) ?? cache.add(name)));
   await cache.put('/', page);
 }
 
@@ -88,7 +88,7 @@ async function cacheFirst(event, name) {
 function putLater(event, name, response) {
   const put = async () => {
     const cache = await caches.open(CACHE);
-    await cache.put(name, response);
+    await (name === '/' ? cacheShell(response) : cache.put(name, response));
     const names = (await cache.keys()).filter((one) => new URL(one.url).pathname !== '/');
     await Promise.all(names.slice(0, Math.max(0, names.length - MAX_FILES)).map((one) => cache.delete(one)));
   };

@@ -5,13 +5,10 @@ import { cacheVersion, cachedVersion } from '#app/versions/cached-version.ts';
 import type { Manifest } from '#model/bundle.ts';
 
 /** A file with its hash in its name. */
-function named(what: string, ending: string, text: string): [name: string, text: string] {
-  return [`${what}.${hashOf(text)}.${ending}`, text];
-}
+const named = (what: string, ending: string, text: string) =>
+  [`${what}.${hashOf(text)}.${ending}`, text] as const;
 
-function integrityOf(text: string): string {
-  return `sha256-${digest(text, 'base64')}`;
-}
+const integrityOf = (text: string): string => `sha256-${digest(text, 'base64')}`;
 
 const [SITE, siteText] = named('site', 'json', '{"site":1}');
 const [SITE_2, siteText2] = named('site', 'json', '{"site":2}');
@@ -20,14 +17,10 @@ const [RULES, rulesText] = named('page.home', 'js', 'export const validators = {
 const INTEGRITY = integrityOf(rulesText);
 const manifest: Manifest = { vocabulary: 1, version: 'v1', site: SITE, pages: { home: { bundle: HOME } } };
 
-const files = new Map<string, string>();
+let files: Map<string, string>;
 beforeEach(() => {
-  files.clear();
-  files.set('manifest.json', JSON.stringify(manifest));
-  files.set(SITE, siteText);
-  files.set(SITE_2, siteText2);
-  files.set(HOME, homeText);
-  files.set(RULES, rulesText);
+  const texts = { [SITE]: siteText, [SITE_2]: siteText2, [HOME]: homeText, [RULES]: rulesText };
+  files = new Map(Object.entries({ ...texts, 'manifest.json': JSON.stringify(manifest) }));
 });
 
 function memoryCaches() {
@@ -153,8 +146,7 @@ describe('the last good version', () => {
     const { loader, stored } = openLoader();
     await cacheVersion(manifest, loader);
     await cacheVersion({ ...manifest, version: 'v2', site: SITE_2 }, loader);
-    expect([...stored.keys()].sort()).toEqual(
-      ['/config/manifest.json', `/config/${HOME}`, `/config/${SITE_2}`].sort(),
-    );
+    const paths = ['manifest.json', HOME, SITE_2].map((name) => `/config/${name}`);
+    expect([...stored.keys()].sort()).toEqual(paths.sort());
   });
 });

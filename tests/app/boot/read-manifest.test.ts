@@ -33,9 +33,7 @@ describe('a manifest', () => {
 
   it.each(['', '{}', '{"vocabulary":1', '<!--# include -->', '[]', 'null', `"${'x'.repeat(600_000)}"`])(
     '%.20j is rejected',
-    (text) => {
-      expect(inlineManifest(page(text))).toBeUndefined();
-    },
+    (text) => expect(inlineManifest(page(text))).toBeUndefined(),
   );
 
   it.each([
@@ -68,12 +66,9 @@ describe('a manifest', () => {
 
 describe('the diagnosis of a rejected manifest', () => {
   it('has its version, its path for reports, and that it needs a newer build', () => {
-    expect(diagnoseText(JSON.stringify({ ...valid, vocabulary: 9 }))).toEqual({
-      version: valid.version,
-      release: valid.release,
-      report: '/config-report',
-      reason: 'vocabulary',
-    });
+    const { version, release, report } = valid;
+    const diagnosis = diagnoseText(JSON.stringify({ ...valid, vocabulary: 9 }));
+    expect(diagnosis).toEqual({ version, release, report, reason: 'vocabulary' });
   });
 
   it('says that it is truncated, and is undefined for an empty one', () => {
@@ -82,12 +77,11 @@ describe('the diagnosis of a rejected manifest', () => {
   });
 
   it('contains no hostile values', () => {
-    const text = JSON.stringify({
-      ...valid,
-      version: '<script>',
-      release: 7,
-      report: 'https://evil.example',
+    const hostile = { ...valid, version: '<script>', release: 7, report: 'https://evil.example' };
+    expect(diagnoseText(JSON.stringify(hostile))).toEqual({
+      version: 'unread',
+      report: undefined,
+      reason: 'manifest',
     });
-    expect(diagnoseText(text)).toEqual({ version: 'unread', report: undefined, reason: 'manifest' });
   });
 });

@@ -89,3 +89,18 @@ test('code that cannot be had without a network, or of the same release, loads n
   await settled(page);
   expect([site.loads(), placeOf(page)]).toEqual([1, '/transRecord']);
 });
+
+test('a front page whose code is lost on its way does not replace the one that opens offline', async () => {
+  switchTo(built.dist);
+  const { page, context } = await openSite({ dist: live, worker: true, allow: isNetworkLine });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload(); // The worker caches what it loads.
+  await page.getByRole('navigation').waitFor();
+  switchTo(buildAnew());
+  rmSync(join(live, 'assets'), { recursive: true });
+  await page.reload();
+  await page.getByText('打开得有点慢').waitFor();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('navigation').waitFor();
+});
