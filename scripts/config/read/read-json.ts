@@ -53,7 +53,7 @@ function isReadable(text: string, report: ReportText): boolean {
   const deep = isLarge ? undefined : firstTooDeep(text);
   if (isLarge) report(0, 'text.too-large', { max: MAX_BYTES / 1_000_000 });
   else if (text.trim() === '') report(0, 'text.empty', {});
-  else if (text.startsWith('\uFEFF')) report(0, 'text.mark', {});
+  else if (/^(?:\uFEFF|\uFFFD\uFFFD)/.test(text)) report(0, 'text.mark', {}); // Of UTF-8, or of UTF-16 read as UTF-8.
   else if (deep !== undefined) report(deep, 'text.too-deep', { max: MAX_DEPTH });
   else return true;
   return false;

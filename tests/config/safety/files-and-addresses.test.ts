@@ -14,11 +14,8 @@ refuses('a file', [
     /my page\.json:1:1 {2}invalid file name/,
   ],
   ['named constructor', { path: 'config/pages/constructor.json', text: '{}' }, /invalid file name/],
-  [
-    'with a byte order mark',
-    { path: SITE, text: '\uFEFF{}' },
-    /byte order mark at the beginning of the file/,
-  ],
+  ['with a byte order mark', { path: SITE, text: '\uFEFF{}' }, /:1:1 {2}byte order mark/],
+  ['in UTF-16', { path: SITE, text: '\uFFFD\uFFFD{\0}\0' }, /:1:1 {2}byte order mark/],
 ]);
 
 const opened = (url: string): string =>
