@@ -103,6 +103,7 @@ refuses(
       "code": "/platname" | "code": "/platnam" | "/platnam" does not exist
       "operation": "listVenueBalances" | "operation": "getRequiredTurnover" | "getRequiredTurnover" does not return the venues…
       "getUser" | "getUsers" | unknown operation "getUsers"
+      "homePage": "home" | "homePage": "login" | a player who has logged in stays on the login page
       "homePage": "home" | "homePage": "hme" | unknown page "hme"…"home"
       "loginPage": "login" | "loginPage": "logn" | unknown page "logn"
       "shell.brand" | "shell.brnd" | unknown copy key "shell.brnd"

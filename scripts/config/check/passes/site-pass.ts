@@ -17,10 +17,10 @@ export function sitePass(context: CheckContext): void {
     const login = context.of('page').find(({ id }) => id === site.loginPage);
     const { access = 'public' } = (login?.value ?? {}) as Partial<Page>;
     if (login && access !== 'public') context.report(login, ['access'], 'login.closed', {});
-    site.pagesToCome.forEach((page, index) => {
-      if (context.ids('page').includes(page))
-        place.report(['pagesToCome', index], 'page.already-there', { name: page });
-    });
+    if (site.homePage === site.loginPage) place.report(['homePage'], 'login.is-home', {});
+    for (const [index, name] of site.pagesToCome.entries())
+      if (context.ids('page').includes(name))
+        place.report(['pagesToCome', index], 'page.already-there', { name });
   }
   for (const file of context.of('navigation')) checkMembers(placeIn(context, file, shared));
   for (const file of context.of('enums')) checkMembers(placeIn(context, file));
