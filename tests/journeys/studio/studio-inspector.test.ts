@@ -26,7 +26,7 @@ const ELEMENTS = [
     '/transRecord',
     'text=/^D2026\\d+$/ >> nth=0',
     'trans-record.column.out_trade_no',
-    'lists/transactions /columns/5/label',
+    'lists/transactions /columns/7/label',
   ],
   ['/recharge', 'text="单笔 100-50,000 元"', 'deposit.range', 'forms/deposit-bank /fields/1/ui/hint/copy'],
   ['/recharge', 'role=button[name="记录"]', 'shell.records', 'pages/recharge /action/label'],

@@ -103,7 +103,7 @@ const CASES: readonly Case[] = [
     'columns, filters and limits of a list',
     {
       'lists/transactions': {
-        '/columns/2': undefined,
+        '/columns/4': undefined,
         '/columns/0/format': 'text',
         '/filters/1/default': 2,
         '/filters/1/options/items/3': undefined,
