@@ -41,7 +41,7 @@ describe('a failed start', () => {
     vi.stubGlobal('addEventListener', (type: string, leave: () => void) => type === event && leave());
     const device = createFakeDevice().store;
     const start = createStarter(device, { json: () => new Promise(() => undefined) } as never, vi.fn());
-    void start({ manifest: manifest('v1'), origin: 'newest', offered: undefined });
+    void start({ manifest: manifest('v1'), source: 'newest', offered: undefined });
     expect(recordStart(device, 'v1', Date.now() + 10_000).failedStarts).toBe(0);
   });
 });
