@@ -42,8 +42,8 @@ export function LoginBrand({ context, props }: BlockInput<'login-brand'>) {
 }
 
 /**
- * Tries a saved login once, when the login page opens (reading 14). Success goes to the next page. A failure shows a toast and leaves the form
- * to the player; a login that the server refuses is deleted. Returns a function that cancels the attempt; undefined if there is none.
+ * Tries a saved login once, when the login page opens (reading 14). Success goes to the next page. A failure shows a toast, and a login that
+ * the server refuses is deleted. Returns a function that cancels the attempt, as sending a form does; undefined if there is none.
  */
 function useSavedLogin({ port, t }: RenderContext, page: string): (() => void) | undefined {
   const { savedLogin } = useSiteState();
@@ -52,13 +52,14 @@ function useSavedLogin({ port, t }: RenderContext, page: string): (() => void) |
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    const stop = (): void => {
+      controller.abort();
+      setCancel(undefined);
+    };
     const run = async (): Promise<void> => {
       const login = await savedLogin.readForAutoLogin();
       if (!login || signal.aborted) return;
-      setCancel(() => () => {
-        controller.abort();
-        setCancel(undefined);
-      });
+      setCancel(() => stop);
       const result = await port.call('login', { ...login }, { trigger: 'code', signal });
       if (signal.aborted) return;
       setCancel(undefined);
@@ -70,7 +71,8 @@ function useSavedLogin({ port, t }: RenderContext, page: string): (() => void) |
       port.toast('error', failureText(result, t) || t('block-login-brand.failed'));
     };
     void run();
-    return () => controller.abort();
+    window.addEventListener('submit', stop, { capture: true, signal });
+    return stop;
   }, [savedLogin, port, page, t]);
 
   return cancel;

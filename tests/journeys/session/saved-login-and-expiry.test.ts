@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { demoPlayer } from '#tests/journeys/support/players.ts';
+import { demoPlayer, newPlayer } from '#tests/journeys/support/players.ts';
 import { choose, field, fill, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, placeOf, until } from '#tests/journeys/support/page/waits.ts';
 import { logIn } from '#tests/journeys/support/page/login.ts';
 
-test('a login that the player keeps logs in at the next visit, and is not readable on the device; where it fails that is said once, and the form is left to the player', async () => {
+test('a login that the player keeps logs in at the next visit, and is not readable on the device; where it fails that is said once, and the form is left to the player; it gives way to a login by hand', async () => {
   const site = await openSite({ page: '/login' });
   await logIn(site, demoPlayer, true);
   await expectPlace(site.page, '/');
@@ -25,8 +25,15 @@ test('a login that the player keeps logs in at the next visit, and is not readab
   const before = site.toasts.length;
   await until(() => site.toasts.slice(before)).toEqual(['账号或密码错误']);
   expect(placeOf(last)).toBe('/login');
-  await logIn({ ...site, page: last }, { name: demoPlayer.name, password: 'another123' });
+  await logIn({ ...site, page: last }, { name: demoPlayer.name, password: 'another123' }, true);
   await expectPlace(last, '/');
+
+  await site.control('scenario', { slow: 1000 });
+  const taken = await nextVisit(site);
+  await taken.getByText('正在自动登录…').waitFor();
+  await logIn({ ...site, page: taken }, newPlayer);
+  await expectPlace(taken, '/');
+  expect(await taken.evaluate(() => sessionStorage.getItem('qh:account'))).toContain(newPlayer.name);
 });
 
 test('401 and a login as the same player: the form comes back as typed, the password excepted', async () => {
