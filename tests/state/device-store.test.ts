@@ -52,9 +52,10 @@ describe('a stored value', () => {
     store.write('token', 'abc');
     store.write('games', {});
     store.write('visited', ['https://a.example.com']);
+    store.write('balanceMasked', true);
     local.setItem('of-another-site', 'x');
     store.clear();
     expect([...session.items.keys()]).toEqual(['qh:visited']);
-    expect([...local.items.keys()]).toEqual(['of-another-site']);
+    expect([...local.items.keys()]).toEqual(['qh:mask', 'of-another-site']);
   });
 });

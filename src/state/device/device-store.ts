@@ -61,12 +61,12 @@ export const DEVICE_SCHEMA = {
   /** Games that players have opened, and their favourites, newest first, by a hash of the player: they stay for the next session. */
   keptGames: entry('local', 'qh:kept', table(table(list(isKeptGame, 60))), { outlivesSession: true }),
   /** The Beijing day on which the welcome modal stays hidden, as YYYY-MM-DD. */
-  welcomeHidden: entry('local', 'qh:welcome', matching(/^\d{4}-\d{2}-\d{2}$/)),
+  welcomeHidden: entry('local', 'qh:welcome', matching(/^\d{4}-\d{2}-\d{2}$/), { outlivesSession: true }),
   /** The messages that were opened, as hashes of their ids, newest last. They say nothing about the player. */
   readRows: entry('local', 'qh:read', list(matching(/^[0-9a-z]{1,7}$/), 500), {
     outlivesSession: true,
   }),
-  balanceMasked: entry('local', 'qh:mask', isBoolean),
+  balanceMasked: entry('local', 'qh:mask', isBoolean, { outlivesSession: true }),
   /** The player's preferences on this device; an absent one follows the site and the system. They do not identify the player. */
   comfort: entry(
     'local',
