@@ -4,12 +4,21 @@ import { openSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 
-test('"an optional welcome modal with HTML content, shown when … index_modal is 1", and not again today if the player wishes', async () => {
+test('"an optional welcome modal with HTML content, shown when … index_modal is 1", but not over the menu, and not again today if the player wishes, whoever logs in and out', async () => {
   const siteInfo = { webcontent: '<h2>欢迎光临</h2>' };
-  const site = await openSite({ page: '/login', welcome: true, siteInfo });
+  const site = await openSite({ loggedIn: true, page: '/app', welcome: true, siteInfo });
   const { page } = site;
+  const menu = page.getByRole('button', { name: copy('shell.nav.menu') });
+  await menu.tap();
   await site.go('/');
+  await page.locator('h1', { hasText: '首页' }).waitFor();
   const welcome = page.getByRole('dialog');
+  expect(await welcome.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await welcome.waitFor({ state: 'hidden' });
+  await site.go('/app');
+  await page.locator('h1', { hasText: '下载APP' }).waitFor();
+  await site.go('/');
   await welcome.waitFor();
   expect(await welcome.getByRole('heading', { name: '欢迎光临' }).count()).toBe(1);
   await welcome.getByText(copy('block-home-welcome.not-today')).tap();
@@ -17,6 +26,10 @@ test('"an optional welcome modal with HTML content, shown when … index_modal i
   await welcome.waitFor({ state: 'hidden' });
   await page.reload();
   await page.getByRole('tab', { name: '真人' }).waitFor();
+  await menu.tap();
+  await page.getByRole('button', { name: '退出登录' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).tap();
+  await page.getByText('未登录').waitFor();
   await settled(page);
   expect(await welcome.count()).toBe(0);
 });

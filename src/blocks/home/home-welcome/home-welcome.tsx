@@ -8,6 +8,7 @@ import { useSiteState } from '#state/use-site-state.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox-and-switch.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
+import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 
 let wasShown = false;
 
@@ -41,7 +42,7 @@ export function HomeWelcome({ context: { port, t, active } }: BlockInput<'home-w
   );
 }
 
-/** Whether the welcome is open. It opens once a visit, when it is wanted and the code of `ServerHtml` is loaded, unless it is hidden for the day. */
+/** Whether the welcome is open. It opens once a visit, with the code of `ServerHtml`, unless it is hidden for the day or something else is open. */
 function useOpenOnce(isWanted: boolean): [boolean, (isOpen: boolean) => void] {
   const { device, serverNow } = useSiteState();
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +52,7 @@ function useOpenOnce(isWanted: boolean): [boolean, (isOpen: boolean) => void] {
     void loadServerHtml()
       .catch(() => undefined)
       .then(() => {
-        if (!isMounted || wasShown) return;
+        if (!isMounted || wasShown || overlayHistory().isOpen()) return;
         wasShown = true;
         setOpen(true);
       });
