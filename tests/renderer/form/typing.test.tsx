@@ -57,6 +57,15 @@ describe('a typed value', () => {
     ]);
   });
 
+  it('loses the spaces around it when it is sent, unless it is a secret', async () => {
+    const { of } = await filled();
+    for (const label of ['PIN', 'PIN again']) type(label, ' 123456');
+    type('Reader', ' Ada Lovelace\u3000');
+    tap('Ask for a card');
+    expect(field('Reader').value).toBe('Ada Lovelace');
+    expect(of('issueCard')[0]?.body).toMatchObject({ reader: 'Ada Lovelace', pin: ' 123456' });
+  });
+
   it('updates computed values at every key, in exact decimals', async () => {
     await renderForm(libraryCard);
     act(() => field('Deposit').focus());

@@ -56,6 +56,7 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
   const listeners = new Set<() => void>();
   const inputs = new Map<string, TextInput>();
   const live = liveNames(form);
+  const secrets = fieldsOf(form).filter(isSecret);
   const touched = new Set(Object.keys(draft));
   const blank = Object.fromEntries(fieldsOf(form).map((field) => [field.name, blankOf(field)]));
   let values: FormValues = { ...blank, ...defaults, ...draft };
@@ -111,10 +112,11 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
         if (inputs.get(name) === input) inputs.delete(name);
       };
     },
-    /** Reads every text input: autofill and scripts change an input without an event. */
+    /** Reads every text input, as autofill and scripts change an input without an event. Removes spaces around a text, but not of a secret. */
     readInputs(): void {
       inputs.forEach((input, name) => {
-        const value = input.read();
+        const value = secrets.some((field) => field.name === name) ? input.read() : input.read().trim();
+        input.write(value);
         if (value !== values[name]) type(name, value);
       });
     },
