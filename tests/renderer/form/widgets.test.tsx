@@ -49,6 +49,16 @@ it('an amount is cleaned however it is entered, offers the quick amounts in rang
   expect(amounts()).toEqual(['20', '100']);
 });
 
+it('a mobile number is read as the contacts of a phone write it', async () => {
+  const { of } = await renderForm(
+    formOf({ schema: { type: 'string', maxLength: 11 }, ui: { widget: 'text', inputMode: 'tel' } }),
+  );
+  type('Only', '+86 138-0000 1234');
+  expect(field('Only').value).toBe('13800001234');
+  tap('Ask for a card');
+  expect(of('issueCard')[0]?.body).toEqual({ only: '13800001234' });
+});
+
 it('a quick amount that is a value is offered with its label once it is known and above zero, and never twice', async () => {
   const balance = { $get: 'wallet#/balance' };
   const share = (parts: number) => ({ $fn: 'share', args: { of: balance, parts } });

@@ -14,11 +14,12 @@ import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { AddressField, PasswordField, TextArea, TextField } from '#ui/controls/text-fields.tsx';
 
-/** A line of text. With `group`, its digits are shown in groups. */
+/** A line of text. With `group`, its digits are shown in groups. A mobile number is read as a phone's contacts write it. */
 export function TextWidget() {
   const { field } = useField();
   const { group, inputMode } = field.ui;
-  const control = useTextControl(group === undefined ? {} : groupedBy(group));
+  const grouped = group === undefined ? {} : groupedBy(group);
+  const control = useTextControl(inputMode === 'tel' ? { clean: toMobile } : grouped);
   return <TextField {...control} type={inputMode === 'tel' || inputMode === 'email' ? inputMode : 'text'} />;
 }
 
@@ -28,9 +29,10 @@ function groupedBy(size: number) {
   return { clean: withoutSpaces, format: (value: string) => value.replace(group, '$1 ') };
 }
 
-function withoutSpaces(text: string): string {
-  return text.replace(/\s/g, '');
-}
+const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
+
+/** Removes the country, spaces and hyphens. */
+const toMobile = (text: string): string => text.replace(/^\s*\+86|[\s-]/g, '');
 
 /** Several lines of text. */
 export function TextAreaWidget() {
@@ -117,9 +119,7 @@ export function DateWidget() {
 }
 
 /** Inserts the hyphens of YYYY-MM-DD, and removes a time after it. */
-function toDay(text: string): string {
-  return hyphenateDay(text).slice(0, 'YYYY-MM-DD'.length);
-}
+const toDay = (text: string): string => hyphenateDay(text).slice(0, 'YYYY-MM-DD'.length);
 
 interface DayPickerProps extends Pick<ComponentProps<'input'>, 'min' | 'max' | 'disabled'> {
   label: string;
