@@ -63,10 +63,7 @@ function useSavedLogin({ port, t }: RenderContext, page: string): (() => void) |
       const result = await port.call('login', { ...login }, { trigger: 'code', signal });
       if (signal.aborted) return;
       setCancel(undefined);
-      if (result.kind === 'done') {
-        port.go({ page, redirect: true, replace: true });
-        return;
-      }
+      if (result.kind === 'done') return port.go({ page, redirect: true, replace: true });
       if (result.kind === 'refused') savedLogin.remove();
       port.toast('error', failureText(result, t) || t('block-login-brand.failed'));
     };
