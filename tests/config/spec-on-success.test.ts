@@ -16,7 +16,7 @@ const OWN_WORDS = {
 } as const;
 
 const tree = await readConfig('.');
-const { copy } = typedConfig(tree);
+const { copy, forms, site } = typedConfig(tree);
 const t = (key: string): string => copy[key] ?? key;
 
 interface Place {
@@ -44,6 +44,7 @@ function isFollowed(value: unknown): value is { readonly operation: string; read
 /** What happens after success: where the player goes, and what is said, by its key unless with the words of config. */
 async function after(onSuccess: Actions, scope: object, t: (key: string) => string = words) {
   const library = openLibrary();
+  library.choose('1'); // The second choice of a dialog: to the record.
   await runActions(onSuccess, { port: library.port, t, scope: () => ({ ...scope }) }, 'submit');
   return library;
 }
@@ -55,6 +56,18 @@ it.each([
   const [place] = placesOf('register');
   const scope = { answer: done({}), flags: { loggedIn }, route: { query: {} } };
   expect((await after(place?.onSuccess ?? [], scope)).went).toEqual([target]);
+});
+
+it.each([
+  ['userbalance', '3'],
+  ['jifeng', '4'],
+])('§4.24 the record of a transfer from %s is of type %s, known to be done or not', async (from, type) => {
+  const { result, onUnknown = [] } = forms['transfer'] ?? {};
+  const ways = [result?.links?.[0]?.then ?? [], onUnknown].map((way) => after(way, { form: { from } }));
+  for (const { went } of await Promise.all(ways))
+    expect(went).toEqual([{ page: 'transRecord', query: { type } }]);
+  const recycled = await after(site.unknownOutcome ?? [], { answer: { operation: 'recycleVenues' } });
+  expect(recycled.went).toEqual([{ page: 'transRecord', query: { type: '4' } }]);
 });
 
 // Operations for which section 7 has no message of the server.
@@ -78,8 +91,8 @@ it.each([
   [{ pay_url: 'https://pay.example/1' }, 'payIframe', 'deposit.submitted'],
   [{ deposit_no: 'D1' }, 'payInfo', 'deposit.submitted'],
   [{ deposit_no: 'D1', pay_url: 'javascript:alert(1)' }, 'payInfo', 'deposit.submitted-order'],
-  [{ pay_url: 'javascript:alert(1)' }, undefined, 'deposit.cannot-open'],
-  [{}, undefined, 'deposit.nothing-to-open'],
+  [{ pay_url: 'javascript:alert(1)' }, 'transRecord', 'deposit.cannot-open'],
+  [{}, 'transRecord', 'deposit.nothing-to-open'],
 ])('§4.26 a deposit answered with %j leads to %s, saying %s, by every method', async (data, page, said) => {
   const places = placesOf('createDeposit').filter(({ file }) => !file.includes('deposit-bank'));
   expect(places.length).toBeGreaterThan(8);
