@@ -16,7 +16,7 @@ const OWN_WORDS = {
 } as const;
 
 const tree = await readConfig('.');
-const { copy, forms, site } = typedConfig(tree);
+const { copy, forms, pages, site } = typedConfig(tree);
 const t = (key: string): string => copy[key] ?? key;
 
 interface Place {
@@ -69,6 +69,12 @@ it.each([
   const recycled = await after(site.unknownOutcome ?? [], { answer: { operation: 'recycleVenues' } });
   expect(recycled.went).toEqual([{ page: 'transRecord', query: { type: '4' } }]);
 });
+
+it.each(['money', 'payInfo', 'recharge', 'transfer', 'withdrawal'])(
+  '%s loads balances, rate and fees anew at each visit',
+  async (page) =>
+    expect((await after(pages[page]?.onEnter?.[0]?.then ?? [], {})).refreshed).toEqual(['wallet']),
+);
 
 // Operations for which section 7 has no message of the server.
 it.each([
