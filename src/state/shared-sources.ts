@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla';
 import type { Outcome } from '#api/call-types.ts';
-import type { SiteAnswer, UserAnswer, WalletAnswer } from '#generated/contract.ts';
+import type { SiteAnswer, UserAnswer, VenueBalanceAnswer, WalletAnswer } from '#generated/contract.ts';
 import type { Scope } from '#model/evaluate.ts';
 import type { Session } from './session/session-store.ts';
 
@@ -32,6 +32,8 @@ interface Shared {
   site: SiteAnswer | undefined;
   user: UserAnswer | undefined;
   wallet: WalletAnswer | undefined;
+  /** Bets and other devices change them. When they differ from the last ones, the wallet is out of date. */
+  venues: readonly VenueBalanceAnswer[] | undefined;
   /** Of each missing source of the player the outcome of its last call, if that failed. */
   failures: Partial<Record<'user' | 'wallet', Outcome<unknown>>>;
   /** When the balance was last loaded, in milliseconds of the server's clock. */
@@ -45,11 +47,11 @@ export type SharedStore = ReturnType<typeof createSharedStore>;
 
 /** Makes the store of the shared sources. */
 export function createSharedStore() {
-  const state = proxy<Shared>({ site: undefined, ...noPlayer() });
+  const state = proxy<Shared>({ site: undefined, venues: undefined, ...noPlayer() });
   return {
     state: state as Readonly<Shared>,
     /** Sets the data of a source. Equal data keeps the same object, so that nothing is rendered again. */
-    set<K extends 'site' | 'user' | 'wallet'>(source: K, data: Shared[K]): void {
+    set<K extends 'site' | 'user' | 'wallet' | 'venues'>(source: K, data: Shared[K]): void {
       if (JSON.stringify(state[source]) !== JSON.stringify(data)) state[source] = data;
       if (Object.hasOwn(state.failures, source)) Reflect.deleteProperty(state.failures, source);
     },
@@ -72,7 +74,7 @@ export function createSharedStore() {
     },
     /** Removes the player's data; the site's settings stay. */
     clearPlayer(): void {
-      Object.assign(state, noPlayer());
+      Object.assign(state, noPlayer(), { venues: undefined });
     },
   };
 }

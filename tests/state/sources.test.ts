@@ -24,6 +24,16 @@ describe('a call that changes shared sources', () => {
     expect(state.shared.user).toMatchObject(profile);
   });
 
+  it('on another device loads the wallet again once the venues show it', async () => {
+    const { state, sandbox } = await openPlayer();
+    const elsewhere = await openPlayer({ sandbox });
+    await state.call('listVenueBalances', {});
+    await elsewhere.state.call('createTransfer', { amount: 9, sourcetype: 'userbalance', targettype: 'pp' });
+    await state.call('listVenueBalances', {});
+    await settled();
+    expect([state.shared.wallet?.balance, state.shared.wallet?.gameblance]).toEqual(['12671.5', '987.8']);
+  });
+
   it('§4.29 switching auto transfer changes the local flag on success only', async () => {
     let isRefused = true;
     const { state } = await openPlayer({

@@ -144,6 +144,13 @@ const followUps = {
       shared.setAutoTransfer(Number(transferstatus) === 1 ? 1 : 0),
     refreshes: ['wallet'],
   },
+  listVenueBalances: {
+    done({ shared, load }, venues) {
+      const before = shared.state.venues;
+      shared.set('venues', venues);
+      if (before && before !== shared.state.venues) load('wallet', 'fresh');
+    },
+  },
   createTransfer: MOVES_MONEY,
   createWithdrawal: MOVES_MONEY,
   claimRebates: MOVES_MONEY,
