@@ -130,12 +130,14 @@ export async function runFailure(
   context: ActionContext,
   trigger: CallTrigger,
 ): Promise<void> {
-  const { port, t } = context;
+  const { port, t, signal } = context;
   const text = failureText(result, t);
   if (text === undefined) return;
   const isUnknown = result.kind === 'unknown';
   const own = isUnknown ? onUnknown : onFailure;
-  if (own) await runActions(own, context, afterFailure(trigger));
+  // After the player has left no dialog opens, but an unknown result needs a message anywhere.
+  if (isUnknown && signal?.aborted) port.toast('error', text);
+  else if (own) await runActions(own, context, afterFailure(trigger));
   else if (isUnknown && port.onUnknown) await runActions(port.onUnknown, context, 'load');
   else port.toast('error', text);
 }

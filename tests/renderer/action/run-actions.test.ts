@@ -117,6 +117,9 @@ describe('call', () => {
       ['info', 'lendBook'],
       ['info', 'loan.own'],
     ]);
+    const onUnknown: Actions = [{ do: 'dialog', text: 'loan.lost', choices: [{ label: 'loan.keep' }] }];
+    await run(lend, { port: { ...port, onUnknown }, signal: AbortSignal.abort() });
+    expect(library.toasts.at(-1)).toEqual(['error', 'shell.unknown']);
   });
 });
 
