@@ -6,8 +6,7 @@ import { useSite } from '#app/boot/create-site.ts';
 import type { Link } from '#generated/config.ts';
 import { formatText } from '#model/format.ts';
 import { evaluate, type Scope } from '#model/evaluate.ts';
-import { failureText } from '#renderer/action/run-actions.ts';
-import { useActions } from '#renderer/action/use-actions.ts';
+import { RECYCLE, useActions } from '#renderer/action/use-actions.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { linkVisibility } from '#renderer/page/link-targets.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
@@ -95,18 +94,15 @@ function MemberActions({ hasBalance }: Pick<MainBarProps, 'hasBalance'>) {
   const [isRefreshing, refresh] = useAsyncAction(() =>
     Promise.all([state.refresh('balance'), state.refresh('wallet')]),
   );
-  const [isRecycling, recycle] = useAsyncAction(async () => {
-    const result = await port.call('recycleVenues', {}, { trigger: 'code' });
-    if (result.kind === 'done') port.toast('success', result.message || t('shell.recycle.done'));
-    else port.toast('error', failureText(result, t) ?? '');
-  });
+  const recycling = useActions('code');
+  const recycle = () => void recycling.run(RECYCLE, { port, scope: port.sources, t });
   return (
     <>
       {hasBalance && <BalancePill />}
       <IconButton label={t('shell.balance.refresh')} loading={isRefreshing} onClick={refresh}>
         <Icon name="refresh" size={20} />
       </IconButton>
-      <Button variant="soft" size="pill" loading={isRecycling} onClick={recycle}>
+      <Button variant="soft" size="pill" loading={recycling.busy} onClick={recycle}>
         {t('shell.recycle.label')}
       </Button>
     </>

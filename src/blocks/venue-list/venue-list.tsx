@@ -7,7 +7,7 @@ import type { BlockInput } from '#blocks/block-input.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
-import { toastMessage, useActions } from '#renderer/action/use-actions.ts';
+import { RECYCLE, useActions } from '#renderer/action/use-actions.ts';
 import { parseReference } from '#model/evaluate.ts';
 import { inScope, runActions } from '#renderer/action/run-actions.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
@@ -92,24 +92,13 @@ function VenueHead({ source, props: { title, recycle }, context: { t, actions } 
           variant="soft"
           size="pill"
           loading={recycling.busy}
-          onClick={() => void recycling.run(recycleActions(source), actions)}
+          onClick={() => void recycling.run([...RECYCLE, { do: 'refresh', what: source }], actions)}
         >
           {t('shell.recycle.label')}
         </Button>
       )}
     </div>
   );
-}
-
-/** Moves all money back to the platform wallet, shows the server's message, and refreshes the venues (docs/spec/product.md, "Calls": transall). */
-function recycleActions(source: string): Actions {
-  return [
-    {
-      do: 'call',
-      operation: 'recycleVenues',
-      onSuccess: [...toastMessage('shell.recycle.done'), { do: 'refresh', what: source }],
-    },
-  ];
 }
 
 interface VenueRowProps extends BlockInput<'venue-list'> {

@@ -33,6 +33,11 @@ export function useActions(trigger: Extract<CallTrigger, 'tap' | 'code'> = 'tap'
   return { run, busy };
 }
 
+/** Moves all money back to the platform wallet, and shows the server's message (docs/spec/product.md, "Calls": transall). */
+export const RECYCLE: Actions = [
+  { do: 'call', operation: 'recycleVenues', onSuccess: toastMessage('shell.recycle.done') },
+];
+
 /** The toast after a success: the server's message, or our copy of this key if it has none. */
 export function toastMessage(fallback: string): Actions {
   const message = { $get: 'answer#/message' };
