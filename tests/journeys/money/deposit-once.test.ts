@@ -4,7 +4,7 @@ import { expectSoundLedger, ordersSince } from '#tests/journeys/support/ledger.t
 import { copy } from '#tests/journeys/support/copy.ts';
 import { choose, confirmButton, field, fill, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPlace, goBack, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 
 // That each call takes effect once, whatever is lost, is proved without a browser in tests/state/exactly-once.test.ts.
@@ -60,6 +60,13 @@ test('a deposit whose answer is lost is of unknown outcome, in words; sent again
   await question.getByRole('button', { name: copy('shell.once.again') }).tap();
   await until(made).toBe(3);
   expectSoundLedger(site);
+
+  await late.getByRole('button', { name: copy('deposit.result.stay') }).tap();
+  await late.getByRole('button', { name: copy('deposit.result.home') }).tap();
+  await expectPlace(late, '/');
+  await goBack(late);
+  await settled(late);
+  expect([placeOf(late), await late.locator('dialog[open]').count()]).toEqual(['/recharge', 0]);
 });
 
 async function fillDeposit(page: Page, amount: string): Promise<void> {

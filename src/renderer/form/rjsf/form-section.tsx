@@ -75,6 +75,7 @@ function useSubmission() {
   useEffect(() => {
     if (refused) focusField(refused.fieldId);
   }, [refused]);
+  useEffect(() => () => setStage(undefined), []); // A kept page is entered again without the result of the last visit.
   useEffect(() => {
     if (form.review) whenIdle(() => void loadSheet().catch(() => undefined));
   }, [form]);
