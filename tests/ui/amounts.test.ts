@@ -23,6 +23,7 @@ describe('typing an amount', () => {
     ['a pasted 1,000.5', '1,000.5', '', '1000.5'],
     ['a pasted 1e5', '1e5', '', ''],
     ['a pasted 1e-5 over an amount', '1e-5', '20', '20'],
+    ['two pasted numbers', '满100送50', '', ''],
     ['１２３', '１２３', '', '123'],
     ['two points', '..', '', '0.'],
     ['a second zero', '00', '0', '0'],

@@ -72,14 +72,14 @@ function setValue(field: HTMLInputElement, text: string): void {
 
 /**
  * Returns the cleaned amount after a change, or the previous one if the change is refused: a typed character that adds one decimal too many
- * (it must not push out another digit), or pasted text with a letter between digits, such as 1e5.
+ * (it must not push out another digit), or pasted text with more than one number, such as 1e5 or 100-500.
  */
 export function acceptAmount(typed: string, previous: string | undefined): string {
   const plain = typed.normalize('NFKC');
   const fraction = plain.split(/[.。]/)[1]?.replace(/\D/g, '') ?? '';
   const isKey = previous !== undefined && typed.length === previous.length + 1;
   if (isKey && fraction.length > MAX_DECIMALS) return previous;
-  return /\d[a-z]+[+-]?\d/i.test(plain) ? (previous ?? '') : cleanAmount(typed);
+  return /\d[^\d.,。\s'’]+\d/.test(plain) ? (previous ?? '') : cleanAmount(typed);
 }
 
 /**
