@@ -6,7 +6,7 @@ import { useSite } from '#app/boot/create-site.ts';
 import type { Link } from '#generated/config.ts';
 import { formatText } from '#model/format.ts';
 import { evaluate, type Scope } from '#model/evaluate.ts';
-import { RECYCLE, useActions } from '#renderer/action/use-actions.ts';
+import { callWithToast, useActions } from '#renderer/action/use-actions.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { linkVisibility } from '#renderer/page/link-targets.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
@@ -95,14 +95,19 @@ function MemberActions({ hasBalance }: Pick<MainBarProps, 'hasBalance'>) {
     Promise.all([state.refresh('balance'), state.refresh('wallet')]),
   );
   const recycling = useActions('code');
-  const recycle = () => void recycling.run(RECYCLE, { port, scope: port.sources, t });
+  const recycle = callWithToast({ operation: 'recycleVenues' }, 'shell.recycle.done');
   return (
     <>
       {hasBalance && <BalancePill />}
       <IconButton label={t('shell.balance.refresh')} loading={isRefreshing} onClick={refresh}>
         <Icon name="refresh" size={20} />
       </IconButton>
-      <Button variant="soft" size="pill" loading={recycling.busy} onClick={recycle}>
+      <Button
+        variant="soft"
+        size="pill"
+        loading={recycling.busy}
+        onClick={() => void recycling.run(recycle, { port, scope: port.sources, t })}
+      >
         {t('shell.recycle.label')}
       </Button>
     </>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import type { Actions } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
-import { toastMessage, useActions } from '#renderer/action/use-actions.ts';
+import { callWithToast, useActions } from '#renderer/action/use-actions.ts';
 import { LazyPlayerPlaceholder } from '#renderer/page/lazy-components.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { useSiteState } from '#state/use-site-state.ts';
@@ -43,13 +43,9 @@ const HINTS = {
   1: 'block-transfer-auto.on',
 } as const;
 
-function switchTo(status: 0 | 1): Actions {
-  return [
-    {
-      do: 'call',
-      operation: 'setAutoTransfer',
-      body: { transferstatus: status },
-      onSuccess: toastMessage('block-transfer-auto.done'),
-    },
-  ];
+function switchTo(transferstatus: 0 | 1): Actions {
+  return callWithToast(
+    { operation: 'setAutoTransfer', body: { transferstatus } },
+    'block-transfer-auto.done',
+  );
 }

@@ -7,7 +7,7 @@ import type { BlockInput } from '#blocks/block-input.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
-import { RECYCLE, useActions } from '#renderer/action/use-actions.ts';
+import { callWithToast, useActions } from '#renderer/action/use-actions.ts';
 import { parseReference } from '#model/evaluate.ts';
 import { inScope, runActions } from '#renderer/action/run-actions.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
@@ -77,6 +77,10 @@ function VenueHead({ source, props: { title, recycle }, context: { t, actions } 
     { do: 'refresh', what: 'wallet' },
     { do: 'wait', ms: MIN_REFRESH_MS },
   ];
+  const recycleActions: Actions = [
+    ...callWithToast({ operation: 'recycleVenues' }, 'shell.recycle.done'),
+    { do: 'refresh', what: source },
+  ];
   return (
     <div className={look.head}>
       <h2 className={look.title}>{t(title)}</h2>
@@ -92,7 +96,7 @@ function VenueHead({ source, props: { title, recycle }, context: { t, actions } 
           variant="soft"
           size="pill"
           loading={recycling.busy}
-          onClick={() => void recycling.run([...RECYCLE, { do: 'refresh', what: source }], actions)}
+          onClick={() => void recycling.run(recycleActions, actions)}
         >
           {t('shell.recycle.label')}
         </Button>

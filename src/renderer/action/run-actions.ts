@@ -6,7 +6,7 @@ import { type Translate, formatText } from '#model/format.ts';
 import type { Port } from '#renderer/port.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 
-type Step<Name extends Action['do']> = Extract<Action, { readonly do: Name }>;
+export type Step<Name extends Action['do']> = Extract<Action, { readonly do: Name }>;
 
 /** What a list of actions can use: the port, the current sources, and the form, list and page that it belongs to. */
 export interface ActionContext {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Actions } from '#generated/config.ts';
 import type { CallTrigger } from '#api/call-types.ts';
-import { type ActionContext, type ActionsEnd, runActions } from './run-actions.ts';
+import { type ActionContext, type ActionsEnd, runActions, type Step } from './run-actions.ts';
 
 /**
  * Runs the actions of one button, with a lock: ten taps have one effect. Leaving the screen aborts a running list. `trigger` is `tap` for actions of
@@ -33,15 +33,11 @@ export function useActions(trigger: Extract<CallTrigger, 'tap' | 'code'> = 'tap'
   return { run, busy };
 }
 
-/** Moves all money back to the platform wallet, and shows the server's message (docs/spec/product.md, "Calls": transall). */
-export const RECYCLE: Actions = [
-  { do: 'call', operation: 'recycleVenues', onSuccess: toastMessage('shell.recycle.done') },
-];
-
-/** The toast after a success: the server's message, or our copy of this key if it has none. */
-export function toastMessage(fallback: string): Actions {
+/** A call, then a toast of its success: the server's message, or our copy of the key `fallback` if it has none. */
+export function callWithToast(call: Pick<Step<'call'>, 'operation' | 'body'>, fallback: string): Actions {
   const message = { $get: 'answer#/message' };
   return [
+    { do: 'call', ...call },
     { do: 'toast', when: { value: message, empty: false }, text: message, tone: 'success' },
     { do: 'toast', when: { value: message, empty: true }, text: fallback, tone: 'success' },
   ];
