@@ -94,8 +94,8 @@ export function createState(options: StateOptions) {
     preload: () => void loadCallOnce(),
     /** Checks whether another page has ended or replaced the session. */
     recheckSession(): void {
-      const lastEnd = readEndElsewhere(device);
-      if (lastEnd) return end(lastEnd.isExpired ? 'expired-elsewhere' : 'elsewhere');
+      const ended = readEndElsewhere(device);
+      if (ended) return end(ended);
       const wasLoggedIn = session.state.token !== undefined;
       if (!session.recheck()) return;
       shared.clearPlayer();

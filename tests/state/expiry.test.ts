@@ -40,7 +40,7 @@ describe('a 401', () => {
     await clock.advance(4300);
     expect(showExpired).not.toHaveBeenCalled();
     expect(onSessionEnded.mock.calls).toEqual([['expired']]);
-    expect([...device.session.items.keys(), ...device.local.items.keys()]).toEqual(['qh:ended']);
+    expect([...device.session.items.keys(), ...device.local.items.keys()]).toEqual(['qh:expired']);
   });
 
   it('of the poll and of a call at the same time shows one dialog, that of the call', async () => {

@@ -129,6 +129,8 @@ describe('a session', () => {
 
     if (kind === 'logout') await one.state.call('logout', {});
     else {
+      for (const [key, value] of frozen.device.session.items) one.device.session.setItem(key, value); // A duplicated tab.
+      one.state.recheckSession();
       await one.state.call('listCards', { type: 1 });
       one.expired.read();
     }
@@ -144,6 +146,16 @@ describe('a session', () => {
     expect(frozen.onSessionEnded.mock.calls).toEqual([[reason]]);
     one.state.recheckSession();
     expect(one.state.session.token).toBeDefined();
+  });
+
+  it('that expires, does not end one that began by itself in another tab', async () => {
+    const { one, other } = await openTwoTabs({ '/getcard': () => respond(401) });
+    await other.state.call('login', DEMO);
+    await one.state.call('listCards', { type: 1 });
+    one.expired.read();
+    await settled();
+    other.state.recheckSession();
+    expect([one.state.session.token, typeof other.state.session.token]).toEqual([undefined, 'string']);
   });
 
   it('that ended elsewhere does not count in a page that starts with its token, such as a discarded tab', async () => {

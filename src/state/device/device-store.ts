@@ -34,8 +34,10 @@ export const DEVICE_SCHEMA = {
   token: entry('session', 'api_token', isFilledText, { version: 0 }),
   /** The player's name: it separates the attempts and drafts of players. */
   account: entry('session', 'qh:account', isFilledText),
-  /** The last end of a session on this device, with a random id: other tabs notice it by this. It says nothing about the player. */
-  lastEnd: entry('local', 'qh:ended', shape({ id: isKey, isExpired: isBoolean }), { outlivesSession: true }),
+  /** A random id of the last end of a session on this device that was no expiry: it ends the session of every other tab. */
+  lastEnd: entry('local', 'qh:ended', shape({ id: isKey }), { outlivesSession: true }),
+  /** A hash of the token that expired last: it ends the session of other tabs with this token, but not one that began by itself. */
+  expiredToken: entry('local', 'qh:expired', isNumber, { outlivesSession: true }),
   /** The id of the last end when the session of this tab began; empty if there was none. */
   seenEnd: entry('session', 'qh:seen-end', matching(/^(?:[0-9a-f]{32})?$/)),
   /** By fingerprint: idempotency keys of requests whose result is unknown (half an hour), and the tab of those just done (a minute). */

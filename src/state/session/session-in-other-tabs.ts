@@ -1,15 +1,18 @@
-import type { DeviceStore, DeviceValue } from '#state/device/device-store.ts';
+import { hashText } from '#rules/hash-and-random.ts';
+import type { DeviceStore } from '#state/device/device-store.ts';
 import type { Session } from './session-store.ts';
 
 /**
  * Reads how another page has ended the session of this tab; undefined if none has. Tabs send no messages. Each
  * reads the last session end from storage, so a cached or frozen page misses none.
  */
-export function readEndElsewhere(device: DeviceStore): DeviceValue<'lastEnd'> | undefined {
-  if (device.read('token') === undefined) return undefined;
+export function readEndElsewhere(device: DeviceStore): 'elsewhere' | 'expired-elsewhere' | undefined {
+  const token = device.read('token');
+  if (token === undefined) return undefined;
   const last = device.read('lastEnd');
   const seen = device.read('seenEnd');
-  return last && seen !== undefined && last.id !== seen ? last : undefined;
+  if (last && seen !== undefined && last.id !== seen) return 'elsewhere';
+  return device.read('expiredToken') === hashText(token) ? 'expired-elsewhere' : undefined;
 }
 
 /** Removes what this tab stores of a session that another page has ended. Call it before anything reads the token. */

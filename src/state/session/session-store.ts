@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import { hashText } from '#rules/hash-and-random.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 
 /** The session of this tab. */
@@ -34,6 +35,7 @@ export function createSessionStore(device: DeviceStore, newKey: () => string) {
     begin(token: string, name: string): void {
       const account = accountOf(name);
       markEndAsSeen();
+      if (device.read('expiredToken') === hashText(token)) device.remove('expiredToken');
       device.write('token', token);
       device.write('account', account);
       setSession(token, account);
@@ -47,11 +49,12 @@ export function createSessionStore(device: DeviceStore, newKey: () => string) {
     },
     /** Whether somebody is logged in whose name is another one, or not known yet. */
     isOtherPlayer: (name: string) => state.token !== undefined && state.account !== accountOf(name),
-    /** Ends the session: removes the token and the player's data, and stores that a session has ended. */
+    /** Ends the session: removes the token and the player's data, and stores for other tabs that it has ended. */
     end(isExpired: boolean): void {
       device.clear();
+      if (isExpired) device.write('expiredToken', hashText(state.token ?? ''));
+      else device.write('lastEnd', { id: newKey() });
       if (!isExpired) device.remove('attempts');
-      device.write('lastEnd', { id: newKey(), isExpired });
       setSession(undefined, undefined);
     },
     /** Ends the session after another page did, which has cleared what all tabs share: removes what only this tab stores. */
