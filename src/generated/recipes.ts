@@ -1,7 +1,9 @@
 // Generated from src/ui/system by scripts/generate/design-system.ts. Do not edit: run "npm run generate".
 
 /** The variants of the recipe "apart". */
-export type ApartVariants = Record<never, never>;
+export interface ApartVariants {
+  joins?: boolean | undefined;
+}
 
 /** The variants of the recipe "card". */
 export interface CardVariants {
@@ -340,6 +342,7 @@ function made<Table extends object>(make: (name: string) => unknown): Table {
 
 /** Variants and defaults of the recipes that have some. */
 const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: object]>> = {
+  apart: ['joins'],
   card: ['padding', {"padding":"md"}],
   row: ['gap align justify wrap bleed', {"gap":"sm"}],
   stack: ['gap align pad', {"gap":"md"}],

@@ -48,6 +48,7 @@ describe('a record', () => {
     await screenEdge.reach();
     const headers = screen.getAllByRole('heading', { level: 2 }).map((header) => header.textContent);
     expect(headers).toEqual(['shell.day.today', 'shell.day.yesterday']);
+    expect(document.querySelectorAll('section.apart--joins_true')).toHaveLength(1);
   });
 
   it('shows the HTML of the server formatted in its sheet, and as plain text in the row', async () => {

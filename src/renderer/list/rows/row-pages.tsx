@@ -36,7 +36,11 @@ export const RowPages = memo(function RowPages({ pages, rowContext }: RowPagesPr
       {starts.map((start) => {
         const group = pages.slice(start, start + PAGES_PER_GROUP);
         return (
-          <div key={start} className={recipes.apart()} style={skipOffScreen(group, rowContext)}>
+          <div
+            key={start}
+            className={apart(pages[start - 1], group[0], rowContext)}
+            style={skipOffScreen(group, rowContext)}
+          >
             {group.map((page, at) => (
               <Section key={page.number} page={page} before={pages[start + at - 1]} rowContext={rowContext} />
             ))}
@@ -72,7 +76,9 @@ interface PageSectionProps {
 
 /** The rows of one response. Appending further pages does not render it again. */
 const PageSection = memo(function PageSection(props: PageSectionProps): ReactNode {
-  return <section className={recipes.apart()}>{renderGroups(props)}</section>;
+  return (
+    <section className={apart(props.before, props.page, props.rowContext)}>{renderGroups(props)}</section>
+  );
 });
 
 /** The same for rows without components: React renders the section, and `appendPlain` its rows. */
@@ -87,8 +93,15 @@ const PlainSection = memo(function PlainSection({ page, before, rowContext }: Pa
     appendPlain(section, renderGroups({ page, before, rowContext }));
     built.current = { page, before, rowContext };
   }, [page, before, rowContext]);
-  return <section ref={root} className={recipes.apart()} />;
+  return <section ref={root} className={apart(before, page, rowContext)} />;
 });
+
+/** The class of a page or of a group of pages: records that go on with a day are one card with those before. */
+function apart(before: RowPage | undefined, page: RowPage | undefined, rowContext: RowContext): string {
+  const [last, first] = [before?.rows.at(-1), page?.rows[0]];
+  const isSame = last && first && groupHeader(last.row, rowContext) === groupHeader(first.row, rowContext);
+  return recipes.apart({ joins: isSame && rowContext.list.layout === 'records' });
+}
 
 /** How many pages share one element that the browser can skip. A larger number: fewer elements to check in each frame. A smaller one: less to paint. */
 const PAGES_PER_GROUP = 10;

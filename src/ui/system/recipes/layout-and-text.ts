@@ -34,6 +34,16 @@ export const apart = defineRecipe({
     paddingBlockStart: '1px',
     '& > * + *, & + &': { marginBlockStart: '2' },
   },
+  variants: {
+    /** Goes on with the records above: covers the lower corners of their card, and puts a line between. */
+    joins: {
+      true: {
+        '.apart + &': { marginBlockStart: '-31px' },
+        '& > ul:first-child': { paddingBlockStart: '2.5', borderTopRadius: '0' },
+        '& > ul:first-child > :first-child': { borderBlockStart: '1px solid {colors.border}' },
+      },
+    },
+  },
 });
 
 /** Plain blocks: a flex box would measure each of hundreds of sections on every change. */
