@@ -133,7 +133,7 @@ export interface SelectTriggerVariants {
 
 /** The variants of the recipe "blankState". */
 export interface BlankStateVariants {
-  tone?: 'error' | undefined;
+  tone?: 'error' | 'success' | undefined;
   compact?: boolean | undefined;
 }
 
@@ -363,7 +363,7 @@ const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record
   moneyText: [{"root":"size tone","fraction":"size"}, {"size":"inherit"}],
   inputBox: [{"input":"mono"}],
   selectTrigger: [{"root":"look","value":"look"}],
-  blankState: [{"root":"compact","art":"tone","title":"tone"}],
+  blankState: [{"root":"compact","art":"tone"}],
   toast: [{"item":"tone"}, {"tone":"info"}],
   callout: [{"root":"tone"}, {"tone":"info"}],
   progress: [{"root":"tone","bar":"tone"}],

@@ -22,7 +22,7 @@ interface EmptyStateProps extends BlankStateVariants {
 export function EmptyState({ title, hint, action, art, ...look }: EmptyStateProps) {
   const style = slots.blankState(look);
   return (
-    <div className={style.root} role={look.tone && 'alert'}>
+    <div className={style.root} role={look.tone === 'error' ? 'alert' : undefined}>
       <span className={style.art}>{art ?? <EmptyBowl />}</span>
       <p className={style.title}>{title}</p>
       {hint !== undefined && <p className={style.hint}>{hint}</p>}

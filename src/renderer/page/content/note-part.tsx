@@ -49,11 +49,13 @@ interface PageNoteProps extends PartProps<Note> {
 
 /** A note in place of a whole page. */
 function PageNote({ part: note, title, text, context }: PageNoteProps): ReactNode {
-  const isError = note.tone === 'danger';
+  const tone = note.tone === 'danger' ? 'error' : note.tone === 'success' ? 'success' : undefined;
+  const isError = tone === 'error';
   const look = recipes.button({ variant: isError ? 'soft' : 'solid', size: 'md' });
   return (
     <EmptyState
-      art={isError ? <ErrorArt /> : undefined}
+      {...(tone && { tone })}
+      art={isError ? <ErrorArt /> : tone && <Icon name="check-circle" size={64} />}
       title={title ?? text}
       hint={title ? text : undefined}
       action={

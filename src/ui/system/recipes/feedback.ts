@@ -14,7 +14,7 @@ export const blankState = slotRecipe({
     action: { marginTop: '3' },
   },
   variants: {
-    tone: { error: { art: { color: 'danger.fg' }, title: { color: 'fg' } } },
+    tone: { error: { art: { color: 'danger.fg' } }, success: { art: { color: 'success.fg' } } },
     compact: { true: { root: { paddingBlock: '5' } } },
   },
 });
