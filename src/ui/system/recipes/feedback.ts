@@ -9,9 +9,12 @@ export const blankState = slotRecipe({
     root: { ...vstack('2'), paddingInline: '6', paddingBlock: '10', textAlign: 'center' },
     // Reserves the space of the picture, which is loaded lazily.
     art: { ...center, minHeight: '120px', marginBottom: '2', color: 'brand.fg' },
-    title: { textStyle: 'body', color: 'fg.muted' },
+    title: { textStyle: 'strong', color: 'fg' },
     hint: { textStyle: 'caption', color: 'fg.subtle', maxWidth: '26em', ...balanced },
-    action: { marginTop: '3' },
+    action: {
+      marginTop: '3',
+      '& > button': { minHeight: 'controlMd', minWidth: '6.5rem', fontSize: 'bodySm' },
+    },
   },
   variants: {
     tone: { error: { art: { color: 'danger.fg' } }, success: { art: { color: 'success.fg' } } },
