@@ -20,8 +20,14 @@ export function useActions(trigger: Extract<CallTrigger, 'tap' | 'code'> = 'tap'
       const controller = new AbortController();
       running.current = controller;
       setBusy(true);
+      const { port, signal = controller.signal } = context;
+      // While the player is asked, nothing is on its way.
+      const dialog: typeof port.dialog = (request) => {
+        setBusy(false);
+        return port.dialog(request).finally(() => setBusy(true));
+      };
       try {
-        return await runActions(actions, { signal: controller.signal, ...context }, trigger);
+        return await runActions(actions, { ...context, port: { ...port, dialog }, signal }, trigger);
       } finally {
         running.current = undefined;
         setBusy(false);

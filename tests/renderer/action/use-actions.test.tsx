@@ -35,6 +35,17 @@ it('has one effect for ten taps, and is free again after it', async () => {
   expect(library.calls).toHaveLength(2);
 });
 
+it('is not busy while it asks the player, and asks once', async () => {
+  const dialog = vi.fn(() => new Promise<string>(() => undefined));
+  library.port.dialog = dialog;
+  render(<Trigger actions={[{ do: 'confirm', text: 'loan.x' }]} />);
+  const button = screen.getByRole('button');
+  await act(async () => fireEvent.click(button));
+  expect(button.textContent).toBe('lend');
+  await act(async () => fireEvent.click(button));
+  expect(dialog).toHaveBeenCalledTimes(1);
+});
+
 it('is free again after a step that throws', async () => {
   library.port.toast = () => {
     throw new Error('no toaster');
