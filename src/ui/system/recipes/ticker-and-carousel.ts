@@ -13,7 +13,8 @@ export const noticeBar = parts({
     paddingInlineStart: '3',
   },
   bell: { position: 'absolute', insetInlineStart: '0' },
-  open: { ...fill, ...hstack('1'), minHeight: 'touch', textAlign: 'start' },
+  // After the bell its number of messages needs the space.
+  open: { ...fill, ...hstack('1'), minHeight: 'touch', textAlign: 'start', '* + &': { gap: '5' } },
   icon: { flex: 'none', color: 'brand.fg' },
   view: {
     ...fill,
