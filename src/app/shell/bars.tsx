@@ -100,7 +100,7 @@ function MemberActions({ hasBalance }: Pick<MainBarProps, 'hasBalance'>) {
     <>
       {hasBalance && <BalancePill />}
       <IconButton label={t('shell.balance.refresh')} loading={isRefreshing} onClick={refresh}>
-        <Icon name="refresh" size={20} />
+        <Icon name="refresh" size={hasBalance ? 20 : 24} />
       </IconButton>
       <Button
         variant="soft"
