@@ -22,6 +22,7 @@ export const listRow = slotRecipe({
       paddingBlock: '2',
       textAlign: 'start',
       ...lined,
+      'ul + &': { borderBlockStart: line },
       '&:is(button)': { _active: { opacity: '.72' } },
     },
     icon: {
