@@ -18,7 +18,8 @@ const inputFrame = { ...box, '&:focus-within': ring, '&[data-invalid]': wrong };
 
 /** A form field: label, control, hint, counter and message. */
 export const field = parts({
-  root: { ...column('1.5'), minWidth: '0' },
+  /** Its message is next to the control: a link to another captcha, or a strength, is below it. */
+  root: { ...column('1.5'), minWidth: '0', '& > .row': { order: '1' } },
   /** Negative margins: a button at the end keeps its full touch target, and its text aligns with the box. */
   head: {
     display: 'flex',
