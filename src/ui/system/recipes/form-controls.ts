@@ -108,7 +108,9 @@ export const textArea = defineRecipe({
     paddingInline: '3.5',
     paddingBlock: '3',
     lineHeight: '1.5',
-    resize: 'vertical',
+    // It grows with its text, where the browser can.
+    fieldSizing: 'content',
+    resize: 'none',
     _focusVisible: { ...ring, outline: 'none' },
     _invalid: wrong,
   },
