@@ -192,11 +192,14 @@ export const copyRow = parts({
     minHeight: 'row',
     paddingBlock: '2',
     ...lined,
+    '&:is(h2 ~ :last-child)': { marginBottom: '-3' },
   },
   label: { minWidth: 'min(4.5em, 20vw)', marginInlineEnd: '3', textStyle: 'bodySm', color: 'fg.subtle' },
   value: {
     minWidth: '0',
     textStyle: 'body',
+    // A skeleton on the baseline of its label.
+    '& > [aria-hidden]': { display: 'inline-block', marginBlock: '0 -2px' },
     // A number of an order or an account does not wrap.
     '&:not(:last-child)': { fontSize: 'min({fontSizes.body}, 4.1vw * var(--text-scale, 1))' },
     textAlign: 'end',
