@@ -183,5 +183,5 @@ function ListSkeleton({ layout, label }: { readonly layout: List['layout']; read
 const ROW_SHAPES = {
   cards: ['bankCard', 'bankCard'],
   promos: ['promo', 'promo', 'promo'],
-  messages: ['card', 'card'],
+  messages: ['bankCard', 'bankCard', 'bankCard', 'bankCard'],
 } as const;
