@@ -104,6 +104,7 @@ export const overlay = slotRecipe({
           color: 'fg.muted',
           whiteSpace: 'pre-line',
           '[role=alertdialog] > &': balanced,
+          ':not([role=alertdialog]) > &': { textAlign: 'start' },
         },
         footer: { padding: '6', paddingTop: '5' },
       },
