@@ -163,7 +163,7 @@ function LeaveCountdown({ leave, context, onClose }: LeaveCountdownProps) {
   return (
     <p className={slots.formResult().leave}>
       <span role="timer">
-        {Math.ceil(leftMs / 1000)}s {formatText(leave.text, scope, t)}
+        {Math.ceil(leftMs / 1000)} {formatText(leave.text, scope, t)}
       </span>
       <Button variant="ghost" size="md" onClick={() => setDeadline(undefined)}>
         {formatText(leave.stay, scope, t)}
