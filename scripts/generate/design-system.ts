@@ -244,12 +244,17 @@ function globalText(): string {
   return styles.flatMap((style) => cssLines('', style)).join('\n') + '\n';
 }
 
+/** Chromium before 120 and Safari before 15.4 know masks only with a prefix. */
+const MASK = /mask-[a-z]+:[^;]+;/g;
+
 /** Writes a style object with a selector as lines of CSS. */
 function cssLines(selector: string, style: object): string[] {
   const { styles } = serializeStyles([style as CSSInterpolation]);
   const source = selector ? `${selector}{${styles}}` : styles;
   return compile(source)
-    .map((element) => serialize([element], stringify).replace(unusedHelper, ''))
+    .map((element) =>
+      serialize([element], stringify).replace(unusedHelper, '').replaceAll(MASK, '-webkit-$&$&'),
+    )
     .filter((line) => line && !line.endsWith('{}'));
 }
 

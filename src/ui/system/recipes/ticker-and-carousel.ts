@@ -82,7 +82,6 @@ export const carousel = parts({
     display: 'grid',
     justifyItems: 'center',
     width: '84px',
-    paddingBlockStart: '7',
     border: '3px solid',
     borderRadius: '20px',
     backgroundImage: 'linear-gradient(160deg, #3D6BEB, #0B1747 70%)',
