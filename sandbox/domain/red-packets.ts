@@ -14,7 +14,7 @@ export type RedPacketRow = {
   used_at: number;
 };
 
-/** Counts a player's remaining and claimed red packets. Deposits count from 12:00 of the previous day to 10:00 (spec section 9). */
+/** Counts a player's remaining red packets and those claimed today. Deposits count from 12:00 of the previous day to 10:00 (spec section 9). */
 export function countRedPackets(context: SandboxContext, playerId: number) {
   const today = startOfBeijingDay(context.now);
   const deposits = context.store.all<{ cents: number; at: number }>(
@@ -30,13 +30,8 @@ export function countRedPackets(context: SandboxContext, playerId: number) {
     (tier) => deposited >= tier.rechargeYuan * 100 && played >= tier.dayFlowYuan * 100,
   ).length;
   const grabbed = 'SELECT COUNT(*) FROM red_packets WHERE player_id = ? AND used_at >= ?';
-  const claimedToday = context.store.number(grabbed, playerId, today);
-  return {
-    remaining: Math.max(0, earned - claimedToday),
-    claimedToday,
-    claimed: context.store.number(grabbed, playerId, 0),
-    counted: deposits,
-  };
+  const claimed = context.store.number(grabbed, playerId, today);
+  return { remaining: Math.max(0, earned - claimed), claimed, deposits };
 }
 
 /** Claims one red packet in the window; returns its amount in cents. */
@@ -47,8 +42,8 @@ export function grabRedPacket(context: SandboxContext, player: Pick<PlayerRow, '
   const grabs = countRedPackets(context, player.id);
   if (grabs.remaining <= 0) throw new Refusal('您还未达到条件，快去完成吧');
   if (!inWindow) throw new Refusal(`请在北京时间${startHour}:00-${endHour}:00之间抢红包`);
-  const tier = RED_PACKET_TIERS[grabs.claimedToday];
-  const deposit = grabs.counted[0];
+  const tier = RED_PACKET_TIERS[grabs.claimed];
+  const deposit = grabs.deposits[0];
   if (!tier || !deposit) throw new Refusal('您还未达到条件，快去完成吧');
   const cents = context.rng.between(tier.leastCents, tier.mostCents);
   const id = context.store.insert('red_packets', {

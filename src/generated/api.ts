@@ -1266,7 +1266,7 @@ export interface components {
         readonly RedPacketState: {
             /** @description Remaining grabs. */
             readonly sendnums?: components["schemas"]["Integer"];
-            /** @description Red packets claimed. */
+            /** @description Red packets claimed today. */
             readonly acquirednum?: components["schemas"]["Integer"];
             /** @description Maximum number of grabs. */
             readonly max_times?: components["schemas"]["Integer"];

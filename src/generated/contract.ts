@@ -248,7 +248,7 @@ export interface RedPacketRuleAnswer {
 export interface RedPacketStateAnswer {
   /** Remaining grabs. */
   readonly sendnums?: number;
-  /** Red packets claimed. */
+  /** Red packets claimed today. */
   readonly acquirednum?: number;
   /** Maximum number of grabs. */
   readonly max_times?: number;
