@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { HandlerTable } from './handler.ts';
 import { transferAllTo } from '#sandbox/domain/transfers.ts';
-import { artOf } from '#sandbox/pictures/picture-routes.ts';
+import { pictureAddress } from '#sandbox/pictures/picture-addresses.ts';
 import { allGames, findGame, HOME_GAMES, SLOTS } from '#sandbox/seed/games.ts';
 import { findVenue } from '#sandbox/domain/reference-data.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
@@ -16,7 +16,7 @@ export const games = {
         app_state: game.isOpen ? 1 : 0,
         platform_name: game.name,
         game_code: game.code,
-        mobile_img: artOf('tile', game.category, game.name),
+        mobile_img: pictureAddress('tile', game.category, game.name),
       })),
     };
   },
@@ -27,7 +27,7 @@ export const games = {
       catecode: game.venue,
       gamecode: game.code,
       gamename: game.name,
-      gamepic: artOf('tile', game.category, game.name),
+      gamepic: pictureAddress('tile', game.category, game.name),
     })),
   }),
 

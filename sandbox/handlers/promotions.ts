@@ -11,7 +11,7 @@ import {
   RED_PACKET_TIERS,
   RED_PACKET_WINDOW,
 } from '#sandbox/domain/reference-data.ts';
-import { artOf } from '#sandbox/pictures/picture-routes.ts';
+import { pictureAddress } from '#sandbox/pictures/picture-addresses.ts';
 import { pageOf, readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { serializeApplication, serializeRebate, serializeRedPacket } from '#sandbox/wire/serialize.ts';
@@ -92,5 +92,5 @@ function requireActivity(id: number | string): Activity {
 }
 
 function serializeActivity({ id, art, title, content, memo }: Activity): WireShape<'Activity'> {
-  return { id, banner: artOf('banner', art, title), title, content, memo };
+  return { id, banner: pictureAddress('banner', art, title), title, content, memo };
 }

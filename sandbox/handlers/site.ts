@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HandlerTable } from './handler.ts';
-import { artOf } from '#sandbox/pictures/picture-routes.ts';
+import { pictureAddress } from '#sandbox/pictures/picture-addresses.ts';
 import {
   ARTICLES,
   BANNERS,
@@ -40,7 +40,7 @@ export const site = {
   listBanners: () => ({
     data: BANNERS.map(({ activity, memo, time }) => {
       const { art = 'realbet', title = '' } = findActivity(activity) ?? {};
-      return { src: artOf('banner', art, title), title, memo, time, activityid: String(activity) };
+      return { src: pictureAddress('banner', art, title), title, memo, time, activityid: String(activity) };
     }),
   }),
 

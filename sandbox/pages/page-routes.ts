@@ -10,7 +10,7 @@ import type { VenueCategory } from '#sandbox/domain/reference-data.ts';
 import { BET_STATUS, placeBet, type BetRow } from '#sandbox/domain/bets.ts';
 import { venueWallet } from '#sandbox/ledger/ledger.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { artOf } from '#sandbox/pictures/picture-routes.ts';
+import { pictureAddress } from '#sandbox/pictures/picture-addresses.ts';
 import { findGame } from '#sandbox/seed/games.ts';
 import { approveDeposit, isPayable } from '#sandbox/domain/deposits.ts';
 import { methodName, REVIEW, type OrderRow } from '#sandbox/domain/orders.ts';
@@ -126,7 +126,7 @@ function show(context: SandboxContext, seat: Seat, notice: string): Response {
   );
   return htmlPage(
     escape(name),
-    `<h1>${escape(name)}</h1><img class="art" alt="" src="${artOf('tile', seat.category, name)}">
+    `<h1>${escape(name)}</h1><img class="art" alt="" src="${pictureAddress('tile', seat.category, name)}">
 <section class="panel"><p class="muted">场馆余额</p><p class="money">¥${spellYuan(cents)}</p>${notice && `<p class="bad" role="alert">${notice}</p>`}
 <form method="post"><div class="choices">${buttons.join('')}</div></form></section>
 <section class="panel"><h2>最近对局</h2>${rounds.length > 0 ? `<dl>${rounds.map(round).join('')}</dl>` : '<p class="muted">还没有对局，选一个金额开始吧。</p>'}</section>

@@ -3,10 +3,7 @@ import { Hono } from 'hono';
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
 import { bankColor } from '#rules/bank-color.ts';
-import { hashText } from '#rules/hash-and-random.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
-import type { VenueCategory } from '#sandbox/domain/reference-data.ts';
-import motifs from './motif-words.json' with { type: 'json' };
 
 const MODULE_PX = 6;
 
@@ -35,26 +32,6 @@ export function pictureRoutes(context: () => SandboxContext): Hono {
     return row ? picture(row.type, row.bytes) : call.notFound();
   });
   return app;
-}
-
-/** The motifs for names that have no motif of their own, by category. */
-const DEFAULT_MOTIFS: Readonly<Record<VenueCategory, readonly string[]>> = {
-  realbet: ['cards-chips'],
-  sport: ['trophy'],
-  gaming: ['gamepad'],
-  joker: ['jester'],
-  concise: ['slot-machine', 'slot-machine-seven', 'lucky-seven'],
-  lottery: ['lottery-balls'],
-};
-
-/** Returns the address of a picture for a name: the first motif with a word that is in the name. */
-export function artOf(kind: 'tile' | 'banner', category: VenueCategory, name: string): string {
-  const named = Object.entries(motifs).find(([, words]) =>
-    words.split(' ').some((word) => name.includes(word)),
-  );
-  const defaults = DEFAULT_MOTIFS[category];
-  const motif = named?.[0] ?? defaults[hashText(name) % defaults.length] ?? 'gift';
-  return `/sandbox/art/${kind}/${category}/${motif}/${String(hashText(name))}.svg`;
 }
 
 /** Draws a motif on one of the backgrounds of a category; the same seed gives the same background. */

@@ -99,7 +99,7 @@ function isComputed(computed: unknown, pointer: string): boolean {
 
 function callFunction(call: FunctionCall, scope: Scope): unknown {
   const run = Object.hasOwn(functions, call.$fn) ? functions[call.$fn] : undefined;
-  if (!run) throw new Error(`no function "${call.$fn}": name one of src/model/lazy-functions-and-formats.ts`);
+  if (!run) throw new Error(`no function "${call.$fn}": name one of vocabulary.json, load its code`);
   const args = evaluateAll(call.args, scope);
   return args && run(args);
 }

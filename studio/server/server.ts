@@ -11,7 +11,7 @@ import { createApiDocs } from './api-docs.ts';
 import { type Caller, callTable, stateOf } from '#studio/server/calls/call-table.ts';
 import { createFrameSite, recordResponses, withoutWelcome } from '#studio/server/preview/preview-site.ts';
 import { isOwnHost, pagePolicy, refuseForeignReader, refuseForeignWriter } from './origin-guard.ts';
-import { samplesOf } from '#studio/server/preview/page-samples.ts';
+import { sampleQueries } from '#studio/server/preview/sample-queries.ts';
 import { createScenarioController } from '#studio/server/preview/scenario-controller.ts';
 import { isCallName, requestFault, type StudioRequest } from '#studio/protocol/request-guards.ts';
 import { Refused, refusalOf } from './refusal.ts';
@@ -67,7 +67,7 @@ export async function openStudio(options: StudioOptions) {
     ...options,
     controller,
     lastData: frameApi.lastData,
-    samples: () => samplesOf({ api: sandboxHandler, origin: frameOrigin(host) }),
+    samples: () => sampleQueries({ api: sandboxHandler, origin: frameOrigin(host) }),
   });
   const api = createApi(services, token, frameOrigin);
   const apiDocs = createApiDocs({ root, sandbox: sandboxHandler, token: () => controller.now().token });

@@ -7,7 +7,7 @@ import { compileSources } from '#scripts/config/compile/compile.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { type ReleaseStore, releaseSources } from '#scripts/publish/releases/release-sources.ts';
 import { type EditState, EditSession } from '#studio/server/edits/edit-session.ts';
-import type { Samples } from '#studio/server/preview/page-samples.ts';
+import type { SampleQueries } from '#studio/server/preview/sample-queries.ts';
 import type { ScenarioController } from '#studio/server/preview/scenario-controller.ts';
 import { watchPublished } from './published-state.ts';
 
@@ -16,7 +16,7 @@ interface ServiceParts {
   readonly editsFile: string;
   readonly target: string;
   readonly controller: ScenarioController;
-  readonly samples: () => Promise<Samples>;
+  readonly samples: () => Promise<SampleQueries>;
   /** The `data` of the last response of the phone's API at a path. */
   readonly lastData: (path: string) => unknown;
 }
@@ -34,7 +34,7 @@ export async function openServices(parts: ServiceParts) {
   const published = await watchPublished(target, root, onChange);
   const preview = createReleasePreview(onChange);
   let known: ReturnType<typeof completeOptions> | undefined;
-  let sampled: Promise<Samples> | undefined;
+  let sampled: Promise<SampleQueries> | undefined;
   return {
     root,
     session,

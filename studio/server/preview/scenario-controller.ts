@@ -3,7 +3,7 @@ import { operationTable } from '#sandbox/contract/operations.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/read-scenario.ts';
 import type { StudioPlayer, StudioScenario } from '#studio/protocol/studio-calls.ts';
-import { PASSWORD, postOf } from './page-samples.ts';
+import { SEEDED_PASSWORD, postRequest } from './sample-queries.ts';
 import { Refused } from '#studio/server/refusal.ts';
 
 /** Calls that succeed in every scenario: without them no page could be shown. */
@@ -39,7 +39,7 @@ export type ScenarioController = ReturnType<typeof createScenarioController>;
 export function createScenarioController(sandbox: Pick<Sandbox, 'fetch'>) {
   let now: ScenarioState = { scenario: 'full', player: null, token: null, choiceId: randomUUID() };
   const post = (path: string, body: unknown): Promise<Response> =>
-    sandbox.fetch(postOf(`http://localhost${path}`, body));
+    sandbox.fetch(postRequest(`http://localhost${path}`, body));
   return {
     now: (): ScenarioState => now,
     /** Logs the player in, then sets the scenario. Rejects with a refusal if the login fails. */
@@ -47,7 +47,7 @@ export function createScenarioController(sandbox: Pick<Sandbox, 'fetch'>) {
       let token: string | null = null;
       if (player !== null) {
         await post('/sandbox/scenario', {});
-        const response = await post('/api/login_pc', { name: player, password: PASSWORD });
+        const response = await post('/api/login_pc', { name: player, password: SEEDED_PASSWORD });
         const { data, message } = (await response.json()) as {
           data?: { api_token?: string } | null;
           message: string;

@@ -1,9 +1,9 @@
 import type { Handler } from '#scripts/serve/site.ts';
 
 /** A query by page id, such as `?id=101`, with which the page has data to show. */
-export type Samples = Readonly<Record<string, string>>;
+export type SampleQueries = Readonly<Record<string, string>>;
 
-const SEEDED: Samples = {
+const SEEDED: SampleQueries = {
   abouts: '?type=5',
   activityInfo: '?id=101',
   boutBallBetInfo: '?type=1',
@@ -14,7 +14,7 @@ const SEEDED: Samples = {
 const PLAYER = 'demo2026';
 
 /** The password of all seeded players. */
-export const PASSWORD = 'demo123456';
+export const SEEDED_PASSWORD = 'demo123456';
 
 /** The phone's sandbox, and the origin of its requests: the sandbox returns addresses of its own pages under it. */
 interface SampleApi {
@@ -23,8 +23,8 @@ interface SampleApi {
 }
 
 /** The samples of the seed, one for a new order and one for a payment page; one that the sandbox refuses to create is left out. */
-export async function samplesOf(sandbox: SampleApi): Promise<Samples> {
-  const { api_token: token } = await dataOf(sandbox, 'login_pc', { name: PLAYER, password: PASSWORD });
+export async function sampleQueries(sandbox: SampleApi): Promise<SampleQueries> {
+  const { api_token: token } = await dataOf(sandbox, 'login_pc', { name: PLAYER, password: SEEDED_PASSWORD });
   const order = await dataOf(sandbox, 'recharge', { paytype: 'usdt', amount: 715, catepay: 'TRC20' }, token);
   const page = await dataOf(sandbox, 'recharge', { paytype: 'alipay', amount: 250 }, token);
   return {
@@ -41,13 +41,13 @@ interface SampleData {
 }
 
 async function dataOf({ api, origin }: SampleApi, name: string, body: object, token?: string) {
-  const response = await api(postOf(`${origin}/api/${name}`, body, token));
+  const response = await api(postRequest(`${origin}/api/${name}`, body, token));
   const { data } = (await response.json()) as { data?: SampleData | null };
   return { ...data };
 }
 
 /** A POST with JSON, in the session of a token. */
-export function postOf(url: string, body: unknown, token?: string): Request {
+export function postRequest(url: string, body: unknown, token?: string): Request {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
