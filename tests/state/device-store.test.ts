@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDeviceStore, DEVICE_SCHEMA } from '#state/device/device-store.ts';
-import { createFakeDevice, FakeStorage } from './support/fake-storage.ts';
+import { createFakeDevice, createFakeStorage } from './support/fake-storage.ts';
 
 const game = { category_id: 'realbet', app_state: 1, platform_name: 'x', game_code: 'y' } as const;
 
@@ -36,12 +36,10 @@ describe('a stored value', () => {
   });
 
   it('is in memory if the storage is full', () => {
-    class FullStorage extends FakeStorage {
-      override setItem(): void {
-        throw new DOMException('full', 'QuotaExceededError');
-      }
-    }
-    const full = new FullStorage();
+    const full = createFakeStorage();
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
     const store = createDeviceStore({ session: () => full, local: () => full });
     store.write('games', { realbet: [game] });
     expect(store.read('games')).toEqual({ realbet: [game] });

@@ -53,11 +53,9 @@ describe('a saved login', () => {
   });
 
   it('is neither offered nor saved if the site has switched it off, and an old one is removed', async () => {
-    const device = createFakeDevice();
-    const vault = createLoginVault(crypto, memoryKeys());
-    const loadVault = async () => vault;
-    await createSavedLogin(device.store, loadVault, true).save(DEMO);
-    const off = createSavedLogin(device.store, loadVault, false);
+    const { saved, device, vault } = openSaved();
+    await saved.save(DEMO);
+    const off = createSavedLogin(device.store, async () => vault, false);
     await off.save(DEMO);
     expect([off.isOffered, await off.read(), device.local.length]).toEqual([false, undefined, 0]);
   });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { clearEndedSession } from '#state/session/session-in-other-tabs.ts';
 import { INPUTS } from '#tests/sandbox/valid-inputs.ts';
 import { settled } from './support/fake-clock.ts';
-import { createFakeDevice, FakeStorage } from './support/fake-storage.ts';
+import { createFakeDevice, createFakeStorage } from './support/fake-storage.ts';
 import { respond, DEMO, openPlayer, openState } from './support/open-state.ts';
 
 const AGENT = { name: 'agent2026', password: DEMO.password };
 
 /** Two tabs of one browser in which a player has logged in. */
 async function openTwoTabs(replies: NonNullable<Parameters<typeof openState>[0]>['replies'] = {}) {
-  const local = new FakeStorage();
+  const local = createFakeStorage();
   const one = openState({ device: createFakeDevice(local), replies });
   const other = openState({ device: createFakeDevice(local), sandbox: one.sandbox });
   for (const { state } of [one, other]) await state.call('login', DEMO);

@@ -1,31 +1,23 @@
 import { createDeviceStore, type DeviceStore } from '#state/device/device-store.ts';
 
-export class FakeStorage implements Storage {
-  readonly items = new Map<string, string>();
+/** A storage in memory, with what it holds. */
+export interface FakeStorage extends Storage {
+  readonly items: Map<string, string>;
+}
 
-  get length(): number {
-    return this.items.size;
-  }
-
-  clear(): void {
-    this.items.clear();
-  }
-
-  getItem(key: string): string | null {
-    return this.items.get(key) ?? null;
-  }
-
-  key(index: number): string | null {
-    return [...this.items.keys()][index] ?? null;
-  }
-
-  removeItem(key: string): void {
-    this.items.delete(key);
-  }
-
-  setItem(key: string, value: string): void {
-    this.items.set(key, value);
-  }
+export function createFakeStorage(): FakeStorage {
+  const items = new Map<string, string>();
+  return {
+    items,
+    get length() {
+      return items.size;
+    },
+    clear: () => items.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    removeItem: (key) => void items.delete(key),
+    setItem: (key, value) => void items.set(key, value),
+  };
 }
 
 export interface FakeDevice {
@@ -35,7 +27,7 @@ export interface FakeDevice {
 }
 
 /** The storages of a tab; tabs of one browser share localStorage. */
-export function createFakeDevice(local = new FakeStorage()): FakeDevice {
-  const session = new FakeStorage();
+export function createFakeDevice(local = createFakeStorage()): FakeDevice {
+  const session = createFakeStorage();
   return { session, local, store: createDeviceStore({ session: () => session, local: () => local }) };
 }
