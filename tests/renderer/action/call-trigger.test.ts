@@ -2,12 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actions } from '#generated/config.ts';
 import type { CallTrigger } from '#api/call-types.ts';
 import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
-import { done, type Library, openLibrary, refused, words } from '#tests/renderer/page/support/fake-port.ts';
+import { done, libraryOfEachTest, refused, words } from '#tests/renderer/page/support/fake-port.ts';
 
-let library: Library;
-beforeEach(() => {
-  library = openLibrary();
-});
+const library = libraryOfEachTest();
 
 const scope = { row: { id: 7 } };
 const lend: Actions = [{ do: 'call', operation: 'lendBook', body: { id: { $get: 'row#/id' } } }];

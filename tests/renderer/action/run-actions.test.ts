@@ -6,19 +6,18 @@ import {
   done,
   type Library,
   offline,
-  openLibrary,
+  libraryOfEachTest,
   refused,
   words,
 } from '#tests/renderer/page/support/fake-port.ts';
 
-let library: Library;
+const library = libraryOfEachTest();
 let scope: Scope;
 const run = (actions: Actions, more: Partial<ActionContext> = {}) =>
   runActions(actions, { port: library.port, t: words, scope: () => scope, ...more }, 'tap');
 
 beforeEach(() => {
   vi.useFakeTimers();
-  library = openLibrary();
   scope = { row: { id: 7, title: 'Middlemarch' }, form: {} };
 });
 

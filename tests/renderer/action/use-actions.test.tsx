@@ -3,13 +3,10 @@ import { Activity, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Actions } from '#generated/config.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
-import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
+import { done, libraryOfEachTest, words } from '#tests/renderer/page/support/fake-port.ts';
 
-let library: Library;
-beforeEach(() => {
-  vi.useFakeTimers();
-  library = openLibrary();
-});
+const library = libraryOfEachTest();
+beforeEach(() => void vi.useFakeTimers());
 
 interface TriggerProps {
   readonly actions: Actions;

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Data } from '#generated/config.ts';
 import type { Scope } from '#model/evaluate.ts';
 import { useData } from '#renderer/data/data-queries.ts';
-import { done, offline, openLibrary, type Library } from '#tests/renderer/page/support/fake-port.ts';
+import { done, offline, libraryOfEachTest } from '#tests/renderer/page/support/fake-port.ts';
 
-let library: Library;
+const library = libraryOfEachTest();
 let seen: ReturnType<typeof useData>;
 
 const tell = (now: ReturnType<typeof useData>): void => {
@@ -50,10 +50,7 @@ const setVisible = (isVisible: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  library = openLibrary();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 describe('loading', () => {
   const range: Data = {

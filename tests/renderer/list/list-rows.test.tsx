@@ -4,16 +4,15 @@ import type { List } from '#generated/config.ts';
 import { loadServerHtml } from '#renderer/page/content/server-html.tsx';
 import { bankColor } from '#rules/bank-color.ts';
 import ICONS from '#ui/art/icons.json' with { type: 'json' };
-import { done, type Library, openLibrary } from '#tests/renderer/page/support/fake-port.ts';
+import { done, libraryOfEachTest } from '#tests/renderer/page/support/fake-port.ts';
 import { click } from '#tests/renderer/page/support/render-page.tsx';
 import { renderList, titles, fakeIntersections } from './support/render-list.tsx';
 import { respondWithLoans, respondWithRows, loan, loans } from './support/loan-list.ts';
 
-let library: Library;
+const library = libraryOfEachTest();
 let screenEdge: ReturnType<typeof fakeIntersections>;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-10-20T12:00:00+08:00') });
-  library = openLibrary();
   screenEdge = fakeIntersections();
 });
 

@@ -1,18 +1,17 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List } from '#generated/config.ts';
-import { done, type Library, offline, openLibrary, refused } from '#tests/renderer/page/support/fake-port.ts';
+import { done, offline, libraryOfEachTest, refused } from '#tests/renderer/page/support/fake-port.ts';
 import { click } from '#tests/renderer/page/support/render-page.tsx';
 import { renderList, titles, fakeIntersections } from './support/render-list.tsx';
 import { loan, loanPage, loans, refreshLink, respondWithLoans } from './support/loan-list.ts';
 
-let library: Library;
+const library = libraryOfEachTest();
 let screenEdge: ReturnType<typeof fakeIntersections>;
 const bodies = (): unknown[] => library.of('listLoans').map((call) => call.body);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-10-20T12:00:00+08:00') });
-  library = openLibrary();
   screenEdge = fakeIntersections();
 });
 

@@ -1,13 +1,10 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Section, TextLink } from '#generated/config.ts';
-import { done, type Library, offline, openLibrary } from '#tests/renderer/page/support/fake-port.ts';
+import { done, offline, libraryOfEachTest } from '#tests/renderer/page/support/fake-port.ts';
 import { type PageParts, click, renderPage } from '#tests/renderer/page/support/render-page.tsx';
 
-let library: Library;
-beforeEach(() => {
-  library = openLibrary();
-});
+const library = libraryOfEachTest();
 
 it('prose renders headings, paragraphs, consecutive items as one list, and links in texts', async () => {
   const links: TextLink[] = [{ label: 'rules', then: [{ do: 'go', page: 'shelf' }] }];

@@ -1,4 +1,6 @@
-import { act, useSyncExternalStore } from 'react';
+import { act } from 'react';
+import { proxy, ref, useSnapshot } from 'valtio';
+import { beforeEach } from 'vitest';
 import type { Scope } from '#model/evaluate.ts';
 import { safeAddress, type SafeAddress } from '#rules/safe-url.ts';
 import type { Outcome, CallOptions } from '#api/call-types.ts';
@@ -29,13 +31,24 @@ export const done = (data: unknown = {}, message = ''): Outcome<never> => ({
 export const refused = (message: string, code = 400): Outcome<never> => ({ kind: 'refused', code, message });
 export const offline: Outcome<never> = { kind: 'offline', reason: 'network' };
 
-/** Creates an empty library: a reader is logged in, every page but `annex` exists, and https addresses are safe. */
-export function openLibrary() {
-  let sources: Scope = { flags: { loggedIn: true }, user: { name: 'Ada' } };
-  const listeners = new Set<() => void>();
+/** The library of a file of tests, which is empty again before each of them. */
+export function libraryOfEachTest(): Library {
+  const library = openLibrary();
+  beforeEach(() => void openLibrary(library));
+  return library;
+}
+
+/**
+ * Creates an empty library, or empties an object that was one: a reader is logged in, every page but `annex` exists, and https addresses
+ * are safe.
+ */
+export function openLibrary(emptied: object = {}) {
+  const state = proxy<{ sources: Scope }>({
+    sources: ref({ flags: { loggedIn: true }, user: { name: 'Ada' } }),
+  });
   const responders = new Map<string, Responder>();
   const choices: (string | undefined)[] = [];
-  const library = {
+  const library = Object.assign(emptied, {
     calls: [] as LibraryCall[],
     toasts: [] as [string, string][],
     dialogs: [] as DialogRequest[],
@@ -46,7 +59,7 @@ export function openLibrary() {
     savedLogins: [] as unknown[],
     isVisible: true,
     isCopying: true,
-  };
+  });
   const addressOf = (url: unknown): SafeAddress | undefined =>
     safeAddress(url, 'https://library.example.com', { schemes: ['bookapp'] });
   const port: Port = {
@@ -58,16 +71,8 @@ export function openLibrary() {
         const now = responders.get(operation)?.(body, count);
         if (now) resolve(now);
       }),
-    sources: () => sources,
-    useSources: function useLibrarySources() {
-      return useSyncExternalStore(
-        (listener) => {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
-        () => sources,
-      );
-    },
+    sources: () => state.sources,
+    useSources: () => useSnapshot(state).sources as Scope,
     refresh: async (what) => void library.refreshed.push(what),
     hasPage: (page) => page !== 'annex',
     go: (target) => void library.went.push(target),
@@ -96,10 +101,7 @@ export function openLibrary() {
     port,
     of: (operation: string) => library.calls.filter((call) => call.operation === operation),
     respond: (operation: string, responder: Responder) => void responders.set(operation, responder),
-    setSources(scope: Scope) {
-      sources = scope;
-      listeners.forEach((listener) => listener());
-    },
+    setSources: (scope: Scope) => void (state.sources = ref(scope)),
     /** The choices in the next dialogs. */
     choose: (...next: (string | undefined)[]) => void choices.push(...next),
   });
