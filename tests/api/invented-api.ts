@@ -1,19 +1,21 @@
 import type { Contract } from '#api/operations.ts';
 import type { Fetch } from '#api/call-types.ts';
-import { createApi, type Api, type ApiOptions } from '#api/create-api.ts';
+import { createApi, type ApiOptions } from '#api/create-api.ts';
 
 /** An invented contract: the api is tested with it because it must not depend on the product. */
 export const boats: Contract = {
-  listBoats: ['get optional query none', '/boats', 'harbour', ['list', { name: 'text' }]],
+  listBoats: ['get optional query none', '/boats', 'harbour page#', ['list', { name: 'text' }]],
   buyBoat: ['post required json change', '/buy', 'id amount#', { 'receipt!': 'text' }],
   signIn: ['post none json session', '/sign-in', 'name', { 'token!': 'text' }],
+  ping: ['post none nothing none', '/ping', '', 'none'],
+  refresh: ['post required json none', '/refresh', '', 'none'],
   addPhoto: ['post required multipart change', '/photo', 'file', 'none'],
 };
 
-/** An api of the invented contract that records its requests. */
-export function boatApi(fetch: Fetch, options: Partial<ApiOptions> = {}): { api: Api; requests: Request[] } {
+/** An api of a contract that records its requests. */
+export function openApi(contract: Contract, fetch: Fetch, options: Partial<ApiOptions> = {}) {
   const requests: Request[] = [];
-  const api = createApi(boats, {
+  const api = createApi(contract, {
     baseUrl: 'http://boats.example',
     fetch: (request) => {
       requests.push(request.clone());
@@ -26,6 +28,9 @@ export function boatApi(fetch: Fetch, options: Partial<ApiOptions> = {}): { api:
   });
   return { api, requests };
 }
+
+/** The same of the invented contract. */
+export const boatApi = (fetch: Fetch, options?: Partial<ApiOptions>) => openApi(boats, fetch, options);
 
 /** A server that always responds with this envelope. */
 export function answering(envelope: unknown, init: ResponseInit = {}): Fetch {

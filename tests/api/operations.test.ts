@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { operationOf, type Contract, requestParts } from '#api/operations.ts';
+import { boats } from './invented-api.ts';
 
-const contract: Contract = {
-  listBoats: ['get optional query none', '/boats', 'harbour page#', ['list', 'text']],
-  buyBoat: ['post required json change', '/buy', 'id amount#', 'none'],
-  ping: ['post none nothing none', '/ping', '', 'none'],
-  refresh: ['post required json none', '/refresh', '', 'none'],
-  addPhoto: ['post required multipart change', '/photo', 'file title', 'none'],
-};
-const parts = (id: string, input: Record<string, unknown>) => requestParts(operationOf(contract, id), input);
+const parts = (id: string, input: Record<string, unknown>) => requestParts(operationOf(boats, id), input);
 
 describe('a request', () => {
   it('has the fields of the contract in the place of the operation, and no others', () => {
@@ -50,5 +44,5 @@ describe('a request', () => {
 });
 
 it.each(['sellBoat', 'toString', '__proto__'])('the operation %s, which no contract has, throws', (id) => {
-  expect(() => operationOf(contract, id)).toThrow(`There is no operation '${id}' in the contract.`);
+  expect(() => operationOf(boats, id)).toThrow(`There is no operation '${id}' in the contract.`);
 });
