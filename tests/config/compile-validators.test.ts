@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Field, Form, Rule } from '#generated/config.ts';
+import type { CompiledCheck } from '#renderer/form/engine/validation-control.ts';
 import { compileValidators } from '#scripts/config/compile/compile-validators.ts';
-import { importSource } from '#tests/scripts/support/import-source.ts';
-
-type Validator = ((data: unknown) => boolean) & { errors?: { schemaPath: string }[] | null };
+import { compiledRules } from '#tests/scripts/support/import-source.ts';
 
 const texts: Field[] = ['name', 'other'].map((name) => ({
   kind: 'input',
@@ -19,14 +18,8 @@ function formOf(rules: Rule[], fields = texts): Form {
   return { version: 2, operation: 'x', fields, rules, submit, onSuccess: [{ do: 'clear' }] };
 }
 
-async function load(form: Form): Promise<Validator> {
-  const source = await compileValidators({ one: form });
-  const { validators } = await importSource<{ validators: Record<'form:one', Validator> }>(source);
-  return validators['form:one'];
-}
-
 /** The indexes of the rules that fail. */
-function failing(check: Validator, data: object): number[] {
+function failing(check: CompiledCheck, data: object): number[] {
   check(data);
   return [...new Set((check.errors ?? []).map(({ schemaPath }) => Number(schemaPath.split('/')[2])))];
 }
@@ -44,7 +37,7 @@ it('compiled rules need no eval: the module names neither eval nor Function, and
 });
 
 it('compiled rules fail at their place in the list', async () => {
-  const check = await load(formOf([rule('minLength', { min: 3 }), rule('email'), rule('required')]));
+  const check = await compiledRules(formOf([rule('minLength', { min: 3 }), rule('email'), rule('required')]));
   const found = ['', 'abc', 'a@b.c'].map((name) => failing(check, { name }));
   expect(found).toEqual([[0, 1, 2], [1], []]);
 });
@@ -92,7 +85,7 @@ it.each<[what: string, one: Rule, valid: object[], invalid: object[]]>([
   ['characters, not halves of them', rule('minLength', { min: 2 }), [at('𠮷𠮷')], [at('𠮷')]],
   ['a longest text by characters', rule('maxLength', { max: 1 }), [at('𠮷')], [at('𠮷𠮷')]],
 ])('a compiled rule checks %s', async (_what, one, valid, invalid) => {
-  const check = await load(formOf([one]));
+  const check = await compiledRules(formOf([one]));
   expect(valid.filter((data) => failing(check, data).length > 0)).toEqual([]);
   expect(invalid.map((data) => failing(check, data))).toEqual(invalid.map(() => [0]));
 });
@@ -100,7 +93,7 @@ it.each<[what: string, one: Rule, valid: object[], invalid: object[]]>([
 it('a compiled form lets an untouched choice be empty, and refuses one that is not in the list', async () => {
   const [text] = texts;
   const choice = { ...text, schema: { type: 'string', enum: ['a'] }, ui: { widget: 'chips' } } as Field;
-  const check = await load(formOf([], [choice]));
+  const check = await compiledRules(formOf([], [choice]));
   expect(['', 'a', 'b'].map((name) => check({ name }))).toEqual([true, true, false]);
 });
 

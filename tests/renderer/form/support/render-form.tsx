@@ -8,11 +8,10 @@ import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
 import { FormSection } from '#renderer/form/rjsf/form-section.tsx';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import type { CompiledCheck } from '#renderer/form/engine/validation-control.ts';
-import { compileValidators } from '#scripts/config/compile/compile-validators.ts';
 import { compiledForm } from '#scripts/config/compile/page-parts.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { configNode } from '#scripts/schema/walk.ts';
-import { importSource } from '#tests/scripts/support/import-source.ts';
+import { compiledRules } from '#tests/scripts/support/import-source.ts';
 import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './library-card.ts';
 
@@ -26,11 +25,11 @@ export async function renderForm(
   const port = Object.assign(library.port, { serverNow: () => Date.parse('2026-11-20T16:00:00Z') });
   let checks = 0;
   let renders = 0;
-  const compiledRules = await rulesOf(form);
+  const rules = await rulesOf(form);
   const counted: CompiledCheck = (data) => {
     checks += 1;
-    const isMet = compiledRules(data);
-    counted.errors = compiledRules.errors ?? null;
+    const isMet = rules(data);
+    counted.errors = rules.errors ?? null;
     return isMet;
   };
   const validators = { 'form:library-card': counted };
@@ -131,17 +130,10 @@ function translate(key: string, values: Readonly<Record<string, unknown>> = {}):
 
 const known = new Map<string, Promise<CompiledCheck>>();
 
-/** The compiled rules of a form, as published. Each form is compiled once. */
+/** The compiled rules of a form. Each form is compiled once. */
 function rulesOf(form: Form): Promise<CompiledCheck> {
   const key = JSON.stringify([form.fields, form.rules]);
-  const rules = known.get(key) ?? compiled(form);
+  const rules = known.get(key) ?? compiledRules(form);
   known.set(key, rules);
   return rules;
-}
-
-async function compiled(form: Form): Promise<CompiledCheck> {
-  const { validators } = await importSource<{
-    validators: Readonly<Record<'form:library-card', CompiledCheck>>;
-  }>(await compileValidators({ 'library-card': form }));
-  return validators['form:library-card'];
 }
