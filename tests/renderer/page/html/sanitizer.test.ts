@@ -1,7 +1,6 @@
-import { type Browser, chromium } from 'playwright-core';
 import { rolldown } from 'rolldown';
-import { BROWSER_FLAGS, findHeadless } from '#scripts/setup/browser.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, openProfile } from '#tests/journeys/support/browser.ts';
 
 /** The directives of the site's content security policy that concern server HTML. */
 const POLICY =
@@ -54,7 +53,6 @@ interface Outcome {
   readonly isTrusted: boolean;
 }
 
-let browser: Browser;
 let outcome: Outcome;
 
 beforeAll(async () => {
@@ -69,12 +67,7 @@ beforeAll(async () => {
     '/sanitizer.js': ['text/javascript', output[0].code],
     '/cases.json': ['application/json', JSON.stringify(CASES)],
   };
-  const executablePath = findHeadless();
-  browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: BROWSER_FLAGS,
-  });
-  const page = await browser.newPage();
+  const page = await (await openProfile({})).newPage();
   await page.route('**/*', (route) => {
     const [contentType, body] = served[new URL(route.request().url()).pathname] ?? ['text/plain', ''];
     return route.fulfill({ contentType, body, headers: { 'content-security-policy': POLICY } });
@@ -83,7 +76,7 @@ beforeAll(async () => {
   await page.waitForFunction(() => document.title !== '');
   outcome = JSON.parse(await page.title()) as Outcome;
 });
-afterAll(() => browser.close());
+afterAll(closeBrowser);
 
 const HOSTILE = ['scripts', 'handlers', 'frames', 'style', 'drawings', 'addresses'] as const;
 
