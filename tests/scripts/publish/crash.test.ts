@@ -8,7 +8,6 @@ import type { Manifest } from '#model/bundle.ts';
 import { folderTarget } from '#scripts/publish/targets/folder-target.ts';
 import { readSources, history } from '#scripts/publish/releases/journal.ts';
 import { KEPT_VERSIONS } from '#scripts/publish/releases/release-files.ts';
-import { memoryFolder } from '#tests/setup/temp-folder.ts';
 import { mortalDisk } from './support/mortal-disk.ts';
 import { smallConfig } from './support/small-config.ts';
 import { type Setup, setupOf, expectWhole, newSetup, released } from './support/target-setup.ts';
@@ -41,10 +40,9 @@ async function publisher({ root, folder }: Setup, words: string, place: number) 
 }
 
 async function copyOf(setup: Setup): Promise<Setup> {
-  const root = memoryFolder();
-  const folder = join(root, 'published');
-  await cp(setup.folder, folder, { recursive: true });
-  return setupOf(root, folder, folderTarget(folder, 'published', undefined, 1));
+  const copy = newSetup(1);
+  await cp(setup.folder, copy.folder, { recursive: true });
+  return copy;
 }
 
 test('a publish that crashes at any write, rename or removal leaves the old version complete and live, and the next one works', async () => {
