@@ -188,7 +188,7 @@ function sortsOf(sources: Sources): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 /** A value and all values in it. */
-function placesIn(value: unknown, pointer = '', member = ''): readonly Place[] {
+export function placesIn(value: unknown, pointer = '', member = ''): readonly Place[] {
   const isList = Array.isArray(value);
   const type = value === null ? 'null' : typeof value;
   const own = { pointer, value, sort: `${member} ${isList ? 'list' : type}` };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
-import { below, valueAt } from '#studio/protocol/pointer.ts';
+import { valueAt } from '#studio/protocol/pointer.ts';
+import { placesIn } from '#tests/fuzz/edits.ts';
 import { createRandom } from '#tests/fuzz/random.ts';
 import { shippedSources } from './support/edits.ts';
 
@@ -11,7 +12,8 @@ test('every one of many edits at any place of any file is reported, with texts i
   for (let times = 0; times < 60; times += 1) {
     const path = random.one(Object.keys(sources));
     const value = parsed(sources[path] ?? '');
-    const pointer = random.one(pointersIn(value, ''));
+    const pointers = placesIn(value).map((place) => place.pointer);
+    const pointer = random.one(pointers.filter((one) => one !== '' && !one.endsWith('/$schema')));
     const other = typeof valueAt(value, pointer) === 'number' ? 7321 : 'something else';
     const text = put(sources[path] ?? '', pointer, random.below(2) === 0 ? other : undefined);
     const changes = diffConfig(sources, { ...sources, [path]: text });
@@ -22,9 +24,3 @@ test('every one of many edits at any place of any file is reported, with texts i
     }
   }
 });
-
-function pointersIn(value: unknown, pointer: string): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.entries(value).filter(([name]) => name !== '$schema');
-  return inner.flatMap(([name, one]) => [below(pointer, name), ...pointersIn(one, below(pointer, name))]);
-}
