@@ -67,13 +67,8 @@ export function filledScreens(samples: Samples): Screen[] {
   return [...filled, ...known];
 }
 
-interface ReadPage extends Screen {
-  readonly sections: readonly unknown[];
-  /** Its config, as JSON. */
-  readonly text: string;
-}
-
-function pages(): ReadPage[] {
+/** The pages, each with its sections and with its config as JSON. */
+function pages() {
   const manifest = read<Manifest>('manifest.json');
   const { heads } = read<SiteBundle>(manifest.site);
   return Object.entries(manifest.pages).map(([id, { bundle }]) => {

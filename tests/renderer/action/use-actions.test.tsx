@@ -8,12 +8,7 @@ import { done, libraryOfEachTest, words } from '#tests/renderer/page/support/fak
 const library = libraryOfEachTest();
 beforeEach(() => void vi.useFakeTimers());
 
-interface TriggerProps {
-  readonly actions: Actions;
-  readonly onFail?: (fault: unknown) => void;
-}
-
-function Trigger({ actions, onFail }: TriggerProps): ReactNode {
+function Trigger({ actions, onFail }: { actions: Actions; onFail?: (fault: unknown) => void }): ReactNode {
   const { run, busy } = useActions();
   const context = { port: library.port, t: words, scope: () => ({}) };
   const tap = () => void run(actions, context).catch(onFail);

@@ -1,33 +1,27 @@
-import type { Clock } from '#api/clock.ts';
-
 /** A clock that only the test advances. */
-export interface FakeClock extends Clock {
-  /** Advances the clock, runs each timer at its time, and waits for what it started. */
-  advance(ms: number): Promise<void>;
-}
-
-export function createFakeClock(rest: () => Promise<void> = settled): FakeClock {
+export function createFakeClock() {
   let nowMs = 0;
   let timers: { at: number; step: () => void }[] = [];
   return {
     now: () => nowMs,
-    later(step, ms) {
+    later(step: () => void, ms: number) {
       const timer = { at: nowMs + ms, step };
       timers.push(timer);
       return () => {
         timers = timers.filter((one) => one !== timer);
       };
     },
-    async advance(ms) {
+    /** Advances the clock, runs each timer at its time, and waits for what it started. */
+    async advance(ms: number) {
       const end = nowMs + ms;
-      await rest();
+      await settled();
       for (;;) {
         const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
         if (!next) break;
         timers = timers.filter((one) => one !== next);
         nowMs = Math.max(nowMs, next.at);
         next.step();
-        await rest();
+        await settled();
       }
       nowMs = end;
     },

@@ -1,4 +1,4 @@
-import { createDeviceStore, type DeviceStore } from '#state/device/device-store.ts';
+import { createDeviceStore } from '#state/device/device-store.ts';
 
 /** A storage in memory, with what it holds. */
 export interface FakeStorage extends Storage {
@@ -20,14 +20,10 @@ export function createFakeStorage(): FakeStorage {
   };
 }
 
-export interface FakeDevice {
-  readonly session: FakeStorage;
-  readonly local: FakeStorage;
-  readonly store: DeviceStore;
-}
+export type FakeDevice = ReturnType<typeof createFakeDevice>;
 
 /** The storages of a tab; tabs of one browser share localStorage. */
-export function createFakeDevice(local = createFakeStorage()): FakeDevice {
+export function createFakeDevice(local = createFakeStorage()) {
   const session = createFakeStorage();
   return { session, local, store: createDeviceStore({ session: () => session, local: () => local }) };
 }
