@@ -92,10 +92,7 @@ test('a missing value is an empty text; a text is unknown while a value that it 
   expect(formatText('x.z', {}, context.t)).toBe('x.z');
 });
 
-test('without a format, a value is plain text', () => {
+test('without a format, a value is plain text; an unknown format throws', () => {
   expect(write(undefined, 7)).toBe('7');
-});
-
-test('an unknown format throws', () => {
   expect(() => write('nope', 1)).toThrow('no format "nope"');
 });

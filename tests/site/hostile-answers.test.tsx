@@ -124,18 +124,16 @@ it('an answer of five megabytes is not read, and its page says that it failed', 
   expect(text).toContain('重试');
 });
 
-describe('a text of three hundred thousand characters', () => {
-  const LONG = '长'.repeat(300_000);
-  it.each([
-    ['/', '/api/homenotice', [LONG]],
-    ['/', '/api/game/list', [{ ...game, platform_name: LONG }]],
-    ['/mine', '/api/user', { username: LONG, current_vip: 'P1', vip: LONG, realname: LONG, balance: LONG }],
-    ['/betRecord', '/api/betrecord', [{ bet_id: LONG, Code: LONG, bet_amount: LONG, created_at: LONG }]],
-    ['/boutBallBetInfo?type=1', '/api/article', { content: LONG }],
-    ['/kefu', '/api/getservicerurl', { url: LONG }],
-  ])('is shown in part on %s', async (path, call, data) => {
-    const { text, faults } = await seenWith(path, call, success(data));
-    expect(faults).toEqual([]);
-    expect(text.length).toBeLessThan(70_000);
-  });
+const LONG = '长'.repeat(300_000);
+it.each([
+  ['/', '/api/homenotice', [LONG]],
+  ['/', '/api/game/list', [{ ...game, platform_name: LONG }]],
+  ['/mine', '/api/user', { username: LONG, current_vip: 'P1', vip: LONG, realname: LONG, balance: LONG }],
+  ['/betRecord', '/api/betrecord', [{ bet_id: LONG, Code: LONG, bet_amount: LONG, created_at: LONG }]],
+  ['/boutBallBetInfo?type=1', '/api/article', { content: LONG }],
+  ['/kefu', '/api/getservicerurl', { url: LONG }],
+])('of a text of three hundred thousand characters a part is shown on %s', async (path, call, data) => {
+  const { text, faults } = await seenWith(path, call, success(data));
+  expect(faults).toEqual([]);
+  expect(text.length).toBeLessThan(70_000);
 });

@@ -37,12 +37,10 @@ describe('typing an amount', () => {
   });
 });
 
-describe('showing an amount', () => {
-  test.each([
-    ['1234567.899', '', '1,234,567', '.89'],
-    ['-0.00', '', '0', '.00'],
-    ['.5', '', '0', '.50'],
-  ])('%s is %s %s %s', (value, sign, whole, fraction) => {
-    expect(moneyParts(value)).toEqual({ sign, whole, fraction });
-  });
+test.each([
+  ['1234567.899', '', '1,234,567', '.89'],
+  ['-0.00', '', '0', '.00'],
+  ['.5', '', '0', '.50'],
+])('the amount %s is shown as %s %s %s', (value, sign, whole, fraction) => {
+  expect(moneyParts(value)).toEqual({ sign, whole, fraction });
 });
