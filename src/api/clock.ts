@@ -1,19 +1,3 @@
-/** Time as an argument, so that tests can control it. */
-export interface Clock {
-  /** Milliseconds since a fixed moment; they never go back. */
-  now(): number;
-  /** Calls a function after so many milliseconds; returns a function that cancels that. */
-  later(callback: () => void, ms: number): () => void;
-}
-
-export const deviceClock: Clock = {
-  now: () => performance.now(),
-  later(callback, ms) {
-    const timer = setTimeout(callback, ms);
-    return () => clearTimeout(timer);
-  },
-};
-
 /** A Date header has whole seconds: the exact time is up to so many milliseconds later. */
 const RESOLUTION_MS = 1000;
 

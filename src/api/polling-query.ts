@@ -1,5 +1,3 @@
-import { type Clock, deviceClock } from './clock.ts';
-
 /** `Purpose` says what a request is for, `Result` is its result. */
 interface QueryOptions<Purpose, Result extends { readonly kind: string }> {
   /** Sends a request. Never throws. */
@@ -10,7 +8,6 @@ interface QueryOptions<Purpose, Result extends { readonly kind: string }> {
   readonly poll?:
     | { readonly intervalMs: number; readonly purpose: Purpose; isAllowed?(): boolean }
     | undefined;
-  readonly clock?: Clock;
 }
 
 /** Requests the same data repeatedly. At most one request is in flight, and only the newest counts. */
@@ -23,17 +20,15 @@ export function createQuery<Purpose, Result extends { readonly kind: string }>({
   request,
   onSettled,
   poll,
-  clock = deviceClock,
 }: QueryOptions<Purpose, Result>) {
   let inFlight: AbortController | undefined;
-  let cancelPoll: (() => void) | undefined;
+  let pollTimer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
   function abort(): void {
     inFlight?.abort();
     inFlight = undefined;
-    cancelPoll?.();
-    cancelPoll = undefined;
+    clearTimeout(pollTimer);
   }
 
   async function fetch(purpose: Purpose, dueMs: number): Promise<Result | undefined> {
@@ -52,18 +47,18 @@ export function createQuery<Purpose, Result extends { readonly kind: string }>({
   function schedulePoll(lastMs: number): void {
     if (!poll || inFlight) return;
     const { intervalMs, purpose, isAllowed } = poll;
-    const nowMs = clock.now();
+    const nowMs = performance.now();
     // Measured from start to start, so that late timers do not add up. An overdue poll runs at once; missed ones are skipped.
     const dueMs =
       failures === 0 ? Math.max(lastMs + intervalMs, nowMs) : nowMs + pollPauseMs(intervalMs, failures);
-    cancelPoll = clock.later(() => {
+    pollTimer = setTimeout(() => {
       if (isAllowed?.() ?? true) void fetch(purpose, dueMs);
     }, dueMs - nowMs);
   }
 
   return {
     /** Sends a request now and aborts the one in flight. Returns undefined if a newer request replaces it. */
-    fetch: (purpose: Purpose) => fetch(purpose, clock.now()),
+    fetch: (purpose: Purpose) => fetch(purpose, performance.now()),
     isFetching: () => inFlight !== undefined,
     /** Aborts the request in flight and stops polling until the next `fetch`. */
     cancel(): void {

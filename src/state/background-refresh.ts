@@ -1,7 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Outcome } from '#api/call-types.ts';
 import { createQuery } from '#api/polling-query.ts';
-import type { Clock } from '#api/clock.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import type { Call } from './calls/create-call.ts';
 import type { SessionStore } from './session/session-store.ts';
@@ -62,7 +61,6 @@ export function createLoadSource({ session, shared }: RefreshState, api: LoadApi
 /** What `startBackgroundRefresh` needs from outside. */
 export interface RefreshOptions {
   readonly page: Readonly<PageStatus>;
-  readonly clock: Clock;
   readonly settings: Pick<SiteConfig, 'balancePollMs' | 'sitePollMs'>;
 }
 
@@ -72,7 +70,7 @@ export interface RefreshOptions {
  * function that stops it.
  */
 export function startBackgroundRefresh(
-  { page, clock, settings }: RefreshOptions,
+  { page, settings }: RefreshOptions,
   { session: { state: session }, shared: { state: shared }, load }: RefreshState & { load: LoadSource },
 ): () => void {
   let loadedEpoch = -1;
@@ -88,12 +86,12 @@ export function startBackgroundRefresh(
     if (isNew || shared.wallet === undefined) void load('wallet');
   };
 
-  const balance = createPoll(clock, settings.balancePollMs, async () => {
+  const balance = createPoll(settings.balancePollMs, async () => {
     const outcome = await load('balance', 'silent');
     if (outcome.kind === 'done' && canPoll() && !(shared.site && shared.user && shared.wallet)) loadMissing();
     return outcome;
   });
-  const site = createPoll(clock, settings.sitePollMs ?? SITE_POLL_MS, () => load('site'));
+  const site = createPoll(settings.sitePollMs ?? SITE_POLL_MS, () => load('site'));
 
   const update = (): void => {
     // If one session directly follows another, its balance is loaded at once and not at the next poll.
@@ -113,8 +111,8 @@ export function startBackgroundRefresh(
 }
 
 /** Makes a poll that sends a request at once when it is resumed, and none while it is paused. */
-function createPoll(clock: Clock, intervalMs: number, request: () => Promise<Outcome<unknown>>) {
-  const query = createQuery({ clock, request, poll: { intervalMs, purpose: undefined } });
+function createPoll(intervalMs: number, request: () => Promise<Outcome<unknown>>) {
+  const query = createQuery({ request, poll: { intervalMs, purpose: undefined } });
   let wasRunning = false;
   return {
     setRunning(isRunning: boolean): void {

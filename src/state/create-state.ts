@@ -28,7 +28,7 @@ export type StateOptions = CreateCallOptions &
 /** The stores of the site, and the function that calls the server. */
 export type SiteState = ReturnType<typeof createState>;
 
-/** Makes the state of the site: session, shared sources, calls and polls. Time, storage, network and page are arguments. */
+/** Makes the state of the site: session, shared sources, calls and polls. The date, storage, network and page are arguments. */
 export function createState(options: StateOptions) {
   const { device, savedLogin, page } = options;
   const session = createSessionStore(device, options.newKey);

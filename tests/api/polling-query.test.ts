@@ -10,7 +10,6 @@ function openQuery(isAllowed: () => boolean = () => true) {
   const requests: { purpose: string; signal: AbortSignal; settle: (kind: Result['kind']) => void }[] = [];
   const onSettled = vi.fn<(result: Result) => void>();
   const query = createQuery({
-    clock,
     request: (purpose: string, signal) =>
       new Promise<Result>((resolve) =>
         requests.push({ purpose, signal, settle: (kind) => resolve({ kind, of: purpose }) }),

@@ -8,7 +8,7 @@ import { openWorld } from '#tests/sandbox/open-world.ts';
 import { openClient } from '#tests/sandbox/sandbox-client.ts';
 import { INPUTS } from '#tests/sandbox/valid-inputs.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
-import { createFakeClock, settled } from './support/fake-clock.ts';
+import { createFakeClock, never, settled } from './support/fake-clock.ts';
 import { createFakeLocks } from './support/fake-locks.ts';
 import { createFakeDevice, type FakeDevice } from './support/fake-storage.ts';
 import { DEMO, openState } from './support/open-state.ts';
@@ -64,7 +64,6 @@ function losing(
   };
 }
 
-const never = () => new Promise<Response>(() => undefined);
 const fault = () => Promise.resolve(new Response('Internal Server Error', { status: 500 }));
 const faultWithWords = () =>
   Promise.resolve(Response.json({ code: 500, message: '系统错误', data: null }, { status: 500 }));
@@ -170,7 +169,7 @@ describe('a browser without locks', () => {
     const clock = createFakeClock();
     const leaving: (() => void)[] = [];
     const onLeave = (step: () => void): void => void leaving.push(step);
-    const acquire = createStorageLock({ device: device.store, clock, now, tab, leaseMs: 1000, onLeave });
+    const acquire = createStorageLock({ device: device.store, now, tab, leaseMs: 1000, onLeave });
     const attempt = async () => {
       const acquired = acquire('deposit');
       await clock.advance(50);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INPUTS } from '#tests/sandbox/valid-inputs.ts';
-import { settled } from './support/fake-clock.ts';
+import { never, settled } from './support/fake-clock.ts';
 import { createFakeDevice, type FakeDevice } from './support/fake-storage.ts';
 import { createFakeLocks } from './support/fake-locks.ts';
 import { respond, DEMO, openState } from './support/open-state.ts';
@@ -32,7 +32,6 @@ async function openTab(
   return { ...tab, keys };
 }
 
-const never = () => new Promise<Response>(() => undefined);
 const failed = () => respond(500, null, 'no');
 const done = () => respond(200, {}, 'yes');
 const limited = () => new Response('<h1>429 Too Many Requests</h1>', { status: 429 });

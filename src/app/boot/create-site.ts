@@ -19,7 +19,6 @@ import type { SiteConfig } from '#generated/config.ts';
 import { createState, type StateOptions } from '#state/create-state.ts';
 import { importOnce } from '#state/import-once.ts';
 import { createSavedLogin } from '#state/session/saved-login.ts';
-import { deviceClock } from '#api/clock.ts';
 import { makePort } from './make-port.ts';
 import type { PageLoader } from './page-loader.ts';
 import { newKey } from './new-key.ts';
@@ -178,7 +177,7 @@ export function useFirstPaint(isDrawn: boolean): void {
 
 const loadVault = importOnce(async () => (await import('#state/session/login-vault.ts')).deviceVault());
 
-/** What the state needs of this browser: network, clocks, storage and locks. */
+/** What the state needs of this browser: network, date, storage and locks. */
 function browserOptions(config: SiteConfig, version: string, device: DeviceStore) {
   return {
     api: (token) =>
@@ -195,7 +194,6 @@ function browserOptions(config: SiteConfig, version: string, device: DeviceStore
     settings: config,
     device,
     page: watchPageStatus(),
-    clock: deviceClock,
     contract,
     locks: 'locks' in navigator ? navigator.locks : undefined,
     leaseMs: config.requestTimeoutMs + LEASE_MARGIN_MS,

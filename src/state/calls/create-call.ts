@@ -7,7 +7,6 @@ import type { CallOnce } from './exactly-once.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import type { OperationId } from '#generated/contract.ts';
 import type { Refreshable, SharedStore } from '#state/shared-sources.ts';
-import type { Clock } from '#api/clock.ts';
 
 /** The options of a call, with those that only the state itself uses. */
 export interface StateCallOptions extends CallOptions {
@@ -26,7 +25,6 @@ export type Call = <Id extends string>(
 export interface CreateCallOptions {
   readonly contract: Contract;
   readonly settings: Pick<SiteConfig, 'idempotencyHeader' | 'maintenanceCodes'>;
-  readonly clock: Clock;
   /** Shows a dialog that the session has expired; settles when the player has closed it. */
   showExpired(): Promise<unknown>;
   /** Reports that a call of config was not sent, because it would change something without an action of the player. */
@@ -164,7 +162,7 @@ const FOLLOW_UPS: ReadonlyMap<string, FollowUp<string>> = new Map(Object.entries
 const SILENT_DELAY_MS = 300;
 
 /** Ends an expired session: at most one dialog and one end for each session, however many calls get a 401 at the same time. */
-function createExpiry({ showExpired, clock }: CreateCallOptions, { session, end }: CallState) {
+function createExpiry({ showExpired }: CreateCallOptions, { session, end }: CallState) {
   let shownEpoch: number | undefined;
   let inFlight = 0;
   return {
@@ -185,7 +183,7 @@ function createExpiry({ showExpired, clock }: CreateCallOptions, { session, end 
         void showExpired().then(endExpired);
       } else if (inFlight === 0) endExpired();
       else
-        clock.later(() => {
+        setTimeout(() => {
           if (shownEpoch !== expired) endExpired();
         }, SILENT_DELAY_MS);
     },

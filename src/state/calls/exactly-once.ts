@@ -2,7 +2,6 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Operation, RequestField } from '#api/operations.ts';
 import { type Outcome, TOO_MANY_REQUESTS } from '#api/call-types.ts';
-import type { Clock } from '#api/clock.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import type { PageStatus } from '#state/shared-sources.ts';
@@ -163,7 +162,6 @@ const SETTLE_MS = 25;
 /** What `createStorageLock` needs from outside. */
 interface StorageLockOptions {
   readonly device: DeviceStore;
-  readonly clock: Clock;
   /** Milliseconds since the epoch, the same in every tab. */
   now(): number;
   /** Identifies this tab until its page is unloaded. */
@@ -175,14 +173,7 @@ interface StorageLockOptions {
 }
 
 /** Makes a lock for browsers without `navigator.locks`, and for http: a lease in localStorage, which all tabs share. */
-export function createStorageLock({
-  device,
-  clock,
-  now,
-  tab,
-  leaseMs,
-  onLeave,
-}: StorageLockOptions): AcquireLock {
+export function createStorageLock({ device, now, tab, leaseMs, onLeave }: StorageLockOptions): AcquireLock {
   const held = new Set<string>();
   const leases = () => device.read('tabLocks') ?? {};
   const holder = (name: string): string | undefined => {
@@ -198,7 +189,7 @@ export function createStorageLock({
   return async (name) => {
     if (holder(name) !== undefined) return undefined;
     device.write('tabLocks', { ...leases(), [name]: { by: tab, until: now() + leaseMs } });
-    await new Promise<void>((settle) => clock.later(settle, SETTLE_MS));
+    await new Promise<void>((settle) => setTimeout(settle, SETTLE_MS));
     if (holder(name) !== tab) return undefined;
     held.add(name);
     return () => release(name);

@@ -1,31 +1,29 @@
-/** A clock that only the test advances. */
+import { onTestFinished, vi } from 'vitest';
+
+/** Fakes timeouts and `performance.now` until the end of the test. Only the test advances them; all clocks of a test are one. */
 export function createFakeClock() {
-  let nowMs = 0;
-  let timers: { at: number; step: () => void }[] = [];
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   return {
-    now: () => nowMs,
-    later(step: () => void, ms: number) {
-      const timer = { at: nowMs + ms, step };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((one) => one !== timer);
-      };
-    },
     /** Advances the clock, runs each timer at its time, and waits for what it started. */
-    async advance(ms: number) {
-      const end = nowMs + ms;
+    async advance(ms: number): Promise<void> {
       await settled();
-      for (;;) {
-        const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
-        if (!next) break;
-        timers = timers.filter((one) => one !== next);
-        nowMs = Math.max(nowMs, next.at);
-        next.step();
+      let isOver = false;
+      setTimeout(() => (isOver = true), ms);
+      while (!isOver) {
+        vi.advanceTimersToNextTimer();
         await settled();
       }
-      nowMs = end;
+      vi.advanceTimersByTime(0); // What this time has scheduled for this very moment.
+      await settled();
     },
   };
+}
+
+/** A response that never arrives: the clock advances until a call with a timeout of 60 ms gives up. */
+export function never(): Promise<Response> {
+  setImmediate(vi.advanceTimersByTime, 60);
+  return new Promise(() => undefined);
 }
 
 /** Waits until all pending work in this process is done. */

@@ -80,7 +80,6 @@ export function openState({
     settings: { balancePollMs: 4300, idempotencyHeader: true, ...settings },
     device: device.store,
     page,
-    clock,
     savedLogin,
     contract,
     locks,
