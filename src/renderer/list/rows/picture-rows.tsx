@@ -120,29 +120,21 @@ function renderPromoNotes(columns: readonly ColumnReading[], isOver: boolean): R
 /** A row as a picture, with its name on a dark gradient at the bottom. */
 export function renderTileRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
   const look = slots.gameTile();
-  const content = (
-    <>
-      <span className={look.art}>
-        <FallbackImage src={safePictureUrl(columnsAt(columns, 'media')[0]?.raw)} alt="" fallback={null} />
-      </span>
-      <span className={look.scrim} />
-      <span className={look.name}>{textAt(columns, 'title')}</span>
-      {columnsAt(columns, 'status').map((reading) => (
-        <span key={reading.label} className={look.badge}>
-          {renderStatus(reading)}
-        </span>
-      ))}
-    </>
-  );
+  const Tile = onTap ? 'button' : 'div';
   return (
     <>
-      {onTap ? (
-        <button type="button" className={look.root} onClick={onTap}>
-          {content}
-        </button>
-      ) : (
-        <div className={look.root}>{content}</div>
-      )}
+      <Tile type={onTap && 'button'} className={look.root} onClick={onTap}>
+        <span className={look.art}>
+          <FallbackImage src={safePictureUrl(columnsAt(columns, 'media')[0]?.raw)} alt="" fallback={null} />
+        </span>
+        <span className={look.scrim} />
+        <span className={look.name}>{textAt(columns, 'title')}</span>
+        {columnsAt(columns, 'status').map((reading) => (
+          <span key={reading.label} className={look.badge}>
+            {renderStatus(reading)}
+          </span>
+        ))}
+      </Tile>
       {actions}
     </>
   );

@@ -156,28 +156,18 @@ const LABELLED: readonly string[] = ['subtitle', 'meta', 'amount', 'body'];
  */
 function renderRecordRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
   const facts = FACTS.flatMap((place) => columnsAt(columns, place)).filter(hasContent);
-  const content = (
-    <>
-      {columnsAt(columns, 'media').map((reading) => renderCell(reading, MARKS[reading.hue ?? 'plain'], true))}
-      <span className={LOOK.main}>
-        {columnsAt(columns, 'title').map((reading) => renderCell(reading, LOOK.title))}
-        {facts.map((reading) => renderCell(reading, LOOK.meta))}
-      </span>
-      {renderSide(columns)}
-    </>
-  );
-  const name = accessibleName(columns);
+  const Row = onTap ? 'button' : 'div';
+  const attributes = onTap ? ({ type: 'button', 'aria-haspopup': 'dialog' } as const) : { role: 'group' };
   return (
     <>
-      {onTap ? (
-        <button type="button" className={LOOK.root} aria-haspopup="dialog" aria-label={name} onClick={onTap}>
-          {content}
-        </button>
-      ) : (
-        <div className={LOOK.root} role="group" aria-label={name}>
-          {content}
-        </div>
-      )}
+      <Row {...attributes} className={LOOK.root} aria-label={accessibleName(columns)} onClick={onTap}>
+        {columnsAt(columns, 'media').map((one) => renderCell(one, MARKS[one.hue ?? 'plain'], true))}
+        <span className={LOOK.main}>
+          {columnsAt(columns, 'title').map((reading) => renderCell(reading, LOOK.title))}
+          {facts.map((reading) => renderCell(reading, LOOK.meta))}
+        </span>
+        {renderSide(columns)}
+      </Row>
       {actions}
     </>
   );
@@ -231,33 +221,27 @@ function renderMessageRow({ list, columns, unread, onTap, actions }: RowVariantP
   const title = textAt(columns, 'title');
   const mark = list.marks?.find(({ says }) => says?.some((part) => title.includes(part)) ?? true);
   const time = [textAt(columns, 'subtitle'), textAt(columns, 'meta')].filter(Boolean).join(' ');
-  const content = (
-    <>
-      {mark && <span className={`${LIST_ICON} ${MESSAGE.icon}`}>{Icon({ name: mark.icon, size: 20 })}</span>}
-      {unread === undefined ? null : (
-        <span data-unread="true" className={UNREAD}>
-          {unread}
-        </span>
-      )}
-      {title ? <span className={MESSAGE.title}>{title}</span> : null}
-      {columnsAt(columns, 'body').map((reading) => (
-        <span key={reading.label} data-label={reading.label} className={MESSAGE.words}>
-          {reading.text}
-        </span>
-      ))}
-      {time ? <span className={MESSAGE.time}>{time}</span> : null}
-    </>
-  );
   const { root } = slots.messageRow({ hasIcon: mark !== undefined });
+  const Row = onTap ? 'button' : 'div';
   return (
     <article>
-      {onTap ? (
-        <button type="button" aria-haspopup="dialog" className={root} onClick={onTap}>
-          {content}
-        </button>
-      ) : (
-        <div className={root}>{content}</div>
-      )}
+      <Row type={onTap && 'button'} aria-haspopup={onTap && 'dialog'} className={root} onClick={onTap}>
+        {mark && (
+          <span className={`${LIST_ICON} ${MESSAGE.icon}`}>{Icon({ name: mark.icon, size: 20 })}</span>
+        )}
+        {unread === undefined ? null : (
+          <span data-unread="true" className={UNREAD}>
+            {unread}
+          </span>
+        )}
+        {title ? <span className={MESSAGE.title}>{title}</span> : null}
+        {columnsAt(columns, 'body').map((reading) => (
+          <span key={reading.label} data-label={reading.label} className={MESSAGE.words}>
+            {reading.text}
+          </span>
+        ))}
+        {time ? <span className={MESSAGE.time}>{time}</span> : null}
+      </Row>
       {actions}
     </article>
   );
