@@ -113,16 +113,10 @@ export type DeviceValue<N extends DeviceName> =
   (typeof DEVICE_SCHEMA)[N] extends DeviceEntry<infer T> ? T : never;
 
 /** Reads and writes what DEVICE_SCHEMA describes. A value that the storage refuses is kept in memory; an invalid one is removed. */
-export interface DeviceStore {
-  read<N extends DeviceName>(name: N): DeviceValue<N> | undefined;
-  write<N extends DeviceName>(name: N, value: DeviceValue<N>): void;
-  remove(name: DeviceName): void;
-  /** Removes everything of the player's; 'session': only what this tab stores, and not what all tabs share. */
-  clear(only?: 'session'): void;
-}
+export type DeviceStore = ReturnType<typeof createDeviceStore>;
 
 /** Makes the store of the device. */
-export function createDeviceStore(storages: Record<StorageName, () => Storage>): DeviceStore {
+export function createDeviceStore(storages: Record<StorageName, () => Storage>) {
   const memory = new Map<DeviceName, unknown>();
   const entryOf = (name: DeviceName): DeviceEntry<unknown> => DEVICE_SCHEMA[name];
 
@@ -132,7 +126,7 @@ export function createDeviceStore(storages: Record<StorageName, () => Storage>):
   }
 
   return {
-    read<N extends DeviceName>(name: N) {
+    read<N extends DeviceName>(name: N): DeviceValue<N> | undefined {
       if (memory.has(name)) return memory.get(name) as DeviceValue<N>;
       const entry = entryOf(name);
       const raw = orUndefined(() => storages[entry.storage]().getItem(entry.key));
@@ -142,7 +136,7 @@ export function createDeviceStore(storages: Record<StorageName, () => Storage>):
       remove(name);
       return undefined;
     },
-    write(name, value) {
+    write<N extends DeviceName>(name: N, value: DeviceValue<N>): void {
       const entry = entryOf(name);
       const isStored = orUndefined(() => {
         storages[entry.storage]().setItem(entry.key, pack(entry, value));
@@ -152,7 +146,8 @@ export function createDeviceStore(storages: Record<StorageName, () => Storage>):
       else memory.set(name, value);
     },
     remove,
-    clear(only) {
+    /** Removes everything of the player's; 'session': only what this tab stores, and not what all tabs share. */
+    clear(only?: 'session'): void {
       for (const name of Object.keys(DEVICE_SCHEMA) as DeviceName[]) {
         const { outlivesSession, storage } = entryOf(name);
         if (outlivesSession) continue;
