@@ -1,22 +1,16 @@
-import i18next, { type i18n } from 'i18next';
+import i18next from 'i18next';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 
 /** The copy of the site: i18next with flat keys. Each bundle adds its copy. */
-export interface SiteText {
-  readonly i18n: i18n;
-  /** Translates a key, with values for its placeholders. An unknown key gives the empty text, never the raw key. */
-  t(key: string, values?: Readonly<Record<string, unknown>>): string;
-  /** Adds the copy of a bundle, which replaces texts with the same keys. */
-  add(copy: Readonly<Record<string, string>>): void;
-}
+export type SiteText = ReturnType<typeof createText>;
 
 /** Initialises i18next for one locale with its first copy, synchronously. `onMissing` is called with each unknown key. */
 export function createText(
   locale: string,
   copy: Readonly<Record<string, string>>,
   onMissing: (key: string) => void,
-): SiteText {
+) {
   const i18n = i18next.createInstance();
   void i18n.init({
     lng: locale,
@@ -37,11 +31,14 @@ export function createText(
   });
   return {
     i18n,
-    // `replace`: values are not options of i18next. `nest: false`: a text cannot refer to another one.
-    t: (key, values = {}) => i18n.t(key, { replace: values, nest: false }),
-    add(copy) {
+    /** Translates a key, with values for its placeholders. An unknown key gives the empty text, never the raw key. */
+    t: (key: string, values: Readonly<Record<string, unknown>> = {}): string =>
+      // `replace`: values are not options of i18next. `nest: false`: a text cannot refer to another one.
+      i18n.t(key, { replace: values, nest: false }),
+    /** Adds the copy of a bundle, which replaces texts with the same keys. */
+    add(more: Readonly<Record<string, string>>): void {
       // No deep merge, as keys are flat; replaces equal keys; no copy of the object, which is never changed.
-      i18n.addResourceBundle(locale, 'translation', copy, false, true, { skipCopy: true });
+      i18n.addResourceBundle(locale, 'translation', more, false, true, { skipCopy: true });
     },
   };
 }
