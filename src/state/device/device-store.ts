@@ -108,6 +108,8 @@ export const DEVICE_SCHEMA = {
 
 type DeviceName = keyof typeof DEVICE_SCHEMA;
 
+const entryOf = (name: DeviceName): DeviceEntry<unknown> => DEVICE_SCHEMA[name];
+
 /** The type of a stored value, by its name. */
 export type DeviceValue<N extends DeviceName> =
   (typeof DEVICE_SCHEMA)[N] extends DeviceEntry<infer T> ? T : never;
@@ -118,7 +120,6 @@ export type DeviceStore = ReturnType<typeof createDeviceStore>;
 /** Makes the store of the device. */
 export function createDeviceStore(storages: Record<StorageName, () => Storage>) {
   const memory = new Map<DeviceName, unknown>();
-  const entryOf = (name: DeviceName): DeviceEntry<unknown> => DEVICE_SCHEMA[name];
 
   function remove(name: DeviceName): void {
     memory.delete(name);
