@@ -54,6 +54,14 @@ describe('overlays in the history', () => {
     expect([target.at, target.entries]).toEqual([1, entries]);
   });
 
+  test('leaves the entries of overlays that a reload has closed', () => {
+    target.entries.push({ idx: 3, overlay: 1 }, { idx: 3, overlay: 2 });
+    target.at = 2;
+    createOverlayHistory(target);
+    vi.advanceTimersByTime(20);
+    expect(target.at).toBe(0);
+  });
+
   test('going back closes the topmost and nothing else, in whatever order overlays were opened and closed', () => {
     const moves = ['back', 'back twice', 'forward', 'wait'] as const;
     const step = fc.constantFrom('open', 'close the top', 'close the bottom', ...moves);

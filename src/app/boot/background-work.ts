@@ -4,6 +4,7 @@ import { workerAddress } from '#renderer/page/html/trusted-types.ts';
 import { swipeTabs } from '#ui/controls/swipe-tabs.ts';
 import { whenIdle } from '#ui/device/when-idle.ts';
 import { watchVisualViewport } from '#ui/device/visual-viewport.ts';
+import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 import { loadModal } from '#ui/overlay/overlay.tsx';
 import type { Site } from './create-site.ts';
 import type { PageLoader } from './page-loader.ts';
@@ -15,6 +16,7 @@ export function startBackgroundWork(site: Site, { load }: Pick<PageLoader, 'load
   void redirectToHost({ state: site.state, referrer, hosts: hosts['visit'], location });
   whenIdle(() => startPlayReminder(site));
   whenIdle(watchVisualViewport);
+  whenIdle(overlayHistory);
   whenIdle(() => swipeTabs(document));
   whenIdle(prefetchCode);
   if (!import.meta.env.DEV) whenIdle(() => void registerWorker([homePage, loginPage], load));

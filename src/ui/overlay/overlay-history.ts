@@ -47,6 +47,7 @@ export function createOverlayHistory(target: HistoryWindow) {
     else if (key > 0 && ![...layers].some((layer) => layer.key === key)) leaveEntry();
     for (const done of removed) done();
   });
+  if (target.history.state?.overlay) leaveEntry(); // Of an overlay that a reload has closed.
 
   return {
     /**
