@@ -91,8 +91,12 @@
   /** The largest contentful paint so far, and the layout shift. */
   bench.vitals = () => paints;
 
-  /** The longest interaction so far. */
-  bench.interactions = () => longest.ms;
+  /** The longest interaction since the last call. */
+  bench.longestInteraction = () => {
+    const { ms } = longest;
+    longest.ms = 0;
+    return ms;
+  };
 
   /** Counts frames until it is stopped: how many came, and how many did not. */
   bench.frames = () => {
