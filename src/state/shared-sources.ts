@@ -40,14 +40,20 @@ interface Shared {
   loadedAt: number | undefined;
 }
 
-const noPlayer = () => ({ user: undefined, wallet: undefined, failures: {}, loadedAt: undefined });
+const noPlayer = () => ({
+  user: undefined,
+  wallet: undefined,
+  venues: undefined,
+  failures: {},
+  loadedAt: undefined,
+});
 
 /** The data of the shared sources, and the only functions that change it. */
 export type SharedStore = ReturnType<typeof createSharedStore>;
 
 /** Makes the store of the shared sources. */
 export function createSharedStore() {
-  const state = proxy<Shared>({ site: undefined, venues: undefined, ...noPlayer() });
+  const state = proxy<Shared>({ site: undefined, ...noPlayer() });
   return {
     state: state as Readonly<Shared>,
     /** Sets the data of a source. Equal data keeps the same object, so that nothing is rendered again. */
@@ -74,7 +80,7 @@ export function createSharedStore() {
     },
     /** Removes the player's data; the site's settings stay. */
     clearPlayer(): void {
-      Object.assign(state, noPlayer(), { venues: undefined });
+      Object.assign(state, noPlayer());
     },
   };
 }
