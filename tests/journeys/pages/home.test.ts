@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
@@ -6,12 +7,21 @@ import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 
 test('"an optional welcome modal with HTML content, shown when … index_modal is 1", but not over the menu, and not again today if the player wishes, whoever logs in and out', async () => {
   const siteInfo = { webcontent: '<h2>欢迎光临</h2>' };
-  const site = await openSite({ loggedIn: true, page: '/app', welcome: true, siteInfo });
+  let release = (): void => undefined;
+  const released = new Promise<void>((go) => (release = go));
+  const before = (context: BrowserContext) =>
+    context.route('**/safe-article-*', (route) => released.then(() => route.continue()));
+  const site = await openSite({ loggedIn: true, page: '/app', welcome: true, siteInfo, before });
   const { page } = site;
   const menu = page.getByRole('button', { name: copy('shell.nav.menu') });
+  const asked = page.waitForRequest('**/safe-article-*');
+  await page.evaluate(() => void (location.hash = '/'));
+  await asked;
   await menu.tap();
-  await site.go('/');
-  await page.locator('h1', { hasText: '首页' }).waitFor();
+  const logout = page.getByRole('button', { name: '退出登录' });
+  await logout.waitFor();
+  release(); // The menu is open when the welcome could be.
+  await settled(page);
   const welcome = page.getByRole('dialog');
   expect(await welcome.count()).toBe(1);
   await page.keyboard.press('Escape');
@@ -27,7 +37,7 @@ test('"an optional welcome modal with HTML content, shown when … index_modal i
   await page.reload();
   await page.getByRole('tab', { name: '真人' }).waitFor();
   await menu.tap();
-  await page.getByRole('button', { name: '退出登录' }).tap();
+  await logout.tap();
   await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).tap();
   await page.getByText('未登录').waitFor();
   await settled(page);
