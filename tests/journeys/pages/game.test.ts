@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPlace, hold, placeOf, until } from '#tests/journeys/support/page/waits.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 
 const FOOTBALL = '/gamePage?name=疾风足球&type=sport&code=jf-football';
@@ -9,19 +9,13 @@ const FOOTBALL = '/gamePage?name=疾风足球&type=sport&code=jf-football';
 test('"query name, type, code open a game": the picture of its tile stands there while it loads, what the server refuses can be tried again, the frame fills the screen, and the balance is asked for on the way back', async () => {
   const site = await openSite({ loggedIn: true, allow: isNetworkLine });
   const { page } = site;
-  let release = (): void => undefined;
-  const released = new Promise<void>((go) => (release = go));
-  let isDown = true;
-  await page.route('**/api/getGameUrl', async (route) => {
-    if (isDown) return route.fulfill({ json: { code: 400, message: '游戏维护中', data: null } });
-    await released;
-    await route.continue();
-  });
+  const refusal = { json: { code: 400, message: '游戏维护中', data: null } };
+  await page.route('**/api/getGameUrl', (route) => route.fulfill(refusal), { times: 1 });
   await page.getByRole('tab', { name: '体育' }).tap();
   await page.getByRole('button', { name: '打开疾风足球' }).tap();
   await until(() => decodeURIComponent(placeOf(page))).toBe(FOOTBALL);
   await until(site.words).toContain('游戏维护中');
-  isDown = false;
+  const release = await hold(page, '**/api/getGameUrl');
   await page.getByRole('button', { name: copy('shell.retry') }).tap();
   const art = page.locator('main [role=status] img:visible');
   await until(() => art.getAttribute('src')).toContain('/football/');

@@ -1,22 +1,17 @@
-import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPlace, goBack, hold, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 
 test('"an optional welcome modal with HTML content, shown when … index_modal is 1", but not over the menu, and not again today if the player wishes, whoever logs in and out', async () => {
   const siteInfo = { webcontent: '<h2>欢迎光临</h2>' };
-  let release = (): void => undefined;
-  const released = new Promise<void>((go) => (release = go));
-  const before = (context: BrowserContext) =>
-    context.route('**/safe-article-*', (route) => released.then(() => route.continue()));
-  const site = await openSite({ loggedIn: true, page: '/app', welcome: true, siteInfo, before });
+  const site = await openSite({ loggedIn: true, page: '/app', welcome: true, siteInfo });
   const { page } = site;
+  const release = await hold(page, '**/safe-article-*');
   const menu = page.getByRole('button', { name: copy('shell.nav.menu') });
-  const asked = page.waitForRequest('**/safe-article-*');
   await page.evaluate(() => void (location.hash = '/'));
-  await asked;
+  await page.locator('h1', { hasText: '首页' }).waitFor();
   await menu.tap();
   const logout = page.getByRole('button', { name: '退出登录' });
   await logout.waitFor();
@@ -27,15 +22,12 @@ test('"an optional welcome modal with HTML content, shown when … index_modal i
   await page.keyboard.press('Escape');
   await welcome.waitFor({ state: 'hidden' });
   await site.go('/app');
-  await page.locator('h1', { hasText: '下载APP' }).waitFor();
   await site.go('/');
-  await welcome.waitFor();
-  expect(await welcome.getByRole('heading', { name: '欢迎光临' }).count()).toBe(1);
+  await welcome.getByRole('heading', { name: '欢迎光临' }).waitFor();
   await welcome.getByText(copy('block-home-welcome.not-today')).tap();
   await welcome.getByRole('button', { name: copy('block-home-welcome.close') }).tap();
   await welcome.waitFor({ state: 'hidden' });
   await page.reload();
-  await page.getByRole('tab', { name: '真人' }).waitFor();
   await menu.tap();
   await logout.tap();
   await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).tap();
@@ -46,9 +38,7 @@ test('"an optional welcome modal with HTML content, shown when … index_modal i
 
 test('§9.30 home for a visitor: the indicator "shows a fixed total of 4", the notice bar has its room from the start, "tapping opens a detail popup", or says that its code could not be had', async () => {
   const { page, toasts } = await openSite({ page: '/login', motion: true, allow: isNetworkLine });
-  let release = (): void => undefined;
-  const released = new Promise<void>((go) => (release = go));
-  await page.route('**/api/homenotice', (route) => released.then(() => route.continue()));
+  const release = await hold(page, '**/api/homenotice');
   await page.evaluate(() => void (location.hash = '/'));
   await page.getByRole('button', { name: '打开云霄真人' }).waitFor();
   const top = async () => (await page.getByText('未登录', { exact: true }).first().boundingBox())?.y;

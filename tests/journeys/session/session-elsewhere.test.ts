@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findBrowser } from '#scripts/setup/browser.mjs';
 import { demoPlayer, newPlayer } from '#tests/journeys/support/players.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPlace, hold, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
 import { logIn } from '#tests/journeys/support/page/login.ts';
 
 /** Only a whole Chromium has a back-forward cache. Elsewhere the page is loaded anew, and the same holds. */
@@ -65,9 +65,7 @@ test('after a logout in one tab no frame of the other shows the player, also whi
   const other = await site.secondTab(RECORD, await site.tokenFor(demoPlayer));
   const figures = await figuresOf(other);
   expect(figures.length).toBeGreaterThan(4);
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await other.route('**/config/page.login.*', (route) => held.then(() => route.continue()));
+  const release = await hold(other, '**/config/page.login.*');
   const frames = await watchFrames(other);
 
   await logOut(site);

@@ -51,6 +51,14 @@ export async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Prom
   await root.waitFor({ state: 'attached' });
 }
 
+/** Holds every request of a page for a pattern of addresses. The returned function lets them go on. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, (route) => released.then(() => route.continue()));
+  return release;
+}
+
 /** Runs in a page: resolves once what is rendered now is on screen. */
 export function nextPaint(): Promise<unknown> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
