@@ -1,4 +1,4 @@
-import { hstack, scroller, vstack } from './patterns.ts';
+import { center, hstack, scroller, vstack } from './patterns.ts';
 import { parts, slotRecipe } from './slot-recipe.ts';
 
 const press = 'background-color {durations.press}, color {durations.press}, box-shadow {durations.press}';
@@ -113,14 +113,23 @@ export const checkbox = parts({
     boxSize: '22px',
     borderRadius: 'tag',
     border: '1.5px solid {colors.border.emphasized}',
-    background: '{colors.bg.panel} center / 16px no-repeat',
+    backgroundColor: 'bg.panel',
     cursor: 'pointer',
     transition: 'background-color {durations.press}',
     '&:checked': {
+      ...center,
       backgroundColor: 'brand.solid',
       borderColor: 'brand.solid',
-      backgroundImage:
-        "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23fff' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m3.2 8.4 3.2 3.2 6.4-7'/%3E%3C/svg%3E\")",
+      // The tick.
+      _before: {
+        content: '""',
+        width: '6px',
+        height: '10px',
+        marginBlockStart: '-2px',
+        border: 'solid #FFF',
+        borderWidth: '0 2px 2px 0',
+        transform: 'rotate(43deg)',
+      },
     },
     _invalid: { borderColor: 'danger.solid' },
   },

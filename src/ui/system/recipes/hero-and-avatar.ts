@@ -2,19 +2,22 @@ import { defineRecipe } from '@chakra-ui/react';
 import { circle, cover } from './patterns.ts';
 import { parts } from './slot-recipe.ts';
 
-/** The lower edge: one wave as wide as its box, 400 by 20, with a gold line. The area above it belongs to the hero. */
-const SWELL = 'M0 8C70 22 130 22 200 11S330-2 400 8';
-const edge = picture('0 0 400 20', `%3Cpath d='${SWELL}V0H0Z'/%3E`, " preserveAspectRatio='none'");
-const line = picture(
-  '0 0 400 20',
-  `%3Cpath d='${SWELL}' fill='none' stroke='%23E9B949' stroke-width='2.5' vector-effect='non-scaling-stroke'/%3E`,
-  " preserveAspectRatio='none'",
-);
-const scales = picture(
-  '0 0 56 28',
-  "%3Cg fill='none' stroke='%23E9B949'%3E%3Cpath d='M0 28a28 28 0 0 1 56 0M9 28a19 19 0 0 1 38 0M18 28a10 10 0 0 1 20 0M-28 14a28 28 0 0 1 28-14 28 28 0 0 1 28 14M28 14A28 28 0 0 1 56 0a28 28 0 0 1 28 14'/%3E%3C/g%3E",
-  " width='56' height='28'",
-);
+/** How high the lower edge of a hero is above the bottom of its box, in px, at equal steps from left to right: one wave. */
+const WAVE = [12, 7.5, 4.2, 2, 1.1, 1.4, 2.9, 5.5, 9, 12.6, 15.4, 17.4, 18.4, 18.3, 17.2, 15.1, 12];
+
+/** The wave as points of a clip path. A drawing in a data URL would be parsed as a document of its own in the style pass of the first hero. */
+function wave(raisedPx = 0): string {
+  return WAVE.map((y, step) => `${String(step * 6.25)}% calc(100% - ${String(y + raisedPx)}px)`).join();
+}
+
+/** A tile with half rings around the middle of its lower edge. */
+function rings(...radii: number[]): string {
+  const stops = radii.map(
+    (px) =>
+      `#0000 ${String(px - 1)}px, #E9B949 ${String(px - 0.4)}px ${String(px)}px, #0000 ${String(px + 0.6)}px`,
+  );
+  return `radial-gradient(circle at 50% 100%, ${stops.join()})`;
+}
 
 /**
  * A surface in the brand's colour with full width, gold waves and a curved lower edge: the header of the player's own pages. The element also has the class
@@ -36,16 +39,13 @@ export const hero = defineRecipe({
     '--ground': 'var(--glaze, {colors.brand.active})',
     backgroundImage:
       'radial-gradient(90% 120% at 88% 0, #FFFFFF24, transparent 62%), linear-gradient(165deg, var(--ground), color-mix(in srgb, var(--ground) 48%, #060B26))',
-    maskImage: `linear-gradient(#000 0 0), ${edge}`,
-    maskSize: '100% calc(100% - 19.5px), 100% 20px',
-    maskPosition: 'top, bottom',
-    maskRepeat: 'no-repeat',
+    clipPath: `polygon(0 0, ${wave()}, 100% 0)`,
     '&::before': {
       content: '""',
       ...cover,
       zIndex: '-1',
       opacity: '.2',
-      backgroundImage: scales,
+      background: `${rings(10, 19, 28)} 0 0 / 56px 28px, ${rings(28)} 28px 0 / 56px 28px`,
       maskImage: 'linear-gradient(100deg, transparent 35%, #000)',
     },
     '&::after': {
@@ -53,8 +53,8 @@ export const hero = defineRecipe({
       position: 'absolute',
       inset: 'auto 0 0',
       height: '20px',
-      backgroundImage: line,
-      backgroundSize: '100% 100%',
+      backgroundColor: '#E9B949',
+      clipPath: `polygon(0 100%, ${wave(1.5)}, 100% 100%)`,
       pointerEvents: 'none',
     },
     'html.dark &': { '--ground': 'color-mix(in srgb, var(--glaze, {colors.brand.active}) 70%, #060B26)' },
@@ -76,10 +76,6 @@ export const hero = defineRecipe({
   },
   defaultVariants: { place: 'page' },
 });
-
-function picture(viewBox: string, drawing: string, more = ''): string {
-  return `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='${viewBox}'${more}%3E${drawing}%3C/svg%3E")`;
-}
 
 /** A picture of 56 px: round for the player, square for the site's logo. */
 export const avatar = defineRecipe({
