@@ -58,21 +58,20 @@ function useScrollPosition(screen: Screen | undefined, isKept: boolean): void {
   }, [memory, page, key, search, isBack, isKept]);
 }
 
-/** Scrolls at once, and again as the page grows if it is still too short. Any input of the player ends it. */
+/** Scrolls after the next layout, without forcing one, and again as the page grows if it is still too short. Any input of the player ends it. */
 function scrollWhenTall(y: number): () => void {
-  window.scrollTo({ top: y, behavior: 'instant' });
-  if (y === 0 || window.scrollY >= y - 1) return () => undefined;
+  let timer: number | undefined;
   const observer = new ResizeObserver(() => {
     window.scrollTo({ top: y, behavior: 'instant' });
-    if (window.scrollY >= y - 1) stop();
+    if (window.scrollY >= y - 1) return stop();
+    timer ??= window.setTimeout(stop, RESTORE_TIMEOUT_MS);
+    for (const type of INPUT_EVENTS) window.addEventListener(type, stop, { passive: true });
   });
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
     for (const type of INPUT_EVENTS) window.removeEventListener(type, stop);
   };
-  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
-  for (const type of INPUT_EVENTS) window.addEventListener(type, stop, { passive: true });
   observer.observe(document.body);
   return stop;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { HashRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { StateProvider } from '#state/use-site-state.ts';
 import { TextProvider, useT } from '#text/site-text.tsx';
@@ -62,7 +62,7 @@ export function SiteScreen({ site, onError }: SiteScreenProps) {
 function Shell() {
   const { port, map, navigation } = useSite();
   const t = useT();
-  const { screen, next, generation } = useScreens();
+  const { screen, next, generation, selected } = useScreens();
   const [isMenuOpen, setMenuOpen] = useState<boolean>(); // undefined until it is first opened.
   const main = useRef<HTMLElement>(null);
   const showOffline = (): void => port.toast('error', t('shell.offline'));
@@ -91,15 +91,15 @@ function Shell() {
           <PageOutlet screen={screen} generation={generation} />
         </div>
       </main>
-      {screen && page?.tabBar && <TabBar page={screen.page} />}
+      {screen && page?.tabBar && <TabBar page={selected} />}
       {hasFailed && <TabBar page={map.pageAt(navigation.here().path)} />}
       {isMenuOpen !== undefined && <DrawerMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
     </>
   );
 }
 
-/** Connects the screens to the router and returns what is on screen. */
-function useScreens(): ScreenState {
+/** Connects the screens to the router. Returns what is on screen, and the page of the selected tab. */
+function useScreens(): ScreenState & { readonly selected: string | undefined } {
   const { screens, navigation, sources } = useSite();
   const { pathname: path, search, key } = useLocation();
   const isBack = useNavigationType() === 'POP';
@@ -121,7 +121,12 @@ function useScreens(): ScreenState {
     return sources.subscribe(screens.recheck);
   }, [sources, screens]);
 
-  return useStore(screens.state, ({ now }) => now);
+  const now = useStore(screens.state, (state) => state.now);
+  // React renders a deferred page in small steps, between which a tap is answered. A page of an earlier session goes at once.
+  const deferred = useDeferredValue(now);
+  const shown = deferred.screen && deferred.generation === now.generation ? deferred : now;
+  const tab = now.screen?.loaded.bundle.page.tabBar ? now.screen : shown.screen;
+  return { ...shown, selected: tab?.page };
 }
 
 /** Replaces a page that could not be loaded: the reason, a retry, and a link to the home page. */
@@ -164,7 +169,7 @@ function useFocusOnMain(main: React.RefObject<HTMLElement | null>, page: string 
   useLayoutEffect(() => {
     if (before.current !== undefined && before.current !== page && main.current) {
       main.current.setAttribute('data-moved', ''); // From now on pages fade in (recipe `page`).
-      main.current.focus({ preventScroll: true });
+      requestAnimationFrame(() => main.current?.focus({ preventScroll: true })); // Forces a style pass, as scrolling does.
     }
     before.current = page;
   }, [main, page]);
@@ -219,7 +224,7 @@ function ProgressBar() {
 }
 
 /** Replaces a shell that threw an error: a button reloads the site at the home page. */
-function BrokenSite({ t }: { readonly t: Translate }): ReactNode {
+function BrokenSite({ t }: { readonly t: Translate }) {
   const look = slots.maintenance();
   return (
     <main className={look.root} role="alert">

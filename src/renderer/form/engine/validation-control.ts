@@ -1,5 +1,5 @@
-import type { Form, Rule } from '#generated/config.ts';
-import { evaluate, evaluateCondition, type Scope, shownParts } from '#model/evaluate.ts';
+import type { Form, Rule, Value } from '#generated/config.ts';
+import { evaluateAll, evaluateCondition, type Scope, shownParts } from '#model/evaluate.ts';
 import { formatText, type Translate } from '#model/format.ts';
 import { keepFocusInView } from './form-focus.ts';
 import { blankOf, fieldsOf, type FormStore, type FormValues } from './form-store.ts';
@@ -128,15 +128,12 @@ function applies(rule: Rule, shown: ReadonlySet<string>, scope: Scope): boolean 
 }
 
 /** The arguments of a rule that are references, evaluated; undefined if one is unknown or missing. */
-function argumentsOf(rule: Rule, scope: Scope): Record<string, unknown> | undefined {
-  const args: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(rule.args ?? {})) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
-    const result = evaluate(value, scope);
-    if (result === undefined || result === null) return undefined;
-    args[name] = result;
-  }
-  return args;
+function argumentsOf(rule: Rule, scope: Scope): Readonly<Record<string, unknown>> | undefined {
+  const references = Object.entries(rule.args ?? {}).filter(
+    (arg): arg is [string, Value] => typeof arg[1] === 'object' && arg[1] !== null && !Array.isArray(arg[1]),
+  );
+  const args = evaluateAll(Object.fromEntries(references), scope);
+  return args && Object.values(args).includes(null) ? undefined : args;
 }
 
 function ruleOf(schemaPath: string): number | undefined {
