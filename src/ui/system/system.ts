@@ -1,85 +1,46 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { cssVarsPrefix, palette, type ModePair } from './palette.ts';
+import { forEach } from './recipes/patterns.ts';
 
 /** Latin fonts come first, so that digits are not those of PingFang (source: design, type). */
 const fontStack =
   '-apple-system, BlinkMacSystemFont, "HarmonyOS Sans SC", "MiSans", Roboto, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 
 /** Tokens that are written into the style sheet as plain values, not as CSS variables. Spacing is in px on a 4-point grid; type and controls are in rem and scale with --text-scale. */
-const tokens = {
-  fonts: { mono: { value: 'ui-monospace, "SF Mono", "Roboto Mono", Menlo, Consolas, monospace' } },
+const tokens = tokensOf({
+  fonts: { mono: 'ui-monospace, "SF Mono", "Roboto Mono", Menlo, Consolas, monospace' },
   fontSizes: {
-    display: { value: 'min(2rem, 10vw)' },
-    titleLg: { value: '1.375rem' },
-    titleMd: { value: '1.125rem' },
-    nav: { value: '1.0625rem' },
-    micro: { value: '0.75rem' },
+    display: 'min(2rem, 10vw)',
+    titleLg: '1.375rem',
+    titleMd: '1.125rem',
+    nav: '1.0625rem',
+    micro: '0.75rem',
   },
-  fontWeights: { normal: { value: '400' }, medium: { value: '500' }, semibold: { value: '600' } },
+  fontWeights: { normal: '400', medium: '500', semibold: '600' },
   spacing: {
-    '0.5': { value: '2px' },
-    '1': { value: '4px' },
-    '1.5': { value: '6px' },
-    '2': { value: '8px' },
-    '2.5': { value: '10px' },
-    '3': { value: '12px' },
-    '3.5': { value: '14px' },
-    '4': { value: '16px' },
-    '5': { value: '20px' },
-    '6': { value: '24px' },
-    '8': { value: '32px' },
-    '10': { value: '40px' },
-    safeTop: { value: 'env(safe-area-inset-top, 0px)' },
-    safeBottom: { value: 'env(safe-area-inset-bottom, 0px)' },
-    keyboard: { value: 'var(--kb, 0px)' },
+    ...forEach(
+      ['0.5', '1', '1.5', '2', '2.5', '3', '3.5', '4', '5', '6', '8', '10'],
+      (step) => `${4 * Number(step)}px`,
+    ),
+    safeTop: 'env(safe-area-inset-top, 0px)',
+    safeBottom: 'env(safe-area-inset-bottom, 0px)',
+    keyboard: 'var(--kb, 0px)',
   },
-  sizes: {
-    full: { value: '100%' },
-    bar: { value: '3rem' },
-    tabBar: { value: '3.25rem' },
-    column: { value: '480px' },
-    measure: { value: '34em' },
-  },
-  radii: { full: { value: '9999px' } },
-  durations: {
-    press: { value: '120ms' },
-    fade: { value: '200ms' },
-    sheet: { value: '280ms' },
-    roll: { value: '400ms' },
-    shine: { value: '1200ms' },
-  },
-  easings: {
-    in: { value: 'cubic-bezier(.2,0,0,1)' },
-    out: { value: 'cubic-bezier(.3,0,1,1)' },
-  },
-  zIndex: {
-    sticky: { value: '10' },
-    bar: { value: '20' },
-    fab: { value: '30' },
-    toast: { value: '60' },
-  },
-};
+  sizes: { full: '100%', bar: '3rem', tabBar: '3.25rem', column: '480px', measure: '34em' },
+  radii: { full: '9999px' },
+  durations: { press: '120ms', fade: '200ms', sheet: '280ms', roll: '400ms', shine: '1200ms' },
+  easings: { in: 'cubic-bezier(.2,0,0,1)', out: 'cubic-bezier(.3,0,1,1)' },
+  zIndex: { sticky: '10', bar: '20', fab: '30', toast: '60' },
+});
 
 /** Lengths and a font that a theme or the studio changes: variables, as the semantic colours are. */
-const themedTokens = {
-  fonts: { body: { value: fontStack } },
-  fontSizes: { body: { value: '1rem' }, bodySm: { value: '0.875rem' }, caption: { value: '0.8125rem' } },
-  spacing: { gutter: { value: '16px' }, card: { value: '16px' } },
-  sizes: {
-    control: { value: '3rem' },
-    controlMd: { value: '2.75rem' },
-    touch: { value: '44px' },
-    row: { value: '3.5rem' },
-  },
-  radii: {
-    tag: { value: '6px' },
-    chip: { value: '8px' },
-    control: { value: '12px' },
-    card: { value: '16px' },
-    dialog: { value: '20px' },
-    sheet: { value: '24px' },
-  },
-};
+const themedTokens = tokensOf({
+  fonts: { body: fontStack },
+  fontSizes: { body: '1rem', bodySm: '0.875rem', caption: '0.8125rem' },
+  spacing: { gutter: '16px', card: '16px' },
+  sizes: { control: '3rem', controlMd: '2.75rem', touch: '44px', row: '3.5rem' },
+  radii: { tag: '6px', chip: '8px', control: '12px', card: '16px', dialog: '20px', sheet: '24px' },
+});
 
 /** The type scale: size, line height and weight. Line heights are ratios, so that they scale with --text-scale. */
 const textStyles = {
@@ -236,6 +197,13 @@ function wave(background: string, line: string): string {
     "%3Cdefs%3E%3Cg id='a'%3E%3Ccircle r='27.5'/%3E%3Ccircle r='18.5'/%3E%3Ccircle r='9.5'/%3E%3C/g%3E%3C/defs%3E",
     `${scales.join('')}%3C/svg%3E")`,
   ].join('');
+}
+
+/** Chakra's tokens from their values, by category and name. */
+function tokensOf(values: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+  const wrapped = (named: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(named).map(([name, value]) => [name, { value }]));
+  return Object.fromEntries(Object.entries(values).map(([category, named]) => [category, wrapped(named)]));
 }
 
 type ColorTree = Record<string, Record<string, ReturnType<typeof modes>>>;
