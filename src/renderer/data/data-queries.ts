@@ -40,12 +40,12 @@ interface DataQuery {
   readonly source: DataSource;
   readonly query: Query<undefined, Outcome<unknown>>;
   status: DataStatus;
-  data: unknown;
+  data?: unknown;
   /** The data, with the members of the fallback that the server left out. */
-  shown: unknown;
+  shown?: unknown;
   /** Whether the data were loaded since the page was last entered. */
   isFresh: boolean;
-  request: { readonly key: string; readonly fields: Readonly<Record<string, unknown>> } | undefined;
+  request?: { readonly key: string; readonly fields: Readonly<Record<string, unknown>> } | undefined;
 }
 
 /** Creates the queries of some data sources. */
@@ -69,15 +69,7 @@ export function createDataQueries(sources: Data, port: Port) {
       onSettled: (outcome) => settle(entry, outcome),
       poll: intervalMs === undefined ? undefined : { intervalMs, purpose: undefined, isAllowed },
     });
-    const entry: DataQuery = {
-      source,
-      query,
-      status: { kind: 'waiting' },
-      data: undefined,
-      shown: undefined,
-      isFresh: false,
-      request: undefined,
-    };
+    const entry: DataQuery = { source, query, status: { kind: 'waiting' }, isFresh: false };
     return entry;
   }
 
@@ -201,12 +193,7 @@ function answerOfStatus(status: DataStatus): Readonly<Record<string, unknown>> |
  * Loads the data of a page or list and keeps them up to date while it is on screen. `sources` must be the same object at each render (config is
  * frozen). A hidden Activity unmounts the effects, and so stops every request and timer; `active: false` does the same.
  */
-export function useData(
-  sources: Data | undefined,
-  port: Port,
-  scope: Scope,
-  { active }: { readonly active: boolean },
-) {
+export function useData(sources: Data | undefined, port: Port, scope: Scope, active: boolean) {
   const [queries] = useState(() => {
     const created = createDataQueries(sources ?? {}, port);
     created.update(scope); // So that the first render already shows the loading state, and the start of the requests renders nothing again.

@@ -168,7 +168,7 @@ function FilterSheet({ placeholder, t, children, ...radios }: FilterSheetProps):
 /** Reads the filters of a list from the query. Returns them, the list's own data, and the scope with this data and `filter` added. */
 export function useFilters(list: List, context: RenderContext) {
   const { port, scope: outer, route, active } = context;
-  const data = useData(list.data, port, outer, { active });
+  const data = useData(list.data, port, outer, active);
   const withData = joinScopes(outer, data.scope);
   const refresh = (source: string): void =>
     Object.hasOwn(list.data ?? {}, source) ? data.refresh(source) : context.actions.data?.refresh(source);

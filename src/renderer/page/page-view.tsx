@@ -22,7 +22,7 @@ export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' 
   const [lists] = useState((): PageContext['lists'] => new Set());
   const [visit] = useState(createVisit);
   const outer = joinScopes(port.useSources(), { route });
-  const data = useData(page.data, port, outer, { active });
+  const data = useData(page.data, port, outer, active);
   const scope = joinScopes(outer, data.scope);
   const refreshLists = (): void => lists.forEach((list) => list.refresh());
   const actions: ActionContext = {

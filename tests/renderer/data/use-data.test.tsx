@@ -14,7 +14,7 @@ const tell = (now: ReturnType<typeof useData>): void => {
 };
 
 function Desk({ data, scope, active }: { data: Data; scope: Scope; active: boolean }): ReactNode {
-  const inUse = useData(data, library.port, scope, { active });
+  const inUse = useData(data, library.port, scope, active);
   tell(inUse);
   return <output>{JSON.stringify(inUse.scope)}</output>;
 }
