@@ -17,13 +17,7 @@ export function renderCardRow({ list, columns, onTap, actions }: RowVariantProps
   const foot = [textAt(columns, 'meta'), textAt(columns, 'amount')];
   const title = textAt(columns, 'title');
   const glyph = <BankGlyph name={title} />;
-  const heading = (
-    <span>
-      <span className={look.name}>{title}</span>
-      <br />
-      <span className={look.note}>{textAt(columns, 'subtitle')}</span>
-    </span>
-  );
+  const Heading = onTap ? 'button' : 'div';
   return (
     <article className={look.root} style={{ '--bank': bankColor(title) }}>
       <div className={look.head}>
@@ -32,13 +26,11 @@ export function renderCardRow({ list, columns, onTap, actions }: RowVariantProps
             <FallbackImage src={safePictureUrl(media.raw)} alt="" ratio="1" fallback={glyph} />
           </span>
         )}
-        {onTap ? (
-          <button type="button" aria-haspopup="dialog" onClick={onTap}>
-            {heading}
-          </button>
-        ) : (
-          heading
-        )}
+        <Heading type={onTap && 'button'} aria-haspopup={onTap && 'dialog'} onClick={onTap}>
+          <span className={look.name}>{title}</span>
+          <br />
+          <span className={look.note}>{textAt(columns, 'subtitle')}</span>
+        </Heading>
         {columnsAt(columns, 'status').map(renderStatus)}
         {actions ? <div className={look.delete}>{actions}</div> : null}
       </div>
@@ -57,28 +49,20 @@ export function renderPromoRow({ list, columns, onTap, actions }: RowVariantProp
   const { over: isOver = false } = list;
   const look = slots.promoCard();
   const title = textAt(columns, 'title');
-  const content = (
-    <>
-      {renderPromoArt(columns, isOver)}
-      <span className={look.foot}>
-        <span className={look.words}>
-          {isOver ? null : <span className={look.title}>{title}</span>}
-          {renderPromoNotes(columns, isOver)}
-        </span>
-        {columnsAt(columns, 'status').map(renderStatus)}
-        {onTap ? <span className={look.arrow}>{Icon({ name: 'chevron-right', size: 20 })}</span> : null}
-      </span>
-    </>
-  );
+  const Row = onTap ? 'button' : 'div';
   return (
     <article className={look.root}>
-      {onTap ? (
-        <button type="button" className={look.tap} onClick={onTap}>
-          {content}
-        </button>
-      ) : (
-        content
-      )}
+      <Row type={onTap && 'button'} className={look.tap} onClick={onTap}>
+        {renderPromoArt(columns, isOver)}
+        <span className={look.foot}>
+          <span className={look.words}>
+            {isOver ? null : <span className={look.title}>{title}</span>}
+            {renderPromoNotes(columns, isOver)}
+          </span>
+          {columnsAt(columns, 'status').map(renderStatus)}
+          {onTap ? <span className={look.arrow}>{Icon({ name: 'chevron-right', size: 20 })}</span> : null}
+        </span>
+      </Row>
       {actions}
     </article>
   );

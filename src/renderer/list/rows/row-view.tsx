@@ -129,15 +129,6 @@ const LOOK = slots.recordRow();
 const MESSAGE = slots.messageRow();
 const LIST_ICON = slots.listRow().icon;
 const UNREAD = recipes.statusPill({ tone: 'festive' });
-const MARKS = {
-  plain: LOOK.mark,
-  live: slots.recordRow({ hue: 'live' }).mark,
-  sport: slots.recordRow({ hue: 'sport' }).mark,
-  esports: slots.recordRow({ hue: 'esports' }).mark,
-  board: slots.recordRow({ hue: 'board' }).mark,
-  slots: slots.recordRow({ hue: 'slots' }).mark,
-  lottery: slots.recordRow({ hue: 'lottery' }).mark,
-} as const;
 const AMOUNTS = {
   gain: `${LOOK.amount} ${slots.moneyText({ tone: 'gain' }).root}`,
   loss: `${LOOK.amount} ${slots.moneyText({ tone: 'loss' }).root}`,
@@ -161,7 +152,9 @@ function renderRecordRow({ columns, onTap, actions }: RowVariantProps): ReactNod
   return (
     <>
       <Row {...attributes} className={LOOK.root} aria-label={accessibleName(columns)} onClick={onTap}>
-        {columnsAt(columns, 'media').map((one) => renderCell(one, MARKS[one.hue ?? 'plain'], true))}
+        {columnsAt(columns, 'media').map((one) =>
+          renderCell(one, slots.recordRow({ hue: one.hue }).mark, true),
+        )}
         <span className={LOOK.main}>
           {columnsAt(columns, 'title').map((reading) => renderCell(reading, LOOK.title))}
           {facts.map((reading) => renderCell(reading, LOOK.meta))}
