@@ -1,3 +1,4 @@
+import { proxy, subscribe } from 'valtio/vanilla';
 import type { Field, Form, FormPart, Value } from '#generated/config.ts';
 import type { CompiledForm } from '#model/bundle.ts';
 import { evaluate, joinScopes, type Scope } from '#model/evaluate.ts';
@@ -53,7 +54,7 @@ interface TextInput {
 
 /** Creates the store of one form on one screen. `draft` wins over `defaults`. */
 export function createFormStore(form: Form, outer: Scope, defaults: FormValues, draft: FormValues) {
-  const listeners = new Set<() => void>();
+  const state = proxy({ notifications: 0 });
   const inputs = new Map<string, TextInput>();
   const live = liveNames(form);
   const secrets = fieldsOf(form).filter(isSecret);
@@ -65,11 +66,9 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
   let messages: Readonly<Record<string, string>> = {};
   let busy = false;
   let scope: Scope | undefined;
-  let version = 0;
 
   const notify = (): void => {
-    version += 1;
-    listeners.forEach((listener) => listener());
+    state.notifications += 1;
   };
   const invalidateScope = (): void => {
     scope = undefined;
@@ -92,12 +91,9 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
     /** The error messages, by field name. */
     messages: () => messages,
     isBusy: () => busy,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: (listener: () => void) => subscribe(state, listener, true),
     /** Counts the notifications. */
-    version: () => version,
+    version: () => state.notifications,
     type,
     /** Sets values that the player did not type. Text inputs are updated. */
     fill(more: FormValues): void {
