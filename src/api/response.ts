@@ -203,29 +203,21 @@ function isCombined(plan: Plan): plan is CombinedPlan {
  * without binary floating point.
  */
 export function strictScalar(type: ScalarType, value: unknown): string | number | undefined {
-  switch (type) {
-    case 'money':
-    case 'decimal':
-      return decimalOf(value);
-    case 'integer':
-      return integerOf(value);
-    case 'flag':
-      return flagOf(value);
-    case 'id':
-      return value === '' ? undefined : idOf(value);
-    case 'text':
-      return cutText(textOf(value), MAX_TEXT_CHARACTERS);
-    case 'html': {
-      const html = textOf(value);
-      return html && isBlankHtml(html) ? '' : html;
-    }
-    case 'day':
-      return dayOf(value);
-    case 'url':
-    case 'time':
-      return textOf(value);
-  }
+  return CONVERSIONS[type](value);
 }
+
+const CONVERSIONS: Readonly<Record<ScalarType, typeof idOf>> = {
+  money: decimalOf,
+  decimal: decimalOf,
+  integer: integerOf,
+  flag: flagOf,
+  id: idOf,
+  text: (value) => cutText(textOf(value), MAX_TEXT_CHARACTERS),
+  html: htmlOf,
+  day: dayOf,
+  url: textOf,
+  time: textOf,
+};
 
 /** Longer text is not read as a number: arithmetic on it would take time proportional to the square of its length. */
 const MAX_NUMBER_CHARACTERS = 64;
@@ -283,8 +275,13 @@ function dayOf(value: unknown): string | undefined {
 }
 
 function idOf(value: unknown): string | number | undefined {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value || undefined;
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+function htmlOf(value: unknown): string | undefined {
+  const html = textOf(value);
+  return html && isBlankHtml(html) ? '' : html;
 }
 
 function textOf(value: unknown): string | undefined {
