@@ -40,12 +40,8 @@ export function addDecimals(values: readonly unknown[]): string | undefined {
 
 /** Returns `left - right`; undefined if one is not a decimal. */
 export function subtractDecimals(left: unknown, right: unknown): string | undefined {
-  const a = readDecimal(left);
-  const b = readDecimal(right);
-  if (!a || !b) return undefined;
-  const places = Math.max(a.places, b.places);
-  const units = scaled(a.units, places - a.places) - scaled(b.units, places - b.places);
-  return writeDecimal({ units, places });
+  const subtrahend = readDecimal(right);
+  return subtrahend && addDecimals([left, writeDecimal({ ...subtrahend, units: -subtrahend.units })]);
 }
 
 /** Returns `dividend / divisor`, rounded toward minus infinity to so many places. The divisor must be above zero. */
