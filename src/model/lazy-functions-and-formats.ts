@@ -84,13 +84,8 @@ function formatDay(value: unknown, { t, port }: FormatContext): Formatted {
   if (beijingDay(epochMs) === beijingDay(nowMs - 86_400_000)) return { text: t('shell.day.yesterday') };
   const { year, month, day } = beijingParts(epochMs);
   const isThisYear = beijingParts(nowMs).year === year;
-  return {
-    text: t(isThisYear ? 'shell.day.date' : 'shell.day.full-date', {
-      year,
-      month: Number(month),
-      day: Number(day),
-    }),
-  };
+  const values = { year, month: Number(month), day: Number(day) };
+  return { text: t(isThisYear ? 'shell.day.date' : 'shell.day.full-date', values) };
 }
 
 /** The functions of config. They are pure, accept any value, and are exact for money. */

@@ -23,29 +23,20 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 export function ChoiceWidget({ shape }: { shape: 'chips' | 'radio' | 'segmented' }) {
   const { field, disabled } = useField();
   const aria = useFieldAria();
-  const [value, choose] = useChoice();
+  const [chosen, choose] = useChoice();
   const { options, ...state } = useOptions(field);
   const { t } = useForm();
-  const { shown, button } = useEntries(
-    options,
-    useFormPage().port.limits.entries,
-    t,
-    (option) => option.value === value,
-  );
+  const { limits } = useFormPage().port;
+  const { shown, button } = useEntries(options, limits.entries, t, ({ value }) => value === chosen);
   if (!state.isLoaded || options.length === 0) return <OptionsPlaceholder field={field} {...state} />;
   const group = {
     id: aria.id,
     labelledBy: `${aria.id}-label`,
     describedBy: aria['aria-describedby'],
     invalid: aria['aria-invalid'],
-    value: typeof value === 'string' ? value : undefined,
+    value: typeof chosen === 'string' ? chosen : undefined,
     onSelect: choose,
-    choices: shown.map(({ hint, ...option }) => ({
-      value: option.value,
-      label: option.label,
-      note: hint,
-      disabled,
-    })),
+    choices: shown.map(({ value, label, hint }) => ({ value, label, note: hint, disabled })),
   };
   return (
     <>

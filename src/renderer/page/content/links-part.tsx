@@ -106,19 +106,10 @@ export function linkButtons(links: readonly Link[] = [], context: RenderContext)
 }
 
 /** The button variant for a link's tone: solid for tones that stand out, ghost for neutral, otherwise soft. */
-function buttonVariant(link: Link): ButtonVariants {
-  switch (link.tone) {
-    case 'danger':
-    case 'success':
-    case 'festive':
-    case 'gilt':
-    case 'brand':
-      return { variant: 'solid', palette: link.tone };
-    case 'neutral':
-      return { variant: 'ghost', size: 'md', full: false };
-    default:
-      return { variant: 'soft' };
-  }
+function buttonVariant({ tone }: Link): ButtonVariants {
+  if (tone === 'neutral') return { variant: 'ghost', size: 'md', full: false };
+  if (tone === undefined || tone === 'info' || tone === 'warning') return { variant: 'soft' };
+  return { variant: 'solid', palette: tone };
 }
 
 interface LinkTileProps {
