@@ -77,8 +77,9 @@ export function createApi(contract: Contract, options: ApiOptions) {
     const limit = deadline(timeoutMs, signal);
     try {
       const path = operation.path + searchOf(query);
-      const early = await earlyResponse(operation, path, token, JSON.stringify(body), limit.signal);
-      if (early) return outcomeOf(operation, early.status, early.body, token !== undefined);
+      const early = operation.isMutation ? undefined : options.early?.(path, token, JSON.stringify(body));
+      const taken = early && (await takeEarly(early, limit.signal, maxBodyBytes));
+      if (taken) return outcomeOf(operation, taken.status, taken.body, token !== undefined);
       const { data, error, response } = await client.request(operation.method, operation.path, {
         params: { query },
         body,
@@ -98,26 +99,6 @@ export function createApi(contract: Contract, options: ApiOptions) {
     } finally {
       limit.clear();
     }
-  }
-
-  /**
-   * Returns the early response to this request; undefined if it has to be sent. It goes through no stream and no fetch, whose extra tasks in
-   * the event loop would delay the first paint. It does not update the server's clock, because it is older than this call.
-   */
-  async function earlyResponse(
-    { isMutation }: Operation,
-    path: string,
-    token: string | undefined,
-    body: string | undefined,
-    signal: AbortSignal,
-  ): Promise<EarlyResponse | undefined> {
-    const early = isMutation ? undefined : options.early?.(path, token, body);
-    if (!early) return undefined;
-    const aborted = new Promise<undefined>((resolve) => {
-      signal.addEventListener('abort', () => resolve(undefined));
-    });
-    const response = await Promise.race([early, aborted]);
-    return response && new Blob([response.body]).size > maxBodyBytes ? { ...response, body: '' } : response;
   }
 
   return {
@@ -146,6 +127,18 @@ export function createApi(contract: Contract, options: ApiOptions) {
     /** Milliseconds since the epoch of the server's clock, estimated from its responses. */
     serverNow: clock.now,
   };
+}
+
+/**
+ * Waits for an early response; undefined if the request has to be sent. It goes through no stream and no fetch, whose extra tasks in the event
+ * loop would delay the first paint. It does not update the server's clock, because it is older than the call.
+ */
+async function takeEarly(early: Promise<EarlyResponse | undefined>, signal: AbortSignal, maxBytes: number) {
+  const aborted = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined));
+  });
+  const response = await Promise.race([early, aborted]);
+  return response && new Blob([response.body]).size > maxBytes ? { ...response, body: '' } : response;
 }
 
 /** Casts strict data to the type of its operation. Type and plan are generated from the same schema of openapi.yaml. */

@@ -138,9 +138,6 @@ function requestValue(operation: Operation, field: RequestField, value: unknown)
 
 function formData(fields: readonly (readonly [string, unknown])[]): FormData {
   const form = new FormData();
-  for (const [name, value] of fields) {
-    if (value instanceof Blob) form.append(name, value);
-    else form.append(name, String(value));
-  }
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value));
   return form;
 }

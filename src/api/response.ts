@@ -182,9 +182,7 @@ function readCount(value: unknown): number | undefined {
 
 /** Whether a value is what servers send for no data: null, an empty string, or an empty array, which PHP also writes for an empty object. */
 function isEmpty(value: unknown): boolean {
-  return (
-    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-  );
+  return value == null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 /** Whether an empty value counts as absent. An empty list is a list, an empty text a text unless it is required; all others are absent. */
