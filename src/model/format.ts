@@ -37,11 +37,7 @@ export function formatText(text: Text | undefined, scope: Scope, t: Translate): 
 }
 
 /** Formats a text of config or a value with a format; undefined while a value that it needs is unknown. */
-export function formatWords(
-  words: Words | undefined,
-  scope: Scope,
-  context: FormatContext,
-): string | undefined {
+export function formatWords(words: Words | undefined, scope: Scope, context: FormatContext) {
   if (typeof words !== 'object' || !('format' in words)) return formatText(words, scope, context.t);
   const value = evaluate(words.value, scope);
   return value === undefined ? undefined : formatValue(words.format, value, context).text;

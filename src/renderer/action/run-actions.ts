@@ -258,11 +258,7 @@ function wait({ ms }: Step<'wait'>, { signal }: ActionContext): Promise<StepEnd>
 }
 
 /** The source `answer` after a call: the operation, the kind of its outcome, its message, and its data or the code of a refusal. */
-export function answerSource(
-  operation: string,
-  result: Outcome<unknown>,
-  t: Translate,
-): Readonly<Record<string, unknown>> {
+export function answerSource(operation: string, result: Outcome<unknown>, t: Translate) {
   if (result.kind === 'done') return { operation, kind: 'done', data: result.data, message: result.message };
   const failed = { operation, kind: result.kind, data: null, message: failureText(result, t) ?? '' };
   return result.kind === 'refused' ? { ...failed, code: result.code } : failed;

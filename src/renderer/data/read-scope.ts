@@ -10,19 +10,12 @@ interface SharedAnswers {
 }
 
 /** The data of a source such as `data.venues`, typed by the operation that loads it; undefined if it is not loaded. */
-export function dataOf<Id extends OperationId>(
-  scope: Scope,
-  source: string,
-  _operation: Id,
-): DataOf<Id> | undefined {
+export function dataOf<Id extends OperationId>(scope: Scope, source: string, _operation: Id) {
   return scope[source] as DataOf<Id> | undefined;
 }
 
 /** The data of a shared source; undefined while it is not loaded. */
-export function sharedOf<Name extends keyof SharedAnswers>(
-  scope: Scope,
-  name: Name,
-): SharedAnswers[Name] | undefined {
+export function sharedOf<Name extends keyof SharedAnswers>(scope: Scope, name: Name) {
   return scope[name] as SharedAnswers[Name] | undefined;
 }
 

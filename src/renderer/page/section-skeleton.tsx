@@ -61,7 +61,16 @@ function SkeletonOf({ section }: { readonly section: Section }): ReactNode {
       return section.items.map((_, index) => <Skeleton key={index} shape="row" />);
     case 'article':
     case 'prose':
-      return <ArticleSkeleton />;
+      return (
+        <div className={recipes.card()}>
+          <div className={recipes.stack()}>
+            <Skeleton width="half" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="third" />
+          </div>
+        </div>
+      );
     case 'block':
       // A block without props shows no data of the page: it overlays the page.
       return section.props && <Skeleton shape="stage" />;
@@ -78,19 +87,6 @@ const SHAPES = {
   facts: 'card',
   frame: 'card',
 } as const;
-
-function ArticleSkeleton(): ReactNode {
-  return (
-    <div className={recipes.card()}>
-      <div className={recipes.stack()}>
-        <Skeleton width="half" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton width="third" />
-      </div>
-    </div>
-  );
-}
 
 /** Tabs as cards, under the titles of their groups. */
 function GridSkeleton({ tabs }: { readonly tabs: readonly Tab[] }): ReactNode {

@@ -5,11 +5,7 @@ import { onReturn } from '#renderer/data/data-queries.ts';
  * The milliseconds until a deadline by the given clock, updated every second; undefined without a deadline. The deadline is absolute, so a phone
  * that slept or a clock that was corrected makes no difference. At 0 the timer stops.
  */
-export function useCountdown(
-  deadlineMs: number | undefined,
-  maxMs: number,
-  now: () => number,
-): number | undefined {
+export function useCountdown(deadlineMs: number | undefined, maxMs: number, now: () => number) {
   const leftAt = (nowMs: number): number => leftMs(deadlineMs ?? 0, nowMs, maxMs);
   const nowMs = useClock(now, (ms) => (leftAt(ms) > 0 ? untilNextSecondMs(leftAt(ms)) : 0), deadlineMs);
   return deadlineMs === undefined ? undefined : leftAt(nowMs);

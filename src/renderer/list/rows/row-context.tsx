@@ -93,15 +93,11 @@ export interface ColumnReading {
 type Flow = 'gain' | 'loss';
 
 /** Reads the columns of a list that apply to a row. A text is cut at `maxCharacters`. */
-export function readColumns(
-  row: unknown,
-  rowContext: RowContext,
-  maxCharacters = LINE_CHARACTERS,
-): readonly ColumnReading[] {
+export function readColumns(row: unknown, rowContext: RowContext, maxCharacters = LINE_CHARACTERS) {
   const scope = joinScopes(rowContext.scope, { row });
   return rowContext.list.columns
     .filter(({ when }) => evaluateCondition(when, scope) === true)
-    .map((column) => {
+    .map((column): ColumnReading => {
       const value = evaluate(column.value, scope);
       const formatted = formatValue(column.format, value ?? null, rowContext);
       const { text, flow } = withSign(formatted.text, value, column.sign);
@@ -118,11 +114,7 @@ export function readColumns(
 }
 
 /** Adds the sign to an amount. Returns also the direction of the money. */
-export function withSign(
-  text: string,
-  value: unknown,
-  sign: Column['sign'],
-): { readonly text: string; readonly flow: Flow | undefined } {
+export function withSign(text: string, value: unknown, sign: Column['sign']) {
   const flow = flowOf(sign, value);
   const isSigned = flow === undefined || /^[-−+]/.test(text) || value == null;
   return { text: isSigned ? text : `${flow === 'gain' ? '+' : '−'}${text}`, flow };
@@ -137,10 +129,7 @@ function flowOf(sign: Column['sign'], value: unknown): Flow | undefined {
 }
 
 /** The columns of one place, in order. */
-export function columnsAt(
-  columns: readonly ColumnReading[],
-  place: Column['place'],
-): readonly ColumnReading[] {
+export function columnsAt(columns: readonly ColumnReading[], place: Column['place']) {
   return columns.filter(({ column }) => column.place === place);
 }
 

@@ -28,12 +28,10 @@ import { ServerHtml } from './server-html.tsx';
 import { useEntries } from './show-more.tsx';
 
 type ContentKind = 'accordion' | 'article' | 'frame' | 'picture' | 'prose' | 'table';
+type ContentPart = Extract<Section, { readonly kind: ContentKind }>;
 
 /** Renders an accordion, an article, a frame, a picture, prose or a table. Few pages have one, so this code is loaded separately. */
-export function ContentSection({
-  part,
-  context,
-}: PartProps<Extract<Section, { readonly kind: ContentKind }>>): ReactNode {
+export function ContentSection({ part, context }: PartProps<ContentPart>): ReactNode {
   switch (part.kind) {
     case 'accordion':
       return <AccordionView part={part} context={context} />;

@@ -69,11 +69,7 @@ function PageNote({ part: note, title, text, context }: PageNoteProps): ReactNod
 }
 
 /** The action of a note, if it leads to a page that the site has. */
-function NoteAction({
-  part,
-  context,
-  className,
-}: PartProps<Note> & { readonly className: string }): ReactNode {
+function NoteAction({ part, context, className }: PartProps<Note> & { readonly className: string }) {
   const { then, action } = part;
   if (!then || action === undefined || !leadsSomewhere(then, context.port)) return null;
   return (
