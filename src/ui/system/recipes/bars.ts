@@ -1,6 +1,5 @@
-import { defineRecipe } from '@chakra-ui/react';
 import { bleed, fill, hstack, inColumn, vstack } from './patterns.ts';
-import { parts, slotRecipe } from './slot-recipe.ts';
+import { element, parts, slotRecipe } from './slot-recipe.ts';
 
 /** A phone in landscape: there is space beside the column, but little above and below. */
 export const landscapePhone = '@media (min-width: 640px) and (max-height: 500px)';
@@ -163,17 +162,15 @@ export const fab = parts({
 });
 
 /** The strip that says that the device is offline, or why data are missing. */
-export const statusStrip = defineRecipe({
-  base: {
-    ...inColumn,
-    ...hstack('2'),
-    justifyContent: 'center',
-    minHeight: '32px',
-    paddingInline: 'gutter',
-    backgroundColor: 'warning.subtle',
-    color: 'warning.fg',
-    textStyle: 'caption',
-  },
+export const statusStrip = element({
+  ...inColumn,
+  ...hstack('2'),
+  justifyContent: 'center',
+  minHeight: '32px',
+  paddingInline: 'gutter',
+  backgroundColor: 'warning.subtle',
+  color: 'warning.fg',
+  textStyle: 'caption',
 });
 
 /** The bar that a page renders itself: back on the left, the title in the centre. */

@@ -1,5 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { forEach, inlineCenter } from './patterns.ts';
+import { element } from './slot-recipe.ts';
 
 const press = {
   // Not `none`: with the first transform of an element the browser lays out its content again.
@@ -118,13 +119,11 @@ export const link = defineRecipe({
 });
 
 /** An item of a flex box that turns. */
-export const spinner = defineRecipe({
-  base: {
-    flex: 'none',
-    boxSize: '1.125em',
-    borderRadius: 'full',
-    border: '2px solid currentColor',
-    borderRightColor: 'transparent',
-    animation: 'spin 800ms linear infinite',
-  },
+export const spinner = element({
+  flex: 'none',
+  boxSize: '1.125em',
+  borderRadius: 'full',
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  animation: 'spin 800ms linear infinite',
 });

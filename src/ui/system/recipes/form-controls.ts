@@ -1,6 +1,5 @@
-import { defineRecipe } from '@chakra-ui/react';
 import { center, cover, fill, hstack, column } from './patterns.ts';
-import { parts, slotRecipe } from './slot-recipe.ts';
+import { element, parts, slotRecipe } from './slot-recipe.ts';
 import { ringedSign } from './status-and-notes.ts';
 
 const box = {
@@ -101,19 +100,17 @@ export const dayPicker = parts({
   },
 });
 
-export const textArea = defineRecipe({
-  base: {
-    ...box,
-    minHeight: '7rem',
-    paddingInline: '3.5',
-    paddingBlock: '3',
-    lineHeight: '1.5',
-    // It grows with its text, where the browser can.
-    fieldSizing: 'content',
-    resize: 'none',
-    _focusVisible: { ...ring, outline: 'none' },
-    _invalid: wrong,
-  },
+export const textArea = element({
+  ...box,
+  minHeight: '7rem',
+  paddingInline: '3.5',
+  paddingBlock: '3',
+  lineHeight: '1.5',
+  // It grows with its text, where the browser can.
+  fieldSizing: 'content',
+  resize: 'none',
+  _focusVisible: { ...ring, outline: 'none' },
+  _invalid: wrong,
 });
 
 /** A box that looks like an input and opens a sheet of choices. */

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { forEach } from './patterns.ts';
-import { slotRecipe } from './slot-recipe.ts';
+import { element, slotRecipe } from './slot-recipe.ts';
 
 const gaps = {
   none: { gap: '0' },
@@ -47,7 +47,7 @@ export const apart = defineRecipe({
 });
 
 /** Plain blocks: a flex box would measure each of hundreds of sections on every change. */
-export const flow = defineRecipe({ base: { display: 'flow-root', minWidth: '0' } });
+export const flow = element({ display: 'flow-root', minWidth: '0' });
 
 /** A row. `wrap` allows several lines. */
 export const row = defineRecipe({
@@ -124,24 +124,20 @@ export const card = defineRecipe({
 });
 
 /** A title that expands the content below it. */
-export const fold = defineRecipe({
-  base: {
-    '&:not(:last-child)': { borderBlockEnd: '1px solid {colors.border}' },
-    '& > summary': { display: 'flex', alignItems: 'center', minHeight: 'row' },
-    '& > summary::-webkit-details-marker': { display: 'none' },
-    '& > summary > svg': { color: 'fg.subtle', transition: 'transform {durations.fade}' },
-    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-    '& > :not(summary)': { paddingBlockEnd: '4' },
-  },
+export const fold = element({
+  '&:not(:last-child)': { borderBlockEnd: '1px solid {colors.border}' },
+  '& > summary': { display: 'flex', alignItems: 'center', minHeight: 'row' },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > summary > svg': { color: 'fg.subtle', transition: 'transform {durations.fade}' },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  '& > :not(summary)': { paddingBlockEnd: '4' },
 });
 
 /** Visible to screen readers only. */
-export const visuallyHidden = defineRecipe({
-  base: {
-    position: 'absolute',
-    boxSize: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+export const visuallyHidden = element({
+  position: 'absolute',
+  boxSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
 });

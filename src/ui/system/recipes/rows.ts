@@ -1,6 +1,5 @@
-import { defineRecipe } from '@chakra-ui/react';
 import { center, fill, forEach, hstack, scroller, column } from './patterns.ts';
-import { parts, slotRecipe } from './slot-recipe.ts';
+import { element, parts, slotRecipe } from './slot-recipe.ts';
 
 const hues = ['live', 'sport', 'esports', 'board', 'slots', 'lottery'];
 const line = '1px solid {colors.border}';
@@ -136,16 +135,14 @@ export const messageRow = slotRecipe({
 });
 
 /** The header of a day's records. */
-export const dayHeader = defineRecipe({
-  base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '3',
-    paddingBlock: '2',
-    textStyle: 'caption',
-    color: 'fg.muted',
-    fontWeight: 'semibold',
-  },
+export const dayHeader = element({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '3',
+  paddingBlock: '2',
+  textStyle: 'caption',
+  color: 'fg.muted',
+  fontWeight: 'semibold',
 });
 
 /** Filters on one line: chips that scroll below the pills at its end. */

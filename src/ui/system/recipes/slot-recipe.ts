@@ -1,9 +1,15 @@
 import {
+  defineRecipe,
   defineSlotRecipe,
   type SlotRecipeConfig,
   type SlotRecipeVariantRecord,
   type SystemStyleObject,
 } from '@chakra-ui/react';
+
+/** A recipe of one element without variants. */
+export function element(base: SystemStyleObject) {
+  return defineRecipe({ base });
+}
 
 /** The styles of each part. */
 type Base<Slot extends string> = Readonly<Record<Slot, SystemStyleObject>>;
