@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
-import { proxy } from 'valtio/vanilla';
+import { proxy, subscribe } from 'valtio/vanilla';
 import { useStore } from '#ui/system/use-store.ts';
 import type { SiteState } from './create-state.ts';
+import type { DeviceName, DeviceValue } from './device/device-store.ts';
 
 const StateContext = createContext<SiteState | undefined>(undefined);
 
@@ -14,17 +15,32 @@ export function useSiteState(): SiteState {
   return state;
 }
 
-/** Counts the changes of the mask: the device store has the choice, but no subscriptions. */
-const maskChanges = proxy({ count: 0 });
+/** Counts the changes of each value by `useDeviceValue`: the device store has the values, but cannot be subscribed to. */
+const deviceChanges: Partial<Record<DeviceName, { count: number }>> = {};
+const changesOf = (name: DeviceName) => (deviceChanges[name] ??= proxy({ count: 0 }));
+
+/** Returns a value that this device stores, and a function that changes it wherever it is shown. */
+export function useDeviceValue<N extends DeviceName>(
+  name: N,
+): [DeviceValue<N> | undefined, (value: DeviceValue<N>) => void] {
+  const { device } = useSiteState();
+  useStore(changesOf(name), ({ count }) => count);
+  const change = (value: DeviceValue<N>): void => {
+    device.write(name, value);
+    changesOf(name).count += 1;
+  };
+  return [device.read(name), change];
+}
+
+/** Subscribes to the changes of a value by `useDeviceValue`, synchronously; returns a function that unsubscribes. */
+export function onDeviceChange(name: DeviceName, listener: () => void): () => void {
+  return subscribe(changesOf(name), listener, true);
+}
 
 /** The player's balance, a decimal string or undefined while it is not loaded, and whether it is masked: the same wherever it is shown. */
 export function useBalance() {
-  const { shared, device } = useSiteState();
+  const { shared } = useSiteState();
   const balance = useStore(shared, ({ wallet, user }) => wallet?.balance ?? user?.balance);
-  const isMasked = useStore(maskChanges, () => device.read('balanceMasked') ?? false);
-  const toggleMask = (): void => {
-    device.write('balanceMasked', !isMasked);
-    maskChanges.count += 1;
-  };
-  return { balance, isMasked, toggleMask };
+  const [isMasked = false, setMasked] = useDeviceValue('balanceMasked');
+  return { balance, isMasked, toggleMask: () => setMasked(!isMasked) };
 }

@@ -1,5 +1,5 @@
 import type { SiteBundle } from '#model/bundle.ts';
-import { onComfortChange } from '#state/device/use-comfort.ts';
+import { onDeviceChange } from '#state/use-site-state.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 
 /**
@@ -35,7 +35,7 @@ export function applyTheme(
   showModes();
   if (device.read('comfort')) showTextSize(); // Otherwise the values of the theme apply, or those that the studio previews.
   dark.addEventListener('change', showModes);
-  const stop = onComfortChange(() => {
+  const stop = onDeviceChange('comfort', () => {
     showModes();
     showTextSize();
   });

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { recipes } from '#generated/recipes.ts';
-import { useComfort } from '#state/device/use-comfort.ts';
-import { useBalance, useSiteState } from '#state/use-site-state.ts';
+import { useBalance, useDeviceValue } from '#state/use-site-state.ts';
 import { Toggle } from '#ui/controls/checkbox-and-switch.tsx';
 import { Segmented } from '#ui/controls/radio-group.tsx';
 
@@ -15,8 +14,7 @@ const COLOR_MODES = {
 
 /** The settings of this device: colour mode, text size, less motion, hidden balances. A change applies at once. */
 export function ComfortSettings({ context: { t }, props: { textScales, hasColors } }: BlockInput<'comfort'>) {
-  const { device } = useSiteState();
-  const [comfort, change] = useComfort(device);
+  const [comfort = {}, change] = useDeviceValue('comfort');
   const { isMasked, toggleMask } = useBalance();
   return (
     <div className={recipes.card()}>
@@ -26,18 +24,24 @@ export function ComfortSettings({ context: { t }, props: { textScales, hasColors
             label={t('block-comfort.colors')}
             choices={Object.entries(COLOR_MODES).map(([value, label]) => ({ value, label: t(label) }))}
             value={comfort.colorMode ?? SYSTEM}
-            onSelect={(mode) => change({ colorMode: mode === 'light' || mode === 'dark' ? mode : undefined })}
+            onSelect={(mode) =>
+              change({ ...comfort, colorMode: mode === 'light' || mode === 'dark' ? mode : undefined })
+            }
           />
         )}
         <Choice
           label={t('block-comfort.size')}
           choices={textScales.map(({ scale, label }) => ({ value: String(scale), label: t(label) }))}
           value={String(comfort.textScale ?? 1)}
-          onSelect={(scale) => change({ textScale: scale === '1' ? undefined : Number(scale) })}
+          onSelect={(scale) => change({ ...comfort, textScale: scale === '1' ? undefined : Number(scale) })}
         >
           <p className={recipes.text({ size: 'body' })}>{t('block-comfort.sample')}</p>
         </Choice>
-        <Toggle full on={comfort.isCalm ?? false} onToggle={(on) => change({ isCalm: on || undefined })}>
+        <Toggle
+          full
+          on={comfort.isCalm ?? false}
+          onToggle={(on) => change({ ...comfort, isCalm: on || undefined })}
+        >
           {t('block-comfort.calm')}
         </Toggle>
         <Toggle full on={isMasked} onToggle={toggleMask}>

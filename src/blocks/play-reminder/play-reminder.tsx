@@ -1,16 +1,15 @@
 import { useId } from 'react';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { recipes } from '#generated/recipes.ts';
-import { useComfort } from '#state/device/use-comfort.ts';
-import { useSiteState } from '#state/use-site-state.ts';
+import { useDeviceValue } from '#state/use-site-state.ts';
 import { Segmented } from '#ui/controls/radio-group.tsx';
 
 const OFF = 'off';
 
 /** The setting after how many minutes a player is reminded of the time. The shell shows the reminder (app/shell/play-reminder.ts). */
 export function PlayReminder({ context: { t }, props: { minutes } }: BlockInput<'play-reminder'>) {
-  const { device } = useSiteState();
-  const [{ reminderMinutes }, change] = useComfort(device);
+  const [comfort = {}, change] = useDeviceValue('comfort');
+  const { reminderMinutes } = comfort;
   const hint = useId();
   return (
     <section className={recipes.card()} aria-label={t('block-play-reminder.label')}>
@@ -27,7 +26,9 @@ export function PlayReminder({ context: { t }, props: { minutes } }: BlockInput<
             })),
           ]}
           value={reminderMinutes === undefined ? OFF : String(reminderMinutes)}
-          onSelect={(value) => change({ reminderMinutes: value === OFF ? undefined : Number(value) })}
+          onSelect={(value) =>
+            change({ ...comfort, reminderMinutes: value === OFF ? undefined : Number(value) })
+          }
         />
         <p id={hint} className={recipes.text({ size: 'caption', tone: 'muted' })}>
           {t('block-play-reminder.hint')}

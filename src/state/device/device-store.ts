@@ -106,7 +106,7 @@ export const DEVICE_SCHEMA = {
   drafts: entry('session', 'qh:drafts', table(table(isDraftValue))),
 } as const;
 
-type DeviceName = keyof typeof DEVICE_SCHEMA;
+export type DeviceName = keyof typeof DEVICE_SCHEMA;
 
 const entryOf = (name: DeviceName): DeviceEntry<unknown> => DEVICE_SCHEMA[name];
 

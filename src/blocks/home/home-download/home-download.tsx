@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { slots } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { useSiteState } from '#state/use-site-state.ts';
+import { useDeviceValue } from '#state/use-site-state.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
 
 /** A link to the download page, if the site has one, until the player closes it. */
 export function HomeDownload({ context: { port, t }, props }: BlockInput<'home-download'>) {
-  const { device } = useSiteState();
-  const [isClosed, setClosed] = useState(() => device.read('downloadClosed') ?? false);
+  const [isClosed, setClosed] = useDeviceValue('downloadClosed');
   const { page } = props;
   if (isClosed || !port.hasPage(page)) return null;
   const look = slots.appStrip();
@@ -19,13 +17,7 @@ export function HomeDownload({ context: { port, t }, props }: BlockInput<'home-d
         <span className={look.title}>{t('block-home-download.title')}</span>
         <span className={look.note}>{t('block-home-download.note')}</span>
       </button>
-      <IconButton
-        label={t('block-home-download.close')}
-        onClick={() => {
-          device.write('downloadClosed', true);
-          setClosed(true);
-        }}
-      >
+      <IconButton label={t('block-home-download.close')} onClick={() => setClosed(true)}>
         <Icon name="close" size={16} />
       </IconButton>
     </div>

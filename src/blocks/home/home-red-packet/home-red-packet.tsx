@@ -2,7 +2,7 @@ import { useState, useRef, type PointerEvent } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import { slots } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { useSiteState } from '#state/use-site-state.ts';
+import { useDeviceValue, useSiteState } from '#state/use-site-state.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 
@@ -11,9 +11,9 @@ const TAP_PX = 6;
 
 /** A floating button to the red packets. It can be dragged along the side, and closed for this visit. */
 export function HomeRedPacket({ context: { port, t, active }, props }: BlockInput<'home-red-packet'>) {
-  const { shared, device } = useSiteState();
+  const { shared } = useSiteState();
   const isOn = useStore(shared, ({ site }) => site?.redpacket_switch === 1);
-  const [isHidden, setHidden] = useState(() => device.read('packetHidden') ?? false);
+  const [isHidden, setHidden] = useDeviceValue('packetHidden');
   const { offset, wasMoved, grip } = useDrag();
   const { page } = props;
   if (!isOn || isHidden || !active || !port.hasPage(page)) return null;
@@ -24,10 +24,7 @@ export function HomeRedPacket({ context: { port, t, active }, props }: BlockInpu
         type="button"
         className={look.close}
         aria-label={t('block-home-red-packet.close')}
-        onClick={() => {
-          device.write('packetHidden', true);
-          setHidden(true);
-        }}
+        onClick={() => setHidden(true)}
       >
         <span>
           <Icon name="close" size={16} />
