@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { proxy, subscribe } from 'valtio/vanilla';
+import type { Translate } from '#model/format.ts';
 import { useStore } from '#ui/system/use-store.ts';
 import type { SiteState } from './create-state.ts';
 import type { DeviceName, DeviceValue } from './device/device-store.ts';
@@ -37,10 +38,14 @@ export function onDeviceChange(name: DeviceName, listener: () => void): () => vo
   return subscribe(changesOf(name), listener, true);
 }
 
-/** The player's balance, a decimal string or undefined while it is not loaded, and whether it is masked: the same wherever it is shown. */
-export function useBalance() {
+/**
+ * The player's balance, a decimal string or undefined while it is not loaded, and whether it is masked: the same wherever it is shown. `mask` is
+ * what a screen reader says then.
+ */
+export function useBalance(t: Translate) {
   const { shared } = useSiteState();
   const balance = useStore(shared, ({ wallet, user }) => wallet?.balance ?? user?.balance);
   const [isMasked = false, setMasked] = useDeviceValue('balanceMasked');
-  return { balance, isMasked, toggleMask: () => setMasked(!isMasked) };
+  const mask = isMasked ? t('shell.balance.hidden') : undefined;
+  return { balance, isMasked, mask, toggleMask: () => setMasked(!isMasked) };
 }

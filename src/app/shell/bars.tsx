@@ -117,16 +117,12 @@ function MemberActions({ hasBalance }: Pick<MainBarProps, 'hasBalance'>) {
 /** The balance in the top bar; a tap hides it. Screen readers are not told of changes. */
 function BalancePill() {
   const t = useT();
-  const { balance, isMasked, toggleMask } = useBalance();
+  const { balance, isMasked, mask, toggleMask } = useBalance(t);
   const look = slots.appBar({ face: 'member' });
   return (
     <button type="button" className={look.balance} aria-pressed={isMasked} onClick={toggleMask}>
       <span className={look.amount}>
-        {balance === undefined ? (
-          <Skeleton width="short" />
-        ) : (
-          <MoneyText rolls value={balance} masked={isMasked} maskLabel={t('shell.balance.hidden')} />
-        )}
+        {balance === undefined ? <Skeleton width="short" /> : <MoneyText rolls value={balance} mask={mask} />}
       </span>
       <span className={recipes.visuallyHidden()}>{t('shell.balance.hide')}</span>
       <Icon name={isMasked ? 'eye-off' : 'eye'} size={20} />

@@ -86,7 +86,7 @@ function DrawerHead() {
   const { state } = useSite();
   const t = useT();
   const user = useStore(state.shared, (shared) => shared.user);
-  const { balance, isMasked } = useBalance();
+  const { balance, mask } = useBalance(t);
   const level = vipLevel(user?.current_vip);
   return (
     <div className={heroClass('head')}>
@@ -102,9 +102,7 @@ function DrawerHead() {
                 <span className={recipes.statusPill({ tone: 'gilt' })}>{t('shell.rank', { level })}</span>
               )}
             </p>
-            {balance !== undefined && (
-              <MoneyText value={balance} size="lg" masked={isMasked} maskLabel={t('shell.balance.hidden')} />
-            )}
+            {balance !== undefined && <MoneyText value={balance} size="lg" mask={mask} />}
           </div>
         </div>
       ) : (

@@ -15,7 +15,7 @@ const COLOR_MODES = {
 /** The settings of this device: colour mode, text size, less motion, hidden balances. A change applies at once. */
 export function ComfortSettings({ context: { t }, props: { textScales, hasColors } }: BlockInput<'comfort'>) {
   const [comfort = {}, change] = useDeviceValue('comfort');
-  const { isMasked, toggleMask } = useBalance();
+  const { isMasked, toggleMask } = useBalance(t);
   return (
     <div className={recipes.card()}>
       <div className={recipes.stack({ gap: 'lg' })}>

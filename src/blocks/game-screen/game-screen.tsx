@@ -79,11 +79,10 @@ function TimePlayed({ port, t }: Pick<RenderContext, 'port' | 't'>) {
 function TotalBalance({ port, t }: Pick<RenderContext, 'port' | 't'>): ReactNode {
   const { shared } = useSiteState();
   const atVenues = useStore(shared, ({ wallet }) => wallet?.gameblance);
-  const { balance, isMasked } = useBalance();
+  const { balance, mask } = useBalance(t);
   useEffect(() => void port.refresh('wallet'), [port]);
   if (balance === undefined) return null;
   const total = addDecimals([balance, atVenues]);
-  const masked = { masked: isMasked, maskLabel: t('shell.balance.hidden') };
   return (
     <button
       type="button"
@@ -91,7 +90,7 @@ function TotalBalance({ port, t }: Pick<RenderContext, 'port' | 't'>): ReactNode
       aria-label={t('block-game-screen.refresh')}
       onClick={() => void port.refresh('wallet')}
     >
-      {total === undefined ? ABSENT : <MoneyText value={total} {...masked} />}
+      {total === undefined ? ABSENT : <MoneyText value={total} mask={mask} />}
     </button>
   );
 }

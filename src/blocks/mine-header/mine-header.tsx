@@ -137,7 +137,7 @@ function AvatarButton({ user, maxKb, context }: AvatarButtonProps) {
 
 /** The balance, with buttons to hide and to refresh it. */
 function MineBalance({ context: { t, port } }: { readonly context: RenderContext }) {
-  const { balance, isMasked, toggleMask } = useBalance();
+  const { balance, isMasked, mask, toggleMask } = useBalance(t);
   const [isBusy, refresh] = useAsyncAction(() =>
     Promise.all([port.refresh('balance'), port.refresh('user')]),
   );
@@ -152,13 +152,7 @@ function MineBalance({ context: { t, port } }: { readonly context: RenderContext
             <ValueSkeleton shape="figure" width="name" />
           </span>
         ) : (
-          <MoneyText
-            rolls
-            value={balance}
-            size="display"
-            masked={isMasked}
-            maskLabel={t('shell.balance.hidden')}
-          />
+          <MoneyText rolls value={balance} size="display" mask={mask} />
         )}
       </div>
       <div className={recipes.row({ gap: 'none', bleed: 'end' })}>

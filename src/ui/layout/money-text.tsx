@@ -7,20 +7,19 @@ interface MoneyTextProps extends MoneyTextVariants {
   value: string;
   /** The currency symbol; empty for none. */
   symbol?: string;
-  /** Shows dots instead of digits, with `maskLabel` as the accessible name. */
-  masked?: boolean;
-  maskLabel?: string;
+  /** Shows dots instead of digits; the accessible name of the dots. */
+  mask?: string | undefined;
   /** Animates digits that change; for a balance. */
   rolls?: boolean;
 }
 
 /** An amount with grouped, tabular digits and smaller decimals. */
 export function MoneyText(props: MoneyTextProps) {
-  const { value, symbol = '¥', masked, maskLabel, size, tone, rolls } = props;
+  const { value, symbol = '¥', mask, size, tone, rolls } = props;
   const style = slots.moneyText({ size, tone });
-  if (masked)
+  if (mask !== undefined)
     return (
-      <span className={style.root} role="img" aria-label={maskLabel}>
+      <span className={style.root} role="img" aria-label={mask}>
         {symbol}••••
       </span>
     );

@@ -44,7 +44,7 @@ function LoginPrompt({ context: { t, port }, props: { page } }: BlockInput<'home
 function Balance({ t }: Pick<RenderContext, 't'>) {
   const { shared } = useSiteState();
   const name = useStore(shared, ({ user }) => user?.username);
-  const { balance, isMasked, toggleMask } = useBalance();
+  const { balance, isMasked, mask, toggleMask } = useBalance(t);
   const look = slots.walletStrip();
   return (
     <>
@@ -53,13 +53,7 @@ function Balance({ t }: Pick<RenderContext, 't'>) {
         {balance === undefined ? (
           <ValueSkeleton shape="title" width="name" />
         ) : (
-          <MoneyText
-            rolls
-            value={balance}
-            size="lg"
-            masked={isMasked}
-            maskLabel={t('shell.balance.hidden')}
-          />
+          <MoneyText rolls value={balance} size="lg" mask={mask} />
         )}
         <IconButton
           label={t(isMasked ? 'shell.balance.show' : 'shell.balance.hide')}
