@@ -107,10 +107,12 @@ export function createNavigation(options: NavigationOptions) {
     }
   }
 
+  /** Goes to the login page, with the page to return to in its query: `/login?redirect=%2Fmine`. */
   function login(wanted: RoutePlace, how?: How): void {
     if (!map.has(map.login)) return;
-    const { search } = readPlace(loginPath(map.head(map.login).path, wanted.path + wanted.search));
-    navigate(placeOf(map, map.login, withReferrer({ page: map.login, query: queryOf(search) })), how);
+    const redirect = insidePath(wanted.path + wanted.search);
+    const query = redirect === undefined || redirect === '/' ? {} : { redirect };
+    navigate(placeOf(map, map.login, withReferrer({ page: map.login, query })), how);
   }
 
   /** Where to go after login: the page of the `redirect` query if it is one of ours, else `fallback`. */
@@ -170,12 +172,6 @@ export function insidePath(redirect: unknown): string | undefined {
   return /^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?(?:\?[A-Za-z0-9_.~%&=+-]*)?$/.test(redirect)
     ? redirect
     : undefined;
-}
-
-/** The login page's address in the hash, with the page to return to: `/login?redirect=%2Fmine`. */
-export function loginPath(login: string, target: string): string {
-  const inside = insidePath(target);
-  return inside === undefined || inside === '/' ? login : `${login}?redirect=${encodeURIComponent(inside)}`;
 }
 
 /** The page that "back" leads to if there is no previous screen: the page's `backTo` if this player may enter it now, else home. */

@@ -1,3 +1,4 @@
+import { parsePath } from 'react-router-dom';
 import type { PageHead, SiteBundle } from '#model/bundle.ts';
 
 /** An address inside the site, in the router's form. */
@@ -46,10 +47,8 @@ export function queryOf(search: string): Readonly<Record<string, string>> {
   return query;
 }
 
-/** Parses a hash; an empty one is `/`. */
+/** Parses a hash as the router does; an empty one is `/`. */
 export function readPlace(hash: string): RoutePlace {
-  const address = hash.replace(/^#/, '') || '/';
-  const at = address.indexOf('?');
-  const path = at < 0 ? address : address.slice(0, at);
-  return { path: path.startsWith('/') ? path : `/${path}`, search: at < 0 ? '' : address.slice(at) };
+  const { pathname = '/', search = '' } = parsePath(hash.replace(/^#/, ''));
+  return { path: pathname.startsWith('/') ? pathname : `/${pathname}`, search };
 }
