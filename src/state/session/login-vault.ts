@@ -12,40 +12,33 @@ export type LoginVault = ReturnType<typeof createLoginVault>;
 
 /** Makes a vault that encrypts with AES-GCM and a 256-bit key that cannot be exported (reading 14). */
 export function createLoginVault(crypto: Crypto, keys: KeyStore) {
-  // Without https, `subtle` is undefined, although its type does not say so.
-  const subtle: SubtleCrypto | undefined = crypto.subtle;
   return {
     /** Encrypts a text. Undefined if the browser cannot encrypt or store a key: then nothing is saved. */
     async seal(text: string): Promise<DeviceValue<'savedLogin'> | undefined> {
-      if (!subtle) return undefined;
       try {
+        const { subtle } = crypto; // Undefined without https, although its type does not say so.
         const iv = crypto.getRandomValues(new Uint8Array(12));
         const key = await readOrMakeKey(subtle, keys);
         const data = await subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
         return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
       } catch {
-        return undefined; // The browser cannot store the key. The player logs in by hand.
+        return undefined; // The browser cannot encrypt, or cannot store the key. The player logs in by hand.
       }
     },
     /** Decrypts a text. Undefined if there is no key, or the text was changed or encrypted with another key. */
     async open(sealed: DeviceValue<'savedLogin'>): Promise<string | undefined> {
       try {
         const key = await keys.read();
-        if (!subtle || !key) return undefined;
+        if (!key) return undefined;
         const iv = fromBase64(sealed.iv);
-        const text = await subtle.decrypt({ name: 'AES-GCM', iv }, key, fromBase64(sealed.data));
+        const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, fromBase64(sealed.data));
         return new TextDecoder().decode(text);
       } catch {
         return undefined; // Changed, or encrypted with another key.
       }
     },
-    async removeKey(): Promise<void> {
-      try {
-        await keys.remove();
-      } catch {
-        return; // The device store removes the ciphertext, and without it the key is useless.
-      }
-    },
+    /** If that fails the key is useless all the same, as the device store removes the ciphertext. */
+    removeKey: () => keys.remove().catch(() => undefined),
   };
 }
 
