@@ -242,6 +242,8 @@ function ProgressLine({ what, has, needs, t }: ProgressLineProps): ReactNode {
     );
   const label = t(PROGRESS_LABELS[what]);
   const missing = subtractDecimals(needs, has);
+  const percent = vipProgress(has, needs);
+  const bar = slots.progress({ tone: 'gilt' });
   return (
     <div className={look.line}>
       <span>
@@ -256,17 +258,9 @@ function ProgressLine({ what, has, needs, t }: ProgressLineProps): ReactNode {
           missing && t('block-vip-levels.reached')
         )}
       </span>
-      <ProgressBar label={label} percent={vipProgress(has, needs)} />
-    </div>
-  );
-}
-
-function ProgressBar({ label, percent }: { readonly label: string; readonly percent: number }): ReactNode {
-  const bar = slots.progress({ tone: 'gilt' });
-  const values = { 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 };
-  return (
-    <div className={bar.root} role="progressbar" aria-label={label} {...values}>
-      <div className={bar.bar} style={{ '--progress': percent }} />
+      <div className={bar.root} role="progressbar" aria-label={label} aria-valuenow={percent}>
+        <div className={bar.bar} style={{ '--progress': percent }} />
+      </div>
     </div>
   );
 }
