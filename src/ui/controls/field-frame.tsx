@@ -59,12 +59,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 /** The attributes that connect a control with its frame. */
-export interface FieldAria {
-  id: string;
-  'aria-describedby': string;
-  'aria-invalid'?: true;
-  'aria-required'?: true;
-}
+export type FieldAria = ReturnType<typeof fieldAria>;
 
 interface FieldState {
   hint?: unknown;
@@ -81,7 +76,7 @@ function errorId(id: string): string {
 }
 
 /** The attributes of a control inside a FieldFrame with the same id. They refer to the error's id even while there is no error. */
-export function fieldAria(id: string, { hint, invalid, required }: FieldState): FieldAria {
+export function fieldAria(id: string, { hint, invalid, required }: FieldState) {
   return {
     id,
     'aria-describedby': hint ? `${errorId(id)} ${hintId(id)}` : errorId(id),
