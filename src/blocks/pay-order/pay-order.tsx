@@ -11,8 +11,7 @@ import { copyAndToast } from '#renderer/action/run-actions.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
-import { NotePart } from '#renderer/page/content/note-part.tsx';
-import { PayTargetCard, type PayTarget } from './pay-target.tsx';
+import { PayTargetCard, type PayTarget, Warning } from './pay-target.tsx';
 import type { PayInfoAnswer } from '#generated/contract.ts';
 import { type Scope, evaluate } from '#model/evaluate.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
@@ -64,12 +63,7 @@ function UnpaidOrder({ order, payUrl, pages, context }: UnpaidOrderProps): React
   useWakeLock(order.target !== undefined && !isOver);
   return (
     <div className={recipes.stack()}>
-      {!order.target && !payUrl && (
-        <NotePart
-          part={{ kind: 'note', tone: 'warning', text: 'block-pay-order.no-target' }}
-          context={context}
-        />
-      )}
+      {!order.target && !payUrl && <Warning text="block-pay-order.no-target" context={context} />}
       <PayAmount
         amount={order.amount}
         usdt={order.isUsdt ? (typeof figure === 'string' ? figure : '') : undefined}
@@ -233,12 +227,7 @@ function PayButtons({ pages, payUrl, isOver, context }: PayButtonsProps): ReactN
           {t('block-pay-order.pay')}
         </PayButton>
       )}
-      {payUrl && !safe && (
-        <NotePart
-          part={{ kind: 'note', tone: 'warning', text: 'block-pay-order.pay-refused' }}
-          context={context}
-        />
-      )}
+      {payUrl && !safe && <Warning text="block-pay-order.pay-refused" context={context} />}
       <PayButton context={context} disabled={isOver} actions={toRecords} variant={payUrl ? 'soft' : 'solid'}>
         {t('block-pay-order.paid')}
       </PayButton>

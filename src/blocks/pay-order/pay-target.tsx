@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react';
+import type { Text } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { copyAndToast } from '#renderer/action/run-actions.ts';
 import { NotePart } from '#renderer/page/content/note-part.tsx';
@@ -63,17 +64,20 @@ export function PayTargetCard({ target, isOver, context }: PayTargetCardProps): 
         {address && <PayAddress address={address} isOver={isOver} context={context} />}
       </div>
       {protocol && !isOver && (
-        <NotePart
-          part={{
-            kind: 'note',
-            tone: 'warning',
-            text: { copy: 'block-pay-order.warning', values: { protocol } },
-          }}
-          context={context}
-        />
+        <Warning text={{ copy: 'block-pay-order.warning', values: { protocol } }} context={context} />
       )}
     </section>
   );
+}
+
+interface WarningProps {
+  readonly text: Text;
+  readonly context: RenderContext;
+}
+
+/** A note of what is wrong with an order, or goes wrong easily. */
+export function Warning({ text, context }: WarningProps): ReactNode {
+  return <NotePart part={{ kind: 'note', tone: 'warning', text }} context={context} />;
 }
 
 function Network({ label, protocol }: { readonly label: string; readonly protocol: string }): ReactNode {
