@@ -26,28 +26,26 @@ export function PullToRefresh({ onRefresh, labels, abovePx = 0 }: PullToRefreshP
   const root = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('still');
   const isBusy = useRef(false);
-  const refresh = useEffectEvent(async (pulled: HTMLElement) => {
-    isBusy.current = true;
-    setPull(pulled, BUSY_PX);
-    setPhase('busy');
-    await Promise.allSettled([onRefresh(), new Promise((resolve) => setTimeout(resolve, MIN_BUSY_MS))]);
-    isBusy.current = false;
-    setPull(pulled, 0);
-    setPhase('still');
-  });
+  const refresh = useEffectEvent(onRefresh);
   useEffect(() => {
     const pulled = root.current?.parentElement;
     if (!pulled) return;
+    const show = (px: number, next: Phase) => {
+      pulled.style.setProperty('--pull', `${px}px`);
+      pulled.style.setProperty('--pull-ratio', `${Math.min(1, px / BUSY_PX)}`);
+      setPhase(next);
+    };
     return watchPull(pulled, {
       isAllowed: () => !isBusy.current,
-      onPull: (px, isReady) => {
-        setPull(pulled, px);
-        setPhase(isReady ? 'ready' : 'pulling');
-      },
-      onRelease: (isReady) => {
-        if (isReady) return void refresh(pulled);
-        setPull(pulled, 0);
-        setPhase('still');
+      onPull: (px, isReady) => show(px, isReady ? 'ready' : 'pulling'),
+      async onRelease(isReady) {
+        if (isReady) {
+          isBusy.current = true;
+          show(BUSY_PX, 'busy');
+          await Promise.allSettled([refresh(), new Promise((resolve) => setTimeout(resolve, MIN_BUSY_MS))]);
+          isBusy.current = false;
+        }
+        show(0, 'still');
       },
     });
   }, []);
@@ -67,16 +65,11 @@ export function PullToRefresh({ onRefresh, labels, abovePx = 0 }: PullToRefreshP
   );
 }
 
-function setPull(element: HTMLElement, px: number): void {
-  element.style.setProperty('--pull', `${px}px`);
-  element.style.setProperty('--pull-ratio', `${Math.min(1, px / BUSY_PX)}`);
-}
-
 interface PullWatcher {
   /** Called with the offset of the content in px, and whether a release would refresh. */
   onPull: (px: number, isReady: boolean) => void;
   /** Called on release; `isReady` if the pull was long enough. */
-  onRelease: (isReady: boolean) => void;
+  onRelease: (isReady: boolean) => Promise<void>;
   isAllowed: () => boolean;
 }
 
@@ -105,7 +98,7 @@ function watchPull(element: HTMLElement, watcher: PullWatcher): () => void {
     watcher.onPull(pulled, pulled >= THRESHOLD_PX);
   };
   const end = () => {
-    if (from && pulled > 0) watcher.onRelease(pulled >= THRESHOLD_PX);
+    if (from && pulled > 0) void watcher.onRelease(pulled >= THRESHOLD_PX);
     from = undefined;
   };
 
