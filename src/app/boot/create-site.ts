@@ -69,7 +69,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
         choices: [{ id: 'yes', label: t('shell.confirm') }],
         dismissable: false,
       }),
-    showBusy: () => toaster.show(t('shell.once.busy'), 'info'),
+    showBusy: () => toaster.show(t('shell.once.busy')),
     async confirmDuplicate({ kind, operation, agoMs }) {
       const record = bundle.site.records?.[operation];
       const choice = await dialogs.ask({
@@ -115,9 +115,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
     history,
     settled: () => overlayHistory().settled(),
     sources: () => sources.now(),
-    showMessage: (message) => {
-      if (message !== '') toaster.show(message, 'info');
-    },
+    showMessage: (message) => toaster.show(message),
     scrollUp: () => window.scrollTo({ top: 0, behavior: 'smooth' }),
     referrer: referrer.stored,
   });

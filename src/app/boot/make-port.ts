@@ -46,9 +46,7 @@ export function makePort(options: PortOptions): Port {
     hasPage: (page) => map.has(page),
     go: (target) => navigation.go(target),
     ...addressOpener,
-    toast(tone, text) {
-      if (text !== '') toaster.show(cutText(text, REMARK_CHARACTERS), tone);
-    },
+    toast: (tone, text) => toaster.show(cutText(text, REMARK_CHARACTERS), tone),
     dialog: (request) => dialogs.ask(request),
     copy: (text) => copyText(text),
     serverNow: () => state.serverNow(),

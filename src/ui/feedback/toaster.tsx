@@ -47,7 +47,9 @@ export function createToaster() {
   return {
     /** `toast` is the present one, an immutable object. */
     state: state as { readonly toast: Toast | undefined },
+    /** Shows a text; none if it is empty. */
     show(text: string, tone: Toast['tone'] = 'info'): void {
+      if (text === '') return;
       const toast: Toast = { id: (lastId += 1), tone, text, leftMs: DURATION_MS[tone] };
       const [now, ...waiting] = queue;
       if (now && now.tone !== 'info' && tone === 'info') queue = [now, toast];
