@@ -9,7 +9,7 @@ import { useSiteState } from './use-site-state.ts';
 /** The category_id of games; empty for all of them. */
 export type GameCategory = NonNullable<InputOf<'listGames'>['category']>;
 
-/** Counts the refreshes by the player. */
+/** Counts the refreshes and retries by the player. */
 const refreshes = proxy({ count: 0 });
 
 /** Requests the games that are on screen again. */
@@ -24,7 +24,6 @@ export function useGames(category: GameCategory, isActive: boolean) {
     () => state.device.read('games')?.[category],
   );
   const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const refresh = useStore(refreshes, ({ count }) => count);
 
   useLayoutEffect(() => {
@@ -36,11 +35,11 @@ export function useGames(category: GameCategory, isActive: boolean) {
       if (loaded) setGames(loaded);
     });
     return () => controller.abort();
-  }, [state, category, isActive, attempt, refresh]);
+  }, [state, category, isActive, refresh]);
 
   const retry = (): void => {
     setFailed(false);
-    setAttempt((count) => count + 1);
+    refreshGames();
   };
   return { games, hasFailed, retry };
 }
