@@ -112,6 +112,7 @@ export type SharedSources = ReturnType<typeof createSources>;
 /** Combines the stores into the scope that every page can read. */
 export function createSources(options: SourceOptions) {
   const { session, shared, page, savedLogin, config } = options;
+  const stores = proxy({ session, shared, page });
   let scope: Scope = {};
   let parts: readonly unknown[] = [];
   return {
@@ -127,12 +128,7 @@ export function createSources(options: SourceOptions) {
       scope = { site, user, wallet, config, flags: { loggedIn, online, referrer, savedLogin } };
       return scope;
     },
-    subscribe(listener: () => void): () => void {
-      const unsubscribes = [session, shared, page].map((store) => subscribe(store, listener));
-      return () => {
-        for (const unsubscribe of unsubscribes) unsubscribe();
-      };
-    },
+    subscribe: (listener: () => void) => subscribe(stores, listener),
   };
 }
 
