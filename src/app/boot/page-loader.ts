@@ -25,7 +25,8 @@ export type PageLoader = ReturnType<typeof createPageLoader>;
 /** Creates the loader. It loads bundle, validators and code of a page in parallel. */
 export function createPageLoader(options: PageLoaderOptions) {
   const ready = new Map<string, LoadedPage>();
-  const loading = new Map<string, Promise<LoadedPage>>();
+  /** Of the pages that are loading or loaded. */
+  const promises = new Map<string, Promise<LoadedPage>>();
 
   async function load(page: string): Promise<LoadedPage> {
     const files = options.manifest.pages[page];
@@ -50,12 +51,9 @@ export function createPageLoader(options: PageLoaderOptions) {
     ready: (page: string) => ready.get(page),
     /** Loads a page, again if it failed before. Rejects if a part of it cannot be loaded. */
     load(page: string): Promise<LoadedPage> {
-      const loaded = ready.get(page);
-      if (loaded) return Promise.resolve(loaded);
-      const pending = loading.get(page);
-      if (pending) return pending;
-      const started = load(page).finally(() => loading.delete(page));
-      loading.set(page, started);
+      const started = promises.get(page) ?? load(page);
+      promises.set(page, started);
+      started.catch(() => promises.delete(page));
       return started;
     },
   };
