@@ -54,14 +54,6 @@ function DownloadFrame({ url, lifeMs, onEnd }: DownloadFrameProps): ReactNode {
     return () => clearTimeout(timer);
   }, [url, lifeMs]);
   return (
-    <iframe
-      src={url}
-      title=""
-      hidden
-      aria-hidden="true"
-      tabIndex={-1}
-      sandbox="allow-downloads allow-scripts"
-      referrerPolicy="no-referrer"
-    />
+    <iframe src={url} title="" hidden sandbox="allow-downloads allow-scripts" referrerPolicy="no-referrer" />
   );
 }
