@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
-import type { Actions } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
 import { callWithToast, useActions } from '#renderer/action/use-actions.ts';
 import { LazyPlayerPlaceholder } from '#renderer/page/lazy-components.ts';
@@ -18,8 +17,9 @@ export function TransferAuto({ context }: BlockInput<'transfer-auto'>) {
   const status = useStore(shared, ({ wallet }) => (wallet ? (wallet.transferstatus ?? 0) : undefined));
   const { run, busy } = useActions('code');
   const hint = useId();
-  const toggle = (): void => {
-    if (status !== undefined) void run(switchTo(status === 1 ? 0 : 1), actions);
+  const toggle = (on: boolean): void => {
+    const call = { operation: 'setAutoTransfer', body: { transferstatus: on ? 1 : 0 } };
+    void run(callWithToast(call, 'block-transfer-auto.done'), actions);
   };
   return (
     <section
@@ -42,10 +42,3 @@ const HINTS = {
   0: 'block-transfer-auto.off',
   1: 'block-transfer-auto.on',
 } as const;
-
-function switchTo(transferstatus: 0 | 1): Actions {
-  return callWithToast(
-    { operation: 'setAutoTransfer', body: { transferstatus } },
-    'block-transfer-auto.done',
-  );
-}
