@@ -3,8 +3,8 @@ import type { DeviceValue } from '#state/device/device-store.ts';
 /** Stores a key that the page can use but not read. */
 export interface KeyStore {
   read(): Promise<CryptoKey | undefined>;
-  write(key: CryptoKey): Promise<void>;
-  remove(): Promise<void>;
+  write(key: CryptoKey): Promise<unknown>;
+  remove(): Promise<unknown>;
 }
 
 /** Encrypts text so that only this device can decrypt it. */
@@ -73,12 +73,8 @@ const deviceKeys: KeyStore = {
     const found: unknown = await inStore('readonly', (store) => store.get(NAME));
     return found instanceof CryptoKey ? found : undefined;
   },
-  async write(key) {
-    await inStore('readwrite', (store) => store.put(key, NAME));
-  },
-  async remove() {
-    await inStore('readwrite', (store) => store.delete(NAME));
-  },
+  write: (key) => inStore('readwrite', (store) => store.put(key, NAME)),
+  remove: () => inStore('readwrite', (store) => store.delete(NAME)),
 };
 
 async function inStore<T>(
