@@ -184,7 +184,6 @@ function VipProgress({ user, turnover, levels, t }: VipProgressProps): ReactNode
   const look = slots.vipStatus();
   const own = vipLevel(user.current_vip);
   const next = levels[own];
-  const isTurnoverKnown = turnover !== undefined && turnover !== null && turnover !== '';
   return (
     <section
       className={heroClass()}
@@ -203,12 +202,7 @@ function VipProgress({ user, turnover, levels, t }: VipProgressProps): ReactNode
               </p>
             </div>
             <ProgressLine what="deposited" has={user.paysum ?? '0'} needs={next.recharge} t={t} />
-            <ProgressLine
-              what="turnover"
-              has={isTurnoverKnown ? String(turnover) : undefined}
-              needs={next.flow}
-              t={t}
-            />
+            <ProgressLine what="turnover" has={String(turnover ?? '') || undefined} needs={next.flow} t={t} />
           </>
         ) : (
           <p className={recipes.text({ size: 'bodySm', tone: 'muted' })}>{t('block-vip-levels.top')}</p>
