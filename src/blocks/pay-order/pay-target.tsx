@@ -89,10 +89,8 @@ function Network({ label, protocol }: { readonly label: string; readonly protoco
   );
 }
 
-interface PayAddressProps {
+interface PayAddressProps extends Omit<PayTargetCardProps, 'target'> {
   readonly address: string;
-  readonly isOver: boolean;
-  readonly context: RenderContext;
 }
 
 /** The address to read, compare and copy. */
