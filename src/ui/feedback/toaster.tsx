@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { proxy, ref, subscribe } from 'valtio/vanilla';
 import { slots } from '#generated/recipes.ts';
+import { usePageHidden } from '#ui/device/motion-and-visibility.ts';
 import { afterPaint, whenIdle } from '#ui/device/when-idle.ts';
 
 const DURATION_MS = { success: 2400, info: 2400, error: 4000 };
@@ -79,6 +80,7 @@ export function createToaster() {
  */
 export function ToastHost({ toaster }: { toaster: Toaster }) {
   const [toast, setToast] = useState<Toast>();
+  const isHidden = usePageHidden();
   useEffect(() => {
     const update = () => afterPaint(() => setToast(toaster.state.toast));
     update();
@@ -86,11 +88,7 @@ export function ToastHost({ toaster }: { toaster: Toaster }) {
   }, [toaster]);
   useLayoutEffect(() => (toast ? placeToasts() : whenIdle(raiseToasts)), [toast]);
   useEffect(() => () => toastLayer().remove(), []);
-  useEffect(() => {
-    const onVisibilityChange = () => (document.hidden ? toaster.pause() : toaster.resume());
-    document.addEventListener('visibilitychange', onVisibilityChange);
-    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
-  }, [toaster]);
+  useEffect(() => (isHidden ? toaster.pause() : toaster.resume()), [toaster, isHidden]);
   const style = slots.toast();
   return createPortal(
     <div className={style.region} onPointerEnter={toaster.pause} onPointerLeave={toaster.resume}>
