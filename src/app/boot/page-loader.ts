@@ -51,7 +51,9 @@ export function createPageLoader(options: PageLoaderOptions) {
     ready: (page: string) => ready.get(page),
     /** Loads a page, again if it failed before. Rejects if a part of it cannot be loaded. */
     load(page: string): Promise<LoadedPage> {
-      const started = promises.get(page) ?? load(page);
+      const known = promises.get(page);
+      if (known) return known;
+      const started = load(page);
       promises.set(page, started);
       started.catch(() => promises.delete(page));
       return started;
