@@ -139,6 +139,7 @@ export const fab = parts({
     insetInlineEnd: 'max(0px, calc(50vw - {sizes.column} / 2))',
     width: 'touch',
     overflowX: 'clip',
+    '& :focus-visible': { outlineOffset: '-3px' },
     touchAction: 'pinch-zoom',
     transform: `translate(var(--fab-x), min(0px, max(${fabTop}, var(--fab-y))))`,
     'html[data-keyboard] &': { display: 'none' },

@@ -88,6 +88,7 @@ export const tabs = parts({
     fontSize: 'bodySm',
     color: 'fg.muted',
     transition: 'color {durations.press}',
+    _focusVisible: { outlineOffset: '-3px' },
     _after: {
       content: '""',
       position: 'absolute',

@@ -1,4 +1,4 @@
-import { cover, fill, hstack, press, column, vstack } from './patterns.ts';
+import { cover, fill, hstack, ring, press, column, vstack } from './patterns.ts';
 import { parts, slotRecipe } from './slot-recipe.ts';
 
 /** The wallet on the home page: name, balance and shortcuts. */
@@ -86,6 +86,7 @@ export const gameTile = parts({
     borderRadius: 'card',
     backgroundColor: 'bg.subtle',
     textAlign: 'start',
+    _focusVisible: { outline: 'none', _after: ring },
     _after: { content: '""', ...cover, borderRadius: 'inherit', boxShadow: 'inset 0 0 0 1px #FFFFFF1F' },
     ...press('.98'),
   },
@@ -115,6 +116,7 @@ export const gameTile = parts({
     insetInlineEnd: '0',
     color: '#FFFFFF',
     filter: 'drop-shadow(0 1px 2px #000)',
+    '& :focus-visible': ring,
     '& [aria-pressed=true] svg': { fill: 'festive.solid', fillOpacity: '1' },
   },
 });

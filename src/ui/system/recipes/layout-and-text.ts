@@ -25,6 +25,7 @@ export const apart = defineRecipe({
   base: {
     // Its own layer: its painted content is kept while other sections appear and disappear.
     contain: 'content',
+    overflowClipMargin: '4px',
     marginInline: 'calc(-1 * {spacing.gutter})',
     paddingInline: 'gutter',
     marginBlockEnd: '-4',

@@ -49,6 +49,9 @@ export const press = (scale: string) => ({
   _active: { transform: `scale(${scale})` },
 });
 
+/** A focus ring inside a picture, where there is no room around it. */
+export const ring = { outline: '2px solid #FFF', outlineOffset: '-4px' };
+
 /** A blue background with gold text, for pictures of our own. */
 export const giltGround = {
   color: '#F2C45A',

@@ -1,4 +1,4 @@
-import { center, fill, giltGround, hstack, scroller, column } from './patterns.ts';
+import { center, cover, fill, ring, giltGround, hstack, scroller, column } from './patterns.ts';
 import { parts } from './slot-recipe.ts';
 
 /** A ticker: one line of news, with buttons to pause and to open it. */
@@ -40,11 +40,7 @@ export const carousel = parts({
     aspectRatio: '358 / 140',
     ...giltGround,
   },
-  track: {
-    height: 'full',
-    ...scroller,
-    scrollSnapType: 'x mandatory',
-  },
+  track: { height: 'full', ...scroller, scrollSnapType: 'x mandatory' },
   slide: {
     position: 'relative',
     flex: '0 0 100%',
@@ -53,12 +49,14 @@ export const carousel = parts({
     scrollSnapAlign: 'start',
     scrollSnapStop: 'always',
     '& :is(img, svg):not([data-glyph])': { boxSize: 'full', objectFit: 'cover' },
-    '& > button': {
-      display: 'block',
-      boxSize: 'full',
-      textAlign: 'start',
+    '& > button': { display: 'block', boxSize: 'full', textAlign: 'start' },
+    // Above the picture, which covers the ring of the track and of its buttons.
+    '& > :focus-visible::after, :focus-visible > &::after': {
+      content: '""',
+      ...cover,
       borderRadius: 'card',
-      _focusVisible: { outlineOffset: '-3px' },
+      pointerEvents: 'none',
+      ...ring,
     },
   },
   caption: {

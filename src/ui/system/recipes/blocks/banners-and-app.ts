@@ -1,4 +1,4 @@
-import { center, circle, cover, fill, giltGround, hstack, press, column, vstack } from '../patterns.ts';
+import { center, circle, cover, fill, giltGround, hstack, press, ring, column, vstack } from '../patterns.ts';
 import { parts } from '../slot-recipe.ts';
 
 /** A picture and the text over it share a grid cell, which grows with the text. */
@@ -6,15 +6,9 @@ const pile = { display: 'grid', '& > *': { gridArea: '1 / 1', minHeight: 'full' 
 
 /** A promotion in a list: its picture, with title and notes below. */
 export const promoCard = parts({
-  root: { overflow: 'hidden', layerStyle: 'panel', ...press('.985') },
-  tap: {
-    display: 'block',
-    width: 'full',
-    textAlign: 'start',
-    borderRadius: 'card',
-    _focusVisible: { outlineOffset: '-3px' },
-  },
-  art: { ...pile, backgroundColor: 'bg.subtle' },
+  root: { layerStyle: 'panel', ...press('.985') },
+  tap: { display: 'block', width: 'full', textAlign: 'start', borderRadius: 'card' },
+  art: { ...pile, overflow: 'hidden', borderTopRadius: 'card', backgroundColor: 'bg.subtle' },
   blank: { display: 'block', color: 'brand.fg', backgroundColor: 'brand.subtle' },
   foot: { ...hstack('2'), minHeight: 'row', paddingInline: 'card', paddingBlock: '2.5' },
   words: { ...fill, ...column() },
@@ -53,11 +47,7 @@ export const caption = parts({
   },
   title: { textStyle: 'titleLg', fontSize: 'min({fontSizes.titleLg}, 24px)', lineClamp: '2' },
   // Lines break between facts. The size is limited: the picture does not scale with the text size.
-  text: {
-    fontSize: 'min({fontSizes.caption}, 16px)',
-    wordBreak: 'keep-all',
-    lineClamp: '3',
-  },
+  text: { fontSize: 'min({fontSizes.caption}, 16px)', wordBreak: 'keep-all', lineClamp: '3' },
 });
 
 /** A link as a picture of our own with text, for the main links of a page. */
@@ -73,7 +63,7 @@ export const linkBanner = parts({
     textAlign: 'start',
     ...giltGround,
     ...press('.985'),
-    _focusVisible: { outlineOffset: '-3px' },
+    _focusVisible: ring,
     'li:nth-child(even) > &': {
       backgroundColor: '#5E1331',
       backgroundImage: 'linear-gradient(110deg, #4A0F27, #8E2340)',

@@ -135,6 +135,7 @@ export const bankCard = slotRecipe({
       padding: 'card',
       borderRadius: 'card',
       color: '#FFFFFF',
+      '--ui-colors-brand-focus-ring': '#FFFFFF',
       backgroundColor: 'var(--card-from)',
       backgroundImage:
         'radial-gradient(120% 140% at 100% 0%, #FFFFFF26 0 24%, transparent 24.4%), radial-gradient(150% 170% at 100% 0%, #FFFFFF14 0 42%, transparent 42.3%), linear-gradient(115deg, var(--card-from), var(--card-to))',
