@@ -38,6 +38,8 @@ export function createNavigation(options: NavigationOptions) {
   const { map, dialogs, t } = options;
   let router: RouterFunctions | undefined;
   let waiting: ((router: RouterFunctions) => void) | undefined;
+  /** The path of the page on screen, which follows the address; undefined before there is one, and while one cannot be loaded. */
+  let shownPath: string | undefined;
   /** The login dialog is open: a second tap must not open another. */
   let isOffering = false;
 
@@ -83,7 +85,7 @@ export function createNavigation(options: NavigationOptions) {
       // After a login, "back" must not lead to the login page. Before it, it may: a visitor who opens the terms comes back.
       const isFromLogin = isLoggedIn(options.sources()) && path === map.head(map.login).path;
       navigate(wanted, { replace: target.replace ?? isFromLogin });
-    } else if (page !== map.login) {
+    } else if (page !== map.login && (shownPath ?? path) === path) {
       options.showMessage(t('shell.nav.already-here'));
       options.scrollUp();
     }
@@ -152,7 +154,8 @@ export function createNavigation(options: NavigationOptions) {
     return () => (router = undefined);
   }
 
-  return { attach, here, navigate, back, go, redirectIfDenied, login };
+  const setShownPath = (path: string | undefined): void => void (shownPath = path);
+  return { attach, setShownPath, here, navigate, back, go, redirectIfDenied, login };
 }
 
 /** react-router numbers its history entries in `idx`, from 0. */

@@ -91,8 +91,9 @@ function Shell() {
           <PageOutlet screen={screen} generation={generation} />
         </div>
       </main>
-      {screen && page?.tabBar && <TabBar page={selected} />}
-      {hasFailed && <TabBar page={map.pageAt(navigation.here().path)} />}
+      {(hasFailed || page?.tabBar) && (
+        <TabBar page={hasFailed ? map.pageAt(navigation.here().path) : selected} />
+      )}
       {isMenuOpen !== undefined && <DrawerMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
     </>
   );
@@ -125,6 +126,8 @@ function useScreens(): ScreenState & { readonly selected: string | undefined } {
   // React renders a deferred page in small steps, between which a tap is answered. A page of an earlier session goes at once.
   const deferred = useDeferredValue(now);
   const shown = deferred.screen && deferred.generation === now.generation ? deferred : now;
+  const shownPath = shown.next === 'failed' ? undefined : shown.screen?.path;
+  useLayoutEffect(() => navigation.setShownPath(shownPath), [navigation, shownPath]);
   const tab = now.screen?.loaded.bundle.page.tabBar ? now.screen : shown.screen;
   return { ...shown, selected: tab?.page };
 }

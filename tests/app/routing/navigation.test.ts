@@ -46,6 +46,8 @@ describe('navigation', () => {
   it('§8.9 shows a message and scrolls up if the page is already open', async () => {
     const site = await openScreens({ at: '/' });
     await site.go({ page: 'home' });
+    site.navigation.setShownPath('/mine');
+    await site.go({ page: 'home' }); // A second tap, before home has appeared.
     expect([site.messages, site.navigations]).toEqual([['shell.nav.already-here'], []]);
     expect(site.scrollUp).toHaveBeenCalledOnce();
   });

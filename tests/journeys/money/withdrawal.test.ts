@@ -60,8 +60,7 @@ test('Withdrawal: submitted, waits for review, then /transRecord after 1.5 s; te
 const PASSWORD = 'withdraw-bank_password';
 
 test('支付密码错误 closes the review, marks the payment password and focuses it; what was typed stays, and is sent to a sound result', async () => {
-  const site = await openSite({ loggedIn: true, page: '/withdrawal?method=bank' });
-  const { page, toasts } = site;
+  const { page, toasts } = await openSite({ loggedIn: true, page: '/withdrawal?method=bank' });
   await choose(page, 'withdraw-bank', 'bank', '江南银行');
   await fill(page, 'withdraw-bank', { amount: '500', password: '999999' });
   await sendReviewed(page);

@@ -7,8 +7,7 @@ import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 const WORKER = { worker: true, allow: isNetworkLine };
 
 test('the worker opens the shell without a network, keeps nothing of the API, and never holds a new page back', async () => {
-  const site = await openSite(WORKER);
-  const { page, context } = site;
+  const { page, context } = await openSite(WORKER);
   const kept = () => keptBy(page);
   await until(kept, 15_000).toContain('/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
