@@ -1,4 +1,3 @@
-import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import type { SandboxContext } from './context.ts';
 import { REVIEW } from './orders.ts';
@@ -11,19 +10,15 @@ export type ApplicationRow = {
 };
 
 /** Applies for an activity. Refuses if an application is pending or approved. */
-export function applyToActivity(
-  context: SandboxContext,
-  player: Pick<PlayerRow, 'id'>,
-  activityId: number,
-): void {
+export function applyToActivity(context: SandboxContext, playerId: number, activityId: number): void {
   const open = context.store.one<ApplicationRow>(
     'SELECT * FROM applications WHERE player_id = ? AND activity_id = ? AND state IN (1, 2)',
-    player.id,
+    playerId,
     activityId,
   );
   if (open) throw new Refusal(open.state === REVIEW.pending ? '您的申请正在审核中' : '您已参加过该活动');
   context.store.insert('applications', {
-    player_id: player.id,
+    player_id: playerId,
     activity_id: activityId,
     state: REVIEW.pending,
     created_at: context.now,

@@ -1,5 +1,4 @@
 import { house, venueWallet } from '#sandbox/ledger/ledger.ts';
-import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { beijingDay } from '#rules/beijing-time.ts';
 import type { SeedVenue } from './reference-data.ts';
 import type { SandboxContext } from './context.ts';
@@ -30,13 +29,13 @@ type NewBet = {
 };
 
 /** Places a bet from the venue's wallet. A settled one pays out and counts as turnover; an invalid one returns the stake. */
-export function placeBet(context: SandboxContext, player: Pick<PlayerRow, 'id'>, bet: NewBet): BetRow {
+export function placeBet(context: SandboxContext, playerId: number, bet: NewBet): BetRow {
   const id = context.store.number('SELECT MAX(id) FROM bets') + 1;
   const returned = bet.status === BET_STATUS.invalid ? bet.stakeCents : bet.payoutCents;
   const row: BetRow = {
     id,
     number: `B${beijingDay(context.now).replaceAll('-', '')}${String(id).padStart(7, '0')}`,
-    player_id: player.id,
+    player_id: playerId,
     venue: bet.venue.code,
     category: bet.venue.category,
     code: bet.code,
@@ -47,7 +46,7 @@ export function placeBet(context: SandboxContext, player: Pick<PlayerRow, 'id'>,
   };
   moveStakeAndPayout(context, row);
   context.store.insert('bets', row);
-  if (bet.status === BET_STATUS.settled) countStake(context, player.id, bet.stakeCents);
+  if (bet.status === BET_STATUS.settled) countStake(context, playerId, bet.stakeCents);
   return row;
 }
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { spellYuan } from '#sandbox/ledger/cents.ts';
 import { house } from '#sandbox/ledger/ledger.ts';
-import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { ORDER_LIFE_MS, type PayMethod } from './reference-data.ts';
 import type { SandboxContext } from './context.ts';
 import { closeOrder, ORDER_TYPE, recordOrder, REVIEW, type OrderRow } from './orders.ts';
@@ -11,10 +10,10 @@ import { payIn } from './required-turnover.ts';
 /** Opens a deposit that waits for its review or its payment. */
 export function openDeposit(
   context: SandboxContext,
-  player: Pick<PlayerRow, 'id'>,
+  playerId: number,
   { method, cents, detail }: { method: PayMethod; cents: number; detail: string },
 ): OrderRow {
-  return recordOrder(context, player, {
+  return recordOrder(context, playerId, {
     type: ORDER_TYPE.deposit,
     cents,
     method: method.paytype,

@@ -1,4 +1,3 @@
-import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { PAY_METHODS } from './reference-data.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
 import type { SandboxContext } from './context.ts';
@@ -34,17 +33,13 @@ export type NewOrder = Pick<OrderRow, 'type' | 'cents' | 'method' | 'state'> &
 const PREFIX: Readonly<Record<number, string>> = { 1: 'D', 2: 'W', 3: 'TI', 4: 'TO' };
 
 /** Stores an order under a new number. */
-export function recordOrder(
-  context: SandboxContext,
-  player: Pick<PlayerRow, 'id'>,
-  order: NewOrder,
-): OrderRow {
+export function recordOrder(context: SandboxContext, playerId: number, order: NewOrder): OrderRow {
   const id = context.store.number('SELECT MAX(id) FROM orders') + 1;
   const stamp = beijingTime(context.now).replace(/\D/g, '');
   const row: OrderRow = {
     id,
     number: `${PREFIX[order.type] ?? 'X'}${stamp}${String(id).padStart(4, '0')}`,
-    player_id: player.id,
+    player_id: playerId,
     venue: '',
     detail: '',
     ticket: '',

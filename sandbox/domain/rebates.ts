@@ -43,16 +43,16 @@ export function accrueRebates(context: SandboxContext, player: Pick<PlayerRow, '
 }
 
 /** Pays all pending rebates; returns the amount in cents. The required turnover grows by the same amount. */
-export function payRebates(context: SandboxContext, player: Pick<PlayerRow, 'id'>): number {
-  const { pending } = rebateSums(context, player.id);
+export function payRebates(context: SandboxContext, playerId: number): number {
+  const { pending } = rebateSums(context, playerId);
   if (pending <= 0) throw new Refusal('暂无领取额度！');
   context.store.run(
     'UPDATE rebates SET state = 1, updated_at = ? WHERE player_id = ? AND state = 0',
     context.now,
-    player.id,
+    playerId,
   );
-  const reference = `rebate-${player.id}-${context.now}`;
-  payIn(context, player.id, { kind: 'rebate', from: house('promotions'), cents: pending, reference });
+  const reference = `rebate-${playerId}-${context.now}`;
+  payIn(context, playerId, { kind: 'rebate', from: house('promotions'), cents: pending, reference });
   return pending;
 }
 

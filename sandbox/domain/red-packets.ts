@@ -1,5 +1,4 @@
 import { house } from '#sandbox/ledger/ledger.ts';
-import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { atBeijingHour, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from './reference-data.ts';
@@ -35,11 +34,11 @@ export function countRedPackets(context: SandboxContext, playerId: number) {
 }
 
 /** Claims one red packet in the window; returns its amount in cents. */
-export function grabRedPacket(context: SandboxContext, player: Pick<PlayerRow, 'id'>): number {
+export function grabRedPacket(context: SandboxContext, playerId: number): number {
   const { startHour, endHour } = RED_PACKET_WINDOW;
   const inWindow =
     context.now >= atBeijingHour(context.now, startHour) && context.now < atBeijingHour(context.now, endHour);
-  const grabs = countRedPackets(context, player.id);
+  const grabs = countRedPackets(context, playerId);
   if (grabs.remaining <= 0) throw new Refusal('您还未达到条件，快去完成吧');
   if (!inWindow) throw new Refusal(`请在北京时间${startHour}:00-${endHour}:00之间抢红包`);
   const tier = RED_PACKET_TIERS[grabs.claimed];
@@ -47,13 +46,13 @@ export function grabRedPacket(context: SandboxContext, player: Pick<PlayerRow, '
   if (!tier || !deposit) throw new Refusal('您还未达到条件，快去完成吧');
   const cents = context.rng.between(tier.leastCents, tier.mostCents);
   const id = context.store.insert('red_packets', {
-    player_id: player.id,
+    player_id: playerId,
     deposit_cents: deposit.cents,
     cents,
     deposited_at: deposit.at,
     used_at: context.now,
   });
   const reference = `red-packet-${id}`;
-  payIn(context, player.id, { kind: 'redPacket', from: house('promotions'), cents, reference });
+  payIn(context, playerId, { kind: 'redPacket', from: house('promotions'), cents, reference });
   return cents;
 }

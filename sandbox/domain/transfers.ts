@@ -1,5 +1,4 @@
 import { central, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
-import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { findVenue, VENUES } from './reference-data.ts';
 import type { SandboxContext } from './context.ts';
@@ -8,7 +7,7 @@ import { ORDER_TYPE, recordOrder, TRANSFERRED } from './orders.ts';
 /** Transfers money between the platform wallet and a venue; not between two venues (row 5.37 of docs/spec/rows.md). */
 export function transfer(
   context: SandboxContext,
-  player: Pick<PlayerRow, 'id'>,
+  playerId: number,
   { source, target, cents }: { source: string; target: string; cents: number },
 ): void {
   const inwards = source === CENTRAL;
@@ -17,18 +16,18 @@ export function transfer(
   }
   const venue = findVenue(inwards ? target : source);
   if (!venue) throw new Refusal('没有这个场馆');
-  const order = recordOrder(context, player, {
+  const order = recordOrder(context, playerId, {
     type: inwards ? ORDER_TYPE.transferIn : ORDER_TYPE.transferOut,
     cents,
     method: venue.name,
     venue: venue.code,
     state: TRANSFERRED,
   });
-  const inside = venueWallet(player.id, venue.code);
+  const inside = venueWallet(playerId, venue.code);
   context.ledger.move({
     kind: 'transfer',
-    from: inwards ? central(player.id) : inside,
-    to: inwards ? inside : central(player.id),
+    from: inwards ? central(playerId) : inside,
+    to: inwards ? inside : central(playerId),
     cents,
     at: context.now,
     reference: order.number,
@@ -36,18 +35,18 @@ export function transfer(
 }
 
 /** Transfers the money of all venues to the platform wallet; returns the amount in cents. */
-export function returnVenueBalances(context: SandboxContext, player: Pick<PlayerRow, 'id'>): number {
+export function returnVenueBalances(context: SandboxContext, playerId: number): number {
   return VENUES.reduce((sum, { code }) => {
-    const cents = context.ledger.balance(venueWallet(player.id, code));
-    if (cents > 0) transfer(context, player, { source: code, target: CENTRAL, cents });
+    const cents = context.ledger.balance(venueWallet(playerId, code));
+    if (cents > 0) transfer(context, playerId, { source: code, target: CENTRAL, cents });
     return sum + cents;
   }, 0);
 }
 
 /** Transfers the whole platform wallet to a venue, as automatic transfer does when a game opens. */
-export function transferAllTo(context: SandboxContext, player: Pick<PlayerRow, 'id'>, venue: string): void {
-  const cents = context.ledger.balance(central(player.id));
-  if (cents > 0) transfer(context, player, { source: CENTRAL, target: venue, cents });
+export function transferAllTo(context: SandboxContext, playerId: number, venue: string): void {
+  const cents = context.ledger.balance(central(playerId));
+  if (cents > 0) transfer(context, playerId, { source: CENTRAL, target: venue, cents });
 }
 
 /** The player's money in all venues, in cents. */

@@ -1,6 +1,5 @@
 import { spellYuan } from '#sandbox/ledger/cents.ts';
 import { central, pendingWithdrawals, house } from '#sandbox/ledger/ledger.ts';
-import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import type { SandboxContext } from './context.ts';
 import { closeOrder, ORDER_TYPE, recordOrder, REVIEW, type OrderRow } from './orders.ts';
 import { sendMessage } from './players.ts';
@@ -8,10 +7,10 @@ import { sendMessage } from './players.ts';
 /** Opens a withdrawal. The money leaves the wallet at once and is on hold until the review. */
 export function openWithdrawal(
   context: SandboxContext,
-  player: Pick<PlayerRow, 'id'>,
+  playerId: number,
   { cents, method, detail }: { cents: number; method: string; detail: string },
 ): OrderRow {
-  const order = recordOrder(context, player, {
+  const order = recordOrder(context, playerId, {
     type: ORDER_TYPE.withdrawal,
     cents,
     method,
@@ -21,8 +20,8 @@ export function openWithdrawal(
   });
   context.ledger.move({
     kind: 'withdrawal',
-    from: central(player.id),
-    to: pendingWithdrawals(player.id),
+    from: central(playerId),
+    to: pendingWithdrawals(playerId),
     cents,
     at: context.now,
     reference: order.number,

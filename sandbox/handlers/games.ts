@@ -39,7 +39,7 @@ export const games = {
     if (!venue) throw new Refusal('游戏不存在或已下架');
     if (game && !game.isOpen) throw new Refusal('游戏正在维护，请稍后再试');
 
-    if (call.player.auto_transfer === 1) transferAllTo(call, call.player, venue.code);
+    if (call.player.auto_transfer === 1) transferAllTo(call, call.player.id, venue.code);
     const ticket = randomBytes(16).toString('base64url');
     call.store.insert('seats', {
       ticket,

@@ -42,7 +42,7 @@ export const money = {
     requireFields(input);
     const cents = amountOf(input, method);
 
-    const order = openDeposit(call, call.player, { method, cents, detail: detailOf(input) });
+    const order = openDeposit(call, call.player.id, { method, cents, detail: detailOf(input) });
     return { data: paymentOf(order, call.origin), message: '提交成功' };
   },
 
@@ -107,7 +107,7 @@ export const money = {
     if (cents === undefined) throw new Refusal(TOO_MANY_DECIMALS);
     if (call.player.auto_transfer === 1) throw new Refusal('自动转账已开启，请先关闭');
 
-    transfer(call, call.player, { source: sourcetype, target: targettype, cents });
+    transfer(call, call.player.id, { source: sourcetype, target: targettype, cents });
     return { data: null, message: '转账成功' };
   },
 
@@ -138,7 +138,7 @@ export const money = {
     if (remaining > 0) throw new Refusal(`还需完成${toYuan(remaining)}元流水才能取款`);
 
     const method = card.type === 2 ? `USDT-${card.bank_owner}` : card.bank;
-    openWithdrawal(call, player, { cents, method, detail: `${card.bank} ${card.bank_no}` });
+    openWithdrawal(call, player.id, { cents, method, detail: `${card.bank} ${card.bank_no}` });
     return { data: null, message: '已提交，等待后台审核' };
   },
 
@@ -170,7 +170,7 @@ export const money = {
 
   /** Transfers the money of all venues to the platform wallet. */
   recycleVenues(call) {
-    const cents = returnVenueBalances(call, call.player);
+    const cents = returnVenueBalances(call, call.player.id);
     return {
       data: null,
       message: cents > 0 ? `回收成功，共${spellYuan(cents)}元` : '场馆内没有可回收的余额',

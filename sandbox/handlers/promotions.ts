@@ -30,7 +30,7 @@ export const promotions = {
   getActivity: ({ input }) => ({ data: serializeActivity(requireActivity(input.id)) }),
 
   applyForActivity(call) {
-    applyToActivity(call, call.player, requireActivity(call.input.activityid).id);
+    applyToActivity(call, call.player.id, requireActivity(call.input.activityid).id);
     return { data: null, message: '申请成功，请等待审核' };
   },
 
@@ -52,7 +52,7 @@ export const promotions = {
   },
 
   claimRebates(call) {
-    const cents = payRebates(call, call.player);
+    const cents = payRebates(call, call.player.id);
     return { data: null, message: `领取成功，共${spellYuan(cents)}元` };
   },
 
@@ -76,7 +76,7 @@ export const promotions = {
   },
 
   claimRedPacket(call) {
-    const cents = grabRedPacket(call, call.player);
+    const cents = grabRedPacket(call, call.player.id);
     return { data: { redpacketmoney: toYuan(cents) }, message: '恭喜您抢到红包' };
   },
 

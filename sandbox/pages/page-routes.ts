@@ -110,7 +110,7 @@ function play(context: SandboxContext, seat: Seat, stakeCents: number): void {
   if (!venue) throw new Error(`The seat's venue ${seat.venue} is not in domain/reference-data.json`);
   const payoutCents = (stakeCents / 10) * context.rng.pick(PAYOUT_TENTHS);
   const bet = { venue, code: seat.code, stakeCents, payoutCents, status: BET_STATUS.settled };
-  placeBet(context, { id: seat.player_id }, bet);
+  placeBet(context, seat.player_id, bet);
 }
 
 function show(context: SandboxContext, seat: Seat, notice: string): Response {

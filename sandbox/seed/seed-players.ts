@@ -2,7 +2,7 @@ import cards from './bank-cards.json' with { type: 'json' };
 import { addPlayer, sendMessage } from '#sandbox/domain/players.ts';
 import { remainingTurnover } from '#sandbox/domain/required-turnover.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
-import { type PlayerRow, playerById } from '#sandbox/store/player-row.ts';
+import { playerById } from '#sandbox/store/player-row.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import {
   applyToActivity,
@@ -57,7 +57,7 @@ export function seedPlayers(context: SandboxContext): void {
   for (const card of cards)
     context.store.insert('cards', { ...card, player_id: demo.id, created_at: joined });
   sendMessage({ ...context, now: joined }, demo.id, WELCOME_MESSAGE.title, WELCOME_MESSAGE.content);
-  seedHistory(context, demo);
+  seedHistory(context, demo.id);
 
   addPlayer(context, person('newbie01', '周新禾'));
   const agent = addPlayer({ ...context, now: joined }, person('agent2026', '沈知远'));
@@ -72,53 +72,53 @@ function person(username: string, realname: string) {
  * Simulates the past months of a player with the rules of the sandbox. It ends with DEMO_CENTS in the platform wallet, VIP level 4, and no
  * required turnover.
  */
-function seedHistory(context: SandboxContext, player: PlayerRow): void {
+function seedHistory(context: SandboxContext, playerId: number): void {
   const today = startOfBeijingDay(context.now);
-  for (let ago = HISTORY_DAYS - 1; ago >= 1; ago -= 1) seedDay(context, player, today - ago * DAY_MS, ago);
-  seedApplications(context, player, today);
-  seedPendingOrders(context, player);
+  for (let ago = HISTORY_DAYS - 1; ago >= 1; ago -= 1) seedDay(context, playerId, today - ago * DAY_MS, ago);
+  seedApplications(context, playerId, today);
+  seedPendingOrders(context, playerId);
 
   const yesterday = today - DAY_MS;
   const at = (hour: number): SandboxContext => ({ ...context, now: yesterday + hour * HOUR_MS });
-  deposit(at(13), player, 300_000, true);
-  returnVenueBalances(at(14), player);
+  deposit(at(13), playerId, 300_000, true);
+  returnVenueBalances(at(14), playerId);
   for (const [target, cents] of [
     ['yunxiao', 32_000],
     ['obgdy', 15_880],
     ['jifeng', 50_000],
   ] as const)
-    transfer(at(15), player, { source: CENTRAL, target, cents });
-  topUp(context, player, at);
-  context.store.run('UPDATE players SET wagering_cents = 0, vip_level = 4 WHERE id = ?', player.id);
+    transfer(at(15), playerId, { source: CENTRAL, target, cents });
+  topUp(context, playerId, at);
+  context.store.run('UPDATE players SET wagering_cents = 0, vip_level = 4 WHERE id = ?', playerId);
 }
 
-function seedDay(context: SandboxContext, player: PlayerRow, dayStart: number, ago: number): void {
+function seedDay(context: SandboxContext, playerId: number, dayStart: number, ago: number): void {
   const { rng } = context;
   const at = (hour: number): SandboxContext => ({ ...context, now: dayStart + Math.floor(hour * HOUR_MS) });
   if (ago % SETTLING_DAYS === 0) {
-    const present = playerById(context.store, player.id);
+    const present = playerById(context.store, playerId);
     const vip_level = present.vip_level < 4 ? promoteVip(at(0.5), present) : present.vip_level;
-    accrueRebates(at(3), { id: player.id, vip_level });
+    accrueRebates(at(3), { id: playerId, vip_level });
   }
-  if (ago > UNCLAIMED_DAYS && rng.fraction() < 0.3 && rebateSums(context, player.id).pending > 0) {
-    payRebates(at(9), player);
+  if (ago > UNCLAIMED_DAYS && rng.fraction() < 0.3 && rebateSums(context, playerId).pending > 0) {
+    payRebates(at(9), playerId);
   }
   if (rng.fraction() < 0.35) {
     const message = PAST_MESSAGES[ago % PAST_MESSAGES.length];
-    if (message) sendMessage(at(9.5), player.id, message.title, message.content);
+    if (message) sendMessage(at(9.5), playerId, message.title, message.content);
   }
-  if (rng.fraction() < 0.6 && countRedPackets(at(10.2), player.id).remaining > 0)
-    grabRedPacket(at(10 + rng.fraction() * 1.9), player);
+  if (rng.fraction() < 0.6 && countRedPackets(at(10.2), playerId).remaining > 0)
+    grabRedPacket(at(10 + rng.fraction() * 1.9), playerId);
   if (rng.fraction() < 0.3 || ago === HISTORY_DAYS - 1) {
     const cents = rng.pick([20_000, 50_000, 50_000, 80_000, 100_000, 150_000, 200_000, 300_000]);
-    deposit(at(12.5 + rng.fraction()), player, cents, rng.fraction() > 0.08);
+    deposit(at(12.5 + rng.fraction()), playerId, cents, rng.fraction() > 0.08);
   }
-  playSome(at, player, rng.between(0, 6));
-  if (rng.fraction() < 0.25) returnVenueBalances(at(22), player);
-  if (rng.fraction() < 0.15) withdraw(at(22.5), player, rng.fraction() > 0.12);
+  playSome(at, playerId, rng.between(0, 6));
+  if (rng.fraction() < 0.25) returnVenueBalances(at(22), playerId);
+  if (rng.fraction() < 0.15) withdraw(at(22.5), playerId, rng.fraction() > 0.12);
 }
 
-function seedApplications(context: SandboxContext, player: PlayerRow, today: number): void {
+function seedApplications(context: SandboxContext, playerId: number, today: number): void {
   const past: readonly [activity: number, daysAgo: number, state: number][] = [
     [101, 120, REVIEW.approved],
     [102, 119, REVIEW.approved],
@@ -129,65 +129,65 @@ function seedApplications(context: SandboxContext, player: PlayerRow, today: num
     [110, 1, REVIEW.pending],
   ];
   for (const [activity, daysAgo, state] of past) {
-    applyToActivity({ ...context, now: today - daysAgo * DAY_MS + 20 * HOUR_MS }, player, activity);
+    applyToActivity({ ...context, now: today - daysAgo * DAY_MS + 20 * HOUR_MS }, playerId, activity);
     const row = context.store.one<ApplicationRow>('SELECT * FROM applications ORDER BY id DESC LIMIT 1');
     if (row) decideApplication(context, row, state);
   }
 }
 
 // A withdrawal and a deposit of yesterday make the balance exactly DEMO_CENTS.
-function topUp(context: SandboxContext, player: PlayerRow, at: (hour: number) => SandboxContext): void {
+function topUp(context: SandboxContext, playerId: number, at: (hour: number) => SandboxContext): void {
   const minCents = 10_000;
-  const missingCents = () => DEMO_CENTS - context.ledger.balance(central(player.id));
+  const missingCents = () => DEMO_CENTS - context.ledger.balance(central(playerId));
   if (missingCents() < minCents) {
-    context.store.run('UPDATE players SET wagering_cents = 0 WHERE id = ?', player.id);
-    withdraw(at(16), player, true, Math.ceil((minCents - missingCents()) / minCents) * minCents);
+    context.store.run('UPDATE players SET wagering_cents = 0 WHERE id = ?', playerId);
+    withdraw(at(16), playerId, true, Math.ceil((minCents - missingCents()) / minCents) * minCents);
   }
-  deposit(at(17), player, missingCents(), true);
+  deposit(at(17), playerId, missingCents(), true);
 }
 
 /** Makes a deposit in the past with a method that allows the amount, and decides it minutes later. */
-function deposit(context: SandboxContext, player: PlayerRow, cents: number, approved: boolean): void {
+function deposit(context: SandboxContext, playerId: number, cents: number, approved: boolean): void {
   const allowed = PAY_METHODS.filter(
     ({ minCents, maxCents, paytype }) => cents >= minCents && cents <= maxCents && paytype !== 'wxpay',
   );
   const method = context.rng.pick(allowed);
   const detail = method.paytype === 'usdt' ? 'TRC20' : '';
-  const order = openDeposit(context, player, { method, cents, detail });
+  const order = openDeposit(context, playerId, { method, cents, detail });
   const later = { ...context, now: context.now + context.rng.between(2, 12) * MINUTE_MS };
   decideOrder(later, order, approved ? REVIEW.approved : REVIEW.rejected);
 }
 
 /** Makes a withdrawal in the past, in hundreds of yuan, if the balance allows it and no turnover is required. */
-function withdraw(context: SandboxContext, player: PlayerRow, approved: boolean, wantedCents?: number): void {
-  if (remainingTurnover(context, player.id) > 0) return;
-  const half = Math.floor(context.ledger.balance(central(player.id)) / 20_000) * 10_000;
+function withdraw(context: SandboxContext, playerId: number, approved: boolean, wantedCents?: number): void {
+  if (remainingTurnover(context, playerId) > 0) return;
+  const half = Math.floor(context.ledger.balance(central(playerId)) / 20_000) * 10_000;
   const cents = wantedCents ?? half;
   if (cents < 10_000) return;
-  const order = openWithdrawal(context, player, { cents, method: BANK, detail: CARD });
+  const order = openWithdrawal(context, playerId, { cents, method: BANK, detail: CARD });
   const later = { ...context, now: context.now + context.rng.between(10, 50) * MINUTE_MS };
   decideOrder(later, order, approved ? REVIEW.approved : REVIEW.rejected);
 }
 
 /** Plays a number of games over an evening, bringing money into each venue as it is needed. */
-function playSome(at: (hour: number) => SandboxContext, player: PlayerRow, rounds: number): void {
+function playSome(at: (hour: number) => SandboxContext, playerId: number, rounds: number): void {
   const { rng, ledger } = at(14);
   for (let round = 0; round < rounds; round += 1) {
     const venue = rng.pick(VENUES);
     const context = at(14 + (round * 7) / rounds + rng.fraction() * 0.3);
     const stakeCents = rng.pick([2_000, 5_000, 10_000, 20_000, 20_000, 30_000, 50_000, 80_000]);
-    const inside = ledger.balance(venueWallet(player.id, venue.code));
+    const inside = ledger.balance(venueWallet(playerId, venue.code));
     if (inside < stakeCents) {
       const brought = Math.min(
         Math.ceil((stakeCents - inside) / 10_000) * 10_000 + rng.pick([0, 20_000, 50_000]),
-        ledger.balance(central(player.id)),
+        ledger.balance(central(playerId)),
       );
       if (inside + brought < stakeCents) return;
       const before = { ...context, now: context.now - 2 * MINUTE_MS };
-      transfer(before, player, { source: CENTRAL, target: venue.code, cents: brought });
+      transfer(before, playerId, { source: CENTRAL, target: venue.code, cents: brought });
     }
     const invalid = rng.fraction() < 0.04;
-    placeBet(context, player, {
+    placeBet(context, playerId, {
       venue,
       code: rng.pick(codesOf(venue.code)),
       stakeCents,
@@ -198,28 +198,32 @@ function playSome(at: (hour: number) => SandboxContext, player: PlayerRow, round
 }
 
 /** Adds the rarer states of records: pending orders, transfers that failed, are pending or have an unknown state, and unsettled bets. */
-function seedPendingOrders(context: SandboxContext, player: PlayerRow): void {
+function seedPendingOrders(context: SandboxContext, playerId: number): void {
   const ago: Ago = (hours) => ({ ...context, now: context.now - hours * HOUR_MS });
   const [bank] = PAY_METHODS;
   if (!bank)
     throw new Error('domain/reference-data.json names no method; it must name at least the bank transfer');
 
-  const paid = openDeposit(ago(29.1), player, { method: bank, cents: 200_000, detail: '' });
+  const paid = openDeposit(ago(29.1), playerId, { method: bank, cents: 200_000, detail: '' });
   decideOrder(ago(29), paid, REVIEW.approved);
-  const refused = openWithdrawal(ago(27), player, { cents: 80_000, method: '钱塘银行', detail: '钱塘银行' });
+  const refused = openWithdrawal(ago(27), playerId, {
+    cents: 80_000,
+    method: '钱塘银行',
+    detail: '钱塘银行',
+  });
   decideOrder(ago(26.5), refused, REVIEW.rejected);
-  openDeposit(ago(2), player, { method: bank, cents: 120_000, detail: `林青岚 ${CARD}` });
-  openWithdrawal(ago(3), player, { cents: 50_000, method: BANK, detail: CARD });
+  openDeposit(ago(2), playerId, { method: bank, cents: 120_000, detail: `林青岚 ${CARD}` });
+  openWithdrawal(ago(3), playerId, { cents: 50_000, method: BANK, detail: CARD });
   // No due date: they stay pending, so that a demonstration always has some.
-  context.store.run('UPDATE orders SET due_at = NULL WHERE player_id = ? AND state = 1', player.id);
+  context.store.run('UPDATE orders SET due_at = NULL WHERE player_id = ? AND state = 1', playerId);
 
-  seedOddOrders(ago, player);
-  seedOpenBets(ago, player);
+  seedOddOrders(ago, playerId);
+  seedOpenBets(ago, playerId);
 }
 
 type Ago = (hours: number) => SandboxContext;
 
-function seedOddOrders(ago: Ago, player: PlayerRow): void {
+function seedOddOrders(ago: Ago, playerId: number): void {
   const odd: readonly [hours: number, order: NewOrder][] = [
     [50, { type: ORDER_TYPE.deposit, cents: 30_000, method: 'alipay', state: 0 }],
     [51, { type: ORDER_TYPE.transferIn, cents: 20_000, method: '绿茵体育', venue: 'lvyin', state: 0 }],
@@ -227,11 +231,11 @@ function seedOddOrders(ago: Ago, player: PlayerRow): void {
     [98, { type: ORDER_TYPE.transferOut, cents: 15_000, method: '祥云彩票', venue: 'xiangyun', state: 3 }],
     [75, { type: ORDER_TYPE.transferOut, cents: 8_000, method: '墨玉棋牌', venue: 'moyu', state: 0 }],
   ];
-  for (const [hours, order] of odd) recordOrder(ago(hours), player, order);
+  for (const [hours, order] of odd) recordOrder(ago(hours), playerId, order);
 }
 
-function seedOpenBets(ago: Ago, player: PlayerRow): void {
-  transfer(ago(6), player, { source: CENTRAL, target: 'jifeng', cents: 60_000 });
+function seedOpenBets(ago: Ago, playerId: number): void {
+  transfer(ago(6), playerId, { source: CENTRAL, target: 'jifeng', cents: 60_000 });
   const venue = findVenue('jifeng');
   if (!venue) throw new Error('domain/reference-data.json names no jifeng; the open bets are placed there');
   const open = { venue, payoutCents: 0, status: BET_STATUS.unsettled };
@@ -240,5 +244,5 @@ function seedOpenBets(ago: Ago, player: PlayerRow): void {
     [4, 10_000, 'jf-basket'],
     [1, 30_000, 'jf-football'],
   ] as const)
-    placeBet(ago(hours), player, { ...open, code, stakeCents });
+    placeBet(ago(hours), playerId, { ...open, code, stakeCents });
 }
