@@ -11,39 +11,35 @@ const TYPED = 'abcdefghijklmnopqrst';
 
 /** Opens the form with an empty cache, types into it, and submits invalid values. */
 export async function measureForm(browser: Browser, of: Contestant) {
-  const phone = await openBenchPhone(browser, of);
-  try {
-    const { page } = phone;
-    const interactiveMs = await openForm(phone, of);
-    const scriptMs = await workedMs(phone.cdp, 'ScriptDuration');
-    const scriptKb = phone.scriptBytes() / 1000;
-    await page.waitForTimeout(1_500);
+  await using phone = await openBenchPhone(browser, of);
+  const { page } = phone;
+  const interactiveMs = await openForm(phone, of);
+  const scriptMs = await workedMs(phone.cdp, 'ScriptDuration');
+  const scriptKb = phone.scriptBytes() / 1000;
+  await page.waitForTimeout(1_500);
 
-    for (const name of ['realname', 'paypassword']) {
-      await page.locator(`input[name$="${name}"], input[id$="${name}"]`).first().tap();
-      await page.keyboard.type(TYPED, { delay: 60 });
-    }
-    // Otherwise the tap scrolls the button into view, and the frames of that count as the message's.
-    const submit = page.locator('button[type="submit"]:visible').first();
-    await submit.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
-    const keys = ((await page.evaluate('__bench.keys')) as number[]).sort((a, b) => a - b);
-
-    await page.evaluate(`__bench.awaitMessage(${JSON.stringify(FIRST_MESSAGE)})`);
-    await submit.tap();
-    await waitUntil(page, '__bench.messageAfter !== undefined');
-    const messageMs = (await page.evaluate('__bench.messageAfter')) as number;
-    return {
-      scriptKb,
-      interactiveMs,
-      scriptMs,
-      keyMs: quantile(keys, 0.5),
-      key95Ms: quantile(keys, 0.95),
-      messageMs,
-    };
-  } finally {
-    await phone.close();
+  for (const name of ['realname', 'paypassword']) {
+    await page.locator(`input[name$="${name}"], input[id$="${name}"]`).first().tap();
+    await page.keyboard.type(TYPED, { delay: 60 });
   }
+  // Otherwise the tap scrolls the button into view, and the frames of that count as the message's.
+  const submit = page.locator('button[type="submit"]:visible').first();
+  await submit.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  const keys = ((await page.evaluate('__bench.keys')) as number[]).sort((a, b) => a - b);
+
+  await page.evaluate(`__bench.awaitMessage(${JSON.stringify(FIRST_MESSAGE)})`);
+  await submit.tap();
+  await waitUntil(page, '__bench.messageAfter !== undefined');
+  const messageMs = (await page.evaluate('__bench.messageAfter')) as number;
+  return {
+    scriptKb,
+    interactiveMs,
+    scriptMs,
+    keyMs: quantile(keys, 0.5),
+    key95Ms: quantile(keys, 0.95),
+    messageMs,
+  };
 }
 
 /** Milliseconds until the form is interactive on fast 4G, on a first visit and on a second one with its caches. */
@@ -54,15 +50,11 @@ const VISIT_MS = 8_000;
 
 /** Opens the form on fast 4G with an empty cache, stays a while, and opens it again. */
 export async function measureFormVisits(browser: Browser, of: Contestant) {
-  const first = await openBenchPhone(browser, of, { fast4g: true });
-  try {
-    const firstMs = await openForm(first, of);
-    await first.page.waitForTimeout(VISIT_MS);
-    const second = await first.visitAgain();
-    return { firstMs, secondMs: await openForm(second, of) };
-  } finally {
-    await first.close();
-  }
+  await using first = await openBenchPhone(browser, of, { fast4g: true });
+  const firstMs = await openForm(first, of);
+  await first.page.waitForTimeout(VISIT_MS);
+  const second = await first.visitAgain();
+  return { firstMs, secondMs: await openForm(second, of) };
 }
 
 async function openForm({ page }: BenchPhone, of: Contestant): Promise<number> {

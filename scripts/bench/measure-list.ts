@@ -24,25 +24,21 @@ const TIMEOUT_MS = 120_000;
 
 /** Opens the list with an empty cache, loads pages up to row 1,000, and flings through them. */
 export async function measureList(browser: Browser, of: Contestant): Promise<ListNumbers> {
-  const phone = await openBenchPhone(browser, of, { loggedIn: true });
-  try {
-    const firstRowsMs = await openList(phone, of);
-    await phone.page.waitForTimeout(1_500);
-    const from = await rowsOf(phone.page);
-    const before = await workedMs(phone.cdp, 'TaskDuration');
-    await appendTo(phone.page, ROWS);
-    const worked = (await workedMs(phone.cdp, 'TaskDuration')) - before;
-    const pages = ((await rowsOf(phone.page)) - from) / PAGE_ROWS;
-    const heapMb = (await heapBytes(phone.cdp)) / 1e6;
-    await phone.page.evaluate('scrollTo(0, 0)');
-    await settle(phone.page);
-    const still = await workedMs(phone.cdp, 'TaskDuration');
-    const droppedShare = await flingOn(phone, -FLING_PX);
-    const scrollMs = ((await workedMs(phone.cdp, 'TaskDuration')) - still) / (FLING_PX / 1000);
-    return { firstRowsMs, heapMb, droppedShare, scrollMs, pageMs: worked / pages };
-  } finally {
-    await phone.close();
-  }
+  await using phone = await openBenchPhone(browser, of, { loggedIn: true });
+  const firstRowsMs = await openList(phone, of);
+  await phone.page.waitForTimeout(1_500);
+  const from = await rowsOf(phone.page);
+  const before = await workedMs(phone.cdp, 'TaskDuration');
+  await appendTo(phone.page, ROWS);
+  const worked = (await workedMs(phone.cdp, 'TaskDuration')) - before;
+  const pages = ((await rowsOf(phone.page)) - from) / PAGE_ROWS;
+  const heapMb = (await heapBytes(phone.cdp)) / 1e6;
+  await phone.page.evaluate('scrollTo(0, 0)');
+  await settle(phone.page);
+  const still = await workedMs(phone.cdp, 'TaskDuration');
+  const droppedShare = await flingOn(phone, -FLING_PX);
+  const scrollMs = ((await workedMs(phone.cdp, 'TaskDuration')) - still) / (FLING_PX / 1000);
+  return { firstRowsMs, heapMb, droppedShare, scrollMs, pageMs: worked / pages };
 }
 
 async function openList({ page }: BenchPhone, of: Contestant): Promise<number> {

@@ -26,17 +26,13 @@ export async function measureScreens(browser: Browser, of: Contestant) {
 }
 
 async function openPaint(browser: Browser, of: Contestant, url: string) {
-  const phone = await openBenchPhone(browser, of, { fast4g: true });
-  try {
-    await phone.page.goto(url, { waitUntil: 'commit' });
-    await waitUntil(phone.page, HAS_STARTED);
-    const scriptKb = phone.scriptBytes() / 1000;
-    await phone.page.waitForTimeout(STAY_MS);
-    const { lcpMs, cls } = (await phone.page.evaluate('__bench.vitals()')) as { lcpMs: number; cls: number };
-    return { scriptKb, lcpMs, cls };
-  } finally {
-    await phone.close();
-  }
+  await using phone = await openBenchPhone(browser, of, { fast4g: true });
+  await phone.page.goto(url, { waitUntil: 'commit' });
+  await waitUntil(phone.page, HAS_STARTED);
+  const scriptKb = phone.scriptBytes() / 1000;
+  await phone.page.waitForTimeout(STAY_MS);
+  const { lcpMs, cls } = (await phone.page.evaluate('__bench.vitals()')) as { lcpMs: number; cls: number };
+  return { scriptKb, lcpMs, cls };
 }
 
 interface WalkNumbers {
@@ -50,38 +46,34 @@ interface WalkNumbers {
 
 /** Taps a tab, a category of games and a filter of a record. */
 async function walk(browser: Browser, of: Contestant): Promise<WalkNumbers> {
-  const phone = await openBenchPhone(browser, of, { loggedIn: true });
-  try {
-    const { page } = phone;
-    const tap = async (selector: string): Promise<void> => {
-      // Forced: otherwise playwright hit-tests the position while the page handles the tap.
-      await page.locator(selector).first().tap({ force: true });
-      await page.waitForTimeout(1_000);
-    };
-    await page.goto(`${of.origin}/#/activity`, { waitUntil: 'commit' });
-    await waitUntil(page, HAS_STARTED);
-    await page.locator('nav').count(); // playwright injects its code into the page with the first query: 50 ms.
-    await page.evaluate('__bench.awaitTasks()');
-    await page.waitForTimeout(STAY_MS);
-    await tap('nav button:nth-child(1)');
-    await page.waitForTimeout(STAY_MS);
-    const longest = async () => (await page.evaluate('__bench.longestInteraction()')) as number;
-    const homeMs = await longest();
-    await page.keyboard.press('Escape');
+  await using phone = await openBenchPhone(browser, of, { loggedIn: true });
+  const { page } = phone;
+  const tap = async (selector: string): Promise<void> => {
+    // Forced: otherwise playwright hit-tests the position while the page handles the tap.
+    await page.locator(selector).first().tap({ force: true });
     await page.waitForTimeout(1_000);
-    const escapeMs = await longest();
-    await tap('[role="tab"][aria-selected="false"]:visible');
-    await tap('[role="tab"][aria-selected="false"]:visible');
-    await goTo(page, '#/transRecord');
-    await tap('[data-list] [role="tab"][aria-selected="false"]:visible');
-    await tap('[data-list] [role="radio"][aria-checked="false"]:visible');
-    await goTo(page, '#/mine');
-    await tap('nav button:nth-child(2)');
-    const taskMs = (await page.evaluate('__bench.longestTask()')) as number;
-    return { inpMs: Math.max(homeMs, await longest()), escapeMs, taskMs };
-  } finally {
-    await phone.close();
-  }
+  };
+  await page.goto(`${of.origin}/#/activity`, { waitUntil: 'commit' });
+  await waitUntil(page, HAS_STARTED);
+  await page.locator('nav').count(); // playwright injects its code into the page with the first query: 50 ms.
+  await page.evaluate('__bench.awaitTasks()');
+  await page.waitForTimeout(STAY_MS);
+  await tap('nav button:nth-child(1)');
+  await page.waitForTimeout(STAY_MS);
+  const longest = async () => (await page.evaluate('__bench.longestInteraction()')) as number;
+  const homeMs = await longest();
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(1_000);
+  const escapeMs = await longest();
+  await tap('[role="tab"][aria-selected="false"]:visible');
+  await tap('[role="tab"][aria-selected="false"]:visible');
+  await goTo(page, '#/transRecord');
+  await tap('[data-list] [role="tab"][aria-selected="false"]:visible');
+  await tap('[data-list] [role="radio"][aria-checked="false"]:visible');
+  await goTo(page, '#/mine');
+  await tap('nav button:nth-child(2)');
+  const taskMs = (await page.evaluate('__bench.longestTask()')) as number;
+  return { inpMs: Math.max(homeMs, await longest()), escapeMs, taskMs };
 }
 
 async function goTo(page: Page, hash: string): Promise<void> {

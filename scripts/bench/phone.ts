@@ -7,15 +7,14 @@ export interface Conditions {
   loggedIn?: boolean;
 }
 
-/** A new profile on a throttled phone, with bench/probe.js in every page. */
-export interface BenchPhone {
+/** A new profile on a throttled phone, with bench/probe.js in every page. Its disposal closes it. */
+export interface BenchPhone extends AsyncDisposable {
   page: Page;
   cdp: CDPSession;
   /** The transferred bytes of JavaScript so far, without the headers of the responses. */
   scriptBytes: () => number;
   /** Replaces the page by another one of the same profile: a second visit, with the caches of the first. */
   visitAgain: () => Promise<BenchPhone>;
-  close: () => Promise<void>;
 }
 
 const CPU_SLOWDOWN = 4;
@@ -70,7 +69,7 @@ async function openPage(context: BrowserContext, fast4g = false): Promise<BenchP
       await page.close();
       return openPage(context, fast4g);
     },
-    close: () => context.close(),
+    [Symbol.asyncDispose]: () => context.close(),
   };
 }
 

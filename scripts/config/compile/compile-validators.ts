@@ -67,7 +67,7 @@ const exports = {};
 ${compiled}
 export { exports as validators };`;
   const { rolldown } = await import('rolldown'); // Loaded here, so that the checker starts without it.
-  const build = await rolldown({
+  await using build = await rolldown({
     input: ENTRY,
     platform: 'neutral',
     logLevel: 'silent',
@@ -79,12 +79,8 @@ export { exports as validators };`;
       },
     ],
   });
-  try {
-    const { output } = await build.generate({ format: 'esm', minify: true, comments: false });
-    return output[0].code;
-  } finally {
-    await build.close();
-  }
+  const { output } = await build.generate({ format: 'esm', minify: true, comments: false });
+  return output[0].code;
 }
 
 /**

@@ -105,17 +105,13 @@ function rethrow(target: string, error: unknown): never {
 async function lockFile<T>(path: string, target: string, work: () => Promise<T>): Promise<T> {
   const { DatabaseSync } = await import('@photostructure/sqlite');
   await mkdir(dirname(path), { recursive: true });
-  const database = new DatabaseSync(path);
-  try {
-    const deadline = performance.now() + LOCK_TIMEOUT_MS;
-    while (!hasLock(() => database.exec('BEGIN EXCLUSIVE'))) {
-      if (performance.now() > deadline) throw new PublishError('busy', { target });
-      await pause(LOCK_RETRY_MS);
-    }
-    return await work();
-  } finally {
-    database.close();
+  using database = new DatabaseSync(path);
+  const deadline = performance.now() + LOCK_TIMEOUT_MS;
+  while (!hasLock(() => database.exec('BEGIN EXCLUSIVE'))) {
+    if (performance.now() > deadline) throw new PublishError('busy', { target });
+    await pause(LOCK_RETRY_MS);
   }
+  return await work();
 }
 
 function hasLock(begin: () => void): boolean {
@@ -147,24 +143,16 @@ export const disk = {
   },
   /** Writes a new file and flushes it to the disk. */
   async write(path: string, bytes: Buffer): Promise<void> {
-    const file = await open(path, 'wx');
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await using file = await open(path, 'wx');
+    await file.writeFile(bytes);
+    await file.sync();
   },
   move: (from: string, to: string): Promise<void> => rename(from, to),
   /** Flushes a folder's entries to the disk after a rename. */
   async flush(folder: string): Promise<void> {
     if (process.platform === 'win32') return; // A folder cannot be opened there.
-    const handle = await open(folder, 'r');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await using handle = await open(folder, 'r');
+    await handle.sync();
   },
   remove: (path: string): Promise<void> => rm(path, { force: true }),
 };
