@@ -32,19 +32,15 @@ export function reportCycle(
 /** The names of a cycle in a graph, in order; empty if there is none. */
 export function cycleIn(edges: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const done = new Set<string>();
-  const visit = (name: string, ancestors: readonly string[]): readonly string[] => {
-    if (ancestors.includes(name)) return ancestors.slice(ancestors.indexOf(name));
-    if (done.has(name)) return [];
-    done.add(name);
-    for (const next of edges.get(name) ?? []) {
-      const found = visit(next, [...ancestors, name]);
+  const visit = (names: Iterable<string>, ancestors: readonly string[]): readonly string[] => {
+    for (const name of names) {
+      if (ancestors.includes(name)) return ancestors.slice(ancestors.indexOf(name));
+      if (done.has(name)) continue;
+      done.add(name);
+      const found = visit(edges.get(name) ?? [], [...ancestors, name]);
       if (found.length > 0) return found;
     }
     return [];
   };
-  for (const name of edges.keys()) {
-    const found = visit(name, []);
-    if (found.length > 0) return found;
-  }
-  return [];
+  return visit(edges.keys(), []);
 }
