@@ -67,12 +67,7 @@ export function nodeListener(
     try {
       const response = await handler(request);
       if (!response.body) return response;
-      const { status, statusText, headers } = response;
-      return new Response(streamFrom(response.body.getReader(), breakConnection), {
-        status,
-        statusText,
-        headers,
-      });
+      return new Response(streamFrom(response.body.getReader(), breakConnection), response);
     } catch (error) {
       breakConnection(error);
       return new Response(null, { status: 500 });

@@ -68,7 +68,16 @@ function notFound(own: Readonly<Record<string, string>>): Response {
 }
 
 async function pass(handler: Handler, request: Request): Promise<Response> {
-  return withHeaders(await handler(request), everyResponse, cacheControl.never);
+  return uncached(await handler(request));
+}
+
+/** Adds the headers of every response that a response lacks, and forbids to cache it. */
+function uncached(response: Response): Response {
+  const sent = new Response(response.body, response);
+  for (const [name, value] of Object.entries(everyResponse))
+    if (!sent.headers.has(name)) sent.headers.set(name, value);
+  sent.headers.set('cache-control', cacheControl.never);
+  return sent;
 }
 
 function routeApi(site: Hono, api: Handler, none: () => Response): void {
@@ -78,9 +87,7 @@ function routeApi(site: Hono, api: Handler, none: () => Response): void {
     // A body that is too large, or of unknown length, is not read.
     const isTooLarge = Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES;
     const refusal = headers.has('transfer-encoding') ? 411 : isTooLarge ? 413 : undefined;
-    return refusal
-      ? withHeaders(new Response(null, { status: refusal }), everyResponse, cacheControl.never)
-      : pass(api, context.req.raw);
+    return refusal ? uncached(new Response(null, { status: refusal })) : pass(api, context.req.raw);
   });
   // Without a sandbox this is a 404 like any other.
   site.all('/sandbox/*', async (context) => {
@@ -126,21 +133,6 @@ function lengthOf(body: string | Uint8Array): Record<string, string> {
 
 function encoded(encoding: 'br' | 'gzip' | undefined): Record<string, string> {
   return { vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) };
-}
-
-function withHeaders(
-  response: Response,
-  headers: Readonly<Record<string, string>>,
-  caching: string,
-): Response {
-  const all = new Headers(response.headers);
-  for (const [name, value] of Object.entries(headers)) if (!all.has(name)) all.set(name, value);
-  all.set('cache-control', caching);
-  return new Response(response.body, {
-    status: response.status,
-    statusText: response.statusText,
-    headers: all,
-  });
 }
 
 /** The 404 page: a link home, without text. */
