@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { hashOf } from '#scripts/files/digest.ts';
-import type { Manifest, SiteBundle } from '#model/bundle.ts';
+import type { SiteBundle } from '#model/bundle.ts';
 import { sandboxAddresses } from '#sandbox/pages/page-addresses.ts';
 import { FRONT_PATHS } from './headers.ts';
 import type { Handler } from './site.ts';
@@ -9,7 +9,9 @@ import { acceptsEncoding } from './site-files.ts';
 /** The names of the files that the overlay changes: the site bundle, and the manifest of a trial. */
 const CHANGED_FILE = /\b(?:site|manifest)\.[0-9a-f]{16}\.json\b/g;
 
-type ReadText = (name: string) => Promise<string>;
+type ReadText = (name: string) => string | Promise<string>;
+type AddText = (name: string, text: string) => void;
+type Texts = Readonly<Record<string, string>>;
 
 /**
  * Serves a site with the sandbox's overlay over its config: addresses that are empty in site.json become those of the sandbox. File names contain
@@ -18,21 +20,6 @@ type ReadText = (name: string) => Promise<string>;
 export function withSandboxConfig(site: Handler): Handler {
   /** The changed files by URL. */
   const overlaid = new Map<string, string>();
-
-  /** Overlays the files that a text names and replaces their names. `read` reads a file of config. */
-  const withOverlay = async (text: string, url: URL, read: ReadText): Promise<string> => {
-    let result = text;
-    for (const name of new Set(text.match(CHANGED_FILE))) {
-      const before = await read(name);
-      const after = name.startsWith('site.')
-        ? overlaySite(before, sandboxOrigin(url))
-        : await withOverlay(before, url, read);
-      const newName = `${name.slice(0, name.indexOf('.'))}.${hashOf(after)}.json`;
-      overlaid.set(`${url.origin}/config/${newName}`, after);
-      result = result.replaceAll(name, newName);
-    }
-    return result;
-  };
 
   return async (request) => {
     const url = new URL(request.url);
@@ -47,24 +34,33 @@ export function withSandboxConfig(site: Handler): Handler {
     const read: ReadText = async (name) =>
       (await site(new Request(new URL(`/config/${name}`, url), { headers }))).text();
     const text = await response.text();
+    const add: AddText = (name, changed) => overlaid.set(`${url.origin}/config/${name}`, changed);
     // Config that cannot be read is served unchanged: the site reports it.
-    const body = await withOverlay(text, url, read).catch(() => text);
+    const body = await withOverlay(text, sandboxOrigin(url), read, add).catch(() => text);
     return compressed(body, response, request.headers.get('accept-encoding') ?? '');
   };
 }
 
 /** The compiled files of config with the overlay of the sandbox at `origin`. */
-export function overlayFiles(
-  files: Readonly<Record<string, string>>,
-  origin: string,
-): Readonly<Record<string, string>> {
-  const { site } = JSON.parse(files['manifest.json'] ?? '{}') as Partial<Manifest>;
-  const text = site === undefined ? undefined : files[site];
-  if (site === undefined || text === undefined) return files;
-  const overlaid = overlaySite(text, origin);
-  const name = `site.${hashOf(overlaid)}.json`;
-  const manifest = (files['manifest.json'] ?? '').replaceAll(site, name);
-  return { ...files, [name]: overlaid, 'manifest.json': manifest };
+export async function overlayFiles(files: Texts, origin: string): Promise<Texts> {
+  const all: Record<string, string> = { ...files };
+  const add: AddText = (name, text) => void (all[name] = text);
+  add('manifest.json', await withOverlay(all['manifest.json'] ?? '', origin, (name) => all[name] ?? '', add));
+  return all;
+}
+
+/** Overlays the files that a text names, and replaces their names. `read` reads a file of config, `add` stores a changed one. */
+async function withOverlay(text: string, origin: string, read: ReadText, add: AddText): Promise<string> {
+  let result = text;
+  for (const name of new Set(text.match(CHANGED_FILE))) {
+    const before = await read(name);
+    const isSite = name.startsWith('site.');
+    const after = isSite ? overlaySite(before, origin) : await withOverlay(before, origin, read, add);
+    const newName = `${name.slice(0, name.indexOf('.'))}.${hashOf(after)}.json`;
+    add(newName, after);
+    result = result.replaceAll(name, newName);
+  }
+  return result;
 }
 
 function overlaySite(text: string, origin: string): string {

@@ -20,7 +20,7 @@ export function devSite(root: string, api: Handler, sandbox?: string): Plugin {
     for (const fault of faults)
       console.error(writeDiagnostic(fault, tree.files.find((file) => file.path === fault.path)?.text ?? ''));
     const isValid = errorsIn(faults).length === 0;
-    if (isValid) files = sandbox === undefined ? compiled : overlayFiles(compiled, sandbox);
+    if (isValid) files = sandbox === undefined ? compiled : await overlayFiles(compiled, sandbox);
     return isValid;
   };
   return {

@@ -54,8 +54,11 @@ it('config as the sandbox serves it is compressed on request, and other response
   expect((await served(new Request('http://127.0.0.1:4173/config/gone.json'))).status).toBe(404);
 });
 
-it('config as the sandbox serves it is the same for the development server', () => {
-  const files = overlayFiles({ 'manifest.json': manifest, [siteName]: siteText }, 'http://localhost:4173');
+it('config as the sandbox serves it is the same for the development server', async () => {
+  const files = await overlayFiles(
+    { 'manifest.json': manifest, [siteName]: siteText },
+    'http://localhost:4173',
+  );
   const { site } = JSON.parse(files['manifest.json'] ?? '') as Manifest;
   expect(addressesIn(files[site] ?? '')).toMatchObject({
     sponsorFirst: 'http://localhost:4173/sandbox/sponsor/1',
