@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '#scripts/files/build-output.ts';
+import { createCache } from '#scripts/config/cache.ts';
 import { compressText } from '#scripts/files/compress.ts';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import {
@@ -19,12 +20,9 @@ const budgets = json('budgets.json') as Budgets;
 const manifest = json(join(built.config, 'manifest.json')) as Manifest;
 const { site } = json(join(built.config, manifest.site)) as SiteBundle;
 
-const sizes = new Map<string, Promise<number>>();
-const sizeOf = (path: string): Promise<number> => {
-  const size = sizes.get(path) ?? compressText(readFileSync(path)).then(({ length }) => length);
-  sizes.set(path, size);
-  return size;
-};
+const sizes = createCache();
+const sizeOf = (path: string): Promise<number> =>
+  sizes(path, () => compressText(readFileSync(path)).then(({ length }) => length));
 const sum = async (paths: readonly string[]): Promise<number> => {
   const all = await Promise.all(paths.map(sizeOf));
   return all.reduce((total, size) => total + size, 0);

@@ -24,11 +24,9 @@ const caches = new WeakMap<Schemas, Remember>();
 export function readSnapshot(sources: Sources, schemas: Schemas) {
   const remember = caches.get(schemas) ?? createCache(500);
   caches.set(schemas, remember);
-  const files = new Map<string, SnapshotFile>();
-  for (const [path, text] of Object.entries(sources)) {
-    const file = remember(`${path} ${text}`, () => readFile(path, text, schemas));
-    files.set(path, file);
-  }
+  const read = ([path, text]: readonly [string, string]) =>
+    [path, remember(`${path} ${text}`, () => readFile(path, text, schemas))] as const;
+  const files: ReadonlyMap<string, SnapshotFile> = new Map(Object.entries(sources).map(read));
   const places = [...files.values()].flatMap(({ kind, id, root }) =>
     kind === 'page' ? partPlaces(id, root) : [],
   );

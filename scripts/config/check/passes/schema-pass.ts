@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { type ConfigFile, rootOf } from '#scripts/config/read/config-tree.ts';
 import { type Diagnostic, quoteValue, schemaError } from '#scripts/config/diagnostic.ts';
 import { message, type Description } from '#scripts/messages/format-message.ts';
-import type { Remember } from '#scripts/config/cache.ts';
+import { createCache, type Remember } from '#scripts/config/cache.ts';
 import { type Report, reporter } from '#scripts/config/check/context.ts';
 import { suggestName } from '#scripts/config/check/unknown-name.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
@@ -18,8 +18,7 @@ export function schemaPass(
   faults: Diagnostic[],
   remember: Remember,
 ): readonly ConfigFile[] {
-  const ajv = compiled.get(folder) ?? ajvOf(folder);
-  compiled.set(folder, ajv);
+  const ajv = compiled(folder, () => ajvOf(folder));
   return files.filter((file) => {
     if (file.value === undefined) return false;
     const root = rootOf(file, schemas, remember);
@@ -30,7 +29,7 @@ export function schemaPass(
 }
 
 /** The compiled schemas by folder. */
-const compiled = new Map<string, Ajv>();
+const compiled = createCache();
 
 function faultsOf(file: ConfigFile, ajv: Ajv, root: ConfigNode): readonly Diagnostic[] {
   const faults: Diagnostic[] = [];
