@@ -1,26 +1,17 @@
 /** The kinds of config file. Each but `locale` and `media` has a schema of its name in config/schema. */
-export type ConfigKind =
-  | 'site'
-  | 'theme'
-  | 'navigation'
-  | 'enums'
-  | 'captcha'
-  | 'form'
-  | 'list'
-  | 'page'
-  | 'locale'
-  | 'media';
+export type ConfigKind = (typeof SINGLETONS)[number] | (typeof FOLDERS)[keyof typeof FOLDERS];
 
+const SINGLETONS = ['site', 'theme', 'navigation', 'enums', 'captcha'] as const;
 /** The kinds that have exactly one file. */
-export const SINGLETON_KINDS: readonly ConfigKind[] = ['site', 'theme', 'navigation', 'enums', 'captcha'];
+export const SINGLETON_KINDS: readonly ConfigKind[] = SINGLETONS;
 /** The other kinds, by their folder below config/. */
-export const FOLDERS: Readonly<Record<string, ConfigKind>> = {
+export const FOLDERS = {
   forms: 'form',
   lists: 'list',
   pages: 'page',
   'locales/zh-CN': 'locale',
   media: 'media',
-};
+} as const;
 
 /** A valid name of a config file, without its extension. */
 export const FILE_ID = /^(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9-]*$/;
@@ -32,6 +23,6 @@ export function fileOf(path: string): { readonly kind: ConfigKind; readonly id: 
     const kind = SINGLETON_KINDS.find((single) => single === id);
     return kind && { kind, id };
   }
-  const kind = Object.hasOwn(FOLDERS, folder) ? FOLDERS[folder] : undefined;
+  const kind = Object.entries(FOLDERS).find(([name]) => name === folder)?.[1];
   return kind && { kind, id };
 }
