@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { readOperations } from '#scripts/contract/openapi-document.ts';
 import { digest } from '#scripts/files/digest.ts';
+import { writeAtomically } from '#scripts/files/write-atomically.ts';
 import { contractSource } from './api-contract.ts';
 import { configTypes } from './config-types.ts';
 import { messageKeys } from './message-keys.ts';
@@ -72,9 +72,6 @@ export async function staleFiles(
 /** Runs the generators, writes the files that differ and returns their paths. */
 export async function writeFiles(generators: readonly Generator[]): Promise<readonly string[]> {
   const stale = await staleFiles(generators);
-  for (const [path, text] of stale) {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-  }
+  for (const [path, text] of stale) await writeAtomically(path, text);
   return stale.map(([path]) => path);
 }
