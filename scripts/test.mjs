@@ -63,17 +63,16 @@ function changedSteps() {
   const code = withEnding('.ts', '.tsx', '.js', '.mjs').filter(
     (file) => !file.startsWith('tests/ladder/fixture'),
   );
+  const named = (...names) => allSteps.filter(({ name }) => names.includes(name));
   const steps = [];
   if (code.length > 0) {
-    steps.push(allSteps.find(({ name }) => name === 'lint'));
-    steps.push(allSteps.find(({ name }) => name === 'ladder'));
     const projects = ['--project', 'unit', '--project', 'dom'];
-    steps.push(vitest('unit', ...projects, '--changed', '--passWithNoTests'));
+    steps.push(...named('lint', 'ladder'), vitest('unit', ...projects, '--changed', '--passWithNoTests'));
   }
   if (files.length > 0)
     steps.push({ name: 'formatting', command: oxfmt('--no-error-on-unmatched-pattern', ...files) });
   if (isAffected('config/', 'openapi.yaml', 'src/model/', 'scripts/schema/'))
-    steps.push(...allSteps.filter(({ name }) => ['generated', 'config'].includes(name)));
+    steps.push(...named('generated', 'config'));
   return steps;
 }
 

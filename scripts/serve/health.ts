@@ -49,10 +49,8 @@ async function hasConfig(folder: string): Promise<boolean> {
 
 async function probe(fetchApi: typeof fetch, origin: URL): Promise<boolean> {
   const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-  try {
-    const response = await fetchApi(origin, { method: 'HEAD', redirect: 'manual', signal });
-    return response.status < 500;
-  } catch {
-    return false;
-  }
+  return fetchApi(origin, { method: 'HEAD', redirect: 'manual', signal }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
 }
