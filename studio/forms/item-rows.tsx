@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
@@ -68,21 +68,14 @@ type Direction = 'up' | 'down';
 
 function useMoves(rows: readonly ItemRow[], list: ItemList | undefined) {
   const ref = useRef<HTMLOListElement>(null);
-  const moved = useRef<{ readonly to: number; readonly direction: Direction }>(undefined);
-  useEffect(() => {
-    if (!moved.current) return;
-    const { to, direction } = moved.current;
-    const buttons = [direction, direction === 'up' ? 'down' : 'up'].map((side) =>
-      ref.current?.children[to]?.querySelector<HTMLButtonElement>(`[data-act=${side}]`),
-    );
-    buttons.find((button) => button && !button.disabled)?.focus();
-    moved.current = undefined;
-  }, [rows]);
   const by = (from: number, direction: Direction): void => {
     const to = direction === 'up' ? from - 1 : from + 1;
     if (to < 0 || to >= rows.length) return;
-    moved.current = { to, direction };
     list?.move(from, to);
+    // Rows are keyed by their index: the moved item gets the buttons that are there already.
+    const row = ref.current?.children[to];
+    const button = row?.querySelector<HTMLElement>(`[data-act=${direction}]:enabled`);
+    (button ?? row?.querySelector<HTMLElement>('[data-act]:enabled'))?.focus();
   };
   const byKey = (event: KeyboardEvent, index: number): void => {
     const direction = ({ ArrowUp: 'up', ArrowDown: 'down' } as const)[event.key];

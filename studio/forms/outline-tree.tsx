@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { above, isWithin } from '#studio/protocol/pointer.ts';
@@ -22,10 +22,9 @@ export function OutlineTree({ rows, selected, nameOf, onSelect, onOpen }: Outlin
     tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
   const tabStop = rows.some(({ place }) => place.pointer === selected) ? selected : '';
-  const press = useTreeKeys(tree, { rows, onSelect, onOpen });
   return (
     <Box ref={tree} role="tree" aria-label={t('editors.outline')} fontSize="sm" paddingY="1">
-      {rows.map((row, at) => (
+      {rows.map((row) => (
         <TreeItem
           key={row.place.pointer}
           row={row}
@@ -34,36 +33,10 @@ export function OutlineTree({ rows, selected, nameOf, onSelect, onOpen }: Outlin
           isTabStop={row.place.pointer === tabStop}
           onSelect={onSelect}
           onOpen={onOpen}
-          onKeyDown={(event) => press(event, row, at)}
         />
       ))}
     </Box>
   );
-}
-
-function useTreeKeys(
-  tree: RefObject<HTMLDivElement | null>,
-  { rows, onSelect, onOpen }: Pick<OutlineTreeProps, 'rows' | 'onSelect' | 'onOpen'>,
-): (event: KeyboardEvent, row: OutlineRow, at: number) => void {
-  const focus = (pointer: string): void =>
-    tree.current?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`)?.focus();
-  return (event, row, at) => {
-    const { pointer } = row.place;
-    const next = (): void => focus(rows[at + 1]?.place.pointer ?? pointer);
-    const canClose = row.isOpen && row.level > 1 && row.hasChildren;
-    const keys: Record<string, (() => void) | undefined> = {
-      ArrowDown: next,
-      ArrowUp: () => focus(rows[at - 1]?.place.pointer ?? pointer),
-      ArrowRight: () => (row.isOpen ? next() : onOpen(pointer, true)),
-      ArrowLeft: () => (canClose ? onOpen(pointer, false) : focus(above(pointer))),
-      Enter: () => onSelect(pointer),
-      ' ': () => onSelect(pointer),
-    };
-    const act = keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
 }
 
 interface TreeItemProps extends Pick<OutlineTreeProps, 'onSelect' | 'onOpen'> {
@@ -71,11 +44,10 @@ interface TreeItemProps extends Pick<OutlineTreeProps, 'onSelect' | 'onOpen'> {
   readonly name: Summary;
   readonly isSelected: boolean;
   readonly isTabStop: boolean;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 function TreeItem(props: TreeItemProps): ReactNode {
-  const { row, name, isSelected, isTabStop, onSelect, onOpen, onKeyDown } = props;
+  const { row, name, isSelected, isTabStop, onSelect, onOpen } = props;
   const { title, note } = name;
   const { pointer } = row.place;
   const look = isSelected
@@ -93,7 +65,7 @@ function TreeItem(props: TreeItemProps): ReactNode {
       aria-expanded={row.hasChildren ? row.isOpen : undefined}
       tabIndex={isTabStop ? 0 : -1}
       onClick={() => onSelect(pointer)}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => pressKey(event, props)}
       align="center"
       gap="1"
       cursor="pointer"
@@ -107,6 +79,26 @@ function TreeItem(props: TreeItemProps): ReactNode {
       <FaultBadge faults={row.faults} />
     </Flex>
   );
+}
+
+function pressKey(event: KeyboardEvent, { row, onSelect, onOpen }: TreeItemProps): void {
+  const { pointer } = row.place;
+  const { nextElementSibling: next, previousElementSibling, parentElement } = event.currentTarget;
+  const focus = (item?: Element | null): void => (item as HTMLElement | null | undefined)?.focus();
+  const parent = parentElement?.querySelector(`[data-pointer="${CSS.escape(above(pointer))}"]`);
+  const canClose = row.isOpen && row.level > 1 && row.hasChildren;
+  const keys: Record<string, (() => void) | undefined> = {
+    ArrowDown: () => focus(next),
+    ArrowUp: () => focus(previousElementSibling),
+    ArrowRight: () => (row.isOpen ? focus(next) : onOpen(pointer, true)),
+    ArrowLeft: () => (canClose ? onOpen(pointer, false) : focus(parent)),
+    Enter: () => onSelect(pointer),
+    ' ': () => onSelect(pointer),
+  };
+  const act = keys[event.key];
+  if (!act) return;
+  event.preventDefault();
+  act();
 }
 
 function TreeLabel({ name: { title, note }, isMedium }: { name: Summary; isMedium: boolean }): ReactNode {
