@@ -62,5 +62,5 @@ export type FromFrame =
   | { readonly kind: 'frame:at'; readonly path: string }
   /** From now on a tap picks an element (`on`), or has its normal effect again. */
   | { readonly kind: 'frame:picking'; readonly on: boolean }
-  | { readonly kind: 'frame:picked'; readonly pick: FramePick }
-  | { readonly kind: 'frame:picking-ended' };
+  /** Picking has ended: with an element, or without one. */
+  | { readonly kind: 'frame:picked'; readonly pick: FramePick | null };

@@ -151,10 +151,7 @@ export const studio = {
         frame.isPicking = message.kind === 'frame:picking' && message.on;
         return;
       case 'frame:picked':
-        locate(message.pick).catch(studio.reportError);
-        frame.wantsPick = frame.isPicking = false;
-        return;
-      case 'frame:picking-ended':
+        if (message.pick) locate(message.pick).catch(studio.reportError);
         frame.wantsPick = frame.isPicking = false;
         return;
       case 'frame:drawn':

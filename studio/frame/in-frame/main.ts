@@ -140,8 +140,6 @@ function createLook(page: Window & typeof globalThis): { set(look: FrameLook): v
   };
 }
 
-const ENDED: FromFrame = { kind: 'frame:picking-ended' };
-
 function createPicker(page: typeof globalThis & Window, sendMessage: (message: FromFrame) => void) {
   const { document } = page;
   const outline = createOutline(document);
@@ -151,14 +149,14 @@ function createPicker(page: typeof globalThis & Window, sendMessage: (message: F
   const elementAt = (at: PointerEvent): Element | null => document.elementFromPoint(at.clientX, at.clientY);
   const pick = (element: Element | null): void => {
     set(false);
-    page.addEventListener('click', block, { capture: true, signal: AbortSignal.timeout(CLICK_MS) });
-    sendMessage(element ? { kind: 'frame:picked', pick: originOf(element, document) } : ENDED);
+    sendMessage({ kind: 'frame:picked', pick: element && originOf(element, document) });
   };
   const listeners: Readonly<Record<string, (event: never) => void>> = {
     ...Object.fromEntries(BLOCKED_EVENTS.map((name) => [name, block])),
     pointerup: (event: PointerEvent) => {
       block(event);
       pick(elementAt(event));
+      page.addEventListener('click', block, { capture: true, signal: AbortSignal.timeout(CLICK_MS) });
     },
     pointermove: (event: PointerEvent) => outline.show(elementAt(event)),
     focusin: ({ target }: FocusEvent) => outline.show(target instanceof Element ? target : null),
@@ -166,9 +164,7 @@ function createPicker(page: typeof globalThis & Window, sendMessage: (message: F
       if (event.key === 'Tab') return;
       block(event);
       if (event.key === 'Enter') pick(document.activeElement);
-      if (event.key !== 'Escape') return;
-      set(false);
-      sendMessage(ENDED);
+      if (event.key === 'Escape') pick(null);
     },
   };
   /** true: the next tap, or Enter on the focused element, picks an element instead of activating it. */
