@@ -3,6 +3,7 @@ import {
   Input,
   InputGroup,
   NativeSelect,
+  SegmentGroup,
   type InputGroupProps,
   type InputProps,
 } from '@chakra-ui/react';
@@ -97,6 +98,23 @@ export function StudioSelect<Value extends string>(props: StudioSelectProps<Valu
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>
+  );
+}
+
+interface SegmentsProps<Value extends string> extends Omit<SegmentGroup.RootProps, 'onValueChange'> {
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+  readonly choices: Choices<Value>;
+}
+
+/** A few short choices side by side, of which one is chosen. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>): ReactNode {
+  const { onChoose, choices, ...rest } = props;
+  return (
+    <SegmentGroup.Root size="sm" onValueChange={({ value }) => onChoose(value as Value)} {...rest}>
+      <SegmentGroup.Indicator />
+      <SegmentGroup.Items items={choices.map(([value, label = value]) => ({ value, label }))} />
+    </SegmentGroup.Root>
   );
 }
 

@@ -1,14 +1,6 @@
-import {
-  Button,
-  Field,
-  Flex,
-  Input,
-  SegmentGroup,
-  Switch,
-  Textarea,
-  type InputProps,
-} from '@chakra-ui/react';
+import { Button, Field, Flex, Input, Switch, Textarea, type InputProps } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
+import { Segments } from '#studio/controls/form-controls.tsx';
 import { Hint } from '#studio/controls/hint.ts';
 import { PickButton } from '#studio/controls/picker.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
@@ -83,15 +75,12 @@ function MemberControl(props: ControlProps): ReactNode {
     );
   if (kind === 'choice' && canBeSegmented(choices))
     return (
-      <SegmentGroup.Root
-        size="sm"
+      <Segments
         aria-label={label}
         value={String(value)}
-        onValueChange={(picked) => onType(picked.value ?? '')}
-      >
-        <SegmentGroup.Indicator />
-        <SegmentGroup.Items items={choices.map((one) => ({ value: one.value, label: one.title }))} />
-      </SegmentGroup.Root>
+        onChoose={onType}
+        choices={choices.map((one) => [one.value, one.title])}
+      />
     );
   if (kind === 'choice' || kind === 'pick') return <PickControl {...props} />;
   const isLong = kind === 'copy' && String(value).length > 24;

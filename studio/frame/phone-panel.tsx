@@ -1,7 +1,7 @@
-import { Box, Button, Flex, Input, SegmentGroup, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { IconAction, StudioIcon, type StudioIconName } from '#studio/controls/studio-icon.tsx';
-import { StudioSelect } from '#studio/controls/form-controls.tsx';
+import { Segments, StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { errorsOf, PLAYERS, SCENARIOS } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
@@ -153,17 +153,15 @@ function FrameChoices() {
 function WidthChoice() {
   const { frame } = useView();
   return (
-    <SegmentGroup.Root
+    <Segments
       size="xs"
       flexShrink="0"
       order={{ base: 4, xl: 1 }}
       aria-label={t('studio.frame.width')}
       value={String(frame.width)}
-      onValueChange={({ value }) => studio.frame({ width: Number(value) as FrameState['width'] })}
-    >
-      <SegmentGroup.Indicator />
-      <SegmentGroup.Items items={WIDTHS.map(String)} />
-    </SegmentGroup.Root>
+      onChoose={(width) => studio.frame({ width: Number(width) as FrameState['width'] })}
+      choices={WIDTHS.map((width) => [String(width)])}
+    />
   );
 }
 

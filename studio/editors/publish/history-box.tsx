@@ -1,16 +1,6 @@
-import {
-  Accordion,
-  Badge,
-  Box,
-  Button,
-  Field,
-  Flex,
-  Heading,
-  SegmentGroup,
-  Stack,
-  Text,
-} from '@chakra-ui/react';
+import { Accordion, Badge, Box, Button, Field, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
+import { Segments } from '#studio/controls/form-controls.tsx';
 import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { ConfirmDialog, ReasonDialog } from '#studio/controls/studio-dialog.tsx';
@@ -244,10 +234,7 @@ interface ProposalProps {
 function Proposal({ proposal: { changes, conflicts }, restored, onRestore }: ProposalProps): ReactNode {
   const choose = (key: string, isBefore: boolean): void =>
     onRestore([...restored.filter((one) => one !== key), ...(isBefore ? [key] : [])]);
-  const choices = (['now', 'before'] as const).map((value) => ({
-    value,
-    label: t(`editors.history.${value}`),
-  }));
+  const sides = ['now', 'before'] as const;
   return (
     <Stack gap="4" color="fg">
       {conflicts.map(({ key, changes: reverted }) => (
@@ -255,15 +242,12 @@ function Proposal({ proposal: { changes, conflicts }, restored, onRestore }: Pro
           <Field.Root>
             <Field.Label color="warning.fg">{t('editors.history.conflict')}</Field.Label>
             <ChangeList changes={reverted} />
-            <SegmentGroup.Root
-              size="sm"
+            <Segments
               aria-label={reverted.map(({ words }) => words).join(' ')}
               value={restored.includes(key) ? 'before' : 'now'}
-              onValueChange={({ value }) => choose(key, value === 'before')}
-            >
-              <SegmentGroup.Indicator />
-              <SegmentGroup.Items items={choices} />
-            </SegmentGroup.Root>
+              onChoose={(side) => choose(key, side === 'before')}
+              choices={sides.map((side) => [side, t(`editors.history.${side}`)])}
+            />
           </Field.Root>
         </Box>
       ))}

@@ -1,10 +1,10 @@
-import { Box, Button, Field, Flex, Heading, SegmentGroup, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Field, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
-import { StudioInput } from '#studio/controls/form-controls.tsx';
+import { Segments, StudioInput } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
 import { errorsOf, type StudioChange } from '#studio/protocol/studio-calls.ts';
@@ -174,21 +174,14 @@ function DraftFields({ draft }: { readonly draft: ReleaseDraft }): ReactNode {
 }
 
 function ShareChoice({ draft: { isTrial, setShared } }: { readonly draft: ReleaseDraft }): ReactNode {
-  const choices = (['everyone', 'some'] as const).map((value) => ({
-    value,
-    label: t(`editors.publish.${value}`),
-  }));
   return (
     <Field.Root flex="1.4 1 240px">
       <Field.Label>{t('editors.publish.share')}</Field.Label>
-      <SegmentGroup.Root
-        size="sm"
+      <Segments
         value={isTrial ? 'some' : 'everyone'}
-        onValueChange={({ value }) => setShared(value === 'some')}
-      >
-        <SegmentGroup.Indicator />
-        <SegmentGroup.Items items={choices} />
-      </SegmentGroup.Root>
+        onChoose={(share) => setShared(share === 'some')}
+        choices={(['everyone', 'some'] as const).map((share) => [share, t(`editors.publish.${share}`)])}
+      />
     </Field.Root>
   );
 }
