@@ -32,7 +32,7 @@ export function PageRail() {
       height="full"
     >
       <Box padding="3">
-        <SearchField size="xs" label={t('studio.rail.find')} value={query} onText={setQuery} />
+        <SearchField size="xs" label={t('studio.rail.find')} value={query} onValue={setQuery} />
       </Box>
       <Box as="ul" overflowY="auto" flex="1" paddingX="2" paddingBottom="3" listStyleType="none">
         {shown.map((page) => (

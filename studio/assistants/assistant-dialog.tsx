@@ -36,14 +36,14 @@ export function AssistantDialog(props: AssistantDialogProps): ReactNode {
 
 interface CheckboxFieldProps {
   readonly label: string;
-  readonly isChecked: boolean;
-  readonly onCheck: (isChecked: boolean) => void;
+  readonly value: boolean;
+  readonly onValue: (isChecked: boolean) => void;
 }
 
 /** A checkbox with its label. */
-export function CheckboxField({ label, isChecked, onCheck }: CheckboxFieldProps): ReactNode {
+export function CheckboxField({ label, value, onValue }: CheckboxFieldProps): ReactNode {
   return (
-    <Checkbox.Root size="sm" checked={isChecked} onCheckedChange={({ checked }) => onCheck(checked === true)}>
+    <Checkbox.Root size="sm" checked={value} onCheckedChange={({ checked }) => onValue(checked === true)}>
       <Checkbox.HiddenInput />
       <Checkbox.Control />
       <Checkbox.Label color="fg">{label}</Checkbox.Label>
@@ -51,26 +51,17 @@ export function CheckboxField({ label, isChecked, onCheck }: CheckboxFieldProps)
   );
 }
 
-type NamesOf<Draft, Value> = { [Name in keyof Draft]: Draft[Name] extends Value ? Name : never }[keyof Draft];
-
-/** The input of a dialog. `text`, `select` and `checkbox` return the props of the field for a member. */
+/** The input of a dialog. `bind` returns the props that bind a control to a member. */
 export function useDraft<Draft extends object>(initial: Draft) {
   const [draft, setDraft] = useState<Draft>(initial);
-  const set = (name: keyof Draft, value: unknown): void => setDraft({ ...draft, [name]: value });
+  const set = <Name extends keyof Draft>(name: Name, value: Draft[Name]): void =>
+    setDraft({ ...draft, [name]: value });
   return {
     draft,
-    set: <Name extends keyof Draft>(name: Name, value: Draft[Name]): void => set(name, value),
-    text: (name: NamesOf<Draft, string>) => ({
-      value: String(draft[name]),
-      onText: (typed: string) => set(name, typed),
-    }),
-    select: (name: NamesOf<Draft, string>) => ({
-      value: String(draft[name]),
-      onChoose: (value: string) => set(name, value),
-    }),
-    checkbox: (name: NamesOf<Draft, boolean>) => ({
-      isChecked: draft[name] === true,
-      onCheck: (isChecked: boolean) => set(name, isChecked),
+    set,
+    bind: <Name extends keyof Draft>(name: Name) => ({
+      value: draft[name],
+      onValue: (value: Draft[Name]) => set(name, value),
     }),
   };
 }

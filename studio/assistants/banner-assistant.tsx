@@ -26,10 +26,10 @@ export function BannerAssistant({ onClose }: AssistantProps): ReactNode {
   return (
     <AssistantDialog title={t('editors.assist.banner')} isReady={isReady} onClose={onClose} onCreate={create}>
       <PictureField picture={picture?.picture} alt={alt} onPicture={setPicture} />
-      <StudioInput label={t('editors.assist.alt')} help={t('editors.assist.altHelp')} {...form.text('alt')} />
+      <StudioInput label={t('editors.assist.alt')} help={t('editors.assist.altHelp')} {...form.bind('alt')} />
       <Flex gap="3">
-        <PageField label={t('editors.assist.onPage')} {...form.select('page')} />
-        <PageField label={t('editors.assist.target')} {...form.select('target')} />
+        <PageField label={t('editors.assist.onPage')} {...form.bind('page')} />
+        <PageField label={t('editors.assist.target')} {...form.bind('target')} />
       </Flex>
     </AssistantDialog>
   );

@@ -20,26 +20,20 @@ export function FieldAssistant({ onClose }: AssistantProps): ReactNode {
           label={t('editors.assist.name')}
           help={t('editors.assist.nameHelp')}
           error={error}
-          {...form.text('name')}
+          {...form.bind('name')}
         />
-        <StudioInput label={t('editors.assist.label')} {...form.text('label')} />
+        <StudioInput label={t('editors.assist.label')} {...form.bind('label')} />
       </Flex>
-      <CheckboxField label={t('editors.assist.required')} {...form.checkbox('isRequired')} />
+      <CheckboxField label={t('editors.assist.required')} {...form.bind('isRequired')} />
       {isRequired && (
         <StudioInput
           label={t('editors.assist.say')}
           help={t('editors.assist.sayHelp')}
-          {...form.text('say')}
+          {...form.bind('say')}
         />
       )}
-      <CheckboxField label={t('editors.assist.sent')} {...form.checkbox('isSent')} />
-      {isSent && (
-        <StudioInput
-          label={t('editors.assist.sentAs')}
-          value={sentAs}
-          onText={(typed) => form.set('sentAs', typed)}
-        />
-      )}
+      <CheckboxField label={t('editors.assist.sent')} {...form.bind('isSent')} />
+      {isSent && <StudioInput label={t('editors.assist.sentAs')} {...form.bind('sentAs')} value={sentAs} />}
     </AssistantDialog>
   );
 }
@@ -50,12 +44,12 @@ function FormAndKind({ form, forms }: Pick<ReturnType<typeof useFieldDraft>, 'fo
     <Flex gap="3">
       <ChoiceField
         label={nameLabel('form', pageLocale())}
-        {...form.select('path')}
+        {...form.bind('path')}
         choices={[['', t('editors.choose')], ...forms.map(({ path }) => [path, nameOf(path)] as const)]}
       />
       <ChoiceField
         label={t('editors.assist.kind')}
-        {...form.select('kind')}
+        {...form.bind('kind')}
         choices={FIELD_KINDS.map((one) => [one, nameLabel(one, pageLocale())])}
       />
     </Flex>

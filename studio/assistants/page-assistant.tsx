@@ -23,10 +23,10 @@ export function PageAssistant({ onClose }: AssistantProps): ReactNode {
   return (
     <AssistantDialog title={t('editors.assist.page')} isReady={isReady} onClose={onClose} onCreate={create}>
       <Flex gap="3" align="start">
-        <StudioInput label={t('editors.assist.title')} {...form.text('title')} />
+        <StudioInput label={t('editors.assist.title')} {...form.bind('title')} />
         <StudioInput
           label={t('editors.assist.address')}
-          {...form.text('id')}
+          {...form.bind('id')}
           error={fault && t(`editors.${fault}`)}
           help={t('editors.assist.addressHelp')}
         />
@@ -34,18 +34,18 @@ export function PageAssistant({ onClose }: AssistantProps): ReactNode {
       <Flex gap="3">
         <ChoiceField
           label={t('editors.assist.access')}
-          {...form.select('access')}
+          {...form.bind('access')}
           choices={ACCESS.map((one) => [one, nameLabel(one, pageLocale(), 'access')])}
         />
         <ChoiceField
           label={t('editors.assist.content')}
           value={content.kind}
-          onChoose={(kind) => setContent({ kind: kind as PageContent['kind'], what: '' })}
+          onValue={(kind) => setContent({ kind, what: '' })}
           choices={KINDS.map((kind) => [kind, kindLabel(kind)])}
         />
       </Flex>
       <ContentField content={content} onWhat={(what) => setContent({ ...content, what })} />
-      <CheckboxField label={t('editors.assist.drawer')} {...form.checkbox('isInDrawer')} />
+      <CheckboxField label={t('editors.assist.drawer')} {...form.bind('isInDrawer')} />
     </AssistantDialog>
   );
 }
@@ -94,7 +94,7 @@ function ContentField({ content: { kind, what }, onWhat }: ContentFieldProps): R
         help={t('editors.assist.urlHelp')}
         error={what === '' || isAddress(what) ? undefined : t('editors.assist.urlWrong')}
         value={what}
-        onText={onWhat}
+        onValue={onWhat}
       />
     );
   const parts = Object.values(files).filter((file) => file.kind === kind);
@@ -103,7 +103,7 @@ function ContentField({ content: { kind, what }, onWhat }: ContentFieldProps): R
     <ChoiceField
       label={nameLabel(kind, pageLocale())}
       value={what}
-      onChoose={onWhat}
+      onValue={onWhat}
       choices={[['', t('editors.choose')], ...choices]}
     />
   );

@@ -8,6 +8,8 @@ import { studio } from '#studio/session/studio-actions.ts';
 import { useConfig, useFileName } from '#studio/session/use-files.ts';
 import { AssistantDialog, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
+const CHECKS = Object.keys(SHARED_CHECKS) as SharedCheck[];
+
 /** Adds a check to the fields of one label in several forms: the check, its number, its message, and the forms. */
 export function RuleAssistant({ onClose }: AssistantProps): ReactNode {
   const { form, labels, matching, hasArgument, isReady, create } = useRuleDraft();
@@ -15,20 +17,20 @@ export function RuleAssistant({ onClose }: AssistantProps): ReactNode {
     <AssistantDialog title={t('editors.assist.rule')} isReady={isReady} onClose={onClose} onCreate={create}>
       <ChoiceField
         label={t('editors.assist.words')}
-        {...form.select('label')}
+        {...form.bind('label')}
         choices={[['', t('editors.choose')], ...labels.map((one) => [one] as const)]}
       />
       <SimpleGrid columns={hasArgument ? 2 : 1} gap="3">
         <ChoiceField
           label={t('editors.assist.check')}
-          {...form.select('check')}
-          choices={Object.keys(SHARED_CHECKS).map((name) => [name, nameLabel(name, pageLocale())])}
+          {...form.bind('check')}
+          choices={CHECKS.map((name) => [name, nameLabel(name, pageLocale())])}
         />
         {hasArgument && (
-          <StudioInput label={t('editors.assist.count')} inputMode="numeric" {...form.text('argument')} />
+          <StudioInput label={t('editors.assist.count')} inputMode="numeric" {...form.bind('argument')} />
         )}
       </SimpleGrid>
-      <StudioInput label={t('editors.assist.say')} help={t('editors.assist.sayHelp')} {...form.text('say')} />
+      <StudioInput label={t('editors.assist.say')} help={t('editors.assist.sayHelp')} {...form.bind('say')} />
       {matching.length > 0 && (
         <FormChoices
           paths={matching.map(({ path }) => path)}

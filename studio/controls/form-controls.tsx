@@ -14,7 +14,7 @@ import { t } from '#studio/messages/messages.ts';
 
 interface StudioInputProps extends Omit<InputProps, 'onChange'> {
   readonly label: string;
-  readonly onText: (text: string) => void;
+  readonly onValue: (text: string) => void;
   readonly help?: string;
   /** Replaces the help. */
   readonly error?: string | undefined;
@@ -23,7 +23,7 @@ interface StudioInputProps extends Omit<InputProps, 'onChange'> {
 
 /** A text input with its label. */
 export function StudioInput(props: StudioInputProps): ReactNode {
-  const { label, onText, help, error, field, ...rest } = props;
+  const { label, onValue, help, error, field, ...rest } = props;
   return (
     <Field.Root invalid={error !== undefined} {...field}>
       <Field.Label color="fg">{label}</Field.Label>
@@ -31,7 +31,7 @@ export function StudioInput(props: StudioInputProps): ReactNode {
         size="sm"
         color="fg"
         autoComplete="off"
-        onChange={(event) => onText(event.currentTarget.value)}
+        onChange={(event) => onValue(event.currentTarget.value)}
         {...rest}
       />
       {error === undefined ? (
@@ -47,11 +47,11 @@ interface SearchFieldProps extends Omit<InputGroupProps, 'children'> {
   readonly label: string;
   readonly size: 'xs' | 'sm';
   readonly value: string;
-  readonly onText: (text: string) => void;
+  readonly onValue: (text: string) => void;
 }
 
 /** A search input. */
-export function SearchField({ label, size, value, onText, ...group }: SearchFieldProps): ReactNode {
+export function SearchField({ label, size, value, onValue, ...group }: SearchFieldProps): ReactNode {
   return (
     <InputGroup startElement={<StudioIcon name="search" color="fg.subtle" />} {...group}>
       <Input
@@ -60,7 +60,7 @@ export function SearchField({ label, size, value, onText, ...group }: SearchFiel
         value={value}
         aria-label={label}
         placeholder={label}
-        onChange={(event) => onText(event.currentTarget.value)}
+        onChange={(event) => onValue(event.currentTarget.value)}
       />
     </InputGroup>
   );
@@ -70,10 +70,10 @@ export function SearchField({ label, size, value, onText, ...group }: SearchFiel
 type Choices<Value extends string> = readonly (readonly [value: Value, label?: string])[];
 
 interface StudioSelectProps<Value extends string> extends Omit<NativeSelect.RootProps, 'children'> {
-  /** The accessible name, if no label is beside it. */
-  readonly label?: string;
+  /** The accessible name. */
+  readonly label: string;
   readonly value: Value;
-  readonly onChoose: (value: Value) => void;
+  readonly onValue: (value: Value) => void;
   readonly choices?: Choices<Value>;
   /** Groups of options. */
   readonly children?: ReactNode;
@@ -81,13 +81,13 @@ interface StudioSelectProps<Value extends string> extends Omit<NativeSelect.Root
 
 /** A select. */
 export function StudioSelect<Value extends string>(props: StudioSelectProps<Value>): ReactNode {
-  const { label, value, onChoose, choices = [], children, ...rest } = props;
+  const { label, value, onValue, choices = [], children, ...rest } = props;
   return (
     <NativeSelect.Root size="sm" {...rest}>
       <NativeSelect.Field
         aria-label={label}
         value={value}
-        onChange={(event) => onChoose(event.currentTarget.value as Value)}
+        onChange={(event) => onValue(event.currentTarget.value as Value)}
       >
         {children}
         {choices.map(([option, text = option]) => (
@@ -103,25 +103,23 @@ export function StudioSelect<Value extends string>(props: StudioSelectProps<Valu
 
 interface SegmentsProps<Value extends string> extends Omit<SegmentGroup.RootProps, 'onValueChange'> {
   readonly value: Value;
-  readonly onChoose: (value: Value) => void;
+  readonly onValue: (value: Value) => void;
   readonly choices: Choices<Value>;
 }
 
 /** A few short choices side by side, of which one is chosen. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>): ReactNode {
-  const { onChoose, choices, ...rest } = props;
+  const { onValue, choices, ...rest } = props;
   return (
-    <SegmentGroup.Root size="sm" onValueChange={({ value }) => onChoose(value as Value)} {...rest}>
+    <SegmentGroup.Root size="sm" onValueChange={({ value }) => onValue(value as Value)} {...rest}>
       <SegmentGroup.Indicator />
       <SegmentGroup.Items items={choices.map(([value, label = value]) => ({ value, label }))} />
     </SegmentGroup.Root>
   );
 }
 
-type ChoiceFieldProps = Required<Pick<StudioSelectProps<string>, 'label' | 'value' | 'onChoose' | 'choices'>>;
-
 /** A select with its label. */
-export function ChoiceField(props: ChoiceFieldProps): ReactNode {
+export function ChoiceField<Value extends string>(props: StudioSelectProps<Value>): ReactNode {
   return (
     <Field.Root flex="1">
       <Field.Label color="fg">{props.label}</Field.Label>
@@ -131,7 +129,7 @@ export function ChoiceField(props: ChoiceFieldProps): ReactNode {
 }
 
 /** A select of a page by its title, with its label. Without a value it asks to choose. */
-export function PageField(props: Omit<ChoiceFieldProps, 'choices'>): ReactNode {
+export function PageField(props: Omit<StudioSelectProps<string>, 'choices'>): ReactNode {
   const index = useConfigIndex();
   const none = props.value === '' ? [['', t('editors.choose')] as const] : [];
   const pages = index.pages.map((id) => [id, index.nameOf(id)] as const);

@@ -87,7 +87,7 @@ export function ReasonDialog({ text, onYes, children, ...rest }: ReasonDialogPro
       <StudioInput
         label={t('editors.history.why')}
         value={reason}
-        onText={setReason}
+        onValue={setReason}
         field={{ required: true }}
       />
     </ConfirmDialog>

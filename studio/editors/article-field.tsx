@@ -95,7 +95,7 @@ function ArticleMarks({ onInsert }: { onInsert: (mark: string, isLine: boolean) 
           size="xs"
           label={link}
           value=""
-          onChoose={(page) => onInsert(`[${index.titleOf(page)}](${page})`, false)}
+          onValue={(page) => onInsert(`[${index.titleOf(page)}](${page})`, false)}
           choices={[['', link], ...index.pages.map((page) => [page, index.nameOf(page)] as const)]}
         />
       </Box>

@@ -45,7 +45,7 @@ export function DuplicateFileDialog({ path, onClose, onDone }: DuplicateFileDial
         error={fault && t(`editors.${fault}`)}
         spellCheck={false}
         value={name}
-        onText={setName}
+        onValue={setName}
       />
       {['form', 'list'].includes(files[path]?.kind ?? '') && <SpotField {...place} />}
       {hasTitle && (
@@ -53,7 +53,7 @@ export function DuplicateFileDialog({ path, onClose, onDone }: DuplicateFileDial
           label={t('editors.assist.label')}
           help={t('editors.copyTitleHint')}
           value={title}
-          onText={setTitle}
+          onValue={setTitle}
         />
       )}
     </ConfirmDialog>
@@ -87,11 +87,11 @@ function SpotField({ page, onPage, spots, at, onChoose }: SpotFieldProps): React
   };
   return (
     <Flex gap="3" width="full">
-      <PageField label={t('editors.copyTo.page')} value={page} onChoose={onPage} />
+      <PageField label={t('editors.copyTo.page')} value={page} onValue={onPage} />
       <ChoiceField
         label={t('editors.copyTo')}
         value={String(at)}
-        onChoose={(one) => onChoose(Number(one))}
+        onValue={(one) => onChoose(Number(one))}
         choices={[
           ...spots.map((one, number) => [String(number), labelOf(one)] as const),
           ['-1', t('editors.copyTo.none')],

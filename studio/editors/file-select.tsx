@@ -35,7 +35,7 @@ export function FileSelect({ path, onChoose, hasCopy = false }: FileSelectProps)
     ['copyGroup', hasCopy ? ofKind('locale') : []],
   ] as const;
   return (
-    <StudioSelect label={t('editors.file')} value={path} onChoose={onChoose} flex="1" minWidth="0">
+    <StudioSelect label={t('editors.file')} value={path} onValue={onChoose} flex="1" minWidth="0">
       {groups
         .filter(([, some]) => some.length > 0)
         .map(([group, some]) => (

@@ -78,7 +78,7 @@ function MemberControl(props: ControlProps): ReactNode {
       <Segments
         aria-label={label}
         value={String(value)}
-        onChoose={onType}
+        onValue={onType}
         choices={choices.map((one) => [one.value, one.title])}
       />
     );

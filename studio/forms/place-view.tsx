@@ -218,6 +218,6 @@ function KindPicker({ place, editor }: Pick<PlaceViewProps, 'place' | 'editor'>)
   const names = [...(chosen === '' ? [] : [chosen]), ...kinds.map(({ name }) => name)];
   const named = names.map((name) => [name, nameLabel(name, editor.context.locale)] as const);
   return (
-    <ChoiceField label={t('editors.is')} value={chosen} onChoose={choose} choices={[...first, ...named]} />
+    <ChoiceField label={t('editors.is')} value={chosen} onValue={choose} choices={[...first, ...named]} />
   );
 }

@@ -129,7 +129,7 @@ function FrameChoices() {
         {...select(t('studio.frame.player'))}
         value={frame.player ?? 'none'}
         choices={(['none', ...PLAYERS] as const).map((value) => [value, t(`studio.frame.player.${value}`)])}
-        onChoose={(value) => studio.frame({ player: value === 'none' ? null : value })}
+        onValue={(value) => studio.frame({ player: value === 'none' ? null : value })}
       />
       <StudioSelect
         {...select(t('studio.frame.text'))}
@@ -138,13 +138,13 @@ function FrameChoices() {
         width="100px"
         value={String(frame.textScale)}
         choices={SCALES.map((value) => [value, t(`studio.frame.text.${value}`)])}
-        onChoose={(value) => studio.frame({ textScale: Number(value) })}
+        onValue={(value) => studio.frame({ textScale: Number(value) })}
       />
       <StudioSelect
         {...select(t('studio.frame.scenario'))}
         value={frame.scenario}
         choices={SCENARIOS.map((value) => [value, t(`studio.frame.scenario.${value}`)])}
-        onChoose={(scenario) => studio.frame({ scenario })}
+        onValue={(scenario) => studio.frame({ scenario })}
       />
     </>
   );
@@ -159,7 +159,7 @@ function WidthChoice() {
       order={{ base: 4, xl: 1 }}
       aria-label={t('studio.frame.width')}
       value={String(frame.width)}
-      onChoose={(width) => studio.frame({ width: Number(width) as FrameState['width'] })}
+      onValue={(width) => studio.frame({ width: Number(width) as FrameState['width'] })}
       choices={WIDTHS.map((width) => [String(width)])}
     />
   );

@@ -27,7 +27,7 @@ export function CopyPane(): ReactNode {
           flex="1.2 1 146px"
           label={t('editors.copy.search')}
           value={search.query}
-          onText={search.setQuery}
+          onValue={search.setQuery}
         />
         <ScreenSelect screen={search.screen} onChoose={search.choose} />
         <Hint flex="none" role="status">
@@ -86,7 +86,7 @@ function ScreenSelect({ screen, onChoose }: { screen: string; onChoose: (screen:
     <StudioSelect
       label={label}
       value={screen}
-      onChoose={onChoose}
+      onValue={onChoose}
       choices={choices}
       flex="1 1 174px"
       minWidth="0"

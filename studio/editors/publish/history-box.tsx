@@ -245,7 +245,7 @@ function Proposal({ proposal: { changes, conflicts }, restored, onRestore }: Pro
             <Segments
               aria-label={reverted.map(({ words }) => words).join(' ')}
               value={restored.includes(key) ? 'before' : 'now'}
-              onChoose={(side) => choose(key, side === 'before')}
+              onValue={(side) => choose(key, side === 'before')}
               choices={sides.map((side) => [side, t(`editors.history.${side}`)])}
             />
           </Field.Root>

@@ -54,7 +54,7 @@ function PageSwitches({ onChange }: { readonly onChange: (pageSwitch: PageSwitch
   return (
     <>
       <Flex gap="2" align="flex-end">
-        <PageField label={t('editors.pages.page')} value={chosen} onChoose={setPage} />
+        <PageField label={t('editors.pages.page')} value={chosen} onValue={setPage} />
         <Button
           size="sm"
           variant="outline"

@@ -98,7 +98,7 @@ function usePublish({ message, by, isTrial, share }: ReleaseDraft) {
         ...(isTrial && { percent: share }),
         ...(onto !== undefined && { onto }),
       });
-      message.onText('');
+      message.onValue('');
       return release ? t('editors.publish.done', { id: release.id }) : t('editors.publish.doneNothing');
     });
   const between = task.error instanceof StudioError ? task.error.refusal.between : undefined;
@@ -165,7 +165,7 @@ function DraftFields({ draft }: { readonly draft: ReleaseDraft }): ReactNode {
           inputMode="numeric"
           maxWidth="120px"
           value={draft.percent}
-          onText={draft.setPercent}
+          onValue={draft.setPercent}
           field={{ invalid: !isTrial(draft.share) }}
         />
       )}
@@ -179,7 +179,7 @@ function ShareChoice({ draft: { isTrial, setShared } }: { readonly draft: Releas
       <Field.Label>{t('editors.publish.share')}</Field.Label>
       <Segments
         value={isTrial ? 'some' : 'everyone'}
-        onChoose={(share) => setShared(share === 'some')}
+        onValue={(share) => setShared(share === 'some')}
         choices={(['everyone', 'some'] as const).map((share) => [share, t(`editors.publish.${share}`)])}
       />
     </Field.Root>
@@ -208,7 +208,7 @@ function Conflict({ changes, isReady, onPublish }: ConflictProps): ReactNode {
 
 function useStoredText(name: string, initial: string) {
   const key = `studio:text:${name}`;
-  const [text, onText] = useState(() => readStored('sessionStorage', key));
+  const [text, onValue] = useState(() => readStored('sessionStorage', key));
   useEffect(() => writeStored('sessionStorage', key, text || undefined), [key, text]);
-  return { value: typeof text === 'string' ? text : initial, onText };
+  return { value: typeof text === 'string' ? text : initial, onValue };
 }

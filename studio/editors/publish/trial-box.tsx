@@ -76,7 +76,7 @@ function ShareInput({ onChoose }: { readonly onChoose: (percent: number) => void
         inputMode="numeric"
         background="bg"
         value={typed}
-        onText={setTyped}
+        onValue={setTyped}
         field={{ width: '140px' }}
       />
       <Button size="sm" variant="outline" disabled={!isTrial(percent)} onClick={() => onChoose(percent)}>
