@@ -1,4 +1,4 @@
-import { applyEdits, findNodeAtLocation, modify, parseTree, type Edit, type Node } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, modify, parseTree, type Edit } from 'jsonc-parser';
 import { createCache } from '#scripts/config/cache.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
@@ -40,8 +40,10 @@ export function insert(text: string, pointer: string, value: unknown, index?: nu
 
 /** Moves an item within its list. The items keep their text and formatting. */
 export function move(text: string, pointer: string, from: number, to: number): string {
-  const items = listAt(text, pointer);
-  if (!items || !items[from] || !items[to]) return text;
+  const tree = parseTree(text);
+  const list = tree && findNodeAtLocation(tree, pathOf(pointer, parsed(text)));
+  const items = list?.type === 'array' ? (list.children ?? []) : [];
+  if (!items[from] || !items[to]) return text;
   const texts = items.map(({ offset, length }) => text.slice(offset, offset + length));
   const [moved = ''] = texts.splice(from, 1);
   texts.splice(to, 0, moved);
@@ -58,12 +60,6 @@ export function duplicate(text: string, pointer: string): string {
   const value = valueAt(parsed(text), pointer);
   const index = Number(stepsOf(pointer).at(-1));
   return value === undefined ? text : insert(text, above(pointer), value, index + 1);
-}
-
-function listAt(text: string, pointer: string): readonly Node[] | undefined {
-  const tree = parseTree(text);
-  const node = tree && findNodeAtLocation(tree, pathOf(pointer, parsed(text)));
-  return node?.type === 'array' ? node.children : undefined;
 }
 
 function insertionIndex(known: readonly string[], name: string, order: readonly string[]): number {

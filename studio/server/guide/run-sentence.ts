@@ -65,15 +65,6 @@ async function activePart(page: Page): Promise<Locator> {
   return (await dialog.count()) > 0 ? dialog.last() : page.getByRole('tabpanel');
 }
 
-/** The first visible one of several; waits until one is visible. */
-async function firstVisible(choices: readonly Locator[]): Promise<Locator> {
-  const [first, ...others] = choices.map((choice) => choice.filter({ visible: true }));
-  if (!first) throw new Error('nothing to look for');
-  const either = others.reduce((all, one) => all.or(one), first).first();
-  await either.waitFor();
-  return either;
-}
-
 /** The first button with a name in a part of the page. */
 function button(part: Locator, name = ''): Locator {
   return part.getByRole('button', { name, exact: true }).first();
@@ -106,13 +97,12 @@ async function press({ page }: Operator, name: string): Promise<void> {
     part.getByRole('button', { name: new RegExp(`^${escaped(name)}：`) }),
     part.getByRole('radio', { name, exact: true }),
     page.getByRole('banner').getByRole('button', { name, exact: true }),
-  ];
+  ].reduce((all, one) => all.or(one));
   const tab = page.getByRole('tab', { name: new RegExp(`^${escaped(name)}`) });
-  const open = page.getByRole('tab', { name: new RegExp(`^${escaped(name)}`), selected: true });
-  const counts = await Promise.all(buttons.map((button) => button.filter({ visible: true }).count()));
-  if ((await open.count()) > 0 && counts.every((count) => count === 0)) return;
-  const choices = (await open.count()) > 0 ? buttons : [...buttons, tab];
-  await (await firstVisible(choices)).click();
+  const isOpen = (await tab.and(page.getByRole('tab', { selected: true })).count()) > 0;
+  const choices = (isOpen ? buttons : buttons.or(tab)).filter({ visible: true });
+  if (isOpen && (await choices.count()) === 0) return;
+  await choices.first().click();
 }
 
 async function type({ page }: Operator, label: string, text: string): Promise<void> {
