@@ -1,3 +1,4 @@
+import isSame from 'fast-deep-equal';
 import { writeAtomically } from '#scripts/files/write-atomically.ts';
 import { existsSync, watch } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
@@ -217,14 +218,11 @@ export class EditSession {
 
   async #compareWithDisk(): Promise<void> {
     const compared = this.#edits;
-    const { edits, dirty, conflicts, mergeable } = await compareWithDisk(this.#root, compared);
+    const { edits, ...comparison } = await compareWithDisk(this.#root, compared);
     if (this.#edits !== compared) return; // A newer revision will be checked.
     this.#store(edits);
-    const before = this.#state;
-    const isNew =
-      [dirty, conflicts, mergeable].join(';') !==
-      [before.dirty, before.conflicts, before.mergeable].join(';');
-    if (isNew) this.#set({ dirty, conflicts, mergeable });
+    const { dirty, conflicts, mergeable } = this.#state;
+    if (!isSame(comparison, { dirty, conflicts, mergeable })) this.#set(comparison);
   }
 }
 

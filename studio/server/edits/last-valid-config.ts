@@ -37,7 +37,7 @@ export async function compileValid(
   const changed = [...new Set([...Object.keys(now), ...Object.keys(valid)])].filter(
     (path) => now[path] !== valid[path],
   );
-  const compileHeld: CompileHeld = (held) => compile({ ...overrides, ...held });
+  const compileHeld: ConfigCompiler['compile'] = (held) => compile({ ...overrides, ...held });
   const [held, { files, tree }] =
     (await holdFaulty(edited, changed, valid, compileHeld)) ??
     (await holdFewest(changed, valid, compileHeld));
@@ -52,19 +52,17 @@ export async function compileValid(
   };
 }
 
-/** Texts that replace edited ones, by path; null for a file that did not exist. */
-type Held = Readonly<Record<string, string | null>>;
-type HeldConfig = readonly [held: Held, compiled: CompiledConfig];
-type CompileHeld = (held: Held) => Promise<CompiledConfig>;
+/** The texts that replace edited ones (null: a file that did not exist), and config compiled with them. */
+type HeldConfig = readonly [held: Overrides, compiled: CompiledConfig];
 
 /** Holds back what is around errors until none is left; undefined if an error is in a file that nobody changed. */
 async function holdFaulty(
   edited: CompiledConfig,
   changed: readonly string[],
   valid: Sources,
-  compileHeld: CompileHeld,
+  compileHeld: ConfigCompiler['compile'],
 ): Promise<HeldConfig | undefined> {
-  let held: Held = {};
+  let held: Overrides = {};
   for (let compiled = edited; ; compiled = await compileHeld(held)) {
     const places = errorsIn(compiled.faults).flatMap((fault) => placesOf(fault, compiled));
     if (places.length === 0) return [held, compiled];
@@ -114,9 +112,9 @@ function changedPart(now: unknown, before: unknown, pointer: string) {
 async function holdFewest(
   changed: readonly string[],
   valid: Sources,
-  compileHeld: CompileHeld,
+  compileHeld: ConfigCompiler['compile'],
 ): Promise<HeldConfig> {
-  const validTexts = (paths: readonly string[]): Held =>
+  const validTexts = (paths: readonly string[]): Overrides =>
     Object.fromEntries(paths.map((path) => [path, valid[path] ?? null]));
   let fewest: HeldConfig = [validTexts(changed), await compileHeld(validTexts(changed))];
   for (const path of changed.slice(0, MAX_TRIES)) {
