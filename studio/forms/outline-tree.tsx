@@ -161,21 +161,21 @@ export interface OutlineRow {
   readonly faults: readonly StudioFault[];
 }
 
-/** The visible rows of a file: the children of all expanded places. */
+/** The visible rows of a place: itself, and the children of all expanded places in it. */
 export function outlineOf(
-  root: SchemaNode,
+  place: SchemaNode,
   isOpen: (pointer: string) => boolean,
   faults: readonly StudioFault[],
+  level = 1,
 ): readonly OutlineRow[] {
-  const rows: OutlineRow[] = [];
-  const visit = (place: SchemaNode, level: number): void => {
-    const { children } = membersOf(place);
-    const shown = children.filter(({ value }) => value !== undefined);
-    const open = level === 1 || isOpen(place.pointer);
-    const rowFaults = faults.filter(({ pointer }) => isWithin(pointer, place.pointer));
-    rows.push({ place, level, isOpen: open, hasChildren: shown.length > 0, faults: rowFaults });
-    if (open) shown.forEach((child) => visit(child, level + 1));
+  const children = membersOf(place).children.filter(({ value }) => value !== undefined);
+  const row = {
+    place,
+    level,
+    isOpen: level === 1 || isOpen(place.pointer),
+    hasChildren: children.length > 0,
+    faults: faults.filter(({ pointer }) => isWithin(pointer, place.pointer)),
   };
-  visit(root, 1);
-  return rows;
+  if (!row.isOpen) return [row];
+  return [row, ...children.flatMap((child) => outlineOf(child, isOpen, row.faults, level + 1))];
 }

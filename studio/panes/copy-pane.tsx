@@ -81,10 +81,9 @@ function ScreenSelect({ screen, onChoose }: { screen: string; onChoose: (screen:
     ['shell', t('editors.copy.shell')],
     ...index.pages.map((id) => [id, index.nameOf(id)] as const),
   ] as const;
-  const label = t('editors.copy.screen');
   return (
     <StudioSelect
-      label={label}
+      label={t('editors.copy.screen')}
       value={screen}
       onValue={onChoose}
       choices={choices}

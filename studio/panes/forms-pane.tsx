@@ -8,7 +8,7 @@ import { t } from '#studio/messages/messages.ts';
 import { ArticleButton } from '#studio/editors/article-field.tsx';
 import { DuplicateFileDialog } from '#studio/editors/duplicate-file-dialog.tsx';
 import { FileSelect } from '#studio/editors/file-select.tsx';
-import { schemaNodeAt, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { useFileEditor, type FileEditor } from '#studio/forms/use-file-editor.ts';
 import { outlineOf, OutlineTree } from '#studio/forms/outline-tree.tsx';
 import { PlaceView } from '#studio/forms/place-view.tsx';
@@ -176,14 +176,10 @@ function Trail({ places, nameOf, onOpen }: TrailProps): ReactNode {
   );
 }
 
-function trailTo(root: SchemaNode, pointer: string): readonly SchemaNode[] {
-  const trail = [root];
-  const target = schemaNodeAt(root, pointer).pointer;
-  for (;;) {
-    const next = membersOf(trail.at(-1) ?? root).children.find(
-      (node) => node.value !== undefined && isWithin(target, node.pointer),
-    );
-    if (!next) return trail;
-    trail.push(next);
-  }
+/** The places that lead to a pointer, from a place around it to the nearest one that has a value. */
+function trailTo(place: SchemaNode, pointer: string): readonly SchemaNode[] {
+  const next = membersOf(place).children.find(
+    (child) => child.value !== undefined && isWithin(pointer, child.pointer),
+  );
+  return next ? [place, ...trailTo(next, pointer)] : [place];
 }
