@@ -89,10 +89,6 @@ function useMoves(rows: readonly ItemRow[], list: ItemList | undefined) {
 function useDrag(list: ItemList | undefined) {
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
-  const end = (): void => {
-    setDragged(undefined);
-    setOver(undefined);
-  };
   return (index: number, title: string) => ({
     draggable: true,
     opacity: index === dragged ? 0.5 : 1,
@@ -101,6 +97,7 @@ function useDrag(list: ItemList | undefined) {
       dataTransfer.effectAllowed = 'move';
       dataTransfer.setData('text/plain', title);
       setDragged(index);
+      setOver(index);
     },
     onDragOver: (event: DragEvent) => {
       if (dragged === undefined) return;
@@ -109,9 +106,9 @@ function useDrag(list: ItemList | undefined) {
     },
     onDrop: () => {
       if (dragged !== undefined && dragged !== index) list?.move(dragged, index);
-      end();
+      setDragged(undefined);
     },
-    onDragEnd: end,
+    onDragEnd: () => setDragged(undefined),
   });
 }
 
