@@ -17,8 +17,8 @@ export function createFrameLink({ post, path, picking }: FrameLinkParts) {
   let shownPath: string | undefined;
   /** The path that the page has not confirmed yet. */
   let pendingPath: string | undefined;
-  /** true: messages about paths come from a page that is reloading, and are ignored until the next page says hello. */
-  let isReloading = false;
+  /** What the page is reloading for, until the next page says hello. Until then its messages about paths are ignored. */
+  let reloadingFor: string | undefined;
   return {
     /** Sends the phone to the studio's path, unless it shows that already. */
     follow(): void {
@@ -26,17 +26,21 @@ export function createFrameLink({ post, path, picking }: FrameLinkParts) {
       shownPath = pendingPath = path();
       post({ kind: 'studio:go', path: pendingPath });
     },
-    reload(): void {
-      isReloading = true;
+    /** Reloads the page for a revision and a choice, unless it is reloading for them already. */
+    reload(wanted: string): void {
+      if (reloadingFor === wanted) return;
+      reloadingFor = wanted;
       post({ kind: 'studio:reload' });
     },
     /** Returns whether the message is current: a path that the operator has left meanwhile is not. */
     receive(message: FromFrame): boolean {
       if (message.kind === 'frame:hello') {
-        isReloading = false;
+        // A page that was loading may have missed the request.
+        reloadingFor = undefined;
         if (pendingPath !== undefined) post({ kind: 'studio:go', path: pendingPath });
         if (picking()) post({ kind: 'studio:pick', on: true });
       }
+      const isReloading = reloadingFor !== undefined;
       if (message.kind === 'frame:went' && !isReloading && message.path === pendingPath)
         pendingPath = undefined;
       if (message.kind !== 'frame:at') return true;

@@ -79,7 +79,7 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
     const { view } = studio;
     return createFrameLink({ post, path: () => view.frame.path, picking: () => view.frame.wantsPick });
   }, [post]);
-  const resetRequested = useReload(link);
+  useReload(link);
   useEffect(() => {
     const listen = ({ origin: from, source, data }: MessageEvent<FromFrame>): void => {
       if (from !== origin || source !== phone.current?.contentWindow) return;
@@ -87,13 +87,12 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
         const { frame } = studio.view;
         post({ kind: 'studio:look', look: { dark: frame.dark, textScale: frame.textScale } });
         setConnected(true);
-        resetRequested();
       }
       if (link.receive(data)) studio.onFrameMessage(data);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [phone, origin, link, post, resetRequested]);
+  }, [phone, origin, link, post]);
   useEffect(() => {
     if (isConnected) post({ kind: 'studio:look', look: { dark, textScale } });
   }, [isConnected, post, dark, textScale]);
@@ -120,20 +119,11 @@ function usePostedMark(post: Post): void {
   }, [post, posted]);
 }
 
-function useReload(link: FrameLink): () => void {
+function useReload(link: FrameLink): void {
   const { frame, state } = useView();
   const { choiceId, drawn, drawnChoiceId } = frame;
-  const requested = useRef({ revision: 0, choiceId: '' });
   useEffect(() => {
-    const before = requested.current;
-    const hasNewRevision = state.shown !== drawn && state.shown !== before.revision;
-    const hasNewChoice = choiceId !== drawnChoiceId && choiceId !== before.choiceId;
-    if (drawn === 0 || !(hasNewRevision || hasNewChoice)) return;
-    requested.current = { revision: state.shown, choiceId };
-    link.reload();
+    const isCurrent = state.shown === drawn && choiceId === drawnChoiceId;
+    if (drawn !== 0 && !isCurrent) link.reload(`${String(state.shown)} ${choiceId}`);
   }, [link, state.shown, drawn, choiceId, drawnChoiceId]);
-  // A page that was loading may have missed a request.
-  return useCallback(() => {
-    requested.current = { revision: 0, choiceId: '' };
-  }, []);
 }

@@ -44,7 +44,7 @@ test('a late report of the old path does not undo a click in the rail; later nav
 
 test('repeats a click during a reload to the next page, whatever the old page reports', () => {
   const { link, receive, path, click, took } = openLink();
-  link.reload();
+  link.reload('2 a');
   click('/vip');
   link.follow();
   // The old page receives it, and is gone before it has rendered.
@@ -63,7 +63,7 @@ test('repeats a click during a reload to the next page, whatever the old page re
 test('tells a new page that picking is on', () => {
   const { link, receive, pick, took } = openLink();
   pick();
-  link.reload();
+  link.reload('2 a');
   took();
   receive({ kind: 'frame:hello' });
   expect(took()).toEqual([{ kind: 'studio:pick', on: true }]);
