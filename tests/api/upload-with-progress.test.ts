@@ -29,8 +29,7 @@ const upload = () =>
   );
 
 it('sends the form, its boundary and the token, and returns a response as fetch does', async () => {
-  const outcome = await upload();
-  expect(outcome).toEqual({ kind: 'done', data: undefined, message: 'kept' });
+  expect(await upload()).toEqual({ kind: 'done', data: undefined, message: 'kept' });
   expect(received[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
   expect(received[0]?.headers.get('authorization')).toBe('Bearer secret');
   expect(received[0]?.body).toMatch(/filename="me.gif"\r\nContent-Type: image\/gif/i);

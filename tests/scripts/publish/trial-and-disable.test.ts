@@ -65,8 +65,7 @@ test('a disabled page stays disabled through publish, trial, promotion and rollb
   await setup.rollback();
   expect(isOff()).toEqual(['home']);
   expect(await setup.switchPage('home', true)).toMatchObject({ kind: 'unchanged' });
-  const enabled = await setup.switchPage('home', false);
-  expect(enabled).toMatchObject({ release: { kind: 'enable', page: 'home' } });
+  expect(await setup.switchPage('home', false)).toMatchObject({ release: { kind: 'enable', page: 'home' } });
   expect(isOff()).toBeUndefined();
 });
 
