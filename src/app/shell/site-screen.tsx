@@ -60,7 +60,7 @@ export function SiteScreen({ site, onError }: SiteScreenProps) {
 
 /** The frame of every page: bars, drawer, status strip, and a progress bar while the next page loads. */
 function Shell() {
-  const { port, map, navigation } = useSite();
+  const { port } = useSite();
   const t = useT();
   const { screen, next, generation, selected } = useScreens();
   const [isMenuOpen, setMenuOpen] = useState<boolean>(); // undefined until it is first opened.
@@ -91,9 +91,7 @@ function Shell() {
           <PageOutlet screen={screen} generation={generation} />
         </div>
       </main>
-      {(hasFailed || page?.tabBar) && (
-        <TabBar page={hasFailed ? map.pageAt(navigation.here().path) : selected} />
-      )}
+      {(hasFailed || page?.tabBar) && <TabBar page={selected} />}
       {isMenuOpen !== undefined && <DrawerMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
     </>
   );
@@ -101,7 +99,7 @@ function Shell() {
 
 /** Connects the screens to the router. Returns what is on screen, and the page of the selected tab. */
 function useScreens(): ScreenState & { readonly selected: string | undefined } {
-  const { screens, navigation, sources } = useSite();
+  const { screens, map, navigation, sources } = useSite();
   const { pathname: path, search, key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const navigate = useNavigate();
@@ -126,10 +124,11 @@ function useScreens(): ScreenState & { readonly selected: string | undefined } {
   // React renders a deferred page in small steps, between which a tap is answered. A page of an earlier session goes at once.
   const deferred = useDeferredValue(now);
   const shown = deferred.screen && deferred.generation === now.generation ? deferred : now;
-  const shownPath = shown.next === 'failed' ? undefined : shown.screen?.path;
+  const hasFailed = shown.next === 'failed';
+  const shownPath = hasFailed ? undefined : shown.screen?.path;
   useLayoutEffect(() => navigation.setShownPath(shownPath), [navigation, shownPath]);
   const tab = now.screen?.loaded.bundle.page.tabBar ? now.screen : shown.screen;
-  return { ...shown, selected: tab?.page };
+  return { ...shown, selected: hasFailed ? map.pageAt(path) : tab?.page };
 }
 
 /** Replaces a page that could not be loaded: the reason, a retry, and a link to the home page. */
