@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { openContestants } from './contestants.ts';
-import { type FormNumbers, measureForm, measureFormVisits, type FormVisitNumbers } from './measure-form.ts';
-import { measureScreens, type ScreenNumbers } from './measure-screens.ts';
-import { type ListNumbers, measureList } from './measure-list.ts';
+import { measureForm, measureFormVisits } from './measure-form.ts';
+import { measureScreens } from './measure-screens.ts';
+import { measureList } from './measure-list.ts';
 import { measureStudio } from './measure-studio.ts';
-import { benchRows, type BenchRuns, benchTable, machineLine } from './results-table.ts';
+import { type BenchNumbers, benchTable, machineLine } from './results-table.ts';
 import { isBuilt } from '#scripts/files/build-output.ts';
 import { buildSite } from '#scripts/build/site.ts';
 import { BROWSER_FLAGS, findBrowser } from '#scripts/setup/browser.mjs';
@@ -28,24 +28,20 @@ const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
 const { contestants, close } = await openContestants();
 
-const forms: BenchRuns<FormNumbers> = { hand: [], site: [] };
-const visits: BenchRuns<FormVisitNumbers> = { hand: [], site: [] };
-const lists: BenchRuns<ListNumbers> = { hand: [], site: [] };
-const screens: ScreenNumbers[] = [];
+const results: Record<'hand' | 'site', BenchNumbers[]> = { hand: [], site: [] };
 for (let run = 1; run <= runs; run += 1) {
   for (const one of run % 2 === 1 ? contestants : [...contestants].reverse()) {
-    if (isMeasured('form')) forms[one.name].push(await measureForm(browser, one));
-    if (isMeasured('visits')) visits[one.name].push(await measureFormVisits(browser, one));
-    if (isMeasured('list')) lists[one.name].push(await measureList(browser, one));
-    if (isMeasured('screens') && one.name === 'site') screens.push(await measureScreens(browser, one));
+    const numbers = results[one.name];
+    if (isMeasured('form')) numbers.push(await measureForm(browser, one));
+    if (isMeasured('visits')) numbers.push(await measureFormVisits(browser, one));
+    if (isMeasured('list')) numbers.push(await measureList(browser, one));
+    if (isMeasured('screens') && one.name === 'site') numbers.push(await measureScreens(browser, one));
   }
   console.log(`run ${String(run)} of ${String(runs)}`);
 }
-const studio = isMeasured('studio')
-  ? await measureStudio(browser, Math.min(runs, 3))
-  : { paintMs: [], editMs: [] };
+if (isMeasured('studio')) results.site.push(...(await measureStudio(browser, Math.min(runs, 3))));
 
-const table = await benchTable(benchRows({ forms, visits, lists, screens, studio }));
+const table = await benchTable(results);
 const machine = machineLine(browser.version(), runs);
 console.log(`\n${table}\n\n${machine}`);
 if (title !== undefined) {

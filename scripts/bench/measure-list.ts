@@ -7,8 +7,8 @@ export interface ListNumbers {
   /** Milliseconds until the first 20 rows are painted. */
   firstRowsMs: number;
   heapMb: number;
-  /** The share of a fling's frames that were dropped. */
-  droppedShare: number;
+  /** The frames of a fling that were dropped. */
+  droppedPercent: number;
   /** Main thread milliseconds for each 1,000 px of that fling. */
   scrollMs: number;
   /** Main thread milliseconds for each appended page, up to row 1,000. */
@@ -36,9 +36,9 @@ export async function measureList(browser: Browser, of: Contestant): Promise<Lis
   await phone.page.evaluate('scrollTo(0, 0)');
   await settle(phone.page);
   const still = await workedMs(phone.cdp, 'TaskDuration');
-  const droppedShare = await flingOn(phone, -FLING_PX);
+  const droppedPercent = 100 * (await flingOn(phone, -FLING_PX));
   const scrollMs = ((await workedMs(phone.cdp, 'TaskDuration')) - still) / (FLING_PX / 1000);
-  return { firstRowsMs, heapMb, droppedShare, scrollMs, pageMs: worked / pages };
+  return { firstRowsMs, heapMb, droppedPercent, scrollMs, pageMs: worked / pages };
 }
 
 async function openList({ page }: BenchPhone, of: Contestant): Promise<number> {
