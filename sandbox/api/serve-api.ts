@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jsonIn } from '#scripts/files/parse-json.ts';
-import { bodyErrors, queryErrors, responseErrors } from '#sandbox/contract/validation.ts';
+import { requestErrors, responseErrors } from '#sandbox/contract/validation.ts';
 import { type ContractOperation, operationTable } from '#sandbox/contract/operations.ts';
 import { validationRefusal, WRONG_REQUEST, Refusal, SESSION_EXPIRED } from '#sandbox/wire/refusal.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
@@ -17,7 +17,7 @@ import { player } from '#sandbox/handlers/player.ts';
 import { promotions } from '#sandbox/handlers/promotions.ts';
 import { site } from '#sandbox/handlers/site.ts';
 import { failingResponse, loosen } from '#sandbox/scenario/alter-response.ts';
-import type { FaultKind, Scenario } from '#sandbox/scenario/read-scenario.ts';
+import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { playerOfToken } from '#sandbox/security/sessions-and-passwords.ts';
 import type { Store } from '#sandbox/store/store.ts';
 import { DAY_MS } from '#sandbox/time/beijing.ts';
@@ -39,8 +39,6 @@ type ApiCall = { request: Request; operation: ContractOperation; raw: RawInput; 
 /** Thrown for a response that openapi.yaml does not allow: a bug of the sandbox, never of the caller. */
 class ContractBreach extends Error {}
 
-class Rollback extends Error {}
-
 /** Serves one call of the API, or the failure of the scenario. */
 export async function serveApi(request: Request, options: ApiOptions): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -53,10 +51,10 @@ export async function serveApi(request: Request, options: ApiOptions): Promise<R
   const call = { request, operation, raw, options };
 
   const failing = scenario.fail?.[operation.id];
-  if (failing) return failingResponse(failing, dryRun(call, failing), request.signal);
+  if (failing) return failingResponse(failing, () => dryRun(call), request.signal);
   const envelope = runCall(call);
   const failingLate = scenario.commitThenFail?.[operation.id];
-  if (failingLate) return failingResponse(failingLate, envelope, request.signal);
+  if (failingLate) return failingResponse(failingLate, () => envelope, request.signal);
   return json(
     scenario.loose ? { ...envelope, code: String(envelope.code), data: loosen(envelope.data) } : envelope,
   );
@@ -74,19 +72,9 @@ function runCall(call: ApiCall): ResponseEnvelope {
   }
 }
 
-/** Returns the response that a call would have, and rolls the call back. */
-function dryRun(call: ApiCall, kind: FaultKind): ResponseEnvelope {
-  let envelope = success(null);
-  if (!['cut', 'null', 'wrongtype', 'emptylist'].includes(kind)) return envelope;
-  try {
-    call.options.context().store.transaction(() => {
-      envelope = runCall(call);
-      throw new Rollback();
-    });
-  } catch (error) {
-    if (!(error instanceof Rollback)) throw error;
-  }
-  return envelope;
+/** Returns the response that a call would have. */
+function dryRun(call: ApiCall): ResponseEnvelope {
+  return call.options.context().store.rolledBack(() => runCall(call));
 }
 
 function handleCall(context: SandboxContext, call: ApiCall): ResponseEnvelope {
@@ -167,47 +155,29 @@ function storeResponse(store: Store, attempt: Attempt, envelope: ResponseEnvelop
   });
 }
 
-/** A request, read but not yet checked. */
-type RawInput = {
-  query: Record<string, unknown>;
-  text: string;
-  body: unknown;
-  upload?: Buffer;
-};
+/** A request, read but not yet checked: the fields of its query or its body, the text of the body, and the file of a multipart request. */
+type RawInput = { fields: unknown; text: string; upload?: Buffer | undefined };
 
-/** Reads a request's query and body. It never refuses; `checkInput` does. */
-async function readInput(operation: ContractOperation, request: Request): Promise<RawInput> {
-  const query: Record<string, unknown> = {};
-  for (const [name, value] of new URL(request.url).searchParams)
-    query[name] = queryValue(operation, name, value);
-  if (operation.carrier === 'multipart') {
-    const upload = await readUpload(request);
-    return { query, text: '', body: undefined, ...(upload && { upload }) };
-  }
-  const text = operation.carrier === 'json' ? await request.text() : '';
-  return { query, text, body: jsonIn(text) };
+/** Reads a request. It never refuses; `checkInput` does. */
+async function readInput({ carrier }: ContractOperation, request: Request): Promise<RawInput> {
+  if (carrier === 'multipart') return { fields: undefined, text: '', upload: await readUpload(request) };
+  const text = carrier === 'json' ? await request.text() : '';
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return { fields: carrier === 'json' ? jsonIn(text) : query, text };
 }
 
 /** Returns the fields of a request. Refuses one that openapi.yaml does not allow, with a message in Chinese. */
-function checkInput(operation: ContractOperation, raw: RawInput): object {
+function checkInput(operation: ContractOperation, { fields, text, upload }: RawInput): object {
   if (operation.carrier === 'multipart') {
-    if (!raw.upload) throw new Refusal('请选择要上传的图片', WRONG_REQUEST);
-    if (raw.upload.length > UPLOAD_LIMIT_BYTES) throw new Refusal('图片不能超过2MB', WRONG_REQUEST);
+    if (!upload) throw new Refusal('请选择要上传的图片', WRONG_REQUEST);
+    if (upload.length > UPLOAD_LIMIT_BYTES) throw new Refusal('图片不能超过2MB', WRONG_REQUEST);
     return {};
   }
-  if (operation.carrier === 'json' && raw.body === undefined) {
-    throw new Refusal(raw.text ? '请求内容不是有效的JSON' : '请求内容不能为空', WRONG_REQUEST);
-  }
-  const [error] = [...bodyErrors(operation, raw.body), ...queryErrors(operation, raw.query)];
+  if (fields === undefined)
+    throw new Refusal(text ? '请求内容不是有效的JSON' : '请求内容不能为空', WRONG_REQUEST);
+  const [error] = requestErrors(operation, fields);
   if (error) throw validationRefusal(operation.id, error);
-  return { ...raw.query, ...(raw.body as object | undefined) };
-}
-
-/** A query is text; digits in a known field are a number. No category or similar value consists of digits. */
-function queryValue(operation: ContractOperation, name: string, value: string): unknown {
-  const isKnown =
-    operation.carrier === 'query' && Object.hasOwn(operation.requests[0]?.properties ?? {}, name);
-  return isKnown && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  return fields as object;
 }
 
 async function readUpload(request: Request): Promise<Buffer | undefined> {

@@ -1,17 +1,23 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { ContractOperation } from './operations.ts';
 
-/** Caches the compiled validator of each schema object. */
-const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
+const OPTIONS = { strict: false, allErrors: true, validateFormats: false, validateSchema: false };
+
+/** Both cache the compiled validator of each schema object. A query is text: numbers in it are converted, and unknown names are removed. */
+const ajv = new Ajv2020(OPTIONS);
+const queryAjv = new Ajv2020({ ...OPTIONS, coerceTypes: true, removeAdditional: true });
 
 /**
- * Validates a JSON body by openapi.yaml; no errors for an operation whose requests have no JSON body. Of several request shapes, the one counts
- * whose constants and enums the body satisfies.
+ * Validates the fields of a request by openapi.yaml. Of several request shapes, the one counts whose constants and enums the fields satisfy.
+ * Converts those of a query.
  */
-export function bodyErrors({ carrier, requests }: ContractOperation, body: unknown): readonly ErrorObject[] {
-  if (carrier !== 'json') return [];
+export function requestErrors(
+  { carrier, requests }: ContractOperation,
+  fields: unknown,
+): readonly ErrorObject[] {
+  const by = carrier === 'query' ? queryAjv : ajv;
   const [best = []] = requests
-    .map((schema) => errors(schema, body))
+    .map((schema) => errors(by, schema, fields))
     .sort((left, right) => mismatches(left) - mismatches(right) || left.length - right.length);
   return best;
 }
@@ -20,24 +26,12 @@ function mismatches(found: readonly ErrorObject[]): number {
   return found.filter(({ keyword }) => ['const', 'enum', 'not'].includes(keyword)).length;
 }
 
-/** Validates the query of a request by openapi.yaml. */
-export function queryErrors(
-  { carrier, requests }: ContractOperation,
-  query: Record<string, unknown>,
-): readonly ErrorObject[] {
-  const known = carrier === 'query' ? Object.entries(requests[0]?.properties ?? {}) : [];
-  return known
-    .filter(([name]) => query[name] !== undefined)
-    .flatMap(([name, schema]) => errors(schema, query[name], `/${name}`));
-}
-
 /** Validates the envelope of a response by openapi.yaml. */
 export function responseErrors({ envelope }: ContractOperation, response: unknown): readonly ErrorObject[] {
-  return errors(envelope, response);
+  return errors(ajv, envelope, response);
 }
 
-function errors(schema: object, value: unknown, instancePath?: string): readonly ErrorObject[] {
-  const validate = ajv.compile(schema);
-  if (validate(value)) return [];
-  return (validate.errors ?? []).map((error) => ({ ...error, ...(instancePath && { instancePath }) }));
+function errors(by: Ajv2020, schema: object, value: unknown): readonly ErrorObject[] {
+  const validate = by.compile(schema);
+  return validate(value) ? [] : (validate.errors ?? []);
 }

@@ -17,10 +17,10 @@ const HTML =
 /** The longest timer of Node: 24 days. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Makes the failing response from the real one. Rejects if there is to be no response. */
+/** Makes the failing response, some kinds from the `real` one. Rejects if there is to be no response. */
 export async function failingResponse(
   kind: FaultKind,
-  envelope: ResponseEnvelope,
+  real: () => ResponseEnvelope,
   signal: AbortSignal,
 ): Promise<Response> {
   switch (kind) {
@@ -34,7 +34,7 @@ export async function failingResponse(
     case 'html':
       return new Response(HTML, { headers: { 'content-type': 'text/html; charset=utf-8' } });
     case 'cut': {
-      const text = JSON.stringify(envelope);
+      const text = JSON.stringify(real());
       return new Response(text.slice(0, Math.ceil(text.length / 2)), {
         headers: { 'content-type': 'application/json; charset=utf-8' },
       });
@@ -45,16 +45,20 @@ export async function failingResponse(
       await setTimeout(MAX_TIMER_MS, undefined, { signal, ref: false });
       throw new ConnectionReset();
     case 'null':
-      return json({ ...envelope, data: null });
+      return json(withData(real(), () => null));
     case 'wrongtype':
-      return json({ ...envelope, data: mistype(envelope.data) });
+      return json(withData(real(), mistype));
     case 'emptylist':
-      return json({ ...envelope, data: emptyLists(envelope.data) });
+      return json(withData(real(), emptyLists));
     case '401':
       return json(failure(401, SESSION_EXPIRED));
     case 'http401':
       return json(failure(401, SESSION_EXPIRED), 401);
   }
+}
+
+function withData(envelope: ResponseEnvelope, change: (data: unknown) => unknown): ResponseEnvelope {
+  return { ...envelope, data: change(envelope.data) };
 }
 
 /** Replaces the data, or the lists in it, with values of a wrong type. */

@@ -45,6 +45,7 @@ export function openStore(file: string) {
       return run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`, ...Object.values(row)).id;
     },
     transaction,
+    rolledBack: <Result>(work: () => Result): Result => runRolledBack(database, work),
     wipe: (): void => transaction(() => deleteRows(database)),
     close(): void {
       if (database.isOpen) database.close();
@@ -60,6 +61,16 @@ function statementsOf(database: DatabaseSyncInstance) {
     statements.set(sql, statement);
     return statement;
   };
+}
+
+/** Runs work in a transaction and rolls it back. */
+function runRolledBack<Result>(database: DatabaseSyncInstance, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    return work();
+  } finally {
+    database.exec('ROLLBACK');
+  }
 }
 
 /** Deletes all rows in a transaction, table by table in any order: foreign keys are checked when the transaction ends. */
