@@ -1,4 +1,4 @@
-import { type JSONVisitor, parse, printParseErrorCode, visit } from 'jsonc-parser';
+import { type JSONVisitor, type Node, parse, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import {
   type Diagnostic,
   type DiagnosticCode,
@@ -25,6 +25,8 @@ const RECOVERABLE: readonly string[] = [
   'text.script',
 ];
 
+const OPTIONS = { allowTrailingComma: true };
+
 type ReportText = <C extends DiagnosticCode>(offset: number, code: C, args: DiagnosticValues<C>) => void;
 
 /**
@@ -40,9 +42,10 @@ export function readJson(text: string, path: string) {
   };
   const isUnambiguous = (): boolean => faults.every(({ code }) => RECOVERABLE.includes(code));
   if (isReadable(text, report)) {
-    visit(text, syntaxCheck(report), { allowTrailingComma: true });
+    visit(text, syntaxCheck(report), OPTIONS);
     const maxLength = path.startsWith('config/media/') ? MAX_PICTURE : MAX_LENGTH;
-    if (isUnambiguous()) visit(text, { ...membersCheck(report), ...literalsCheck(text, maxLength, report) });
+    const root = isUnambiguous() ? parseTree(text, [], OPTIONS) : undefined;
+    if (root) checkNode(root, text, maxLength, report);
   }
   return { value: isUnambiguous() ? (parse(text) as unknown) : undefined, faults };
 }
@@ -109,58 +112,33 @@ const MAX_LENGTH = 10_000;
 const MAX_PICTURE = 400_000;
 const MAX_NAME = 200;
 
-/** An object or list that the parser is inside of. */
-interface OpenContainer {
-  readonly names: Set<string>;
-  /** The number of commas so far. */
-  count: number;
-  readonly offset: number;
+/** Reports objects and lists that are too large, numbers that lose digits, and names and texts that are too long, unsafe or duplicate. */
+function checkNode(node: Node, text: string, maxLength: number, report: ReportText): void {
+  const { type, offset, length, children = [] } = node;
+  const value: unknown = node.value;
+  if (children.length > MAX_ENTRIES) report(offset, 'text.too-many', { max: MAX_ENTRIES });
+  if (typeof value === 'number' && !isExact(value))
+    report(offset, 'text.number', { number: text.slice(offset, offset + Math.min(length, 40)) });
+  if (typeof value === 'string') checkText(value, maxLength, offset, report);
+  if (type === 'object') checkNames(children, report);
+  const inner = type === 'object' ? children.flatMap((property) => property.children?.[1] ?? []) : children;
+  for (const child of inner) checkNode(child, text, maxLength, report);
 }
 
-/** Reports unsafe, long and duplicate names, and objects and lists that are too large. */
-function membersCheck(report: ReportText): JSONVisitor {
-  const open: OpenContainer[] = [];
-  const begin = (offset: number): void => void open.push({ names: new Set(), count: 0, offset });
-  const end = (): void => void open.pop();
-  return {
-    onObjectBegin: begin,
-    onObjectEnd: end,
-    onArrayBegin: begin,
-    onArrayEnd: end,
-    onSeparator(character) {
-      const container = open.at(-1);
-      if (character !== ',' || !container) return;
-      container.count += 1;
-      if (container.count === MAX_ENTRIES + 1)
-        report(container.offset, 'text.too-many', { max: MAX_ENTRIES });
-    },
-    onObjectProperty(name, offset) {
-      const names = open.at(-1)?.names;
-      if (UNSAFE.has(name)) report(offset, 'text.unsafe-name', { name });
-      else if (name.length > MAX_NAME) report(offset, 'text.too-long', { max: MAX_NAME });
-      else if (names?.has(name)) report(offset, 'text.twice', { name });
-      names?.add(name);
-      checkText(name, offset, report);
-    },
-  };
+function checkNames(properties: readonly Node[], report: ReportText): void {
+  const names = new Set<string>();
+  for (const { offset, children = [] } of properties) {
+    const name = String(children[0]?.value);
+    if (names.has(name)) report(offset, 'text.twice', { name });
+    names.add(name);
+    checkText(name, MAX_NAME, offset, report);
+  }
 }
 
-/** Reports numbers that lose digits, and texts that are too long or unsafe. */
-function literalsCheck(text: string, maxLength: number, report: ReportText): JSONVisitor {
-  return {
-    onLiteralValue(value: unknown, offset) {
-      const literal = text.slice(offset, offset + 40).split(/[\s,}\]]/)[0] ?? '';
-      if (typeof value === 'number' && !isExact(value)) report(offset, 'text.number', { number: literal });
-      if (typeof value !== 'string') return;
-      if (value.length > maxLength) report(offset, 'text.too-long', { max: maxLength });
-      else if (UNSAFE.has(value)) report(offset, 'text.unsafe-name', { name: value });
-      else checkText(value, offset, report);
-    },
-  };
-}
-
-/** Reports a hidden character and text that a browser could execute. */
-function checkText(text: string, offset: number, report: ReportText): void {
+/** Reports a name or text that is too long or unsafe: with a hidden character, or such that a browser could execute it. */
+function checkText(text: string, maxLength: number, offset: number, report: ReportText): void {
+  if (text.length > maxLength) return report(offset, 'text.too-long', { max: maxLength });
+  if (UNSAFE.has(text)) return report(offset, 'text.unsafe-name', { name: text });
   const character = hiddenCharacter(text);
   const script = scriptIn(text);
   if (character !== undefined) report(offset, 'text.hidden', { character });
