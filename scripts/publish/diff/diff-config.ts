@@ -15,7 +15,7 @@ import type { Change, ChangePlace, Mark } from './change.ts';
 import { copyDiff } from './copy-diff.ts';
 import { readSnapshot, type Snapshot, type SnapshotFile } from './snapshot.ts';
 import { isList, type Json, member } from './json-value.ts';
-import { fileName, labelsOf, type PartContext, traitsOf } from './display-names.ts';
+import { fileName, sideOf, traitsOf } from './display-names.ts';
 import { type RawChange, rawDiff } from './raw-diff.ts';
 import { clauses, type FileSides, sentenceOf } from './sentence.ts';
 
@@ -67,11 +67,7 @@ function fileDiff(
       { ...place, kind: 'changed', words: localize(message('changes.sentence.file-unread', { about })) },
     ];
   if (file.kind === 'locale') return [];
-  const sides: FileSides = {
-    before: contextOf(was, old),
-    after: contextOf(is, now),
-    value: { before: was?.value, after: is?.value },
-  };
+  const sides = { before: sideOf(was, old), after: sideOf(is, now) };
   if (was?.value === undefined || is?.value === undefined)
     return [{ ...place, ...fileChange(file, is, about, sides) }];
   return groupRelated(rawDiff(was.value, is.value, is.root)).map(({ raw, covers }) => ({
@@ -89,17 +85,13 @@ function fileDiff(
 /** The change of a file that was added or removed. */
 function fileChange(file: SnapshotFile, is: SnapshotFile | undefined, about: MessageValue, sides: FileSides) {
   const kind = is ? 'added' : 'removed';
-  const traits = traitsOf(is?.value, is?.value, sides.after);
+  const traits = traitsOf(is?.value, sides.after);
   const words = is
     ? message('changes.sentence.file-added', { about: clauses([about, ...traits]) })
     : message('changes.sentence.file-removed', { about });
-  const raw: RawChange = { op: kind, pointer: '', trail: [], nodes: [file.root], ...sides.value };
-  const { before, after } = sides.value;
+  const [before, after] = [sides.before.value, sides.after.value];
+  const raw: RawChange = { op: kind, pointer: '', trail: [], nodes: [file.root], before, after };
   return { kind, words: localize(words), mark: markOf(raw, before, after) } as const;
-}
-
-function contextOf(file: SnapshotFile | undefined, snapshot: Snapshot): PartContext {
-  return { snapshot, wording: { copy: snapshot.copy, labels: labelsOf(file?.value, snapshot.copy) } };
 }
 
 /** Whether a change reports a place: itself, within it, or within a place that it covers. */

@@ -52,17 +52,21 @@ function titleOf(page: string, snapshot: Snapshot): string | undefined {
   return typeof title === 'string' && Object.hasOwn(snapshot.copy, title) ? snapshot.copy[title] : undefined;
 }
 
-/** The context for naming a part: its snapshot, and the texts of its file. */
-export interface PartContext {
+/** A file before or after a change, as the context for naming its parts. */
+export interface FileSide extends Wording {
   readonly snapshot: Snapshot;
-  readonly wording: Wording;
+  /** The file's value; undefined if there is no file. */
+  readonly value: Json | undefined;
+}
+
+/** A file in one of the snapshots. */
+export function sideOf(file: SnapshotFile | undefined, snapshot: Snapshot): FileSide {
+  const { copy } = snapshot;
+  return { snapshot, copy, labels: labelsOf(file?.value, copy), value: file?.value };
 }
 
 /** The labels of the fields or filters of a file, by name. */
-export function labelsOf(
-  value: Json | undefined,
-  copy: Readonly<Record<string, string>>,
-): Record<string, string> {
+function labelsOf(value: Json | undefined, copy: Readonly<Record<string, string>>): Record<string, string> {
   const lists = [member(value, 'fields'), member(value, 'filters')].filter(isList);
   const named = lists.flat().flatMap((entry) => {
     const name = member(entry, 'name');
@@ -76,23 +80,23 @@ export function entryName(
   entry: Json | undefined,
   node: ConfigNode | undefined,
   index: number,
-  context: PartContext,
+  side: FileSide,
 ): MessageValue {
-  if (!isObject(entry)) return valueWords(entry, context.wording);
-  if (isOfKind(node, 'rule')) return checkName(entry, context);
-  if (typeof entry['do'] === 'string') return stepName(entry, entry['do'], context);
+  if (!isObject(entry)) return valueWords(entry, side);
+  if (isOfKind(node, 'rule')) return checkName(entry, side);
+  if (typeof entry['do'] === 'string') return stepName(entry, entry['do'], side);
   const { kind } = entry;
   if (kind === 'form' || kind === 'list' || kind === 'block')
     return message('changes.part.named', { word: kind, name: String(entry[kind] ?? '') });
   if (kind === 'note')
-    return message('changes.part.note', { name: textOf(entry['text'], context.wording) ?? index + 1 });
+    return message('changes.part.note', { name: textOf(entry['text'], side) ?? index + 1 });
   const key = `changes.part.${node?.schema['x-part'] ?? ''}`;
-  const name = labelled(entry, context, index);
+  const name = labelled(entry, side, index);
   return hasMessage(key) ? { key, values: { name } } : message('changes.part.entry', { name });
 }
 
 /** Names a check by its message, its field and its requirement. */
-function checkName(rule: JsonObject, { wording }: PartContext): MessageValue {
+function checkName(rule: JsonObject, wording: Wording): MessageValue {
   const field = String(rule['field'] ?? '');
   const say = textOf(rule['say'], wording) ?? String(rule['say'] ?? '');
   return message('changes.part.check', {
@@ -114,19 +118,19 @@ function checkWords(rule: JsonObject, wording: Wording): MessageValue {
 }
 
 /** Names a step of an action list by its verb and object. */
-function stepName(entry: JsonObject, verb: string, { wording, snapshot }: PartContext): MessageValue {
+function stepName(entry: JsonObject, verb: string, side: FileSide): MessageValue {
   const key = `changes.part.${verb}`;
   if (!hasMessage(key)) return verb;
   const { text, page, operation, what, ms } = entry;
   const about =
     verb === 'go'
-      ? pageName(String(page ?? ''), snapshot)
-      : (textOf(text, wording) ?? String(operation ?? what ?? ms ?? ''));
+      ? pageName(String(page ?? ''), side.snapshot)
+      : (textOf(text, side) ?? String(operation ?? what ?? ms ?? ''));
   return { key, values: { name: about } };
 }
 
 /** The label, title or name of an entry; else its position, from 1. */
-function labelled(entry: JsonObject, { wording }: PartContext, index: number): MessageValue {
+function labelled(entry: JsonObject, wording: Wording, index: number): MessageValue {
   const text =
     textOf(entry['label'], wording) ?? textOf(entry['title'], wording) ?? textOf(entry['text'], wording);
   if (text !== undefined) return text;
@@ -135,14 +139,10 @@ function labelled(entry: JsonObject, { wording }: PartContext, index: number): M
 }
 
 /** The facts about a new part that are reported beside its name. */
-export function traitsOf(
-  entry: Json | undefined,
-  file: Json | undefined,
-  { wording }: PartContext,
-): readonly MessageValue[] {
+export function traitsOf(entry: Json | undefined, side: FileSide): readonly MessageValue[] {
   if (!isObject(entry)) return [];
   if (entry['kind'] === 'input') {
-    const rules = member(file, 'rules');
+    const rules = member(side.value, 'rules');
     const own = isList(rules) ? rules.filter((rule) => member(rule, 'field') === entry['name']) : [];
     const isRequired = own.some((rule) => ['required', 'accepted'].includes(String(member(rule, 'check'))));
     const most = member(entry['schema'], 'maxLength');
@@ -150,14 +150,14 @@ export function traitsOf(
     return [
       message(isRequired ? 'changes.part.required' : 'changes.part.optional'),
       ...(typeof most === 'number' ? [message('changes.part.at-most', { count: most })] : []),
-      ...others.filter(isObject).map((rule) => checkWords(rule, wording)),
+      ...others.filter(isObject).map((rule) => checkWords(rule, side)),
     ];
   }
   const path = entry['path'];
   if (typeof path === 'string') return [message('changes.part.address', { path })];
   for (const list of ['fields', 'columns'] as const) {
     const entries = entry[list];
-    const names = isList(entries) ? entries.map((one) => textOf(member(one, 'label'), wording)) : [];
+    const names = isList(entries) ? entries.map((one) => textOf(member(one, 'label'), side)) : [];
     const known = names.filter((name) => name !== undefined);
     if (known.length > 0) return [message(`changes.part.${list}-of`, { names: known })];
   }

@@ -2,16 +2,15 @@ import { message, type MessageValue } from '#scripts/messages/format-message.ts'
 import { memberLabelKeys } from '#scripts/messages/member-label.ts';
 import { hasMessage, localize } from '#scripts/messages/messages.ts';
 import { isOfKind } from '#scripts/schema/walk.ts';
-import { isList, isObject, type Json, member } from './json-value.ts';
-import { entryName, type PartContext, traitsOf } from './display-names.ts';
+import { isList, isObject, member } from './json-value.ts';
+import { entryName, type FileSide, traitsOf } from './display-names.ts';
 import { hasOwnNames, isSilent, type RawChange, type TrailStep } from './raw-diff.ts';
 import { inSentence, valueWords } from './value-words.ts';
 
-/** Both snapshots of a comparison, each with the value of the file. */
+/** A file before and after a change. */
 export interface FileSides {
-  readonly before: PartContext;
-  readonly after: PartContext;
-  readonly value: { readonly before: Json | undefined; readonly after: Json | undefined };
+  readonly before: FileSide;
+  readonly after: FileSide;
 }
 
 /** Describes a difference in one sentence. */
@@ -24,15 +23,15 @@ export function sentenceOf(raw: RawChange, about: MessageValue, sides: FileSides
   if (isThing(raw) && raw.op === 'removed')
     return message('changes.sentence.removed', { where, what: thing });
   if (isThing(raw) && raw.op === 'added') {
-    const traits = traitsOf(raw.after, sides.value.after, sides.after);
+    const traits = traitsOf(raw.after, sides.after);
     return message('changes.sentence.added', { where, what: clauses([thing, ...traits]) });
   }
   const { schema } = raw.nodes.at(-1) ?? {};
   const isChoice = schema?.enum !== undefined || schema?.const !== undefined;
   const groups = [String(raw.trail.at(-1)?.name ?? ''), ...(isChoice ? ['choice'] : [])];
   const what = clauses(words);
-  const before = valueWords(raw.before, sides.before.wording, groups);
-  const after = valueWords(raw.after, sides.after.wording, groups);
+  const before = valueWords(raw.before, sides.before, groups);
+  const after = valueWords(raw.after, sides.after, groups);
   if (raw.op === 'added') return message('changes.sentence.set', { about, what, after });
   const [was, is] = [localize(before), localize(after)];
   return was.en !== is.en && was.zh !== is.zh
@@ -75,20 +74,20 @@ function stepWords(
   sides: FileSides,
 ): readonly MessageValue[] {
   const { name, before, after } = step;
-  const context = after === undefined ? sides.before : sides.after;
+  const side = after === undefined ? sides.before : sides.after;
   const isLast = index === trail.length - 1;
   if (typeof name === 'number') {
     const node = nodes[index + 1];
     if (isOfKind(node, 'rule') && !isLast) {
       const field = String(member(after ?? before, 'field') ?? '');
-      return [context.wording.labels[field] ?? field];
+      return [side.labels[field] ?? field];
     }
-    return [entryName(after ?? before, node, name, context)];
+    return [entryName(after ?? before, node, name, side)];
   }
   if (!isLast && (isSilent(nodes[index + 1]) || hasOwnNames(nodes[index + 1]))) return [];
   const isNamedEntry = typeof trail[index - 1]?.name === 'string' && hasOwnNames(nodes[index]);
   return isNamedEntry && !isSilent(nodes[index])
-    ? [namedWords(trail, index, step, context)]
+    ? [namedWords(trail, index, step, side)]
     : [memberWords(trail, index)];
 }
 
@@ -110,14 +109,14 @@ function namedWords(
   trail: readonly TrailStep[],
   index: number,
   { name, before, after }: TrailStep,
-  { wording }: PartContext,
+  { copy, labels }: FileSide,
 ): MessageValue {
   const owner = String(trail[index - 1]?.name);
   const key = `changes.entry.${owner}`;
   const word = hasMessage(key) ? { key, values: {} } : memberWords(trail, index - 1);
   const label = member(after ?? before, 'label');
-  const text = typeof label === 'string' ? wording.copy[label] : undefined;
-  const spelled = (owner === 'body' && Object.hasOwn(wording.labels, name) && wording.labels[name]) || name;
+  const text = typeof label === 'string' ? copy[label] : undefined;
+  const spelled = (owner === 'body' && Object.hasOwn(labels, name) && labels[name]) || name;
   return message('changes.part.named', {
     word,
     name: text === undefined ? spelled : message('changes.file.within', { page: name, part: text }),
