@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { ENTRY_FILE, type Manifest } from '#model/bundle.ts';
 import { compileConfig, writeCompiledConfig } from '#scripts/config/compile/compile.ts';
 import { type StartWords, withStartWords } from '#scripts/config/compile/start-copy.ts';
-import { errorsIn } from '#scripts/config/diagnostic.ts';
+import { errorsIn, writeDiagnostic } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { built, inputsHash } from '#scripts/files/build-output.ts';
 import { compressFolder } from '#scripts/files/compress.ts';
@@ -42,15 +42,14 @@ export async function buildSite(root: string): Promise<void> {
 async function writeConfig(root: string, folder: string): Promise<Readonly<Record<string, string>>> {
   const compiled = await compileConfig({ root });
   const errors = errorsIn(compiled.faults);
+  const sources = textsOf(compiled.tree);
   if (errors.length > 0) {
-    const first = errors
-      .slice(0, 5)
-      .map((fault) => `  ${fault.path}  ${fault.what}  ${fault.why}  ${fault.remedy}`);
+    const first = errors.slice(0, 5).map((fault) => `  ${writeDiagnostic(fault, sources[fault.path] ?? '')}`);
     const count = String(errors.length);
     throw new Error([`config/ has ${count} errors (npm run config:check names all):`, ...first].join('\n'));
   }
   await writeCompiledConfig(compiled, folder);
-  return textsOf(compiled.tree);
+  return sources;
 }
 
 /** Writes the list of the page's entry scripts. An open page compares it with its own to detect a newer build. */

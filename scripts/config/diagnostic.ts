@@ -27,8 +27,8 @@ interface Sentences {
   readonly remedy: string;
 }
 
-/** A code with its values and its English sentences. */
-export interface DiagnosticMessage extends Sentences {
+/** A code with the values of its sentences. */
+export interface DiagnosticMessage {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
   readonly args: Readonly<Record<string, MessageValue>>;
@@ -66,8 +66,7 @@ export function diagnosticMessage<Code extends DiagnosticCode>(
 
 /** As `diagnosticMessage`, without the check of the values: for a generic code TypeScript needs half a minute for it. */
 export function diagnosticOf(code: DiagnosticCode, args: DiagnosticMessage['args']): DiagnosticMessage {
-  const severity = WARNINGS.has(code) ? 'warning' : 'error';
-  return { code, severity, args, ...sentencesOf({ code, args }, 'en') };
+  return { code, severity: WARNINGS.has(code) ? 'warning' : 'error', args };
 }
 
 /** The sentences of a diagnostic in a language. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { getLocation } from 'jsonc-parser';
-import type { Diagnostic } from '#scripts/config/diagnostic.ts';
+import { type Diagnostic, sentencesOf } from '#scripts/config/diagnostic.ts';
 import { readJson } from '#scripts/config/read/read-json.ts';
 import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
 import { partsOfPage } from '#scripts/config/compile/page-parts.ts';
@@ -38,11 +38,11 @@ async function judged(
   const { edits, faults } = await tryEdit(edit, sources, compiler);
   const misplaced = faults.filter((fault) => {
     const its = Object.hasOwn(edits, fault.path) ? edits[fault.path] : undefined;
-    return its === undefined || fault.offset < 0 || fault.offset > its.length || fault.what === '';
+    const { what } = sentencesOf(fault, 'en');
+    return its === undefined || fault.offset < 0 || fault.offset > its.length || what === '';
   });
   if (misplaced.length > 0) return broken(misplaced.map((fault) => `no place: ${JSON.stringify(fault)}`));
-  const [first] = faults;
-  if (first) return `refused ${first.code}`;
+  if (faults[0]) return `refused ${faults[0].code}`;
   if (saysTheSame(edits, sources)) return 'same';
   const { files, tree } = await compiler.compile(edits);
   const wrong = await siteFaults(files, ['/', ...pathsTouched(tree, edit.path)], token);

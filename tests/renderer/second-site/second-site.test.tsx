@@ -8,6 +8,7 @@ import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import type { Validators } from '#renderer/page/render-context.ts';
 import type { CheckOptions } from '#scripts/config/check/check.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
+import { writeDiagnostic } from '#scripts/config/diagnostic.ts';
 import { readOperations, type Schema } from '#scripts/contract/openapi-document.ts';
 import { listFiles } from '#scripts/files/list-files.ts';
 import { done, openLibrary, type Library } from '#tests/renderer/page/support/fake-port.ts';
@@ -172,7 +173,7 @@ test('its config is checked against its own API and copy, not against ours', asy
     expect(form).toContain(find);
     const { files, faults } = await compile({ 'config/forms/borrow.json': form.replace(find, put) });
     expect(files).toEqual({});
-    return faults.map(({ path, what, remedy }) => `${path} ${what} ${remedy}`).join('\n');
+    return faults.map((fault) => writeDiagnostic(fault, '')).join('\n');
   };
   expect(await refused('"operation": "borrow"', '"operation": "createDeposit"')).toContain(
     'unknown operation "createDeposit"',

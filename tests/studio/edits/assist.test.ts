@@ -15,7 +15,7 @@ const { files, index } = withTexts(shippedFiles());
 async function faultsOf(texts: Texts): Promise<readonly string[]> {
   const overrides = Object.fromEntries(texts.map(({ path, text }) => [path, text]));
   const { faults } = await compileConfig({ root: '.', overrides });
-  return faults.map(({ path, what }) => `${path}: ${what}`);
+  return faults.map(({ path, code, args }) => `${path}: ${code} ${JSON.stringify(args)}`);
 }
 const textIn = (texts: Texts, path: string): string => texts.find((one) => one.path === path)?.text ?? '';
 

@@ -130,9 +130,9 @@ test('everything that can be added to a file passes the check at once', async ()
   const edits = ['site', 'navigation', 'enums', 'form', 'list', 'page'].flatMap(editsOfKind);
   for (const round of inRounds(edits)) {
     const { faults } = await compiler.check(Object.assign({}, ...round.map(({ texts }) => texts)));
-    for (const { path, what, code } of errorsIn(faults).filter((one) => !TO_SAY.includes(one.code))) {
+    for (const { path, code, args } of errorsIn(faults).filter((one) => !TO_SAY.includes(one.code))) {
       const done = round.find(({ texts }) => path in texts)?.name ?? '';
-      wrong.push(`${path}: ${done}: ${code} ${what}`);
+      wrong.push(`${path}: ${done}: ${code} ${JSON.stringify(args)}`);
     }
   }
   expect(wrong).toEqual([]);
