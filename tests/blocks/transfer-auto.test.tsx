@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { proxy } from 'valtio/vanilla';
 import { TransferAuto } from '#blocks/transfer-auto/transfer-auto.tsx';
+import type { Scope } from '#model/evaluate.ts';
 import { LATE_AFTER_MS } from '#ui/feedback/skeleton.tsx';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { renderBlock } from '#tests/blocks/support/render-block.tsx';
 
 /** Renders the switch with these shared sources. */
-const draw = (shared: object) => renderBlock(TransferAuto, {}, { state: { shared: proxy(shared) } });
+const draw = (scope: Scope) => renderBlock(TransferAuto, {}, { scope });
 
 it.each([
   ['服务器说好', '服务器说好', 0],

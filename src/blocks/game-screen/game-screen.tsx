@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
 import { ABSENT, formatText } from '#model/format.ts';
+import { sharedOf } from '#renderer/data/read-scope.ts';
 import { readGame } from '#renderer/games/use-kept-games.ts';
 import { FrameView } from '#renderer/page/html/frame-section.tsx';
 import { clockText, useServerTime } from '#renderer/page/use-countdown.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { addDecimals } from '#rules/decimal-and-usdt.ts';
-import { useBalance, useSiteState } from '#state/use-site-state.ts';
+import { useBalance } from '#state/use-site-state.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
 import { markScreen } from '#ui/device/mark-ancestors.ts';
 import { MoneyText } from '#ui/layout/money-text.tsx';
-import { useStore } from '#ui/system/use-store.ts';
 
 /** A game on the full screen with a thin bar. The shell's own bar is hidden meanwhile. */
 export function GameScreen({ context, props }: BlockInput<'game-screen'>): ReactNode {
@@ -76,13 +76,11 @@ function TimePlayed({ port, t }: Pick<RenderContext, 'port' | 't'>) {
 }
 
 /** The sum of platform wallet and venues, as automatic transfers move the money into the game. A tap refreshes it. */
-function TotalBalance({ port, t }: Pick<RenderContext, 'port' | 't'>): ReactNode {
-  const { shared } = useSiteState();
-  const atVenues = useStore(shared, ({ wallet }) => wallet?.gameblance);
+function TotalBalance({ port, scope, t }: Pick<RenderContext, 'port' | 'scope' | 't'>): ReactNode {
   const { balance, mask } = useBalance(t);
   useEffect(() => void port.refresh('wallet'), [port]);
   if (balance === undefined) return null;
-  const total = addDecimals([balance, atVenues]);
+  const total = addDecimals([balance, sharedOf(scope, 'wallet')?.gameblance]);
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useStore } from '#ui/system/use-store.ts';
 import { recipes } from '#generated/recipes.ts';
+import { sharedOf } from '#renderer/data/read-scope.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
@@ -11,11 +11,10 @@ import { failureText } from '#renderer/action/run-actions.ts';
 
 /** The site's logo and title above the login form. While a saved login is tried, also a message and a button to cancel it. */
 export function LoginBrand({ context, props }: BlockInput<'login-brand'>) {
-  const { shared } = useSiteState();
-  const { t } = context;
-  const title = useStore(shared, ({ site }) => site?.title) ?? t('shell.brand');
+  const { scope, t } = context;
+  const site = sharedOf(scope, 'site');
   // undefined: the settings are loading, and the space is kept. Empty: there is no logo.
-  const logo = useStore(shared, ({ site }) => site && (safePictureUrl(site.site_logo) ?? ''));
+  const logo = site && (safePictureUrl(site.site_logo) ?? '');
   const cancel = useSavedLogin(context, props.page ?? 'home');
   return (
     <div className={recipes.stack({ gap: 'sm' })}>
@@ -25,7 +24,7 @@ export function LoginBrand({ context, props }: BlockInput<'login-brand'>) {
             {logo && <FallbackImage src={logo} alt="" ratio="1" fallback={null} priority />}
           </span>
         )}
-        <p className={recipes.text({ size: 'titleLg', tone: 'brand' })}>{title}</p>
+        <p className={recipes.text({ size: 'titleLg', tone: 'brand' })}>{site?.title ?? t('shell.brand')}</p>
       </div>
       {cancel && (
         <div className={recipes.row({ justify: 'between' })} role="status">

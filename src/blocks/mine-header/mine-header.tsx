@@ -1,13 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useStore } from '#ui/system/use-store.ts';
 import type { UserAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
+import { sharedOf } from '#renderer/data/read-scope.ts';
 import { MessageBell } from '#renderer/page/message-bell.tsx';
 import { PlayerPlaceholder } from '#renderer/page/player-placeholder.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { vipLevel } from '#rules/vip-level.ts';
-import { useBalance, useSiteState } from '#state/use-site-state.ts';
+import { useBalance } from '#state/use-site-state.ts';
 import { VipBadge } from '#ui/art/vip-badge.tsx';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
@@ -25,9 +25,8 @@ const PICTURE_TYPES = 'image/gif,image/png';
 
 /** The player: picture, name, rank, days since joining, and the balance. */
 export function MineHeader({ context, props }: BlockInput<'mine-header'>) {
-  const { shared } = useSiteState();
-  const { t } = context;
-  const user = useStore(shared, (sources) => sources.user);
+  const { scope, t } = context;
+  const user = sharedOf(scope, 'user');
   const level = vipLevel(user?.current_vip);
   const rank = t('block-mine-header.vip', { level });
   return (
@@ -182,7 +181,6 @@ interface ChosenPicture {
  * previous picture is shown again.
  */
 function usePicture(avatar: string | undefined, maxKb: number, { port, t }: RenderContext) {
-  const { call } = useSiteState();
   const [chosen, setChosen] = useState<ChosenPicture>();
   const [progress, setProgress] = useState<number>();
   const [crop, setCrop] = useState<ReactNode>();
@@ -203,7 +201,7 @@ function usePicture(avatar: string | undefined, maxKb: number, { port, t }: Rend
     const url = URL.createObjectURL(square);
     setProgress(0);
     setChosen({ url, replaces: avatar });
-    const outcome = await call(
+    const outcome = await port.call(
       'uploadAvatar',
       { file: square },
       { trigger: 'code', fetch: uploadWithProgress(setProgress) },

@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import { useStore } from '#ui/system/use-store.ts';
 import { recipes } from '#generated/recipes.ts';
 import { callWithToast, useActions } from '#renderer/action/use-actions.ts';
+import { sharedOf } from '#renderer/data/read-scope.ts';
 import { LazyPlayerPlaceholder } from '#renderer/page/lazy-components.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { useSiteState } from '#state/use-site-state.ts';
 import { Toggle } from '#ui/controls/checkbox-and-switch.tsx';
 
 /**
@@ -12,9 +11,9 @@ import { Toggle } from '#ui/controls/checkbox-and-switch.tsx';
  * "Auto-transfer switch").
  */
 export function TransferAuto({ context }: BlockInput<'transfer-auto'>) {
-  const { t, actions } = context;
-  const { shared } = useSiteState();
-  const status = useStore(shared, ({ wallet }) => (wallet ? (wallet.transferstatus ?? 0) : undefined));
+  const { t, scope, actions } = context;
+  const wallet = sharedOf(scope, 'wallet');
+  const status = wallet && (wallet.transferstatus ?? 0);
   const { run, busy } = useActions('code');
   const hint = useId();
   const toggle = (on: boolean): void => {

@@ -1,8 +1,8 @@
 import { useState, useRef, type PointerEvent } from 'react';
-import { useStore } from '#ui/system/use-store.ts';
 import { slots } from '#generated/recipes.ts';
+import { sharedOf } from '#renderer/data/read-scope.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { useDeviceValue, useSiteState } from '#state/use-site-state.ts';
+import { useDeviceValue } from '#state/use-site-state.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 
@@ -10,9 +10,8 @@ import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 const TAP_PX = 6;
 
 /** A floating button to the red packets. It can be dragged along the side, and closed for this visit. */
-export function HomeRedPacket({ context: { port, t, active }, props }: BlockInput<'home-red-packet'>) {
-  const { shared } = useSiteState();
-  const isOn = useStore(shared, ({ site }) => site?.redpacket_switch === 1);
+export function HomeRedPacket({ context: { port, scope, t, active }, props }: BlockInput<'home-red-packet'>) {
+  const isOn = sharedOf(scope, 'site')?.redpacket_switch === 1;
   const [isHidden, setHidden] = useDeviceValue('packetHidden');
   const { offset, wasMoved, grip } = useDrag();
   const { page } = props;

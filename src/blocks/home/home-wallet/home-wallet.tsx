@@ -1,9 +1,9 @@
-import { useStore } from '#ui/system/use-store.ts';
 import { slots } from '#generated/recipes.ts';
+import { isLoggedIn, sharedOf } from '#renderer/data/read-scope.ts';
 import { LinksPart } from '#renderer/page/content/links-part.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { useBalance, useSiteState } from '#state/use-site-state.ts';
+import { useBalance } from '#state/use-site-state.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
@@ -11,13 +11,12 @@ import { ValueSkeleton } from '#ui/feedback/skeleton.tsx';
 
 /** The player's name, balance and shortcuts; for a visitor a button to log in. */
 export function HomeWallet({ context, props }: BlockInput<'home-wallet'>) {
-  const { session } = useSiteState();
-  const isMember = useStore(session, ({ token }) => token !== undefined);
+  const isMember = isLoggedIn(context.scope);
   const look = slots.walletStrip();
   return (
     <div className={look.root}>
       <div className={look.head}>
-        {isMember ? <Balance t={context.t} /> : <LoginPrompt context={context} props={props} />}
+        {isMember ? <Balance {...context} /> : <LoginPrompt context={context} props={props} />}
       </div>
       <LinksPart part={props.shortcuts} context={context} />
     </div>
@@ -41,14 +40,13 @@ function LoginPrompt({ context: { t, port }, props: { page } }: BlockInput<'home
   );
 }
 
-function Balance({ t }: Pick<RenderContext, 't'>) {
-  const { shared } = useSiteState();
-  const name = useStore(shared, ({ user }) => user?.username);
+function Balance({ scope, t }: Pick<RenderContext, 'scope' | 't'>) {
+  const user = sharedOf(scope, 'user');
   const { balance, isMasked, mask, toggleMask } = useBalance(t);
   const look = slots.walletStrip();
   return (
     <>
-      <span className={look.label}>{name ?? <ValueSkeleton width="amount" />}</span>
+      <span className={look.label}>{user?.username ?? <ValueSkeleton width="amount" />}</span>
       <span className={look.amount}>
         {balance === undefined ? (
           <ValueSkeleton shape="title" width="name" />

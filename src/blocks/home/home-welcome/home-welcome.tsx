@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useStore } from '#ui/system/use-store.ts';
 import { recipes } from '#generated/recipes.ts';
+import { sharedOf } from '#renderer/data/read-scope.ts';
 import { loadServerHtml, ServerHtml } from '#renderer/page/content/server-html.tsx';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { beijingDay } from '#rules/beijing-time.ts';
-import { useSiteState } from '#state/use-site-state.ts';
+import { useDeviceValue } from '#state/use-site-state.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox-and-switch.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
@@ -13,15 +13,15 @@ import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 let wasShown = false;
 
 /** The site's welcome in a dialog, once a visit; not again on the same day if the player ticks the box. */
-export function HomeWelcome({ context: { port, t, active } }: BlockInput<'home-welcome'>) {
-  const { shared, device, serverNow } = useSiteState();
-  const isOn = useStore(shared, ({ site }) => site?.index_modal === 1);
-  const html = useStore(shared, ({ site }) => site?.webcontent ?? '');
+export function HomeWelcome({ context: { port, scope, t, active } }: BlockInput<'home-welcome'>) {
+  const { index_modal: isOn, webcontent: html = '' } = sharedOf(scope, 'site') ?? {};
   const [hidesToday, setHidesToday] = useState(false);
-  const [isOpen, setOpen] = useOpenOnce(isOn && html !== '' && active);
+  const [hiddenDay, hideFor] = useDeviceValue('welcomeHidden');
+  const today = beijingDay(port.serverNow());
+  const [isOpen, setOpen] = useOpenOnce(isOn === 1 && html !== '' && active && hiddenDay !== today);
 
   const close = (): void => {
-    if (hidesToday) device.write('welcomeHidden', beijingDay(serverNow()));
+    if (hidesToday) hideFor(beijingDay(port.serverNow()));
     setOpen(false);
   };
   return (
@@ -42,12 +42,11 @@ export function HomeWelcome({ context: { port, t, active } }: BlockInput<'home-w
   );
 }
 
-/** Whether the welcome is open. It opens once a visit, with the code of `ServerHtml`, unless it is hidden for the day or something else is open. */
+/** Whether the welcome is open. It opens once a visit, with the code of `ServerHtml`, unless something else is open. */
 function useOpenOnce(isWanted: boolean): [boolean, (isOpen: boolean) => void] {
-  const { device, serverNow } = useSiteState();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (!isWanted || wasShown || device.read('welcomeHidden') === beijingDay(serverNow())) return;
+    if (!isWanted || wasShown) return;
     let isMounted = true;
     void loadServerHtml()
       .catch(() => undefined)
@@ -57,6 +56,6 @@ function useOpenOnce(isWanted: boolean): [boolean, (isOpen: boolean) => void] {
         setOpen(true);
       });
     return () => void (isMounted = false);
-  }, [isWanted, device, serverNow]);
+  }, [isWanted]);
   return [isOpen, setOpen];
 }
