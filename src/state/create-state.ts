@@ -2,7 +2,7 @@ import type { Api } from '#api/create-api.ts';
 import { createLoadSource, type RefreshOptions, startBackgroundRefresh } from './background-refresh.ts';
 import { createCall, type Call, type CreateCallOptions } from './calls/create-call.ts';
 import type { CallOnce, ExactlyOnceOptions } from './calls/exactly-once.ts';
-import { createIdempotencyKeys, type IdempotencyKeyOptions } from './calls/idempotency-keys.ts';
+import { createIdempotencyKeys } from './calls/idempotency-keys.ts';
 import { importOnce } from './import-once.ts';
 import type { SavedLogin } from './session/saved-login.ts';
 import { readEndElsewhere } from './session/session-in-other-tabs.ts';
@@ -14,7 +14,6 @@ export type EndReason = 'logout' | 'password' | 'expired' | 'elsewhere' | 'expir
 
 export type StateOptions = CreateCallOptions &
   ExactlyOnceOptions &
-  IdempotencyKeyOptions &
   RefreshOptions & {
     /** Makes the api. `token` returns the current token of the session. */
     readonly api: (token: () => string | undefined) => Api;

@@ -3,9 +3,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Operation, RequestField } from '#api/operations.ts';
 import { type Outcome, TOO_MANY_REQUESTS } from '#api/call-types.ts';
 import type { SiteConfig } from '#generated/config.ts';
-import type { DeviceStore } from '#state/device/device-store.ts';
 import type { PageStatus } from '#state/shared-sources.ts';
-import type { EarlierAttempt, IdempotencyKeys } from './idempotency-keys.ts';
+import type { EarlierAttempt, IdempotencyKeyOptions, IdempotencyKeys } from './idempotency-keys.ts';
 
 /** A call that may repeat an earlier one: the same request is known to be done, or may have been. The player decides whether it is sent. */
 export interface PossibleDuplicate extends EarlierAttempt {
@@ -14,11 +13,10 @@ export interface PossibleDuplicate extends EarlierAttempt {
 }
 
 /** What `createExactlyOnce` needs from outside. */
-export interface ExactlyOnceOptions extends StorageLockOptions {
+export interface ExactlyOnceOptions extends StorageLockOptions, IdempotencyKeyOptions {
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly page: Readonly<PageStatus>;
   readonly settings: Pick<SiteConfig, 'idempotencyHeader'>;
-  newKey(): string;
   /** Shows that a call of the same operation is in flight already, in this tab or in another. */
   showBusy(): void;
   /** Asks the player whether to send a possible duplicate. */
@@ -160,12 +158,7 @@ export function createTabLock(
 const SETTLE_MS = 25;
 
 /** What `createStorageLock` needs from outside. */
-interface StorageLockOptions {
-  readonly device: DeviceStore;
-  /** Milliseconds since the epoch, the same in every tab. */
-  now(): number;
-  /** Identifies this tab until its page is unloaded. */
-  readonly tab: string;
+interface StorageLockOptions extends Pick<IdempotencyKeyOptions, 'device' | 'now' | 'tab'> {
   /** How long a lease lasts if nobody releases it, in milliseconds: a killed tab must not lock the others out for ever. */
   readonly leaseMs: number;
   /** Registers a callback for when the page is left, so that its leases do not outlive it. */
