@@ -132,6 +132,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
     pages,
     navigation,
     sources: () => sources.now(),
+    epoch: () => state.session.epoch,
     noteReferrer: referrer.note,
     addCopy: (copy) => text.add(copy),
     loadSite: () => state.refresh('site'),

@@ -5,10 +5,9 @@ import { slots } from '#generated/recipes.ts';
 import type { PageBundle } from '#model/bundle.ts';
 import { PageView } from '#renderer/page/page-view.tsx';
 import { useT } from '#text/site-text.tsx';
-import { useStore } from '#ui/system/use-store.ts';
 import { gateText } from './guard.ts';
 import { useSite } from '#app/boot/create-site.ts';
-import { keepScreens, NO_SCREENS, type ScreenState, type Screen } from './screens.ts';
+import type { ScreenState, Screen } from './screens.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import { queryOf } from './site-map.ts';
 
@@ -21,21 +20,13 @@ const SCROLL_EVENT = 'onscrollend' in window ? 'scrollend' : 'scroll';
 const INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown', 'touchstart'];
 
 /** Renders the current page, and the kept-alive ones hidden behind it. */
-export function PageOutlet({ screen, generation }: Pick<ScreenState, 'screen' | 'generation'>) {
-  const { map, state } = useSite();
-  const epoch = useStore(state.session, (session) => session.epoch);
-  const isKept = (page: string): boolean => map.head(page).keepAlive === true;
-  const [kept, setKept] = useState(NO_SCREENS);
-  const mounted = keepScreens(kept, { screen, generation }, epoch, isKept);
-  if (mounted !== kept) setKept(mounted);
-  useScrollPosition(screen, screen !== undefined && isKept(screen.page));
+export function PageOutlet({ screen, mounted }: Pick<ScreenState, 'screen' | 'mounted'>) {
+  const { map } = useSite();
+  useScrollPosition(screen, screen !== undefined && map.head(screen.page).keepAlive === true);
 
-  return mounted.screens.map((one) => (
-    <Activity
-      key={`${one.page} ${String(generation)}`}
-      mode={one.page === screen?.page ? 'visible' : 'hidden'}
-    >
-      <PageFrame screen={one} active={one.page === screen?.page} />
+  return mounted.map((one) => (
+    <Activity key={`${one.page} ${String(one.epoch)}`} mode={one === screen ? 'visible' : 'hidden'}>
+      <PageFrame screen={one} active={one === screen} />
     </Activity>
   ));
 }

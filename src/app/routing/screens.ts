@@ -20,14 +20,16 @@ export interface Screen extends NavigationRequest {
   readonly loaded: LoadedPage;
   /** A visitor sees the gate, with a link to login, instead of the page's content. */
   readonly isGated: boolean;
+  /** The session in which it was mounted. Another number mounts it anew. */
+  readonly epoch: number;
 }
 
 /** The current screen, and the status of the next one. */
 export interface ScreenState {
   readonly screen: Screen | undefined;
   readonly next: 'loading' | 'failed' | undefined;
-  /** A new number remounts every screen. */
-  readonly generation: number;
+  /** That screen, and the kept-alive hidden ones. */
+  readonly mounted: readonly Screen[];
 }
 
 interface ScreensOptions {
@@ -39,6 +41,8 @@ interface ScreensOptions {
   /** Runs before the page is shown. */
   addCopy(copy: Readonly<Record<string, string>>): void;
   sources(): Scope;
+  /** Counts the sessions. */
+  epoch(): number;
   /** Requests the site's settings; false if that fails. */
   loadSite(): Promise<boolean>;
 }
@@ -61,7 +65,7 @@ export function createScreens(options: ScreensOptions) {
   const { map, pages, navigation } = options;
   /** `now` is immutable: each change replaces it. */
   const state = proxy({
-    now: ref<ScreenState>({ screen: undefined, next: undefined, generation: 0 }),
+    now: ref<ScreenState>({ screen: undefined, next: undefined, mounted: [] }),
   });
   let request: NavigationRequest | undefined;
   let decision: AccessDecision['kind'] | undefined;
@@ -118,7 +122,10 @@ export function createScreens(options: ScreensOptions) {
       if (request !== given) return;
       options.addCopy(loaded.bundle.copy);
       const gated = isGated(map.head(page), options.sources());
-      update({ screen: { ...given, page, loaded, isGated: gated }, next: undefined });
+      const { screen: before } = state.now;
+      const epoch = before?.page === page ? before.epoch : options.epoch();
+      const screen = { ...given, page, loaded, isGated: gated, epoch };
+      update({ screen, next: undefined, mounted: mountedWith(screen) });
     };
     const ready = pages.ready(page);
     if (ready) return show(ready);
@@ -127,6 +134,21 @@ export function createScreens(options: ScreensOptions) {
       await versions?.recover();
       if (request === given) update({ next: 'failed' });
     });
+  }
+
+  /**
+   * The screens to mount with a visible one. A kept-alive one stays mounted but hidden in the session in which it was mounted, so that nobody
+   * sees another player's data; any other is unmounted when the player leaves it.
+   */
+  function mountedWith(screen: Screen): readonly Screen[] {
+    const { mounted } = state.now;
+    const isMounted = mounted.some(({ page }) => page === screen.page);
+    const all = isMounted
+      ? mounted.map((one) => (one.page === screen.page ? screen : one))
+      : [...mounted, screen];
+    return all.filter(
+      (one) => one === screen || (one.epoch === options.epoch() && map.head(one.page).keepAlive),
+    );
   }
 
   function placeToStay(given: NavigationRequest): RoutePlace {
@@ -161,13 +183,10 @@ export function createScreens(options: ScreensOptions) {
     },
     /** The player has changed or logged out: remounts everything, and removes a page that only a logged-in player may see at once. */
     clear(): void {
-      const { screen, generation, next } = state.now;
-      const isOpen = screen && (map.head(screen.page).access === 'public' || isLoggedIn(options.sources()));
-      update({
-        screen: isOpen ? screen : undefined,
-        next: screen && !isOpen ? 'loading' : next,
-        generation: generation + 1,
-      });
+      const { screen: before, next } = state.now;
+      const isOpen = before && (map.head(before.page).access === 'public' || isLoggedIn(options.sources()));
+      const screen = isOpen ? { ...before, epoch: options.epoch() } : undefined;
+      update({ screen, next: before && !screen ? 'loading' : next, mounted: screen ? [screen] : [] });
     },
     setVersionWatch(given: VersionWatch): void {
       versions = given;
@@ -180,36 +199,4 @@ export function titleOf({ path, search, loaded }: Screen, sources: Scope, t: Tra
   const { page, enums } = loaded.bundle;
   const route = { path, query: queryOf(search) };
   return formatWords(page.title, { ...sources, route }, { t, enums, port: { serverNow: () => 0 } });
-}
-
-/** The mounted screens: the visible one, and kept-alive hidden ones. */
-export interface KeptScreens {
-  readonly screens: readonly Screen[];
-  /** The session epoch in which each was first mounted, by page. */
-  readonly epochs: Readonly<Record<string, number>>;
-  readonly generation: number;
-}
-
-/** The initial value for `keepScreens`. */
-export const NO_SCREENS: KeptScreens = { screens: [], epochs: {}, generation: 0 };
-
-/**
- * The screens to mount next. A kept-alive screen stays mounted but hidden; any other is unmounted when the player leaves it. A hidden screen of
- * another session is unmounted, so that nobody sees another player's data. A new generation unmounts all, and mounts the visible one again.
- */
-export function keepScreens(
-  last: KeptScreens,
-  { screen, generation }: Pick<ScreenState, 'screen' | 'generation'>,
-  epoch: number,
-  isKept: (page: string) => boolean,
-): KeptScreens {
-  const previous = last.generation === generation ? last : { ...NO_SCREENS, generation };
-  if (!screen) return previous;
-  const staysMounted = (one: Screen): boolean =>
-    one.page === screen.page || (previous.epochs[one.page] === epoch && isKept(one.page));
-  if (previous.screens.includes(screen) && previous.screens.every(staysMounted)) return previous;
-  const kept = previous.screens.filter(staysMounted).map((one) => (one.page === screen.page ? screen : one));
-  const screens = kept.includes(screen) ? kept : [...kept, screen];
-  const epochs = Object.fromEntries(screens.map(({ page }) => [page, previous.epochs[page] ?? epoch]));
-  return { screens, epochs, generation };
 }

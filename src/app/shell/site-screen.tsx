@@ -62,7 +62,7 @@ export function SiteScreen({ site, onError }: SiteScreenProps) {
 function Shell() {
   const { port } = useSite();
   const t = useT();
-  const { screen, next, generation, selected } = useScreens();
+  const { screen, next, mounted, selected } = useScreens();
   const [isMenuOpen, setMenuOpen] = useState<boolean>(); // undefined until it is first opened.
   const main = useRef<HTMLElement>(null);
   const showOffline = (): void => port.toast('error', t('shell.offline'));
@@ -88,7 +88,7 @@ function Shell() {
         )}
         {hasFailed && <FailedPage />}
         <div hidden={hasFailed}>
-          <PageOutlet screen={screen} generation={generation} />
+          <PageOutlet screen={screen} mounted={mounted} />
         </div>
       </main>
       {(hasFailed || page?.tabBar) && <TabBar page={selected} />}
@@ -123,7 +123,7 @@ function useScreens(): ScreenState & { readonly selected: string | undefined } {
   const now = useStore(screens.state, (state) => state.now);
   // React renders a deferred page in small steps, between which a tap is answered. A page of an earlier session goes at once.
   const deferred = useDeferredValue(now);
-  const shown = deferred.screen && deferred.generation === now.generation ? deferred : now;
+  const shown = deferred.screen && deferred.screen.epoch === now.screen?.epoch ? deferred : now;
   const hasFailed = shown.next === 'failed';
   const shownPath = hasFailed ? undefined : shown.screen?.path;
   useLayoutEffect(() => navigation.setShownPath(shownPath), [navigation, shownPath]);

@@ -1,49 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { keepScreens, NO_SCREENS, type KeptScreens, type Screen } from '#app/routing/screens.ts';
+import { openScreens } from '#tests/app/support/open-screens.ts';
 
-const screen = (page: string): Screen =>
-  ({ page, path: `/${page}`, search: '', key: page, isBack: false, loaded: {} }) as unknown as Screen;
-const isKept = (page: string): boolean => page === 'home' || page === 'mine';
-const draw = (before: KeptScreens, shown: Screen | undefined, epoch: number, generation = 0): KeptScreens =>
-  keepScreens(before, { screen: shown, generation }, epoch, isKept);
-const pagesOf = (kept: KeptScreens): string[] => kept.screens.map(({ page }) => page);
+/** Opens these addresses of a player one after another. Returns also the pages that are mounted, with the session in which each was. */
+async function openAll(...addresses: string[]) {
+  const site = await openScreens({ isLoggedIn: true });
+  for (const address of addresses) await site.open(address);
+  const mounted = () => site.screens.state.now.mounted.map(({ page, epoch }) => `${page} ${String(epoch)}`);
+  return { ...site, mounted };
+}
 
 describe('the mounted screens', () => {
-  it('are the visible one and the kept-alive ones', () => {
-    let kept: KeptScreens = NO_SCREENS;
-    for (const page of ['home', 'wallet', 'mine', 'wallet', 'home']) kept = draw(kept, screen(page), 0);
-    expect(pagesOf(kept)).toEqual(['home', 'mine']);
+  it('are the visible one and the kept-alive ones, in one order', async () => {
+    const { mounted } = await openAll('/', '/wallet', '/mine', '/wallet', '/');
+    expect(mounted()).toEqual(['home 0', 'mine 0']);
   });
 
-  it('are the same while nothing changes', () => {
-    const one = screen('home');
-    const kept = draw(NO_SCREENS, one, 0);
-    expect(draw(kept, one, 0)).toBe(kept);
+  it('contain no hidden one of another session', async () => {
+    const { mounted, session, open } = await openAll('/mine', '/wallet');
+    session.epoch = 1;
+    await open('/');
+    expect(mounted()).toEqual(['home 1']);
+    await open('/mine');
+    expect(mounted()).toEqual(['home 1', 'mine 1']);
   });
 
-  it('contain no hidden one of another session', () => {
-    const home = screen('home');
-    let kept = draw(NO_SCREENS, screen('mine'), 0);
-    kept = draw(kept, home, 0);
-    expect(pagesOf(draw(kept, home, 1))).toEqual(['home']);
+  it('lose the one on which the session changed when the player leaves it', async () => {
+    const { mounted, session, open } = await openAll('/mine');
+    session.epoch = 1;
+    await open('/mine?type=2');
+    expect(mounted()).toEqual(['mine 0']);
+    await open('/');
+    expect(mounted()).toEqual(['home 1']);
   });
 
-  it('lose the one on which the session changed when the player leaves it', () => {
-    const [mine, home] = [screen('mine'), screen('home')];
-    let kept = draw(NO_SCREENS, mine, 0);
-    kept = draw(kept, mine, 1);
-    expect(pagesOf(kept)).toEqual(['mine']);
-    kept = draw(kept, home, 1);
-    expect(pagesOf(kept)).toEqual(['home']);
-    expect(pagesOf(draw(kept, mine, 1))).toEqual(['home', 'mine']);
-  });
-
-  it('are all remounted in another generation', () => {
-    const home = screen('home');
-    const before = draw(draw(NO_SCREENS, screen('mine'), 0), home, 0);
-    const after = draw(before, home, 0, 1);
-    expect(pagesOf(before)).toEqual(['mine', 'home']);
-    expect([pagesOf(after), after.generation]).toEqual([['home'], 1]);
-    expect(pagesOf(draw(before, undefined, 0, 1))).toEqual([]);
+  it('are mounted anew in another session, if the visitor may see them', async () => {
+    const { mounted, session, screens, open } = await openAll('/mine', '/');
+    Object.assign(session, { isLoggedIn: false, epoch: 1 });
+    screens.clear();
+    expect(mounted()).toEqual(['home 1']);
+    session.isLoggedIn = true;
+    await open('/mine');
+    session.isLoggedIn = false;
+    screens.clear();
+    expect(mounted()).toEqual([]);
   });
 });

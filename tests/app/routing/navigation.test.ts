@@ -189,13 +189,14 @@ describe('navigation', () => {
     expect(site.page()).toBe('wallet');
     site.session.isLoggedIn = false;
     site.screens.clear();
-    expect(site.screens.state.now).toEqual({ screen: undefined, next: 'loading', generation: 1 });
+    expect(site.screens.state.now).toEqual({ screen: undefined, next: 'loading', mounted: [] });
     site.screens.recheck();
     await site.flush();
     expect(site.address()).toBe('/login?redirect=%2Fwallet');
     await site.open('/');
+    site.session.epoch = 1;
     site.screens.clear();
-    expect([site.page(), site.screens.state.now.generation]).toEqual(['home', 2]);
+    expect(site.screens.state.now).toMatchObject({ screen: { page: 'home', epoch: 1 }, next: undefined });
   });
 
   it('opens the register form for a typed /register, and stores its referrer', async () => {

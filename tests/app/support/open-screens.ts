@@ -17,7 +17,7 @@ export async function openScreens({
 }: { at?: string; isLoggedIn?: boolean; referrer?: string } = {}) {
   const location = { hash: '' };
   const history = { state: { idx: 0 } };
-  const session = { isLoggedIn };
+  const session = { isLoggedIn, epoch: 0 };
   const messages: string[] = [];
   const navigations: string[] = [];
   /** What the server has. Assigning to `scope` notifies no subscriber. */
@@ -62,6 +62,7 @@ export async function openScreens({
     pages,
     navigation,
     sources,
+    epoch: () => session.epoch,
     loadSite,
     noteReferrer: (place) => referrerStore.note(place),
     addCopy: () => {},
