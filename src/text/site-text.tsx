@@ -1,5 +1,5 @@
-import i18next from 'i18next';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import i18next, { type TFunction } from 'i18next';
+import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 
 /** The copy of the site: i18next with flat keys. Each bundle adds its copy. */
@@ -32,9 +32,7 @@ export function createText(
   return {
     i18n,
     /** Translates a key, with values for its placeholders. An unknown key gives the empty text, never the raw key. */
-    t: (key: string, values: Readonly<Record<string, unknown>> = {}): string =>
-      // `replace`: values are not options of i18next. `nest: false`: a text cannot refer to another one.
-      i18n.t(key, { replace: values, nest: false }),
+    t: withValues(i18n.t),
     /** Adds the copy of a bundle, which replaces texts with the same keys. */
     add(more: Readonly<Record<string, string>>): void {
       // No deep merge, as keys are flat; replaces equal keys; no copy of the object, which is never changed.
@@ -43,24 +41,19 @@ export function createText(
   };
 }
 
-const TextContext = createContext<SiteText | undefined>(undefined);
-
 /** Provides the copy to the components below it. */
 export function TextProvider({ text, children }: { readonly text: SiteText; readonly children: ReactNode }) {
-  return (
-    <I18nextProvider i18n={text.i18n}>
-      <TextContext value={text}>{children}</TextContext>
-    </I18nextProvider>
-  );
+  return <I18nextProvider i18n={text.i18n}>{children}</I18nextProvider>;
 }
 
-/** Returns the translation function, a new one when the language or the copy changes. */
+/** Returns the translation function. It is a new one when the language changes. */
 export function useT(): SiteText['t'] {
-  const text = use(TextContext);
-  if (!text) throw new Error('useT outside of <TextProvider>.');
-  const { t: changed } = useTranslation();
-  return useMemo(() => {
-    void changed; // Only a dependency: i18next has a new `t` after a change of copy.
-    return (key, values) => text.t(key, values);
-  }, [text, changed]);
+  const { t } = useTranslation();
+  return useMemo(() => withValues(t), [t]);
+}
+
+/** Makes the translation function of one of i18next. Values are not options of i18next (`replace`), and a text cannot refer to another one. */
+function withValues(translate: TFunction) {
+  return (key: string, values: Readonly<Record<string, unknown>> = {}): string =>
+    translate(key, { replace: values, nest: false });
 }
