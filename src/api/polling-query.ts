@@ -1,26 +1,24 @@
-/** `Purpose` says what a request is for, `Result` is its result. */
-interface QueryOptions<Purpose, Result extends { readonly kind: string }> {
+interface QueryOptions<Result extends { readonly kind: string }> {
   /** Sends a request. Never throws. */
-  request(purpose: Purpose, signal: AbortSignal): Promise<Result>;
+  request(signal: AbortSignal): Promise<Result>;
   /** Called with the result of the newest request only. */
-  onSettled?(result: Result, purpose: Purpose): void;
-  /** Polls at an interval, measured from start to start, while `isAllowed` returns true; more slowly after failures. */
-  readonly poll?:
-    | { readonly intervalMs: number; readonly purpose: Purpose; isAllowed?(): boolean }
-    | undefined;
+  onSettled?(result: Result): void;
+  /** Polls at this interval, measured from start to start; more slowly after failures. */
+  readonly pollMs?: number | undefined;
+  /** A poll that is not allowed when it is due ends the polling until the next `fetch`. */
+  mayPoll?(): boolean;
 }
 
 /** Requests the same data repeatedly. At most one request is in flight, and only the newest counts. */
-export type Query<Purpose, Result extends { readonly kind: string }> = ReturnType<
-  typeof createQuery<Purpose, Result>
->;
+export type Query = ReturnType<typeof createQuery>;
 
 /** Makes a query. Each call of `fetch` restarts the interval of its poll (reading 18). */
-export function createQuery<Purpose, Result extends { readonly kind: string }>({
+export function createQuery<Result extends { readonly kind: string }>({
   request,
   onSettled,
-  poll,
-}: QueryOptions<Purpose, Result>) {
+  pollMs,
+  mayPoll,
+}: QueryOptions<Result>) {
   let inFlight: AbortController | undefined;
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -31,34 +29,32 @@ export function createQuery<Purpose, Result extends { readonly kind: string }>({
     clearTimeout(pollTimer);
   }
 
-  async function fetch(purpose: Purpose, dueMs: number): Promise<Result | undefined> {
+  async function fetch(dueMs: number): Promise<Result | undefined> {
     abort();
     const controller = new AbortController();
     inFlight = controller;
-    const result = await request(purpose, controller.signal);
+    const result = await request(controller.signal);
     if (inFlight !== controller) return undefined;
     inFlight = undefined;
     failures = result.kind === 'done' ? 0 : failures + 1;
-    onSettled?.(result, purpose);
+    onSettled?.(result);
     schedulePoll(dueMs);
     return result;
   }
 
   function schedulePoll(lastMs: number): void {
-    if (!poll || inFlight) return;
-    const { intervalMs, purpose, isAllowed } = poll;
+    if (pollMs === undefined || inFlight) return;
     const nowMs = performance.now();
     // Measured from start to start, so that late timers do not add up. An overdue poll runs at once; missed ones are skipped.
-    const dueMs =
-      failures === 0 ? Math.max(lastMs + intervalMs, nowMs) : nowMs + pollPauseMs(intervalMs, failures);
+    const dueMs = failures === 0 ? Math.max(lastMs + pollMs, nowMs) : nowMs + pollPauseMs(pollMs, failures);
     pollTimer = setTimeout(() => {
-      if (isAllowed?.() ?? true) void fetch(purpose, dueMs);
+      if (mayPoll?.() ?? true) void fetch(dueMs);
     }, dueMs - nowMs);
   }
 
   return {
     /** Sends a request now and aborts the one in flight. Returns undefined if a newer request replaces it. */
-    fetch: (purpose: Purpose) => fetch(purpose, performance.now()),
+    fetch: () => fetch(performance.now()),
     isFetching: () => inFlight !== undefined,
     /** Aborts the request in flight and stops polling until the next `fetch`. */
     cancel(): void {

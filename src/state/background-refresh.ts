@@ -111,14 +111,14 @@ export function startBackgroundRefresh(
 }
 
 /** Makes a poll that sends a request at once when it is resumed, and none while it is paused. */
-function createPoll(intervalMs: number, request: () => Promise<Outcome<unknown>>) {
-  const query = createQuery({ request, poll: { intervalMs, purpose: undefined } });
+function createPoll(pollMs: number, request: () => Promise<Outcome<unknown>>) {
+  const query = createQuery({ request, pollMs });
   let wasRunning = false;
   return {
     setRunning(isRunning: boolean): void {
       if (isRunning === wasRunning) return;
       wasRunning = isRunning;
-      if (isRunning) void query.fetch(undefined);
+      if (isRunning) void query.fetch();
       else query.cancel();
     },
   };

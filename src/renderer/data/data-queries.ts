@@ -38,7 +38,7 @@ export type DataQueries = ReturnType<typeof createDataQueries>;
 /** One data source with its current request and its result. */
 interface DataQuery {
   readonly source: DataSource;
-  readonly query: Query<undefined, Outcome<unknown>>;
+  readonly query: Query;
   status: DataStatus;
   data?: unknown;
   /** The data, with the members of the fallback that the server left out. */
@@ -61,13 +61,12 @@ export function createDataQueries(sources: Data, port: Port) {
   };
 
   function createDataQuery(source: DataSource): DataQuery {
-    const { operation, pollMs: intervalMs } = source;
-    const isAllowed = (): boolean => mayPoll(source);
     const query = createQuery({
-      request: (_purpose: undefined, signal) =>
-        port.call(operation, entry.request?.fields ?? {}, { trigger: 'load', signal }),
+      request: (signal) =>
+        port.call(source.operation, entry.request?.fields ?? {}, { trigger: 'load', signal }),
       onSettled: (outcome) => settle(entry, outcome),
-      poll: intervalMs === undefined ? undefined : { intervalMs, purpose: undefined, isAllowed },
+      pollMs: source.pollMs,
+      mayPoll: () => mayPoll(source),
     });
     const entry: DataQuery = { source, query, status: { kind: 'waiting' }, isFresh: false };
     return entry;
@@ -102,7 +101,7 @@ export function createDataQueries(sources: Data, port: Port) {
     if (!entry.request || !isStarted) return;
     if (entry.status.kind !== 'ready' && entry.status.kind !== 'loading')
       setStatus(entry, { kind: 'loading' });
-    void entry.query.fetch(undefined);
+    void entry.query.fetch();
   };
 
   const reset = (entry: DataQuery, status: DataStatus): void => {

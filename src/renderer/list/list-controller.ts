@@ -26,10 +26,9 @@ export function createListController(list: List, port: Port) {
     port.canPoll() && isLoggedIn(scope) && state.current.pages.length <= 1 && requestKey !== undefined;
 
   const query = createQuery({
-    async request(purpose: Purpose, signal) {
-      const page = pageFor(state.current, purpose);
-      if (state.current.pending !== purpose || state.current.failure)
-        setState(withRequest(state.current, purpose));
+    async request(signal) {
+      if (!state.current.pending) setState(withRequest(state.current, 'refresh')); // A poll.
+      const page = pageFor(state.current, state.current.pending);
       const outcome = await port.call(list.operation, bodyForPage(page).fields, { trigger: 'load', signal });
       if (outcome.kind !== 'done') return outcome;
       const response = readPage(list, outcome.data, page);
@@ -40,12 +39,15 @@ export function createListController(list: List, port: Port) {
       if (outcome.kind !== 'done') setState(withFailure(state.current, outcome));
       else setState(withPage(state.current, outcome.response, list.paging.kind === 'pages'));
     },
-    poll:
-      list.pollMs === undefined
-        ? undefined
-        : { intervalMs: list.pollMs, purpose: 'refresh', isAllowed: canPoll },
+    pollMs: list.pollMs,
+    mayPoll: canPoll,
   });
-  const load = (purpose: Purpose): void => void query.fetch(purpose);
+  const fetchFor = async (purpose: Purpose): Promise<Outcome<unknown>> => {
+    const { pending, failure } = state.current;
+    if (pending !== purpose || failure) setState(withRequest(state.current, purpose));
+    return (await query.fetch()) ?? { kind: 'dropped' };
+  };
+  const load = (purpose: Purpose): void => void fetchFor(purpose);
 
   return {
     /** `current` is an immutable snapshot, replaced at each change. */
@@ -85,8 +87,7 @@ export function createListController(list: List, port: Port) {
       if (!pending && failure?.purpose !== 'more' && nextPage !== undefined && pages.length > 0) load('more');
     },
     /** Reloads the first page and resolves with the outcome. The present rows stay until then. */
-    refresh: async (): Promise<Outcome<unknown>> =>
-      (await query.fetch(state.current.pages.length > 0 ? 'refresh' : 'first')) ?? { kind: 'dropped' },
+    refresh: () => fetchFor(state.current.pages.length > 0 ? 'refresh' : 'first'),
     /** Repeats the request that failed. */
     retry(): void {
       if (state.current.failure) load(state.current.failure.purpose);

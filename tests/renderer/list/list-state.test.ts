@@ -123,18 +123,20 @@ it('loses, repeats and mixes no rows, in whatever order requests and responses c
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       let state = EMPTY_LIST;
       let shelf: Shelf = 'a';
-      let pending: { shelf: Shelf; number: number; settle: (outcome: Result) => void }[] = [];
+      const pending: { shelf: Shelf; number: number; settle: (outcome: Result) => void }[] = [];
       const query = createQuery({
-        request(purpose: Purpose) {
-          const number = purpose === 'more' ? (state.nextPage ?? 1) : 1;
-          state = withRequest(state, purpose);
+        request() {
+          const number = state.pending === 'more' ? (state.nextPage ?? 1) : 1;
           return new Promise<Result>((settle) => pending.push({ shelf, number, settle }));
         },
         onSettled(outcome) {
           state = 'response' in outcome ? withPage(state, outcome.response, true) : failed(state);
         },
       });
-      const load = (purpose: Purpose): void => void query.fetch(purpose);
+      const load = (purpose: Purpose): void => {
+        state = withRequest(state, purpose);
+        void query.fetch();
+      };
       load('first');
       for (const one of steps) {
         if (one.do === 'shelf') {
@@ -144,9 +146,8 @@ it('loses, repeats and mixes no rows, in whatever order requests and responses c
           if (!state.pending && state.nextPage !== undefined && state.pages.length > 0) load('more');
         } else if (one.do === 'refresh') load(state.pages.length > 0 ? 'refresh' : 'first');
         else if ('at' in one) {
-          const sent = pending[one.at % Math.max(1, pending.length)];
+          const [sent] = pending.splice(one.at % Math.max(1, pending.length), 1);
           if (!sent) continue;
-          pending = pending.filter((other) => other !== sent);
           sent.settle(
             one.do === 'fail' ? offline : { kind: 'done', response: shelfPage(sent.shelf, sent.number) },
           );
