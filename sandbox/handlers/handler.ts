@@ -2,7 +2,7 @@ import type { contract, Inputs, OperationId } from '#generated/contract.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
-import type { ResponseData } from '#sandbox/wire/shapes.ts';
+import type { HandlerResult } from '#sandbox/wire/shapes.ts';
 
 /** The logged-in player, if openapi.yaml requires a session for the operation. */
 type Caller<Id extends OperationId> = (typeof contract)[Id][0] extends `${string} required ${string}`
@@ -21,4 +21,4 @@ export type HandlerCall<Id extends OperationId> = SandboxContext &
   };
 
 /** A handler for every operation of openapi.yaml. It refuses by throwing a Refusal, which rolls its changes back. */
-export type HandlerTable = { [Id in OperationId]: (call: HandlerCall<Id>) => ResponseData<Id> };
+export type HandlerTable = { [Id in OperationId]: (call: HandlerCall<Id>) => HandlerResult<Id> };

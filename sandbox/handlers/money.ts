@@ -25,7 +25,7 @@ import { beijingTime } from '#sandbox/time/beijing.ts';
 import { readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { type CardRow, serializeBet, serializeOrder } from '#sandbox/wire/serialize.ts';
-import type { Data } from '#sandbox/wire/shapes.ts';
+import type { ResponseData } from '#sandbox/wire/shapes.ts';
 
 const WECHAT_STEP_CENTS = 10_000;
 
@@ -205,7 +205,7 @@ function detailOf(input: Inputs['createDeposit']): string {
   return 'bank_owner' in input ? `${input.bank_owner} ${input.bank} ${input.bank_no}` : '';
 }
 
-function paymentOf(order: OrderRow, origin: string): Data<'createDeposit'> {
+function paymentOf(order: OrderRow, origin: string): ResponseData<'createDeposit'> {
   const page = `${origin}/sandbox/pay/${order.ticket}`;
   if (order.method === 'bank') return {};
   if (order.method === 'usdt') return { deposit_no: order.number };

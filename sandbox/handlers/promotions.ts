@@ -15,7 +15,7 @@ import { pictureAddress } from '#sandbox/pictures/picture-addresses.ts';
 import { pageOf, readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { serializeApplication, serializeRebate, serializeRedPacket } from '#sandbox/wire/serialize.ts';
-import type { WireShape } from '#sandbox/wire/shapes.ts';
+import type { ApiSchema } from '#sandbox/wire/shapes.ts';
 
 export const promotions = {
   listActivityTypes: () => ({ data: [...ACTIVITY_TYPES] }),
@@ -91,6 +91,6 @@ function requireActivity(id: number | string): Activity {
   return activity;
 }
 
-function serializeActivity({ id, art, title, content, memo }: Activity): WireShape<'Activity'> {
+function serializeActivity({ id, art, title, content, memo }: Activity): ApiSchema<'Activity'> {
   return { id, banner: pictureAddress('banner', art, title), title, content, memo };
 }

@@ -7,7 +7,7 @@ import { toYuan } from '#sandbox/ledger/cents.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { beijingTime, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { findActivity, findVenue } from '#sandbox/domain/reference-data.ts';
-import type { WireShape } from './shapes.ts';
+import type { ApiSchema } from './shapes.ts';
 
 export type CardRow = {
   id: number;
@@ -24,7 +24,7 @@ type MessageRow = { title: string; content: string; created_at: number };
 export function serializeUser(
   player: PlayerRow,
   { balance, deposited, now }: { balance: number; deposited: number; now: number },
-): WireShape<'User'> {
+): ApiSchema<'User'> {
   return {
     username: player.username,
     balance: toYuan(balance),
@@ -42,7 +42,7 @@ export function serializeUser(
 }
 
 /** A card; only bank cards have an icon. */
-export function serializeCard(card: CardRow): WireShape<'Card'> {
+export function serializeCard(card: CardRow): ApiSchema<'Card'> {
   return {
     id: card.id,
     bank: card.bank,
@@ -54,7 +54,7 @@ export function serializeCard(card: CardRow): WireShape<'Card'> {
 }
 
 /** A deposit, withdrawal or transfer; transfers have no order number (spec section 2, /transRecord). */
-export function serializeOrder(order: OrderRow): WireShape<'Transaction'> {
+export function serializeOrder(order: OrderRow): ApiSchema<'Transaction'> {
   const isTransfer = order.type === ORDER_TYPE.transferIn || order.type === ORDER_TYPE.transferOut;
   return {
     ...(!isTransfer && { out_trade_no: order.number }),
@@ -66,7 +66,7 @@ export function serializeOrder(order: OrderRow): WireShape<'Transaction'> {
 }
 
 /** A bet; win_loss is the payout minus the stake, and 0 if the bet is unsettled or invalid. */
-export function serializeBet(bet: BetRow): WireShape<'Bet'> {
+export function serializeBet(bet: BetRow): ApiSchema<'Bet'> {
   return {
     bet_id: bet.number,
     bet_amount: toYuan(bet.stake_cents),
@@ -78,7 +78,7 @@ export function serializeBet(bet: BetRow): WireShape<'Bet'> {
 }
 
 /** A rebate; one that is not claimed has no time of its claim. */
-export function serializeRebate(rebate: RebateRow): WireShape<'Rebate'> {
+export function serializeRebate(rebate: RebateRow): ApiSchema<'Rebate'> {
   return {
     gamename: findVenue(rebate.venue)?.name ?? rebate.venue,
     money: toYuan(rebate.cents),
@@ -89,7 +89,7 @@ export function serializeRebate(rebate: RebateRow): WireShape<'Rebate'> {
 }
 
 /** A claimed red packet. */
-export function serializeRedPacket(packet: RedPacketRow): WireShape<'RedPacket'> {
+export function serializeRedPacket(packet: RedPacketRow): ApiSchema<'RedPacket'> {
   return {
     money: toYuan(packet.deposit_cents),
     redpacketmoney: toYuan(packet.cents),
@@ -99,7 +99,7 @@ export function serializeRedPacket(packet: RedPacketRow): WireShape<'RedPacket'>
 }
 
 /** An application for an activity. */
-export function serializeApplication(application: ApplicationRow): WireShape<'ActivityApplication'> {
+export function serializeApplication(application: ApplicationRow): ApiSchema<'ActivityApplication'> {
   return {
     activity_name: findActivity(application.activity_id)?.title ?? '',
     created_at: beijingTime(application.created_at),
@@ -108,6 +108,6 @@ export function serializeApplication(application: ApplicationRow): WireShape<'Ac
 }
 
 /** A message of the inbox. */
-export function serializeMessage(message: MessageRow): WireShape<'Notice'> {
+export function serializeMessage(message: MessageRow): ApiSchema<'Notice'> {
   return { title: message.title, content: message.content, created_at: beijingTime(message.created_at) };
 }

@@ -2,7 +2,7 @@ import type { components, operations } from '#generated/api.ts';
 import type { OperationId } from '#generated/contract.ts';
 
 /** A schema of openapi.yaml, by its name under components. */
-export type WireShape<Name extends keyof components['schemas']> = components['schemas'][Name];
+export type ApiSchema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 type Envelope<Id extends OperationId> = Extract<
   operations[Id]['responses'][200]['content']['application/json'],
@@ -10,7 +10,7 @@ type Envelope<Id extends OperationId> = Extract<
 >;
 
 /** The `data` of a response, by openapi.yaml. */
-export type Data<Id extends OperationId> = Envelope<Id> extends { data: infer Sent } ? Sent : null;
+export type ResponseData<Id extends OperationId> = Envelope<Id> extends { data: infer Sent } ? Sent : null;
 
 /** The result of a handler: the `data` of the response, and its message if it is not `success`. */
-export type ResponseData<Id extends OperationId> = { data: Data<Id>; message?: string };
+export type HandlerResult<Id extends OperationId> = { data: ResponseData<Id>; message?: string };

@@ -3,7 +3,7 @@ import type { OperationId } from '#generated/contract.ts';
 import { type ContractOperation, operationTable } from '#sandbox/contract/operations.ts';
 import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
 import { openWorld } from './open-world.ts';
-import type { Data } from '#sandbox/wire/shapes.ts';
+import type { ResponseData } from '#sandbox/wire/shapes.ts';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 
 /** The time of most tests: 21 November 2026, 14:00 in Beijing. */
@@ -13,7 +13,7 @@ const ORIGIN = 'http://localhost:8080';
 
 export type Asked = { token?: string; key?: string; scenario?: Scenario; signal?: AbortSignal };
 
-type Answered<Id extends OperationId> = { code: number; message: string; data: Strict<Data<Id>> };
+type Answered<Id extends OperationId> = { code: number; message: string; data: Strict<ResponseData<Id>> };
 
 /** The state of `GET /sandbox/state`. */
 type State = {
