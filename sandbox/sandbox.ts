@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { serveApi } from './api/serve-api.ts';
-import { type Controlled, controlRoutes, type SandboxState } from './controls/control-routes.ts';
+import { type ControllableSandbox, controlRoutes, type SandboxState } from './controls/control-routes.ts';
 import type { SandboxContext } from './domain/context.ts';
 import { createRng } from './domain/random.ts';
 import { createLedger } from './ledger/ledger.ts';
@@ -62,7 +62,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   return { fetch: async (request) => app.fetch(request), close: store.close, context };
 }
 
-function appOf(sandbox: Controlled, validate: boolean): Hono {
+function appOf(sandbox: ControllableSandbox, validate: boolean): Hono {
   const { context, state } = sandbox;
   const app = new Hono();
   app.use(async (call, next) => {

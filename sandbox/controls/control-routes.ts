@@ -14,10 +14,10 @@ export type SandboxState = {
 };
 
 /** The parts of the sandbox that the controls read and change. */
-export type Controlled = { context(): SandboxContext; state: SandboxState; reset(): void };
+export type ControllableSandbox = { context(): SandboxContext; state: SandboxState; reset(): void };
 
 /** The routes below /sandbox by which tests and the studio's preview control the sandbox. */
-export function controlRoutes(sandbox: Controlled): Hono {
+export function controlRoutes(sandbox: ControllableSandbox): Hono {
   const app = new Hono();
   app.get('/state', (call) => call.json(summarise(sandbox)));
   app.post('/scenario', async (call) => {
@@ -55,7 +55,7 @@ export function controlRoutes(sandbox: Controlled): Hono {
   return app;
 }
 
-function summarise(sandbox: Controlled) {
+function summarise(sandbox: ControllableSandbox) {
   const { store, ledger, now } = sandbox.context();
   const count = (rows: string): number => store.number(`SELECT COUNT(*) FROM ${rows}`);
   return {
