@@ -5,7 +5,7 @@ import { ORDER_LIFE_MS, type PayMethod } from './reference-data.ts';
 import type { SandboxContext } from './context.ts';
 import { closeOrder, ORDER_TYPE, recordOrder, REVIEW, type OrderRow } from './orders.ts';
 import { sendMessage } from './players.ts';
-import { payIn } from './required-turnover.ts';
+import { creditWithTurnover } from './required-turnover.ts';
 
 /** Opens a deposit that waits for its review or its payment. */
 export function openDeposit(
@@ -28,7 +28,7 @@ export function openDeposit(
 export function approveDeposit(context: SandboxContext, order: OrderRow): void {
   closeOrder(context, order, REVIEW.approved);
   const { cents, number: reference } = order;
-  payIn(context, order.player_id, { kind: 'deposit', from: house('bank'), cents, reference });
+  creditWithTurnover(context, order.player_id, { kind: 'deposit', from: house('bank'), cents, reference });
   sendMessage(
     context,
     order.player_id,

@@ -4,7 +4,7 @@ import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { type VenueCategory, VIP_LEVELS } from './reference-data.ts';
 import type { SandboxContext } from './context.ts';
-import { payIn } from './required-turnover.ts';
+import { creditWithTurnover } from './required-turnover.ts';
 
 /** A row of the table of rebates. State 0: not claimed yet. */
 export type RebateRow = {
@@ -44,16 +44,16 @@ export function accrueRebates(context: SandboxContext, player: Pick<PlayerRow, '
 
 /** Pays all pending rebates; returns the amount in cents. The required turnover grows by the same amount. */
 export function payRebates(context: SandboxContext, playerId: number): number {
-  const { pending } = rebateSums(context, playerId);
-  if (pending <= 0) throw new Refusal('暂无领取额度！');
+  const { pending: cents } = rebateSums(context, playerId);
+  if (cents <= 0) throw new Refusal('暂无领取额度！');
   context.store.run(
     'UPDATE rebates SET state = 1, updated_at = ? WHERE player_id = ? AND state = 0',
     context.now,
     playerId,
   );
   const reference = `rebate-${playerId}-${context.now}`;
-  payIn(context, playerId, { kind: 'rebate', from: house('promotions'), cents: pending, reference });
-  return pending;
+  creditWithTurnover(context, playerId, { kind: 'rebate', from: house('promotions'), cents, reference });
+  return cents;
 }
 
 /** The sums of a player's claimed and pending rebates, in cents. */

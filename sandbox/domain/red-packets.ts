@@ -4,7 +4,7 @@ import { Refusal } from '#sandbox/wire/refusal.ts';
 import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from './reference-data.ts';
 import { turnoverCents } from './bets.ts';
 import type { SandboxContext } from './context.ts';
-import { payIn } from './required-turnover.ts';
+import { creditWithTurnover } from './required-turnover.ts';
 
 export type RedPacketRow = {
   deposit_cents: number;
@@ -53,6 +53,6 @@ export function grabRedPacket(context: SandboxContext, playerId: number): number
     used_at: context.now,
   });
   const reference = `red-packet-${id}`;
-  payIn(context, playerId, { kind: 'redPacket', from: house('promotions'), cents, reference });
+  creditWithTurnover(context, playerId, { kind: 'redPacket', from: house('promotions'), cents, reference });
   return cents;
 }

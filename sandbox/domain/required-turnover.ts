@@ -2,7 +2,7 @@ import { central, type LedgerMove } from '#sandbox/ledger/ledger.ts';
 import type { SandboxContext } from './context.ts';
 
 /** Pays into the platform wallet, and adds the amount to the turnover that a withdrawal requires (spec section 4, VIP). */
-export function payIn(
+export function creditWithTurnover(
   { ledger, store, now }: SandboxContext,
   playerId: number,
   payment: Pick<LedgerMove, 'kind' | 'from' | 'cents' | 'reference'>,
