@@ -7,7 +7,7 @@ import { gameCents, returnVenueBalances, transfer } from '#sandbox/domain/transf
 import { openWithdrawal } from '#sandbox/domain/withdrawals.ts';
 import { readCents, spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import { central } from '#sandbox/ledger/ledger.ts';
-import { isPayWayOff } from '#sandbox/scenario/read-scenario.ts';
+import { isPaymentMethodDisabled } from '#sandbox/scenario/read-scenario.ts';
 import { passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
 import {
   findPayMethod,
@@ -38,7 +38,7 @@ export const money = {
   createDeposit(call) {
     const { input, scenario } = call;
     const method = findPayMethod(input.paytype, 'catepay' in input ? input.catepay : undefined);
-    if (!method || isPayWayOff(scenario, method.flag)) throw new Refusal('该存款方式暂未开放');
+    if (!method || isPaymentMethodDisabled(scenario, method.flag)) throw new Refusal('该存款方式暂未开放');
     requireFields(input);
     const cents = amountOf(input, method);
 
@@ -70,7 +70,9 @@ export const money = {
   },
 
   getPayWays: ({ scenario }) => ({
-    data: Object.fromEntries(PAY_METHODS.map(({ flag }) => [flag, isPayWayOff(scenario, flag) ? 0 : 1])),
+    data: Object.fromEntries(
+      PAY_METHODS.map(({ flag }) => [flag, isPaymentMethodDisabled(scenario, flag) ? 0 : 1]),
+    ),
   }),
 
   getPayRange({ input }) {

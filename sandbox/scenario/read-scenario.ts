@@ -35,7 +35,7 @@ export type Scenario = {
   /** Every player has an empty account. */
   empty?: boolean;
   /** Disables all deposit methods, or those with these flags. */
-  payWaysOff?: boolean | readonly string[];
+  disabledPaymentMethods?: boolean | readonly string[];
   /** Every call that needs a session gets code 401. */
   expired?: boolean;
   /** The address of getVisitUrl; empty by default. */
@@ -43,7 +43,8 @@ export type Scenario = {
 };
 
 const FLAGS = ['loose', 'maintenance', 'empty', 'expired'] as const;
-const KEYS: readonly string[] = [...FLAGS, 'payWaysOff', 'slow', 'fail', 'commitThenFail', 'visitUrl'];
+const OTHER_KEYS = ['disabledPaymentMethods', 'slow', 'fail', 'commitThenFail', 'visitUrl'];
+const KEYS: readonly string[] = [...FLAGS, ...OTHER_KEYS];
 
 /** Validates a scenario. Throws a TypeError that names the wrong key, so that no test passes because of a typo. */
 export function readScenario(value: unknown): Scenario {
@@ -53,11 +54,11 @@ export function readScenario(value: unknown): Scenario {
     if (key === 'fail' || key === 'commitThenFail') checkFaults(key, setting);
     else if (key === 'slow')
       check(setting === null || typeof setting === 'number', 'slow takes milliseconds or null');
-    else if (key === 'payWaysOff')
+    else if (key === 'disabledPaymentMethods')
       check(
         typeof setting === 'boolean' ||
           (Array.isArray(setting) && setting.every((flag) => typeof flag === 'string')),
-        'payWaysOff takes true, false or a list of flags such as ["alipay"]',
+        'disabledPaymentMethods takes true, false or a list of flags such as ["alipay"]',
       );
     else if (key === 'visitUrl') check(typeof setting === 'string', 'visitUrl takes an address');
     else check(typeof setting === 'boolean', `${key} takes true or false`);
@@ -66,8 +67,8 @@ export function readScenario(value: unknown): Scenario {
 }
 
 /** Whether a deposit method is disabled, by its flag. */
-export function isPayWayOff({ payWaysOff }: Scenario, flag: string): boolean {
-  return Array.isArray(payWaysOff) ? payWaysOff.includes(flag) : payWaysOff === true;
+export function isPaymentMethodDisabled({ disabledPaymentMethods: flags }: Scenario, flag: string): boolean {
+  return Array.isArray(flags) ? flags.includes(flag) : flags === true;
 }
 
 function checkFaults(key: string, setting: unknown): void {

@@ -7,8 +7,8 @@ import { siteFaults, wordsInOrder } from './open-site.tsx';
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'no order': { fail: { getPayInfo: 'refuse' } },
   'no grabs': { fail: { getRedPacketState: 'refuse' } },
-  'no alipay': { payWaysOff: ['alipay'] },
-  'no ways': { payWaysOff: true },
+  'no alipay': { disabledPaymentMethods: ['alipay'] },
+  'no ways': { disabledPaymentMethods: true },
   'no banks': { fail: { listBanks: 'emptylist' } },
 };
 

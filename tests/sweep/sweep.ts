@@ -26,7 +26,7 @@ const ALWAYS = new Set(['getSite', 'getUser', 'getWallet', 'getBalance', 'getVis
 
 /** The states of a screen besides the full one, as scenarios of the sandbox. */
 export const STATES = {
-  empty: { empty: true, payWaysOff: true, fail: everyList('emptylist') },
+  empty: { empty: true, disabledPaymentMethods: true, fail: everyList('emptylist') },
   failed: { fail: everyCall('500') },
   loading: { fail: everyCall('hang') },
 } as const satisfies Record<string, Scenario>;

@@ -14,7 +14,7 @@ const SLOW_MS = 1500;
 const scenarios: Readonly<Record<StudioScenario, () => Scenario>> = {
   full: () => ({}),
   welcome: () => ({}), // As `full`; server.ts lets the welcome dialog through.
-  empty: () => ({ empty: true, payWaysOff: true, fail: everyCall('emptylist', 'list') }),
+  empty: () => ({ empty: true, disabledPaymentMethods: true, fail: everyCall('emptylist', 'list') }),
   slow: () => ({ slow: SLOW_MS }),
   waiting: () => ({ fail: everyCall('hang') }),
   failing: () => ({ fail: everyCall('500') }),
