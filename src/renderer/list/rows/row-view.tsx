@@ -33,8 +33,8 @@ const LAYOUTS: Readonly<Record<RowContext['list']['layout'], (props: RowVariantP
   promos: renderPromoRow,
 };
 
-/** Whether the rows of a list have no components, and no action except opening the detail. */
-export function isPlainList(list: List): boolean {
+/** Whether rows are plain elements: layout `records` or `messages`, and a tap does at most open the detail. */
+export function hasPlainRows(list: List): boolean {
   return (list.layout === 'records' || list.layout === 'messages') && !hasActions(list);
 }
 
