@@ -10,10 +10,10 @@ const FIRST_MESSAGE = '用户名长度6~16位，以字母或数字组合！';
 const TYPED = 'abcdefghijklmnopqrst';
 
 /** Opens the form with an empty cache, types into it, and submits invalid values. */
-export async function measureForm(browser: Browser, of: Contestant) {
-  await using phone = await openBenchPhone(browser, of);
+export async function measureForm(browser: Browser, contestant: Contestant) {
+  await using phone = await openBenchPhone(browser, contestant);
   const { page } = phone;
-  const interactiveMs = await openForm(phone, of);
+  const interactiveMs = await openForm(phone, contestant);
   const scriptMs = await workedMs(phone.cdp, 'ScriptDuration');
   const scriptKb = phone.scriptBytes() / 1000;
   await page.waitForTimeout(1_500);
@@ -49,16 +49,16 @@ export type FormVisitNumbers = Awaited<ReturnType<typeof measureFormVisits>>;
 const VISIT_MS = 8_000;
 
 /** Opens the form on fast 4G with an empty cache, stays a while, and opens it again. */
-export async function measureFormVisits(browser: Browser, of: Contestant) {
-  await using first = await openBenchPhone(browser, of, { fast4g: true });
-  const firstMs = await openForm(first, of);
+export async function measureFormVisits(browser: Browser, contestant: Contestant) {
+  await using first = await openBenchPhone(browser, contestant, { fast4g: true });
+  const firstMs = await openForm(first, contestant);
   await first.page.waitForTimeout(VISIT_MS);
   const second = await first.visitAgain();
-  return { firstMs, secondMs: await openForm(second, of) };
+  return { firstMs, secondMs: await openForm(second, contestant) };
 }
 
-async function openForm({ page }: BenchPhone, of: Contestant): Promise<number> {
-  await page.goto(of.form, { waitUntil: 'commit' });
+async function openForm({ page }: BenchPhone, contestant: Contestant): Promise<number> {
+  await page.goto(contestant.form, { waitUntil: 'commit' });
   return (await page.evaluate(`__bench.when(() => ${IS_USABLE})`)) as number;
 }
 

@@ -23,9 +23,9 @@ const PAGE_ROWS = 20;
 const TIMEOUT_MS = 120_000;
 
 /** Opens the list with an empty cache, loads pages up to row 1,000, and flings through them. */
-export async function measureList(browser: Browser, of: Contestant): Promise<ListNumbers> {
-  await using phone = await openBenchPhone(browser, of, { loggedIn: true });
-  const firstRowsMs = await openList(phone, of);
+export async function measureList(browser: Browser, contestant: Contestant): Promise<ListNumbers> {
+  await using phone = await openBenchPhone(browser, contestant, { loggedIn: true });
+  const firstRowsMs = await openList(phone, contestant);
   await phone.page.waitForTimeout(1_500);
   const from = await rowsOf(phone.page);
   const before = await workedMs(phone.cdp, 'TaskDuration');
@@ -41,8 +41,8 @@ export async function measureList(browser: Browser, of: Contestant): Promise<Lis
   return { firstRowsMs, heapMb, droppedPercent, scrollMs, pageMs: worked / pages };
 }
 
-async function openList({ page }: BenchPhone, of: Contestant): Promise<number> {
-  await page.goto(of.list, { waitUntil: 'commit' });
+async function openList({ page }: BenchPhone, contestant: Contestant): Promise<number> {
+  await page.goto(contestant.list, { waitUntil: 'commit' });
   return (await page.evaluate(`__bench.when(() => __bench.rows() >= ${String(PAGE_ROWS)})`)) as number;
 }
 
@@ -71,8 +71,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Flings from the current position, down if `yDistance` is negative. Returns the share of dropped frames. Uses the wheel, because a headless Chromium
- * does not scroll for synthesized touches. Throws if the page did not move, because then nothing was measured.
+ * Flings and returns the share of dropped frames (a negative `yDistance` scrolls down). Uses the wheel: headless Chromium ignores synthesized
+ * touches. Throws if the page did not move, because then nothing was measured.
  */
 async function flingOn({ page, cdp }: BenchPhone, yDistance: number): Promise<number> {
   const before = (await page.evaluate('scrollY')) as number;

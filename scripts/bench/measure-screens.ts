@@ -11,9 +11,9 @@ const STAY_MS = 4_000;
 const HAS_STARTED = `document.querySelector('#root > *') !== null && document.querySelector('#root .maintenance__name') === null`;
 
 /** Opens home and the form on fast 4G, and taps through the site on a throttled processor. */
-export async function measureScreens(browser: Browser, of: Contestant) {
-  const home = await openPaint(browser, of, `${of.origin}/#/`);
-  const form = await openPaint(browser, of, of.form);
+export async function measureScreens(browser: Browser, contestant: Contestant) {
+  const home = await openPaint(browser, contestant, `${contestant.origin}/#/`);
+  const form = await openPaint(browser, contestant, contestant.form);
   return {
     homeScriptKb: home.scriptKb,
     /** The largest contentful paint of home on fast 4G, and its ratio to that of the registration form. */
@@ -21,12 +21,12 @@ export async function measureScreens(browser: Browser, of: Contestant) {
     homeToFormLcp: home.lcpMs / form.lcpMs,
     /** The layout shift of home until its data is loaded. */
     homeCls: home.cls,
-    ...(await walk(browser, of)),
+    ...(await walk(browser, contestant)),
   };
 }
 
-async function openPaint(browser: Browser, of: Contestant, url: string) {
-  await using phone = await openBenchPhone(browser, of, { fast4g: true });
+async function openPaint(browser: Browser, contestant: Contestant, url: string) {
+  await using phone = await openBenchPhone(browser, contestant, { fast4g: true });
   await phone.page.goto(url, { waitUntil: 'commit' });
   await waitUntil(phone.page, HAS_STARTED);
   const scriptKb = phone.scriptBytes() / 1000;
@@ -45,15 +45,15 @@ interface WalkNumbers {
 }
 
 /** Taps a tab, a category of games and a filter of a record. */
-async function walk(browser: Browser, of: Contestant): Promise<WalkNumbers> {
-  await using phone = await openBenchPhone(browser, of, { loggedIn: true });
+async function walk(browser: Browser, contestant: Contestant): Promise<WalkNumbers> {
+  await using phone = await openBenchPhone(browser, contestant, { loggedIn: true });
   const { page } = phone;
   const tap = async (selector: string): Promise<void> => {
     // Forced: otherwise playwright hit-tests the position while the page handles the tap.
     await page.locator(selector).first().tap({ force: true });
     await page.waitForTimeout(1_000);
   };
-  await page.goto(`${of.origin}/#/activity`, { waitUntil: 'commit' });
+  await page.goto(`${contestant.origin}/#/activity`, { waitUntil: 'commit' });
   await waitUntil(page, HAS_STARTED);
   await page.locator('nav').count(); // playwright injects its code into the page with the first query: 50 ms.
   await page.evaluate('__bench.awaitTasks()');

@@ -25,7 +25,7 @@ const FAST_4G = { offline: false, downloadThroughput: 1_012_500, uploadThroughpu
 /** Opens a phone with an empty cache. For `loggedIn` the token is stored in sessionStorage. */
 export async function openBenchPhone(
   browser: Browser,
-  of: Contestant,
+  contestant: Contestant,
   { fast4g, loggedIn }: Conditions = {},
 ): Promise<BenchPhone> {
   const context = await browser.newContext({
@@ -39,8 +39,8 @@ export async function openBenchPhone(
   const phone = await openPage(context, fast4g);
   await phone.cdp.send('Network.clearBrowserCache');
   if (loggedIn) {
-    await phone.page.goto(of.blank);
-    await phone.page.evaluate(`sessionStorage.setItem('api_token', ${JSON.stringify(of.token)})`);
+    await phone.page.goto(contestant.blank);
+    await phone.page.evaluate(`sessionStorage.setItem('api_token', ${JSON.stringify(contestant.token)})`);
     await phone.page.goto('about:blank');
   }
   return phone;
