@@ -44,7 +44,7 @@ export async function openServices(parts: ServiceParts) {
     samples: () => (sampled ??= samples()),
     async readable(path: string): Promise<Readable> {
       const against = await (known ??= completeOptions(root));
-      await session.settled();
+      await session.whenChecked();
       const last = (id: string): unknown => lastData(against.operations[id]?.path ?? '');
       return readableIn(path, session.now().tree.files, against, last);
     },

@@ -162,7 +162,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 
 /** Saves all edits. Throws {@link Refused} if there are errors, or if somebody else changed a file on disk. */
 async function saveAll(services: StudioServices): Promise<void> {
-  await services.session.settled();
+  await services.session.whenChecked();
   const count = errorsIn(services.session.now().faults).length;
   if (count > 0) throw new Refused('save.faults', { count });
   const conflicts = await services.session.save();

@@ -70,11 +70,11 @@ export class EditSession {
     this.#unwatch = watchConfig(root, () => void check().catch(() => undefined));
   }
 
-  /** Opens the edits over `root`/config, with those of an earlier run from `editsPath`. `onChange` is called after each change of {@link now}. */
+  /** Opens the session. `editsPath` has the edits of the last run. Calls `onChange` whenever {@link now} changes. */
   static async open(root: string, editsPath: string, onChange: () => void): Promise<EditSession> {
     const session = new EditSession(root, editsPath, await readUnsavedEdits(editsPath), onChange);
     // The studio must open even if the check throws: the operator fixes config there.
-    await session.settled().catch(async (error: unknown) => {
+    await session.whenChecked().catch(async (error: unknown) => {
       console.error(error);
       session.#set({ tree: await readConfig(root, overridesOf(session.#edits)) });
     });
@@ -96,7 +96,7 @@ export class EditSession {
   /** The texts of config by path: `saved` as on disk, `edited` with the edits. */
   async sources(): Promise<{ readonly saved: Sources; readonly edited: Sources }> {
     // Before that, the tree may have texts of edits that were reverted.
-    await this.settled().catch(() => undefined);
+    await this.whenChecked().catch(() => undefined);
     const edited = new Map(this.#state.tree.files.map(({ path, text }) => [path, text]));
     const saved = new Map(edited);
     for (const [path, { text }] of Object.entries(this.#edits)) {
@@ -107,8 +107,8 @@ export class EditSession {
   }
 
   /**
-   * Gives a file a new text; null deletes it. `seen` is the text that the edit was made on: changes of another window since then are merged,
-   * except at the place of the edit itself. Resolves once the result has been checked.
+   * Gives a file a new text; null deletes it. `seen`: the text this edit was made on. Changes of other windows since then are merged; at the
+   * same place this edit wins. Resolves once the result has been checked.
    */
   edit(path: string, text: string | null, seen?: string | null): Promise<void> {
     return this.#change(async (edits) => {
@@ -153,7 +153,7 @@ export class EditSession {
   }
 
   /** Resolves once the newest revision has been checked. Revisions in between may be skipped. */
-  settled(): Promise<void> {
+  whenChecked(): Promise<void> {
     return (this.#checking ??= this.#check().finally(() => (this.#checking = undefined)));
   }
 
@@ -174,7 +174,7 @@ export class EditSession {
     const changed = this.#changing.then(async () => this.#setEdits(await change(this.#edits)));
     this.#changing = changed.catch(() => undefined);
     await changed;
-    await this.settled();
+    await this.whenChecked();
   }
 
   #setEdits(edits: Edits): void {
