@@ -16,9 +16,9 @@ import { persistView, setEditorPlace, view } from './view-state.ts';
 import type { FrameState, PaneId, StudioView } from './view-state.ts';
 
 /** Calls that can change files on the server. */
-const CHANGES_FILES: readonly string[] = ['save', 'revert', 'resolve', 'publish', 'rollback'];
+const CHANGES_FILES: readonly string[] = ['save', 'revert', 'resolve', 'publish'];
 
-/** The actions of the page: everything that changes {@link view}. */
+/** The actions of the page. Only these, `file-sync.ts` and `setEditorPlace` change {@link view}. */
 export const studio = {
   /** The view, for reading outside of a component. */
   view: view as StudioView,

@@ -39,7 +39,7 @@ export function useServerCall<Name extends StudioCallName>(
   return result && result.body === body ? result : {};
 }
 
-/** The sources that each place of a file can read in its current text; until the server answers, in the text before; after an error, none. */
+/** The sources readable at each place of a file. Until the server answers for the current text, those of the text before; after an error, none. */
 export function useReadableSources(path: string, text: string | undefined): Readable | undefined {
   const { answer, error } = useServerCall('readable', text === undefined ? undefined : { path }, text);
   return error === undefined ? answer : NOTHING;

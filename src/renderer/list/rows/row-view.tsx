@@ -33,7 +33,7 @@ const LAYOUTS: Readonly<Record<RowContext['list']['layout'], (props: RowVariantP
   promos: renderPromoRow,
 };
 
-/** Whether rows are plain elements: layout `records` or `messages`, and a tap does at most open the detail. */
+/** Whether rows are plain elements: layout `records` or `messages`, no row actions, and a tap at most opens the detail. */
 export function hasPlainRows(list: List): boolean {
   return (list.layout === 'records' || list.layout === 'messages') && !hasActions(list);
 }
