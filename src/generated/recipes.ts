@@ -37,7 +37,6 @@ export interface TextVariants {
   size?: 'display' | 'titleLg' | 'titleMd' | 'body' | 'strong' | 'bodySm' | 'caption' | undefined;
   tone?: 'muted' | 'subtle' | 'brand' | 'gilt' | 'inherit' | undefined;
   align?: 'center' | undefined;
-  tabular?: boolean | undefined;
   truncate?: boolean | undefined;
   pre?: boolean | undefined;
 }
@@ -346,7 +345,7 @@ const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: o
   card: ['padding', {"padding":"md"}],
   row: ['gap align justify wrap bleed', {"gap":"sm"}],
   stack: ['gap align pad', {"gap":"md"}],
-  text: ['size tone align tabular truncate pre', {"size":"body"}],
+  text: ['size tone align truncate pre', {"size":"body"}],
   button: ['variant palette size full', {"variant":"solid","size":"lg","palette":"brand"}],
   iconButton: ['tone'],
   link: ['inline'],

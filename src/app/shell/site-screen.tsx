@@ -277,7 +277,7 @@ function DialogHost({ dialogs }: { readonly dialogs: DialogQueue }) {
     >
       <LongText text={request.text} t={t} />
       {request.about === undefined ? null : (
-        <p className={recipes.text({ size: 'bodySm', tone: 'muted', tabular: true })}>{request.about}</p>
+        <p className={recipes.text({ size: 'bodySm', tone: 'muted' })}>{request.about}</p>
       )}
     </Overlay>
   );

@@ -197,7 +197,7 @@ function VipProgress({ user, turnover, levels, t }: VipProgressProps): ReactNode
               <p className={recipes.text({ size: 'titleMd' })}>
                 {t('block-vip-levels.towards', { level: own + 1 })}
               </p>
-              <p className={recipes.text({ size: 'titleLg', tone: 'gilt', tabular: true })}>
+              <p className={recipes.text({ size: 'titleLg', tone: 'gilt' })}>
                 {t('block-vip-levels.percent', { percent: vipProgress(user.paysum, next.recharge) })}
               </p>
             </div>

@@ -45,7 +45,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
           <span className={recipes.text({ size: 'caption', tone: 'muted' })}>
             {formatText(list.hint, scope, t)}
           </span>
-          <span className={recipes.text({ size: 'caption', tone: 'subtle', tabular: true })}>
+          <span className={recipes.text({ size: 'caption', tone: 'subtle' })}>
             {t('shell.list.count-of-limit', { count: loaded, limit: list.limit })}
           </span>
         </p>

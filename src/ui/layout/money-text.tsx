@@ -13,7 +13,7 @@ interface MoneyTextProps extends MoneyTextVariants {
   rolls?: boolean;
 }
 
-/** An amount with grouped, tabular digits and smaller decimals. */
+/** An amount with grouped digits and smaller decimals. */
 export function MoneyText(props: MoneyTextProps) {
   const { value, symbol = '¥', mask, size, tone, rolls } = props;
   const style = slots.moneyText({ size, tone });

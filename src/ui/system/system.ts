@@ -44,7 +44,7 @@ const themedTokens = tokensOf({
 
 /** The type scale: size, line height and weight. Line heights are ratios, so that they scale with --text-scale. */
 const textStyles = {
-  display: { value: { ...style('display', '1.25', 'semibold').value, fontVariantNumeric: 'tabular-nums' } },
+  display: style('display', '1.25', 'semibold'),
   titleLg: style('titleLg', '1.36', 'semibold'),
   titleMd: style('titleMd', '1.44', 'semibold'),
   nav: style('nav', '1.42', 'semibold'),
@@ -128,6 +128,7 @@ const globalCss = {
     WebkitTapHighlightColor: 'transparent',
     fontSize: 'calc(100% * var(--text-scale, 1))',
     fontFamily: 'body',
+    fontVariantNumeric: 'tabular-nums', // Amounts and times line up, and do not move when they change (source: design, type).
     lineHeight: '1.5',
     color: 'fg',
     backgroundColor: 'bg',

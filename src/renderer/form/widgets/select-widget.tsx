@@ -153,7 +153,7 @@ function OptionLabel({ option }: { option: ChoiceOption }) {
       <span className={recipes.row({ gap: 'sm', align: 'baseline', wrap: true })}>
         <span>{label}</span>
         {hint !== undefined && (
-          <span className={recipes.text({ size: 'bodySm', tone: 'muted', tabular: true })}>{hint}</span>
+          <span className={recipes.text({ size: 'bodySm', tone: 'muted' })}>{hint}</span>
         )}
       </span>
     </span>

@@ -62,9 +62,7 @@ export function FactLine({ fact, value, context }: FactLineProps): ReactNode {
     return (
       <div className={line.figure}>
         <span className={recipes.text({ size: 'caption', tone: 'subtle' })}>{label}</span>
-        <span className={recipes.text({ size: 'display', tabular: true })}>
-          {text ?? <ValueSkeleton shape="figure" />}
-        </span>
+        <span className={recipes.text({ size: 'display' })}>{text ?? <ValueSkeleton shape="figure" />}</span>
       </div>
     );
   return (

@@ -35,12 +35,7 @@ export const appBar = slotRecipe({
     back: { marginInlineStart: '-1' },
     actions: { ...hstack('1'), justifyContent: 'flex-end', minWidth: '0' },
     balance: { ...hstack('1'), justifyContent: 'flex-end', minWidth: 'touch', minHeight: 'touch' },
-    amount: {
-      fontSize: 'min({fontSizes.bodySm}, 4.5vw)',
-      fontWeight: 'semibold',
-      fontVariantNumeric: 'tabular-nums',
-      truncate: true,
-    },
+    amount: { fontSize: 'min({fontSizes.bodySm}, 4.5vw)', fontWeight: 'semibold', truncate: true },
   },
   variants: {
     face: {
@@ -102,7 +97,6 @@ export const tabBar = parts({
     fontSize: '11px',
     lineHeight: '16px',
     textAlign: 'center',
-    fontVariantNumeric: 'tabular-nums',
   },
 });
 

@@ -17,7 +17,6 @@ export const chipGroup = slotRecipe({
       borderRadius: 'chip',
       backgroundColor: 'bg.muted',
       color: 'fg',
-      fontVariantNumeric: 'tabular-nums',
       transition: press,
       _checked: {
         backgroundColor: 'brand.subtle',

@@ -29,12 +29,7 @@ export const field = parts({
   },
   label: { textStyle: 'bodySm', fontWeight: 'semibold', color: 'fg' },
   hint: { textStyle: 'caption', color: 'fg.subtle' },
-  counter: {
-    textStyle: 'caption',
-    color: 'fg.subtle',
-    fontVariantNumeric: 'tabular-nums',
-    marginInlineStart: 'auto',
-  },
+  counter: { textStyle: 'caption', color: 'fg.subtle', marginInlineStart: 'auto' },
   foot: { display: 'flex', gap: '2', justifyContent: 'space-between' },
   error: {
     display: 'flex',
@@ -174,7 +169,6 @@ export const amountField = parts({
     fontSize: 'display',
     lineHeight: '1.25',
     fontWeight: 'semibold',
-    fontVariantNumeric: 'tabular-nums',
     _focusVisible: { outline: 'none' },
     _placeholder: { fontSize: 'titleLg', fontWeight: 'normal' },
   },

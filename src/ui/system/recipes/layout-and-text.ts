@@ -82,7 +82,6 @@ export const text = defineRecipe({
       inherit: { color: 'inherit' },
     },
     align: { center: { textAlign: 'center' } },
-    tabular: { true: { fontVariantNumeric: 'tabular-nums' } },
     truncate: { true: { truncate: true, overflowWrap: 'normal' } },
     pre: { true: { whiteSpace: 'pre-line' } },
   },
@@ -92,7 +91,7 @@ export const text = defineRecipe({
 /** An amount: symbol and integer part in one size, decimals smaller. */
 export const moneyText = slotRecipe({
   base: {
-    root: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    root: { fontWeight: 'semibold', whiteSpace: 'nowrap' },
     fraction: { fontSize: '.62em' },
     rolled: { display: 'inline-block', animation: 'dropIn {durations.roll} {easings.in}' },
   },

@@ -169,7 +169,7 @@ export const gameScreen = parts({
     },
   },
   title: { ...fill, textStyle: 'bodySm', fontWeight: 'semibold', truncate: true },
-  time: { textStyle: 'caption', fontVariantNumeric: 'tabular-nums', color: '#FFFFFFD9' },
+  time: { textStyle: 'caption', color: '#FFFFFFD9' },
   balance: { minHeight: 'touch', paddingInline: '2', textStyle: 'bodySm', fontWeight: 'semibold' },
 });
 

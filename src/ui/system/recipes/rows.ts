@@ -89,7 +89,6 @@ export const recordRow = slotRecipe({
       display: 'inline-block',
       textStyle: 'caption',
       color: 'fg.subtle',
-      fontVariantNumeric: 'tabular-nums',
       overflowWrap: 'anywhere',
       marginInlineEnd: '3',
     },
@@ -97,7 +96,6 @@ export const recordRow = slotRecipe({
       display: 'block',
       textStyle: 'strong',
       lineHeight: '1.4',
-      fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
       '& + span': { marginTop: '0.5', minHeight: '20px' },
     },
@@ -127,7 +125,7 @@ export const messageRow = slotRecipe({
       'span + &': { marginTop: '0.5' },
       '[data-unread] + &': { paddingInlineEnd: '3.5rem' },
     },
-    time: { textStyle: 'caption', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' },
+    time: { textStyle: 'caption', color: 'fg.subtle' },
   },
   variants: {
     hasIcon: { true: { root: { position: 'relative', paddingInlineStart: '64px' } } },
@@ -165,7 +163,7 @@ export const filterLine = parts({
 /** Sums side by side below their caption. One without enough space wraps to the next line. */
 export const sumStrip = parts({
   root: { paddingBlock: '3', layerStyle: 'panel', textAlign: 'center' },
-  of: { marginBlockEnd: '1', textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  of: { marginBlockEnd: '1', textStyle: 'caption', color: 'fg.muted' },
   figures: { display: 'flex', flexWrap: 'wrap', rowGap: '2', overflow: 'hidden' },
   item: {
     flex: '1 1 33%',
@@ -176,7 +174,7 @@ export const sumStrip = parts({
     borderInlineStart: line,
   },
   label: { textStyle: 'caption', color: 'fg.subtle' },
-  value: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  value: { textStyle: 'strong', whiteSpace: 'nowrap' },
 });
 
 /** A label, a long value, and a button that copies it. */
@@ -200,7 +198,6 @@ export const copyRow = parts({
     // A number of an order or an account does not wrap.
     '&:not(:last-child)': { fontSize: 'min({fontSizes.body}, 4.1vw * var(--text-scale, 1))' },
     textAlign: 'end',
-    fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
     userSelect: 'all',
     WebkitUserSelect: 'all',

@@ -16,7 +16,7 @@ export const payOrder = slotRecipe({
     },
     unit: { textStyle: 'titleMd' },
     timer: { ...hstack('1.5'), justifyContent: 'center', textStyle: 'bodySm', color: 'fg.muted' },
-    clock: { textStyle: 'titleMd', fontVariantNumeric: 'tabular-nums', color: 'brand.fg', minWidth: '3.2em' },
+    clock: { textStyle: 'titleMd', color: 'brand.fg', minWidth: '3.2em' },
     target: {
       ...vstack('3'),
       paddingBlockEnd: '3',
@@ -156,7 +156,6 @@ export const bankCard = slotRecipe({
       fontSize: 'titleLg',
       lineHeight: '1.3',
       fontWeight: 'semibold',
-      fontVariantNumeric: 'tabular-nums',
       letterSpacing: '.06em',
     },
     foot: {

@@ -65,7 +65,7 @@ export const packetStage = slotRecipe({
       backgroundColor: '#4A0E02A6',
     },
     left: { display: 'flex', alignItems: 'baseline', gap: '2', textStyle: 'bodySm' },
-    clock: { textStyle: 'titleLg', fontVariantNumeric: 'tabular-nums', color: '#FFE3A0' },
+    clock: { textStyle: 'titleLg', color: '#FFE3A0' },
     table: {
       position: 'relative',
       ...center,
@@ -107,7 +107,7 @@ export const packetStage = slotRecipe({
       animation: 'prizeIn 420ms {easings.in}',
       '& > p:last-child': { color: '#7A4A22' },
     },
-    amount: { color: '#B22E14', fontSize: '2.75rem', lineHeight: '1.3', fontVariantNumeric: 'tabular-nums' },
+    amount: { color: '#B22E14', fontSize: '2.75rem', lineHeight: '1.3' },
     failure: {
       ...vstack('1'),
       maxWidth: '17rem',

@@ -40,7 +40,7 @@ export const vipDeck = parts({
   facts: column('2'),
   fact: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
   label: { textStyle: 'bodySm', color: 'fg.muted' },
-  value: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums' },
+  value: { textStyle: 'strong' },
   rates: {
     display: 'grid',
     gap: '2',
@@ -53,12 +53,7 @@ export const vipDeck = parts({
     borderRadius: 'chip',
     backgroundColor: 'bg.muted',
     '& > dt': { textStyle: 'caption', color: 'fg.muted' },
-    '& > dd': {
-      textStyle: 'strong',
-      fontVariantNumeric: 'tabular-nums',
-      textAlign: 'center',
-      overflowWrap: 'anywhere',
-    },
+    '& > dd': { textStyle: 'strong', textAlign: 'center', overflowWrap: 'anywhere' },
   },
   dots: { display: 'flex', justifyContent: 'center', gap: '1.5' },
   dot: {
@@ -83,7 +78,6 @@ export const vipStatus = parts({
     rowGap: '1.5',
     textStyle: 'caption',
     color: 'fg.muted',
-    fontVariantNumeric: 'tabular-nums',
     '& > div': { width: 'full' },
   },
 });
