@@ -42,7 +42,7 @@ const themedTokens = tokensOf({
   radii: { tag: '6px', chip: '8px', control: '12px', card: '16px', dialog: '20px', sheet: '24px' },
 });
 
-/** The type scale: size, line height and weight. Line heights are ratios, so that they scale with --text-scale. */
+/** The type scale: size, line height and weight. Line heights are ratios, so that they scale with --text-scale. The last three are quiet texts, with their tone. */
 const textStyles = {
   display: style('display', '1.25', 'semibold'),
   titleLg: style('titleLg', '1.36', 'semibold'),
@@ -54,6 +54,9 @@ const textStyles = {
   bodySm: style('bodySm', '1.57', 'normal'),
   caption: style('caption', '1.54', 'normal'),
   micro: style('micro', '1.34', 'medium'),
+  secondary: style('bodySm', '1.57', 'normal', 'fg.muted'),
+  note: style('caption', '1.54', 'normal', 'fg.muted'),
+  hint: style('caption', '1.54', 'normal', 'fg.subtle'),
 };
 
 /** Raised surfaces. */
@@ -214,6 +217,6 @@ function modes(light: string, dark: string) {
   return { value: { _light: light, _dark: dark } };
 }
 
-function style(fontSize: string, lineHeight: string, fontWeight: string) {
-  return { value: { fontSize, lineHeight, fontWeight } };
+function style(fontSize: string, lineHeight: string, fontWeight: string, color?: string) {
+  return { value: { fontSize, lineHeight, fontWeight, color } };
 }

@@ -33,8 +33,8 @@ export const appBar = slotRecipe({
     },
     title: { ...fill, textStyle: 'nav', textAlign: 'center', truncate: true },
     back: { marginInlineStart: '-1' },
-    actions: { ...hstack('1'), justifyContent: 'flex-end', minWidth: '0' },
-    balance: { ...hstack('1'), justifyContent: 'flex-end', minWidth: 'touch', minHeight: 'touch' },
+    actions: { ...hstack('1', 'flex-end'), minWidth: '0' },
+    balance: { ...hstack('1', 'flex-end'), minWidth: 'touch', minHeight: 'touch' },
     amount: { fontSize: 'min({fontSizes.bodySm}, 4.5vw)', fontWeight: 'semibold', truncate: true },
   },
   variants: {
@@ -74,8 +74,7 @@ export const tabBar = parts({
     flex: '1 1 0',
     minWidth: 'touch',
     minHeight: 'tabBar',
-    ...vstack('0.5'),
-    justifyContent: 'center',
+    ...vstack('0.5', 'center'),
     color: 'fg.subtle',
     borderRadius: 'control',
     _currentPage: { color: 'brand.fg' },
@@ -113,7 +112,7 @@ export const submitBar = parts({
     backgroundColor: 'bg.panel',
     boxShadow: '0 -1px 0 {colors.border}',
   },
-  note: { textStyle: 'caption', color: 'fg.muted', marginBottom: '2', textAlign: 'center' },
+  note: { textStyle: 'note', marginBottom: '2', textAlign: 'center' },
   actions: { display: 'flex', gap: '3', '& > *': { flex: '1 1 0' } },
 });
 
@@ -159,8 +158,7 @@ export const fab = parts({
 /** The strip that says that the device is offline, or why data are missing. */
 export const statusStrip = element({
   ...inColumn,
-  ...hstack('2'),
-  justifyContent: 'center',
+  ...hstack('2', 'center'),
   minHeight: '32px',
   paddingInline: 'gutter',
   backgroundColor: 'warning.subtle',

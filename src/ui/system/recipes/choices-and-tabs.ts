@@ -56,8 +56,7 @@ export const segmented = parts({
     minHeight: 'touch',
     wordBreak: 'keep-all',
     borderRadius: 'calc({radii.control} - 2px)',
-    textStyle: 'bodySm',
-    color: 'fg.muted',
+    textStyle: 'secondary',
     transition: press,
     _checked: {
       backgroundColor: 'bg.raised',
@@ -133,7 +132,7 @@ export const checkbox = parts({
     },
     _invalid: { borderColor: 'danger.solid' },
   },
-  label: { textStyle: 'bodySm', color: 'fg.muted' },
+  label: { textStyle: 'secondary' },
 });
 
 export const toggle = slotRecipe({

@@ -10,7 +10,7 @@ export const blankState = slotRecipe({
     // Reserves the space of the picture, which is loaded lazily.
     art: { ...center, minHeight: '120px', marginBottom: '2', color: 'brand.fg' },
     title: { textStyle: 'strong', color: 'fg' },
-    hint: { textStyle: 'caption', color: 'fg.subtle', maxWidth: '26em', ...balanced },
+    hint: { textStyle: 'hint', maxWidth: '26em', ...balanced },
     action: {
       marginTop: '3',
       '& > button': { minHeight: 'controlMd', minWidth: '6.5rem', fontSize: 'bodySm' },
@@ -123,8 +123,7 @@ export const toast = slotRecipe({
  */
 export const maintenance = parts({
   root: {
-    ...vstack('3'),
-    justifyContent: 'center',
+    ...vstack('3', 'center'),
     minHeight: '100dvh',
     maxWidth: 'column',
     marginInline: 'auto',
@@ -173,8 +172,7 @@ export const pullToRefresh = parts({
     display: 'flex',
     alignItems: 'flex-end',
     justifyContent: 'center',
-    textStyle: 'caption',
-    color: 'fg.muted',
+    textStyle: 'note',
     '& > *': {
       transform: 'translateY(calc(var(--pull, 0px) - 12px))',
       opacity: 'var(--pull-ratio, 0)',
@@ -190,7 +188,7 @@ export const pullToRefresh = parts({
 
 /** The result of a form: a blue header with icon and amount, the steps, and the buttons. */
 export const formResult = parts({
-  note: { paddingTop: '2', textStyle: 'caption', color: 'fg.muted' },
+  note: { paddingTop: '2', textStyle: 'note' },
   hero: {
     position: 'relative',
     overflow: 'hidden',
@@ -216,8 +214,7 @@ export const formResult = parts({
     position: 'relative',
     flex: '1 1 0',
     ...vstack('2'),
-    textStyle: 'caption',
-    color: 'fg.subtle',
+    textStyle: 'hint',
     // The line from the previous step.
     '& + &::before': {
       content: '""',
@@ -240,8 +237,7 @@ export const formResult = parts({
   leave: {
     ...hstack(),
     justifyContent: 'space-between',
-    textStyle: 'bodySm',
-    color: 'fg.muted',
+    textStyle: 'secondary',
     '& > button': { marginInlineEnd: '-4' },
   },
   ways: { display: 'flex', gap: '3', '& > *': { flex: '1 1 0' } },

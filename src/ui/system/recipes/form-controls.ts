@@ -28,8 +28,8 @@ export const field = parts({
     '& > button': { marginBlock: '-3', marginInlineEnd: '-4' },
   },
   label: { textStyle: 'bodySm', fontWeight: 'semibold', color: 'fg' },
-  hint: { textStyle: 'caption', color: 'fg.subtle' },
-  counter: { textStyle: 'caption', color: 'fg.subtle', marginInlineStart: 'auto' },
+  hint: { textStyle: 'hint' },
+  counter: { textStyle: 'hint', marginInlineStart: 'auto' },
   foot: { display: 'flex', gap: '2', justifyContent: 'space-between' },
   error: {
     display: 'flex',
@@ -113,8 +113,7 @@ export const selectTrigger = slotRecipe({
   base: {
     root: {
       ...box,
-      ...hstack('2'),
-      justifyContent: 'space-between',
+      ...hstack('2', 'space-between'),
       width: 'full',
       minHeight: 'control',
       paddingInline: '3.5',

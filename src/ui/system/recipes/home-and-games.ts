@@ -5,15 +5,14 @@ import { parts, slotRecipe } from './slot-recipe.ts';
 export const walletStrip = parts({
   root: { paddingInline: 'card', paddingBlock: '2', layerStyle: 'panel' },
   head: {
-    ...hstack('3'),
-    justifyContent: 'space-between',
+    ...hstack('3', 'space-between'),
     minHeight: 'touch',
     marginBlockEnd: '1',
     '& > button': { flex: 'none' },
   },
   welcome: { ...fill, paddingBlock: '1' },
   title: { textStyle: 'strong' },
-  label: { minWidth: '3em', textStyle: 'bodySm', color: 'fg.muted', truncate: true },
+  label: { minWidth: '3em', textStyle: 'secondary', truncate: true },
   amount: { ...hstack('1'), flex: 'none', minWidth: '0', marginInlineEnd: '-2.5' },
 });
 
@@ -33,7 +32,7 @@ export const appStrip = parts({
     whiteSpace: 'nowrap',
   },
   title: { textStyle: 'bodySm', fontWeight: 'semibold' },
-  note: { textStyle: 'caption', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis' },
+  note: { textStyle: 'note', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
 /** Shortcuts, four to a row. Fewer fill the row; with enough space the icon is beside its label. */
@@ -151,8 +150,7 @@ export const sideRail = parts({
     layerStyle: 'panel',
   },
   tab: {
-    ...vstack('1'),
-    justifyContent: 'center',
+    ...vstack('1', 'center'),
     minHeight: '3.75rem',
     borderRadius: 'control',
     color: 'fg.muted',

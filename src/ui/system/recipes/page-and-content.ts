@@ -33,7 +33,7 @@ export const page = slotRecipe({
       marginBlockStart: '-2',
       backgroundColor: 'bg',
     },
-    foot: { paddingBlock: '6', textAlign: 'center', textStyle: 'caption', color: 'fg.subtle' },
+    foot: { paddingBlock: '6', textAlign: 'center', textStyle: 'hint' },
     // A spinner off screen would cost a style pass in each frame; skipped content is not animated.
     coming: {
       display: 'flex',
@@ -115,12 +115,10 @@ export const frame = parts({
   },
   art: { width: '112px', aspectRatio: '1', borderRadius: 'card', overflow: 'hidden' },
   host: {
-    ...hstack('1'),
-    justifyContent: 'center',
+    ...hstack('1', 'center'),
     paddingInline: 'gutter',
     paddingBlock: '1',
-    textStyle: 'caption',
-    color: 'fg.muted',
+    textStyle: 'note',
     backgroundColor: 'bg.panel',
     boxShadow: 'inset 0 -1px 0 {colors.border}',
     overflowWrap: 'anywhere',

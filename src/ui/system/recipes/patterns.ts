@@ -1,11 +1,13 @@
 /** A vertical stack. */
 export const column = (gap?: string) => ({ display: 'flex', flexDirection: 'column', gap }) as const;
 
-/** A vertical stack, horizontally centred. */
-export const vstack = (gap?: string) => ({ ...column(gap), alignItems: 'center' }) as const;
+/** A vertical stack, horizontally centred. `justify` places its items if they leave space. */
+export const vstack = (gap?: string, justify?: string) =>
+  ({ ...column(gap), alignItems: 'center', justifyContent: justify }) as const;
 
-/** A row, vertically centred. */
-export const hstack = (gap?: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
+/** A row, vertically centred. `justify` places its items if they leave space. */
+export const hstack = (gap?: string, justify?: string) =>
+  ({ display: 'flex', alignItems: 'center', justifyContent: justify, gap }) as const;
 
 export const center = { display: 'grid', placeItems: 'center' } as const;
 

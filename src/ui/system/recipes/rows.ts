@@ -34,11 +34,10 @@ export const listRow = slotRecipe({
     },
     body: fill,
     title: { textStyle: 'body', color: 'fg' },
-    note: { textStyle: 'caption', color: 'fg.subtle' },
+    note: { textStyle: 'hint' },
     value: {
       textAlign: 'end',
-      textStyle: 'bodySm',
-      color: 'fg.muted',
+      textStyle: 'secondary',
       overflowWrap: 'anywhere',
       '& > svg': { maxWidth: 'none' },
     },
@@ -61,8 +60,7 @@ export const listRow = slotRecipe({
 export const recordRow = slotRecipe({
   base: {
     root: {
-      ...hstack('3'),
-      justifyContent: 'space-between',
+      ...hstack('3', 'space-between'),
       width: 'full',
       minHeight: '4rem',
       paddingBlock: '2.5',
@@ -87,8 +85,7 @@ export const recordRow = slotRecipe({
     meta: {
       // Related text stays on one line. No element of a row is positioned or clipped: each would be a layer to paint.
       display: 'inline-block',
-      textStyle: 'caption',
-      color: 'fg.subtle',
+      textStyle: 'hint',
       overflowWrap: 'anywhere',
       marginInlineEnd: '3',
     },
@@ -120,12 +117,11 @@ export const messageRow = slotRecipe({
     title: { textStyle: 'strong', color: 'fg', '[data-unread] + &': { paddingInlineEnd: '3.5rem' } },
     words: {
       lineClamp: '2',
-      textStyle: 'bodySm',
-      color: 'fg.muted',
+      textStyle: 'secondary',
       'span + &': { marginTop: '0.5' },
       '[data-unread] + &': { paddingInlineEnd: '3.5rem' },
     },
-    time: { textStyle: 'caption', color: 'fg.subtle' },
+    time: { textStyle: 'hint' },
   },
   variants: {
     hasIcon: { true: { root: { position: 'relative', paddingInlineStart: '64px' } } },
@@ -138,8 +134,7 @@ export const dayHeader = element({
   justifyContent: 'space-between',
   gap: '3',
   paddingBlock: '2',
-  textStyle: 'caption',
-  color: 'fg.muted',
+  textStyle: 'note',
   fontWeight: 'semibold',
 });
 
@@ -163,7 +158,7 @@ export const filterLine = parts({
 /** Sums side by side below their caption. One without enough space wraps to the next line. */
 export const sumStrip = parts({
   root: { paddingBlock: '3', layerStyle: 'panel', textAlign: 'center' },
-  of: { marginBlockEnd: '1', textStyle: 'caption', color: 'fg.muted' },
+  of: { marginBlockEnd: '1', textStyle: 'note' },
   figures: { display: 'flex', flexWrap: 'wrap', rowGap: '2', overflow: 'hidden' },
   item: {
     flex: '1 1 33%',
@@ -173,7 +168,7 @@ export const sumStrip = parts({
     marginInlineStart: '-1px',
     borderInlineStart: line,
   },
-  label: { textStyle: 'caption', color: 'fg.subtle' },
+  label: { textStyle: 'hint' },
   value: { textStyle: 'strong', whiteSpace: 'nowrap' },
 });
 

@@ -24,8 +24,7 @@ export const noticeBar = parts({
   text: {
     display: 'inline-block',
     paddingInline: '4',
-    textStyle: 'bodySm',
-    color: 'fg.muted',
+    textStyle: 'secondary',
     whiteSpace: 'nowrap',
     '&[data-moving]': { animation: 'ticker var(--ticker-ms, 12000ms) linear 1 both' },
     '&[data-paused]': { animationPlayState: 'paused' },

@@ -13,7 +13,7 @@ export const promoCard = parts({
   foot: { ...hstack('2'), minHeight: 'row', paddingInline: 'card', paddingBlock: '2.5' },
   words: { ...fill, ...column() },
   title: { textStyle: 'strong', color: 'fg' },
-  note: { textStyle: 'caption', color: 'fg.subtle', truncate: true },
+  note: { textStyle: 'hint', truncate: true },
   arrow: { flex: 'none', color: 'fg.subtle', marginInlineEnd: '-1' },
 });
 
@@ -90,7 +90,7 @@ export const appPage = parts({
   },
   lost: { ...center, boxSize: 'full', textStyle: 'bodySm', color: '#465071' },
   title: { textStyle: 'titleMd' },
-  note: { textStyle: 'bodySm', color: 'fg.muted', maxWidth: '22em' },
+  note: { textStyle: 'secondary', maxWidth: '22em' },
   mark: { ...circle('64px'), backgroundColor: 'brand.subtle', color: 'brand.fg' },
   steps: {
     display: 'grid',

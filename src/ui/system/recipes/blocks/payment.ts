@@ -15,13 +15,9 @@ export const payOrder = slotRecipe({
       '& > :first-child': { gridColumn: '2' },
     },
     unit: { textStyle: 'titleMd' },
-    timer: { ...hstack('1.5'), justifyContent: 'center', textStyle: 'bodySm', color: 'fg.muted' },
+    timer: { ...hstack('1.5', 'center'), textStyle: 'secondary' },
     clock: { textStyle: 'titleMd', color: 'brand.fg', minWidth: '3.2em' },
-    target: {
-      ...vstack('3'),
-      paddingBlockEnd: '3',
-      '& > p': { maxWidth: 'full' },
-    },
+    target: { ...vstack('3'), paddingBlockEnd: '3', '& > p': { maxWidth: 'full' } },
     picture: {
       boxSize: '232px',
       borderRadius: 'control',
@@ -65,15 +61,9 @@ export const payOrder = slotRecipe({
 /** A radio group of payment methods. */
 export const methodCard = parts({
   root: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  group: {
-    gridColumn: '1 / -1',
-    textStyle: 'caption',
-    color: 'fg.muted',
-    '&:not(:first-child)': { marginTop: '1' },
-  },
+  group: { gridColumn: '1 / -1', textStyle: 'note', '&:not(:first-child)': { marginTop: '1' } },
   item: {
-    ...vstack('1'),
-    justifyContent: 'center',
+    ...vstack('1', 'center'),
     minHeight: '3.75rem',
     paddingInline: '1',
     paddingBlock: '1.5',

@@ -39,7 +39,7 @@ export const vipDeck = parts({
   body: { ...column('3'), padding: '4' },
   facts: column('2'),
   fact: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
-  label: { textStyle: 'bodySm', color: 'fg.muted' },
+  label: { textStyle: 'secondary' },
   value: { textStyle: 'strong' },
   rates: {
     display: 'grid',
@@ -52,7 +52,7 @@ export const vipDeck = parts({
     paddingBlock: '2',
     borderRadius: 'chip',
     backgroundColor: 'bg.muted',
-    '& > dt': { textStyle: 'caption', color: 'fg.muted' },
+    '& > dt': { textStyle: 'note' },
     '& > dd': { textStyle: 'strong', textAlign: 'center', overflowWrap: 'anywhere' },
   },
   dots: { display: 'flex', justifyContent: 'center', gap: '1.5' },
@@ -76,8 +76,7 @@ export const vipStatus = parts({
     justifyContent: 'space-between',
     columnGap: '3',
     rowGap: '1.5',
-    textStyle: 'caption',
-    color: 'fg.muted',
+    textStyle: 'note',
     '& > div': { width: 'full' },
   },
 });
