@@ -26,7 +26,7 @@ const tokens = tokensOf({
     safeBottom: 'env(safe-area-inset-bottom, 0px)',
     keyboard: 'var(--kb, 0px)',
   },
-  sizes: { full: '100%', bar: '3rem', tabBar: '3.25rem', column: '480px', measure: '34em' },
+  sizes: { full: '100%', bar: '3rem', tabBar: '3.25rem', column: '480px' },
   radii: { full: '9999px' },
   durations: { press: '120ms', fade: '200ms', sheet: '280ms', roll: '400ms', shine: '1200ms' },
   easings: { in: 'cubic-bezier(.2,0,0,1)', out: 'cubic-bezier(.3,0,1,1)' },

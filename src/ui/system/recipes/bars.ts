@@ -88,14 +88,12 @@ export const tabBar = parts({
     top: '-4px',
     insetInlineStart: '14px',
     minWidth: '16px',
-    height: '16px',
     paddingInline: '1',
     borderRadius: 'full',
     backgroundColor: 'festive.solid',
     color: 'festive.contrast',
     fontSize: '11px',
     lineHeight: '16px',
-    textAlign: 'center',
   },
 });
 

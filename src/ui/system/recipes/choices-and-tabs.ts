@@ -141,7 +141,6 @@ export const toggle = slotRecipe({
     track: {
       flex: 'none',
       width: '52px',
-      height: '32px',
       padding: '3px',
       borderRadius: 'full',
       backgroundColor: 'border.emphasized',

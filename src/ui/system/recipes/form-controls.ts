@@ -53,7 +53,6 @@ export const inputBox = slotRecipe({
     },
     input: {
       ...fill,
-      width: 'full',
       alignSelf: 'stretch',
       paddingInline: '3.5',
       paddingBlock: '2.5',
@@ -100,7 +99,6 @@ export const textArea = element({
   minHeight: '7rem',
   paddingInline: '3.5',
   paddingBlock: '3',
-  lineHeight: '1.5',
   // It grows with its text, where the browser can.
   fieldSizing: 'content',
   resize: 'none',
@@ -114,7 +112,6 @@ export const selectTrigger = slotRecipe({
     root: {
       ...box,
       ...hstack('2', 'space-between'),
-      width: 'full',
       minHeight: 'control',
       paddingInline: '3.5',
       paddingBlock: '2.5',
@@ -134,7 +131,6 @@ export const selectTrigger = slotRecipe({
     look: {
       pill: {
         root: {
-          width: 'auto',
           maxWidth: '9rem',
           minHeight: 'controlMd',
           gap: '1',
@@ -162,7 +158,6 @@ export const amountField = parts({
   symbol: { fontSize: 'titleLg', fontWeight: 'semibold', color: 'fg' },
   input: {
     ...fill,
-    width: 'full',
     height: '4rem',
     paddingBottom: '1.5',
     fontSize: 'display',

@@ -1,4 +1,4 @@
-import { balanced, fill, hstack, inColumn } from './patterns.ts';
+import { balanced, center, fill, hstack, inColumn } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 /** Keeps a closed dialog in the top layer while it fades out. Browsers without this feature close it at once. */
@@ -56,8 +56,7 @@ export const overlay = slotRecipe({
     },
     handle: {
       flex: 'none',
-      display: 'grid',
-      placeItems: 'center',
+      ...center,
       height: '20px',
       touchAction: 'pinch-zoom',
       cursor: 'grab',

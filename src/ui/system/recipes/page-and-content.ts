@@ -57,12 +57,10 @@ export const page = slotRecipe({
   },
 });
 
-/** Long text: 17 px, high lines, at most 34 em wide. */
+/** Long text: 17 px, high lines. A page is never wider than 34 em of it. */
 export const articleProse = defineRecipe({
   base: {
     width: 'full',
-    maxWidth: 'measure',
-    marginInline: 'auto',
     fontSize: 'nav',
     lineHeight: '1.75',
     overflowWrap: 'anywhere',

@@ -71,7 +71,6 @@ export const methodCard = parts({
     borderRadius: 'control',
     backgroundColor: 'bg.panel',
     boxShadow: 'inset 0 0 0 1px {colors.border}',
-    textAlign: 'center',
     '&:only-child': {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
