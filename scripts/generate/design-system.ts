@@ -29,12 +29,22 @@ interface StyleRule {
   readonly style: object;
 }
 
+/** Every element that gets a class of its own, by its class: a recipe, or one slot of a slot recipe such as `appBar__title`. */
+const elements: Readonly<Record<string, RecipeConfig>> = {
+  ...recipes,
+  ...Object.fromEntries(
+    Object.entries(slotRecipes).flatMap(([name, config]) =>
+      config.slots.map((slot) => [`${name}__${slot}`, recipeOfSlot(config, slot)]),
+    ),
+  ),
+};
+
 const core = `
 type Choice = string | number | boolean | undefined;
 
-function classes(name: string, variants = '', given: object, defaults: object): string {
+function classes(name: string, given: object, defaults: object = {}): string {
   let result = name;
-  for (const variant of variants ? variants.split(' ') : []) {
+  for (const variant of VARIANTS[name]?.split(' ') ?? []) {
     const value: Choice = Reflect.get(given, variant) ?? Reflect.get(defaults, variant);
     if (value !== undefined && value !== false) result += \` \${name}--\${variant}_\${value}\`;
   }
@@ -62,12 +72,7 @@ export function systemGenerator() {
 
 /** The style sheet in cascade layers: reset and base first, tokens, then recipes in the order of their tables. */
 function styleSheet(): string {
-  const rules = [
-    ...Object.entries(recipes).flatMap(([name, config]) => recipeRules(name, config)),
-    ...Object.entries(slotRecipes).flatMap(([name, config]) =>
-      config.slots.flatMap((slot) => recipeRules(`${name}__${slot}`, recipeOfSlot(config, slot))),
-    ),
-  ];
+  const rules = Object.entries(elements).flatMap(([name, config]) => recipeRules(name, config));
   const text = inlineConstants(ruleText(rules));
   const base = inlineConstants(globalText());
   const styles = `${text}\n${base}`;
@@ -102,19 +107,17 @@ function recipesModule(): string {
     'export const recipes = made<{',
     ...Object.keys(recipes).map((name) => `  ${name}: (given?: ${typeName(name)}) => string;`),
     '}>((name) => {',
-    "  const [variants = '', defaults = {}] = VARIANTS[name] ?? [];",
-    '  return (given = {}) => classes(name, variants, given, defaults);',
+    '  return (given = {}) => classes(name, given, DEFAULTS[name]);',
     '});',
     '',
     '/** Class names of each part of a component, by slot recipe and variants. */',
     'export const slots = made<{',
     ...Object.entries(slotRecipes).map(([name, config]) => slotType(name, config)),
     '}>((name) => {',
-    '  const [variants = {}, defaults = {}] = SLOT_VARIANTS[name] ?? [];',
     '  const known = new Map<string, object>();',
     '  return (given = {}) => {',
     '    const key = JSON.stringify(given);',
-    '    const parts = known.get(key) ?? made((slot) => classes(`${name}__${slot}`, variants[slot], given, defaults));',
+    '    const parts = known.get(key) ?? made((slot) => classes(`${name}__${slot}`, given, DEFAULTS[name]));',
     '    known.set(key, parts);',
     '    return parts;',
     '  };',
@@ -123,17 +126,23 @@ function recipesModule(): string {
   ].join('\n');
 }
 
-/** The tables that these functions read: the names of the variants and the defaults, by recipe. */
+/** The tables that these functions read. */
 function variantTables(): readonly string[] {
+  const variants = Object.entries(elements).map(
+    ([name, config]) => [name, Object.keys(config.variants ?? {}).join(' ')] as const,
+  );
+  const defaults = Object.entries<RecipeConfig>({ ...recipes, ...slotRecipes });
   return [
-    '/** Variants and defaults of the recipes that have some. */',
-    'const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: object]>> = {',
-    ...Object.entries(recipes).flatMap(([name, config]) => recipeLine(name, config)),
+    '/** The names of the variants by class, of the elements that have some. */',
+    'const VARIANTS: Readonly<Record<string, string>> = {',
+    ...variants.flatMap(([name, names]) => (names ? [`  ${name}: '${names}',`] : [])),
     '};',
     '',
-    '/** Variants by slot, and defaults, of the slot recipes that have some. */',
-    'const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record<string, string>>, defaults?: object]>> = {',
-    ...Object.entries(slotRecipes).flatMap(([name, config]) => slotRecipeLine(name, config)),
+    '/** The default variants of the recipes and slot recipes that have some. */',
+    'const DEFAULTS: Readonly<Record<string, object>> = {',
+    ...defaults.flatMap(([name, { defaultVariants: given }]) =>
+      given ? [`  ${name}: ${JSON.stringify(given)},`] : [],
+    ),
     '};',
     '',
   ];
@@ -148,20 +157,6 @@ function variantsType(name: string, config: RecipeConfig): string {
   return `${head}interface ${typeName(name)} {\n${lines.join('\n')}\n}`;
 }
 
-function recipeLine(name: string, config: RecipeConfig): string[] {
-  const variants = Object.keys(config.variants ?? {}).join(' ');
-  return variants === '' ? [] : [`  ${name}: ['${variants}'${defaults(config)}],`];
-}
-
-function slotRecipeLine(name: string, config: SlotRecipeConfig): string[] {
-  const parts = config.slots
-    .map((slot) => [slot, Object.keys(recipeOfSlot(config, slot).variants ?? {}).join(' ')] as const)
-    .filter(([, variants]) => variants !== '');
-  return parts.length === 0
-    ? []
-    : [`  ${name}: [${JSON.stringify(Object.fromEntries(parts))}${defaults(config)}],`];
-}
-
 function slotType(name: string, config: SlotRecipeConfig): string {
   const slotNames = config.slots.map((slot) => `'${slot}'`).join(' | ');
   return `  ${name}: (given?: ${typeName(name)}) => Readonly<Record<${slotNames}, string>>;`;
@@ -170,10 +165,6 @@ function slotType(name: string, config: SlotRecipeConfig): string {
 function choices(values: string[]): string {
   if (values.every((value) => value === 'true' || value === 'false')) return 'boolean';
   return values.map((value) => (/^\d+$/.test(value) ? value : `'${value}'`)).join(' | ');
-}
-
-function defaults({ defaultVariants }: RecipeConfig): string {
-  return defaultVariants ? `, ${JSON.stringify(defaultVariants)}` : '';
 }
 
 function typeName(name: string): string {
@@ -282,7 +273,7 @@ function recipeOfSlot(config: SlotRecipeConfig, slot: string): RecipeConfig {
   const variants: Record<string, Record<string, object>> = {};
   for (const [variant, value, { [slot]: style }] of variantEntries(config))
     if (style) (variants[variant] ??= {})[value] = style;
-  return { base: config.base?.[slot], variants };
+  return { base: config.base?.[slot], variants, compoundVariants: config.compoundVariants };
 }
 
 function variantEntries<Style>({ variants = {} }: RecipeConfig<Style>) {

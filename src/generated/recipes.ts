@@ -320,9 +320,9 @@ export interface OverlayVariants {
 
 type Choice = string | number | boolean | undefined;
 
-function classes(name: string, variants = '', given: object, defaults: object): string {
+function classes(name: string, given: object, defaults: object = {}): string {
   let result = name;
-  for (const variant of variants ? variants.split(' ') : []) {
+  for (const variant of VARIANTS[name]?.split(' ') ?? []) {
     const value: Choice = Reflect.get(given, variant) ?? Reflect.get(defaults, variant);
     if (value !== undefined && value !== false) result += ` ${name}--${variant}_${value}`;
   }
@@ -339,46 +339,82 @@ function made<Table extends object>(make: (name: string) => unknown): Table {
   });
 }
 
-/** Variants and defaults of the recipes that have some. */
-const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: object]>> = {
-  apart: ['joins'],
-  card: ['padding', {"padding":"md"}],
-  row: ['gap align justify wrap bleed', {"gap":"sm"}],
-  stack: ['gap align pad', {"gap":"md"}],
-  text: ['size tone align truncate pre', {"size":"body"}],
-  button: ['variant palette size full', {"variant":"solid","size":"lg","palette":"brand"}],
-  iconButton: ['tone'],
-  link: ['inline'],
-  skeleton: ['shape width', {"shape":"text"}],
-  statusPill: ['tone', {"tone":"neutral"}],
-  articleProse: ['size'],
-  picture: ['fit'],
-  avatar: ['shape'],
-  hero: ['place', {"place":"page"}],
+/** The names of the variants by class, of the elements that have some. */
+const VARIANTS: Readonly<Record<string, string>> = {
+  apart: 'joins',
+  card: 'padding',
+  row: 'gap align justify wrap bleed',
+  stack: 'gap align pad',
+  text: 'size tone align truncate pre',
+  button: 'variant palette size full',
+  iconButton: 'tone',
+  link: 'inline',
+  skeleton: 'shape width',
+  statusPill: 'tone',
+  articleProse: 'size',
+  picture: 'fit',
+  avatar: 'shape',
+  hero: 'place',
+  moneyText__root: 'size tone',
+  moneyText__fraction: 'size',
+  inputBox__input: 'mono',
+  selectTrigger__root: 'look',
+  selectTrigger__value: 'look',
+  blankState__root: 'compact',
+  blankState__art: 'tone',
+  toast__item: 'tone',
+  callout__root: 'tone',
+  progress__root: 'tone',
+  progress__bar: 'tone',
+  listRow__icon: 'tone',
+  listRow__title: 'tone',
+  messageRow__root: 'hasIcon',
+  recordRow__mark: 'hue',
+  page__root: 'bare',
+  page__body: 'tabBar flush',
+  appBar__bar: 'face',
+  appBar__brand: 'face',
+  appBar__actions: 'face',
+  chipGroup__root: 'columns',
+  chipGroup__item: 'columns',
+  toggle__root: 'full',
+  shortcutGrid__root: 'surface',
+  shortcutGrid__item: 'surface',
+  shortcutGrid__icon: 'surface',
+  tileGrid__root: 'columns',
+  bankCard__root: 'hue',
+  payOrder__timer: 'state',
+  payOrder__clock: 'state',
+  payOrder__picture: 'state',
+  payOrder__address: 'state',
+  packetStage__table: 'grab',
+  packetStage__packet: 'grab isShut',
+  packetStage__button: 'isShut',
+  overlay__root: 'kind',
+  overlay__handle: 'kind',
+  overlay__header: 'kind',
+  overlay__title: 'kind',
+  overlay__body: 'kind',
+  overlay__footer: 'kind',
 };
 
-/** Variants by slot, and defaults, of the slot recipes that have some. */
-const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record<string, string>>, defaults?: object]>> = {
-  moneyText: [{"root":"size tone","fraction":"size"}, {"size":"inherit"}],
-  inputBox: [{"input":"mono"}],
-  selectTrigger: [{"root":"look","value":"look"}],
-  blankState: [{"root":"compact","art":"tone"}],
-  toast: [{"item":"tone"}, {"tone":"info"}],
-  callout: [{"root":"tone"}, {"tone":"info"}],
-  progress: [{"root":"tone","bar":"tone"}],
-  listRow: [{"icon":"tone","title":"tone"}],
-  messageRow: [{"root":"hasIcon"}],
-  recordRow: [{"mark":"hue"}],
-  page: [{"root":"bare","body":"tabBar flush"}],
-  appBar: [{"bar":"face","brand":"face","actions":"face"}, {"face":"sub"}],
-  chipGroup: [{"root":"columns","item":"columns"}, {"columns":3}],
-  toggle: [{"root":"full"}],
-  shortcutGrid: [{"root":"surface","item":"surface","icon":"surface"}],
-  tileGrid: [{"root":"columns"}],
-  bankCard: [{"root":"hue"}, {"hue":"bank"}],
-  payOrder: [{"timer":"state","clock":"state","picture":"state","address":"state"}],
-  packetStage: [{"table":"grab","packet":"grab isShut","button":"isShut"}, {"grab":"idle"}],
-  overlay: [{"root":"kind","handle":"kind","header":"kind","title":"kind","body":"kind","footer":"kind"}],
+/** The default variants of the recipes and slot recipes that have some. */
+const DEFAULTS: Readonly<Record<string, object>> = {
+  card: {"padding":"md"},
+  row: {"gap":"sm"},
+  stack: {"gap":"md"},
+  text: {"size":"body"},
+  button: {"variant":"solid","size":"lg","palette":"brand"},
+  skeleton: {"shape":"text"},
+  statusPill: {"tone":"neutral"},
+  hero: {"place":"page"},
+  moneyText: {"size":"inherit"},
+  toast: {"tone":"info"},
+  callout: {"tone":"info"},
+  appBar: {"face":"sub"},
+  chipGroup: {"columns":3},
+  bankCard: {"hue":"bank"},
+  packetStage: {"grab":"idle"},
 };
 
 /** Class names of one element, by recipe and variants. */
@@ -405,8 +441,7 @@ export const recipes = made<{
   hero: (given?: HeroVariants) => string;
   statusStrip: (given?: StatusStripVariants) => string;
 }>((name) => {
-  const [variants = '', defaults = {}] = VARIANTS[name] ?? [];
-  return (given = {}) => classes(name, variants, given, defaults);
+  return (given = {}) => classes(name, given, DEFAULTS[name]);
 });
 
 /** Class names of each part of a component, by slot recipe and variants. */
@@ -468,11 +503,10 @@ export const slots = made<{
   noticeBar: (given?: NoticeBarVariants) => Readonly<Record<'root' | 'bell' | 'open' | 'icon' | 'view' | 'text', string>>;
   overlay: (given?: OverlayVariants) => Readonly<Record<'root' | 'handle' | 'header' | 'title' | 'close' | 'body' | 'footer', string>>;
 }>((name) => {
-  const [variants = {}, defaults = {}] = SLOT_VARIANTS[name] ?? [];
   const known = new Map<string, object>();
   return (given = {}) => {
     const key = JSON.stringify(given);
-    const parts = known.get(key) ?? made((slot) => classes(`${name}__${slot}`, variants[slot], given, defaults));
+    const parts = known.get(key) ?? made((slot) => classes(`${name}__${slot}`, given, DEFAULTS[name]));
     known.set(key, parts);
     return parts;
   };
