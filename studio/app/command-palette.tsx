@@ -8,7 +8,7 @@ import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { type PageSources, pageEntries } from '#studio/session/page-entries.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { PANES, useView } from '#studio/session/view-state.ts';
-import { useConfig, useFileName } from '#studio/session/use-files.ts';
+import { useConfigIndex, useFileName } from '#studio/session/use-config-index.ts';
 
 interface Entry extends PickChoice {
   readonly run: () => void;
@@ -38,7 +38,7 @@ export function CommandPalette() {
 }
 
 function Finder({ onDone }: { readonly onDone: () => void }) {
-  const { files, index } = useConfig();
+  const index = useConfigIndex();
   const { samples } = useView();
   const nameOf = useFileName();
   const entries = [
@@ -49,7 +49,7 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
       run: () => studio.show(pane),
     })),
     ...commandEntries(),
-    ...pageAndFileEntries({ files, index, samples }, nameOf),
+    ...pageAndFileEntries({ index, samples }, nameOf),
     ...copyEntries(index),
   ];
   const pick = (value: string): void => {
@@ -89,7 +89,7 @@ function pageAndFileEntries(context: PageSources, nameOf: (path: string) => stri
     note: path,
     run: () => studio.go(path),
   }));
-  const paths = Object.keys(context.files).filter((path) => !path.startsWith('config/locales/'));
+  const paths = Object.keys(context.index.files).filter((path) => !path.startsWith('config/locales/'));
   const open = paths.map((path) => ({
     value: path,
     title: nameOf(path),

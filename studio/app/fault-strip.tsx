@@ -8,7 +8,7 @@ import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import { errorsOf, type StudioFault, type StudioFix } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view-state.ts';
-import { useConfig } from '#studio/session/use-files.ts';
+import { useConfigIndex } from '#studio/session/use-config-index.ts';
 
 /** The result of the check of the edited config: the number of faults, and each fault with its place. */
 export function FaultStrip() {
@@ -130,13 +130,13 @@ function FaultLine({ fault }: { readonly fault: StudioFault }) {
 
 /** Returns a function that fixes a fault in a file, and removes copy that is unused after it. */
 function useFix(): (path: string, fix: StudioFix) => void {
-  const { files, index } = useConfig();
+  const index = useConfigIndex();
   return (path, fix) => {
-    const text = files[path]?.text;
+    const text = index.files[path]?.text;
     if (text === undefined) return;
     const next = fix.isRemoval && fix.pointer === '' ? null : fixedText(text, fix);
     studio.edit(path, next);
-    for (const other of withoutUnusedCopy(path, next, files, index)) studio.edit(other.path, other.text);
+    studio.editFiles(withoutUnusedCopy(path, next, index));
   };
 }
 

@@ -12,14 +12,14 @@ import { itemsAt, valueAt } from '#studio/protocol/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view-state.ts';
-import { useConfig } from '#studio/session/use-files.ts';
+import { useConfigIndex } from '#studio/session/use-config-index.ts';
 
 /** Every page of the site and each of its tabs, with its faults. A click shows it in the phone and in the panes. */
 export function PageRail() {
   const { samples, frame, state } = useView();
-  const { files, index } = useConfig();
+  const index = useConfigIndex();
   const [query, setQuery] = useState('');
-  const pages = useMemo(() => sortedPages({ files, index, samples }), [files, index, samples]);
+  const pages = useMemo(() => sortedPages({ index, samples }), [index, samples]);
   const term = query.trim().toLowerCase();
   const shown = pages.filter(({ name, path, id }) => `${name} ${path} ${id}`.toLowerCase().includes(term));
   return (
@@ -59,7 +59,7 @@ interface RailPage extends PageEntry {
 function sortedPages(context: PageSources): readonly RailPage[] {
   const entries = pageEntries(context);
   const pages = entries.filter(({ depth }) => depth === 0);
-  const navigation = parsed(context.files['config/navigation.json']?.text ?? '');
+  const navigation = parsed(context.index.files['config/navigation.json']?.text ?? '');
   const bar = itemsAt(navigation, '/tabBar').map((item) => valueAt(item, '/page'));
   const rank = (id: string): number => (bar.includes(id) ? bar.indexOf(id) : bar.length);
   return [...pages]

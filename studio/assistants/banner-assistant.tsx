@@ -5,7 +5,7 @@ import { t } from '#studio/messages/messages.ts';
 import { newBanner, type NewBanner, type PictureFile } from '#studio/edits/assist/new-banner.ts';
 import { uniqueName } from '#studio/edits/copy-edits.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useConfig, useFiles } from '#studio/session/use-files.ts';
+import { useConfigIndex } from '#studio/session/use-config-index.ts';
 import { AssistantDialog, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
 /** The width of a phone at three pixels per point; a wider picture is scaled down. */
@@ -15,12 +15,12 @@ const TYPES = ['image/webp', 'image/png', 'image/jpeg'];
 
 /** Adds a banner to the top of a page: a picture from the disk, its description, and the page that it links to. */
 export function BannerAssistant({ onClose }: AssistantProps): ReactNode {
-  const { files, index } = useConfig();
+  const index = useConfigIndex();
   const [picture, setPicture] = useState<NamedPicture>();
   const form = useDraft({ alt: '', page: studio.view.frame.page, target: '' });
   const { alt, page, target } = form.draft;
   const create = (): void => {
-    if (picture) studio.editFiles(newBanner({ ...picture, alt: alt.trim(), page, target }, files, index));
+    if (picture) studio.editFiles(newBanner({ ...picture, alt: alt.trim(), page, target }, index));
   };
   const isReady = picture !== undefined && alt.trim() !== '' && page !== '' && target !== '';
   return (
@@ -46,7 +46,7 @@ interface PictureFieldProps {
 
 /** Reads a picture from the disk, scales it down for phones, and shows it. */
 function PictureField({ picture, alt, onPicture }: PictureFieldProps): ReactNode {
-  const files = useFiles();
+  const { files } = useConfigIndex();
   const [error, setError] = useState<'pictureType' | 'pictureSize'>();
   const readPicture = async (file: File | undefined): Promise<void> => {
     if (!file) return;

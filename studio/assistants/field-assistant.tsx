@@ -2,9 +2,9 @@ import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ChoiceField, StudioInput } from '#studio/controls/form-controls.tsx';
 import { FIELD_KINDS, formFields, newField, type NewField } from '#studio/edits/assist/new-field-and-rule.ts';
-import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
+import { nameLabel, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useConfig, useFileName } from '#studio/session/use-files.ts';
+import { useConfigIndex, useFileName } from '#studio/session/use-config-index.ts';
 import { AssistantDialog, CheckboxField, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
 /** Adds a field to a form: its name, label and kind, the message if it is empty, and its name in the request. */
@@ -43,14 +43,14 @@ function FormAndKind({ form, forms }: Pick<ReturnType<typeof useFieldDraft>, 'fo
   return (
     <Flex gap="3">
       <ChoiceField
-        label={nameLabel('form', pageLocale())}
+        label={nameLabel('form')}
         {...form.bind('path')}
         choices={[['', t('editors.choose')], ...forms.map(({ path }) => [path, nameOf(path)] as const)]}
       />
       <ChoiceField
         label={t('editors.assist.kind')}
         {...form.bind('kind')}
-        choices={FIELD_KINDS.map((one) => [one, nameLabel(one, pageLocale())])}
+        choices={FIELD_KINDS.map((one) => [one, nameLabel(one)])}
       />
     </Flex>
   );
@@ -65,8 +65,8 @@ interface FieldDraft extends Pick<NewField, 'path' | 'name' | 'label' | 'kind'> 
 }
 
 function useFieldDraft() {
-  const { files, index } = useConfig();
-  const forms = Object.values(files).filter(({ kind }) => kind === 'form');
+  const index = useConfigIndex();
+  const forms = Object.values(index.files).filter(({ kind }) => kind === 'form');
   const formsOnPage = index.partsOf(studio.view.frame.page)?.forms ?? new Set<string>();
   const onPage = forms.find(({ id }) => formsOnPage.has(id))?.path ?? '';
   const form = useDraft<FieldDraft>({
@@ -81,12 +81,12 @@ function useFieldDraft() {
   });
   const { path, name, kind, isRequired, isSent, sentAs } = form.draft;
   const [label, say] = [form.draft.label.trim(), form.draft.say.trim()];
-  const isNameTaken = formFields(files, index).some((field) => field.path === path && field.name === name);
+  const isNameTaken = formFields(index).some((field) => field.path === path && field.name === name);
   const isNameValid = /^[A-Za-z][A-Za-z0-9_]*$/.test(name) && !isNameTaken;
   const create = (): void => {
     const options = { required: isRequired ? say : undefined, sentAs: isSent ? sentAs || name : undefined };
     const field = { path, name, label, kind, ...options };
-    studio.editFiles(newField(field, files, index));
+    studio.editFiles(newField(field, index));
     studio.open({ path, pointer: '/fields' }, 'forms');
   };
   const isReady = path !== '' && isNameValid && label !== '' && (!isRequired || say !== '');

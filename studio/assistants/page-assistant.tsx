@@ -5,9 +5,9 @@ import { ChoiceField, StudioInput } from '#studio/controls/form-controls.tsx';
 import { ArticleField } from '#studio/editors/article-field.tsx';
 import { newPage, type NewPage, type PageContent } from '#studio/edits/assist/new-page.ts';
 import { fileNameFault } from '#studio/edits/edited-files.ts';
-import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
+import { nameLabel, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useConfig, useFileName, useFiles } from '#studio/session/use-files.ts';
+import { useConfigIndex, useFileName } from '#studio/session/use-config-index.ts';
 import { AssistantDialog, CheckboxField, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
 const KINDS = ['prose', 'list', 'form', 'frame'] as const satisfies readonly PageContent['kind'][];
@@ -18,7 +18,7 @@ export function PageAssistant({ onClose }: AssistantProps): ReactNode {
   const { form, fault, isReady, create } = usePageDraft();
   const { content } = form.draft;
   const kindLabel = (kind: PageContent['kind']): string =>
-    kind === 'prose' || kind === 'frame' ? t(`editors.assist.${kind}`) : nameLabel(kind, pageLocale());
+    kind === 'prose' || kind === 'frame' ? t(`editors.assist.${kind}`) : nameLabel(kind);
   const setContent = (next: PageContent): void => form.set('content', next);
   return (
     <AssistantDialog title={t('editors.assist.page')} isReady={isReady} onClose={onClose} onCreate={create}>
@@ -35,7 +35,7 @@ export function PageAssistant({ onClose }: AssistantProps): ReactNode {
         <ChoiceField
           label={t('editors.assist.access')}
           {...form.bind('access')}
-          choices={ACCESS.map((one) => [one, nameLabel(one, pageLocale(), 'access')])}
+          choices={ACCESS.map((one) => [one, nameLabel(one, 'access')])}
         />
         <ChoiceField
           label={t('editors.assist.content')}
@@ -59,15 +59,15 @@ const BLANK: NewPage = {
 };
 
 function usePageDraft() {
-  const { files, index } = useConfig();
+  const index = useConfigIndex();
   const form = useDraft(BLANK);
   const { id, content } = form.draft;
   const title = form.draft.title.trim();
   const path = `config/pages/${id}.json`;
-  const fault = fileNameFault(id, path, files);
+  const fault = fileNameFault(id, path, index.files);
   const isContentValid = content.kind === 'frame' ? isAddress(content.what) : content.what.trim() !== '';
   const create = (): void => {
-    studio.editFiles(newPage({ ...form.draft, title }, files, index));
+    studio.editFiles(newPage({ ...form.draft, title }, index));
     studio.goWhenDrawn(`/${id}`).catch(studio.reportError);
     studio.open({ path }, 'forms');
   };
@@ -84,7 +84,7 @@ interface ContentFieldProps {
 }
 
 function ContentField({ content: { kind, what }, onWhat }: ContentFieldProps): ReactNode {
-  const files = useFiles();
+  const { files } = useConfigIndex();
   const nameOf = useFileName();
   if (kind === 'prose') return <ArticleField text={what} onText={onWhat} />;
   if (kind === 'frame')
@@ -101,7 +101,7 @@ function ContentField({ content: { kind, what }, onWhat }: ContentFieldProps): R
   const choices = parts.map(({ id, path }) => [id, nameOf(path)] as const);
   return (
     <ChoiceField
-      label={nameLabel(kind, pageLocale())}
+      label={nameLabel(kind)}
       value={what}
       onValue={onWhat}
       choices={[['', t('editors.choose')], ...choices]}

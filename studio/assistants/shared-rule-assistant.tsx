@@ -3,9 +3,9 @@ import { useMemo, type ReactNode } from 'react';
 import { ChoiceField, StudioInput } from '#studio/controls/form-controls.tsx';
 import { formFields, newRule, SHARED_CHECKS } from '#studio/edits/assist/new-field-and-rule.ts';
 import type { SharedCheck } from '#studio/edits/assist/new-field-and-rule.ts';
-import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
+import { nameLabel, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useConfig, useFileName } from '#studio/session/use-files.ts';
+import { useConfigIndex, useFileName } from '#studio/session/use-config-index.ts';
 import { AssistantDialog, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
 const CHECKS = Object.keys(SHARED_CHECKS) as SharedCheck[];
@@ -24,7 +24,7 @@ export function RuleAssistant({ onClose }: AssistantProps): ReactNode {
         <ChoiceField
           label={t('editors.assist.check')}
           {...form.bind('check')}
-          choices={CHECKS.map((name) => [name, nameLabel(name, pageLocale())])}
+          choices={CHECKS.map((name) => [name, nameLabel(name)])}
         />
         {hasArgument && (
           <StudioInput label={t('editors.assist.count')} inputMode="numeric" {...form.bind('argument')} />
@@ -52,8 +52,8 @@ interface RuleDraft {
 }
 
 function useRuleDraft() {
-  const { files, index } = useConfig();
-  const fields = useMemo(() => formFields(files, index), [files, index]);
+  const index = useConfigIndex();
+  const fields = useMemo(() => formFields(index), [index]);
   const form = useDraft<RuleDraft>({ label: '', check: 'required', argument: '', say: '', excluded: [] });
   const { check, argument, excluded } = form.draft;
   const say = form.draft.say.trim();
@@ -63,7 +63,7 @@ function useRuleDraft() {
   const isArgumentValid = !hasArgument || (argument.trim() !== '' && Number(argument) >= 0);
   const create = (): void => {
     const rule = { check, say, fields: included, argument: hasArgument ? Number(argument) : undefined };
-    studio.editFiles(newRule(rule, files, index));
+    studio.editFiles(newRule(rule, index));
   };
   return {
     form,

@@ -4,7 +4,7 @@ import { withOwnCopy } from '#studio/edits/copy-edits.ts';
 import type { CopyEntry, CopyPlace } from '#studio/edits/config-index.ts';
 import { put } from '#studio/edits/edit-json.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useConfigIndex, useFileName } from '#studio/session/use-files.ts';
+import { useConfigIndex, useFileName } from '#studio/session/use-config-index.ts';
 import { ConfirmDialog } from './studio-dialog.tsx';
 import { t } from '#studio/messages/messages.ts';
 
@@ -48,11 +48,11 @@ function SharedCopyDialog({ change, onConfirmed, onClose }: SharedCopyDialogProp
   const { entry, words = entry.text, here } = change;
   const { key, path, pointer, uses } = entry;
   const changeAll = (): void => {
-    studio.edit(path, put(studio.view.files[path]?.text ?? '', pointer, words));
+    studio.edit(path, put(index.files[path]?.text ?? '', pointer, words));
     onConfirmed(key);
   };
   const changeOnly = (places: readonly CopyPlace[]): void => {
-    studio.editFiles(withOwnCopy(places, words, studio.view.files, index));
+    studio.editFiles(withOwnCopy(places, words, index));
     onClose();
   };
   const labels = { title: t('editors.shared.title', { count: uses.length }), yes: t('editors.shared.all') };

@@ -8,7 +8,7 @@ import { StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { articleText, editedArticle } from '#studio/edits/assist/article-text.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useConfig, useConfigIndex } from '#studio/session/use-files.ts';
+import { useConfigIndex } from '#studio/session/use-config-index.ts';
 
 interface ArticleButtonProps {
   /** The file and place of the article, a section of kind `prose`. */
@@ -19,14 +19,14 @@ interface ArticleButtonProps {
 
 /** Opens an article as one text. An article that a text cannot represent is edited part by part. */
 export function ArticleButton({ path, pointer, article }: ArticleButtonProps): ReactNode {
-  const { files, index } = useConfig();
+  const index = useConfigIndex();
   const [typed, setTyped] = useState<string>();
   const text = articleText(article.parts, index);
   if (text === undefined) return <Notice tone="warning">{t('editors.assist.articleParts')}</Notice>;
   const close = (): void => setTyped(undefined);
   const write = (): void => {
     const place = { path, pointer: `${pointer}/parts` };
-    studio.editFiles(editedArticle(place, typed ?? '', files, index));
+    studio.editFiles(editedArticle(place, typed ?? '', index));
     close();
   };
   return (

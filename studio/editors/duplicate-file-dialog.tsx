@@ -10,7 +10,7 @@ import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view-state.ts';
-import { useConfig, useFiles } from '#studio/session/use-files.ts';
+import { useConfigIndex } from '#studio/session/use-config-index.ts';
 
 interface DuplicateFileDialogProps {
   readonly path: string;
@@ -20,17 +20,17 @@ interface DuplicateFileDialogProps {
 
 /** Copies a file: asks for its name, its title for players, and its place, on the page on screen unless another is chosen. */
 export function DuplicateFileDialog({ path, onClose, onDone }: DuplicateFileDialogProps): ReactNode {
-  const { files, index } = useConfig();
+  const index = useConfigIndex();
   const { spot, ...place } = useSpot(path);
   const [name, setName] = useState('');
   const target = siblingPath(path, name);
-  const fault = fileNameFault(name, target, files);
+  const fault = fileNameFault(name, target, index.files);
   const [title, setTitle] = useState('');
-  const hasTitle = files[path]?.kind === 'list' || spot?.list.endsWith('/items') === true;
+  const hasTitle = index.files[path]?.kind === 'list' || spot?.list.endsWith('/items') === true;
   const isReady = name !== '' && fault === undefined;
   const label = t('editors.copyFile');
   const make = (): void => {
-    studio.editFiles(duplicateFormOrList({ path, name, title: title.trim(), spot }, files, index));
+    studio.editFiles(duplicateFormOrList({ path, name, title: title.trim(), spot }, index));
     onClose();
     onDone(target);
     if (spot && place.page !== studio.view.frame.page)
@@ -47,7 +47,7 @@ export function DuplicateFileDialog({ path, onClose, onDone }: DuplicateFileDial
         value={name}
         onValue={setName}
       />
-      {['form', 'list'].includes(files[path]?.kind ?? '') && <SpotField {...place} />}
+      {['form', 'list'].includes(index.files[path]?.kind ?? '') && <SpotField {...place} />}
       {hasTitle && (
         <StudioInput
           label={t('editors.assist.label')}
@@ -63,7 +63,7 @@ export function DuplicateFileDialog({ path, onClose, onDone }: DuplicateFileDial
 /** The page of a copy, first the one on screen, and its position there: beside the original, else at the end. */
 function useSpot(path: string) {
   const [page, setPage] = useState(useView().frame.page);
-  const spots = pageSpots(path, `config/pages/${page}.json`, useFiles());
+  const spots = pageSpots(path, `config/pages/${page}.json`, useConfigIndex());
   const beside = spots.findIndex(({ original }) => original !== undefined);
   const [chosen, onChoose] = useState<number>();
   const at = chosen ?? (beside < 0 ? spots.length - 1 : beside);
@@ -77,7 +77,7 @@ function useSpot(path: string) {
 type SpotFieldProps = Omit<ReturnType<typeof useSpot>, 'spot'>;
 
 function SpotField({ page, onPage, spots, at, onChoose }: SpotFieldProps): ReactNode {
-  const files = useFiles();
+  const { files } = useConfigIndex();
   const labelOf = ({ path, list, at: place, original }: PageSpot): string => {
     if (original !== undefined) return t('editors.copyTo.beside');
     const next = valueAt(parsed(files[path]?.text ?? ''), `${list}/${String(place)}`);

@@ -4,7 +4,7 @@ import { t } from '#studio/messages/messages.ts';
 import { pagePaths } from '#studio/edits/config-index.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 import { useView } from '#studio/session/view-state.ts';
-import { SINGLE_FILES, useConfig, useFileName } from '#studio/session/use-files.ts';
+import { SINGLE_FILES, useConfigIndex, useFileName } from '#studio/session/use-config-index.ts';
 
 interface FileSelectProps {
   readonly path: string;
@@ -15,7 +15,8 @@ interface FileSelectProps {
 /** Selects the edited file: the files of the page on screen first, then those of the site, then the others by kind. */
 export function FileSelect({ path, onChoose, hasCopy = false }: FileSelectProps): ReactNode {
   const { frame } = useView();
-  const { files, index } = useConfig();
+  const index = useConfigIndex();
+  const { files } = index;
   const nameOf = useFileName();
   const labelOf = ({ kind, id, path: at }: StudioFile): string =>
     kind === 'page' ? index.nameOf(id) : nameOf(at);

@@ -1,11 +1,9 @@
-import { type Locale, describe } from '#scripts/messages/format-message.ts';
+import { describe } from '#scripts/messages/format-message.ts';
 import type { Readable, ReadableValue } from '#scripts/config/check/readable-values.ts';
-import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { propsOf, type ResolvedSchema } from '#scripts/schema/walk.ts';
-import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
+import { memberLabel, nameLabel, pageLocale } from '#studio/messages/messages.ts';
 import { above, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import type { ConfigIndex } from './config-index.ts';
-import type { Files } from './edited-files.ts';
 import { parsed } from './edit-json.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
 import { argumentsOf, schemaOfName, schemasOfNames } from './vocabulary.ts';
@@ -23,11 +21,8 @@ export interface PickChoice {
 /** What the choices of a file depend on. */
 export interface ChoiceContext {
   readonly index: ConfigIndex;
-  readonly locale: Locale;
   readonly path: string;
   readonly root: unknown;
-  readonly files: Files;
-  readonly schemas: Schemas;
   /** What each place of the file can read; undefined until the server has responded. */
   readonly readable: Readable | undefined;
 }
@@ -39,28 +34,28 @@ const CHOICES_BY_KIND: Readonly<Record<string, Choices>> = {
   ref: (context, pointer) => refsAt(pointer, context),
   pointer: memberPointers,
   fieldName: ({ root, index }) => namedItems(root, 'fields').map((one) => itemChoice(one, index)),
-  requestField: ({ root, schemas, locale }) =>
+  requestField: ({ root, index: { schemas } }) =>
     argumentsOf('operation', String(valueAt(root, '/operation')), schemas).map(({ name, meaning }) =>
-      describedChoice(name, meaning, locale),
+      describedChoice(name, meaning),
     ),
-  operation: (context) => vocabulary('operation', context),
-  widgetName: (context) => vocabulary('widget', context),
+  operation: ({ index }) => vocabulary('operation', index),
+  widgetName: ({ index }) => vocabulary('widget', index),
   // A format with arguments is an object: its name is picked as `formatName`.
   format: (context, pointer) =>
     formatsAt(context, pointer).filter(({ value }) =>
-      argumentsOf('format', value, context.schemas).every(({ isRequired }) => !isRequired),
+      argumentsOf('format', value, context.index.schemas).every(({ isRequired }) => !isRequired),
     ),
   formatName: formatsAt,
-  checkName: (context) => vocabulary('check', context),
-  functionName: (context) => vocabulary('function', context),
+  checkName: ({ index }) => vocabulary('check', index),
+  functionName: ({ index }) => vocabulary('function', index),
   blockName: (context, pointer) =>
-    vocabulary('block', context).filter(({ value }) => hasDataFor(value, context, pointer)),
-  icon: (context) => idsOf('icon', context).map(plainChoice),
-  pageId: ({ index, ...context }) => idsOf('page', context).map((id) => titled(id, index.titleOf(id))),
-  formId: (context) => partsOf('form', context),
-  listId: (context) => partsOf('list', context),
-  tableName: ({ files }) => namesAt(valueOf(files, 'config/enums.json'), '/enums').map(plainChoice),
-  hostsName: ({ files }) => namesAt(valueOf(files, 'config/site.json'), '/hosts').map(plainChoice),
+    vocabulary('block', context.index).filter(({ value }) => hasDataFor(value, context, pointer)),
+  icon: ({ index }) => idsOf('icon', index).map(plainChoice),
+  pageId: ({ index }) => idsOf('page', index).map((id) => titled(id, index.titleOf(id))),
+  formId: ({ index }) => partsOf('form', index),
+  listId: ({ index }) => partsOf('list', index),
+  tableName: ({ index }) => namesAt(valueOf('config/enums.json', index), '/enums').map(plainChoice),
+  hostsName: ({ index }) => namesAt(valueOf('config/site.json', index), '/hosts').map(plainChoice),
   placeholder: ({ root, index }, pointer) =>
     placeholdersIn(index.textOf(valueAt(root, `${above(pointer)}/copy`)) ?? '').map(plainChoice),
   copyKey: ({ index }) => index.entries.map(({ key, text }) => titled(key, text)),
@@ -73,9 +68,9 @@ export function dataLists(pointer: string, context: ChoiceContext): readonly Rea
 
 /** Whether the data that a block reads is loaded at the pointer. */
 function hasDataFor(block: string, context: ChoiceContext, pointer: string): boolean {
-  const { required = [], properties = {} } = propsOf(block, context.schemas) ?? {};
+  const { required = [], properties = {} } = propsOf(block, context.index.schemas) ?? {};
   const needsRows = required.some((name) => properties[name]?.['x-kind'] === 'rows');
-  const names = schemaOfName('block', block, context.schemas)?.['x-data'] ?? [];
+  const names = schemaOfName('block', block, context.index.schemas)?.['x-data'] ?? [];
   return (
     (!needsRows || dataLists(pointer, context).length > 0) &&
     names.every((name) => readableAt(context, pointer).some(({ ref }) => ref.startsWith(`data.${name}#`)))
@@ -85,8 +80,9 @@ function hasDataFor(block: string, context: ChoiceContext, pointer: string): boo
 /** The formats that accept the type of the value beside them; all formats if the type is unknown. */
 export function formatsAt(context: ChoiceContext, pointer: string): readonly PickChoice[] {
   const type = formattedType(pointer, context) ?? 'any';
-  const accepted = (name: string) => schemaOfName('format', name, context.schemas)?.['x-writes'] ?? [type];
-  return vocabulary('format', context).filter(
+  const accepted = (name: string) =>
+    schemaOfName('format', name, context.index.schemas)?.['x-writes'] ?? [type];
+  return vocabulary('format', context.index).filter(
     ({ value }) => type === 'any' || accepted(value).includes(type),
   );
 }
@@ -152,7 +148,7 @@ export function refTitle(ref: string, pointer: string, context: ChoiceContext): 
 /** The known values of a reference: yes and no for a flag, titles from the options or from the meaning for codes. */
 export function knownValues(ref: string, pointer: string, context: ChoiceContext): readonly PickChoice[] {
   const { type = '', meaning, values = [] } = readableRef(ref, pointer, context) ?? {};
-  const { locale, root, index } = context;
+  const { root, index } = context;
   const options = itemsAt(ownItem(ref, root), '/options/items');
   const trueValue = { boolean: 'true', flag: '1' }[type];
   return values
@@ -164,28 +160,28 @@ export function knownValues(ref: string, pointer: string, context: ChoiceContext
       const codeText = new RegExp(`(?:^|[：，；,;] ?|: )${value} ([^，；,;]+)`);
       const title =
         trueValue === undefined
-          ? (label ?? codeText.exec(describe(meaning, locale) ?? '')?.[1] ?? value)
-          : nameLabel(String(value === trueValue), locale);
+          ? (label ?? codeText.exec(describe(meaning, pageLocale()) ?? '')?.[1] ?? value)
+          : nameLabel(String(value === trueValue));
       return titled(value, title);
     });
 }
 
-function vocabulary(definition: string, { schemas, locale }: Pick<ChoiceContext, 'schemas' | 'locale'>) {
+function vocabulary(definition: string, { schemas }: ConfigIndex) {
   return schemasOfNames(definition, schemas).map(({ const: name, description }): PickChoice => {
     const value = String(name);
-    const meaning = describe(description, locale);
+    const meaning = describe(description, pageLocale());
     if (definition === 'operation') return { value, title: meaning ?? value, note: value };
-    const title = nameLabel(value, locale, definition);
+    const title = nameLabel(value, definition);
     return { value, title, note: meaning ?? value };
   });
 }
 
-function idsOf(kind: string, { schemas }: Pick<ChoiceContext, 'schemas'>): readonly string[] {
+function idsOf(kind: string, { schemas }: ConfigIndex): readonly string[] {
   return (schemas['vocabulary.schema.json']?.definitions?.[kind]?.enum ?? []).map(String);
 }
 
-function partsOf(kind: 'form' | 'list', { index, schemas }: ChoiceContext): readonly PickChoice[] {
-  return idsOf(kind, { schemas }).map((id) => titled(id, index.partTitle(`${kind}:${id}`)));
+function partsOf(kind: 'form' | 'list', index: ConfigIndex): readonly PickChoice[] {
+  return idsOf(kind, index).map((id) => titled(id, index.partTitle(`${kind}:${id}`)));
 }
 
 function plainChoice(name: string): PickChoice {
@@ -196,35 +192,35 @@ function titled(value: string, title: string | undefined): PickChoice {
   return title === undefined || title === value ? plainChoice(value) : { value, title, note: value };
 }
 
-function valueOf(files: Files, path: string): unknown {
+function valueOf(path: string, { files }: ConfigIndex): unknown {
   return parsed(files[path]?.text ?? '');
 }
 
 /** A choice from the meaning of a name in openapi.yaml or code: the part before the colon is the title, the rest goes to the note. */
-export function describedChoice(value: string, meaning: string | undefined, locale: Locale): PickChoice {
-  const text = describe(meaning, locale) ?? meaning ?? '';
+export function describedChoice(value: string, meaning: string | undefined): PickChoice {
+  const text = describe(meaning, pageLocale()) ?? meaning ?? '';
   const [, title = text, rest] = /^(.*?)(?:[：；]|[;:] )(.*)$/.exec(text.replace(/\.$/, '')) ?? [];
   if (title === '') return plainChoice(value);
   return { value, title: title.replace(/\.$/, ''), note: rest === undefined ? value : `${value} · ${rest}` };
 }
 
 function refChoice({ ref, type, meaning, sample }: ReadableValue, context: ChoiceContext): PickChoice {
-  const { root, locale, index } = context;
+  const { root, index } = context;
   const [source = '', pointer = ''] = ref.split('#');
   const [base = '', id] = source.split('.');
   const name = pointer.slice(pointer.lastIndexOf('/') + 1);
   const own = ownItem(ref, root);
-  const choice = own ? itemChoice(own, index) : describedChoice(ref, meaning, locale);
-  const title = choice.title === ref ? memberLabel([name || source], locale) : choice.title;
+  const choice = own ? itemChoice(own, index) : describedChoice(ref, meaning);
+  const title = choice.title === ref ? memberLabel([name || source]) : choice.title;
   const suffix = id === undefined ? '' : ` · ${dataTitle(id, context)}`;
-  const kind = nameLabel(type, locale, 'word');
+  const kind = nameLabel(type, 'word');
   return {
     value: ref,
     title,
     note: [choice.note === ref || own ? ref : choice.note, kind]
       .filter((one) => one !== undefined && one !== 'any')
       .join(' · '),
-    group: `${nameLabel(base, locale, 'source')}${suffix}`,
+    group: `${nameLabel(base, 'source')}${suffix}`,
     ...(sample !== undefined && { sample }),
   };
 }
@@ -263,7 +259,7 @@ function memberPointers(context: ChoiceContext, pointer: string): readonly PickC
     valueAt(context.root, `${above(pointer)}/of/$get`);
   const lists = scope.filter(({ type }) => type === 'list');
   const asChoice = (one: ReadableValue): PickChoice => ({
-    ...describedChoice(one.ref, one.meaning, context.locale),
+    ...describedChoice(one.ref, one.meaning),
     ...(one.sample !== undefined && { sample: one.sample }),
   });
   if (pointer === '/rows')

@@ -26,8 +26,13 @@ export interface CopyEntry extends CopyPlace {
   readonly uses: readonly CopyPlace[];
 }
 
-/** All copy of the edited files with its uses, and the pages with their titles, forms and lists. */
+/** The edited files with their schemas, all copy with its uses, and the pages with their titles, forms and lists. */
 export interface ConfigIndex {
+  readonly files: Files;
+  /** With the current names of copy keys, pages, forms and lists instead of those at the time of `npm run generate`. */
+  readonly schemas: Schemas;
+  /** The index of other files. */
+  of(files: Files): ConfigIndex;
   /** In the order of the files. */
   readonly entries: readonly CopyEntry[];
   readonly byKey: ReadonlyMap<string, CopyEntry>;
@@ -94,16 +99,16 @@ function read(files: Files, schemas: Schemas): ConfigIndex {
   const pages = list.filter(({ kind }) => kind === 'page');
   const places = firstPlaces(pages, schemas);
   return {
+    files,
+    schemas: liveSchemas(schemas, list, entries),
+    of: (others) => configIndex(others, schemas),
     entries,
     byKey,
     textOf,
     partsOf,
     titleOf,
     pages: pages.map(({ id }) => id),
-    keysOf(id) {
-      const its = partsOf(id);
-      return new Set(its ? [...byKey.keys()].filter((key) => isCopyOf(its, key)) : []);
-    },
+    keysOf: (id) => copyKeysOf(partsOf(id), byKey.keys()),
     keysIn: (path, text) => keysOf(configNode(files[path]?.kind ?? '', parsed(text), schemas)),
     nameOf: (id) => (titleOf(id) === id ? id : `${titleOf(id)} · ${id}`),
     partTitle(part) {
@@ -111,6 +116,10 @@ function read(files: Files, schemas: Schemas): ConfigIndex {
       return page && [titleOf(page), ...tabs.flatMap((tab) => textOf(tab) ?? [])].join(' · ');
     },
   };
+}
+
+function copyKeysOf(parts: PageParts | undefined, keys: Iterable<string>): ReadonlySet<string> {
+  return new Set(parts ? [...keys].filter((key) => isCopyOf(parts, key)) : []);
 }
 
 function allEntries(files: readonly StudioFile[], schemas: Schemas): readonly CopyEntry[] {
@@ -166,13 +175,12 @@ function keysOf(root: ConfigNode): ReadonlySet<string> {
   return new Set(valuesOf(root, 'copyKey').map(({ value }) => value));
 }
 
-/** The schemas with the current names of copy keys, pages, forms and lists instead of those at the time of `npm run generate`. */
-export function liveSchemas(schemas: Schemas, files: Files, index: ConfigIndex): Schemas {
+function liveSchemas(schemas: Schemas, files: readonly StudioFile[], entries: readonly CopyEntry[]): Schemas {
   const vocabulary = schemas['vocabulary.schema.json'];
   if (!vocabulary?.definitions) return schemas;
   const oneOf = (names: readonly string[]): JsonSchema => ({ type: 'string', enum: names });
   const ids = (kind: string): JsonSchema => {
-    const ofKind = Object.values(files).filter((file) => file.kind === kind);
+    const ofKind = files.filter((file) => file.kind === kind);
     return oneOf(ofKind.map(({ id }) => id).sort());
   };
   const definitions = {
@@ -180,7 +188,7 @@ export function liveSchemas(schemas: Schemas, files: Files, index: ConfigIndex):
     page: ids('page'),
     form: ids('form'),
     list: ids('list'),
-    copyKey: oneOf(index.entries.map(({ key }) => key)),
+    copyKey: oneOf(entries.map(({ key }) => key)),
   };
   return { ...schemas, 'vocabulary.schema.json': { ...vocabulary, definitions } };
 }

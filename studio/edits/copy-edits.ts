@@ -2,7 +2,7 @@ import { isRecord } from '#rules/is-record.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { above, below, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import type { ConfigIndex, CopyPlace } from './config-index.ts';
-import { changedTexts, type Files, siblingPath, type Texts, withTexts } from './edited-files.ts';
+import { changedTexts, siblingPath, type Files, type Texts, withTexts } from './edited-files.ts';
 import { duplicate, parsed, put } from './edit-json.ts';
 import type { FileText } from './merge-texts.ts';
 import type { SchemaNode } from './schema-node.ts';
@@ -11,10 +11,10 @@ import type { SchemaNode } from './schema-node.ts';
  * Duplicates a form, list or page under a new name. Its texts are duplicated to new copy keys, so that an edit of them does not change the
  * original. Keys of the whole site (`shell.`, `enum.`) stay shared. A page gets a path of its own.
  */
-export function duplicatedFile(path: string, name: string, files: Files, index: ConfigIndex): Texts {
-  const file = files[path];
+export function duplicatedFile(path: string, name: string, index: ConfigIndex): Texts {
+  const file = index.files[path];
   if (!file) return [];
-  const copy = createCopyWriter(name, files, index);
+  const copy = createCopyWriter(name, index);
   let next = file.text;
   for (const { key, text, uses } of index.entries) {
     const here = uses.filter((use) => use.path === path);
@@ -31,17 +31,11 @@ export function duplicatedFile(path: string, name: string, files: Files, index: 
  * Duplicates an item of a list, after it. Its label, and texts that only the original uses, are duplicated to new copy keys, so that an edit
  * of them does not change the original.
  */
-export function duplicatedItem(
-  path: string,
-  list: string,
-  at: number,
-  files: Files,
-  index: ConfigIndex,
-): Texts {
+export function duplicatedItem(path: string, list: string, at: number, index: ConfigIndex): Texts {
   const original = `${list}/${String(at)}`;
   const duplicated = `${list}/${String(at + 1)}`;
-  const copy = createCopyWriter('', files, index);
-  let next = duplicate(files[path]?.text ?? '', original);
+  const copy = createCopyWriter('', index);
+  let next = duplicate(index.files[path]?.text ?? '', original);
   for (const { key, text, uses } of index.entries) {
     const inside = uses.filter((use) => use.path === path && use.pointer.startsWith(`${original}/`));
     const here =
@@ -58,17 +52,17 @@ export function duplicatedItem(
 
 /**
  * The copy files without the keys that only this file used and does not use any more (`text`, null: it is deleted): the checker reports
- * unused keys. Keys of blocks stay: their code uses them.
+ * unused keys. Keys of blocks stay: their code uses them. The uses are those of the index, before the edit; its `files` may be newer.
  */
-export function withoutUnusedCopy(path: string, text: FileText, files: Files, index: ConfigIndex): Texts {
+export function withoutUnusedCopy(path: string, text: FileText, index: ConfigIndex): Texts {
   const used = text === null ? new Set<string>() : index.keysIn(path, text);
-  let now = files;
+  let now = index.files;
   for (const { key, uses, path: home, pointer } of index.entries) {
     if (key.startsWith('block-') || uses.length === 0 || used.has(key)) continue;
     if (!uses.every((use) => use.path === path)) continue;
     now = withTexts(now, [{ path: home, text: withoutEmpty(now[home]?.text ?? '{}', pointer) }]);
   }
-  return changedTexts(now, files);
+  return changedTexts(now, index.files);
 }
 
 /** Removes a member, and the objects around it that are then empty. */
@@ -83,12 +77,11 @@ function withoutEmpty(text: string, pointer: string): string {
 export function withOwnCopy(
   places: readonly (CopyPlace & Pick<SchemaNode, 'siblings'>)[],
   newText: string,
-  files: Files,
   index: ConfigIndex,
 ): Texts {
   const [{ path, pointer } = { path: '', pointer: '' }] = places;
-  const text = files[path]?.text ?? '';
-  const copy = copyWriterFor(path, files, index);
+  const text = index.files[path]?.text ?? '';
+  const copy = copyWriterFor(path, index);
   const key = copy.addText(keySteps(pointer, parsed(text)), newText);
   return [
     ...copy.texts(),
@@ -118,9 +111,9 @@ function itemName(item: unknown): string | undefined {
 }
 
 /** Creates a copy writer for a config file: to the copy file of the same name, else to the one with most of the keys that it uses. */
-export function copyWriterFor(path: string, files: Files, index: ConfigIndex): CopyWriter {
-  const id = files[path]?.id ?? 'shell';
-  if (files[localePath(id)]) return createCopyWriter(id, files, index);
+export function copyWriterFor(path: string, index: ConfigIndex): CopyWriter {
+  const id = index.files[path]?.id ?? 'shell';
+  if (index.files[localePath(id)]) return createCopyWriter(id, index);
   const counts = new Map<string, number>();
   for (const { key, uses } of index.entries) {
     const file = key.split('.')[0] ?? '';
@@ -128,7 +121,7 @@ export function copyWriterFor(path: string, files: Files, index: ConfigIndex): C
     if (here > 0 && !isSiteWide(file)) counts.set(file, (counts.get(file) ?? 0) + here);
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  return createCopyWriter(most?.[0] ?? id, files, index);
+  return createCopyWriter(most?.[0] ?? id, index);
 }
 
 /** An unused key from the place of its text, such as `register.field.wechat`; `more` are keys that are not in the index yet. */
@@ -152,7 +145,7 @@ export function uniqueName(base: string, isTaken: (name: string) => boolean, das
 export type CopyWriter = ReturnType<typeof createCopyWriter>;
 
 /** Collects new texts for the copy file with an id, unless a text names another file. */
-export function createCopyWriter(id: string, files: Files, index: ConfigIndex) {
+export function createCopyWriter(id: string, index: ConfigIndex) {
   const name = kebab(id);
   const added = new Map<string, string>();
   return {
@@ -164,8 +157,8 @@ export function createCopyWriter(id: string, files: Files, index: ConfigIndex) {
     },
     /** The new texts of the copy files; empty if no text was added. */
     texts(): Texts {
-      const now = [...added].reduce((next, [key, text]) => withCopyText(next, key, text), files);
-      return changedTexts(now, files);
+      const now = [...added].reduce((next, [key, text]) => withCopyText(next, key, text), index.files);
+      return changedTexts(now, index.files);
     },
   };
 }

@@ -3,9 +3,8 @@ import { CHOICE_WIDGETS, type WidgetName } from '#model/widget-kinds.ts';
 import { memberLabel } from '#studio/messages/messages.ts';
 import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import { type ChoiceContext, choicesOfKind, choiceTitle, refTitle } from './choices.ts';
-import { changedTexts, type Texts, withTexts, type Files } from './edited-files.ts';
+import { changedTexts, type Texts, withTexts } from './edited-files.ts';
 import { withOwnCopy } from './copy-edits.ts';
-import { configIndex } from './config-index.ts';
 import { parsed, put } from './edit-json.ts';
 import { firstRef, initialValue, inputsOf, type Maker, refIn } from './initial-value.ts';
 import INITIAL from './initial-values.json' with { type: 'json' };
@@ -23,8 +22,8 @@ const FIELD_ORDER = ['options', 'default', 'send', 'when', 'unknown'];
 
 /** The file's text after the operator picked a widget, block, function, format or check: with the arguments that it takes. Others are removed. */
 export function withInitialArguments(text: string, place: SchemaNode, context: ChoiceContext): string {
-  const { schemas, files, path } = context;
-  const root = fileNode(files[path]?.kind ?? '', parsed(text), schemas);
+  const { index, path } = context;
+  const root = fileNode(index.files[path]?.kind ?? '', parsed(text), index.schemas);
   const holder = root && schemaNodeAt(root, above(place.pointer));
   if (holder && place.step === 'widget') return withWidget(text, above(holder.pointer));
   const isBlock = place.step === 'block';
@@ -93,33 +92,32 @@ export function withFieldName(text: string, pointer: string, name: string): stri
 }
 
 /** The changed texts once each empty text that was added at a pointer has a copy key and an initial text of its own. */
-export function withInitialCopy(text: string, pointer: string, files: Files, context: ChoiceContext): Texts {
-  const { path, schemas } = context;
-  const { kind } = files[path] ?? {};
+export function withInitialCopy(text: string, pointer: string, context: ChoiceContext): Texts {
+  const { path, index } = context;
+  const { kind } = index.files[path] ?? {};
   if (kind === undefined) return [];
-  let now = withTexts(files, [{ path, text }]);
+  let now = withTexts(index.files, [{ path, text }]);
   const visit = (one: SchemaNode): void => {
     if (one.shape.kind !== 'copy' || one.value !== '') {
       childNodes(one).forEach(visit);
       return;
     }
     const initial = initialText(one, parsed(now[path]?.text ?? ''), context);
-    now = withTexts(now, withOwnCopy([{ ...one, path }], initial, now, configIndex(now, schemas)));
+    now = withTexts(now, withOwnCopy([{ ...one, path }], initial, index.of(now)));
   };
-  const root = fileNode(kind, parsed(text), schemas);
+  const root = fileNode(kind, parsed(text), index.schemas);
   const place = root && schemaNodeAt(root, pointer);
   if (place?.pointer === pointer) visit(place);
-  return changedTexts(now, files);
+  return changedTexts(now, index.files);
 }
 
 /** The first text of an empty label or message: the title of what it describes if that is known, else the name of the member. */
 function initialText({ pointer, step }: SchemaNode, root: unknown, context: ChoiceContext): string {
-  const { locale } = context;
   const { field, value, kind, name } = Object(valueAt(root, above(pointer))) as Record<string, unknown>;
   if (step === 'say')
-    return `${memberLabel(['fillIn'], locale)}${choiceTitle('fieldName', field, pointer, context) ?? ''}`;
+    return `${memberLabel(['fillIn'])}${choiceTitle('fieldName', field, pointer, context) ?? ''}`;
   if (step === 'label' && isReading(value)) return refTitle(value.$get, pointer, context);
   if (step === 'label' && kind === 'input')
-    return choiceTitle('requestField', name, pointer, context) ?? memberLabel(['label'], locale);
-  return memberLabel([step], locale);
+    return choiceTitle('requestField', name, pointer, context) ?? memberLabel(['label']);
+  return memberLabel([step]);
 }

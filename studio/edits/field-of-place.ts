@@ -1,12 +1,12 @@
-import { type ChoiceContext, describedChoice, type PickChoice, pickKind } from './choices.ts';
-import type { Texts, Files } from './edited-files.ts';
+import { describedChoice, type PickChoice, pickKind } from './choices.ts';
+import type { Texts } from './edited-files.ts';
 import { withOwnCopy } from './copy-edits.ts';
 import type { ConfigIndex } from './config-index.ts';
 import { put } from './edit-json.ts';
 import { isReading, putPlace, type SchemaNode } from './schema-node.ts';
 import type { SchemaChoice } from './editor-shape.ts';
-import { type Locale, describe } from '#scripts/messages/format-message.ts';
-import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
+import { describe } from '#scripts/messages/format-message.ts';
+import { memberLabel, nameLabel, pageLocale } from '#studio/messages/messages.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 
 /** A place as a field of a form, and its value. */
@@ -23,23 +23,21 @@ export interface PlaceField {
   readonly key?: string;
 }
 
-type LabelContext = Pick<ChoiceContext, 'index' | 'locale'>;
-
 /** The label of a place: of its member, its number in a list, or the meaning of an argument. */
-export function placeLabel(place: SchemaNode, locale: Locale): string {
+export function placeLabel(place: SchemaNode): string {
   const { step, pointer, isEntry, isArgument, siblings, description } = place;
   if (typeof step === 'number') return String(step + 1);
   if (isEntry) return step;
-  if (isArgument) return describedChoice(step, description, locale).title;
-  return memberLabel(stepsOf(pointer), locale, siblings?.includes('do'));
+  if (isArgument) return describedChoice(step, description).title;
+  return memberLabel(stepsOf(pointer), siblings?.includes('do'));
 }
 
 /** The field for a place whose value is a scalar, a text or a reading (`isFieldNode`). */
-export function placeField(place: SchemaNode, context: LabelContext): PlaceField {
+export function placeField(place: SchemaNode, index: ConfigIndex): PlaceField {
   const { shape, value } = place;
-  const label = placeLabel(place, context.locale);
+  const label = placeLabel(place);
   const isNamed = place.isEntry ?? place.isArgument ?? false;
-  const hint = isNamed ? undefined : describe(place.description, context.locale);
+  const hint = isNamed ? undefined : describe(place.description, pageLocale());
   const base = { place, label, choices: [], hint };
   if (isReading(value)) return { ...base, kind: 'value', value: value.$get };
   const literal = value === undefined ? '' : String(value);
@@ -47,11 +45,11 @@ export function placeField(place: SchemaNode, context: LabelContext): PlaceField
     return { ...base, kind: 'pick', value: literal };
   if (shape.kind === 'boolean') return { ...base, kind: 'boolean', value: value === true };
   if (shape.kind === 'choice' || (shape.kind === 'value' && shape.choices.length > 0)) {
-    const choices = choicesOf(shape.choices, place.step, context);
+    const choices = choicesOf(shape.choices, place.step);
     return { ...base, kind: 'choice', value: literal, choices };
   }
   if (shape.kind === 'number') return { ...base, kind: 'number', value: literal };
-  if (shape.kind === 'copy') return copyField(base, value, context);
+  if (shape.kind === 'copy') return copyField(base, value, index);
   if (shape.kind === 'value') {
     const canRead = shape.alternatives.some(({ name }) => name === 'Get');
     return { ...base, kind: canRead ? 'value' : 'literal', value: literal };
@@ -59,11 +57,7 @@ export function placeField(place: SchemaNode, context: LabelContext): PlaceField
   return { ...base, kind: 'line', value: literal, maxLength: place.placed.schema.maxLength };
 }
 
-function copyField(
-  base: Omit<PlaceField, 'kind' | 'value'>,
-  value: unknown,
-  { index }: LabelContext,
-): PlaceField {
+function copyField(base: Omit<PlaceField, 'kind' | 'value'>, value: unknown, index: ConfigIndex): PlaceField {
   if (value === undefined || value === '') return { ...base, kind: 'copy', value: '' };
   const entry = typeof value === 'string' ? index.byKey.get(value) : undefined;
   // A string that is no copy key (a pointer, or an unknown name) is edited as it is.
@@ -71,15 +65,11 @@ function copyField(
   return { ...base, kind: 'copy', value: entry.text, key: entry.key, hint: entry.key };
 }
 
-function choicesOf(
-  choices: readonly SchemaChoice[],
-  step: SchemaNode['step'],
-  { locale }: LabelContext,
-): PlaceField['choices'] {
+function choicesOf(choices: readonly SchemaChoice[], step: SchemaNode['step']): PlaceField['choices'] {
   return choices.map(({ value, note }) => {
     const name = String(value);
-    const title = nameLabel(name, locale, String(step));
-    return { value: name, title, note: title !== name ? name : describe(note, locale) };
+    const title = nameLabel(name, String(step));
+    return { value: name, title, note: title !== name ? name : describe(note, pageLocale()) };
   });
 }
 
@@ -91,14 +81,13 @@ export function applyInput(
   path: string,
   field: PlaceField,
   input: string | boolean,
-  files: Files,
   index: ConfigIndex,
 ): { readonly texts: Texts; readonly expected: string | boolean } | undefined {
   const { place } = field;
-  const textOf = (file: string): string => files[file]?.text ?? '';
+  const textOf = (file: string): string => index.files[file]?.text ?? '';
   if (field.kind === 'copy' && typeof input === 'string') {
     const entry = index.byKey.get(field.key ?? '');
-    const own = entry || input === '' ? [] : withOwnCopy([{ ...place, path }], input, files, index);
+    const own = entry || input === '' ? [] : withOwnCopy([{ ...place, path }], input, index);
     const texts = entry ? [{ path: entry.path, text: put(textOf(entry.path), entry.pointer, input) }] : own;
     return { texts, expected: input };
   }

@@ -1,10 +1,11 @@
 import type { Field } from '#generated/config.ts';
 import type { ReadableValue } from '#scripts/config/check/readable-values.ts';
-import type { JsonSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import type { JsonSchema } from '#scripts/schema/json-schema.ts';
 import { propsOf, resolve, type ResolvedSchema } from '#scripts/schema/walk.ts';
 import { above, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import { type ChoiceContext, choicesAt, dataLists, pickKind, readableAt } from './choices.ts';
 import { initialCondition } from './condition.ts';
+import type { ConfigIndex } from './config-index.ts';
 import { parsed } from './edit-json.ts';
 import INITIAL from './initial-values.json' with { type: 'json' };
 import { shapeOf } from './editor-shape.ts';
@@ -18,7 +19,7 @@ export function initialValue(placed: ResolvedSchema, pointer: string, context: C
   if (preferred !== undefined) return preferred;
   const first = (part: ResolvedSchema): unknown => initialValue(part, pointer, context);
   const part = (of: JsonSchema): unknown =>
-    first(resolve({ file: placed.file, schema: of }, context.schemas));
+    first(resolve({ file: placed.file, schema: of }, context.index.schemas));
   const shape = shapeOf(placed);
   switch (shape.kind) {
     case 'boolean':
@@ -86,7 +87,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   Filter: initialFilter,
   TableFrom: initialTableRows,
   OptionsFrom: initialOptions,
-  BlockUse: (_pointer, { schemas }) => ({ kind: 'block', block: blockWithoutProps(schemas) }),
+  BlockUse: (_pointer, { index }) => ({ kind: 'block', block: blockWithoutProps(index) }),
   FunctionCall: (pointer, context) => ({
     $fn: 'coalesce',
     args: { a: { $get: refIn(pointer, context) }, b: '' },
@@ -108,7 +109,7 @@ export function refIn(pointer: string, context: ChoiceContext): string {
   return read ?? firstRef(pointer, context);
 }
 
-function firstAddress({ files }: ChoiceContext): unknown {
+function firstAddress({ index: { files } }: ChoiceContext): unknown {
   const site = parsed(files['config/site.json']?.text ?? '{}');
   const [name] = namesAt(site, '/addresses');
   return name === undefined ? 'https://localhost/' : { $get: `config#/addresses/${name}` };
@@ -146,7 +147,7 @@ export function columnsOf(root: unknown, table: string): readonly unknown[] {
   return (valueAt(root, `${table}/columns`) ?? [0]) as readonly unknown[];
 }
 
-function blockWithoutProps(schemas: Schemas): string {
+function blockWithoutProps({ schemas }: ConfigIndex): string {
   const names = schemasOfNames('block', schemas).map(({ const: name }) => String(name));
   return names.find((name) => propsOf(name, schemas)?.required === undefined) ?? '';
 }
@@ -157,12 +158,12 @@ function initialBody(root: unknown): unknown {
 }
 
 /** The first field of the request that neither an input field nor the `body` of a list sends. */
-export function unusedRequestField({ root, schemas }: ChoiceContext): string | undefined {
+export function unusedRequestField({ root, index }: ChoiceContext): string | undefined {
   const used = [
     ...inputsOf(root).map(({ name }) => name),
     ...(valueAt(root, '/filters') === undefined ? [] : namesAt(root, '/body')),
   ];
-  const all = argumentsOf('operation', String(valueAt(root, '/operation')), schemas);
+  const all = argumentsOf('operation', String(valueAt(root, '/operation')), index.schemas);
   return all.find(({ name }) => !used.includes(name))?.name;
 }
 
@@ -172,7 +173,7 @@ function initialFilter(_pointer: string, context: ChoiceContext): unknown {
 }
 
 function initialPicture(pointer: string, context: ChoiceContext): unknown {
-  const own = Object.values(context.files).find(({ kind }) => kind === 'media');
+  const own = Object.values(context.index.files).find(({ kind }) => kind === 'media');
   const read = readableAt(context, pointer).find(({ ref }) => /pic|img|image|banner|logo/i.test(ref));
   const url = own ? `media:${own.id}` : { $get: read?.ref ?? firstRef(pointer, context) };
   return { kind: 'picture', url, alt: '', ratio: '358 / 140' };

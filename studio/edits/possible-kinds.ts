@@ -50,7 +50,7 @@ export function otherKinds(place: SchemaNode, context: ChoiceContext): readonly 
 
 /** Whether there is a choice for each required member of a part that is picked. */
 export function canBeAdded(placed: ResolvedSchema, pointer: string, context: ChoiceContext): boolean {
-  const { schemas } = context;
+  const { schemas } = context.index;
   const { file, schema } = placed;
   const { properties = {}, required = [], minProperties = 0, propertyNames } = schema;
   const isMissing = (part: ResolvedSchema): boolean =>

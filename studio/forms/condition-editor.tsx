@@ -16,7 +16,7 @@ import {
 } from '#studio/edits/condition.ts';
 import { isReading } from '#studio/edits/schema-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
-import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
+import { nameLabel, t } from '#studio/messages/messages.ts';
 import { AddButton } from './add-button.tsx';
 import type { FileEditor } from './use-file-editor.ts';
 import { ReadButton, TypedLine } from './member-field.tsx';
@@ -124,7 +124,7 @@ function Group({ title, onTitle, onRemove, children }: GroupProps): ReactNode {
           onClick={onTitle}
           title={t('editors.switchJoin')}
         >
-          {nameLabel(title, pageLocale(), 'operator')}
+          {nameLabel(title, 'operator')}
         </Box>
         <RemoveCondition onRemove={onRemove} />
       </Flex>
@@ -186,7 +186,7 @@ interface OperatorPickerProps {
 }
 
 function OperatorPicker({ operators, operator, onPick }: OperatorPickerProps): ReactNode {
-  const titleOf = (value: string): string => nameLabel(value, pageLocale(), 'operator');
+  const titleOf = (value: string): string => nameLabel(value, 'operator');
   return (
     <PickButton
       label={t('editors.comparison')}

@@ -1,5 +1,7 @@
 import type { Files, Texts } from '#studio/edits/edited-files.ts';
+import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
+import type { FileText } from '#studio/edits/merge-texts.ts';
 import { applyInput, type PlaceField } from '#studio/edits/field-of-place.ts';
 import { putPlace, isReading, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { type ChoiceContext, formatsAt, pickKind, formattedType } from '#studio/edits/choices.ts';
@@ -15,18 +17,21 @@ interface EditedFiles {
 
 /** The edits of a file. Each changes the current text. */
 export function editsOf(studio: EditedFiles, context: ChoiceContext) {
-  const { path, files, index } = context;
-  const put = (texts: Texts): void => texts.forEach((one) => studio.edit(one.path, one.text));
-  const currentText = (): string => studio.view.files[path]?.text ?? files[path]?.text ?? '';
-  /** Replaces the text of the file by one made from the current text; null deletes the file. Removes copy that is unused after it. */
-  const change = (make: (text: string) => string | null): void => {
-    const now = currentText();
-    const next = make(now);
-    if (next === now) return;
-    studio.edit(path, next);
-    put(withoutUnusedCopy(path, next, files, index));
+  const { path, index } = context;
+  const currentText = (): string => studio.view.files[path]?.text ?? index.files[path]?.text ?? '';
+  /** The index with the present files: a step may have edited some since the component was rendered. */
+  const currentIndex = (): ConfigIndex => ({ ...index, files: studio.view.files });
+  /** Edits files. Removes copy that this file does not use any more. */
+  const put = (texts: readonly { readonly path: string; readonly text: FileText }[]): void => {
+    texts.forEach((one) => studio.edit(one.path, one.text));
+    const own = texts.find((one) => one.path === path);
+    if (own) put(withoutUnusedCopy(path, own.text, currentIndex()));
   };
-  const removeOrphans = (): void => put(withoutUnusedCopy(path, currentText(), studio.view.files, index));
+  /** Replaces the text of the file by one made from the current text; null deletes the file. */
+  const change = (make: (text: string) => FileText): void => {
+    const next = make(currentText());
+    if (next !== currentText()) put([{ path, text: next }]);
+  };
   return {
     put,
     change,
@@ -37,19 +42,16 @@ export function editsOf(studio: EditedFiles, context: ChoiceContext) {
     /** Makes a place read a reference. For an argument the previous value becomes the default (`else`). */
     read: (place: SchemaNode, ref: string) => change((now) => withReading(now, place, ref, context)),
     /** Adds something at a pointer, with first texts for its copy. */
-    add(pointer: string, make: (text: string) => string) {
-      put(withInitialCopy(make(currentText()), pointer, studio.view.files, context));
-      removeOrphans();
-    },
+    add: (pointer: string, make: (text: string) => string) =>
+      put(withInitialCopy(make(currentText()), pointer, { ...context, index: currentIndex() })),
     /** Writes what was typed into a field. Returns the value that the field gets, or undefined if it is invalid. */
     type(field: PlaceField, typed: string | boolean): string | boolean | undefined {
       if (pickKind(field.place.placed) === 'requestField') {
         change((now) => withFieldName(now, above(field.place.pointer), String(typed)));
         return typed;
       }
-      const { texts = [], expected } = applyInput(path, field, typed, studio.view.files, index) ?? {};
+      const { texts = [], expected } = applyInput(path, field, typed, currentIndex()) ?? {};
       put(texts.flatMap((one) => withPickedArguments(one, field, context)));
-      if (texts.some((one) => one.path === path)) removeOrphans();
       return expected;
     },
   };
@@ -58,10 +60,10 @@ export function editsOf(studio: EditedFiles, context: ChoiceContext) {
 /** The text with the arguments of a picked name, and with copy for them. */
 function withPickedArguments(one: Texts[number], { place }: PlaceField, context: ChoiceContext): Texts {
   const isPicked = pickKind(place.placed) !== undefined && one.path === context.path;
-  if (!isPicked || one.text === context.files[one.path]?.text) return [one];
+  if (!isPicked || one.text === context.index.files[one.path]?.text) return [one];
   const text = withInitialArguments(one.text, place, context);
   const holder = place.step === 'widget' ? above(above(place.pointer)) : above(place.pointer);
-  return text === one.text ? [one] : withInitialCopy(text, holder, context.files, context);
+  return text === one.text ? [one] : withInitialCopy(text, holder, context);
 }
 
 /** The text in which a place reads a reference. A format that does not fit its type is replaced by one that does. */

@@ -89,7 +89,7 @@ function copyActions(
   const entry = key === undefined ? undefined : index.byKey.get(key);
   if (!entry) return [];
   const { text, uses, ...at } = entry;
-  const detach = (): void => put(withOwnCopy([{ ...place, path }], text, studio.view.files, index));
+  const detach = (): void => put(withOwnCopy([{ ...place, path }], text, index));
   return [
     { icon: 'search', label: t('editors.inCopy'), run: () => studio.open(at, 'copy') },
     ...(uses.length > 1 ? [{ icon: 'copy', label: t('editors.newWords'), run: detach } as const] : []),
@@ -115,7 +115,7 @@ function placeActions(
     ...(isReading(place.value) && place.shape.kind === 'value' ? readingActions : []),
     ...otherKinds(place, context).map((to): MemberAction => ({
       icon: 'right',
-      label: t('editors.changeTo', { name: nameLabel(to.name, context.locale) }),
+      label: t('editors.changeTo', { name: nameLabel(to.name) }),
       run: () => {
         changeKind(place, to, editor);
         open(pointer);

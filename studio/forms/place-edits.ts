@@ -30,7 +30,7 @@ export function listTools(place: SchemaNode, editor: FileEditor) {
   const items = itemsAt(place.value, '');
   const pointer = below(place.pointer, items.length);
   const kinds = kindsAt(item, pointer, context);
-  const choices = kinds.map(({ name }) => ({ id: name, label: nameLabel(name, context.locale) }));
+  const choices = kinds.map(({ name }) => ({ id: name, label: nameLabel(name) }));
   const isOne = !('alternatives' in shapeOf(item));
   const table = above(place.pointer);
   const limit = place.step === 'cells' ? columnsOf(context.root, above(table)).length : schema.maxItems;
@@ -51,7 +51,7 @@ export function listTools(place: SchemaNode, editor: FileEditor) {
     move: (from: number, to: number): void => editor.change((text) => move(text, place.pointer, from, to)),
     /** Adds a copy after an item, with copy keys of its own. Returns its pointer. */
     duplicate(at: number): string {
-      editor.put(duplicatedItem(context.path, place.pointer, at, context.files, context.index));
+      editor.put(duplicatedItem(context.path, place.pointer, at, context.index));
       return below(place.pointer, at + 1);
     },
     remove: (index: number): void => editor.write(below(place.pointer, index), undefined),

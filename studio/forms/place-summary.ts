@@ -15,7 +15,7 @@ type Members = Readonly<Record<string, unknown>>;
 /** Names a place for operators: a member by its label, with its copy or kind as note; a list item by its copy, else its kind. */
 export function summaryOf(place: SchemaNode, context: ChoiceContext): Summary {
   const { step, value, pointer } = place;
-  const member = typeof step === 'number' ? undefined : placeLabel(place, context.locale);
+  const member = typeof step === 'number' ? undefined : placeLabel(place);
   if (typeof value !== 'object' || value === null) {
     const text =
       copyIn(value, context) ?? titleOf(pickKind(place.placed) ?? '', String(value ?? ''), pointer, context);
@@ -23,13 +23,13 @@ export function summaryOf(place: SchemaNode, context: ChoiceContext): Summary {
   }
   if (Array.isArray(value)) return { title: member ?? String(Number(step) + 1), note: String(value.length) };
   const members = value as Members;
-  const kind = kindOf(members, place.node.schema.title, context);
+  const kind = kindOf(members, place.node.schema.title);
   const text = comparison(members, pointer, context) ?? nameIn(members, pointer, context);
   if (member !== undefined) return { title: member, note: text ?? kind };
   const { name, field, check, say } = members;
   if (typeof field === 'string' && typeof check === 'string') {
     const checked = titleOf('fieldName', field, pointer, context);
-    return { title: `${checked} · ${nameLabel(check, context.locale)}`, note: copyIn(say, context) };
+    return { title: `${checked} · ${nameLabel(check)}`, note: copyIn(say, context) };
   }
   const detail = typeof name === 'string' ? name : kind;
   return text === undefined || text === detail ? { title: detail ?? '…' } : { title: text, note: detail };
@@ -57,10 +57,10 @@ function titleOf(kind: string, name: string, pointer: string, context: ChoiceCon
   return choiceTitle(kind, name, pointer, context) ?? refTitle(name, pointer, context);
 }
 
-function kindOf(members: Members, title: string | undefined, context: ChoiceContext): string | undefined {
+function kindOf(members: Members, title: string | undefined): string | undefined {
   const name = members['kind'] ?? members['do'];
-  if (typeof name === 'string') return nameLabel(name, context.locale);
-  return title !== undefined && hasNameLabel(title) ? nameLabel(title, context.locale) : undefined;
+  if (typeof name === 'string') return nameLabel(name);
+  return title !== undefined && hasNameLabel(title) ? nameLabel(title) : undefined;
 }
 
 const SIGNS = { eq: '=', ne: '≠', lt: '<', lte: '≤', gt: '>', gte: '≥', in: '∈' } as const;
@@ -68,14 +68,14 @@ const SIGNS = { eq: '=', ne: '≠', lt: '<', lte: '≤', gt: '>', gte: '≥', in
 function comparison(members: Members, pointer: string, context: ChoiceContext): string | undefined {
   if (!Object.hasOwn(members, 'value')) return undefined;
   const textOf = (value: unknown): string => {
-    if (typeof value === 'boolean') return nameLabel(String(value), context.locale);
+    if (typeof value === 'boolean') return nameLabel(String(value));
     if (typeof value !== 'object' || value === null) return String(value);
     if (Array.isArray(value)) return value.map(textOf).join(', ');
     return nameIn(value as Members, pointer, context) ?? '…';
   };
   const left = textOf(members['value']);
   if (typeof members['empty'] === 'boolean')
-    return `${left} ${nameLabel(members['empty'] ? 'isEmpty' : 'isFilled', context.locale)}`;
+    return `${left} ${nameLabel(members['empty'] ? 'isEmpty' : 'isFilled')}`;
   const sign = Object.entries(SIGNS).find(([name]) => Object.hasOwn(members, name));
   return sign && `${left} ${sign[1]} ${textOf(members[sign[0]])}`;
 }

@@ -6,7 +6,7 @@ import { useSharedCopy } from '#studio/controls/shared-copy-dialog.tsx';
 import { chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { placeField, placeLabel, type PlaceField } from '#studio/edits/field-of-place.ts';
 import { otherKinds } from '#studio/edits/possible-kinds.ts';
-import { nameLabel, pageLocale, t } from '#studio/messages/messages.ts';
+import { nameLabel, t } from '#studio/messages/messages.ts';
 import { isWithin } from '#studio/protocol/pointer.ts';
 import { errorsOf } from '#studio/protocol/studio-calls.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
@@ -28,15 +28,15 @@ interface PlaceViewProps {
 
 /** One place of a file: its members as a form, its conditions, its children, and the members that can be added. */
 export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode {
-  const { context } = editor;
+  const { index } = editor.context;
   const [started, setStarted] = useState<readonly string[]>([]);
   const members = useMemo(() => membersOf(place), [place]);
   const fields = useMemo(
     () =>
       [...members.fields, ...members.absent.filter(({ pointer }) => started.includes(pointer))].map((one) =>
-        placeField(one, context),
+        placeField(one, index),
       ),
-    [members, started, context],
+    [members, started, index],
   );
   if (place.placed.kinds.includes('condition'))
     return <ConditionEditor editor={editor} pointer={place.pointer} value={place.value} />;
@@ -68,7 +68,7 @@ function isCondition({ placed, step }: SchemaNode): boolean {
 }
 
 function ConditionBox({ editor, place }: Pick<PlaceViewProps, 'editor' | 'place'>): ReactNode {
-  const label = placeLabel(place, editor.context.locale);
+  const label = placeLabel(place);
   return (
     <Box
       role="group"
@@ -106,7 +106,7 @@ function AbsentMembers({ members, onAdd }: AbsentMembersProps): ReactNode {
       <Hint marginBottom="1.5">{t('editors.addMember')}</Hint>
       <Flex wrap="wrap" gap="1.5">
         {members.map((member) => {
-          const label = placeLabel(member, pageLocale());
+          const label = placeLabel(member);
           return <AddButton key={member.pointer} label={label} onAdd={() => onAdd(member)} />;
         })}
       </Flex>
@@ -216,7 +216,7 @@ function KindPicker({ place, editor }: Pick<PlaceViewProps, 'place' | 'editor'>)
   const first: [string, string][] =
     isOpen || chosen === '' ? [['', t(isOpen ? 'editors.fixed' : 'editors.choose')]] : [];
   const names = [...(chosen === '' ? [] : [chosen]), ...kinds.map(({ name }) => name)];
-  const named = names.map((name) => [name, nameLabel(name, editor.context.locale)] as const);
+  const named = names.map((name) => [name, nameLabel(name)] as const);
   return (
     <ChoiceField label={t('editors.is')} value={chosen} onValue={choose} choices={[...first, ...named]} />
   );

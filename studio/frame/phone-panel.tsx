@@ -6,7 +6,7 @@ import { t } from '#studio/messages/messages.ts';
 import { errorsOf, PLAYERS, SCENARIOS } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { type FrameState, useView } from '#studio/session/view-state.ts';
-import { useFileName } from '#studio/session/use-files.ts';
+import { useFileName } from '#studio/session/use-config-index.ts';
 import { Phone } from './phone.tsx';
 import { PickedCard } from './picked-card.tsx';
 

@@ -4,13 +4,12 @@ import { Hint } from '#studio/controls/hint.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import type { ConfigIndex } from '#studio/edits/config-index.ts';
-import type { Files } from '#studio/edits/edited-files.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view-state.ts';
-import { useConfig } from '#studio/session/use-files.ts';
+import { useConfigIndex } from '#studio/session/use-config-index.ts';
 
 /** Members that name a part of config, the best first. */
 const NAMES = ['label', 'title', 'text', 'say', 'name', 'id', 'form', 'list', 'block', 'query'];
@@ -18,7 +17,7 @@ const NAMES = ['label', 'title', 'text', 'say', 'name', 'id', 'form', 'list', 'b
 /** The element that was picked in the phone: its copy keys and its places in config, each with a button that opens it. */
 export function PickedCard() {
   const { picked } = useView();
-  const { files, index } = useConfig();
+  const index = useConfigIndex();
   if (!picked) return null;
   const { words, copy, places } = picked;
   const place = { position: 'absolute', bottom: '10', left: '4', right: '4', zIndex: 'docked' } as const;
@@ -44,7 +43,7 @@ export function PickedCard() {
         ))}
         {places.map((place) => (
           <Origin key={place.path + place.pointer} place={place}>
-            {nameAt(files, index, place)}
+            {nameAt(index, place)}
           </Origin>
         ))}
       </Stack>
@@ -87,8 +86,8 @@ function Origin({ place, children }: { place: SourcePlace & { key?: string }; ch
 }
 
 /** The name of a part of config: its label or title as players read it, else its name; undefined if it has none. */
-function nameAt(files: Files, index: ConfigIndex, { path, pointer }: SourcePlace): string | undefined {
-  const part = valueAt(parsed(files[path]?.text ?? ''), pointer);
+function nameAt(index: ConfigIndex, { path, pointer }: SourcePlace): string | undefined {
+  const part = valueAt(parsed(index.files[path]?.text ?? ''), pointer);
   const name = NAMES.map((member) => valueAt(part, `/${member}`)).find((value) => typeof value === 'string');
   return index.textOf(name) ?? name;
 }

@@ -34,13 +34,13 @@ export function t<Key extends KeyIn<'editors' | 'labels' | 'releases' | 'studio'
 }
 
 /** The label of a member of config at a path (names and indexes from the file); the member's own name where it has none. */
-export function memberLabel(path: readonly (string | number)[], locale: Locale, isOfAction = false): string {
-  return labelOf(memberLabelKeys(path, { isOfAction }), String(path.at(-1) ?? ''), locale);
+export function memberLabel(path: readonly (string | number)[], isOfAction = false): string {
+  return labelOf(memberLabelKeys(path, { isOfAction }), String(path.at(-1) ?? ''));
 }
 
 /** The label of a name that config can choose, such as a widget or a kind of section; the name itself where it has none. */
-export function nameLabel(name: string, locale: Locale, group = 'choice'): string {
-  return labelOf([`labels.${group}.${name}`, `labels.choice.${name}`], name, locale);
+export function nameLabel(name: string, group = 'choice'): string {
+  return labelOf([`labels.${group}.${name}`, `labels.choice.${name}`], name);
 }
 
 /** Whether a name that config can choose has a label. */
@@ -48,7 +48,7 @@ export function hasNameLabel(name: string): boolean {
   return hasMessage(`labels.choice.${name}`);
 }
 
-function labelOf(keys: readonly string[], name: string, locale: Locale): string {
+function labelOf(keys: readonly string[], name: string): string {
   const key = keys.find(hasMessage);
-  return key === undefined ? name : formatValue(locale, { key, values: {} });
+  return key === undefined ? name : formatValue(pageLocale(), { key, values: {} });
 }

@@ -4,15 +4,14 @@ import { Hint } from '#studio/controls/hint.ts';
 import { SearchField, StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { useSharedCopy } from '#studio/controls/shared-copy-dialog.tsx';
-import type { CopyEntry } from '#studio/edits/config-index.ts';
-import type { Files } from '#studio/edits/edited-files.ts';
+import type { ConfigIndex, CopyEntry } from '#studio/edits/config-index.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { comparePlaceholders, placeholdersIn } from '#scripts/config/placeholders.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view-state.ts';
-import { useConfig, useConfigIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
+import { useConfigIndex, useFileName } from '#studio/session/use-config-index.ts';
 
 const SHOWN_AT_FIRST = 60;
 
@@ -42,7 +41,7 @@ export function CopyPane(): ReactNode {
 /** The search and its matches. Follows a copy key that another pane selects. */
 function useCopySearch() {
   const { frame, selection } = useView();
-  const { files, index } = useConfig();
+  const index = useConfigIndex();
   const [filter, setFilter] = useState({ screen: '', query: '', shown: SHOWN_AT_FIRST });
   const [seenSerial, setSeenSerial] = useState(0);
   const { screen, query } = filter;
@@ -57,7 +56,7 @@ function useCopySearch() {
   // A match stays in the list while its text is edited: the saved text is searched too.
   const term = query.trim().toLowerCase();
   const matches = (entry: CopyEntry): boolean =>
-    [entry.key, entry.text, savedText(entry, files) ?? ''].some((text) => text.toLowerCase().includes(term));
+    [entry.key, entry.text, savedText(entry, index) ?? ''].some((text) => text.toLowerCase().includes(term));
   return {
     ...filter,
     entries: index.entries.filter((entry) => isOfScreen(entry.key) && matches(entry)),
@@ -67,7 +66,7 @@ function useCopySearch() {
   };
 }
 
-function savedText({ path, pointer }: CopyEntry, files: Files): string | undefined {
+function savedText({ path, pointer }: CopyEntry, { files }: ConfigIndex): string | undefined {
   const words = valueAt(parsed(files[path]?.saved ?? ''), pointer);
   return typeof words === 'string' ? words : undefined;
 }
@@ -95,7 +94,7 @@ function ScreenSelect({ screen, onChoose }: { screen: string; onChoose: (screen:
 
 function CopyRows({ entries, shown, showAll }: ReturnType<typeof useCopySearch>): ReactNode {
   const { state, selection } = useView();
-  const files = useFiles();
+  const index = useConfigIndex();
   const list = useRef<HTMLUListElement>(null);
   const { dialog, ...actions } = useRowActions();
   useScrollToSelected(list);
@@ -105,7 +104,7 @@ function CopyRows({ entries, shown, showAll }: ReturnType<typeof useCopySearch>)
         <CopyTextRow
           key={entry.key}
           entry={entry}
-          saved={savedText(entry, files)}
+          saved={savedText(entry, index)}
           fault={state.faults.find(({ path, pointer }) => path === entry.path && pointer === entry.pointer)}
           isSelected={entry.key === selection?.key}
           {...actions}

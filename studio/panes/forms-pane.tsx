@@ -16,7 +16,7 @@ import { summaryOf, type Summary } from '#studio/forms/place-summary.ts';
 import { isWithin } from '#studio/protocol/pointer.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useEditorPlace } from '#studio/session/use-editor-place.ts';
-import { useFileName } from '#studio/session/use-files.ts';
+import { useFileName } from '#studio/session/use-config-index.ts';
 
 /**
  * Forms, lists, pages and the settings of the site: an outline of the file, and the open place as a form. Waits until the

@@ -4,22 +4,22 @@ import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
-import { pageLocale, t } from '#studio/messages/messages.ts';
+import { t } from '#studio/messages/messages.ts';
 import { FileSelect } from '#studio/editors/file-select.tsx';
 import { createJsonEditor, type JsonEditor } from '#studio/editors/json/create-editor.ts';
 import { faultMarks, pointerAt, rangeOf } from '#studio/editors/json/pointer-ranges.ts';
 import { jsonLanguage } from '#studio/editors/json/language-service.ts';
-import { type CopyPlace, liveSchemas } from '#studio/edits/config-index.ts';
+import type { CopyPlace } from '#studio/edits/config-index.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view-state.ts';
-import { useConfig, useFiles } from '#studio/session/use-files.ts';
+import { useConfigIndex } from '#studio/session/use-config-index.ts';
 import { useEditorPlace } from '#studio/session/use-editor-place.ts';
 import { useReadableSources } from '#studio/session/use-server-call.ts';
 
 /** The JSON of a file, with completion and documentation from its schema, and the faults that the check found. */
 export function JsonPane(): ReactNode {
   const { isDark } = useView();
-  const files = useFiles();
+  const { files } = useConfigIndex();
   const { place, choose } = useEditorPlace('json');
   const { path } = place;
   const text = files[path]?.text ?? '';
@@ -50,14 +50,11 @@ export function JsonPane(): ReactNode {
 /** Creates an editor for a file. Each file gets a new one, with an empty undo history. */
 function useEditor(box: RefObject<HTMLDivElement | null>, path: string): RefObject<JsonEditor | null> {
   const label = t('editors.jsonLabel');
-  const { schemas } = useView();
-  const { files, index } = useConfig();
-  const live = useMemo(() => liveSchemas(schemas, files, index), [schemas, files, index]);
-  const language = useMemo(() => jsonLanguage(live), [live]);
-  const readable = useReadableSources(path, files[path]?.text);
+  const index = useConfigIndex();
+  const language = useMemo(() => jsonLanguage(index.schemas), [index]);
+  const readable = useReadableSources(path, index.files[path]?.text);
   const editor = useRef<JsonEditor>(null);
-  const context = { path, index, files, schemas: live, locale: pageLocale(), readable };
-  const currentContext = useEffectEvent(() => ({ language, ...context }));
+  const currentContext = useEffectEvent(() => ({ language, path, index, readable }));
   useEffect(() => {
     if (!box.current) return;
     const created = createJsonEditor(box.current, {

@@ -4,7 +4,7 @@ import { colorName } from '#scripts/config/theme/color-name.ts';
 import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
-import { t } from '#studio/messages/messages.ts';
+import { pageLocale, t } from '#studio/messages/messages.ts';
 import { placeLabel } from '#studio/edits/field-of-place.ts';
 import { childNodes, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { AddButton } from '#studio/forms/add-button.tsx';
@@ -100,7 +100,7 @@ function ModeTokens({ editor, mode }: { editor: FileEditor; mode: (typeof MODES)
   const set = namesAt(editor.root?.value, pointer);
   const unset = (Object.keys(palette) as ColorToken[]).filter((name) => !set.includes(name));
   const labelOf = (name: string): string =>
-    name in palette ? colorName(name as ColorToken)[editor.context.locale] : name;
+    name in palette ? colorName(name as ColorToken)[pageLocale()] : name;
   const add = (name: string): void => {
     const color = palette[name as ColorToken][mode === 'light' ? 0 : 1];
     editor.write(below(pointer, name), color);
@@ -134,7 +134,7 @@ function OtherParts({ editor, root }: { readonly editor: FileEditor; readonly ro
     <Stack gap="6">
       {parts.map((place) => (
         <Box key={place.pointer}>
-          <Hint marginBottom="2">{placeLabel(place, editor.context.locale)}</Hint>
+          <Hint marginBottom="2">{placeLabel(place)}</Hint>
           <PlaceView editor={editor} place={place} onOpen={() => undefined} />
         </Box>
       ))}

@@ -19,7 +19,6 @@ export interface PageEntry {
 
 /** What {@link pageEntries} reads. */
 export interface PageSources {
-  readonly files: Files;
   readonly index: ConfigIndex;
   /** A query by page id, such as `?id=101`, with which the page has data to show. */
   readonly samples: Readonly<Record<string, string>>;
@@ -28,8 +27,8 @@ export interface PageSources {
 type PageText = Partial<Record<'path' | 'title' | 'access' | 'sections', unknown>>;
 
 /** Every page of config with its tabs, in the order of the files; a file that is not JSON has no entry. */
-export function pageEntries({ files, index, samples }: PageSources): readonly PageEntry[] {
-  return pagesIn(files).flatMap(({ id, page }) => {
+export function pageEntries({ index, samples }: PageSources): readonly PageEntry[] {
+  return pagesIn(index.files).flatMap(({ id, page }) => {
     const path = String(page.path);
     const access: PageEntry['access'] =
       page.access === 'member' || page.access === 'gate' ? page.access : 'public';

@@ -2,7 +2,6 @@ import { tabsAround } from '#scripts/config/compile/page-parts.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, valuesOf, walk } from '#scripts/schema/walk.ts';
 import type { ConfigIndex, CopyPlace } from '#studio/edits/config-index.ts';
-import type { Files } from '#studio/edits/edited-files.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import type { FrameMark } from '#studio/protocol/frame-messages.ts';
 import { isWithin, itemsAt, valueAt } from '#studio/protocol/pointer.ts';
@@ -22,7 +21,7 @@ export interface PhonePlace {
   readonly mark: FrameMark;
 }
 
-/** The state of the phone, and the files. */
+/** The state of the phone, and the config. */
 export interface PhoneContext extends PageSources {
   /** The page and the hash path on screen. */
   readonly page: string;
@@ -31,12 +30,12 @@ export interface PhoneContext extends PageSources {
 
 /** Where the phone shows a place of config: on its current page if that has it, else on the first page that has it, with its tab. undefined if none has. */
 export function phonePlaceOf(edited: EditedPlace, context: PhoneContext): PhonePlace | undefined {
-  const { index, files } = context;
+  const { index } = context;
   if (edited.key !== null) return placeOfKey(edited.key, context);
   const { path } = edited;
-  const pointer = fieldOfRule(path, edited.pointer, files);
-  const { kind = '', id = '' } = files[path] ?? {};
-  const words = textsAt(path, pointer, context);
+  const pointer = fieldOfRule(path, edited.pointer, index);
+  const { kind = '', id = '' } = index.files[path] ?? {};
+  const words = textsAt(path, pointer, index);
   if (kind === 'navigation') {
     const at = { bundle: 'site', pointer: `/navigation${pointer}` };
     return { path: undefined, sees: 'all', mark: { page: undefined, at, words } };
@@ -85,7 +84,6 @@ function onPage(
   mark: FrameMark,
   context: PhoneContext,
 ): PhonePlace | undefined {
-  const { files } = context;
   const entry = pageEntries(context).find(({ id, depth }) => id === page && depth === 0);
   if (!entry) return undefined;
   const [bare = '', sample = ''] = entry.path.split('?');
@@ -102,13 +100,13 @@ function onPage(
   for (const { query, value } of tabs) if (!isOpen) shown.set(query, value);
   const query = shown.size > 0 ? `?${shown.toString()}` : '';
   const isHere = page === context.page && isOpen;
-  const isLogin = valueAt(parsed(files['config/site.json']?.text ?? ''), '/loginPage') === page;
+  const isLogin = valueAt(parsed(context.index.files['config/site.json']?.text ?? ''), '/loginPage') === page;
   const sees = isLogin ? 'visitor' : entry.access === 'public' ? 'all' : 'member';
   return { path: isHere ? context.path : bare + query, sees, mark };
 }
 
 /** The pointer of the field that a rule checks, for a pointer into a rule; any other pointer as it is. */
-function fieldOfRule(path: string, pointer: string, files: Files): string {
+function fieldOfRule(path: string, pointer: string, { files }: ConfigIndex): string {
   const [part, at = ''] = stepsOf(pointer);
   const root = part === 'rules' ? parsed(files[path]?.text ?? '') : undefined;
   const name = valueAt(root, `/rules/${at}/field`);
@@ -119,8 +117,8 @@ function fieldOfRule(path: string, pointer: string, files: Files): string {
 /** Members with a text that identifies a part of config on screen, the best first. */
 const TEXT_MEMBERS = ['label', 'title', 'text', 'say'];
 
-function textsAt(path: string, pointer: string, { files, index }: PhoneContext): readonly string[] {
-  const part = valueAt(parsed(files[path]?.text ?? ''), pointer);
+function textsAt(path: string, pointer: string, index: ConfigIndex): readonly string[] {
+  const part = valueAt(parsed(index.files[path]?.text ?? ''), pointer);
   const keys = [part, ...TEXT_MEMBERS.map((name) => valueAt(part, `/${name}`))];
   return keys.flatMap((key) => index.textOf(key) ?? []);
 }

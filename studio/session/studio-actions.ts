@@ -114,7 +114,7 @@ export const studio = {
     const { path } = edited;
     const files = shownFiles(all, state.held);
     const pointer = movedPointer(edited.pointer, all[path]?.text, files[path]?.text);
-    const context = { files, index: configIndex(files, schemas), samples, ...now };
+    const context = { index: configIndex(files, schemas), samples, ...now };
     const place = phonePlaceOf({ ...edited, pointer }, context);
     if (!place) return;
     view.frame.marked = ref({ serial: (now.marked?.serial ?? 0) + 1, mark: place.mark });

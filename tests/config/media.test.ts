@@ -7,7 +7,7 @@ import { newBanner } from '#studio/edits/assist/new-banner.ts';
 import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts';
 
 const data = readFileSync('public/icons/icon-192.png').toString('base64');
-const { files, index } = withTexts(shippedFiles());
+const { index } = withTexts(shippedFiles());
 const picture = { type: 'image/png', width: 192, height: 192, data } as const;
 const banner = { page: 'home', target: 'vip', name: 'spring', alt: '春季活动', picture };
 
@@ -15,7 +15,7 @@ const compiled = (texts: readonly { path: string; text: string }[]) =>
   compileConfig({ root: '.', overrides: Object.fromEntries(texts.map(({ path, text }) => [path, text])) });
 
 test('publishes a banner with its version, under a name with the hash of its bytes', async () => {
-  const made = await compiled(newBanner(banner, files, index));
+  const made = await compiled(newBanner(banner, index));
   expect(made.faults).toEqual([]);
   const manifest = JSON.parse(made.files['manifest.json'] ?? '') as Manifest;
   const [name = ''] = manifest.media ?? [];
@@ -36,7 +36,7 @@ test.each([
   ['bytes of another type', (text: string) => text.replace('image/png', 'image/jpeg'), 'media.type'],
   ['a picture too large', (text: string) => text.replace(data, 'A'.repeat(280_000)), 'schema.misfit'],
 ])('the check refuses %s', async (_what, change, code) => {
-  const texts = newBanner(banner, files, index);
+  const texts = newBanner(banner, index);
   const { faults } = await compiled(
     texts.map(({ path, text }) => ({ path, text: path.includes('/media/') ? change(text) : text })),
   );
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('reports a missing picture, and warns of an unused one', async () => {
-  const texts = newBanner(banner, files, index);
+  const texts = newBanner(banner, index);
   const without = await compiled(texts.filter(({ path }) => !path.includes('/media/')));
   expect(without.faults.map(({ code }) => code)).toEqual(['media.unknown']);
   const unused = await compiled(texts.filter(({ path }) => path.includes('/media/')));

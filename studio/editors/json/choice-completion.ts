@@ -9,9 +9,10 @@ import { above, below } from '#studio/protocol/pointer.ts';
  * a choice replaces. Undefined where only the schema completes. The text can be incomplete.
  */
 export function picksAt(text: string, offset: number, context: Omit<ChoiceContext, 'root'>) {
+  const { index } = context;
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const root = parse(text) as unknown;
-  const file = fileNode(context.files[context.path]?.kind ?? '', root, context.schemas);
+  const file = fileNode(index.files[context.path]?.kind ?? '', root, index.schemas);
   if (!file) return undefined;
   const pointer = path.reduce<string>(below, '');
   const holder = schemaNodeAt(file, above(pointer));
@@ -22,9 +23,7 @@ export function picksAt(text: string, offset: number, context: Omit<ChoiceContex
   const to = isTyped ? previousNode.offset + previousNode.length : offset;
   if (isAtPropertyKey) {
     const taken = siblings.filter(({ isArgument, value }) => isArgument && value === undefined);
-    const choices = taken.map(({ step, description }) =>
-      describedChoice(String(step), description, context.locale),
-    );
+    const choices = taken.map(({ step, description }) => describedChoice(String(step), description));
     return choices.length > 0 ? { from, to, isName: true, choices } : undefined;
   }
   const place = siblings.find((one) => one.pointer === pointer);

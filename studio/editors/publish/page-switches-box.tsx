@@ -6,7 +6,7 @@ import { PageField } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view-state.ts';
-import { useConfigIndex } from '#studio/session/use-files.ts';
+import { useConfigIndex } from '#studio/session/use-config-index.ts';
 import { TaskOutcome, useServerTask } from './server-task.tsx';
 
 interface PageSwitch {

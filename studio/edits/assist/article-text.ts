@@ -1,5 +1,5 @@
 import type { ProsePart, TextLink } from '#generated/config.ts';
-import { changedTexts, type Texts, withTexts, type Files } from '#studio/edits/edited-files.ts';
+import { changedTexts, type Texts, withTexts } from '#studio/edits/edited-files.ts';
 import { copyWriterFor, type CopyWriter, withCopyText, withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
 import type { ConfigIndex, CopyPlace } from '#studio/edits/config-index.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
@@ -15,7 +15,7 @@ const PREFIXES = { heading: '# ', item: '- ', paragraph: '' } as const;
  */
 export function articleParts(
   article: string,
-  files: Files,
+  index: ConfigIndex,
   addText: CopyWriter['addText'],
 ): readonly ProsePart[] {
   const lines = article.split('\n').map((line) => line.trim());
@@ -27,7 +27,7 @@ export function articleParts(
       const number = String(at + 1);
       const links: TextLink[] = [];
       const text = rest.replace(LINK, (match, label: string, target: string) => {
-        const page = findPage(target, files);
+        const page = findPage(target, index);
         if (page === undefined) return match;
         const key = addText(['link', `${number}-${String(links.length + 1)}`], label);
         links.push({ label: key, then: [{ do: 'go', page }] });
@@ -58,12 +58,8 @@ function withLink(line: string, { label, then }: TextLink, index: ConfigIndex): 
 }
 
 /** The changed texts after an edit of an article. An unchanged line keeps its key. A line that changed in its place keeps the key of that place. */
-export function editedArticle(
-  { path, pointer }: CopyPlace,
-  article: string,
-  files: Files,
-  index: ConfigIndex,
-): Texts {
+export function editedArticle({ path, pointer }: CopyPlace, article: string, index: ConfigIndex): Texts {
+  const { files } = index;
   const page = files[path]?.text ?? '';
   const before = (valueAt(parsed(page), pointer) ?? []) as readonly ProsePart[];
   const isOwn = (key: unknown): key is string => {
@@ -74,8 +70,8 @@ export function editedArticle(
     .flatMap(({ text, links = [] }) => [text, ...links.map(({ label }) => label)])
     .filter(isOwn);
   const newTexts = new Set<string>();
-  articleParts(article, files, (_steps, text) => (newTexts.add(text), '')); // A first pass, only for the texts.
-  const copy = copyWriterFor(path, files, index);
+  articleParts(article, index, (_steps, text) => (newTexts.add(text), '')); // A first pass, only for the texts.
+  const copy = copyWriterFor(path, index);
   const changed: [key: string, text: string][] = [];
   const addText: CopyWriter['addText'] = (steps, text) => {
     const same = unclaimed.findIndex((key) => index.textOf(key) === text);
@@ -88,15 +84,15 @@ export function editedArticle(
     changed.push([own, text]);
     return own;
   };
-  const next = put(page, pointer, articleParts(article, files, addText));
+  const next = put(page, pointer, articleParts(article, index, addText));
   let now = withTexts(files, [...copy.texts(), { path, text: next }]);
   for (const [key, text] of changed) now = withCopyText(now, key, text);
-  now = withTexts(now, withoutUnusedCopy(path, next, now, index));
+  now = withTexts(now, withoutUnusedCopy(path, next, { ...index, files: now }));
   return changedTexts(now, files);
 }
 
 /** The id of a page by its id or path. */
-function findPage(target: string, files: Files): string | undefined {
+function findPage(target: string, { files }: ConfigIndex): string | undefined {
   const pages = Object.values(files).filter(({ kind }) => kind === 'page');
   return pages.find(({ id, text }) => id === target || valueAt(parsed(text), '/path') === target)?.id;
 }

@@ -28,7 +28,7 @@ interface Section {
 }
 
 /** The places on a page for a duplicate of a file: after each place that shows the original, then before each section and at the end. */
-export function pageSpots(path: string, page: string, files: Files): readonly PageSpot[] {
+export function pageSpots(path: string, page: string, { files }: ConfigIndex): readonly PageSpot[] {
   const { kind = '', id = '' } = files[path] ?? {};
   const { sections } = (parsed(files[page]?.text ?? '') ?? {}) as { sections?: readonly Section[] };
   if (!sections || !['form', 'list'].includes(kind)) return [];
@@ -55,16 +55,13 @@ function spotsBeside(
 }
 
 /** The changed texts for a duplicate of a form or list: its file, its title, and its place on a page. */
-export function duplicateFormOrList(
-  { path, name, title, spot }: PartDuplicate,
-  files: Files,
-  index: ConfigIndex,
-): Texts {
+export function duplicateFormOrList({ path, name, title, spot }: PartDuplicate, index: ConfigIndex): Texts {
+  const { files } = index;
   const { kind = '' } = files[path] ?? {};
-  const duplicated = withTexts(files, duplicatedFile(path, name, files, index));
+  const duplicated = withTexts(files, duplicatedFile(path, name, index));
   const target = siblingPath(path, name);
-  const titled = kind === 'list' ? withTitle(duplicated, target, '/title', title, index) : duplicated;
-  const placed = spot ? withPart(titled, spot, { kind, name, title }, index) : titled;
+  const titled = kind === 'list' ? withTitle(index.of(duplicated), target, '/title', title) : duplicated;
+  const placed = spot ? withPart(index.of(titled), spot, { kind, name, title }) : titled;
   // The page comes last: the files that it refers to must exist first.
   return changedTexts(placed, files).toSorted(
     (a, b) => Number(a.path === spot?.path) - Number(b.path === spot?.path),
@@ -72,29 +69,30 @@ export function duplicateFormOrList(
 }
 
 function withPart(
-  files: Files,
+  index: ConfigIndex,
   { path, list, at, original }: PageSpot,
   { kind, name, title }: { readonly kind: string; readonly name: string; readonly title: string },
-  index: ConfigIndex,
 ): Files {
+  const { files } = index;
   const text = files[path]?.text ?? '';
   if (original === undefined)
     return withTexts(files, [{ path, text: insert(text, list, { kind, [kind]: name }, at) }]);
   const item = `${list}/${String(at)}`;
-  const duplicated = withTexts(files, duplicatedItem(path, list, at - 1, files, index));
+  const duplicated = withTexts(files, duplicatedItem(path, list, at - 1, index));
   const page = put(duplicated[path]?.text ?? '', item + original, name);
   if (valueAt(parsed(page), `${item}/value`) === undefined)
     return withTexts(duplicated, [{ path, text: page }]);
   const tab = withTexts(duplicated, [{ path, text: put(page, `${item}/value`, name) }]);
-  return withTitle(tab, path, `${item}/label`, title, index);
+  return withTitle(index.of(tab), path, `${item}/label`, title);
 }
 
-function withTitle(files: Files, path: string, pointer: string, title: string, index: ConfigIndex): Files {
+function withTitle(index: ConfigIndex, path: string, pointer: string, title: string): Files {
+  const { files } = index;
   const text = files[path]?.text ?? '';
   const key = valueAt(parsed(text), pointer);
   if (title === '') return files;
   if (typeof key === 'string') return withCopyText(files, key, title);
-  const copy = createCopyWriter(files[path]?.id ?? '', files, index);
+  const copy = createCopyWriter(files[path]?.id ?? '', index);
   const next = put(text, pointer, copy.addText(['title'], title), ['title', 'rows']);
   return withTexts(files, [...copy.texts(), { path, text: next }]);
 }

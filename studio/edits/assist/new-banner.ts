@@ -1,6 +1,6 @@
 import type { Media } from '#generated/config.ts';
 import { copyWriterFor } from '#studio/edits/copy-edits.ts';
-import type { Texts, Files } from '#studio/edits/edited-files.ts';
+import type { Texts } from '#studio/edits/edited-files.ts';
 import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { insert } from '#studio/edits/edit-json.ts';
 
@@ -17,10 +17,10 @@ export interface NewBanner {
 }
 
 /** The changed texts for a banner at the top of a page: its picture, its alternative text, and the section with its link. */
-export function newBanner(banner: NewBanner, files: Files, index: ConfigIndex): Texts {
+export function newBanner(banner: NewBanner, index: ConfigIndex): Texts {
   const { page, target, name, picture, alt } = banner;
   const path = `config/pages/${page}.json`;
-  const copy = copyWriterFor(path, files, index);
+  const copy = copyWriterFor(path, index);
   const media = { $schema: '../schema/media.schema.json', version: 1, ...picture };
   const section = {
     kind: 'picture',
@@ -32,6 +32,6 @@ export function newBanner(banner: NewBanner, files: Files, index: ConfigIndex): 
   return [
     ...copy.texts(),
     { path: `config/media/${name}.json`, text: `${JSON.stringify(media, null, 2)}\n` },
-    { path, text: insert(files[path]?.text ?? '', '/sections', section, 0) },
+    { path, text: insert(index.files[path]?.text ?? '', '/sections', section, 0) },
   ];
 }

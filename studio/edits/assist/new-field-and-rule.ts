@@ -1,5 +1,5 @@
 import type { Form } from '#generated/config.ts';
-import { changedTexts, type Texts, withTexts, type Files } from '#studio/edits/edited-files.ts';
+import { changedTexts, type Texts, withTexts } from '#studio/edits/edited-files.ts';
 import { copyWriterFor } from '#studio/edits/copy-edits.ts';
 import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { insert, parsed, put } from '#studio/edits/edit-json.ts';
@@ -12,8 +12,8 @@ export interface FormField {
 }
 
 /** The input fields of all forms. */
-export function formFields(files: Files, index: ConfigIndex): readonly FormField[] {
-  return Object.values(files).flatMap(({ kind, path, text }) => {
+export function formFields(index: ConfigIndex): readonly FormField[] {
+  return Object.values(index.files).flatMap(({ kind, path, text }) => {
     if (kind !== 'form') return [];
     const { fields = [] } = (parsed(text) ?? {}) as Partial<Form>;
     return fields.flatMap((field) => {
@@ -49,19 +49,19 @@ export interface SharedRule {
 }
 
 /** The changed texts that add the rule to each of the fields, after the field's other rules, all with the same copy key. */
-export function newRule(rule: SharedRule, files: Files, index: ConfigIndex): Texts {
+export function newRule(rule: SharedRule, index: ConfigIndex): Texts {
   const { check, argument, say, fields } = rule;
   const [first] = fields;
   if (!first) return [];
-  const copy = copyWriterFor(first.path, files, index);
+  const copy = copyWriterFor(first.path, index);
   const key = copy.addText(['rule', first.name, check], say);
-  let now = files;
+  let now = index.files;
   for (const { path, name } of fields) {
     const text = now[path]?.text ?? '';
     const entry = { field: name, ...checkOf(check, argument), say: key };
     now = withTexts(now, [{ path, text: insert(text, '/rules', entry, ruleIndex(text, name)) }]);
   }
-  return [...copy.texts(), ...changedTexts(now, files)];
+  return [...copy.texts(), ...changedTexts(now, index.files)];
 }
 
 function checkOf(check: SharedCheck, argument: number | undefined): { check: string; args?: unknown } {
@@ -93,9 +93,9 @@ export interface NewField extends FormField {
 const KEYBOARDS = { amount: 'decimal', mobile: 'tel', email: 'email' } as const;
 
 /** The changed texts for a new field at the end of a form: the field, its copy, its rules, and its member of the request. */
-export function newField(field: NewField, files: Files, index: ConfigIndex): Texts {
+export function newField(field: NewField, index: ConfigIndex): Texts {
   const { path, name, label, kind, required, sentAs } = field;
-  const copy = copyWriterFor(path, files, index);
+  const copy = copyWriterFor(path, index);
   const isSwitch = kind === 'switch';
   const widget = kind === 'mobile' || kind === 'email' ? 'text' : kind;
   const config = {
@@ -110,7 +110,7 @@ export function newField(field: NewField, files: Files, index: ConfigIndex): Tex
     },
     ...(sentAs === undefined && { send: false }),
   };
-  const text = files[path]?.text ?? '';
+  const text = index.files[path]?.text ?? '';
   const checks = [
     isSwitch ? 'accepted' : 'required',
     ...(kind === 'mobile' || kind === 'email' ? [kind] : []),

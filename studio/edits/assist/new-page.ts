@@ -1,6 +1,6 @@
 import type { Page } from '#generated/config.ts';
 import { createCopyWriter, type CopyWriter } from '#studio/edits/copy-edits.ts';
-import type { Texts, Files } from '#studio/edits/edited-files.ts';
+import type { Texts } from '#studio/edits/edited-files.ts';
 import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { insert, put } from '#studio/edits/edit-json.ts';
 import { articleParts } from './article-text.ts';
@@ -25,9 +25,10 @@ const SITE = 'config/site.json';
 const NAVIGATION = 'config/navigation.json';
 
 /** The changed texts for a new page: its file, its copy, the link to it, and for a frame the address and its host. */
-export function newPage(page: NewPage, files: Files, index: ConfigIndex): Texts {
+export function newPage(page: NewPage, index: ConfigIndex): Texts {
   const { id, title, access, content, isInDrawer } = page;
-  const copy = createCopyWriter(id, files, index);
+  const { files } = index;
+  const copy = createCopyWriter(id, index);
   const titleKey = copy.addText(['title'], title);
   const config = {
     $schema: '../schema/page.schema.json',
@@ -38,7 +39,7 @@ export function newPage(page: NewPage, files: Files, index: ConfigIndex): Texts 
     topBar: 'sub',
     tabBar: false,
     backTo: 'home',
-    sections: [sectionOf(page, titleKey, files, copy)],
+    sections: [sectionOf(page, titleKey, index, copy)],
   };
   const link = { label: titleKey, icon: 'about', then: [{ do: 'go', page: id }] };
   const navigation = insert(files[NAVIGATION]?.text ?? '', '/drawer', link);
@@ -55,7 +56,7 @@ export function newPage(page: NewPage, files: Files, index: ConfigIndex): Texts 
 function sectionOf(
   { id, content: { kind, what } }: NewPage,
   titleKey: string,
-  files: Files,
+  index: ConfigIndex,
   { addText }: CopyWriter,
 ): unknown {
   if (kind === 'form') return { kind, form: what };
@@ -67,7 +68,7 @@ function sectionOf(
       title: titleKey,
       hosts: addressName(id),
     };
-  return { kind, parts: articleParts(what, files, addText) };
+  return { kind, parts: articleParts(what, index, addText) };
 }
 
 function withAddress(site: string, id: string, address: string): string {

@@ -1,6 +1,6 @@
 import { proxy, snapshot } from 'valtio';
 import { expect, test } from 'vitest';
-import { configIndex, liveSchemas } from '#studio/edits/config-index.ts';
+import { configIndex } from '#studio/edits/config-index.ts';
 import { faultMarks, pointerAt, rangeOf } from '#studio/editors/json/pointer-ranges.ts';
 import { jsonLanguage } from '#studio/editors/json/language-service.ts';
 import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/support/shipped-config.ts';
@@ -9,7 +9,7 @@ const { files, index } = withTexts(shippedFiles(), [
   { path: 'config/locales/zh-CN/news.json', text: '{"headline": "号外"}' },
 ]);
 // Frozen, as in the state of the page.
-const language = jsonLanguage(snapshot(proxy(liveSchemas(shippedSchemas(), files, index))));
+const language = jsonLanguage(snapshot(proxy(index.schemas)));
 
 async function completed(path: string, text: string): Promise<readonly string[]> {
   const at = text.indexOf('|');

@@ -26,13 +26,13 @@ test.each<PageContent>([
   { kind: 'frame', what: 'https://rules.example.com/all' },
 ])('a new page with a $kind passes the check', async (content) => {
   const page = { id: 'game-rules', title: '游戏规则', access: 'public', content, isInDrawer: true } as const;
-  expect(await faultsOf(newPage(page, files, index))).toEqual([]);
+  expect(await faultsOf(newPage(page, index))).toEqual([]);
 });
 
 test('an article becomes headings, paragraphs, items and links, and opens with the text that was typed; unchanged lines keep their keys', async () => {
   const what = '# 总则\n先读[等级规则](vip)，不看[别处](nowhere)。\n- 一\n- 二';
   const page = { id: 'rules', title: '规则', access: 'public', isInDrawer: true } as const;
-  const made = withTexts(files, newPage({ ...page, content: { kind: 'prose', what } }, files, index));
+  const made = withTexts(files, newPage({ ...page, content: { kind: 'prose', what } }, index));
   const partsIn = (text = ''): ProsePart[] =>
     (JSON.parse(text) as { sections: { parts: ProsePart[] }[] }).sections[0]?.parts ?? [];
   const path = 'config/pages/rules.json';
@@ -42,7 +42,7 @@ test('an article becomes headings, paragraphs, items and links, and opens with t
   expect(before[1]).toMatchObject({ links: [{ then: [{ do: 'go', page: 'vip' }] }] });
   expect(articleText(before, made.index)).toBe(what);
   const typed = what.replace('- 一', '新的一段\n- 一').replace('- 二', '- 三');
-  const edited = editedArticle({ path, pointer: '/sections/0/parts' }, typed, made.files, made.index);
+  const edited = editedArticle({ path, pointer: '/sections/0/parts' }, typed, made.index);
   const after = withTexts(made.files, edited);
   expect(articleText(partsIn(after.files[path]?.text), after.index)).toBe(typed);
   expect(partsIn(after.files[path]?.text).map(({ text }) => text)).toEqual(
@@ -54,11 +54,11 @@ test('an article becomes headings, paragraphs, items and links, and opens with t
 
 test('a duplicated form gets a tab after the original, and a duplicated list a section', async () => {
   const form = { path: 'config/forms/deposit-gopay.json', name: 'deposit-large', title: '大额专线' };
-  const [beside] = pageSpots(form.path, 'config/pages/recharge.json', files);
-  const deposit = duplicateFormOrList({ ...form, spot: beside }, files, index);
+  const [beside] = pageSpots(form.path, 'config/pages/recharge.json', index);
+  const deposit = duplicateFormOrList({ ...form, spot: beside }, index);
   const list = { path: 'config/lists/notices.json', name: 'latest', title: '最新公告' };
-  const spot = pageSpots(list.path, 'config/pages/activity.json', files)[1];
-  const notices = duplicateFormOrList({ ...list, spot }, files, index);
+  const spot = pageSpots(list.path, 'config/pages/activity.json', index)[1];
+  const notices = duplicateFormOrList({ ...list, spot }, index);
   expect(await faultsOf([...deposit, ...notices])).toEqual([]);
   const recharge: unknown = JSON.parse(textIn(deposit, 'config/pages/recharge.json'));
   const tab = { value: 'deposit-large', sections: [{ form: 'deposit-large' }] };
@@ -70,9 +70,9 @@ test('a duplicated form gets a tab after the original, and a duplicated list a s
 });
 
 test('a rule for several forms comes after the rules of its field, with one copy key', async () => {
-  const fields = formFields(files, index).filter(({ label }) => label === '支付密码');
+  const fields = formFields(index).filter(({ label }) => label === '支付密码');
   expect(fields.length).toBeGreaterThan(4);
-  const texts = newRule({ check: 'digits', argument: 6, say: '支付密码是6位数字', fields }, files, index);
+  const texts = newRule({ check: 'digits', argument: 6, say: '支付密码是6位数字', fields }, index);
   expect(await faultsOf(texts)).toEqual([]);
   const rules = itemsAt(JSON.parse(textIn(texts, 'config/forms/withdraw-usdt.json')), '/rules');
   const own = (rules as { field: string }[]).filter(({ field }) => field === 'password');
@@ -82,7 +82,7 @@ test('a rule for several forms comes after the rules of its field, with one copy
 test('a new field has its copy, its rule and its member of the request', async () => {
   const path = 'config/forms/register.json';
   const field = { path, name: 'inviter', label: '邀请码', kind: 'text', sentAs: 'pid' } as const;
-  const texts = newField({ ...field, required: '请输入邀请码' }, files, index);
+  const texts = newField({ ...field, required: '请输入邀请码' }, index);
   expect(await faultsOf(texts)).toEqual([]);
   expect(JSON.parse(textIn(texts, path))).toMatchObject({ body: { pid: { $get: 'form#/inviter' } } });
 });

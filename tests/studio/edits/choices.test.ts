@@ -6,10 +6,9 @@ import { picksAt } from '#studio/editors/json/choice-completion.ts';
 import { type ChoiceContext, knownValues, refsAt } from '#studio/edits/choices.ts';
 import { withLeftOperand, withOperator } from '#studio/edits/condition.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
-import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/support/shipped-config.ts';
+import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts';
 
 const { files, index } = withTexts(shippedFiles());
-const schemas = shippedSchemas();
 const tree = await readConfig('.');
 const against = await completeOptions('.');
 const sampleOf = (id: string): unknown =>
@@ -18,7 +17,7 @@ const sampleOf = (id: string): unknown =>
 function contextOf(path: string): ChoiceContext {
   const text = files[path]?.text ?? '';
   const readable = readableIn(path, tree.files, against, sampleOf);
-  return { index, locale: 'zh', path, root: parsed(text), files, schemas, readable };
+  return { index, path, root: parsed(text), readable };
 }
 
 const register = contextOf('config/forms/register.json');

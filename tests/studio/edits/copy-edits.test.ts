@@ -36,12 +36,12 @@ test('reports a placeholder that is missing, and one that is unknown', () => {
 });
 
 test('a duplicated file uses copy keys of its own only', () => {
-  const texts = duplicatedFile('config/forms/register.json', 'register-short', files, index);
+  const texts = duplicatedFile('config/forms/register.json', 'register-short', index);
   const { index: after } = withTexts(files, texts);
   expect(after.byKey.get('register-short.submit')?.text).toBe('立即注册');
   expect(after.byKey.get('register-short.submit')?.uses).toHaveLength(1);
   expect(after.byKey.get('register.submit')?.uses).toHaveLength(1);
-  const withdrawal = duplicatedFile('config/forms/withdraw-bank.json', 'withdraw-fast', files, index);
+  const withdrawal = duplicatedFile('config/forms/withdraw-bank.json', 'withdraw-fast', index);
   const { index: copied } = withTexts(files, withdrawal);
   const used = [...copied.byKey.values()].filter(({ uses }) =>
     uses.some(({ path }) => path === 'config/forms/withdraw-fast.json'),
@@ -49,14 +49,14 @@ test('a duplicated file uses copy keys of its own only', () => {
   expect(used.length).toBeGreaterThan(20);
   expect(used.filter(({ key }) => !/^(?:withdraw-fast|shell|enum)\./.test(key))).toEqual([]);
   expect(new Set(used.map(({ key }) => key)).size).toBe(used.length);
-  expect(duplicatedFile('config/pages/vip.json', 'vip-two', files, index).at(-1)?.text).toContain(
+  expect(duplicatedFile('config/pages/vip.json', 'vip-two', index).at(-1)?.text).toContain(
     '"path": "/vip-two"',
   );
 });
 
 test('a duplicated item has a copy key of its own', () => {
   const path = 'config/pages/recharge.json';
-  const texts = duplicatedItem(path, '/sections/0/items', 1, files, index);
+  const texts = duplicatedItem(path, '/sections/0/items', 1, index);
   const { files: after, index: copied } = withTexts(files, texts);
   const items = itemsAt(JSON.parse(after[path]?.text ?? ''), '/sections/0/items');
   const [, original, copy] = items as { value: string; label: string }[];
@@ -69,26 +69,26 @@ test('a text that several pages share can change on one of them only', () => {
   const places = index.byKey.get('wallet.unbind')?.uses ?? [];
   expect(new Set(places.map(({ path }) => path)).size).toBe(3);
   const here = places.filter(({ path }) => path === 'config/lists/cards-usdt.json');
-  const { index: after } = withTexts(files, withOwnCopy(here, '移除', files, index));
+  const { index: after } = withTexts(files, withOwnCopy(here, '移除', index));
   const own = [...after.byKey.values()].find(({ text }) => text === '移除');
   expect(own?.uses).toEqual(here);
   expect(after.byKey.get('wallet.unbind')?.uses).toEqual(places.filter((place) => !here.includes(place)));
 });
 
 test('a new key is never one that is taken', () => {
-  expect(createCopyWriter('register', {}, index).addText(['submit'], '词')).toBe('register.submit-2');
-  expect(createCopyWriter('register', {}, index).addText(['field'], '词')).toBe('register.field-2');
-  expect(createCopyWriter('register', {}, index).addText(['wechatId'], '词')).toBe('register.wechat-id');
+  expect(createCopyWriter('register', index).addText(['submit'], '词')).toBe('register.submit-2');
+  expect(createCopyWriter('register', index).addText(['field'], '词')).toBe('register.field-2');
+  expect(createCopyWriter('register', index).addText(['wechatId'], '词')).toBe('register.wechat-id');
 });
 
 test('copy that only a removed part used is removed too; shared copy stays', () => {
   const path = 'config/navigation.json';
   const after = put(textOf(path), '/tabBar/3', undefined);
-  const [shell, ...more] = withoutUnusedCopy(path, after, files, index);
+  const [shell, ...more] = withoutUnusedCopy(path, after, index);
   expect(more).toEqual([]);
   expect(JSON.parse(shell?.text ?? '')).not.toHaveProperty('tab.sponsor');
   expect(JSON.parse(shell?.text ?? '')).toHaveProperty('tab.home');
-  expect(withoutUnusedCopy(path, textOf(path), files, index)).toEqual([]);
+  expect(withoutUnusedCopy(path, textOf(path), index)).toEqual([]);
 });
 
 test('one change is undone, and the others stay', () => {

@@ -6,7 +6,7 @@ import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
 import { choicesAt, pickKind } from '#studio/edits/choices.ts';
-import { configIndex, liveSchemas } from '#studio/edits/config-index.ts';
+import { configIndex } from '#studio/edits/config-index.ts';
 import { placeField } from '#studio/edits/field-of-place.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { membersOf, schemaNodeAt, fileNode, type SchemaNode } from '#studio/edits/schema-node.ts';
@@ -40,11 +40,10 @@ function editorOf(path: string, studio: ReturnType<typeof studioOver>): FileEdit
   const { files } = studio.view;
   const { text = '', kind = '' } = files[path] ?? {};
   const index = configIndex(files, fixed);
-  const schemas = liveSchemas(fixed, files, index);
   const readable = readables.get(path) ?? readableIn(path, tree.files, against, () => undefined);
   readables.set(path, readable);
-  const context = { index, locale: 'zh', path, root: parsed(text), files, schemas, readable } as const;
-  const root = fileNode(kind, context.root, schemas);
+  const context = { index, path, root: parsed(text), readable };
+  const root = fileNode(kind, context.root, index.schemas);
   return { path, text, context, root, faults: [], ...editsOf(studio, context) };
 }
 
@@ -80,7 +79,7 @@ function trialsAt(place: SchemaNode, editor: FileEditor): readonly Trial[] {
       .map((one) => trial(`member ${one.step}`, (now) => addMember(one, now))),
     ...picked.flatMap((field) =>
       (choicesAt(field, context) ?? []).map(({ value }) =>
-        trial(`${field.step} ${value}`, (now) => void now.type(placeField(field, now.context), value)),
+        trial(`${field.step} ${value}`, (now) => void now.type(placeField(field, now.context.index), value)),
       ),
     ),
     ...children.filter(({ value }) => value !== undefined).flatMap((child) => trialsAt(child, editor)),

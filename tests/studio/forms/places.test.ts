@@ -1,4 +1,3 @@
-import { liveSchemas } from '#studio/edits/config-index.ts';
 import { expect, test } from 'vitest';
 import { choicesAt } from '#studio/edits/choices.ts';
 import { placeField } from '#studio/edits/field-of-place.ts';
@@ -6,14 +5,13 @@ import { outlineOf } from '#studio/forms/outline-tree.tsx';
 import { isReading, schemaNodeAt, membersOf, fileNode, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { summaryOf } from '#studio/forms/place-summary.ts';
 import { below } from '#studio/protocol/pointer.ts';
-import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/support/shipped-config.ts';
+import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts';
 
 const { files, index } = withTexts(shippedFiles());
-const schemas = liveSchemas(shippedSchemas(), files, index);
-const context = { index, locale: 'zh', path: '', files, schemas, readable: undefined } as const;
+const context = { index, path: '', readable: undefined };
 const rootOf = (path: string): SchemaNode => {
   const file = files[path];
-  const root = file && fileNode(file.kind, JSON.parse(file.text), schemas);
+  const root = file && fileNode(file.kind, JSON.parse(file.text), index.schemas);
   if (!root) throw new Error(`no ${path}`);
   return root;
 };
@@ -23,7 +21,7 @@ test('every value of every shipped file is rendered: in a field, or as a place o
   const walk = (place: SchemaNode): void => {
     const { fields, children } = membersOf(place);
     for (const field of fields) {
-      const { value } = placeField(field, context);
+      const { value } = placeField(field, index);
       if (isReading(field.value)) {
         expect(value).toBe(field.value.$get);
         rendered.push(...Object.keys(field.value).map((name) => `${field.pointer}/${name}`));
@@ -67,7 +65,7 @@ test('finds a place by its pointer, else its nearest ancestor', () => {
 
 test('copy is edited by its text, a page is chosen by its title', () => {
   const label = schemaNodeAt(rootOf('config/forms/login.json'), '/fields/0/label');
-  expect(placeField(label, context)).toMatchObject({ kind: 'copy', value: '账号', key: 'login.field.name' });
+  expect(placeField(label, index)).toMatchObject({ kind: 'copy', value: '账号', key: 'login.field.name' });
   const backTo = schemaNodeAt(rootOf('config/pages/recharge.json'), '/backTo');
   const mine = { value: 'mine', title: '我的', note: 'mine' };
   expect(choicesAt(backTo, { ...context, root: {} })).toContainEqual(mine);

@@ -6,6 +6,9 @@ import { configIndex } from '#studio/edits/config-index.ts';
 import { configPath, studioFile } from '#studio/protocol/studio-file.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 
+// The language of the studio's page, in which labels and titles are.
+Object.defineProperty(globalThis, 'navigator', { value: { language: 'zh-CN' } });
+
 /** The files of the shipped config as in a studio session. */
 export function shippedFiles(): Record<string, StudioFile> {
   const paths = readdirSync('config', { recursive: true, encoding: 'utf8' }).map((name) => `config/${name}`);

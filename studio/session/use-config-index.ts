@@ -6,24 +6,14 @@ import { t } from '#studio/messages/messages.ts';
 import { configPath } from '#studio/protocol/studio-file.ts';
 import { useView, view } from './view-state.ts';
 
-/** All edited files by path; the same object until one of them changes. */
-export function useFiles(): Files {
-  return useSyncExternalStore(subscribeToView, readFiles);
+/** The edited files, and the index of their copy and pages; the same object until a file changes. */
+export function useConfigIndex(): ConfigIndex {
+  return configIndex(useSyncExternalStore(subscribeToView, readFiles), useView().schemas);
 }
 
 // In the same task: an input that shows a file's text would else be reset first, and lose its caret and its composition.
 const subscribeToView = (onChange: () => void): (() => void) => subscribe(view, onChange, true);
 const readFiles = (): Files => snapshot(view).files;
-
-/** The index of all copy as edited. */
-export function useConfigIndex(): ConfigIndex {
-  return configIndex(useFiles(), useView().schemas);
-}
-
-/** All edited files with the index of their copy. */
-export function useConfig(): { readonly files: Files; readonly index: ConfigIndex } {
-  return { files: useFiles(), index: useConfigIndex() };
-}
 
 /** The kinds of config that have one file each. */
 export const SINGLE_FILES = ['navigation', 'site', 'theme', 'enums', 'captcha'] as const;
