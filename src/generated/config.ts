@@ -11,7 +11,7 @@ export type CopyKey = string;
  */
 export type Value = (string | number | boolean | null) | Get | Count | FunctionCall;
 /**
- * A reference to a value: <source>#<JSON Pointer>. Sources: form, field, row, rows, filter, paging, user, wallet, site, flags, route, config, answer, computed, data.<id>, answer.<id>.
+ * A reference to a value: <source>#<JSON Pointer>. Sources: form, field, row, rows, filter, paging, user, wallet, site, flags, route, config, answer, request, computed, data.<id>, answer.<id>.
  */
 export type Ref = string;
 export type Condition = Comparison | All | Any | Not;
@@ -1276,7 +1276,7 @@ export interface SiteConfig {
   report?: string;
   unknownOutcome?: Actions;
   /**
-   * The page with the record of a call, by operation: before the call is sent again, the player can look there.
+   * The page with the record of a call, by operation: before the call is sent again, the player can look there. request#/<field> is what the call sends.
    */
   records?: {
     [k: string]: RecordPage;
@@ -1328,9 +1328,7 @@ export interface VenueMembers {
 }
 export interface RecordPage {
   page: PageId;
-  query?: {
-    [k: string]: string;
-  };
+  query?: Body;
 }
 /**
  * Responsible gaming: an age mark in the menu with a link to its page, and a reminder of the play time that a player sets on the device (block play-reminder). The default is none.

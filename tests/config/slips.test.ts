@@ -110,6 +110,7 @@ refuses(
       "balancePollMs": 4300 | "balancePollMs": 430 | 430 must be at least 1000
       "balancePollMs": 4300 | "balancePollMs": 4.3 | 4.3 must be a whole number…
       "sitePollMs": 60000 | "sitePollMs": 999 | 999 must be at least 1000
+      "$get": "request#/sourcetype" | "$get": "request#/source" | "request#/source" does not exist
       "$get": "answer#/operation" | "$get": "answer#/operatoin" | "answer#/operatoin" does not exist
       "pay": [] | "pay": ["10.0.0.1"] | "10.0.0.1" cannot be trusted as a host  an IP address
       "pay": [] | "pay": ["10.0.0.0x1"] | an IP address does not show

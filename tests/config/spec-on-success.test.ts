@@ -61,14 +61,19 @@ it.each([
 it.each([
   ['userbalance', '3'],
   ['jifeng', '4'],
-])('§4.24 the record of a transfer from %s is of type %s, known to be done or not', async (from, type) => {
-  const { result, onUnknown = [] } = forms['transfer'] ?? {};
-  const ways = [result?.links?.[0]?.then ?? [], onUnknown].map((way) => after(way, { form: { from } }));
-  for (const { went } of await Promise.all(ways))
-    expect(went).toEqual([{ page: 'transRecord', query: { type } }]);
-  const recycled = await after(site.unknownOutcome ?? [], { answer: { operation: 'recycleVenues' } });
-  expect(recycled.went).toEqual([{ page: 'transRecord', query: { type: '4' } }]);
-});
+])(
+  '§4.24 the record of a transfer from %s is of type %s, known to be done or not, or sent again',
+  async (from, type) => {
+    const { result, onUnknown = [] } = forms['transfer'] ?? {};
+    const record = site.records?.['createTransfer'] ?? { page: 'none' };
+    const ways: Actions[] = [result?.links?.[0]?.then ?? [], onUnknown, [{ do: 'go', ...record }]];
+    const scope = { form: { from }, request: { sourcetype: from } };
+    for (const { went } of await Promise.all(ways.map((way) => after(way, scope))))
+      expect(went).toEqual([{ page: 'transRecord', query: { type } }]);
+    const recycled = await after(site.unknownOutcome ?? [], { answer: { operation: 'recycleVenues' } });
+    expect(recycled.went).toEqual([{ page: 'transRecord', query: { type: '4' } }]);
+  },
+);
 
 it.each(['money', 'payInfo', 'recharge', 'transfer', 'withdrawal'])(
   '%s loads balances, rate and fees anew at each visit',

@@ -181,29 +181,28 @@ describe('the same request again', () => {
     expect((await one.state.call('createDeposit', deposit)).kind).toBe('done');
     expect(one.confirmDuplicate).not.toHaveBeenCalled();
     expect((await other.state.call('createDeposit', deposit)).kind).toBe('dropped');
-    expect(other.confirmDuplicate.mock.calls).toEqual([
-      [{ kind: 'done', operation: 'createDeposit', agoMs: 0 }],
-    ]);
+    expect(other.confirmDuplicate.mock.calls).toMatchObject([[{ kind: 'done', agoMs: 0 }]]);
     expect((await other.state.call('createDeposit', { ...deposit, amount: '5' })).kind).toBe('done');
     now = MINUTE_MS;
     expect((await other.state.call('createDeposit', deposit)).kind).toBe('done');
   });
 
-  it('needs a confirmation after a reload, with the time since, and is sent with a new key only if confirmed', async () => {
+  it('needs a confirmation after a reload, with the time since and what is sent but secrets, and is sent with a new key only if confirmed', async () => {
     let now = 0;
     const before = await openTab(done, { now: () => now });
-    await before.state.call('createDeposit', deposit);
+    await before.state.call('bindCard', card);
     now = 25_000;
     const after = await openTab(done, { device: before.device, now: () => now });
     after.confirmDuplicate.mockResolvedValueOnce(false);
-    expect((await after.state.call('createDeposit', deposit)).kind).toBe('dropped');
+    expect((await after.state.call('bindCard', card)).kind).toBe('dropped');
+    const { pay_pass: _secret, ...request } = card;
     expect(after.confirmDuplicate.mock.calls).toEqual([
-      [{ kind: 'done', operation: 'createDeposit', agoMs: 25_000 }],
+      [{ kind: 'done', operation: 'bindCard', request, agoMs: 25_000 }],
     ]);
-    expect(after.keys()).toEqual([]);
-    expect((await after.state.call('createDeposit', deposit)).kind).toBe('done');
-    expect(after.keys()).toHaveLength(1);
-    expect(after.keys()).not.toEqual(before.keys());
+    expect(after.keys('/api/bindcard')).toEqual([]);
+    expect((await after.state.call('bindCard', card)).kind).toBe('done');
+    expect(after.keys('/api/bindcard')).toHaveLength(1);
+    expect(after.keys('/api/bindcard')).not.toEqual(before.keys('/api/bindcard'));
   });
 
   it('needs no confirmation if the call has no content', async () => {

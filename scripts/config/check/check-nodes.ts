@@ -167,8 +167,14 @@ function withRowsOf(place: CheckPlace, { member }: ConfigNode): CheckPlace {
   return { ...place, sources: { ...place.sources, row: shape?.kind === 'list' ? shape.of : ANY } };
 }
 
-/** Adds `row` to the sources of the members beside `rows`. */
+/** Adds `row` to the sources of the members beside `rows`, and `request` to those of the page with the record of a call. */
 function withRow(place: CheckPlace, node: ConfigNode): CheckPlace {
+  if (isOfKind(node, 'recordPage')) {
+    const { requests = [] } = place.context.operation(String(node.path.at(-1))) ?? {};
+    const fields = requests.flatMap(({ properties = {} }) => Object.entries(properties));
+    const request = objectOf(fields.flatMap(([name, { format }]) => (format === 'password' ? [] : [name])));
+    return { ...place, sources: { ...place.sources, request } };
+  }
   const rows = node.children().find((child) => isOfKind(child, 'rows'));
   const shape = rows && shapeAt(place, String((rows.value as { $get?: unknown }).$get));
   if (shape?.kind !== 'list' && shape?.kind !== 'any') return place;

@@ -18,6 +18,7 @@ import { contract } from '#generated/contract.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import { createState, type StateOptions } from '#state/create-state.ts';
 import { importOnce } from '#state/import-once.ts';
+import { runActions } from '#renderer/action/run-actions.ts';
 import { createSavedLogin } from '#state/session/saved-login.ts';
 import { makePort } from './make-port.ts';
 import type { PageLoader } from './page-loader.ts';
@@ -70,7 +71,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
         dismissable: false,
       }),
     showBusy: () => toaster.show(t('shell.once.busy')),
-    async confirmDuplicate({ kind, operation, agoMs }) {
+    async confirmDuplicate({ kind, operation, request, agoMs }) {
       const record = bundle.site.records?.[operation];
       const choice = await dialogs.ask({
         title: t('shell.dialog.title'),
@@ -83,7 +84,8 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
           { id: 'yes', label: t('shell.once.again'), tone: 'danger' },
         ],
       });
-      if (choice === 'record' && record) navigation.go(record);
+      if (choice === 'record' && record)
+        await runActions([{ do: 'go', ...record }], { port, t, scope: () => ({ request }) }, 'load');
       return choice === 'yes';
     },
     onSessionBegan(isSame) {

@@ -10,6 +10,8 @@ import type { EarlierAttempt, IdempotencyKeyOptions, IdempotencyKeys } from './i
 export interface PossibleDuplicate extends EarlierAttempt {
   /** The operation's id. */
   readonly operation: string;
+  /** What it sends, without secrets. */
+  readonly request: Readonly<Record<string, unknown>>;
 }
 
 /** What `createExactlyOnce` needs from outside. */
@@ -49,15 +51,19 @@ export function createExactlyOnce(
 
   async function attempt<T>(
     operation: Operation,
+    body: Readonly<Record<string, unknown>>,
     account: string,
-    fingerprint: string,
     send: (key: string) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
+    const fingerprint = fingerprintOf(operation, body, account, salt);
     const earlier = keys.earlier(fingerprint);
     const needsConfirmation =
       earlier?.kind === 'unknown' ? !options.settings.idempotencyHeader : hasContent(operation);
     if (earlier && needsConfirmation) {
-      const isConfirmed = await options.confirmDuplicate({ ...earlier, operation: operation.id });
+      const isOpen = ([name]: [string, unknown]) =>
+        operation.fields.some((field) => field.name === name && field.secret === undefined);
+      const request = Object.fromEntries(Object.entries(body).filter(isOpen));
+      const isConfirmed = await options.confirmDuplicate({ ...earlier, operation: operation.id, request });
       if (!isConfirmed) return dropped;
     }
     const { key, isNew } = keys.begin(fingerprint);
@@ -87,7 +93,7 @@ export function createExactlyOnce(
     try {
       release = account !== '' ? await acquire(name) : () => undefined;
       if (!release) return busy();
-      return await attempt(operation, account, fingerprintOf(operation, body, account, salt), send);
+      return await attempt(operation, body, account, send);
     } finally {
       release?.();
       inFlight.delete(name);
