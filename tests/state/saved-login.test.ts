@@ -22,6 +22,16 @@ describe('a saved login', () => {
     expect(device.session.length).toBe(0);
   });
 
+  it('stays saved after a refusal, and is not tried again in this browser session', async () => {
+    const { saved, device, vault } = openSaved();
+    await saved.save(DEMO);
+    device.store.write('loginRefused', true);
+    const reloaded = createSavedLogin(device.store, async () => vault, true);
+    expect([await reloaded.readForAutoLogin(), await reloaded.read()]).toEqual([undefined, DEMO]);
+    device.session.clear();
+    expect(await reloaded.readForAutoLogin()).toEqual(DEMO);
+  });
+
   it('is encrypted with a key that the page cannot export', async () => {
     const keys = memoryKeys();
     const { saved } = openSaved(true, createLoginVault(crypto, keys));

@@ -41,11 +41,11 @@ export function LoginBrand({ context, props }: BlockInput<'login-brand'>) {
 }
 
 /**
- * Tries a saved login once, when the login page opens (reading 14). Success goes to the next page. A failure shows a toast, and a login that
- * the server refuses is deleted. Returns a function that cancels the attempt, as sending a form does; undefined if there is none.
+ * Tries a saved login once, when the login page opens (reading 14). Success goes to the next page. A failure shows a toast, and the
+ * login stays saved. Returns a function that cancels the attempt, as sending a form does; undefined if there is none.
  */
 function useSavedLogin({ port, t }: RenderContext, page: string): (() => void) | undefined {
-  const { savedLogin } = useSiteState();
+  const { savedLogin, device } = useSiteState();
   const [cancel, setCancel] = useState<() => void>();
 
   useEffect(() => {
@@ -63,13 +63,13 @@ function useSavedLogin({ port, t }: RenderContext, page: string): (() => void) |
       if (signal.aborted) return;
       setCancel(undefined);
       if (result.kind === 'done') return port.go({ page, redirect: true, replace: true });
-      if (result.kind === 'refused') savedLogin.remove();
+      if (result.kind === 'refused') device.write('loginRefused', true);
       port.toast('error', failureText(result, t) || t('block-login-brand.failed'));
     };
     void run();
     window.addEventListener('submit', stop, { capture: true, signal });
     return stop;
-  }, [savedLogin, port, page, t]);
+  }, [savedLogin, device, port, page, t]);
 
   return cancel;
 }

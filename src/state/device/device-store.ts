@@ -58,6 +58,8 @@ export const DEVICE_SCHEMA = {
   }),
   /** The login that the player chose to save (reading 14): AES-GCM over `{name, password}`, both parts in base64. */
   savedLogin: entry('local', 'qh:login', shape({ iv: isText, data: isText })),
+  /** Whether the server refused the saved login in this browser session: it is not tried again. */
+  loginRefused: entry('session', 'qh:login-refused', isBoolean),
   /** The cached games by category (reading 21). */
   games: entry('local', 'qh:games', table(list(isGame, 1000))),
   /** Games that players have opened, and their favourites, newest first, by a hash of the player: they stay for the next session. */

@@ -46,9 +46,9 @@ export function createSavedLogin(device: DeviceStore, loadVault: LoadVault, isOf
       if (sealed) device.write('savedLogin', sealed);
       else remove();
     },
-    /** The login for the automatic attempt, which happens once per page load; undefined afterwards, and if none is saved. */
+    /** The login for the automatic attempt, once per page load; undefined afterwards, if none is saved, and after a refusal. */
     async readForAutoLogin(): Promise<Login | undefined> {
-      if (wasAttempted) return undefined;
+      if (wasAttempted || device.read('loginRefused')) return undefined;
       wasAttempted = true;
       return read();
     },

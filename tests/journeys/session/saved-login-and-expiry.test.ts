@@ -25,6 +25,7 @@ test('a login that the player keeps logs in at the next visit, and is not readab
   const before = site.toasts.length;
   await until(() => site.toasts.slice(before)).toEqual(['账号或密码错误']);
   expect(placeOf(last)).toBe('/login');
+  expect(await last.evaluate(() => localStorage.getItem('qh:login'))).not.toBeNull();
   await logIn({ ...site, page: last }, { name: demoPlayer.name, password: 'another123' }, true);
   await expectPlace(last, '/');
 
