@@ -74,7 +74,7 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
   for (const [id, picture] of Object.entries(config.media))
     media.set(MEDIA_SCHEME + id, put(files, `media.${id}`, 'svg', mediaFile(picture)));
   const pages = await compilePages(withPictures(config, media), nodes, files, remember);
-  const site = put(files, 'site', 'json', JSON.stringify(siteBundle(config, nodes)));
+  const site = put(files, 'site', 'json', JSON.stringify(siteBundle(config, nodes), withoutSchema));
   const version = hashOf(JSON.stringify({ site, pages }));
   const { report, homePage: home } = config.site; // `report` comes early, so that it can be read even if the rest of the file is cut off.
   const manifest: Manifest = {
@@ -205,6 +205,9 @@ function headOf(page: ConfigNode | undefined): readonly ConfigNode[] {
 function valueOf(head: readonly ConfigNode[]): PageHead {
   return Object.fromEntries(head.map(({ path, value }) => [path[0], value])) as PageHead;
 }
+
+/** Only editors read `$schema`. */
+const withoutSchema = (key: string, value: unknown): unknown => (key === '$schema' ? undefined : value);
 
 function put(files: Record<string, string>, name: string, ending: string, content: string): string {
   const full = `${name}.${hashOf(content)}.${ending}`;
