@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { proxy } from 'valtio/vanilla';
-import type { InputOf } from '#api/call-types.ts';
+import type { InputOf, Outcome } from '#api/call-types.ts';
 import type { GameAnswer } from '#generated/contract.ts';
 import type { SiteState } from './create-state.ts';
 import { useStore } from '#ui/system/use-store.ts';
@@ -23,7 +23,7 @@ export function useGames(category: GameCategory, isActive: boolean) {
   const [games, setGames] = useState<readonly GameAnswer[] | undefined>(
     () => state.device.read('games')?.[category],
   );
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Outcome<unknown>>();
   const refresh = useStore(refreshes, ({ count }) => count);
 
   useLayoutEffect(() => {
@@ -31,33 +31,33 @@ export function useGames(category: GameCategory, isActive: boolean) {
     const controller = new AbortController();
     void loadGames(state, category, controller.signal).then((loaded) => {
       if (controller.signal.aborted) return;
-      setFailed(loaded === undefined);
-      if (loaded) setGames(loaded);
+      setFailure(loaded);
+      if (loaded.kind === 'done') setGames(loaded.data);
     });
     return () => controller.abort();
   }, [state, category, isActive, refresh]);
 
   const retry = (): void => {
-    setFailed(false);
+    setFailure(undefined);
     refreshGames();
   };
-  return { games, hasFailed, retry };
+  return { games, failure, retry };
 }
 
 /**
- * Loads the games of a category; undefined if that fails. Games that are shown (app_state 1) are cached on the device. Games of another
+ * Loads the games of a category. Games that are shown (app_state 1) are cached on the device. Games of another
  * category, which some servers send too, are left out.
  */
 export async function loadGames(
   { call, device }: Pick<SiteState, 'call' | 'device'>,
   category: GameCategory,
   signal?: AbortSignal,
-): Promise<readonly GameAnswer[] | undefined> {
+): Promise<Outcome<readonly GameAnswer[]>> {
   const outcome = await call('listGames', { category }, { trigger: 'load', signal });
-  if (outcome.kind !== 'done') return undefined;
+  if (outcome.kind !== 'done') return outcome;
   const games = outcome.data.filter(
     (game) => game.app_state === 1 && (category === '' || (game.category_id ?? category) === category),
   );
   device.write('games', { ...device.read('games'), [category]: games });
-  return games;
+  return { ...outcome, data: games };
 }

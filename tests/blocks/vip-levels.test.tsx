@@ -57,5 +57,5 @@ it('shows the progress while the ranks load, and a failure if they do not', () =
   cleanup();
   draw({ user, 'data.levels': undefined, 'answer.levels': { kind: 'refused', message: '' } });
   expect(retry()).toBeNull();
-  expect(screen.getByRole('alert').textContent).toContain('shell.load-failed');
+  expect(screen.getByRole('alert').textContent).toContain('shell.load-failedshell.refused');
 });

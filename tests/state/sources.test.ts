@@ -100,7 +100,8 @@ it('a visitor has only the site and the flags, and the scope is the same object 
 
 it('the shown games of a category are cached for that category', async () => {
   const { state } = openState();
-  const games = await loadGames({ ...state, call: state.call as SiteState['call'] }, 'realbet');
+  const loaded = await loadGames({ ...state, call: state.call as SiteState['call'] }, 'realbet');
+  const games = loaded.kind === 'done' ? loaded.data : undefined;
   expect(games?.length).toBeGreaterThan(0);
   expect(games?.every((game) => game.category_id === 'realbet' && game.app_state === 1)).toBe(true);
   expect(state.device.read('games')).toEqual({ realbet: games });

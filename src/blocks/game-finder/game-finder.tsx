@@ -7,6 +7,7 @@ import { readGame } from '#renderer/games/use-kept-games.ts';
 import { LinksPart } from '#renderer/page/content/links-part.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { LoadFailed } from '#renderer/page/load-failed.tsx';
+import { failureText } from '#renderer/action/run-actions.ts';
 import { useGames } from '#state/games-cache.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
@@ -66,12 +67,13 @@ interface SearchResultsProps extends PlacesProps {
 /** The games whose title contains the query. */
 function SearchResults({ query, clear, context, props: { game, then } }: SearchResultsProps): ReactNode {
   const { t, port, active } = context;
-  const { games, hasFailed, retry } = useGames('', active);
+  const { games, failure, retry } = useGames('', active);
   const found = (games ?? [])
     .flatMap((row) => readGame(game, { row }, t) ?? [])
     .filter(({ title }) => normalize(title).includes(query));
   const { shown, button } = useEntries(found, port.limits.entries, t);
-  if (!games && hasFailed) return <LoadFailed compact context={context} onRetry={retry} />;
+  if (!games && failure)
+    return <LoadFailed compact context={context} hint={failureText(failure, t)} onRetry={retry} />;
   if (!games) return <SkeletonTiles label={t('shell.loading')} />;
   return (
     <>

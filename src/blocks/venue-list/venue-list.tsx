@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
-import { LoadFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
+import { DataFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
@@ -23,7 +23,7 @@ const MIN_REFRESH_MS = 400;
 
 /** The venues with their balances: the first few, all of them after a tap. A tap on a venue runs the actions of config. */
 export function VenueList({ context, props }: BlockInput<'venue-list'>) {
-  const { t, scope, actions } = context;
+  const { t, scope } = context;
   const { rows, title, collapsed } = props;
   const [isOpen, setOpen] = useState(false);
   const { source } = parseReference(rows.$get);
@@ -36,9 +36,7 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
     <section className={recipes.card({ padding: 'list' })} aria-label={t(title)}>
       <VenueHead source={source} props={props} context={context} />
       {!shown && failed === undefined && <VenueSkeleton count={collapsed || 6} label={t('shell.loading')} />}
-      {failed !== undefined && (
-        <LoadFailed compact context={context} onRetry={() => actions.data?.refresh(failed)} />
-      )}
+      {failed !== undefined && <DataFailed compact id={failed} context={context} />}
       {shown?.length === 0 && (
         <EmptyState compact title={t('block-venue-list.empty')} action={<ServiceLink {...context} />} />
       )}

@@ -3,7 +3,7 @@ import type { UserAnswer, VipLevelAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate, joinScopes, parseReference } from '#model/evaluate.ts';
 import { dataOf, isLoggedIn, failedDataId, sharedOf } from '#renderer/data/read-scope.ts';
-import { LoadFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
+import { DataFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
 import { PlayerPlaceholder } from '#renderer/page/player-placeholder.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
@@ -87,8 +87,7 @@ export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNo
   const failed = failedDataId(rows, scope);
   const user = sharedOf(scope, 'user');
   const own = user && vipLevel(user.current_vip);
-  if (failed !== undefined)
-    return <LoadFailed context={context} onRetry={() => context.actions.data?.refresh(failed)} />;
+  if (failed !== undefined) return <DataFailed id={failed} context={context} />;
   if (levels?.length === 0)
     return <EmptyState title={t('block-vip-levels.empty')} action={<ServiceLink {...context} />} />;
   return (

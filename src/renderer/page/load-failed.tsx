@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { readPointer } from '#model/evaluate.ts';
 import type { Translate } from '#model/format.ts';
+import { failureOf } from '#renderer/data/read-scope.ts';
 import type { Port } from '#renderer/port.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/feedback/empty-and-error-state.tsx';
+import type { RenderContext } from './render-context.ts';
 
 interface LoadFailedProps {
   readonly context: { readonly port: Port; readonly t: Translate };
@@ -26,6 +29,23 @@ export function LoadFailed({ context, onRetry, action, ...rest }: LoadFailedProp
       action={action ?? <ServiceLink {...context} />}
     />
   );
+}
+
+/** The reason if the server gives none, by the kind of the outcome. */
+const REASONS: Readonly<Record<string, string>> = { refused: 'shell.refused', offline: 'shell.offline' };
+
+interface DataFailedProps extends Pick<LoadFailedProps, 'compact' | 'action'> {
+  readonly context: Pick<RenderContext, 'port' | 't' | 'scope' | 'actions'>;
+  /** The id of the data. */
+  readonly id: string;
+}
+
+/** Shown in place of data that failed to load, with the server's reason or the network's. */
+export function DataFailed({ context, id, ...rest }: DataFailedProps): ReactNode {
+  const { scope, t, actions } = context;
+  const kind = String(readPointer(scope[`answer.${id}`], '/kind'));
+  const hint = failureOf(scope, id) || t(REASONS[kind] ?? 'shell.malformed');
+  return <LoadFailed {...rest} context={context} hint={hint} onRetry={() => actions.data?.refresh(id)} />;
 }
 
 /** A link to customer service, if the site has a page for it. */

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 import type { GameAnswer } from '#generated/contract.ts';
-import { inScope } from '#renderer/action/run-actions.ts';
+import { failureText, inScope } from '#renderer/action/run-actions.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { GameTile } from '#ui/layout/game-tile.tsx';
 import { type GameCategory, useGames } from '#state/games-cache.ts';
@@ -20,12 +20,13 @@ const CategoryGrid = memo(function CategoryGrid({ category, props, context }: Ca
   const { t, port, actions } = context;
   const { then, game: members, categories } = props;
   const more = categories.find(({ id }) => id === category)?.more;
-  const { games, hasFailed, retry } = useGames(category, context.active);
+  const { games, failure, retry } = useGames(category, context.active);
   const { run } = useActions();
   const { shown, button } = useEntries(games ?? [], port.limits.entries, t);
   const look = slots.tileGrid();
   const open = (row: GameAnswer): void => void run(then, inScope(actions, { row }));
-  if (!games && hasFailed) return <LoadFailed compact context={context} onRetry={retry} />;
+  if (!games && failure)
+    return <LoadFailed compact context={context} hint={failureText(failure, t)} onRetry={retry} />;
   if (!games) return <SkeletonTiles label={t('shell.loading')} />;
   const moreButton = more && port.hasPage(more.page) && (
     <Button variant="soft" size="md" full onClick={() => port.go({ page: more.page })}>

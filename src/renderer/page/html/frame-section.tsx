@@ -7,8 +7,8 @@ import { Icon } from '#ui/art/icon.tsx';
 import { EmptyState, ErrorState, ErrorArt } from '#ui/feedback/empty-and-error-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
-import { LoadFailed } from '#renderer/page/load-failed.tsx';
-import { failureOf, failedDataId } from '#renderer/data/read-scope.ts';
+import { DataFailed } from '#renderer/page/load-failed.tsx';
+import { failedDataId } from '#renderer/data/read-scope.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { FrameSkeleton } from '#renderer/page/section-skeleton.tsx';
 import { useSlowHint } from '#ui/feedback/skeleton.tsx';
@@ -37,11 +37,7 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
     <FramePlaceholder picture={evaluate(section.picture, scope)} title={title} label={t('shell.loading')} />
   );
   const failedId = failedDataId(section.url, scope);
-  if (failedId !== undefined) {
-    const hint = failureOf(scope, failedId) || undefined;
-    const retry = (): void => context.actions.data?.refresh(failedId);
-    return <LoadFailed hint={hint} onRetry={retry} action={link} context={context} />;
-  }
+  if (failedId !== undefined) return <DataFailed id={failedId} action={link} context={context} />;
   if (address === undefined) return <div className={slots.frame().root}>{placeholder}</div>;
   const safe = port.addressOf(address, hosts);
   if (safe?.kind !== 'foreign')
