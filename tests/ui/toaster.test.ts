@@ -40,23 +40,26 @@ describe('the toaster', () => {
     expect(shownAfter(toaster, 400)).toBeUndefined();
   });
 
-  test('stops its timer while paused and continues with the remaining time', () => {
+  test('stops its timer until no reason to pause is left, and continues with the remaining time', () => {
     const toaster = createToaster();
     toaster.show('held');
     vi.advanceTimersByTime(2000);
-    toaster.pause();
+    toaster.pause('touched');
+    toaster.pause('hidden');
     expect(shownAfter(toaster, 60_000)).toBe('held');
-    toaster.resume();
+    toaster.resume('hidden');
+    expect(shownAfter(toaster, 60_000)).toBe('held');
+    toaster.resume('touched');
     expect(shownAfter(toaster, 399)).toBe('held');
     expect(shownAfter(toaster, 1)).toBeUndefined();
   });
 
   test('a toast that is shown while paused starts its time on resume', () => {
     const toaster = createToaster();
-    toaster.pause();
+    toaster.pause('hidden');
     toaster.show('later');
     vi.advanceTimersByTime(10_000);
-    toaster.resume();
+    toaster.resume('hidden');
     expect(shown(toaster)).toBe('later');
     expect(shownAfter(toaster, 2400)).toBeUndefined();
   });

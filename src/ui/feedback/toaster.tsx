@@ -7,6 +7,9 @@ import { afterPaint, whenIdle } from '#ui/device/when-idle.ts';
 
 const DURATION_MS = { success: 2400, info: 2400, error: 4000 };
 
+/** Why the timer stands still: a pointer is on the toast, or the page is hidden. */
+type PauseReason = 'touched' | 'hidden';
+
 /** A short message. Its tone sets its colour and icon. */
 export interface Toast {
   readonly id: number;
@@ -29,12 +32,12 @@ export function createToaster() {
   let queue: readonly Toast[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let startedAt = 0;
-  let isPaused = false;
+  const pauses = new Set<PauseReason>();
   let lastId = 0;
 
   const start = (): void => {
     const [now] = queue;
-    if (!now || isPaused) return;
+    if (!now || pauses.size > 0) return;
     startedAt = performance.now();
     timer = setTimeout(() => publish(queue.slice(1)), now.leftMs);
   };
@@ -57,18 +60,15 @@ export function createToaster() {
       else publish([toast, ...waiting]);
     },
     clear: () => publish([]),
-    /** Stops the timer, for instance while a finger is on the toast or the page is hidden. */
-    pause(): void {
-      if (isPaused) return;
-      isPaused = true;
-      clearTimeout(timer);
+    /** Stops the timer until each reason to pause has ended. */
+    pause(reason: PauseReason): void {
       const [now] = queue;
-      if (now) now.leftMs = Math.max(0, now.leftMs - (performance.now() - startedAt));
+      clearTimeout(timer);
+      if (now && pauses.size === 0) now.leftMs = Math.max(0, now.leftMs - (performance.now() - startedAt));
+      pauses.add(reason);
     },
-    resume(): void {
-      if (!isPaused) return;
-      isPaused = false;
-      start();
+    resume(reason: PauseReason): void {
+      if (pauses.delete(reason)) start();
     },
   };
 }
@@ -88,10 +88,14 @@ export function ToastHost({ toaster }: { toaster: Toaster }) {
   }, [toaster]);
   useLayoutEffect(() => (toast ? placeToasts() : whenIdle(raiseToasts)), [toast]);
   useEffect(() => () => toastLayer().remove(), []);
-  useEffect(() => (isHidden ? toaster.pause() : toaster.resume()), [toaster, isHidden]);
+  useEffect(() => (isHidden ? toaster.pause('hidden') : toaster.resume('hidden')), [toaster, isHidden]);
   const style = slots.toast();
   return createPortal(
-    <div className={style.region} onPointerEnter={toaster.pause} onPointerLeave={toaster.resume}>
+    <div
+      className={style.region}
+      onPointerEnter={() => toaster.pause('touched')}
+      onPointerLeave={() => toaster.resume('touched')}
+    >
       <div role="status">{toast && toast.tone !== 'error' && renderToast(toast)}</div>
       <div role="alert">{toast?.tone === 'error' && renderToast(toast)}</div>
     </div>,
