@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestBody } from '#model/evaluate.ts';
+import { evaluate, requestBody } from '#model/evaluate.ts';
 import { checkForm, type CompiledCheck } from '#renderer/form/engine/validation-control.ts';
 import { formScope, isField } from '#renderer/form/engine/form-store.ts';
 import { compileValidators } from '#scripts/config/compile/compile-validators.ts';
@@ -237,3 +237,15 @@ test.each<[id: string, typed: Readonly<Record<string, string>>, sent: object]>([
   const scope = formScope(form, {}, { amount: '100.5', ...typed }, {});
   expect(requestBody(form.body, scope).fields).toEqual(sent);
 });
+
+test.each(['bank', 'usdt', 'wallet'])(
+  'the only card for a withdrawal (%s) is chosen, one of two is not',
+  (kind) => {
+    const field = config.forms[`withdraw-${kind}`]?.fields
+      .filter(isField)
+      .find(({ name }) => name === 'bank');
+    const chosen = (...ids: number[]): unknown =>
+      evaluate(field?.default, { 'data.cards': ids.map((id) => ({ id })) });
+    expect([chosen(), chosen(7), chosen(7, 8)]).toEqual(['', 7, '']);
+  },
+);
