@@ -1,5 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readConfig } from '#scripts/config/read/config-tree.ts';
+import { tempFolder } from '#tests/setup/temp-folder.ts';
 import { faultsAfter } from './check-edits.ts';
 
 const FORM = 'config/forms/register.json';
@@ -21,6 +24,14 @@ test.each(FILES)('reports one error of %s once, even if other files refer to it'
   expect(unknown).toEqual([expect.stringContaining('unknown member "zzunknown"')]);
   const cut = await faultsAfter({ path, text: text.trimEnd().slice(0, -1) });
   expect(cut).toEqual([expect.stringMatching(/invalid JSON {2}expected a closing brace \}/)]);
+});
+
+test('reports a link that leads nowhere', async () => {
+  const folder = tempFolder();
+  mkdirSync(join(folder, 'config/forms'), { recursive: true });
+  symlinkSync('gone.json', join(folder, 'config/forms/login.json'));
+  const { faults } = await readConfig(folder);
+  expect(faults.at(-1)).toMatchObject({ path: 'config/forms/login.json', code: 'file.unreadable' });
 });
 
 test('reports all errors at once, in the order of the files', async () => {

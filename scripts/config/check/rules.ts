@@ -34,6 +34,10 @@ export function checkRules(place: CheckPlace, form: Form, inputs: readonly Field
     const maxLength = field?.schema.maxLength;
     if (rule.check === 'minLength' && maxLength !== undefined && Number(rule.args?.['min']) > maxLength)
       report(path, 'rule.impossible', { cap: maxLength });
+    const isAlwaysEmpty = rules.some(
+      (one) => one.field === rule.field && one.check === 'maxLength' && Number(one.args?.['max']) < 1,
+    );
+    if (rule.check === 'required' && isAlwaysEmpty) report(path, 'rule.impossible', { cap: 0 });
     const reason = whyItNeverFails(rule, rules.slice(0, index), maxLength);
     if (reason) report(path, 'rule.idle', { reason });
   });

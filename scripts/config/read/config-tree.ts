@@ -82,6 +82,7 @@ export async function readConfig(
     const text = Object.hasOwn(overrides, path) ? overrides[path] : textOf(join(root, path));
     if (text === null || text === undefined) {
       if (SINGLETON_KINDS.includes(file.kind)) report(path, diagnosticMessage('file.missing', {}));
+      else if (!Object.hasOwn(overrides, path)) report(path, diagnosticMessage('file.unreadable', {}));
       continue;
     }
     const contentHash = digest(`${path} ${text}`, 'base64');

@@ -20,6 +20,7 @@ export function pathPass(context: CheckContext): void {
 /** Checks a page: its data and its sections. */
 export function pagePass(context: CheckContext, file: ConfigFile): void {
   const place = placeIn(context, file, sharedSources(context));
+  if ((file.value as Page).backTo === file.id) place.report(['backTo'], 'page.back-to-itself', {});
   checkMembers({ ...place, sources: { ...place.sources, ...checkData(place) } });
 }
 
