@@ -56,7 +56,7 @@ interface PlayerProps extends Pick<RenderContext, 't'> {
 function Player({ user, rank, t }: PlayerProps) {
   return (
     <div className={recipes.stack({ gap: 'xs' })}>
-      <p className={recipes.text({ size: 'titleMd', truncate: true })}>{user.username}</p>
+      <p className={recipes.text({ size: 'titleMd' })}>{user.username}</p>
       <p className={recipes.row({ gap: 'sm', wrap: true })}>
         <span className={recipes.statusPill({ tone: 'gilt' })}>{rank}</span>
         {user.joinday !== undefined && (
