@@ -59,13 +59,13 @@ export function useFieldAria(): FieldAria {
   return fieldAria(id, { hint, invalid, required });
 }
 
-/** The value of a field whose widget offers choices, and the function that sets it. */
+/** The value of a field whose widget offers choices, and the function that sets it, also in the field's text input if it has one. */
 export function useChoice(): readonly [value: FieldValue | undefined, choose: (value: FieldValue) => void] {
   const { store, control } = useForm();
   const { name } = useField().field;
   const value = useFormSelector((form) => form.values()[name]);
   const choose = (chosen: FieldValue): void => {
-    store.type(name, chosen);
+    store.pick(name, chosen);
     control.edited(name);
     control.blurred();
   };

@@ -114,8 +114,7 @@ function fieldActions(
           schema.type === 'boolean' ? given[name] === true : String(given[name]),
         ]),
       );
-      for (const [name, value] of Object.entries(values)) store.type(name, value);
-      store.fill(values);
+      for (const [name, value] of Object.entries(values)) store.pick(name, value);
       for (const name of Object.keys(values)) control.edited(name);
       const [first] = Object.keys(values);
       if (first !== undefined) revealField(`${id}_${first}`);

@@ -83,6 +83,13 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
     if (live.has(name)) notify();
   };
 
+  /** Sets values that the player did not type. Text inputs are updated. */
+  const fill = (more: FormValues): void => {
+    values = { ...values, ...more };
+    invalidateScope();
+    for (const [name, value] of Object.entries(more)) inputs.get(name)?.write(String(value));
+  };
+
   return {
     form,
     values: () => values,
@@ -95,11 +102,11 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
     /** Counts the notifications. */
     version: () => state.notifications,
     type,
-    /** Sets values that the player did not type. Text inputs are updated. */
-    fill(more: FormValues): void {
-      values = { ...values, ...more };
-      invalidateScope();
-      for (const [name, value] of Object.entries(more)) inputs.get(name)?.write(String(value));
+    fill,
+    /** Sets what the player picked or pasted by a button. The text input is updated. */
+    pick(name: string, value: FieldValue): void {
+      touched.add(name);
+      fill({ [name]: value });
     },
     /** Registers the text input of a field and returns a function that unregisters it. */
     register(name: string, input: TextInput): () => void {

@@ -17,7 +17,7 @@ export function AmountWidget() {
   const quickJson = useFormSelector((now) => quickAmountsJson(now, field, t));
   const quick = JSON.parse(quickJson) as readonly QuickChoice[];
   const fill = (amount: string) => {
-    store.fill({ [field.name]: amount });
+    store.pick(field.name, amount);
     fields.edited(field.name);
   };
   return (

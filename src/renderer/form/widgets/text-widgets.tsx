@@ -1,6 +1,7 @@
 import { useEffect, type ChangeEvent, type ComponentProps } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import {
+  useChoice,
   useField,
   useForm,
   useFormPage,
@@ -50,7 +51,7 @@ export function AddressWidget() {
   const paste = async () => {
     const text = withoutSpaces(await navigator.clipboard.readText().catch(() => ''));
     if (text === '') return;
-    store.fill({ [field.name]: text.slice(0, field.schema.maxLength) });
+    store.pick(field.name, text.slice(0, field.schema.maxLength));
     fields.edited(field.name);
     pasted();
   };
@@ -84,21 +85,16 @@ export function AddressWidget() {
  * day in Beijing by the server's clock.
  */
 export function DateWidget() {
-  const { store, control: fields, t } = useForm();
+  const { store, t } = useForm();
   const { field, disabled } = useField();
+  const [value, pick] = useChoice();
   const control = useTextControl({ clean: toDay });
   const min = useValueText(field.ui.min);
   const max = useValueText(field.ui.max);
-  const value = useFormSelector((form) => form.values()[field.name]);
   const { port } = useFormPage();
   useEffect(() => {
     store.publish(field.name, { today: beijingDay(port.serverNow()) });
   }, [store, field.name, port]);
-  const pick = (day: string): void => {
-    store.fill({ [field.name]: day });
-    fields.edited(field.name);
-    fields.blurred();
-  };
   return (
     <TextField
       inputMode="numeric"
