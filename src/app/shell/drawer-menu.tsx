@@ -96,8 +96,8 @@ function DrawerHead() {
             <AvatarRosette seed={user.username} />
           </span>
           <div className={recipes.stack({ gap: 'xs' })}>
-            <p className={recipes.row({ gap: 'sm' })}>
-              <span className={recipes.text({ size: 'titleMd', truncate: true })}>{user.username}</span>
+            <p className={recipes.row({ gap: 'sm', wrap: true })}>
+              <span className={recipes.text({ size: 'titleMd' })}>{user.username}</span>
               {level > 0 && (
                 <span className={recipes.statusPill({ tone: 'gilt' })}>{t('shell.rank', { level })}</span>
               )}

@@ -10,14 +10,14 @@ import { PictureCaption } from '#ui/layout/picture-caption.tsx';
 import { type ColumnReading, columnsAt, renderStatus, type RowVariantProps, textAt } from './row-context.tsx';
 
 /** A row as a bank card: the bank, the number, the note. */
-export function renderCardRow({ list, columns, onTap, actions }: RowVariantProps): ReactNode {
+export function renderCardRow({ list, columns, tap, actions }: RowVariantProps): ReactNode {
   const look = slots.bankCard({ hue: list.hue });
   const media = columnsAt(columns, 'media')[0];
   const number = textAt(columns, 'body');
   const foot = [textAt(columns, 'meta'), textAt(columns, 'amount')];
   const title = textAt(columns, 'title');
   const glyph = <BankGlyph name={title} />;
-  const Heading = onTap ? 'button' : 'div';
+  const Heading = tap ? 'button' : 'div';
   return (
     <article className={look.root} style={{ '--bank': bankColor(title) }}>
       <div className={look.head}>
@@ -26,7 +26,7 @@ export function renderCardRow({ list, columns, onTap, actions }: RowVariantProps
             <FallbackImage src={safePictureUrl(media.raw)} alt="" ratio="1" fallback={glyph} />
           </span>
         )}
-        <Heading type={onTap && 'button'} aria-haspopup={onTap && 'dialog'} onClick={onTap}>
+        <Heading {...tap}>
           <span className={look.name}>{title}</span>
           <br />
           <span className={look.note}>{textAt(columns, 'subtitle')}</span>
@@ -45,14 +45,14 @@ function footPart(part: string, index: number): ReactNode {
 }
 
 /** A row as a promotion: its picture, with title and notes over or below it, and its tags. */
-export function renderPromoRow({ list, columns, onTap, actions }: RowVariantProps): ReactNode {
+export function renderPromoRow({ list, columns, tap, actions }: RowVariantProps): ReactNode {
   const { over: isOver = false } = list;
   const look = slots.promoCard();
   const title = textAt(columns, 'title');
-  const Row = onTap ? 'button' : 'div';
+  const Row = tap ? 'button' : 'div';
   return (
     <article className={look.root}>
-      <Row type={onTap && 'button'} className={look.tap} onClick={onTap}>
+      <Row {...tap} className={look.tap}>
         {renderPromoArt(columns, isOver)}
         <span className={look.foot}>
           <span className={look.words}>
@@ -60,7 +60,7 @@ export function renderPromoRow({ list, columns, onTap, actions }: RowVariantProp
             {renderPromoNotes(columns, isOver)}
           </span>
           {columnsAt(columns, 'status').map(renderStatus)}
-          {onTap ? <span className={look.arrow}>{Icon({ name: 'chevron-right', size: 20 })}</span> : null}
+          {tap ? <span className={look.arrow}>{Icon({ name: 'chevron-right', size: 20 })}</span> : null}
         </span>
       </Row>
       {actions}
@@ -102,12 +102,12 @@ function renderPromoNotes(columns: readonly ColumnReading[], isOver: boolean): R
 }
 
 /** A row as a picture, with its name on a dark gradient at the bottom. */
-export function renderTileRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
+export function renderTileRow({ columns, tap, actions }: RowVariantProps): ReactNode {
   const look = slots.gameTile();
-  const Tile = onTap ? 'button' : 'div';
+  const Tile = tap ? 'button' : 'div';
   return (
     <>
-      <Tile type={onTap && 'button'} className={look.root} onClick={onTap}>
+      <Tile {...tap} className={look.root}>
         <span className={look.art}>
           <FallbackImage src={safePictureUrl(columnsAt(columns, 'media')[0]?.raw)} alt="" fallback={null} />
         </span>

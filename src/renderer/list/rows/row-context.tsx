@@ -146,8 +146,8 @@ export interface RowVariantProps {
   readonly columns: readonly ColumnReading[];
   /** The label of a message that was not opened on this device; undefined for one that was. */
   readonly unread: string | undefined;
-  /** undefined: the row is not a button. */
-  readonly onTap: (() => void) | undefined;
+  /** The attributes of a row that is a button; undefined for one that is not. */
+  readonly tap: { type: 'button'; 'aria-haspopup': 'dialog' | undefined; onClick: () => void } | undefined;
   readonly actions: ReactNode;
 }
 

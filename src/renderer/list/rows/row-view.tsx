@@ -47,10 +47,15 @@ export function renderRow(row: unknown, rowContext: RowContext): ReactNode {
   const { list } = rowContext;
   if (hasActions(list)) return <RowWithActions row={row} rowContext={rowContext} />;
   const columns = readColumns(row, rowContext);
-  const onTap = list.onTap === undefined ? undefined : (): void => rowContext.showDetail(row);
+  const tap = tapProps(list, () => rowContext.showDetail(row));
   const isRead = !list.unread || rowContext.port.readRows?.has(readRowKey(list, row)) !== false;
   const unread = isRead ? undefined : rowContext.t('shell.list.unread');
-  return LAYOUTS[list.layout]({ list, columns, unread, onTap, actions: undefined });
+  return LAYOUTS[list.layout]({ list, columns, unread, tap, actions: undefined });
+}
+
+/** The attributes of a row that is a button; undefined if nothing happens on a tap. */
+function tapProps({ onTap }: List, onClick: () => void): RowVariantProps['tap'] {
+  return onTap && { type: 'button', 'aria-haspopup': onTap === 'detail' ? 'dialog' : undefined, onClick };
 }
 
 /** A row with actions besides opening its detail. Each action has its own lock. */
@@ -58,7 +63,7 @@ function RowWithActions({ row, rowContext }: RowViewProps): ReactNode {
   const { run } = useActions();
   const { list, port } = rowContext;
   const { onTap = 'detail' } = list;
-  const tap = (): void =>
+  const press = (): void =>
     onTap === 'detail' ? rowContext.showDetail(row) : void run(onTap, rowContext.contextOf(row));
   const scope = joinScopes(rowContext.scope, { row });
   const columns = readColumns(row, rowContext);
@@ -67,7 +72,7 @@ function RowWithActions({ row, rowContext }: RowViewProps): ReactNode {
     list,
     columns,
     unread: undefined,
-    onTap: list.onTap === undefined ? undefined : tap,
+    tap: tapProps(list, press),
     actions: list.game ? (
       <LazyHeart members={list.game} scope={scope} context={rowContext} />
     ) : links.length === 0 ? undefined : (
@@ -145,13 +150,17 @@ const LABELLED: readonly string[] = ['subtitle', 'meta', 'amount', 'body'];
  * A row of a record: mark, title and facts, amount and status. A list has thousands of these rows, so a row has only visible elements, and
  * plain blocks, which are cheaper to lay out than a grid. The studio reads from `data-label` which column a value belongs to.
  */
-function renderRecordRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
+function renderRecordRow({ columns, tap, actions }: RowVariantProps): ReactNode {
   const facts = FACTS.flatMap((place) => columnsAt(columns, place)).filter(hasContent);
-  const Row = onTap ? 'button' : 'div';
-  const attributes = onTap ? ({ type: 'button', 'aria-haspopup': 'dialog' } as const) : { role: 'group' };
+  const Row = tap ? 'button' : 'div';
   return (
     <>
-      <Row {...attributes} className={LOOK.root} aria-label={accessibleName(columns)} onClick={onTap}>
+      <Row
+        role={tap ? undefined : 'group'}
+        {...tap}
+        className={LOOK.root}
+        aria-label={accessibleName(columns)}
+      >
         {columnsAt(columns, 'media').map((one) =>
           renderCell(one, slots.recordRow({ hue: one.hue }).mark, true),
         )}
@@ -210,15 +219,15 @@ function accessibleName(columns: readonly ColumnReading[]): string {
 }
 
 /** A row of a message: icon, title, the beginning of its text, and its time. The whole row is the button. */
-function renderMessageRow({ list, columns, unread, onTap, actions }: RowVariantProps): ReactNode {
+function renderMessageRow({ list, columns, unread, tap, actions }: RowVariantProps): ReactNode {
   const title = textAt(columns, 'title');
   const mark = list.marks?.find(({ says }) => says?.some((part) => title.includes(part)) ?? true);
   const time = [textAt(columns, 'subtitle'), textAt(columns, 'meta')].filter(Boolean).join(' ');
   const { root } = slots.messageRow({ hasIcon: mark !== undefined });
-  const Row = onTap ? 'button' : 'div';
+  const Row = tap ? 'button' : 'div';
   return (
     <article>
-      <Row type={onTap && 'button'} aria-haspopup={onTap && 'dialog'} className={root} onClick={onTap}>
+      <Row {...tap} className={root}>
         {mark && (
           <span className={`${LIST_ICON} ${MESSAGE.icon}`}>{Icon({ name: mark.icon, size: 20 })}</span>
         )}
