@@ -1,6 +1,6 @@
 import type { OperationId } from '#generated/contract.ts';
 import { isOperationId } from '#sandbox/contract/operations.ts';
-import { isRecord } from '#rules/is-record.ts';
+import { isRecord } from '#rules/value-checks.ts';
 
 const FAULT_KINDS = [
   'refuse',

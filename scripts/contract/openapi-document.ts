@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { digest } from '#scripts/files/digest.ts';
 import type { Effect } from '#api/call-types.ts';
 import { readPointer } from '#model/evaluate.ts';
-import { isRecord } from '#rules/is-record.ts';
+import { isRecord } from '#rules/value-checks.ts';
 
 /** A JSON Schema of openapi.yaml (draft 2020-12) after its references are resolved. */
 export interface Schema {

@@ -1,4 +1,4 @@
-import { isRecord } from '#rules/is-record.ts';
+import { isRecord, matching } from '#rules/value-checks.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -94,14 +94,10 @@ function vitalsIn({ lcpMs, cls, inpMs }: Readonly<Record<string, unknown>>): Vit
   return { lcpMs: measured(lcpMs), cls: measured(cls), inpMs: measured(inpMs) };
 }
 
-const isName = textLike(/^\w[\w.-]{0,79}$/);
-const isPath = textLike(/^(?=.{0,80}$)(?:\/[\w-]*){0,6}$/);
+const isName = matching(/^\w[\w.-]{0,79}$/);
+const isPath = matching(/^(?=.{0,80}$)(?:\/[\w-]*){0,6}$/);
 /** A line of printable ASCII. */
-const isLine = textLike(/^[\x20-\x7e]{0,160}$/);
-
-function textLike(form: RegExp) {
-  return (value: unknown): value is string => typeof value === 'string' && form.test(value);
-}
+const isLine = matching(/^[\x20-\x7e]{0,160}$/);
 
 function isTime(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 30 && Number.isFinite(Date.parse(value));

@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isRecord } from '#rules/is-record.ts';
+import { isRecord } from '#rules/value-checks.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { writeAtomically } from '#scripts/files/write-atomically.ts';
 import {

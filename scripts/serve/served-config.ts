@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '#generated/config.ts';
-import { isRecord } from '#rules/is-record.ts';
+import { isRecord } from '#rules/value-checks.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { type ConfigFolders, servedFolder } from './site-files.ts';
 

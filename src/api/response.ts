@@ -2,7 +2,7 @@ import type { CombinedPlan, ObjectPlan, Plan, ScalarType } from './operations.ts
 import { beijingDay, hyphenateDay, readServerTime } from '#rules/beijing-time.ts';
 import { cutText } from '#rules/cut-and-mask.ts';
 import { htmlText, isBlankHtml } from '#rules/html-text.ts';
-import { isRecord } from '#rules/is-record.ts';
+import { isRecord } from '#rules/value-checks.ts';
 
 /** The members of a response's envelope. `data` is as loose as the server sent it. */
 type Envelope =

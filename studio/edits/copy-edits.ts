@@ -1,4 +1,4 @@
-import { isRecord } from '#rules/is-record.ts';
+import { isRecord } from '#rules/value-checks.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { above, below, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import type { ConfigIndex, CopyPlace } from './config-index.ts';

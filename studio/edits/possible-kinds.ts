@@ -1,5 +1,5 @@
 import { CHOICE_WIDGETS } from '#model/widget-kinds.ts';
-import { isRecord } from '#rules/is-record.ts';
+import { isRecord } from '#rules/value-checks.ts';
 import { resolve, type ResolvedSchema } from '#scripts/schema/walk.ts';
 import { above, valueAt } from '#studio/protocol/pointer.ts';
 import { type ChoiceContext, choicesAt, dataLists } from './choices.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '#rules/is-record.ts';
+import { isRecord } from '#rules/value-checks.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
 import {

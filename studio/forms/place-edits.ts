@@ -1,5 +1,5 @@
 import type { Table } from '#generated/config.ts';
-import { isRecord } from '#rules/is-record.ts';
+import { isRecord } from '#rules/value-checks.ts';
 import { resolve } from '#scripts/schema/walk.ts';
 import { initialValue, columnsOf } from '#studio/edits/initial-value.ts';
 import { withFieldName } from '#studio/edits/dependent-edits.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BANK_COLORS, bankColor } from '#rules/bank-color.ts';
 import { cutText, maskNumber } from '#rules/cut-and-mask.ts';
-import { isRecord } from '#rules/is-record.ts';
+import { isRecord } from '#rules/value-checks.ts';
 import { hashText, seededNumbers } from '#rules/hash-and-random.ts';
 
 it('a record is an object, and neither an array nor null', () => {

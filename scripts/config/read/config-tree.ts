@@ -13,7 +13,7 @@ import type {
   SiteConfig,
   Theme,
 } from '#generated/config.ts';
-import { isRecord } from '#rules/is-record.ts';
+import { isRecord } from '#rules/value-checks.ts';
 import { createCache, type Remember } from '#scripts/config/cache.ts';
 import { type Diagnostic, diagnosticMessage, type DiagnosticMessage } from '#scripts/config/diagnostic.ts';
 import { digest } from '#scripts/files/digest.ts';

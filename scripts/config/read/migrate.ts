@@ -1,7 +1,7 @@
 import { applyEdits, modify, parse } from 'jsonc-parser';
 import { type ConfigKind, fileOf } from '#scripts/config/read/config-paths.ts';
 import { readJson } from '#scripts/config/read/read-json.ts';
-import { isRecord } from '#rules/is-record.ts';
+import { isRecord } from '#rules/value-checks.ts';
 
 /** The migrations by kind of file. The newest version of a kind is one more than its migrations. */
 export const MIGRATIONS: MigrationTable = { form: [dataWithoutRequired], list: [dataWithoutRequired] };

@@ -1,5 +1,5 @@
-import { VOCABULARY, type Manifest, type NextVersion, type PageFiles } from '#model/bundle.ts';
-import { isRecord } from '#rules/is-record.ts';
+import { VOCABULARY, type Manifest, type PageFiles } from '#model/bundle.ts';
+import { integer, isText, list, matching, shape, table } from '#rules/value-checks.ts';
 import { ConfigError, type ConfigErrorReason } from '#app/versions/config-error.ts';
 import { hexOf } from './new-key.ts';
 
@@ -127,73 +127,45 @@ export function inlineManifest(page: Pick<Document, 'getElementById'>): Manifest
   }
 }
 
+/** The name of a version or release. It is safe in a header and on the screen. */
+export const isName = matching(/^\w[\w.-]{0,79}$/);
+
+/** A path on our own origin. It cannot contain a host or `..`. */
+export const isOwnPath = matching(/^(?=.{1,200}$)(?:\/[\w-]+)+$/);
+
+/** A file beside the manifest, with 16 digits of the SHA-256 of its content in its name. */
+const isFile = matching(/^(?=.{1,200}$)\w[\w.-]*[.][0-9a-f]{16}[.](?:json|js)$/);
+
+const isPageId = (value: unknown): value is string =>
+  isText(value) && /^[a-z][\w-]{0,199}$/i.test(value) && !(value in Object.prototype);
+
+const isPage = shape(
+  { bundle: isFile },
+  { code: list(isPageId), validators: isFile, integrity: matching(/^sha256-[\w+/]{43}=$/) },
+);
+
+const isManifest = shape(
+  {
+    vocabulary: integer(1, VOCABULARY),
+    version: isName,
+    site: isFile,
+    pages: table(
+      (files): files is PageFiles => isPage(files) && (!files.validators || files.integrity !== undefined),
+      isPageId,
+    ),
+  },
+  {
+    release: isName,
+    disabled: list(isPageId),
+    next: shape({ percent: integer(1, 99), version: isName, manifest: isFile }),
+    report: isOwnPath,
+  },
+);
+
 /**
  * Validates a manifest: every member's shape, and a vocabulary that this build supports; undefined if it is not valid. A valid manifest
  * names only files in its own folder and paths of our own origin.
  */
 export function readManifest(value: unknown): Manifest | undefined {
-  if (!isRecord(value)) return undefined;
-  const { vocabulary, version, site, pages, release, disabled, next, report } = value;
-  const isValid =
-    isCount(vocabulary, VOCABULARY) &&
-    isName(version) &&
-    isFile(site) &&
-    isPages(pages) &&
-    (release === undefined || isName(release)) &&
-    (disabled === undefined || isPageIds(disabled)) &&
-    (next === undefined || isNext(next)) &&
-    (report === undefined || isOwnPath(report));
-  return isValid ? (value as unknown as Manifest) : undefined;
-}
-
-/** A path on our own origin. It cannot contain a host or `..`. */
-export function isOwnPath(value: unknown): value is string {
-  return matches(value, /^(?:\/[\w-]+)+$/);
-}
-
-/** The name of a version or release. It is safe in a header and on the screen. */
-export function isName(value: unknown): value is string {
-  return matches(value, /^\w[\w.-]{0,79}$/);
-}
-
-/** A file beside the manifest, with 16 digits of the SHA-256 of its content in its name. */
-function isFile(value: unknown): value is string {
-  return matches(value, /^\w[\w.-]*[.][0-9a-f]{16}[.](?:json|js)$/);
-}
-
-function isPages(value: unknown): value is Readonly<Record<string, PageFiles>> {
-  return (
-    isRecord(value) &&
-    isPageIds(Object.keys(value)) &&
-    Object.values(value).every(
-      (files) =>
-        isRecord(files) &&
-        isFile(files['bundle']) &&
-        (files['code'] === undefined || isPageIds(files['code'])) &&
-        (files['validators'] === undefined ||
-          (isFile(files['validators']) && matches(files['integrity'], /^sha256-[\w+/]{43}=$/))),
-    )
-  );
-}
-
-function isPageIds(value: unknown): value is readonly string[] {
-  return (
-    Array.isArray(value) &&
-    value.length <= MAX_PAGES &&
-    value.every((id) => matches(id, /^[a-z][\w-]*$/i) && !(id in Object.prototype))
-  );
-}
-
-function isNext(value: unknown): value is NextVersion {
-  return (
-    isRecord(value) && isCount(value['percent'], 99) && isName(value['version']) && isFile(value['manifest'])
-  );
-}
-
-function isCount(value: unknown, max: number): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= max;
-}
-
-function matches(value: unknown, pattern: RegExp): value is string {
-  return typeof value === 'string' && value.length <= 200 && pattern.test(value);
+  return isManifest(value) && Object.keys(value.pages).length <= MAX_PAGES ? (value as Manifest) : undefined;
 }

@@ -6,7 +6,7 @@ import type { Data, DataSource } from '#generated/config.ts';
 import { evaluate, evaluateCondition, requestBody, joinScopes, type Scope } from '#model/evaluate.ts';
 import type { Port } from '#renderer/port.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
-import { isRecord } from '#rules/is-record.ts';
+import { isRecord } from '#rules/value-checks.ts';
 import { useStore } from '#ui/system/use-store.ts';
 import { isLoggedIn } from './read-scope.ts';
 

@@ -1,6 +1,17 @@
 import type { GameAnswer } from '#generated/contract.ts';
 import type { KeptGame } from '#model/kept-games.ts';
-import { isRecord } from '#rules/is-record.ts';
+import {
+  type Check,
+  isBoolean,
+  isNumber,
+  isRecord,
+  isText,
+  list,
+  matching,
+  oneOf,
+  shape,
+  table,
+} from '#rules/value-checks.ts';
 
 type StorageName = 'session' | 'local';
 
@@ -16,15 +27,12 @@ interface DeviceEntry<T> {
   readonly is: Check<T>;
 }
 
-type Check<T> = (value: unknown) => value is T;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 const isFilledText = matching(/^[^]/);
-const isNumber = (value: unknown): value is number => typeof value === 'number';
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const isDraftValue = (value: unknown): value is string | boolean => isText(value) || isBoolean(value);
 /** A key of `newKey`: 32 hexadecimal digits. */
 const isKey = matching(/^[0-9a-f]{32}$/);
+/** Whether a value can be the name of a referrer: letters and digits of any script, and the other characters of names and e-mail addresses. */
+export const isPid = matching(/^[\p{L}\p{N}._~@+-]{1,64}$/u);
 const isGame = (value: unknown): value is GameAnswer => isStoredGame(value);
 const isKeptGame = (value: unknown): value is KeptGame => isStoredGame(value);
 
@@ -44,7 +52,7 @@ export const DEVICE_SCHEMA = {
   attempts: entry(
     'local',
     'qh:attempts',
-    table(shape({ key: isText, at: isNumber }, { doneBy: isText }), /^[0-9a-f]{64}$/),
+    table(shape({ key: isText, at: isNumber }, { doneBy: isText }), matching(/^[0-9a-f]{64}$/)),
     { outlivesSession: true }, // Not a logout: the same player may log in again after an expired one, and repeat a request.
   ),
   /** Leases: which tab sends which mutation, as a digest, and until when. Only in browsers without `navigator.locks`. */
@@ -78,7 +86,7 @@ export const DEVICE_SCHEMA = {
     shape(
       {},
       {
-        colorMode: oneOf('light', 'dark'),
+        colorMode: oneOf(['light', 'dark']),
         /** The factor for the size of texts. */
         textScale: within(1, 2),
         isCalm: isBoolean,
@@ -180,11 +188,6 @@ function orUndefined<T>(step: () => T): T | undefined {
   }
 }
 
-/** Whether a value can be the name of a referrer: letters and digits of any script, and the other characters of names and e-mail addresses. */
-export function isPid(value: unknown): value is string {
-  return isText(value) && /^[\p{L}\p{N}._~@+-]{1,64}$/u.test(value);
-}
-
 function entry<T>(
   storage: StorageName,
   key: string,
@@ -194,40 +197,8 @@ function entry<T>(
   return { storage, key, version, outlivesSession, is };
 }
 
-function matching(pattern: RegExp): Check<string> {
-  return (value): value is string => isText(value) && pattern.test(value);
-}
-
-function oneOf<T extends string>(...options: readonly T[]): Check<T> {
-  return (value): value is T => options.some((option) => option === value);
-}
-
 function within(from: number, to: number): Check<number> {
   return (value): value is number => isNumber(value) && value >= from && value <= to;
-}
-
-type Checks<T> = { readonly [K in keyof T]: Check<T[K]> };
-
-/** Checks an object with required members and, where they exist, optional ones. */
-function shape<T, Optional>(
-  required: Checks<T>,
-  optional?: Checks<Optional>,
-): Check<Readonly<T> & { readonly [K in keyof Optional]?: Optional[K] | undefined }> {
-  const requiredChecks: [string, Check<unknown>][] = Object.entries(required);
-  const optionalChecks: [string, Check<unknown>][] = Object.entries(optional ?? {});
-  return (value): value is Readonly<T> & Optional =>
-    isRecord(value) &&
-    requiredChecks.every(([name, is]) => is(value[name])) &&
-    optionalChecks.every(([name, is]) => value[name] === undefined || is(value[name]));
-}
-
-function list<T>(is: Check<T>, maxLength = Infinity): Check<readonly T[]> {
-  return (value): value is T[] => Array.isArray(value) && value.length <= maxLength && value.every(is);
-}
-
-function table<T>(is: Check<T>, name = /^/): Check<Readonly<Record<string, T>>> {
-  return (value): value is Readonly<Record<string, T>> =>
-    isRecord(value) && Object.entries(value).every(([key, member]) => name.test(key) && is(member));
 }
 
 /** Whether a value is a game as it is stored: texts, and whether it is shown. */

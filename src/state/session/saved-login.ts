@@ -1,5 +1,5 @@
 import type { DeviceStore } from '#state/device/device-store.ts';
-import { isRecord } from '#rules/is-record.ts';
+import { isRecord } from '#rules/value-checks.ts';
 import type { LoginVault } from './login-vault.ts';
 
 interface Login {

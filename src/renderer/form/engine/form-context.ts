@@ -15,7 +15,7 @@ import { fieldAria, type FieldAria } from '#ui/controls/field-frame.tsx';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import type { FormHandle } from './form-on-page.ts';
 import type { FieldValue, FormStore } from './form-store.ts';
-import { isRecord } from '#rules/is-record.ts';
+import { isRecord } from '#rules/value-checks.ts';
 
 /** The page that a form is on. */
 export const FormPageContext = createContext<PageContext | undefined>(undefined);

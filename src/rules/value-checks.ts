@@ -1,0 +1,53 @@
+/** A type guard for a value from outside: of a storage, a file or another window. */
+export type Check<T = unknown> = (value: unknown) => value is T;
+
+/** Whether a value is an object and not an array. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isNumber = (value: unknown): value is number => typeof value === 'number';
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** Checks a text by a pattern. */
+export function matching(pattern: RegExp): Check<string> {
+  return (value): value is string => isText(value) && pattern.test(value);
+}
+
+/** Checks that a value is one of these texts. */
+export function oneOf<const T extends string>(options: readonly T[]): Check<T> {
+  return (value): value is T => options.some((option) => option === value);
+}
+
+/** Checks a whole number, by its bounds. */
+export function integer(min: number, max: number): Check<number> {
+  return (value): value is number => Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+}
+
+type Checks<T> = { readonly [K in keyof T]: Check<T[K]> };
+
+/** Checks an object with required members and, where they exist, optional ones. Other members are not checked. */
+export function shape<T, Optional>(
+  required: Checks<T>,
+  optional?: Checks<Optional>,
+): Check<Readonly<T> & { readonly [K in keyof Optional]?: Optional[K] | undefined }> {
+  const requiredChecks: [string, Check][] = Object.entries(required);
+  const optionalChecks: [string, Check][] = Object.entries(optional ?? {});
+  return (value): value is Readonly<T> & Optional =>
+    isRecord(value) &&
+    requiredChecks.every(([name, is]) => is(value[name])) &&
+    optionalChecks.every(([name, is]) => value[name] === undefined || is(value[name]));
+}
+
+/** Checks a list by its elements and its length. */
+export function list<T>(is: Check<T>, maxLength = Infinity): Check<readonly T[]> {
+  return (value): value is readonly T[] =>
+    Array.isArray(value) && value.length <= maxLength && value.every(is);
+}
+
+/** Checks an object by its values and, with `isName`, by its names. */
+export function table<T>(is: Check<T>, isName: Check<string> = isText): Check<Readonly<Record<string, T>>> {
+  return (value): value is Readonly<Record<string, T>> =>
+    isRecord(value) && Object.entries(value).every(([name, member]) => isName(name) && is(member));
+}
