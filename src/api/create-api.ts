@@ -1,10 +1,10 @@
-import createClient from 'openapi-fetch';
+import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '#generated/api.ts';
 import type { CallOptions, DataOf, Fetch, InputOf, Outcome } from './call-types.ts';
 import type { Contract, Operation } from './operations.ts';
 import { operationOf, requestParts, searchOf } from './operations.ts';
 import { CODE_EXPIRED, CODE_SUCCESS, emptyData, openEnvelope, strictData } from './response.ts';
-import { createServerClock } from './clock.ts';
+import { createServerClock, type ServerClock } from './clock.ts';
 
 const MAX_BODY_BYTES = 2048 * 1024;
 
@@ -64,14 +64,7 @@ export function createApi(contract: Contract, options: ApiOptions) {
     headers: options.headers ?? {},
     cache: 'no-store',
   });
-
-  /** Sends a request, updates the server's clock with the Date header of the response, and limits its body. */
-  async function receive(request: Request, fetch: Fetch): Promise<Response> {
-    const sentMs = options.now();
-    const response = await fetch(request);
-    clock.update(response.headers.get('date'), sentMs, options.now());
-    return withBodyLimit(response, maxBodyBytes);
-  }
+  client.use(bodyLimit(maxBodyBytes));
 
   async function send(
     client: Client,
@@ -89,11 +82,15 @@ export function createApi(contract: Contract, options: ApiOptions) {
       if (taken) return outcomeOf(operation, taken.status, taken.body, token !== undefined);
       const { data, error, response } = await client.request(operation.method, operation.path, {
         params: { query },
-        headers: { Authorization: token && `Bearer ${token}`, 'Idempotency-Key': idempotencyKey },
         body,
-        signal: limit.signal,
-        fetch: (request: Request) => receive(request, fetch),
+        fetch,
         parseAs: 'text',
+        middleware: [
+          header('Authorization', token && `Bearer ${token}`),
+          header('Idempotency-Key', idempotencyKey),
+          serverTime(clock, options.now),
+          limit,
+        ],
       });
       return outcomeOf(operation, response.status, data ?? error, token !== undefined);
     } catch {
@@ -177,6 +174,23 @@ function outcomeOf(operation: Operation, status: number, body: unknown, hasToken
   return { kind: 'malformed', reason: `wrong type at ${strict.at}` };
 }
 
+/** Sets a header if there is a value for it. */
+function header(name: string, value: string | undefined): Middleware {
+  return {
+    onRequest({ request }) {
+      if (value !== undefined) request.headers.set(name, value);
+    },
+  };
+}
+
+/** Updates the server's clock with the Date header of the response. */
+function serverTime(clock: ServerClock, deviceNow: () => number): Middleware {
+  const sentMs = deviceNow();
+  return {
+    onResponse: ({ response }) => clock.update(response.headers.get('date'), sentMs, deviceNow()),
+  };
+}
+
 /** Aborts one request after the timeout, also while its body is read, or when the caller aborts. */
 function deadline(timeoutMs: number, caller: AbortSignal | undefined) {
   const controller = new AbortController();
@@ -186,6 +200,7 @@ function deadline(timeoutMs: number, caller: AbortSignal | undefined) {
   caller?.addEventListener('abort', abort);
   return {
     signal,
+    onRequest: ({ request }: { request: Request }) => new Request(request, { signal }),
     /** Call it when the response is read. */
     clear() {
       clearTimeout(timer);
@@ -198,16 +213,20 @@ function deadline(timeoutMs: number, caller: AbortSignal | undefined) {
  * Limits the size of a body: it ends before the chunk that exceeds the limit, so that its JSON is incomplete, and the rest is not downloaded.
  * The stream does not fail: Chromium would report its error as a failed network.
  */
-function withBodyLimit(response: Response, maxBytes: number): Response {
-  let bytes = 0;
-  const limited = response.body?.pipeThrough(
-    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform(chunk, controller) {
-        bytes += chunk.byteLength;
-        if (bytes > maxBytes) controller.terminate();
-        else controller.enqueue(chunk);
-      },
-    }),
-  );
-  return limited ? new Response(limited, response) : response;
+function bodyLimit(maxBytes: number): Middleware {
+  return {
+    onResponse({ response }) {
+      let bytes = 0;
+      const limited = response.body?.pipeThrough(
+        new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+          transform(chunk, controller) {
+            bytes += chunk.byteLength;
+            if (bytes > maxBytes) controller.terminate();
+            else controller.enqueue(chunk);
+          },
+        }),
+      );
+      return limited && new Response(limited, response);
+    },
+  };
 }
