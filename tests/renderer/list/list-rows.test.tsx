@@ -1,20 +1,16 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import { loadServerHtml } from '#renderer/page/content/server-html.tsx';
 import { bankColor } from '#rules/bank-color.ts';
 import ICONS from '#ui/art/icons.json' with { type: 'json' };
 import { done, libraryOfEachTest } from '#tests/renderer/page/support/fake-port.ts';
 import { click } from '#tests/renderer/page/support/render-page.tsx';
-import { renderList, titles, fakeIntersections } from './support/render-list.tsx';
+import { renderList, titles, screenEdgeOfEachTest } from './support/render-list.tsx';
 import { respondWithLoans, respondWithRows, loan, loans } from './support/loan-list.ts';
 
 const library = libraryOfEachTest();
-let screenEdge: ReturnType<typeof fakeIntersections>;
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-10-20T12:00:00+08:00') });
-  screenEdge = fakeIntersections();
-});
+const screenEdge = screenEdgeOfEachTest();
 
 const openSheet = async (): Promise<unknown> => {
   await click(/^Emma/);

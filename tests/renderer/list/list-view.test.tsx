@@ -1,19 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import { done, offline, libraryOfEachTest, refused } from '#tests/renderer/page/support/fake-port.ts';
 import { click } from '#tests/renderer/page/support/render-page.tsx';
-import { renderList, titles, fakeIntersections } from './support/render-list.tsx';
+import { renderList, titles, screenEdgeOfEachTest } from './support/render-list.tsx';
 import { loan, loanPage, loans, refreshLink, respondWithLoans } from './support/loan-list.ts';
 
 const library = libraryOfEachTest();
-let screenEdge: ReturnType<typeof fakeIntersections>;
+const screenEdge = screenEdgeOfEachTest();
 const bodies = (): unknown[] => library.of('listLoans').map((call) => call.body);
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-10-20T12:00:00+08:00') });
-  screenEdge = fakeIntersections();
-});
 
 describe('paging', () => {
   it('§4.33 §9.11 loads from page 1, appends near the end, and shows the end', async () => {

@@ -1,20 +1,22 @@
 import { act, screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import type { Library } from '#tests/renderer/page/support/fake-port.ts';
 import { type PageParts, renderPage } from '#tests/renderer/page/support/render-page.tsx';
 import { enums } from './loan-list.ts';
 
-/** A fake IntersectionObserver. `reach` reports that the end of the list is on screen. */
-export function fakeIntersections() {
+/** A fake IntersectionObserver and clock for each test of a file. `reach` reports that the end of the list is on screen. */
+export function screenEdgeOfEachTest() {
   const active = new Set<{ callback: IntersectionObserverCallback; options?: IntersectionObserverInit }>();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    function FakeObserver(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
-      const observer = { callback, options };
-      return { observe: () => active.add(observer), disconnect: () => active.delete(observer) };
-    },
-  );
+  function FakeObserver(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+    const observer = { callback, options };
+    return { observe: () => active.add(observer), disconnect: () => active.delete(observer) };
+  }
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-10-20T12:00:00+08:00') });
+    active.clear();
+    vi.stubGlobal('IntersectionObserver', FakeObserver);
+  });
   const entry = { isIntersecting: true } as IntersectionObserverEntry;
   return {
     margins: () => [...active].map(({ options }) => options?.rootMargin),
