@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BANK_TRANSFER, openClient, openClientOf } from './sandbox-client.ts';
+import { openClient, openClientOf } from './sandbox-client.ts';
 
 /** A player who joined on the 20th and deposited 100 yuan on that day. */
 async function grabber(depositedAt = '2026-11-20T18:00:00+08:00') {
@@ -7,11 +7,8 @@ async function grabber(depositedAt = '2026-11-20T18:00:00+08:00') {
   client.at('2026-11-20T09:00:00+08:00');
   const token = await client.register('grabber1');
   client.at(depositedAt);
-  const call = client.callAs(token);
-  await call('createDeposit', { ...BANK_TRANSFER, amount: 100 });
-  const [order] = (await client.control('/sandbox/state')).body.pending.slice(-1);
-  await client.control('/sandbox/review', { id: order?.id, state: 2 });
-  return { client, token, call };
+  await client.fund(token, 100);
+  return { client, token, call: client.callAs(token) };
 }
 
 it.each([

@@ -4,15 +4,17 @@ import { createSavedLogin } from '#state/session/saved-login.ts';
 import { createFakeDevice } from './support/fake-storage.ts';
 import { DEMO, memoryKeys } from './support/open-state.ts';
 
-function openSaved(isOffered = true, vault = createLoginVault(crypto, memoryKeys())) {
+/** A device on which the player has saved a login. */
+async function openSaved(vault = createLoginVault(crypto, memoryKeys())) {
   const device = createFakeDevice();
-  return { device, vault, saved: createSavedLogin(device.store, async () => vault, isOffered) };
+  const saved = createSavedLogin(device.store, async () => vault, true);
+  await saved.save(DEMO);
+  return { device, vault, saved };
 }
 
 describe('a saved login', () => {
   it('is read back on this device, automatically once per page load, and is encrypted in localStorage', async () => {
-    const { saved, device } = openSaved();
-    await saved.save(DEMO);
+    const { saved, device } = await openSaved();
     expect(await saved.read()).toEqual(DEMO);
     expect([await saved.readForAutoLogin(), await saved.readForAutoLogin()]).toEqual([DEMO, undefined]);
     const stored = device.local.getItem('qh:login') ?? '';
@@ -23,8 +25,7 @@ describe('a saved login', () => {
   });
 
   it('stays saved after a refusal, and is not tried again in this browser session', async () => {
-    const { saved, device, vault } = openSaved();
-    await saved.save(DEMO);
+    const { device, vault } = await openSaved();
     device.store.write('loginRefused', true);
     const reloaded = createSavedLogin(device.store, async () => vault, true);
     expect([await reloaded.readForAutoLogin(), await reloaded.read()]).toEqual([undefined, DEMO]);
@@ -34,23 +35,20 @@ describe('a saved login', () => {
 
   it('is encrypted with a key that the page cannot export', async () => {
     const keys = memoryKeys();
-    const { saved } = openSaved(true, createLoginVault(crypto, keys));
-    await saved.save(DEMO);
+    await openSaved(createLoginVault(crypto, keys));
     const key = await keys.read();
     expect(key?.extractable).toBe(false);
     await expect(crypto.subtle.exportKey('raw', key as CryptoKey)).rejects.toThrow();
   });
 
   it('is removed when the player does not want it any more', async () => {
-    const { saved, device } = openSaved();
-    await saved.save(DEMO);
+    const { saved, device } = await openSaved();
     await saved.save(undefined);
     expect([await saved.read(), device.local.length]).toEqual([undefined, 0]);
   });
 
   it('that was changed, or encrypted with another key, does not count', async () => {
-    const { saved, device } = openSaved();
-    await saved.save(DEMO);
+    const { saved, device } = await openSaved();
     const stored = JSON.parse(device.local.getItem('qh:login') ?? '') as {
       v: 1;
       value: { iv: string; data: string };
@@ -63,8 +61,7 @@ describe('a saved login', () => {
   });
 
   it('is neither offered nor saved if the site has switched it off, and an old one is removed', async () => {
-    const { saved, device, vault } = openSaved();
-    await saved.save(DEMO);
+    const { device, vault } = await openSaved();
     const off = createSavedLogin(device.store, async () => vault, false);
     await off.save(DEMO);
     expect([off.isOffered, await off.read(), device.local.length]).toEqual([false, undefined, 0]);
@@ -72,20 +69,18 @@ describe('a saved login', () => {
 
   it('is not saved if the browser cannot encrypt', async () => {
     const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) } as unknown as Crypto;
-    const { saved, device } = openSaved(true, createLoginVault(insecure, memoryKeys()));
-    await saved.save(DEMO);
+    const { saved, device } = await openSaved(createLoginVault(insecure, memoryKeys()));
     expect([await saved.read(), device.local.length]).toEqual([undefined, 0]);
   });
 
   it('stays on the device if the code of the vault cannot be loaded', async () => {
-    const { saved, device } = openSaved();
-    await saved.save(DEMO);
+    const { saved, device } = await openSaved();
     const offline = createSavedLogin(device.store, async () => undefined, true);
     expect([await offline.readForAutoLogin(), await saved.read()]).toEqual([undefined, DEMO]);
   });
 
   it('is not saved if the player logs out in the meantime', async () => {
-    const { saved, device } = openSaved();
+    const { saved, device } = await openSaved();
     const keeping = saved.save(DEMO);
     saved.remove();
     await keeping;

@@ -115,8 +115,7 @@ describe('a session', () => {
   it('drops a mutation that was still waiting for its lock', async () => {
     const { state, count } = await openPlayer();
     await settled();
-    const body = { amount: '1', sourcetype: 'userbalance', targettype: 'pp' };
-    const asked = state.call('createTransfer', body);
+    const asked = state.call('createTransfer', INPUTS.createTransfer);
     await state.call('logout', {});
     expect(await asked).toEqual({ kind: 'dropped' });
     expect(count('/api/transfer')).toBe(0);
