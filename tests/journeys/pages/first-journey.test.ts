@@ -5,14 +5,10 @@ import { copy } from '#tests/journeys/support/copy.ts';
 import { choose, field, fill, send, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, until } from '#tests/journeys/support/page/waits.ts';
+import { REGISTRATION } from '#tests/sandbox/sandbox-client.ts';
 
-const somebody = {
-  name: 'qinghe88',
-  password: 'moonlit2026',
-  confirmPass: 'moonlit2026',
-  realname: '陆青禾',
-  paypassword: '246810',
-};
+const { code: _, ...somebody } = REGISTRATION;
+const BANK = { bank_no: '6217001820099887766', bank_address: '昆明翠湖支行' };
 
 test('§4.25 a newcomer registers, binds a bank card, deposits and finds the deposit in the record', async () => {
   const site = await openSite({ motion: true, welcome: true });
@@ -51,16 +47,12 @@ async function bindsBankCard({ page, toasts }: OpenSite): Promise<void> {
   await expectPlace(page, '/addBankCard');
   expect(await field(page, 'add-bank-card', 'bank_owner').inputValue()).toBe(somebody.realname);
   await choose(page, 'add-bank-card', 'bank', '云岭银行');
-  await fill(page, 'add-bank-card', {
-    bank_no: '6217001820099887766',
-    bank_address: '昆明翠湖支行',
-    pay_pass: somebody.paypassword,
-  });
+  await fill(page, 'add-bank-card', { ...BANK, pay_pass: somebody.paypassword });
   expect(await field(page, 'add-bank-card', 'bank_no').inputValue()).toBe('6217 0018 2009 9887 766');
   await send(page);
   await expectPlace(page, '/wallet?type=2');
   await until(() => toasts.at(-1)).toBe('绑定成功');
-  expect(await page.getByRole('article').innerText()).toMatch(/云岭银行\s+陆青禾\s+•+ ?7766/);
+  expect(await page.getByRole('article').innerText()).toMatch(/云岭银行\s+王小青\s+•+ ?7766/);
 }
 
 async function deposits({ page, toasts, go }: OpenSite): Promise<void> {
@@ -68,8 +60,7 @@ async function deposits({ page, toasts, go }: OpenSite): Promise<void> {
   await page.getByRole('button', { name: '存款' }).tap();
   await expectPlace(page, '/recharge');
   await choose(page, 'deposit-bank', 'bank', '云岭银行');
-  const bank = { bank_no: '6217001820099887766', bank_address: '昆明翠湖支行' };
-  await fill(page, 'deposit-bank', { ...bank, amount: '888.8' });
+  await fill(page, 'deposit-bank', { ...BANK, amount: '888.8' });
   await sendReviewed(page);
   const result = page.getByRole('dialog', { name: '存款已提交' });
   await until(() => result.innerText()).toMatch(/888\.80[^]*提交\n审核\n到账/);

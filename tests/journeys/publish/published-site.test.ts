@@ -17,7 +17,7 @@ const tabs = 'nav[aria-label="主导航"]';
 const first = await openPublished();
 await first.publish(tabCalled('我的一'));
 
-test('a published change reaches a player at the next load; a page that is open has it at the next navigation, and nothing typed is lost', async () => {
+test('a published change reaches a page that is open at the next navigation, and nothing typed is lost', async () => {
   const site = await openPublishedSite(first.folder);
   const { page } = site;
   await site.load('/login?type=1');
@@ -39,11 +39,6 @@ test('a published change reaches a player at the next load; a page that is open 
   await page.evaluate(() => void (location.hash = '#/login?type=1'));
   await settled(page);
   expect(await page.locator('input[name="name"], input').first().inputValue()).toBe('zhangsan1');
-
-  const { version: third } = await site.publish(tabCalled('我的三'));
-  await site.load();
-  expect(await site.running()).toBe(`newest ${third}`);
-  expect(await page.locator(tabs).innerText()).toContain('我的三');
 });
 
 test('a page that is switched off keeps its title and says so to visitors too, with a way home; links to it stay, and the rest works', async () => {
@@ -92,7 +87,7 @@ test('a share of the devices has the version on trial, always the same ones; whe
   expect(await page.locator(tabs).innerText()).toContain('我的新');
 });
 
-test('each call says which config it comes from, and my page says it at its foot; the header can be switched off', async () => {
+test('each call says which config it comes from, and my page says it at its foot; the header can be switched off, from the next load on', async () => {
   const site = await openPublishedSite(first.folder);
   const { page } = site;
   const said = new Set<string | undefined>();
