@@ -112,6 +112,13 @@ describe('a draft', () => {
     expect(field('Reader').value).toBe('');
   });
 
+  it('has no default that the player left alone', async () => {
+    const { unmount } = await renderForm(libraryCard, { scope: { user: { card: '123' } } });
+    unmount();
+    await renderForm(libraryCard, { scope: { user: { card: '456' } } });
+    expect(field('Old card').value).toBe('456');
+  });
+
   it('is stashed when the session expires, and restored only for the same player', async () => {
     const left = await filled();
     stashDrafts();

@@ -136,6 +136,15 @@ describe('a choice', () => {
     fireEvent.submit(trigger.closest('form') as HTMLFormElement);
     expect(of('issueCard')[0]?.body).toEqual({ only: 'L' });
   });
+
+  it('that is no longer offered is not shown, and has to be made again', async () => {
+    const form = formOf({ ui: { widget: 'select' }, options: { from: fromServer }, default: '7' }, branches);
+    const { of, toasts } = await renderForm(form);
+    await of('listBranches')[0]?.answer(done([{ id: 9, name: 'Ninth' }]));
+    expect(screen.getByRole('button', { name: /Only/ }).textContent).toBe('shell.form.choose');
+    tap('Ask for a card');
+    expect(toasts).toEqual([['error', 'Fill it in']]);
+  });
 });
 
 describe('other fields', () => {

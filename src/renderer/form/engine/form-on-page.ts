@@ -79,10 +79,13 @@ export function createFormOnPage(id: string, form: Form, initialPage: PageContex
   };
 }
 
-/** Keeps the draft of a form up to date if the form has one. Returns a function that stops it. */
+/** Keeps the draft of a form, without its defaults, up to date if the form has one. Returns a function that stops it. */
 export function syncDraft({ id, store }: Pick<FormHandle, 'id' | 'store'>): (() => void) | undefined {
   if (store.form.draft !== 'memory') return undefined;
-  return registerDraft(id, () => storableValues(store.form, store.values()));
+  return registerDraft(id, () => {
+    const values = storableValues(store.form, store.values());
+    return Object.fromEntries(Object.entries(values).filter(([name]) => store.isTouched(name)));
+  });
 }
 
 /** The actions of config on the fields of a form. Creating them shows the first challenge of each captcha. */

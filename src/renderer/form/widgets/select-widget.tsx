@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { SelectTrigger } from '#ui/controls/select-trigger.tsx';
 import {
   useChoice,
@@ -20,28 +20,32 @@ import { type ChoiceOption, OptionsPlaceholder, useOptions } from './choice-widg
 /** A longer list has a search field. */
 const MAX_WITHOUT_SEARCH = 8;
 
-/** One of many options, chosen in a bottom sheet. */
+/** One of many options, chosen in a bottom sheet. A choice that is no longer offered is not shown, and not sent. */
 export function SelectWidget() {
-  const { t } = useForm();
+  const { t, store } = useForm();
   const { field, label, placeholder, disabled } = useField();
   const aria = useFieldAria();
   const [value, choose] = useChoice();
   const { options, ...state } = useOptions(field);
   const [isOpen, setOpen] = useState(false);
-  if (!state.isLoaded || options.length === 0) return <OptionsPlaceholder field={field} {...state} />;
   const chosen = options.find((option) => option.value === value);
+  const offered = state.isLoaded ? (chosen?.value ?? '') : String(value ?? '');
+  useLayoutEffect(
+    () => store.register(field.name, { read: () => offered, write: () => undefined }),
+    [store, field.name, offered],
+  );
+  if (!state.isLoaded || options.length === 0) return <OptionsPlaceholder field={field} {...state} />;
   const close = (): void => setOpen(false);
   const pick = (picked: string): void => {
     close();
     choose(picked);
   };
-  const shown = chosen ?? (value ? { value: String(value), label: String(value) } : undefined);
   return (
     <>
       <SelectTrigger
         {...aria}
         aria-labelledby={`${aria.id}-label ${aria.id}`}
-        value={shown && <OptionLabel option={shown} />}
+        value={chosen && <OptionLabel option={chosen} />}
         placeholder={placeholder || t('shell.form.choose')}
         expanded={isOpen}
         disabled={disabled}
