@@ -55,27 +55,23 @@ export function isLocalHost(hostname: string): boolean {
 }
 
 function parseSafe(address: unknown, { hosts = [] }: UrlLimits): URL | undefined {
-  if (typeof address !== 'string') return undefined;
-  const trimmed = address.trim();
-  if (!/^https?:\/\/[^/\\?#]/i.test(trimmed) || hasControls(trimmed) || !URL.canParse(trimmed))
-    return undefined;
-  const url = new URL(trimmed);
-  if (url.username !== '' || url.password !== '') return undefined;
+  const url = parse(address, /^https?:\/\/[^/?#]/i);
+  if (!url || url.username !== '' || url.password !== '') return undefined;
   if (url.protocol !== 'https:' && !isLocalHost(url.hostname)) return undefined;
   return hosts.length === 0 || hosts.some((host) => isHost(url.hostname, host)) ? url : undefined;
 }
 
 function parseApp(address: unknown, { schemes = [] }: UrlLimits): URL | undefined {
-  if (typeof address !== 'string') return undefined;
-  const trimmed = address.trim();
-  const scheme = /^([a-z][a-z0-9+.-]*):./i.exec(trimmed)?.[1]?.toLowerCase();
-  if (scheme === undefined || !schemes.includes(scheme) || !isAppScheme(scheme)) return undefined;
-  return hasControls(trimmed) || !URL.canParse(trimmed) ? undefined : new URL(trimmed);
+  const url = parse(address, /:./);
+  const scheme = url?.protocol.slice(0, -1) ?? '';
+  return schemes.includes(scheme) && isAppScheme(scheme) ? url : undefined;
 }
 
-/** Whether an address has control characters, which browsers remove, or backslashes, which they read as slashes. */
-function hasControls(address: string): boolean {
-  return address.includes('\\') || [...address].some((character) => character.charCodeAt(0) < 0x21);
+/** Parses an address of the given shape. Undefined if it has control characters, which browsers remove, or backslashes, which they read as slashes. */
+function parse(address: unknown, shape: RegExp): URL | undefined {
+  const trimmed = typeof address === 'string' ? address.trim() : '';
+  const isPlain = [...trimmed].every((character) => character > ' ' && character !== '\\');
+  return shape.test(trimmed) && isPlain && URL.canParse(trimmed) ? new URL(trimmed) : undefined;
 }
 
 function isHost(hostname: string, allowed: string): boolean {
