@@ -39,13 +39,6 @@ export function windowState(windows: readonly DailyWindow[], nowMs: number): Win
   return { kind: 'over', untilMs: at(Math.min(...starts)) + DAY_MS };
 }
 
-/** Writes the remaining time as hh:mm:ss, rounded up to a second: 00:00:00 means that the time is over. */
-export function countdownText(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
-}
-
 /** The minute of the day; of an end such as 11:59:59 the next one. */
 function minuteOf(clock: unknown, isEnd = false): number | undefined {
   const [, hour, minute, second] = CLOCK.exec(String(clock ?? '').trim()) ?? [];

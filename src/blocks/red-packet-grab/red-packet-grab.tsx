@@ -7,13 +7,7 @@ import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import { beijingClock } from '#rules/beijing-time.ts';
-import {
-  countdownText,
-  windowState,
-  type DailyWindow,
-  type WindowState,
-  readWindow,
-} from '#rules/red-packet-window.ts';
+import { windowState, type DailyWindow, type WindowState, readWindow } from '#rules/red-packet-window.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { ActionButton } from '#renderer/page/content/note-part.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
@@ -22,7 +16,7 @@ import type { Scope } from '#model/evaluate.ts';
 import { dataOf, failureOf } from '#renderer/data/read-scope.ts';
 import { failureText } from '#renderer/action/run-actions.ts';
 import { useReducedMotion } from '#ui/device/motion-and-visibility.ts';
-import { useServerTime } from '#renderer/page/use-countdown.ts';
+import { clockText, useServerTime } from '#renderer/page/use-countdown.ts';
 
 /** The duration of the opening animation, in milliseconds. A tap skips it, and reduced motion has none. */
 const OPENING_MS = 900;
@@ -146,7 +140,7 @@ function PacketHours({ time, at, t }: PacketHoursProps): ReactNode {
       <p className={look.left}>
         {t(kind === 'open' ? 'block-red-packet-grab.left.closes' : 'block-red-packet-grab.left.opens')}
         <span role="timer" aria-label={label} className={look.clock}>
-          {countdownText(time.untilMs - at)}
+          {clockText(time.untilMs - at, true)}
         </span>
       </p>
     </div>

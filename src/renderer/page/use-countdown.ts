@@ -43,10 +43,11 @@ export function leftMs(deadlineMs: number, nowMs: number, maxMs: number): number
   return Math.min(Math.max(deadlineMs - nowMs, 0), maxMs);
 }
 
-/** Formats a remaining time as mm:ss. It rounds up to seconds, so that only the end is 00:00. */
-export function clockText(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  return [seconds / 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+/** Formats a remaining time as mm:ss, or hh:mm:ss. It rounds up to seconds, so that only the end is 00:00. */
+export function clockText(ms: number, hasHours = false): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const minutes = hasHours ? [seconds / 3600, (seconds / 60) % 60] : [seconds / 60];
+  return [...minutes, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
 }
 
 /** The milliseconds until the mm:ss changes; at least 1. */
