@@ -25,40 +25,42 @@ export interface ServerHtmlProps {
 export function SafeArticle({ html, port, t, size }: ServerHtmlProps): ReactNode {
   const [{ source, first }] = useState(() => firstChunk(html));
   const [chunks, setChunks] = useState<readonly TrustedHTML[]>(first.done ? [] : [first.value]);
-  const [held, setHeld] = useState<TrustedHTML>();
   const [isComplete, setComplete] = useState(first.done);
   const [isExpanded, setExpanded] = useState(false);
-  const shownCharacters = chunks.reduce<number>((sum, chunk) => sum + String(chunk).length, 0);
-  const isAtLimit = !isExpanded && shownCharacters >= port.limits.articleCharacters;
+  const shown = isExpanded ? chunks : chunksWithin(port.limits.articleCharacters, chunks);
+  const hasRest = shown.length < chunks.length;
 
   useEffect(() => {
-    if (isComplete || held) return;
+    if (isComplete || hasRest) return; // One chunk more than is shown is enough to know that there is a rest.
     return whenIdle(() => {
       const { done, value } = source.next();
       if (done) setComplete(true);
-      else if (String(value).trim() === '') setChunks([...chunks]);
-      else if (isAtLimit) setHeld(value);
-      else setChunks([...chunks, value]);
+      else setChunks(String(value).trim() === '' ? [...chunks] : [...chunks, value]);
     }, CHUNK_TIMEOUT_MS);
-  }, [isComplete, held, isAtLimit, source, chunks]);
+  }, [isComplete, hasRest, source, chunks]);
 
-  const showRest = (next: TrustedHTML): void => {
-    setChunks([...chunks, next]);
-    setHeld(undefined);
-    setExpanded(true);
-  };
   return (
     <>
-      {chunks.map((chunk, index) => (
+      {shown.map((chunk, index) => (
         <Chunk key={index} html={chunk} className={recipes.articleProse({ size })} port={port} />
       ))}
-      {held && (
-        <Button variant="soft" size="md" full onClick={() => showRest(held)}>
+      {hasRest && (
+        <Button variant="soft" size="md" full onClick={() => setExpanded(true)}>
           {t('shell.read-more')}
         </Button>
       )}
     </>
   );
+}
+
+/** The chunks that begin within a number of characters. */
+function chunksWithin(maxCharacters: number, chunks: readonly TrustedHTML[]): readonly TrustedHTML[] {
+  let characters = 0;
+  return chunks.filter((chunk) => {
+    const isWithin = characters < maxCharacters;
+    characters += String(chunk).length;
+    return isWithin;
+  });
 }
 
 function firstChunk(html: string) {
