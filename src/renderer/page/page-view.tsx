@@ -20,7 +20,7 @@ export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' 
   const { bundle, port, route, t, active } = props;
   const { page } = bundle;
   const [lists] = useState((): PageContext['lists'] => new Set());
-  const [visit] = useState(createVisit);
+  const [visits] = useState(createVisits);
   const outer = joinScopes(port.useSources(), { route });
   const data = useData(page.data, port, outer, active);
   const scope = joinScopes(outer, data.scope);
@@ -37,11 +37,11 @@ export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' 
       },
     },
     get signal() {
-      return visit.signal();
+      return visits.current().leaving.signal;
     },
   };
   const freshScope = (): Scope => joinScopes(port.sources(), { route }, data.now().fresh);
-  useReminders(page, { visit, freshScope, actions, active });
+  useReminders(page, { visits, freshScope, actions, active });
 
   const sections = page.sections.filter((section) => !isAbsent(section, scope));
   const { isReady, failed } = requiredData(page.data, data.status);
@@ -118,31 +118,20 @@ function requiredData(sources: Data = {}, status: Readonly<Record<string, DataSt
   return { isReady: !isLoading && failed.length === 0, failed };
 }
 
-/** Tracks the visits of a page: one at a time, again each time the player enters it. */
-function createVisit() {
-  let leaving = new AbortController();
-  const shown = new Set<Reminder>();
-  return {
+/** Tracks the visits of a page: a new one begins each time the player enters it. */
+function createVisits() {
+  const create = () => ({
     /** Aborted when the player leaves. */
-    signal: () => leaving.signal,
-    /** Begins a new visit and returns a function that ends it. */
-    begin() {
-      const mine = new AbortController();
-      leaving = mine;
-      shown.clear();
-      return () => mine.abort();
-    },
-    /** Returns the reminders whose condition is true and that this visit has not shown yet. */
-    due(reminders: readonly Reminder[], scope: Scope) {
-      const due = reminders.filter((one) => !shown.has(one) && evaluateCondition(one.when, scope) === true);
-      due.forEach((reminder) => shown.add(reminder));
-      return due;
-    },
-  };
+    leaving: new AbortController(),
+    /** The reminders that have run. */
+    shown: new Set<Reminder>(),
+  });
+  let current = create();
+  return { current: () => current, begin: () => (current = create()) };
 }
 
 interface ReminderContext {
-  readonly visit: ReturnType<typeof createVisit>;
+  readonly visits: ReturnType<typeof createVisits>;
   /** The sources of this visit, without data of an earlier one. */
   readonly freshScope: () => Scope;
   readonly actions: ActionContext;
@@ -151,21 +140,26 @@ interface ReminderContext {
 
 /** Runs each reminder of a page once a visit, as soon as its condition is true by the data of this visit, and `onLeave` at the end of the visit. */
 function useReminders({ onEnter, onLeave }: Page, context: ReminderContext): void {
-  const { visit, freshScope, actions, active } = context;
+  const { visits, freshScope, actions, active } = context;
   const leave = useEffectEvent(() => void runActions(onLeave ?? [], { ...actions }, 'load'));
   useEffect(() => {
     if (!active) return;
-    const end = visit.begin();
+    const { leaving } = visits.begin();
     return () => {
-      end();
+      leaving.abort();
       leave();
     };
-  }, [visit, active]);
+  }, [visits, active]);
   useEffect(() => {
     if (!active || !onEnter) return;
     const timer = setTimeout(() => {
-      for (const reminder of visit.due(onEnter, freshScope()))
+      const { shown } = visits.current();
+      const scope = freshScope();
+      for (const reminder of onEnter) {
+        if (shown.has(reminder) || evaluateCondition(reminder.when, scope) !== true) continue;
+        shown.add(reminder);
         void runActions(reminder.then, { ...actions }, 'load');
+      }
     });
     return () => clearTimeout(timer);
   });
