@@ -112,12 +112,14 @@ test('a loading button ignores clicks, is marked as busy and keeps the focus', (
   expect([button.getAttribute('aria-busy'), document.activeElement]).toEqual(['true', button]);
 });
 
-test('a picture that fails shows its fallback, and a new address is tried', () => {
+test('a picture that fails or is unsafe shows its fallback, and a new address is tried', () => {
   const { rerender } = render(<FallbackImage src="/a.png" alt="Game" fallback="drawn" />);
   fireEvent.error(screen.getByRole('img', { name: 'Game' }));
   expect(screen.getByText('drawn')).toBeDefined();
   rerender(<FallbackImage src="/b.png" alt="Game" fallback="drawn" />);
   expect(screen.getByRole('img', { name: 'Game' }).getAttribute('loading')).toBe('lazy');
+  rerender(<FallbackImage src="//evil.example/c.png" alt="Game" fallback="drawn" />);
+  expect(screen.getByText('drawn')).toBeDefined();
 });
 
 test('a toast that is taller than the title is at the bottom of the page, clear of tabs', async () => {

@@ -9,7 +9,6 @@ import type { BlockInput } from '#blocks/block-input.ts';
 import { vipLevel } from '#rules/vip-level.ts';
 import { useBalance } from '#state/use-site-state.ts';
 import { VipBadge } from '#ui/art/vip-badge.tsx';
-import { safePictureUrl } from '#rules/safe-url.ts';
 import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
 import { Icon } from '#ui/art/icon.tsx';
 import { heroClass } from '#ui/layout/hero-class.ts';
@@ -97,7 +96,8 @@ function AvatarButton({ user, maxKb, context }: AvatarButtonProps) {
       >
         <span className={look.picture}>
           <FallbackImage
-            src={preview ?? safePictureUrl(user?.avatar)}
+            src={user?.avatar}
+            preview={preview}
             alt=""
             ratio="1"
             fallback={<AvatarRosette seed={user?.username ?? ''} />}

@@ -1,9 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { recipes } from '#generated/recipes.ts';
+import { safePictureUrl } from '#rules/safe-url.ts';
 
 interface FallbackImageProps {
-  /** undefined or empty: the fallback is shown. */
-  src: string | undefined;
+  /** The address as the server sent it. If it is missing or unsafe, the fallback is shown. */
+  src: unknown;
+  /** The address of a picture that the player has just chosen, shown in place of `src`. */
+  preview?: string | undefined;
   alt: string;
   /** The aspect ratio, for instance `4 / 5`. It reserves the space before the picture is loaded. */
   ratio?: string;
@@ -16,9 +19,11 @@ interface FallbackImageProps {
 }
 
 /** A picture that never shifts the layout and never shows as broken. */
-export function FallbackImage({ src, alt, ratio, fallback, fit, priority = false }: FallbackImageProps) {
+export function FallbackImage(props: FallbackImageProps) {
+  const { preview, alt, ratio, fallback, fit, priority = false } = props;
   const [failed, setFailed] = useState<string>();
-  const isShown = src !== undefined && src !== '' && failed !== src;
+  const src = preview ?? safePictureUrl(props.src);
+  const isShown = src !== undefined && failed !== src;
   return (
     <span className={recipes.picture({ fit })} style={{ '--ratio': ratio }}>
       {isShown ? (

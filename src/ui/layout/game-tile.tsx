@@ -1,12 +1,11 @@
 import { slots } from '#generated/recipes.ts';
 import { cutText, LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
-import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { FallbackImage } from './fallback-image.tsx';
 
 interface GameTileProps {
   title: string | undefined;
-  /** The address as sent by the server; an unsafe one is not shown. */
+  /** The address as the server sent it. */
   picture: string | undefined;
   /** The accessible name. */
   label: string;
@@ -21,7 +20,7 @@ export function GameTile({ title, picture, label, onPress, priority }: GameTileP
   return (
     <button type="button" className={look.root} aria-label={label} onClick={onPress}>
       <span className={look.art}>
-        <FallbackImage src={safePictureUrl(picture)} alt="" fallback={<WaveBackdrop />} priority={priority} />
+        <FallbackImage src={picture} alt="" fallback={<WaveBackdrop />} priority={priority} />
       </span>
       <span className={look.scrim} />
       <span className={look.name}>{cutText(title, LINE_CHARACTERS)}</span>

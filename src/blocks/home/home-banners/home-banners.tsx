@@ -68,7 +68,7 @@ function BannerSlide({ banner, label, isFirst, context, props }: BannerSlideProp
   const picture = (
     <>
       <FallbackImage
-        src={safePictureUrl(banner.src)}
+        src={banner.src}
         alt={title ? '' : label}
         ratio="358 / 140"
         fallback={<WaveBackdrop />}

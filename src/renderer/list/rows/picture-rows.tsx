@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { bankColor } from '#rules/bank-color.ts';
-import { safePictureUrl } from '#rules/safe-url.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
@@ -23,7 +22,7 @@ export function renderCardRow({ list, columns, tap, actions }: RowVariantProps):
       <div className={look.head}>
         {media && (
           <span className={look.media}>
-            <FallbackImage src={safePictureUrl(media.raw)} alt="" ratio="1" fallback={glyph} />
+            <FallbackImage src={media.raw} alt="" ratio="1" fallback={glyph} />
           </span>
         )}
         <Heading {...tap}>
@@ -77,12 +76,7 @@ function renderPromoArt(columns: readonly ColumnReading[], isOver: boolean): Rea
   );
   return (
     <span className={look.art}>
-      <FallbackImage
-        src={safePictureUrl(columnsAt(columns, 'media')[0]?.raw)}
-        alt=""
-        ratio="358 / 140"
-        fallback={blank}
-      />
+      <FallbackImage src={columnsAt(columns, 'media')[0]?.raw} alt="" ratio="358 / 140" fallback={blank} />
       {isOver ? <PictureCaption title={textAt(columns, 'title')} text={textAt(columns, 'meta')} /> : null}
     </span>
   );
@@ -109,7 +103,7 @@ export function renderTileRow({ columns, tap, actions }: RowVariantProps): React
     <>
       <Tile {...tap} className={look.root}>
         <span className={look.art}>
-          <FallbackImage src={safePictureUrl(columnsAt(columns, 'media')[0]?.raw)} alt="" fallback={null} />
+          <FallbackImage src={columnsAt(columns, 'media')[0]?.raw} alt="" fallback={null} />
         </span>
         <span className={look.scrim} />
         <span className={look.name}>{textAt(columns, 'title')}</span>

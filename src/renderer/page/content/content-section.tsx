@@ -16,7 +16,6 @@ import { evaluate, joinScopes } from '#model/evaluate.ts';
 import { ABSENT, formatText, formatWords } from '#model/format.ts';
 import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { SectionSkeleton } from '#renderer/page/section-skeleton.tsx';
-import { safePictureUrl } from '#rules/safe-url.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { PictureCaption } from '#ui/layout/picture-caption.tsx';
@@ -135,7 +134,7 @@ function PictureView({ part: section, context }: PartProps<Picture>): ReactNode 
   const picture = (
     <>
       <FallbackImage
-        src={safePictureUrl(address)}
+        src={address}
         alt={alt}
         ratio={section.ratio}
         priority
