@@ -39,7 +39,7 @@ export function PageRail() {
           <RailItem
             key={page.path}
             page={page}
-            isCurrent={isCurrent(page, frame.path, frame.page)}
+            isCurrent={isCurrent(page, frame.path, index.pageAt(frame.path))}
             isOff={state.disabled.includes(page.id)}
             faults={page.depth > 0 ? [] : faultsOn(page.id, state.faults, index)}
           />

@@ -9,7 +9,6 @@ import { fileNameFault, siblingPath } from '#studio/edits/edited-files.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view-state.ts';
 import { useConfigIndex } from '#studio/session/use-config-index.ts';
 
 interface DuplicateFileDialogProps {
@@ -33,7 +32,7 @@ export function DuplicateFileDialog({ path, onClose, onDone }: DuplicateFileDial
     studio.editFiles(duplicateFormOrList({ path, name, title: title.trim(), spot }, index));
     onClose();
     onDone(target);
-    if (spot && place.page !== studio.view.frame.page)
+    if (spot && place.page !== index.pageAt(studio.view.frame.path))
       studio.showInPhone({ path: spot.path, pointer: '', key: null });
   };
   return (
@@ -62,8 +61,9 @@ export function DuplicateFileDialog({ path, onClose, onDone }: DuplicateFileDial
 
 /** The page of a copy, first the one on screen, and its position there: beside the original, else at the end. */
 function useSpot(path: string) {
-  const [page, setPage] = useState(useView().frame.page);
-  const spots = pageSpots(path, `config/pages/${page}.json`, useConfigIndex());
+  const index = useConfigIndex();
+  const [page, setPage] = useState(index.pageAt(studio.view.frame.path));
+  const spots = pageSpots(path, `config/pages/${page}.json`, index);
   const beside = spots.findIndex(({ original }) => original !== undefined);
   const [chosen, onChoose] = useState<number>();
   const at = chosen ?? (beside < 0 ? spots.length - 1 : beside);

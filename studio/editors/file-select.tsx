@@ -27,7 +27,7 @@ export function FileSelect({ path, onChoose, hasCopy = false }: FileSelectProps)
   const at = (paths: readonly string[]): readonly StudioFile[] =>
     paths.map((one) => files[one]).filter((file) => file !== undefined);
   const groups = [
-    ['thisPage', at(pagePaths(frame.page, index))],
+    ['thisPage', at(pagePaths(index.pageAt(frame.path), index))],
     ['site', at(SINGLE_FILES.map((name) => `config/${name}.json`))],
     ['forms', ofKind('form')],
     ['lists', ofKind('list')],

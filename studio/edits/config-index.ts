@@ -40,6 +40,10 @@ export interface ConfigIndex {
   textOf(key: unknown): string | undefined;
   /** The ids of pages: the names of their files. */
   readonly pages: readonly string[];
+  /** The page at a hash path, whatever its query; empty if there is none. */
+  pageAt(path: string): string;
+  /** The root of a page's file; undefined if there is no such page. */
+  rootOf(page: string): ConfigNode | undefined;
   /** The parts of a page; undefined if there is no such page. */
   partsOf(page: string): PageParts | undefined;
   /** The keys that a page uses, without those of code (`shell.`). */
@@ -105,6 +109,11 @@ function read(files: Files, schemas: Schemas): ConfigIndex {
     entries,
     byKey,
     textOf,
+    pageAt(path) {
+      const wanted = path.replace(/\?.*$/, '').replace(/\/+$/, '') || '/';
+      return pages.find((page) => valueAt(rootOf(page, schemas).value, '/path') === wanted)?.id ?? '';
+    },
+    rootOf: (id) => find('page', id),
     partsOf,
     titleOf,
     pages: pages.map(({ id }) => id),

@@ -42,15 +42,16 @@ export function CopyPane(): ReactNode {
 function useCopySearch() {
   const { frame, selection } = useView();
   const index = useConfigIndex();
+  const shownPage = index.pageAt(frame.path);
   const [filter, setFilter] = useState({ screen: '', query: '', shown: SHOWN_AT_FIRST });
   const [seenSerial, setSeenSerial] = useState(0);
   const { screen, query } = filter;
   if (selection && selection.serial !== seenSerial) {
     setSeenSerial(selection.serial);
-    const isHere = selection.key !== null && index.keysOf(frame.page).has(selection.key);
+    const isHere = selection.key !== null && index.keysOf(shownPage).has(selection.key);
     if (selection.key !== null) setFilter({ screen: isHere ? '' : 'all', query: '', shown: Infinity });
   }
-  const keys = screen === 'all' || screen === 'shell' ? undefined : index.keysOf(screen || frame.page);
+  const keys = screen === 'all' || screen === 'shell' ? undefined : index.keysOf(screen || shownPage);
   const isOfScreen = (key: string): boolean =>
     keys ? keys.has(key) : screen === 'all' || key.startsWith('shell.');
   // A match stays in the list while its text is edited: the saved text is searched too.
@@ -75,7 +76,7 @@ function ScreenSelect({ screen, onChoose }: { screen: string; onChoose: (screen:
   const { frame } = useView();
   const index = useConfigIndex();
   const choices = [
-    ['', t('editors.copy.current', { name: index.titleOf(frame.page) })],
+    ['', t('editors.copy.current', { name: index.titleOf(index.pageAt(frame.path)) })],
     ['all', t('editors.copy.all')],
     ['shell', t('editors.copy.shell')],
     ...index.pages.map((id) => [id, index.nameOf(id)] as const),

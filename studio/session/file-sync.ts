@@ -13,8 +13,6 @@ const RETRY_AFTER_MS = 1500;
 /** Syncs the edited files with the server. Edits survive lost connections and edits in other windows. */
 export class FileSync {
   readonly #reportError: (error: unknown) => void;
-  /** Called after all files were read. */
-  readonly #onRefreshed: () => void;
   /** The texts that the server does not have yet, by path. */
   readonly #unsent = new Map<string, FileText>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,9 +26,8 @@ export class FileSync {
   #reading: Promise<void> | undefined;
   #isStale = false;
 
-  constructor(reportError: (error: unknown) => void, onRefreshed: () => void) {
+  constructor(reportError: (error: unknown) => void) {
     this.#reportError = reportError;
-    this.#onRefreshed = onRefreshed;
     for (const { path, text, seen } of loadUnsent()) {
       if (seen !== undefined) this.#received.set(path, seen);
       this.edit(path, text);
@@ -150,7 +147,6 @@ export class FileSync {
     Object.assign(view.frame, scenarioChoice, { origin: frame });
     this.#receivedRevision = state.revision;
     if (!isOlder(state)) view.state = state;
-    this.#onRefreshed();
   }
 }
 

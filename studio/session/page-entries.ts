@@ -1,6 +1,7 @@
+import { isTab, tabsAround } from '#scripts/config/compile/page-parts.ts';
+import { pointerOf } from '#scripts/schema/pointer.ts';
+import { type ConfigNode, walk } from '#scripts/schema/walk.ts';
 import type { ConfigIndex } from '#studio/edits/config-index.ts';
-import type { Files } from '#studio/edits/edited-files.ts';
-import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 
 /** A screen that can be picked: a page, or one tab of it. */
@@ -24,50 +25,35 @@ export interface PageSources {
   readonly samples: Readonly<Record<string, string>>;
 }
 
-type PageText = Partial<Record<'path' | 'title' | 'access' | 'sections', unknown>>;
-
-/** Every page of config with its tabs, in the order of the files; a file that is not JSON has no entry. */
+/** Every page of config with its tabs, in the order of the files; a file that was never JSON has no entry. */
 export function pageEntries({ index, samples }: PageSources): readonly PageEntry[] {
-  return pagesIn(index.files).flatMap(({ id, page }) => {
-    const path = String(page.path);
-    const access: PageEntry['access'] =
-      page.access === 'member' || page.access === 'gate' ? page.access : 'public';
-    const nameOf = (tab: unknown): string => index.textOf(tab) ?? index.textOf(valueAt(tab, '/copy')) ?? id;
-    const entry = { id, access, name: index.titleOf(id), pointer: '', depth: 0 };
-    const tabs = tabsIn(page.sections, 1, '/sections');
-    return [
-      { ...entry, path: path + (samples[id] ?? '') },
-      ...tabs.map(({ label, ...tab }) => ({ ...entry, ...tab, name: nameOf(label), path: path + tab.path })),
-    ];
-  });
-}
-
-/** The id of the page at a hash path, whatever its query; undefined for an unknown path. */
-export function pageAt(files: Files, path: string): string | undefined {
-  const wanted = path.replace(/\?.*$/, '').replace(/\/+$/, '') || '/';
-  return pagesIn(files).find(({ page }) => page.path === wanted)?.id;
-}
-
-function pagesIn(files: Files): readonly { readonly id: string; readonly page: PageText }[] {
-  return Object.values(files).flatMap(({ kind, id, text }) => {
-    const page = kind === 'page' ? ((parsed(text) ?? {}) as PageText) : {};
-    return typeof page.path === 'string' ? [{ id, page }] : [];
-  });
-}
-
-function tabsIn(
-  sections: unknown,
-  depth: number,
-  list: string,
-): readonly (Pick<PageEntry, 'path' | 'pointer' | 'depth'> & { readonly label: unknown })[] {
-  if (!Array.isArray(sections)) return [];
-  return (sections as readonly Record<string, unknown>[]).flatMap((section, at) => {
-    const { kind, query, items } = section;
-    if (kind !== 'tabs' || typeof query !== 'string' || !Array.isArray(items)) return [];
-    return (items as readonly Record<string, unknown>[]).flatMap(({ value, label, sections: inner }, tab) => {
-      const pointer = `${list}/${String(at)}/items/${String(tab)}`;
-      const path = `?${query}=${encodeURIComponent(String(value))}`;
-      return [{ path, label, pointer, depth }, ...tabsIn(inner, depth + 1, `${pointer}/sections`)];
+  return index.pages.flatMap((id) => {
+    const root = index.rootOf(id);
+    const path = valueAt(root?.value, '/path');
+    if (typeof path !== 'string') return [];
+    const access = valueAt(root?.value, '/access');
+    const page: PageEntry = {
+      id,
+      path: path + (samples[id] ?? ''),
+      name: index.titleOf(id),
+      access: access === 'member' || access === 'gate' ? access : 'public',
+      pointer: '',
+      depth: 0,
+    };
+    const reachable = [...walk(root)].filter((node) => isTab(node) && tabAddress(node).query !== '');
+    const tabs = reachable.map((tab): PageEntry => {
+      const { query, value } = tabAddress(tab);
+      const label = valueAt(tab.value, '/label');
+      const name = index.textOf(label) ?? index.textOf(valueAt(label, '/copy')) ?? id;
+      const place = { pointer: pointerOf(tab.path), depth: tabsAround(tab).length };
+      return { ...page, ...place, name, path: `${path}?${query}=${encodeURIComponent(value)}` };
     });
+    return [page, ...tabs];
   });
+}
+
+/** The member of the URL's query that opens a tab, empty where the tabs name none, and its value then. */
+export function tabAddress(tab: ConfigNode): { readonly query: string; readonly value: string } {
+  const query = valueAt(tab.parent?.parent?.value, '/query') ?? '';
+  return { query: String(query), value: String(valueAt(tab.value, '/value')) };
 }

@@ -5,7 +5,7 @@ import type { ConfigIndex, CopyPlace } from '#studio/edits/config-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import type { FrameMark } from '#studio/protocol/frame-messages.ts';
 import { isWithin, itemsAt, valueAt } from '#studio/protocol/pointer.ts';
-import { type PageSources, pageEntries } from './page-entries.ts';
+import { type PageSources, pageEntries, tabAddress } from './page-entries.ts';
 
 /** What is edited: a place in a file, or a copy key (then `path` and `pointer` are ignored). */
 export interface EditedPlace extends CopyPlace {
@@ -23,8 +23,7 @@ export interface PhonePlace {
 
 /** The state of the phone, and the config. */
 export interface PhoneContext extends PageSources {
-  /** The page and the hash path on screen. */
-  readonly page: string;
+  /** The hash path on screen. */
   readonly path: string;
 }
 
@@ -41,7 +40,7 @@ export function phonePlaceOf(edited: EditedPlace, context: PhoneContext): PhoneP
     return { path: undefined, sees: 'all', mark: { page: undefined, at, words } };
   }
   const page = pageWith((one) => isOn(one, kind, id, pointer, index), context);
-  const root = page === undefined ? undefined : index.partsOf(page)?.nodes[0];
+  const root = page === undefined ? undefined : index.rootOf(page);
   if (page === undefined || !root) return undefined;
   const shown =
     kind === 'page'
@@ -74,8 +73,8 @@ function placeOfKey(key: string, context: PhoneContext): PhonePlace | undefined 
   return page === undefined ? { path: undefined, sees: 'all', mark } : onPage(page, undefined, mark, context);
 }
 
-function pageWith(matches: (page: string) => boolean, { index, page }: PhoneContext): string | undefined {
-  return index.pages.includes(page) && matches(page) ? page : index.pages.find(matches);
+function pageWith(matches: (page: string) => boolean, { index, path }: PhoneContext): string | undefined {
+  return [index.pageAt(path), ...index.pages].find(matches);
 }
 
 function onPage(
@@ -88,21 +87,20 @@ function onPage(
   if (!entry) return undefined;
   const [bare = '', sample = ''] = entry.path.split('?');
   const tabs = tabsAround(part).map((tab) => ({
-    query: String(valueAt(tab.parent?.parent?.value, '/query')),
-    value: String(valueAt(tab.value, '/value')),
+    ...tabAddress(tab),
     isFirst: tab.path.at(-1) === 0,
   }));
   const [, now = ''] = context.path.split('?');
-  const shown = new URLSearchParams(page === context.page ? now : sample);
+  const isPageShown = page === context.index.pageAt(context.path);
+  const shown = new URLSearchParams(isPageShown ? now : sample);
   const isOpen = tabs.every(
     ({ query, value, isFirst }) => (shown.get(query) ?? (isFirst ? value : '')) === value,
   );
   for (const { query, value } of tabs) if (!isOpen) shown.set(query, value);
   const query = shown.size > 0 ? `?${shown.toString()}` : '';
-  const isHere = page === context.page && isOpen;
   const isLogin = valueAt(parsed(context.index.files['config/site.json']?.text ?? ''), '/loginPage') === page;
   const sees = isLogin ? 'visitor' : entry.access === 'public' ? 'all' : 'member';
-  return { path: isHere ? context.path : bare + query, sees, mark };
+  return { path: isPageShown && isOpen ? context.path : bare + query, sees, mark };
 }
 
 /** The pointer of the field that a rule checks, for a pointer into a rule; any other pointer as it is. */

@@ -9,7 +9,6 @@ import type { StudioAnswers, StudioCallName, StudioState } from '#studio/protoco
 import type { StudioRequest } from '#studio/protocol/request-guards.ts';
 import { EditHistory } from './edit-history.ts';
 import { FileSync } from './file-sync.ts';
-import { pageAt } from './page-entries.ts';
 import { type EditedPlace, phonePlaceOf } from './phone-place.ts';
 import { callServer, StudioError, subscribeToServer } from './transport.ts';
 import { persistView, setEditorPlace, view } from './view-state.ts';
@@ -98,7 +97,7 @@ export const studio = {
   go(path: string): void {
     if (path !== view.frame.path) view.picked = null;
     view.frame.path = path;
-    updatePage();
+    persistView();
   },
 
   /** Shows a page that was just created, once the phone has drawn the edits. */
@@ -114,7 +113,7 @@ export const studio = {
     const { path } = edited;
     const files = shownFiles(all, state.held);
     const pointer = movedPointer(edited.pointer, all[path]?.text, files[path]?.text);
-    const context = { index: configIndex(files, schemas), samples, ...now };
+    const context = { index: configIndex(files, schemas), samples, path: now.path };
     const place = phonePlaceOf({ ...edited, pointer }, context);
     if (!place) return;
     view.frame.marked = ref({ serial: (now.marked?.serial ?? 0) + 1, mark: place.mark });
@@ -172,7 +171,7 @@ export const studio = {
 /** The time of the last edit that the phone has not drawn yet; 0 if it has drawn all. */
 let editedAtMs = 0;
 
-const sync = new FileSync(studio.reportError, updatePage);
+const sync = new FileSync(studio.reportError);
 
 const TEXT_INPUT = 'textarea, input:not([type=checkbox], [type=radio]), [contenteditable=true]';
 
@@ -211,12 +210,6 @@ function paneFor(text: string, path: string, key: string | null): PaneId {
   if (parsed(text) === undefined) return 'json';
   if (key !== null) return 'copy';
   return path === 'config/theme.json' ? 'theme' : 'forms';
-}
-
-/** Updates which page the phone shows. */
-function updatePage(): void {
-  view.frame.page = pageAt(view.files, view.frame.path) ?? '';
-  persistView();
 }
 
 /** Resolves once the phone has drawn the newest shown revision. */

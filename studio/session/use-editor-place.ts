@@ -1,4 +1,5 @@
 import { studio } from './studio-actions.ts';
+import { useConfigIndex } from './use-config-index.ts';
 import { type EditorName, setEditorPlace, useView } from './view-state.ts';
 
 /**
@@ -6,9 +7,11 @@ import { type EditorName, setEditorPlace, useView } from './view-state.ts';
  * the file of the page on screen, at the pointer that `firstIn` returns.
  */
 export function useEditorPlace(name: EditorName, firstIn: (path: string) => string = () => '') {
-  const { places, frame, files } = useView();
+  const { places, frame } = useView();
+  const index = useConfigIndex();
   const stored = places[name];
-  const path = stored && files[stored.path] ? stored.path : `config/pages/${frame.page}.json`;
+  const path =
+    stored && index.files[stored.path] ? stored.path : `config/pages/${index.pageAt(frame.path)}.json`;
   const pointer = (stored?.path === path ? stored.pointer : undefined) ?? firstIn(path);
   return {
     place: { path, pointer },

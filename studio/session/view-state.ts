@@ -32,7 +32,6 @@ export interface FrameState {
   origin: string;
   /** The hash path on screen, such as /login?type=1, as the frame reports it. */
   path: string;
-  page: string;
   width: 320 | 360 | 390;
   dark: boolean;
   /** The text size as a factor, 1 to 1.5. */
@@ -128,7 +127,6 @@ export const view = proxy<View>({
   frame: {
     origin: '',
     path: stored.path ?? '/',
-    page: '',
     width: 390,
     dark: false,
     textScale: 1,

@@ -39,8 +39,7 @@ test('no edit is lost, nor one of another window, whatever happens to requests a
   const property = fc.asyncProperty(steps, async (all) => {
     const { file, waiting, state, change } = openServer(String((runs += 1)));
     const mine = () => numbersIn(view.files[PATH]?.text);
-    const nothing = () => undefined;
-    const sync = new FileSync(nothing, nothing);
+    const sync = new FileSync(() => undefined);
     const finish = async () => {
       sync.applyState(state());
       void sync.flush();

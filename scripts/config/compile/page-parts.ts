@@ -71,8 +71,12 @@ const PARTS = [
 /** The tabs that contain a node, from the outermost. */
 export function tabsAround(node: ConfigNode | undefined): readonly ConfigNode[] {
   if (!node) return [];
-  const isTab = isOfKind(node.parent?.parent, 'tabs');
-  return [...tabsAround(node.parent), ...(isTab ? [node] : [])];
+  return [...tabsAround(node.parent), ...(isTab(node) ? [node] : [])];
+}
+
+/** Whether a node is an item of a section of tabs. */
+export function isTab({ parent }: ConfigNode): boolean {
+  return isOfKind(parent?.parent, 'tabs') && parent?.path.at(-1) === 'items';
 }
 
 /** Whether a copy key belongs to a page: it names the key, or contains the block of the key's file `block-<name>`. */

@@ -49,8 +49,9 @@ export function PageSwitchesBox(): ReactNode {
 
 function PageSwitches({ onChange }: { readonly onChange: (pageSwitch: PageSwitch) => void }): ReactNode {
   const { state, frame } = useView();
+  const index = useConfigIndex();
   const [page, setPage] = useState('');
-  const chosen = page || frame.page;
+  const chosen = page || index.pageAt(frame.path);
   return (
     <>
       <Flex gap="2" align="flex-end">
