@@ -1,8 +1,11 @@
+import { tabsAround } from '#scripts/config/compile/page-parts.ts';
+import { pointerOf } from '#scripts/schema/pointer.ts';
+import { type ConfigNode, valuesOf } from '#scripts/schema/walk.ts';
 import { changedTexts, siblingPath, type Texts, withTexts, type Files } from '#studio/edits/edited-files.ts';
 import { duplicatedFile, duplicatedItem, createCopyWriter, withCopyText } from '#studio/edits/copy-edits.ts';
 import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { insert, parsed, put } from '#studio/edits/edit-json.ts';
-import { valueAt } from '#studio/protocol/pointer.ts';
+import { itemsAt, valueAt } from '#studio/protocol/pointer.ts';
 
 /** A place on a page for a duplicate of a form or list. */
 export interface PageSpot {
@@ -22,36 +25,29 @@ interface PartDuplicate {
   readonly spot: PageSpot | undefined;
 }
 
-interface Section {
-  readonly kind?: string;
-  readonly items?: readonly { readonly sections?: readonly Section[] }[];
-}
-
 /** The places on a page for a duplicate of a file: after each place that shows the original, then before each section and at the end. */
-export function pageSpots(path: string, page: string, { files }: ConfigIndex): readonly PageSpot[] {
+export function pageSpots(path: string, page: string, index: ConfigIndex): readonly PageSpot[] {
+  const { files } = index;
   const { kind = '', id = '' } = files[path] ?? {};
-  const { sections } = (parsed(files[page]?.text ?? '') ?? {}) as { sections?: readonly Section[] };
-  if (!sections || !['form', 'list'].includes(kind)) return [];
+  const sections = valueAt(parsed(files[page]?.text ?? ''), '/sections');
+  if (!Array.isArray(sections) || !['form', 'list'].includes(kind)) return [];
+  const shown = valuesOf(index.rootOf(files[page]?.id ?? ''), `${kind}Id`).filter(
+    ({ value }) => value === id,
+  );
   const topLevel = [...sections, undefined].map((_section, at) => ({ list: '/sections', at }));
-  const spots = [...spotsBeside(sections, '/sections', { kind, id }), ...topLevel];
-  return spots.map((spot) => ({ path: page, ...spot }));
+  return [...shown.map(spotBeside), ...topLevel].map((spot) => ({ path: page, ...spot }));
 }
 
-function spotsBeside(
-  sections: readonly Section[],
-  list: string,
-  shown: { readonly kind: string; readonly id: string },
-): readonly (Omit<PageSpot, 'path' | 'original'> & { readonly original: string })[] {
-  return sections.flatMap((section, at) => {
-    const isShown = section.kind === shown.kind && valueAt(section, `/${shown.kind}`) === shown.id;
-    const tabs = (section.items ?? []).flatMap(({ sections: inner = [] }, tab) => {
-      const items = `${list}/${String(at)}/items`;
-      const found = spotsBeside(inner, `${items}/${String(tab)}/sections`, shown);
-      const isAlone = inner.length === 1 && found[0]?.original === `/${shown.kind}`;
-      return isAlone ? [{ list: items, at: tab + 1, original: `/sections/0/${shown.kind}` }] : found;
-    });
-    return [...(isShown ? [{ list, at: at + 1, original: `/${shown.kind}` }] : []), ...tabs];
-  });
+/** The place after a section that shows the original; after its tab if the tab has no other section. */
+function spotBeside(original: ConfigNode): Omit<PageSpot, 'path'> {
+  const tab = tabsAround(original).at(-1);
+  const isAlone = tab && itemsAt(tab.value, '/sections').length === 1;
+  const { path = [] } = (isAlone ? tab : original.parent) ?? {};
+  return {
+    list: pointerOf(path.slice(0, -1)),
+    at: Number(path.at(-1)) + 1,
+    original: pointerOf(original.path.slice(path.length)),
+  };
 }
 
 /** The changed texts for a duplicate of a form or list: its file, its title, and its place on a page. */
