@@ -109,10 +109,8 @@ function read(files: Files, schemas: Schemas): ConfigIndex {
     entries,
     byKey,
     textOf,
-    pageAt(path) {
-      const wanted = path.replace(/\?.*$/, '').replace(/\/+$/, '') || '/';
-      return pages.find((page) => valueAt(rootOf(page, schemas).value, '/path') === wanted)?.id ?? '';
-    },
+    pageAt: (path) =>
+      pages.find((page) => valueAt(rootOf(page, schemas).value, '/path') === pathOf(path))?.id ?? '',
     rootOf: (id) => find('page', id),
     partsOf,
     titleOf,
@@ -125,6 +123,11 @@ function read(files: Files, schemas: Schemas): ConfigIndex {
       return page && [titleOf(page), ...tabs.flatMap((tab) => textOf(tab) ?? [])].join(' · ');
     },
   };
+}
+
+/** The path of a page in a hash path: without its query and a slash at its end. */
+function pathOf(hashPath: string): string {
+  return hashPath.replace(/\?.*$/, '').replace(/\/+$/, '') || '/';
 }
 
 function copyKeysOf(parts: PageParts | undefined, keys: Iterable<string>): ReadonlySet<string> {
