@@ -184,7 +184,8 @@ export interface StudioAnswers {
     samples: Readonly<Record<string, string>>;
     /** The origin of the frame's site. */
     frame: string;
-    scenarioChoice: { scenario: StudioScenario; player: StudioPlayer };
+    /** The current choice for the frame, of this window or another; see `setScenario`. */
+    scenarioChoice: { scenario: StudioScenario; player: StudioPlayer; choiceId: string };
     state: StudioState;
   };
   /**

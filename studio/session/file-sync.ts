@@ -142,9 +142,10 @@ export class FileSync {
     if (Object.keys(view.schemas).length === 0) view.schemas = schemas;
     if (Object.keys(view.samples).length === 0) view.samples = samples;
     // A player who logged out in the phone is logged in again when the studio's page loads, before the phone does.
-    if (view.frame.origin === '')
-      view.frame.choiceId = (await callServer('setScenario', scenarioChoice)).choiceId;
-    Object.assign(view.frame, scenarioChoice, { origin: frame });
+    const { scenario, player } = scenarioChoice;
+    const { choiceId } =
+      view.frame.origin === '' ? await callServer('setScenario', { scenario, player }) : scenarioChoice;
+    Object.assign(view.frame, { scenario, player, choiceId, origin: frame });
     this.#receivedRevision = state.revision;
     if (!isOlder(state)) view.state = state;
   }

@@ -125,10 +125,11 @@ export const studio = {
   /** Reloads the phone's page and logs the chosen player in again. */
   reloadFrame(): void {
     const { player, scenario } = view.frame;
-    callServer('setScenario', { player, scenario }).then(
-      ({ choiceId }) => void (view.frame.choiceId = choiceId),
-      studio.reportError,
-    );
+    const choice = (lastChoice = { player, scenario });
+    callServer('setScenario', choice).then(({ choiceId }) => {
+      // A read of the files in between may have shown the choice before it.
+      if (choice === lastChoice) Object.assign(view.frame, choice, { choiceId });
+    }, studio.reportError);
   },
 
   /** Changes the phone's settings, its player and the state of its sandbox. */
@@ -156,6 +157,8 @@ export const studio = {
       case 'frame:drawn':
         Object.assign(frame, { drawn: message.revision, config: message.config });
         frame.drawnChoiceId = message.choiceId;
+        // The windows share one sandbox, and another one has chosen.
+        if (message.choiceId !== frame.choiceId) void sync.refresh().catch(studio.reportError);
         if (editedAtMs > 0) frame.delayMs = Math.round(performance.now() - editedAtMs);
         editedAtMs = 0;
         return;
@@ -170,6 +173,9 @@ export const studio = {
 
 /** The time of the last edit that the phone has not drawn yet; 0 if it has drawn all. */
 let editedAtMs = 0;
+
+/** The newest choice of this window for the phone. */
+let lastChoice: Pick<FrameState, 'player' | 'scenario'> | undefined;
 
 const sync = new FileSync(studio.reportError);
 

@@ -49,7 +49,7 @@ type StudioCallHandler<Name extends StudioCallName> = (
 /** The handler of each call. If it returns nothing, the response is the state. */
 export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<Name> } = {
   files: async (services, _request, caller) => {
-    const { scenario, player } = services.controller.now();
+    const { scenario, player, choiceId } = services.controller.now();
     return {
       // The state first: the texts may be newer than it, never older.
       state: stateOf(services, caller),
@@ -57,7 +57,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
       schemas: readFolder(join(services.root, 'config/schema')),
       samples: await services.samples(),
       frame: caller.frame,
-      scenarioChoice: { scenario, player },
+      scenarioChoice: { scenario, player, choiceId },
     };
   },
 
