@@ -78,6 +78,11 @@ test('the phone follows edits with what was typed in it but secrets, goes to wha
   await phone.locator('html.dark').waitFor();
   await phone.getByRole('heading', { name: '投注记录' }).waitFor();
 
+  // Another window chooses; the phone of this one shows it from its next page on.
+  await call(studio, 'setScenario', { scenario: 'full', player: null });
+  await html.evaluate(() => setTimeout(() => location.reload()));
+  await until(() => page.getByLabel('身份').inputValue()).toBe('none');
+
   await page.getByLabel('查找页面').fill('帮助');
   await page
     .getByRole('navigation', { name: '页面' })
