@@ -141,7 +141,7 @@ const isPageId = (value: unknown): value is string =>
 
 const isPage = shape(
   { bundle: isFile },
-  { code: list(isPageId), validators: isFile, integrity: matching(/^sha256-[\w+/]{43}=$/) },
+  { code: list(isPageId, MAX_PAGES), validators: isFile, integrity: matching(/^sha256-[\w+/]{43}=$/) },
 );
 
 const isManifest = shape(
@@ -156,7 +156,7 @@ const isManifest = shape(
   },
   {
     release: isName,
-    disabled: list(isPageId),
+    disabled: list(isPageId, MAX_PAGES),
     next: shape({ percent: integer(1, 99), version: isName, manifest: isFile }),
     report: isOwnPath,
   },
