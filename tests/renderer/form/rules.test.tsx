@@ -19,7 +19,7 @@ describe('the rules of a form', () => {
     await renderForm(libraryCard);
     tap('Ask for a card');
     expect(messageOf('Reader')).toBe('Give your name');
-    expect(messageOf('PIN')).toBe('Six digits at least');
+    await waitFor(() => expect(messageOf('PIN')).toBe('Six digits at least'));
     expect(messageOf('PIN again')).toBe(null);
     expect(messageOf('Deposit')).toBe('Between 5 and 50');
     expect(messageOf('Letters')).toBe('Read the letters');
@@ -28,6 +28,18 @@ describe('the rules of a form', () => {
     const ids = field('Deposit').getAttribute('aria-describedby')?.split(' ') ?? [];
     const descriptions = ids.map((id) => document.getElementById(id)?.textContent);
     expect(descriptions).toEqual(['Between 5 and 50', '5 to 50']);
+  });
+
+  it('shows the first message at once, and the others after that paint, but not of a field edited before it', async () => {
+    await renderForm(libraryCard);
+    const all = () => ['Reader', 'PIN', 'Deposit'].map(messageOf);
+    tap('Ask for a card');
+    expect(all()).toEqual(['Give your name', null, null]);
+    fireEvent.input(field('PIN'), { target: { value: '12' } });
+    await waitFor(() => expect(all()).toEqual(['Give your name', null, 'Between 5 and 50']));
+    tap('Ask for a card');
+    expect(all()).toEqual(['Give your name', null, 'Between 5 and 50']);
+    await waitFor(() => expect(messageOf('PIN')).toBe('Six digits at least'));
   });
 
   it('removes a message as soon as its field is valid, and adds none while typing', async () => {

@@ -1,6 +1,7 @@
 import type { Form, Rule, Value } from '#generated/config.ts';
 import { evaluateAll, evaluateCondition, type Scope, shownParts } from '#model/evaluate.ts';
 import { formatText, type Translate } from '#model/format.ts';
+import { afterPaint } from '#ui/device/when-idle.ts';
 import { keepFocusInView } from './form-focus.ts';
 import { blankOf, fieldsOf, type FormStore, type FormValues } from './form-store.ts';
 
@@ -13,11 +14,14 @@ export function createValidationControl(store: FormStore, compiled: CompiledChec
   let isPressed = false;
   let isPending = false;
   let refusals: Readonly<Record<string, string>> = {};
+  /** Messages of the last submission that are shown after the next paint. */
+  let waiting: Readonly<Record<string, string>> = {};
 
   const check = (): readonly Failure[] => checkForm(store.form, compiled, store.values(), store.scope(), t);
 
   const showMessages = (): void => {
     isPending = false;
+    waiting = {};
     const failures = check().filter(({ field }) => isSubmitted || store.isTouched(field));
     const messages = { ...refusals, ...firstByField(failures) };
     if (JSON.stringify(messages) === JSON.stringify(store.messages())) return;
@@ -29,6 +33,7 @@ export function createValidationControl(store: FormStore, compiled: CompiledChec
     /** A value has changed. The message of a field that is valid now goes at once. No new message appears while the player types. */
     edited(name: string): void {
       refusals = without(refusals, name);
+      waiting = without(waiting, name);
       if (!(name in store.messages()) || check().some(({ field }) => field === name)) return;
       store.setMessages(without(store.messages(), name));
     },
@@ -42,14 +47,23 @@ export function createValidationControl(store: FormStore, compiled: CompiledChec
       isPressed = pressed;
       if (!pressed && isPending) showMessages();
     },
-    /** Checks the rules in their order for a submission, shows each field's first failure, and returns the first of all. */
+    /**
+     * Checks the rules in their order for a submission, and returns the first failure. Its message is shown at once, so that the tap is answered
+     * soon. Those of the other fields follow after that paint.
+     */
     submit(): Failure | undefined {
       isPending = false;
       refusals = {};
       const failures = check();
       if (failures.length > 0) isSubmitted = true;
-      if (failures.length > 0 || Object.keys(store.messages()).length > 0)
-        store.setMessages(firstByField(failures));
+      const first = failures[0]?.field;
+      const before = store.messages();
+      const after = firstByField(failures);
+      const soon = Object.entries(after).filter(([field]) => field === first || field in before);
+      waiting = after;
+      if (first !== undefined || Object.keys(before).length > 0) store.setMessages(Object.fromEntries(soon));
+      if (soon.length < Object.keys(after).length)
+        afterPaint(() => store.setMessages({ ...waiting, ...store.messages() }));
       return failures[0];
     },
     /** The server has refused the value of a field. Its message stays until the field is edited or the form is sent again. */
@@ -60,6 +74,7 @@ export function createValidationControl(store: FormStore, compiled: CompiledChec
     reset(): void {
       isSubmitted = false;
       refusals = {};
+      waiting = {};
       isPending = false;
       store.reset();
     },
