@@ -14,7 +14,9 @@ export function TextField({ start, end, ...input }: TextFieldProps) {
   return (
     <span className={style.root} {...controlState(input)}>
       {start !== undefined && <span className={style.start}>{start}</span>}
-      <input type="text" {...input} className={style.input} />
+      <span className={style.middle}>
+        <input type="text" {...input} className={style.input} />
+      </span>
       {end !== undefined && <span className={style.end}>{end}</span>}
     </span>
   );
@@ -34,7 +36,9 @@ export function AddressField({ end, ...input }: AddressFieldProps) {
   const style = slots.inputBox({ mono: true });
   return (
     <span className={style.root} {...controlState(input)}>
-      <textarea rows={2} {...input} className={style.input} />
+      <span className={style.middle}>
+        <textarea rows={2} {...input} className={style.input} />
+      </span>
       <span className={style.end}>{end}</span>
     </span>
   );

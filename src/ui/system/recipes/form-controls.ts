@@ -51,14 +51,15 @@ export const inputBox = slotRecipe({
       minWidth: '0',
       '&[data-disabled]': { backgroundColor: 'bg.subtle', color: 'fg.muted', borderColor: 'border' },
     },
+    middle: { ...fill, alignSelf: 'stretch' },
     input: {
-      ...fill,
-      alignSelf: 'stretch',
+      display: 'block',
+      boxSize: 'full',
       paddingInline: '3.5',
       paddingBlock: '2.5',
       lineHeight: '1.5',
       borderRadius: 'control',
-      // Containment: typing lays out only the input, as nothing around it depends on its text.
+      // Typing lays out only the input, as nothing around it depends on its text. Chromium does so only if it is no flex item.
       contain: 'size layout style',
       minHeight: 'calc(1.5em + 1.25rem)',
       _focusVisible: { outline: 'none' },
