@@ -5,7 +5,8 @@ export default {
   forbidden: fence(),
   options: {
     ...cruiseOptions,
-    exclude: { path: '^tests/ladder/fixture' },
+    // Only vite can resolve `?inline`.
+    exclude: { path: ['^tests/ladder/fixture', '[?]inline$'] },
     tsConfig: { fileName: 'tsconfig.json' },
   },
 };

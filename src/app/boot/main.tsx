@@ -19,10 +19,6 @@ declare global {
     /** Responses to the calls that preload-page.js sent, by request; undefined for one that failed. */
     earlyAnswers?: Map<string, Promise<EarlyResponse | undefined>>;
   }
-  /** Vite replaces `import.meta.env`. */
-  interface ImportMeta {
-    readonly env: { readonly DEV: boolean };
-  }
 }
 
 /** Polling starts when the page is idle after the first paint, at most so many milliseconds later. */

@@ -221,11 +221,12 @@ function usePicture(avatar: string | undefined, maxKb: number, { port, t }: Rend
     if (file.type === 'image/gif') return file;
     const picture = await createImageBitmap(file).catch(() => fail(t('block-mine-header.unreadable')));
     if (!picture) return undefined;
-    return new Promise((onDone) =>
-      setCrop(
-        <Crop key={performance.now()} maxBytes={maxKb * 1024} picture={picture} onDone={onDone} t={t} />,
-      ),
+    const url = URL.createObjectURL(file);
+    const square = await new Promise<File | undefined>((onDone) =>
+      setCrop(<Crop key={url} maxBytes={maxKb * 1024} {...{ picture, url, onDone, t }} />),
     );
+    URL.revokeObjectURL(url);
+    return square;
   }
 
   return {

@@ -43,7 +43,7 @@ test('§5.20 "Avatar upload: accepts gif or png files" by their bytes; a png is 
   const before = sent();
   await choosePng();
   await square.focus();
-  for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight');
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowLeft');
   await take();
   const ring = picture.getByRole('progressbar');
   await ring.waitFor();
@@ -56,7 +56,7 @@ test('§5.20 "Avatar upload: accepts gif or png files" by their bytes; a png is 
 
   await site.control('scenario', {});
   await choosePng();
-  await square.dragTo(square, { sourcePosition: { x: 20, y: 90 }, targetPosition: { x: 300, y: 90 } });
+  await square.dragTo(square, { sourcePosition: { x: 20, y: 179 }, targetPosition: { x: 300, y: 179 } });
   await take();
   await until(() => image.evaluate(corners)).toEqual({ isSquare: true, colours: [255, 0, 0, 255, 0, 0] });
   const png = await image.getAttribute('src');
