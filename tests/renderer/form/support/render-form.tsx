@@ -95,11 +95,12 @@ export function fillIn(): void {
   for (const [label, text] of Object.entries(validInput)) type(label, text);
 }
 
-/** Types into the field with this label and blurs it. */
-export function type(label: string, text: string): void {
+/** Types into the field with this label and blurs it, by pressing an element if one is given. */
+export function type(label: string, text: string, pressed?: Element): void {
   const input = field(label);
   act(() => input.focus());
   fireEvent.input(input, { target: { value: text } });
+  if (pressed) fireEvent.pointerDown(pressed);
   act(() => input.blur());
 }
 
