@@ -55,7 +55,7 @@ it('shows the progress while the ranks load, and a failure if they do not', () =
   expect(document.querySelector('.hero')).not.toBeNull();
   expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
   cleanup();
-  draw({ user, 'data.levels': undefined, 'answer.levels': { kind: 'refused', message: '' } });
+  draw({ user, 'data.levels': undefined, 'answer.levels': { kind: 'offline', reason: 'timeout' } });
   expect(retry()).toBeNull();
-  expect(screen.getByRole('alert').textContent).toContain('shell.load-failedshell.refused');
+  expect(screen.getByRole('alert').textContent).toContain('shell.load-failedshell.timeout');
 });

@@ -182,10 +182,7 @@ function snapshotOf(queries: ReadonlyMap<string, DataQuery>): DataSnapshot {
 /** The source `answer.<id>` of a call that has ended, with the members of `answer` after an action. */
 function answerOfStatus(status: DataStatus): Readonly<Record<string, unknown>> | undefined {
   if (status.kind === 'ready') return { kind: 'done', message: status.message };
-  if (status.kind !== 'failed') return undefined;
-  const { outcome } = status;
-  if (outcome.kind === 'refused') return { kind: 'refused', message: outcome.message, code: outcome.code };
-  return { kind: outcome.kind, message: '' };
+  return status.kind === 'failed' ? { message: '', ...status.outcome } : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { DataOf } from '#api/call-types.ts';
+import type { DataOf, Outcome } from '#api/call-types.ts';
 import type { OperationId, SiteAnswer, UserAnswer, WalletAnswer } from '#generated/contract.ts';
 import { dataIdOf, readPointer, type Scope, sourcesOf } from '#model/evaluate.ts';
 import type { Value } from '#generated/config.ts';
@@ -23,6 +23,11 @@ export function sharedOf<Name extends keyof SharedAnswers>(scope: Scope, name: N
 export function failureOf(scope: Scope, id: string): string | undefined {
   const kind = readPointer(scope[`answer.${id}`], '/kind');
   return kind === null || kind === 'done' ? undefined : (messageOf(scope, id) ?? '');
+}
+
+/** The outcome of the call for `data.<id>`, which has failed. */
+export function failedOutcomeOf(scope: Scope, id: string) {
+  return scope[`answer.${id}`] as Outcome<unknown>;
 }
 
 /** The server's message of the call for `data.<id>`; undefined if the call has not ended. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { readPointer } from '#model/evaluate.ts';
 import type { Translate } from '#model/format.ts';
-import { failureOf } from '#renderer/data/read-scope.ts';
+import { failureText } from '#renderer/action/run-actions.ts';
+import { failedOutcomeOf } from '#renderer/data/read-scope.ts';
 import type { Port } from '#renderer/port.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/feedback/empty-and-error-state.tsx';
@@ -31,9 +31,6 @@ export function LoadFailed({ context, onRetry, action, ...rest }: LoadFailedProp
   );
 }
 
-/** The reason if the server gives none, by the kind of the outcome. */
-const REASONS: Readonly<Record<string, string>> = { refused: 'shell.refused', offline: 'shell.offline' };
-
 interface DataFailedProps extends Pick<LoadFailedProps, 'compact' | 'action'> {
   readonly context: Pick<RenderContext, 'port' | 't' | 'scope' | 'actions'>;
   /** The id of the data. */
@@ -43,8 +40,7 @@ interface DataFailedProps extends Pick<LoadFailedProps, 'compact' | 'action'> {
 /** Shown in place of data that failed to load, with the server's reason or the network's. */
 export function DataFailed({ context, id, ...rest }: DataFailedProps): ReactNode {
   const { scope, t, actions } = context;
-  const kind = String(readPointer(scope[`answer.${id}`], '/kind'));
-  const hint = failureOf(scope, id) || t(REASONS[kind] ?? 'shell.malformed');
+  const hint = failureText(failedOutcomeOf(scope, id), t);
   return <LoadFailed {...rest} context={context} hint={hint} onRetry={() => actions.data?.refresh(id)} />;
 }
 
