@@ -57,6 +57,7 @@ it.each([
   ['/fanshui', '/api/getfanshui', { jisuan: '1.00', list: [] }, /待领取—已领取¥1\.00领取返水/],
   ['/betRecord', '/api/betrecord', [won, { ...bet, status: 2 }], /投注额¥20\.00输赢\+¥5\.00/],
   ['/betRecord', '/api/betrecord', [won, { ...bet, status: 1 }], /投注额¥20\.00输赢—/],
+  ['/betRecord', '/api/betrecord', [{ ...won, win_loss: '-0.004' }], /输赢¥0\.00.*[^−]¥0\.00已结算/],
 ])('%s: an amount that %j lacks is not zero and hides no form', async (path, calls, data, shown) => {
   expect((await seenWith(path, calls, success(data))).text).toMatch(shown);
 });

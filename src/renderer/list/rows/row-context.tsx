@@ -113,17 +113,17 @@ export function readColumns(row: unknown, rowContext: RowContext, maxCharacters 
     });
 }
 
-/** Adds the sign to an amount. Returns also the direction of the money. */
+/** Adds the sign to an amount, none to one that is shown as zero. Returns also the direction of the money. */
 export function withSign(text: string, value: unknown, sign: Column['sign']) {
-  const flow = flowOf(sign, value);
+  const flow = flowOf(sign, value, text);
   const isSigned = flow === undefined || /^[-−+]/.test(text) || value == null;
   return { text: isSigned ? text : `${flow === 'gain' ? '+' : '−'}${text}`, flow };
 }
 
-function flowOf(sign: Column['sign'], value: unknown): Flow | undefined {
+function flowOf(sign: Column['sign'], value: unknown, text: string): Flow | undefined {
   if (sign === 'plus') return 'gain';
   if (sign === 'minus') return 'loss';
-  const order = sign === 'auto' ? compareDecimals(value, '0') : undefined;
+  const order = sign === 'auto' && /[1-9]/.test(text) ? compareDecimals(value, '0') : undefined;
   if (order === undefined || order === 0) return undefined;
   return order > 0 ? 'gain' : 'loss';
 }
