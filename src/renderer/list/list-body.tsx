@@ -37,7 +37,6 @@ export function ListBody(props: ListBodyProps): ReactNode {
     return (
       <LoadFailed context={context} hint={failureText(state.failure.outcome, t)} onRetry={props.retry} />
     );
-  if (loaded === undefined) return <ListSkeleton layout={list.layout} label={t('shell.loading')} />;
   return (
     <div className={recipes.stack({ gap: 'md' })}>
       {list.limit === undefined ? null : (
@@ -46,11 +45,13 @@ export function ListBody(props: ListBodyProps): ReactNode {
             {formatText(list.hint, scope, t)}
           </span>
           <span className={recipes.text({ size: 'caption', tone: 'subtle' })}>
-            {t('shell.list.count-of-limit', { count: loaded, limit: list.limit })}
+            {loaded !== undefined && t('shell.list.count-of-limit', { count: loaded, limit: list.limit })}
           </span>
         </p>
       )}
-      {loaded === 0 ? (
+      {loaded === undefined ? (
+        <ListSkeleton layout={list.layout} label={t('shell.loading')} />
+      ) : loaded === 0 ? (
         <EmptyState
           title={formatText(list.empty.text, scope, t)}
           hint={formatText(list.empty.hint, scope, t)}
@@ -60,7 +61,9 @@ export function ListBody(props: ListBodyProps): ReactNode {
         <RowPages pages={rendered} rowContext={rowContext} />
       )}
       <ListFooter {...props} rendered={rendered.length} showMore={showMore} />
-      {list.footer && loaded < (list.limit ?? Infinity) ? linkButtons([list.footer], context) : null}
+      {list.footer && loaded !== undefined && loaded < (list.limit ?? Infinity)
+        ? linkButtons([list.footer], context)
+        : null}
     </div>
   );
 }

@@ -215,16 +215,19 @@ it('the summary and the actions read data of the response beside the rows; an ac
   expect(library.toasts).toEqual([['error', 'loan.nothing']]);
 });
 
-it('§9.17 shows its count and its limit, and its footer only below the limit', async () => {
+it('§9.17 shows its hint from the start, its count and its limit, and its footer only below the limit', async () => {
   const few: List = {
     ...loans,
     paging: { kind: 'whole' },
     limit: 2,
+    hint: 'loan.few',
     footer: { label: 'loan.another', then: [{ do: 'go', page: 'shelf' }] },
     actions: [refreshLink],
   };
-  respondWithLoans(library, 1);
   await renderList(library, few);
+  expect(screen.getByText('loan.few')).toBeDefined();
+  respondWithLoans(library, 1);
+  await library.of('listLoans')[0]?.answer(done(loanPage(1, 1)));
   expect(screen.getByText('shell.list.count-of-limit 1 2')).toBeDefined();
   expect(screen.getByRole('button', { name: 'loan.another' })).toBeDefined();
   respondWithLoans(library, 2);
