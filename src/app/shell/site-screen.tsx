@@ -76,7 +76,6 @@ function Shell() {
   useFirstPaint(screen !== undefined || hasFailed);
   return (
     <>
-      {next === 'loading' && <ProgressBar />}
       {(hasFailed || page?.topBar === 'main') && (
         <MainBar onMenu={openMenu} hasBalance={!page?.showsBalance} action={page?.action} />
       )}
@@ -92,6 +91,7 @@ function Shell() {
         </div>
       </main>
       {(hasFailed || page?.tabBar) && <TabBar page={selected} />}
+      {next === 'loading' && <ProgressBar />}
       {isMenuOpen !== undefined && <DrawerMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
     </>
   );

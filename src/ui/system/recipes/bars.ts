@@ -162,6 +162,7 @@ export const statusStrip = element({
   backgroundColor: 'warning.subtle',
   color: 'warning.fg',
   textStyle: 'caption',
+  '&:first-child': { paddingTop: 'safeTop' },
 });
 
 /** The bar that a page renders itself: back on the left, the title in the centre. */
