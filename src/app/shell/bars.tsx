@@ -64,7 +64,7 @@ export function Brand({ hasRoom }: { readonly hasRoom: boolean }) {
   if (src === undefined) return <span>{name}</span>;
   return (
     <>
-      <FallbackImage src={src} alt={hasRoom ? '' : name} fallback={null} priority />
+      <FallbackImage src={src} alt={hasRoom ? '' : name} fallback={hasRoom ? null : name} priority />
       {hasRoom && <span>{name}</span>}
     </>
   );

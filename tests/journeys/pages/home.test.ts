@@ -5,9 +5,11 @@ import { expectPlace, goBack, hold, placeOf, settled, until } from '#tests/journ
 import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 
 test('"an optional welcome modal with HTML content, shown when … index_modal is 1", but not over the menu, and not again today if the player wishes, whoever logs in and out', async () => {
-  const siteInfo = { webcontent: '<h2>欢迎光临</h2>' };
-  const site = await openSite({ loggedIn: true, page: '/app', welcome: true, siteInfo });
+  const siteInfo = { webcontent: '<h2>欢迎光临</h2>', site_logo: '/gone.png' };
+  const allow = isNetworkLine;
+  const site = await openSite({ loggedIn: true, page: '/app', welcome: true, siteInfo, allow });
   const { page } = site;
+  await page.locator('header').getByText('青花厅').waitFor(); // Instead of the logo.
   const release = await hold(page, '**/safe-article-*');
   const menu = page.getByRole('button', { name: copy('shell.nav.menu') });
   await page.evaluate(() => void (location.hash = '/'));
