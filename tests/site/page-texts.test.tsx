@@ -7,6 +7,7 @@ import { siteFaults, wordsInOrder } from './open-site.tsx';
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'no order': { fail: { getPayInfo: 'refuse' } },
   'no grabs': { fail: { getRedPacketState: 'refuse' } },
+  'no turnover': { fail: { getRequiredTurnover: 'refuse' } },
   'no alipay': { disabledPaymentMethods: ['alipay'] },
   'no ways': { disabledPaymentMethods: true },
   'no banks': { fail: { listBanks: 'emptylist' } },
@@ -37,6 +38,7 @@ grabs that did not come | /welfare | newbie01 | 剩余次数\s*—…红包次�
 §9.18 masks | /wallet?type=1 | demo2026 | 2/5…TRC20\s*•+ ?Ze1U…E4f8 | 5aZe1U|a1E4f8
 §9.18 masks | /wallet?type=3 | demo2026 | 虚拟钱包专属地址…• ?2031…• ?3047 | 52031|13047
 §9.18 masks | /wallet?type=2 | demo2026 | 最多添加5张…林青岚…• ?5678 | 45678|90018
+turnover that did not come | /withdrawal | demo2026 | 剩余流水\s*—…剩余流水加载失败…重试 | - | no turnover
 a form without a card says so | /withdrawal?method=bank | newbie01 | 还没有绑定银行卡
 §8.21 asks for a card first | /recharge | newbie01 | 您还未绑定任何钱包卡，请前往绑定…前往绑定
 has the methods of the server | /recharge | demo2026 | 人工存款…微信 | 支付宝 | no alipay
