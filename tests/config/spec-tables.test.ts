@@ -41,7 +41,7 @@ test.each([
       '我的钱包 /money, 交易记录 /transRecord, 投注记录 /betRecord, 返水中心 /fanshui, ' +
       'VIP特权 /vip, 优惠活动 /activity, 福利中心 /welfare, 申请记录 /activityRecord, ' +
       '个人中心 /userCent, 设置 /settings, 理性游戏 /play, 消息中心 /message?type=2, ' +
-      '加入代理 /applyagent, 代理登录 /gamePage?dailiD=1, 下载APP /app, 帮助中心 /boutBallBet',
+      '下载APP /app, 帮助中心 /boutBallBet, 加入代理 /applyagent, 代理登录 /gamePage?dailiD=1',
   ],
   ['money', '存款 /recharge, 转账 /transfer, 取款 /withdrawal, 卡片管理 /wallet?type=1'],
   [
