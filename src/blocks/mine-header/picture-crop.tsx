@@ -1,4 +1,3 @@
-/// <reference types="vite/client" />
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import cropStyles from 'react-easy-crop/react-easy-crop.css?inline';
