@@ -12,6 +12,7 @@ import {
 import type { Field, Value } from '#generated/config.ts';
 import { evaluate, type Scope } from '#model/evaluate.ts';
 import { fieldAria, type FieldAria } from '#ui/controls/field-frame.tsx';
+import { useStore } from '#ui/system/use-store.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import type { FormHandle } from './form-on-page.ts';
 import type { FieldValue, FormStore } from './form-store.ts';
@@ -55,7 +56,7 @@ function useRequired<T extends object>(context: Context<T | undefined>, provider
 /** The attributes that connect a control with its label, hint and message. A new message renders only the control again, not the whole field. */
 export function useFieldAria(): FieldAria {
   const { id, field, hint, required } = useField();
-  const invalid = useFormSelector((store) => field.name in store.messages());
+  const invalid = useStore(useForm().store.shown, ({ messages }) => field.name in messages);
   return fieldAria(id, { hint, invalid, required });
 }
 

@@ -1,4 +1,4 @@
-import { proxy, subscribe } from 'valtio/vanilla';
+import { proxy, ref, subscribe } from 'valtio/vanilla';
 import type { Field, Form, FormPart, Value } from '#generated/config.ts';
 import type { CompiledForm } from '#model/bundle.ts';
 import { evaluate, joinScopes, type Scope } from '#model/evaluate.ts';
@@ -7,6 +7,9 @@ import { evaluate, joinScopes, type Scope } from '#model/evaluate.ts';
 export type FieldValue = string | boolean;
 
 export type FormValues = Readonly<Record<string, FieldValue>>;
+
+/** The error messages of a form, by field name. */
+type Messages = Readonly<Record<string, string>>;
 
 /** Whether a part of a form is a field. */
 export function isField(part: FormPart): part is Field {
@@ -55,6 +58,7 @@ interface TextInput {
 /** Creates the store of one form on one screen. `draft` wins over `defaults`. */
 export function createFormStore(form: Form, outer: Scope, defaults: FormValues, draft: FormValues) {
   const state = proxy({ notifications: 0 });
+  const shown = proxy<{ messages: Messages }>({ messages: ref<Messages>({}) });
   const inputs = new Map<string, TextInput>();
   const live = liveNames(form);
   const secrets = fieldsOf(form).filter(isSecret);
@@ -63,7 +67,6 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
   let values: FormValues = { ...blank, ...defaults, ...draft };
   let data: Scope = {};
   let facts: FieldFacts = {};
-  let messages: Readonly<Record<string, string>> = {};
   let busy = false;
   let scope: Scope | undefined;
 
@@ -95,8 +98,8 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
     values: () => values,
     /** The sources that the form's config can read. */
     scope: () => (scope ??= formScope(form, joinScopes(outer, data), values, facts)),
-    /** The error messages, by field name. */
-    messages: () => messages,
+    /** What is shown apart from the values, so that a new message evaluates nothing of config again. */
+    shown: shown as { readonly messages: Messages },
     isBusy: () => busy,
     subscribe: (listener: () => void) => subscribe(state, listener, true),
     /** Counts the notifications. */
@@ -142,9 +145,8 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
       facts = { ...facts, [name]: published };
       invalidateScope();
     },
-    setMessages(next: Readonly<Record<string, string>>): void {
-      messages = next;
-      notify();
+    setMessages(next: Messages): void {
+      shown.messages = ref(next);
     },
     setBusy(next: boolean): void {
       busy = next;
@@ -153,7 +155,7 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
     /** Marks every field as untouched and removes the messages. Values stay. */
     reset(): void {
       touched.clear();
-      messages = {};
+      shown.messages = ref<Messages>({});
       notify();
     },
   };

@@ -24,7 +24,7 @@ export function createValidationControl(store: FormStore, compiled: CompiledChec
     waiting = {};
     const failures = check().filter(({ field }) => isSubmitted || store.isTouched(field));
     const messages = { ...refusals, ...firstByField(failures) };
-    if (JSON.stringify(messages) === JSON.stringify(store.messages())) return;
+    if (JSON.stringify(messages) === JSON.stringify(store.shown.messages)) return;
     store.setMessages(messages);
     keepFocusInView();
   };
@@ -34,8 +34,8 @@ export function createValidationControl(store: FormStore, compiled: CompiledChec
     edited(name: string): void {
       refusals = without(refusals, name);
       waiting = without(waiting, name);
-      if (!(name in store.messages()) || check().some(({ field }) => field === name)) return;
-      store.setMessages(without(store.messages(), name));
+      if (!(name in store.shown.messages) || check().some(({ field }) => field === name)) return;
+      store.setMessages(without(store.shown.messages, name));
     },
     /** A field has lost the focus. Shows the messages of touched fields, or of all fields after a failed submission. */
     blurred(): void {
@@ -57,19 +57,19 @@ export function createValidationControl(store: FormStore, compiled: CompiledChec
       const failures = check();
       if (failures.length > 0) isSubmitted = true;
       const first = failures[0]?.field;
-      const before = store.messages();
+      const before = store.shown.messages;
       const after = firstByField(failures);
       const soon = Object.entries(after).filter(([field]) => field === first || field in before);
       waiting = after;
       if (first !== undefined || Object.keys(before).length > 0) store.setMessages(Object.fromEntries(soon));
       if (soon.length < Object.keys(after).length)
-        afterPaint(() => store.setMessages({ ...waiting, ...store.messages() }));
+        afterPaint(() => store.setMessages({ ...waiting, ...store.shown.messages }));
       return failures[0];
     },
     /** The server has refused the value of a field. Its message stays until the field is edited or the form is sent again. */
     refused(name: string, message: string): void {
       refusals = { ...refusals, [name]: message };
-      store.setMessages({ ...store.messages(), [name]: message });
+      store.setMessages({ ...store.shown.messages, [name]: message });
     },
     reset(): void {
       isSubmitted = false;

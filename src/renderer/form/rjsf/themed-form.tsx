@@ -25,6 +25,7 @@ import { formatText } from '#model/format.ts';
 import { shownParts, visibilityOf, type Scope } from '#model/evaluate.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldError, FieldFrame } from '#ui/controls/field-frame.tsx';
+import { useStore } from '#ui/system/use-store.ts';
 import {
   FieldContext,
   useForm,
@@ -178,7 +179,7 @@ function useFieldTexts(field: Field) {
 }
 
 function FieldMessage({ id, name }: { id: string; name: string }) {
-  const message = useFormSelector((store) => store.messages()[name]);
+  const message = useStore(useForm().store.shown, ({ messages }) => messages[name]);
   return message && <FieldError id={id}>{message}</FieldError>;
 }
 

@@ -5,7 +5,7 @@ import { element } from './slot-recipe.ts';
 const press = {
   // Not `none`: with the first transform of an element the browser lays out its content again.
   transform: 'scale(1)',
-  transition: 'transform {durations.press} {easings.in}, background-color {durations.press}',
+  transition: 'transform {durations.press} {easings.in}',
   _active: { transform: 'scale(.98)' },
 };
 
