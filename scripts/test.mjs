@@ -9,7 +9,7 @@ import { ensurePackages } from './setup/packages.mjs';
 // `npm test`: installs missing packages and a browser, and runs all steps of CI. Plain Node, because no packages may be installed yet.
 // `npm test -- lint unit` runs some steps, `npm test -- --changed` the steps that the files differing from HEAD affect.
 
-/** Steps that run in parallel. A step with `alone` uses all processors and runs by itself. */
+/** Steps that run in parallel. A step with `after` reads the build or uses all processors: it runs by itself when the others have ended. */
 const MAX_PARALLEL = 2;
 const MAX_SLOWEST = 10;
 
@@ -27,7 +27,7 @@ const vitest = (name, ...rest) => ({
   name,
   command: bin('vitest/vitest.mjs', 'run', ...rest),
   report: join(root, '.cache', `${name}.json`),
-  alone: true,
+  after: 'build',
 });
 const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 const rooms = ['src', 'sandbox', 'scripts', 'studio', 'bench', 'tests'];
@@ -46,8 +46,8 @@ const allSteps = [
   { name: 'rows', command: tsx('scripts/checks/spec-rows.ts') },
   { name: 'house', command: tsx('scripts/checks/house.ts'), show: true },
   { name: 'budgets', command: tsx('scripts/checks/budgets.ts'), after: 'build', show: true },
-  { ...vitest('unit', '--project', 'unit', '--project', 'dom'), after: 'build' },
-  { ...vitest('journeys', '--project', 'journeys'), after: 'build' },
+  vitest('unit', '--project', 'unit', '--project', 'dom'),
+  vitest('journeys', '--project', 'journeys'),
 ];
 
 /** The steps that the files differing from HEAD affect, without the browser: `npm test -- --changed`. */
@@ -87,41 +87,26 @@ console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && (passed > 0 || requested.includes('--changed')) ? 0 : 1;
 
 /**
- * Runs the steps, in order as far as possible, and prints a line for each and the log of the failed ones. A step counts as one check, a step with a
- * `report` of vitest as its tests. If a step's `after` failed, the step fails too.
+ * Runs the steps and prints a line for each and the log of the failed ones. A step counts as one check, a step with a `report` of vitest as its
+ * tests. If a step's `after` failed, the step fails too.
  */
 async function runSteps(steps) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const total = { passed: 0, failed: 0 };
   const results = new Map();
-  const waiting = [...steps];
-  const running = new Set();
-
-  const start = (step) => {
-    const run = runStep(step, results.get(step.after)).then((result) => {
-      running.delete(run);
+  const runAll = async (queue) => {
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      const result = await runStep(step, results.get(step.after));
       results.set(step.name, result);
       total.passed += result.passed;
       total.failed += result.failed;
       print(step, result);
-    });
-    run.alone = step.alone === true;
-    running.add(run);
+    }
   };
-
-  while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.findIndex((step) => canStart(step, steps, results, running));
-    if (next >= 0) start(waiting.splice(next, 1)[0]);
-    else await Promise.race(running);
-  }
+  const first = steps.filter(({ after }) => !after);
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, () => runAll(first)));
+  await runAll(steps.filter(({ after }) => after));
   return total;
-}
-
-function canStart(step, steps, results, running) {
-  const isReady = !step.after || results.has(step.after) || !steps.some(({ name }) => name === step.after);
-  if (!isReady) return false;
-  if ([...running].some((run) => run.alone)) return false;
-  return step.alone ? running.size === 0 : running.size < MAX_PARALLEL;
 }
 
 async function runStep(step, previous) {
