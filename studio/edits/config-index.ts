@@ -6,23 +6,19 @@ import {
   partsOfPage,
 } from '#scripts/config/compile/page-parts.ts';
 import type { JsonSchema, Schemas } from '#scripts/schema/json-schema.ts';
-import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
-import { configNode, type ConfigNode, valuesOf, walk } from '#scripts/schema/walk.ts';
+import { type CopyText, copyTexts, copyUses } from '#scripts/config/read/copy-texts.ts';
+import { stepsOf } from '#scripts/schema/pointer.ts';
+import { configNode, type ConfigNode, valuesOf } from '#scripts/schema/walk.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import { parsed } from './edit-json.ts';
 import type { Files } from './edited-files.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 
 /** A place in a file: one that uses a copy key, or the one of its text. */
-export interface CopyPlace {
-  readonly path: string;
-  readonly pointer: string;
-}
+export type CopyPlace = Pick<CopyText, 'path' | 'pointer'>;
 
 /** A copy key: its text, the place of the text, and the places that use the key. */
-export interface CopyEntry extends CopyPlace {
-  readonly key: string;
-  readonly text: string;
+export interface CopyEntry extends CopyText {
   readonly uses: readonly CopyPlace[];
 }
 
@@ -135,11 +131,10 @@ function copyKeysOf(parts: PageParts | undefined, keys: Iterable<string>): Reado
 }
 
 function allEntries(files: readonly StudioFile[], schemas: Schemas): readonly CopyEntry[] {
-  const uses = usesIn(files, schemas);
-  return files
-    .filter(({ kind }) => kind === 'locale')
-    .flatMap((file) => entriesOf(file, schemas))
-    .map((entry) => ({ ...entry, uses: uses.get(entry.key) ?? [] }));
+  const read = files.map((file) => ({ ...file, root: rootOf(file, schemas) }));
+  const uses = copyUses(read);
+  const texts = copyTexts(read.map((file) => ({ ...file, value: file.root.value })));
+  return texts.map((one) => ({ ...one, uses: uses.get(one.key) ?? [] }));
 }
 
 /** The copy key of a page's title. If its address decides the title, that of the first code. */
@@ -160,27 +155,9 @@ function rootOf({ path, kind, text }: StudioFile, schemas: Schemas): ConfigNode 
   return root;
 }
 
-function entriesOf(file: StudioFile, schemas: Schemas): Omit<CopyEntry, 'uses'>[] {
-  return [...walk(rootOf(file, schemas))].flatMap(({ path, value: text }) => {
-    if (typeof text !== 'string' || path[0] === '$schema' || path[0] === '$version') return [];
-    return [{ key: [file.id, ...path].join('.'), path: file.path, pointer: pointerOf(path), text }];
-  });
-}
-
 function firstPlaces(pages: readonly StudioFile[], schemas: Schemas): ReadonlyMap<string, PartPlace> {
   const all = pages.flatMap((page) => partPlaces(page.id, rootOf(page, schemas)));
   return new Map(all.reverse());
-}
-
-function usesIn(files: readonly StudioFile[], schemas: Schemas): ReadonlyMap<string, readonly CopyPlace[]> {
-  const uses = new Map<string, CopyPlace[]>();
-  for (const file of files)
-    for (const { value: key, path } of valuesOf(rootOf(file, schemas), 'copyKey')) {
-      const known = uses.get(key) ?? [];
-      known.push({ path: file.path, pointer: pointerOf(path) });
-      uses.set(key, known);
-    }
-  return uses;
 }
 
 function keysOf(root: ConfigNode): ReadonlySet<string> {

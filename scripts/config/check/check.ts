@@ -18,7 +18,8 @@ import { type Vocabulary, siteVocabulary } from './site-vocabulary.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { valuesOf } from '#scripts/schema/walk.ts';
-import { type ConfigFile, type ConfigTree, copyTexts } from '#scripts/config/read/config-tree.ts';
+import { copyByKey } from '#scripts/config/read/copy-texts.ts';
+import type { ConfigFile, ConfigTree } from '#scripts/config/read/config-tree.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
 import { digest } from '#scripts/files/digest.ts';
 import { createCache, type Remember } from '#scripts/config/cache.ts';
@@ -52,7 +53,7 @@ export async function checkConfig(
     schemas: all,
     operations,
     vocabulary,
-    copy: copyTexts(tree.files),
+    copy: copyByKey(tree.files),
     faults,
     remember,
   });

@@ -20,6 +20,7 @@ import { digest } from '#scripts/files/digest.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
 import { type ConfigKind, FILE_ID, fileOf, FOLDERS, SINGLETON_KINDS } from './config-paths.ts';
+import { copyByKey } from './copy-texts.ts';
 import { migrateText, newestVersion, versionMember, versionOf } from './migrate.ts';
 import { MAX_BYTES, readJson, type ReadJson } from './read-json.ts';
 
@@ -154,20 +155,8 @@ export function typedConfig(tree: ConfigTree) {
     lists: many('list') as Readonly<Record<string, List>>,
     pages: many('page') as Readonly<Record<string, Page>>,
     media: many('media') as Readonly<Record<string, Media>>,
-    copy: copyTexts(tree.files),
+    copy: copyByKey(tree.files),
   };
-}
-
-/** The texts of the copy files by flat key: {a: {b: "x"}} of the file f is f.a.b. */
-export function copyTexts(
-  files: readonly { readonly kind: string | undefined; readonly id: string; readonly value: unknown }[],
-): Readonly<Record<string, string>> {
-  const textsIn = (key: string, value: unknown): (readonly [string, string])[] => {
-    if (typeof value === 'string') return [[key, value]];
-    return Object.entries(value ?? {}).flatMap(([name, inner]) => textsIn(`${key}.${name}`, inner));
-  };
-  const ofLocale = files.filter(({ kind }) => kind === 'locale');
-  return Object.fromEntries(ofLocale.flatMap(({ id, value }) => textsIn(id, value)));
 }
 
 /** Parses a file's text. An older version is migrated in memory; an unknown newer one is refused. */

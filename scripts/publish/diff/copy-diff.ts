@@ -1,8 +1,8 @@
 import { createCache } from '#scripts/config/cache.ts';
+import { type CopyText, copyTexts, type CopyUse, copyUses } from '#scripts/config/read/copy-texts.ts';
 import { message, type MessageValue, type NameIn } from '#scripts/messages/format-message.ts';
 import { hasMessage, localize } from '#scripts/messages/messages.ts';
-import { pointerOf } from '#scripts/schema/pointer.ts';
-import { type ConfigNode, isOfKind, valuesOf, walk } from '#scripts/schema/walk.ts';
+import { type ConfigNode, isOfKind } from '#scripts/schema/walk.ts';
 import type { Change, ChangePlace } from './change.ts';
 import { fileName, idWords, shownOnPage } from './display-names.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -13,10 +13,10 @@ import { onOneLine } from './value-words.ts';
  * and those are reported already.
  */
 export function copyDiff(before: Snapshot, after: Snapshot, isReported: (use: ChangePlace) => boolean) {
-  const [old, now] = [copyByKey(before), copyByKey(after)];
+  const [old, now] = [textsOf(before), textsOf(after)];
   const remember = createCache();
-  const usesIn = (snapshot: Snapshot) =>
-    remember(snapshot === after ? 'after' : 'before', () => copyUses(snapshot));
+  const usesIn = ({ files }: Snapshot) =>
+    remember(files === after.files ? 'after' : 'before', () => copyUses(files.values()));
   const own: Change[] = [];
   const within: { copy: ChangePlace; uses: readonly ChangePlace[] }[] = [];
   for (const key of [...new Set([...now.keys(), ...old.keys()])]) {
@@ -25,16 +25,16 @@ export function copyDiff(before: Snapshot, after: Snapshot, isReported: (use: Ch
     if (!place || was?.text === is?.text) continue;
     const snapshot = is ? after : before;
     const uses = usesIn(snapshot).get(key) ?? [];
-    if ((!was || !is) && uses.length > 0 && uses.every(isReported)) {
-      within.push({ copy: place, uses });
+    const places = uses.map(placeOf);
+    if ((!was || !is) && places.length > 0 && places.every(isReported)) {
+      within.push({ copy: placeOf(place), uses: places });
       continue;
     }
     const where = whereShown(key, uses, snapshot);
     const sentence = was && is ? 'copy' : is ? 'copy-added' : 'copy-removed';
     const values = { before: shown(was?.text), after: shown(is?.text), where };
     own.push({
-      file: place.file,
-      pointer: place.pointer,
+      ...placeOf(place),
       kind: was && is ? 'copy' : is ? 'added' : 'removed',
       about: localize(key),
       words: localize(message(`changes.sentence.${sentence}`, values)),
@@ -46,14 +46,12 @@ export function copyDiff(before: Snapshot, after: Snapshot, isReported: (use: Ch
   return { own, within };
 }
 
-/** All copy by its key, with text and place. */
-function copyByKey(snapshot: Snapshot): ReadonlyMap<string, ChangePlace & { text: string }> {
-  const found = new Map<string, ChangePlace & { text: string }>();
-  for (const { kind, id, path: file, root } of snapshot.files.values())
-    for (const { path, value: text } of kind === 'locale' ? walk(root) : [])
-      if (typeof text === 'string')
-        found.set([id, ...path].join('.'), { file, pointer: pointerOf(path), text });
-  return found;
+function textsOf({ files }: Snapshot): ReadonlyMap<string, CopyText> {
+  return new Map(copyTexts(files.values()).map((one) => [one.key, one]));
+}
+
+function placeOf({ path: file, pointer }: Pick<CopyText, 'path' | 'pointer'>): ChangePlace {
+  return { file, pointer };
 }
 
 /** A text as part of a sentence; "nothing" for an empty one. */
@@ -63,33 +61,18 @@ function shown(text: string | undefined): MessageValue {
 
 type Role = NameIn<'changes.role'>;
 
-interface CopyUse extends ChangePlace {
-  readonly role: Role;
-}
-
-/** The places that show copy, by its key; without those in code. */
-function copyUses(snapshot: Snapshot): ReadonlyMap<string, readonly CopyUse[]> {
-  const uses = new Map<string, CopyUse[]>();
-  for (const { path, root } of snapshot.files.values())
-    for (const node of valuesOf(root, 'copyKey')) {
-      const use = { file: path, pointer: pointerOf(node.path), role: roleOf(node) };
-      uses.set(node.value, [...(uses.get(node.value) ?? []), use]);
-    }
-  return uses;
-}
-
 /** Describes for operators where copy is shown: "login page, button". */
 function whereShown(key: string, uses: readonly CopyUse[], snapshot: Snapshot): MessageValue {
   const [first] = uses;
   if (!first) return shownByCode(key, snapshot);
-  const file = snapshot.files.get(first.file);
+  const file = snapshot.files.get(first.path);
   const own =
     file && (file.kind === 'form' || file.kind === 'list')
       ? shownOnPage(`${file.kind}:${file.id}`, snapshot)
       : undefined;
-  const page = own ?? (file ? fileName(file, snapshot) : message('changes.file.other', { name: first.file }));
-  const one = message('changes.file.within', { page, part: message(`changes.role.${first.role}`) });
-  const others = new Set(uses.map((use) => use.file)).size - 1;
+  const page = own ?? (file ? fileName(file, snapshot) : message('changes.file.other', { name: first.path }));
+  const one = message('changes.file.within', { page, part: message(`changes.role.${roleOf(first.node)}`) });
+  const others = new Set(uses.map((use) => use.path)).size - 1;
   return others > 0 ? message('changes.file.more', { some: one, count: others }) : one;
 }
 

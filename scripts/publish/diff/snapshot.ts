@@ -2,7 +2,7 @@ import { jsonIn } from '#scripts/files/parse-json.ts';
 import { createCache, type Remember } from '#scripts/config/cache.ts';
 import { partPlaces } from '#scripts/config/compile/page-parts.ts';
 import { fileOf } from '#scripts/config/read/config-paths.ts';
-import { copyTexts } from '#scripts/config/read/config-tree.ts';
+import { copyByKey } from '#scripts/config/read/copy-texts.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { configNode } from '#scripts/schema/walk.ts';
@@ -30,7 +30,7 @@ export function readSnapshot(sources: Sources, schemas: Schemas) {
   const places = [...files.values()].flatMap(({ kind, id, root }) =>
     kind === 'page' ? partPlaces(id, root) : [],
   );
-  return { files, copy: copyTexts([...files.values()]), places: new Map(places.reverse()) };
+  return { files, copy: copyByKey(files.values()), places: new Map(places.reverse()) };
 }
 
 function readFile(path: string, text: string, schemas: Schemas) {

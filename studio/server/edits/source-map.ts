@@ -1,5 +1,6 @@
 import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
 import { nearestNode, withName } from '#scripts/schema/nearest-node.ts';
+import { copyTexts } from '#scripts/config/read/copy-texts.ts';
 import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
 import { lineAndColumn } from '#scripts/config/diagnostic.ts';
 import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
@@ -38,10 +39,9 @@ export function sourceAt(tree: ConfigTree, path: string, pointer: string): Sourc
 
 /** The place of a copy key's text. */
 export function placeOfKey(tree: ConfigTree, key: string): (SourcePlace & { key: string }) | undefined {
-  const [id = '', ...path] = key.split('.');
-  const file = tree.files.find((one) => one.kind === 'locale' && one.id === id);
-  const steps = file && stepsOfKey(file.value, path);
-  const place = file && steps && sourceAt(tree, file.path, pointerOf(steps));
+  const files = tree.files.filter(({ id }) => key.startsWith(`${id}.`));
+  const found = copyTexts(files).find((one) => one.key === key);
+  const place = found && sourceAt(tree, found.path, found.pointer);
   return place && { ...place, key };
 }
 
@@ -50,17 +50,4 @@ export function pointerInSource(text: string, offset: number): string {
   const root = treeOf(text);
   const node = root && findNodeAtOffset(root, offset);
   return node ? pointerOf(getNodePath(node)) : '';
-}
-
-/** The members that lead to a key's text: a member's name may have dots itself. */
-function stepsOfKey(value: unknown, path: readonly string[]): readonly string[] | undefined {
-  if (path.length === 0) return typeof value === 'string' ? [] : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (let length = path.length; length > 0; length -= 1) {
-    const name = path.slice(0, length).join('.');
-    if (!Object.hasOwn(value, name)) continue;
-    const rest = stepsOfKey((value as Record<string, unknown>)[name], path.slice(length));
-    if (rest) return [name, ...rest];
-  }
-  return undefined;
 }

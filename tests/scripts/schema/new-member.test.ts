@@ -76,5 +76,5 @@ it("the studio's copy index contains its use of copy", async () => {
   const texts = Object.entries(await withMembers({ zzWords: 'zz-new.more' }));
   const files = Object.fromEntries(texts.map(([path, text]) => [path, studioFile(path, text, text)]));
   const uses = configIndex(files, schemas).byKey.get('zz-new.more')?.uses;
-  expect(uses).toEqual([{ path: LIST, pointer: '/zzWords' }]);
+  expect(uses).toMatchObject([{ path: LIST, pointer: '/zzWords' }]);
 });
