@@ -5,15 +5,8 @@ import { inputsHash } from '#scripts/files/build-output.ts';
 /** The output of the studio's build, relative to the project; nothing goes into dist/. */
 export const builtStudio = { app: '.cache/studio/app', stamp: '.cache/studio/build.txt' } as const;
 
-const FOLDERS = [
-  'studio',
-  'src',
-  'scripts/schema',
-  'scripts/config/compile',
-  'scripts/config/read',
-  'scripts/messages',
-];
-const FILES = ['scripts/build/vite/inline-icons.ts', 'package.json', 'package-lock.json'];
+const FOLDERS = ['studio', 'src', 'scripts'];
+const FILES = ['config/schema/theme.schema.json', 'package.json', 'package-lock.json'];
 
 /** A hash of everything that the studio's build reads. */
 export function studioInputs(root: string): string {
