@@ -409,12 +409,8 @@ const DEFAULTS: Readonly<Record<string, object>> = {
   statusPill: {"tone":"neutral"},
   hero: {"place":"page"},
   moneyText: {"size":"inherit"},
-  toast: {"tone":"info"},
-  callout: {"tone":"info"},
-  appBar: {"face":"sub"},
   chipGroup: {"columns":3},
   bankCard: {"hue":"bank"},
-  packetStage: {"grab":"idle"},
 };
 
 /** Class names of one element, by recipe and variants. */
@@ -480,7 +476,7 @@ export const slots = made<{
   checkbox: (given?: CheckboxVariants) => Readonly<Record<'root' | 'input' | 'label', string>>;
   chipGroup: (given?: ChipGroupVariants) => Readonly<Record<'root' | 'item' | 'note', string>>;
   segmented: (given?: SegmentedVariants) => Readonly<Record<'root' | 'item' | 'note', string>>;
-  tabs: (given?: TabsVariants) => Readonly<Record<'list' | 'tab' | 'panel', string>>;
+  tabs: (given?: TabsVariants) => Readonly<Record<'list' | 'tab', string>>;
   toggle: (given?: ToggleVariants) => Readonly<Record<'root' | 'track' | 'thumb' | 'label', string>>;
   appStrip: (given?: AppStripVariants) => Readonly<Record<'root' | 'open' | 'title' | 'note', string>>;
   gameTile: (given?: GameTileVariants) => Readonly<Record<'root' | 'art' | 'scrim' | 'name' | 'badge' | 'heart', string>>;

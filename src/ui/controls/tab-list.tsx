@@ -54,7 +54,7 @@ interface TabPanelProps {
 }
 
 /** The panel of the chosen tab. A swipe across it chooses the next or the previous tab (swipe-tabs.ts). */
-export function TabPanel({ name, id, className = slots.tabs().panel, children }: TabPanelProps) {
+export function TabPanel({ name, id, className, children }: TabPanelProps) {
   return (
     <div
       role="tabpanel"

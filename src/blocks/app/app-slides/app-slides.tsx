@@ -19,7 +19,7 @@ export function AppSlides({ context: { t, active }, props }: BlockInput<'app-sli
               <span className={look.note}>{t(hint)}</span>
             </span>
             <span className={look.emblem}>
-              <Icon name={icon} size={64} />
+              <Icon name={icon} size={44} />
             </span>
           </>
         ),

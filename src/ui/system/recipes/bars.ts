@@ -53,7 +53,6 @@ export const appBar = slotRecipe({
       },
     },
   },
-  defaultVariants: { face: 'sub' },
 });
 
 /** The tab bar with the five main pages, at the bottom of the screen. Hidden while the keyboard is open. */

@@ -9,19 +9,6 @@ const press = {
   _active: { transform: 'scale(.98)' },
 };
 
-const disabled = {
-  backgroundColor: 'bg.muted',
-  color: 'fg.subtle',
-  boxShadow: 'none',
-  cursor: 'not-allowed',
-};
-
-const solid = {
-  backgroundColor: 'colorPalette.solid',
-  color: 'colorPalette.contrast',
-  _active: { backgroundColor: 'colorPalette.active' },
-};
-
 /** A button or a link that looks like one: 48 px (lg) or 44 px (md) high. */
 export const button = defineRecipe({
   base: {
@@ -36,12 +23,16 @@ export const button = defineRecipe({
     userSelect: 'none',
     WebkitUserSelect: 'none',
     ...press,
-    _disabled: disabled,
+    _disabled: { backgroundColor: 'bg.muted', color: 'fg.subtle', cursor: 'not-allowed' },
     '&[aria-busy=true]': { pointerEvents: 'none' },
   },
   variants: {
     variant: {
-      solid,
+      solid: {
+        backgroundColor: 'colorPalette.solid',
+        color: 'colorPalette.contrast',
+        _active: { backgroundColor: 'colorPalette.active' },
+      },
       soft: {
         backgroundColor: 'colorPalette.subtle',
         color: 'colorPalette.fg',

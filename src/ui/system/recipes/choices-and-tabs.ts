@@ -16,7 +16,6 @@ export const chipGroup = slotRecipe({
       wordBreak: 'keep-all',
       borderRadius: 'chip',
       backgroundColor: 'bg.muted',
-      color: 'fg',
       transition: press,
       _checked: {
         backgroundColor: 'brand.subtle',
@@ -101,7 +100,6 @@ export const tabs = parts({
     },
     _selected: { color: 'brand.fg', fontWeight: 'semibold', _after: { transform: 'none' } },
   },
-  panel: { _focusVisible: { outlineOffset: '-2px' } },
 });
 
 /** A checkbox with its label; both are the touch target. */
@@ -157,7 +155,7 @@ export const toggle = slotRecipe({
       transition: 'transform {durations.fade} {easings.in}',
       '[aria-checked=true] &': { transform: 'translateX(20px)' },
     },
-    label: { textStyle: 'body', color: 'fg' },
+    label: { textStyle: 'body' },
   },
   variants: { full: { true: { root: { display: 'flex', justifyContent: 'space-between', width: 'full' } } } },
 });

@@ -9,7 +9,7 @@ export const blankState = slotRecipe({
     root: { ...vstack('2'), paddingInline: '6', paddingBlock: '10', textAlign: 'center' },
     // Reserves the space of the picture, which is loaded lazily.
     art: { ...center, minHeight: '120px', marginBottom: '2', color: 'brand.fg' },
-    title: { textStyle: 'strong', color: 'fg' },
+    title: { textStyle: 'strong' },
     hint: { textStyle: 'hint', maxWidth: '26em', ...balanced },
     action: {
       marginTop: '3',
@@ -114,7 +114,6 @@ export const toast = slotRecipe({
       info: { item: { _before: { ...ringedSign('i', 20), color: 'info.fg' } } },
     },
   },
-  defaultVariants: { tone: 'info' },
 });
 
 /**

@@ -6,7 +6,6 @@ const box = {
   backgroundColor: 'bg.panel',
   border: '1px solid {colors.border.emphasized}',
   borderRadius: 'control',
-  color: 'fg',
 };
 
 const ring = { borderColor: 'brand.solid', boxShadow: '0 0 0 3px {colors.brand.muted}' };
@@ -27,7 +26,7 @@ export const field = parts({
     gap: '2',
     '& > button': { marginBlock: '-3', marginInlineEnd: '-4' },
   },
-  label: { textStyle: 'bodySm', fontWeight: 'semibold', color: 'fg' },
+  label: { textStyle: 'bodySm', fontWeight: 'semibold' },
   hint: { textStyle: 'hint' },
   counter: { textStyle: 'hint', marginInlineStart: 'auto' },
   foot: { display: 'flex', gap: '2', justifyContent: 'space-between' },
@@ -156,7 +155,7 @@ export const amountField = parts({
     minHeight: '4rem',
     paddingInline: '4',
   },
-  symbol: { fontSize: 'titleLg', fontWeight: 'semibold', color: 'fg' },
+  symbol: { fontSize: 'titleLg', fontWeight: 'semibold' },
   input: {
     ...fill,
     height: '4rem',

@@ -27,6 +27,7 @@ export const hero = defineRecipe({
   base: {
     position: 'relative',
     isolation: 'isolate',
+    marginInline: 'calc(-1 * {spacing.gutter})',
     padding: '4',
     paddingBlockEnd: '8',
     color: 'fg',
@@ -63,15 +64,11 @@ export const hero = defineRecipe({
     place: {
       /** The first section of a page: full width, up to the top bar or the screen's edge. */
       page: {
-        marginInline: 'calc(-1 * {spacing.gutter})',
         marginBlockStart: '-3',
         'main:first-child &': { paddingBlockStart: 'calc({spacing.4} + {spacing.safeTop})' },
       },
       /** The header of a drawer or of a result. */
-      head: {
-        marginInline: 'calc(-1 * {spacing.gutter})',
-        paddingBlockStart: 'calc({spacing.10} + {spacing.safeTop})',
-      },
+      head: { paddingBlockStart: 'calc({spacing.10} + {spacing.safeTop})' },
     },
   },
   defaultVariants: { place: 'page' },

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { forEach } from './patterns.ts';
+import { bleed, forEach } from './patterns.ts';
 import { element, slotRecipe } from './slot-recipe.ts';
 
 const gaps = {
@@ -26,8 +26,7 @@ export const apart = defineRecipe({
     // Its own layer: its painted content is kept while other sections appear and disappear.
     contain: 'content',
     overflowClipMargin: '4px',
-    marginInline: 'calc(-1 * {spacing.gutter})',
-    paddingInline: 'gutter',
+    ...bleed,
     marginBlockEnd: '-4',
     paddingBlockEnd: '4',
     // In dark mode the hairline of a card is outside of its box.
@@ -134,10 +133,4 @@ export const fold = element({
 });
 
 /** Visible to screen readers only. */
-export const visuallyHidden = element({
-  position: 'absolute',
-  boxSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const visuallyHidden = element({ srOnly: true });

@@ -60,12 +60,10 @@ export const page = slotRecipe({
 /** Long text: 17 px, high lines. A page is never wider than 34 em of it. */
 export const articleProse = defineRecipe({
   base: {
-    width: 'full',
     fontSize: 'nav',
     lineHeight: '1.75',
     overflowWrap: 'anywhere',
     overflowX: 'auto',
-    textAlign: 'start',
     '& + &': { marginTop: '.9em' },
     '& > * + *': { marginTop: '.9em' },
     '& > :first-child:first-child': { marginTop: '0' },

@@ -33,7 +33,7 @@ export const listRow = slotRecipe({
       color: 'brand.fg',
     },
     body: fill,
-    title: { textStyle: 'body', color: 'fg' },
+    title: { textStyle: 'body' },
     note: { textStyle: 'hint' },
     value: {
       textAlign: 'end',
@@ -81,7 +81,7 @@ export const recordRow = slotRecipe({
     },
     main: fill,
     side: { flex: 'none', textAlign: 'end' },
-    title: { display: 'block', textStyle: 'body', lineHeight: '1.4', color: 'fg', overflowWrap: 'anywhere' },
+    title: { display: 'block', textStyle: 'body', lineHeight: '1.4', overflowWrap: 'anywhere' },
     meta: {
       // Related text stays on one line. No element of a row is positioned or clipped: each would be a layer to paint.
       display: 'inline-block',
@@ -114,7 +114,7 @@ export const messageRow = slotRecipe({
       '& > [data-unread]': { alignSelf: 'flex-end', marginBlockEnd: '-6' },
     },
     icon: { position: 'absolute', insetInlineStart: '4' },
-    title: { textStyle: 'strong', color: 'fg', '[data-unread] + &': { paddingInlineEnd: '3.5rem' } },
+    title: { textStyle: 'strong', '[data-unread] + &': { paddingInlineEnd: '3.5rem' } },
     words: {
       lineClamp: '2',
       textStyle: 'secondary',

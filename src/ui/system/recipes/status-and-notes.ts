@@ -75,7 +75,6 @@ export const callout = slotRecipe({
       root: { colorPalette },
     })),
   },
-  defaultVariants: { tone: 'info' },
 });
 
 /** A progress bar; `--progress` is from 0 to 100. */

@@ -47,7 +47,6 @@ export const carousel = parts({
     height: 'full',
     scrollSnapAlign: 'start',
     scrollSnapStop: 'always',
-    '& :is(img, svg):not([data-glyph])': { boxSize: 'full', objectFit: 'cover' },
     '& > button': { display: 'block', boxSize: 'full', textAlign: 'start' },
     // Above the picture, which covers the ring of the track and of its buttons.
     '& > :focus-visible::after, :focus-visible > &::after': {
@@ -84,7 +83,6 @@ export const carousel = parts({
     backgroundImage: 'linear-gradient(160deg, #3D6BEB, #0B1747 70%)',
     boxShadow: '0 0 0 4px #060B26, 0 16px 32px #00000080',
     rotate: '8deg',
-    '&& svg': { boxSize: '44px' },
   },
   dots: {
     position: 'absolute',

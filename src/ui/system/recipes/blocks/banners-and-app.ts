@@ -12,7 +12,7 @@ export const promoCard = parts({
   blank: { display: 'block', color: 'brand.fg', backgroundColor: 'brand.subtle' },
   foot: { ...hstack('2'), minHeight: 'row', paddingInline: 'card', paddingBlock: '2.5' },
   words: { ...fill, ...column() },
-  title: { textStyle: 'strong', color: 'fg' },
+  title: { textStyle: 'strong' },
   note: { textStyle: 'hint', truncate: true },
   arrow: { flex: 'none', color: 'fg.subtle', marginInlineEnd: '-1' },
 });

@@ -108,7 +108,6 @@ export const methodCard = parts({
   name: {
     textStyle: 'caption',
     lineHeight: '1.35',
-    color: 'fg',
     fontWeight: 'semibold',
     '[aria-checked=true] > &': { color: 'brand.fg' },
   },

@@ -162,5 +162,4 @@ export const packetStage = slotRecipe({
       },
     },
   },
-  defaultVariants: { grab: 'idle' },
 });

@@ -33,7 +33,7 @@ export const vipDeck = parts({
     color: 'var(--ink)',
     backgroundColor: 'var(--glaze)',
   },
-  waves: { ...cover, zIndex: '-1', color: 'var(--ink)' },
+  waves: { ...cover, zIndex: '-1' },
   rank: { ...fill, ...column('1.5'), alignItems: 'flex-start' },
   name: { textStyle: 'titleLg' },
   body: { ...column('3'), padding: '4' },
