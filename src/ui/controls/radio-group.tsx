@@ -8,6 +8,8 @@ interface Choice {
   /** A second, smaller line. */
   note?: ReactNode;
   disabled?: boolean | undefined;
+  /** Rendered above its button, such as the header of a group. */
+  above?: ReactNode;
 }
 
 interface ChoiceGroupProps<T extends Choice = Choice> {
@@ -22,17 +24,13 @@ interface ChoiceGroupProps<T extends Choice = Choice> {
   invalid?: boolean | undefined;
 }
 
-interface RadioGroupProps<T extends Choice> extends ChoiceGroupProps<T> {
+interface RadioGroupProps extends ChoiceGroupProps {
   style: Readonly<Record<'root' | 'item' | 'note', string>>;
-  /** Renders the button of a choice, above its note; by default the label. */
-  content?: (choice: T) => ReactNode;
-  /** Renders something above a choice, such as the header of a group. */
-  above?: (choice: T, before: T | undefined) => ReactNode;
 }
 
 /** Buttons with the keys and roles of a radio group (WAI-ARIA Authoring Practices). */
-function RadioGroup<T extends Choice>(props: RadioGroupProps<T>) {
-  const { choices, value, onSelect, style, content, above } = props;
+function RadioGroup(props: RadioGroupProps) {
+  const { choices, value, onSelect, style } = props;
   const hasChoice = choices.some((choice) => choice.value === value);
   return (
     <div
@@ -47,7 +45,7 @@ function RadioGroup<T extends Choice>(props: RadioGroupProps<T>) {
     >
       {choices.map((choice, index) => (
         <Fragment key={choice.value}>
-          {above?.(choice, choices[index - 1])}
+          {choice.above}
           <button
             type="button"
             role="radio"
@@ -57,7 +55,7 @@ function RadioGroup<T extends Choice>(props: RadioGroupProps<T>) {
             tabIndex={tabStop(choice.value === value, index === 0, hasChoice)}
             onClick={() => onSelect(choice.value)}
           >
-            {content ? content(choice) : choice.label}
+            {choice.label}
             {choice.note !== undefined && <span className={style.note}>{choice.note}</span>}
           </button>
         </Fragment>
@@ -77,6 +75,7 @@ export function Segmented(group: ChoiceGroupProps) {
 }
 
 interface MethodChoice extends Choice {
+  label: string;
   icon: ReactNode;
   /** Shows the first letter of the label on this colour of the recipe instead of the icon. */
   color?: string | undefined;
@@ -85,28 +84,25 @@ interface MethodChoice extends Choice {
 }
 
 /** A radio group of payment methods: cards with icon or letter, name and note, below group headers. */
-export function MethodGrid(group: ChoiceGroupProps<MethodChoice>) {
+export function MethodGrid({ choices, ...rest }: ChoiceGroupProps<MethodChoice>) {
   const style = slots.methodCard();
-  return (
-    <RadioGroup
-      {...group}
-      style={style}
-      above={(choice, before) =>
-        choice.group !== undefined &&
-        choice.group !== before?.group && <span className={style.group}>{choice.group}</span>
-      }
-      content={({ icon, color, label }) => (
-        <>
-          {color === undefined ? (
-            <span className={style.icon}>{icon}</span>
-          ) : (
-            <span className={style.mark} data-color={color} aria-hidden="true">
-              {String(label).slice(0, 1)}
-            </span>
-          )}
-          <span className={style.name}>{label}</span>
-        </>
-      )}
-    />
-  );
+  const cards = choices.map(({ icon, color, group, ...choice }, index) => ({
+    ...choice,
+    above: group !== undefined && group !== choices[index - 1]?.group && (
+      <span className={style.group}>{group}</span>
+    ),
+    label: (
+      <>
+        {color === undefined ? (
+          <span className={style.icon}>{icon}</span>
+        ) : (
+          <span className={style.mark} data-color={color} aria-hidden="true">
+            {choice.label.slice(0, 1)}
+          </span>
+        )}
+        <span className={style.name}>{choice.label}</span>
+      </>
+    ),
+  }));
+  return <RadioGroup {...rest} style={style} choices={cards} />;
 }
