@@ -197,9 +197,7 @@ export function TabBar({ page }: { readonly page: string | undefined }) {
               aria-current={item.page === page ? 'page' : undefined}
               onClick={() => port.go({ page: item.page })}
             >
-              <span className={look.icon}>
-                <Icon name={item.icon} active={item.page === page} />
-              </span>
+              <Icon name={item.icon} active={item.page === page} />
               <span className={look.label}>{formatText(item.label, scope, t)}</span>
             </button>
           ))}

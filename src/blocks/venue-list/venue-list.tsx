@@ -50,9 +50,7 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
       {drawn.button}
       {hiddenCount > 0 && (
         <Button variant="ghost" full aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <span className={slots.venues().chevron}>
-            <Icon name="chevron-down" size={20} />
-          </span>
+          <Icon name="chevron-down" size={20} className={slots.venues().chevron} />
           {isOpen ? t('block-venue-list.collapse') : t('block-venue-list.expand', { count: hiddenCount })}
         </Button>
       )}

@@ -7,6 +7,7 @@ type IconProps = {
   readonly size?: number;
   /** Whether the shape is also filled, as in the current tab of the tab bar. */
   readonly active?: boolean;
+  readonly className?: string;
 };
 
 /** The paths of each icon on a grid of 24 by 24: `shape` is filled when the icon is active, `lines` never, `dots` are lines a little thicker. */
@@ -21,10 +22,11 @@ const icons = () => (read ??= JSON.parse(document.getElementById('icons')?.textC
  * An icon in the colour of the surrounding text. It has no accessible name: the text beside it says what it means. A name that is unknown, in config of
  * another build, draws nothing.
  */
-export function Icon({ name, size = 24, active = false }: IconProps): ReactElement {
+export function Icon({ name, size = 24, active = false, className }: IconProps): ReactElement {
   const { shape = '', lines = '', dots } = icons()[name] ?? {};
   return (
     <svg
+      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -30,9 +30,7 @@ export function SelectTrigger({ value, placeholder, expanded, look, ...rest }: S
       <span className={style.value} data-empty={isEmpty || undefined}>
         {isEmpty ? placeholder : value}
       </span>
-      <span className={style.icon}>
-        <Icon name="chevron-down" size={20} />
-      </span>
+      <Icon name="chevron-down" size={20} className={style.icon} />
     </button>
   );
 }

@@ -31,11 +31,7 @@ export function ListRow({ title, note, icon, value, onPress, arrow, tone, ...but
         )}
       </span>
       {value !== undefined && <span className={style.value}>{value}</span>}
-      {(arrow ?? onPress !== undefined) && (
-        <span className={style.arrow}>
-          <Icon name="chevron-right" size={20} />
-        </span>
-      )}
+      {(arrow ?? onPress !== undefined) && <Icon name="chevron-right" size={20} className={style.arrow} />}
     </Row>
   );
 }

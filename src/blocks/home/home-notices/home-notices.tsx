@@ -88,9 +88,7 @@ function NoticeTicker({ notices, onOpen, bell, context: { t, active } }: NoticeT
         aria-label={`${t('block-home-notices.open')} ${notice}`}
         onClick={() => onOpen(index)}
       >
-        <span className={look.icon}>
-          <Icon name="bell" size={20} />
-        </span>
+        <Icon name="bell" size={20} className={look.icon} />
         <span className={look.view} ref={view}>
           <span
             key={at}

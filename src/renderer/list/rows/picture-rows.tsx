@@ -59,7 +59,7 @@ export function renderPromoRow({ list, columns, tap, actions }: RowVariantProps)
             {renderPromoNotes(columns, isOver)}
           </span>
           {columnsAt(columns, 'status').map(renderStatus)}
-          {tap ? <span className={look.arrow}>{Icon({ name: 'chevron-right', size: 20 })}</span> : null}
+          {tap ? Icon({ name: 'chevron-right', size: 20, className: look.arrow }) : null}
         </span>
       </Row>
       {actions}
@@ -69,11 +69,7 @@ export function renderPromoRow({ list, columns, tap, actions }: RowVariantProps)
 
 function renderPromoArt(columns: readonly ColumnReading[], isOver: boolean): ReactNode {
   const look = slots.promoCard();
-  const blank = (
-    <span className={look.blank}>
-      <WaveBackdrop opacity={0.5} />
-    </span>
-  );
+  const blank = <WaveBackdrop className={look.blank} opacity={0.5} />;
   return (
     <span className={look.art}>
       <FallbackImage src={columnsAt(columns, 'media')[0]?.raw} alt="" ratio="358 / 140" fallback={blank} />

@@ -138,11 +138,7 @@ function PictureView({ part: section, context }: PartProps<Picture>): ReactNode 
         alt={alt}
         ratio={section.ratio}
         priority
-        fallback={
-          <span className={style.blank}>
-            <WaveBackdrop opacity={0.5} />
-          </span>
-        }
+        fallback={<WaveBackdrop className={style.blank} opacity={0.5} />}
       />
       {section.title === undefined ? null : (
         <h2>

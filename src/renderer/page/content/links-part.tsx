@@ -138,17 +138,13 @@ function LinkBanner({ label, hint, icon, button }: LinkBannerProps): ReactNode {
   const style = slots.linkBanner();
   return (
     <button {...button} className={style.root}>
-      <span className={style.wave}>
-        <WaveBackdrop />
-      </span>
+      <WaveBackdrop className={style.wave} />
       {icon ? <span className={style.icon}>{icon}</span> : null}
       <span className={style.words}>
         <span className={style.title}>{label}</span>
         {hint ? <span className={style.note}>{hint}</span> : null}
       </span>
-      <span className={style.arrow}>
-        <Icon name="chevron-right" size={20} />
-      </span>
+      <Icon name="chevron-right" size={20} className={style.arrow} />
     </button>
   );
 }

@@ -125,7 +125,7 @@ export const selectTrigger = slotRecipe({
       overflowWrap: 'anywhere',
       '&[data-empty]': { color: 'fg.subtle' },
     },
-    icon: { flex: 'none', color: 'fg.subtle' },
+    icon: { color: 'fg.subtle' },
   },
   variants: {
     look: {

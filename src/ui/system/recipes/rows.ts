@@ -41,7 +41,7 @@ export const listRow = slotRecipe({
       overflowWrap: 'anywhere',
       '& > svg': { maxWidth: 'none' },
     },
-    arrow: { flex: 'none', color: 'fg.subtle', marginInlineEnd: '-1' },
+    arrow: { color: 'fg.subtle', marginInlineEnd: '-1' },
   },
   variants: {
     tone: {
@@ -212,7 +212,6 @@ export const venues = parts({
   head: { ...hstack('1'), minHeight: 'row' },
   title: { ...fill, textStyle: 'strong' },
   chevron: {
-    display: 'grid',
     transition: 'transform {durations.fade}',
     '[aria-expanded=true] > &': { transform: 'rotate(180deg)' },
   },

@@ -15,7 +15,7 @@ export const noticeBar = parts({
   bell: { position: 'absolute', insetInlineStart: '0' },
   // After the bell its number of messages needs the space.
   open: { ...fill, ...hstack('1'), minHeight: 'touch', textAlign: 'start', '* + &': { gap: '5' } },
-  icon: { flex: 'none', color: 'brand.fg' },
+  icon: { color: 'brand.fg' },
   view: {
     ...fill,
     overflow: 'hidden',

@@ -9,12 +9,12 @@ export const promoCard = parts({
   root: { layerStyle: 'panel', ...press('.985') },
   tap: { display: 'block', width: 'full', textAlign: 'start', borderRadius: 'card' },
   art: { ...pile, overflow: 'hidden', borderTopRadius: 'card', backgroundColor: 'bg.subtle' },
-  blank: { display: 'block', color: 'brand.fg', backgroundColor: 'brand.subtle' },
+  blank: { color: 'brand.fg', backgroundColor: 'brand.subtle' },
   foot: { ...hstack('2'), minHeight: 'row', paddingInline: 'card', paddingBlock: '2.5' },
   words: { ...fill, ...column() },
   title: { textStyle: 'strong' },
   note: { textStyle: 'hint', truncate: true },
-  arrow: { flex: 'none', color: 'fg.subtle', marginInlineEnd: '-1' },
+  arrow: { color: 'fg.subtle', marginInlineEnd: '-1' },
 });
 
 /** The picture at the top of a page. Its aspect ratio reserves the space before it is loaded. */
@@ -27,7 +27,7 @@ export const banner = parts({
     boxShadow: 'card',
     flex: 'none',
   },
-  blank: { display: 'block', color: 'brand.fg', backgroundColor: 'brand.subtle' },
+  blank: { color: 'brand.fg', backgroundColor: 'brand.subtle' },
 });
 
 /** Text over the start of a picture. */
@@ -69,7 +69,7 @@ export const linkBanner = parts({
       backgroundImage: 'linear-gradient(110deg, #4A0F27, #8E2340)',
     },
   },
-  wave: { ...cover, pointerEvents: 'none' },
+  wave: cover,
   icon: { position: 'relative', order: '1', '& svg': { boxSize: '64px' } },
   words: { position: 'relative', ...fill, ...column('1') },
   title: { textStyle: 'titleMd', color: '#FFF6E5' },
