@@ -59,9 +59,11 @@ const textStyles = {
   hint: style('caption', '1.54', 'normal', 'fg.subtle'),
 };
 
-/** Raised surfaces. */
+/** Surfaces: a raised one, a quiet one in the colour of the palette, and the same in that of the brand. */
 const layerStyles = {
   panel: { value: { backgroundColor: 'bg.panel', borderRadius: 'card', boxShadow: 'card' } },
+  soft: { value: { backgroundColor: 'colorPalette.subtle', color: 'colorPalette.fg' } },
+  tint: { value: { backgroundColor: 'brand.subtle', color: 'brand.fg' } },
 };
 
 /** The palette as Chakra's nested semantic tokens: `bg` becomes `bg.DEFAULT`, `brand.solid` stays. */

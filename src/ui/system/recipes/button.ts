@@ -34,8 +34,7 @@ export const button = defineRecipe({
         _active: { backgroundColor: 'colorPalette.active' },
       },
       soft: {
-        backgroundColor: 'colorPalette.subtle',
-        color: 'colorPalette.fg',
+        layerStyle: 'soft',
         _active: { backgroundColor: 'colorPalette.muted' },
       },
       outline: {

@@ -18,8 +18,7 @@ export const chipGroup = slotRecipe({
       backgroundColor: 'bg.muted',
       transition: press,
       _checked: {
-        backgroundColor: 'brand.subtle',
-        color: 'brand.fg',
+        layerStyle: 'tint',
         fontWeight: 'semibold',
         boxShadow: 'inset 0 0 0 1.5px {colors.brand.fg}',
       },

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { balanced, center, circle, cover, hstack, inColumn, column, vstack } from './patterns.ts';
+import { balanced, center, circle, cover, hstack, inColumn, column, vstack, clipped } from './patterns.ts';
 import { parts, slotRecipe } from './slot-recipe.ts';
 import { ringedSign } from './status-and-notes.ts';
 
@@ -189,11 +189,9 @@ export const pullToRefresh = parts({
 export const formResult = parts({
   note: { paddingTop: '2', textStyle: 'note' },
   hero: {
-    position: 'relative',
-    overflow: 'hidden',
+    ...clipped,
     // Below the toast with the same message.
     paddingTop: '8',
-    borderRadius: 'card',
     textAlign: 'center',
     color: '#FFF',
     backgroundImage: 'linear-gradient(160deg, #14276B, #2247B5)',

@@ -1,4 +1,4 @@
-import { cover, fill, hstack, ring, press, column, vstack } from './patterns.ts';
+import { cover, fill, hstack, ring, press, column, vstack, clipped } from './patterns.ts';
 import { parts, slotRecipe } from './slot-recipe.ts';
 
 /** The wallet on the home page: name, balance and shortcuts. */
@@ -55,8 +55,7 @@ export const shortcutGrid = slotRecipe({
       minHeight: 'touch',
       paddingBlock: '2',
       borderRadius: 'control',
-      backgroundColor: 'brand.subtle',
-      color: 'brand.fg',
+      layerStyle: 'tint',
       transition: 'transform {durations.press} {easings.in}',
       _active: { transform: 'scale(.97)', backgroundColor: 'brand.muted' },
     },
@@ -78,11 +77,9 @@ export const shortcutGrid = slotRecipe({
 export const gameTile = parts({
   root: {
     display: 'block',
-    position: 'relative',
+    ...clipped,
     width: 'full',
     aspectRatio: 'var(--tile-ratio, 4 / 5)',
-    overflow: 'hidden',
-    borderRadius: 'card',
     backgroundColor: 'bg.subtle',
     textAlign: 'start',
     _focusVisible: { outline: 'none', _after: ring },

@@ -195,8 +195,7 @@ export const compareTable = parts({
   head: {
     textAlign: 'center',
     textStyle: 'strong',
-    color: 'brand.fg',
-    backgroundColor: 'brand.subtle',
+    layerStyle: 'tint',
     // The header of the criteria is aligned as they are.
     '&:first-child': { textAlign: 'start' },
   },

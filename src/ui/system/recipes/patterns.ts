@@ -27,6 +27,9 @@ export const fill = { flex: '1 1 auto', minWidth: '0' } as const;
 /** Covers its positioned parent. */
 export const cover = { position: 'absolute', inset: '0' } as const;
 
+/** A surface whose round corners clip what lies in it. */
+export const clipped = { position: 'relative', overflow: 'hidden', borderRadius: 'card' } as const;
+
 /** As wide as the column of all screens. */
 export const inColumn = { width: 'full', maxWidth: 'column', marginInline: 'auto' } as const;
 

@@ -35,8 +35,7 @@ export const statusPill = defineRecipe({
     borderRadius: 'tag',
     textStyle: 'micro',
     whiteSpace: 'nowrap',
-    backgroundColor: 'colorPalette.subtle',
-    color: 'colorPalette.fg',
+    layerStyle: 'soft',
   },
   variants: {
     tone: {
@@ -59,8 +58,7 @@ export const callout = slotRecipe({
       padding: '3',
       borderRadius: 'control',
       textStyle: 'bodySm',
-      backgroundColor: 'colorPalette.subtle',
-      color: 'colorPalette.fg',
+      layerStyle: 'soft',
     },
     icon: { flex: 'none', height: '1lh', ...center },
     body: {

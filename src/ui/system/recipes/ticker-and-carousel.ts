@@ -1,4 +1,4 @@
-import { center, cover, fill, ring, giltGround, hstack, scroller, column } from './patterns.ts';
+import { center, cover, fill, ring, giltGround, hstack, scroller, column, clipped } from './patterns.ts';
 import { parts } from './slot-recipe.ts';
 
 /** A ticker: one line of news, with buttons to pause and to open it. */
@@ -33,9 +33,7 @@ export const noticeBar = parts({
 
 export const carousel = parts({
   root: {
-    position: 'relative',
-    borderRadius: 'card',
-    overflow: 'hidden',
+    ...clipped,
     aspectRatio: '358 / 140',
     ...giltGround,
   },

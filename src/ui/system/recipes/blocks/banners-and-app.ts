@@ -9,7 +9,7 @@ export const promoCard = parts({
   root: { layerStyle: 'panel', ...press('.985') },
   tap: { display: 'block', width: 'full', textAlign: 'start', borderRadius: 'card' },
   art: { ...pile, overflow: 'hidden', borderTopRadius: 'card', backgroundColor: 'bg.subtle' },
-  blank: { color: 'brand.fg', backgroundColor: 'brand.subtle' },
+  blank: { layerStyle: 'tint' },
   foot: { ...hstack('2'), minHeight: 'row', paddingInline: 'card', paddingBlock: '2.5' },
   words: { ...fill, ...column() },
   title: { textStyle: 'strong' },
@@ -27,7 +27,7 @@ export const banner = parts({
     boxShadow: 'card',
     flex: 'none',
   },
-  blank: { color: 'brand.fg', backgroundColor: 'brand.subtle' },
+  blank: { layerStyle: 'tint' },
 });
 
 /** Text over the start of a picture. */
@@ -91,7 +91,7 @@ export const appPage = parts({
   lost: { ...center, boxSize: 'full', textStyle: 'bodySm', color: '#465071' },
   title: { textStyle: 'titleMd' },
   note: { textStyle: 'secondary', maxWidth: '22em' },
-  mark: { ...circle('64px'), backgroundColor: 'brand.subtle', color: 'brand.fg' },
+  mark: { ...circle('64px'), layerStyle: 'tint' },
   steps: {
     display: 'grid',
     gap: '3',
@@ -108,8 +108,7 @@ export const appPage = parts({
         content: 'counter(step)',
         height: '24px',
         borderRadius: 'full',
-        backgroundColor: 'brand.subtle',
-        color: 'brand.fg',
+        layerStyle: 'tint',
         textStyle: 'caption',
         lineHeight: '24px',
         fontWeight: 'semibold',

@@ -1,4 +1,4 @@
-import { center, hstack, vstack } from '../patterns.ts';
+import { center, hstack, vstack, clipped } from '../patterns.ts';
 import { parts, slotRecipe } from '../slot-recipe.ts';
 
 /** An unpaid order: amount, countdown, QR code and address. */
@@ -118,10 +118,8 @@ export const methodCard = parts({
 export const bankCard = slotRecipe({
   base: {
     root: {
-      position: 'relative',
-      overflow: 'hidden',
+      ...clipped,
       padding: 'card',
-      borderRadius: 'card',
       color: '#FFFFFF',
       '--ui-colors-brand-focus-ring': '#FFFFFF',
       backgroundColor: 'var(--card-from)',

@@ -1,4 +1,4 @@
-import { center, cover, hstack, inlineCenter, press, vstack } from '../patterns.ts';
+import { center, cover, hstack, inlineCenter, press, vstack, clipped } from '../patterns.ts';
 import { slotRecipe } from '../slot-recipe.ts';
 import { landscapePhone } from '../bars.ts';
 
@@ -35,12 +35,10 @@ const coins = {
 export const packetStage = slotRecipe({
   base: {
     root: {
-      position: 'relative',
+      ...clipped,
       isolation: 'isolate',
-      overflow: 'hidden',
       ...vstack('4'),
       padding: '5',
-      borderRadius: 'card',
       color: warmWhite,
       backgroundColor: '#8E1F0A',
       backgroundImage: 'radial-gradient(90% 52% at 50% 52%, #F0845A, #C9442A 52%, #9B2610 84%, #7A1806)',
