@@ -56,19 +56,21 @@ export const VipBadge = memo(function VipBadge({ level, size = 88, label }: VipB
 });
 
 function corners(radius: number, sides: number): string {
-  const points = Array.from({ length: sides }, (_, side) => {
-    const angle = ((side + (sides === 8 ? 0.5 : 0)) / sides) * 2 * Math.PI;
-    return `${(Math.sin(angle) * radius).toFixed(1)} ${(-Math.cos(angle) * radius).toFixed(1)}`;
-  });
+  const first = sides === 8 ? 0.5 : 0; // An octagon has a side at the top, a hexagon a corner.
+  const points = Array.from({ length: sides }, (_, side) => pointAt((first + side) / sides, radius));
   return `M${points.join('L')}Z`;
 }
 
 function rays(count: number): string {
-  return Array.from({ length: count }, (_, ray) => {
-    const angle = (ray / count) * 2 * Math.PI;
-    const end = ray % 2 === 0 ? 43 : 40.5;
-    return `M${(Math.sin(angle) * 37).toFixed(1)} ${(Math.cos(angle) * 37).toFixed(1)}L${(Math.sin(angle) * end).toFixed(1)} ${(Math.cos(angle) * end).toFixed(1)}`;
-  }).join('');
+  const ray = (at: number): string =>
+    `M${pointAt(at / count, 37)}L${pointAt(at / count, at % 2 ? 40.5 : 43)}`;
+  return Array.from({ length: count }, (_, at) => ray(at)).join('');
+}
+
+/** The point of a circle after a part of a turn, clockwise from the top. */
+function pointAt(turn: number, radius: number): string {
+  const angle = turn * 2 * Math.PI;
+  return `${(Math.sin(angle) * radius).toFixed(1)} ${(-Math.cos(angle) * radius).toFixed(1)}`;
 }
 
 /**
