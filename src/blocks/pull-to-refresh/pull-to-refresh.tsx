@@ -16,7 +16,6 @@ export function PullPage({ context }: BlockInput<'pull-to-refresh'>) {
     <PullToRefresh
       onRefresh={refresh}
       labels={{ pulling: t('shell.pull'), ready: t('shell.release'), busy: t('shell.refreshing') }}
-      abovePx={24}
     />
   );
 }

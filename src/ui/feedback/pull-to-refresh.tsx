@@ -11,8 +11,6 @@ interface PullToRefreshProps {
   onRefresh: () => Promise<unknown>;
   /** What is said in each phase. */
   labels: Readonly<Record<Exclude<Phase, 'still'>, string>>;
-  /** The distance of the label above the pulled element, in px. */
-  abovePx?: number;
 }
 
 type Phase = 'still' | 'pulling' | 'ready' | 'busy';
@@ -22,7 +20,7 @@ const BUSY_PX = 44;
 const MIN_BUSY_MS = 400;
 
 /** Lets a finger pull down its parent element when the document is scrolled to the top. The parent has a transform only while it is pulled. */
-export function PullToRefresh({ onRefresh, labels, abovePx = 0 }: PullToRefreshProps) {
+export function PullToRefresh({ onRefresh, labels }: PullToRefreshProps) {
   const root = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('still');
   const isBusy = useRef(false);
@@ -56,7 +54,7 @@ export function PullToRefresh({ onRefresh, labels, abovePx = 0 }: PullToRefreshP
     pulled?.toggleAttribute('data-settling', phase === 'busy');
   }, [phase, style.content]);
   return (
-    <div ref={root} className={style.indicator} style={{ '--pull': `${-abovePx}px` }} role="status">
+    <div ref={root} className={style.indicator} role="status">
       <span>
         {phase === 'busy' && <span className={recipes.spinner()} aria-hidden="true" />}
         {phase !== 'still' && labels[phase]}

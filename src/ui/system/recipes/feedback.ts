@@ -123,9 +123,8 @@ export const toast = slotRecipe({
 export const maintenance = parts({
   root: {
     ...vstack('3', 'center'),
+    ...inColumn,
     minHeight: '100dvh',
-    maxWidth: 'column',
-    marginInline: 'auto',
     padding: '6',
     textAlign: 'center',
     backgroundColor: 'bg',
@@ -162,7 +161,7 @@ export const loadingBar = parts({
   },
 });
 
-/** Pull to refresh: the label is inside the pulled element and follows the finger by --pull. */
+/** Pull to refresh: the label is above the pulled element, and moves with it. */
 export const pullToRefresh = parts({
   indicator: {
     position: 'absolute',
@@ -173,7 +172,7 @@ export const pullToRefresh = parts({
     justifyContent: 'center',
     textStyle: 'note',
     '& > *': {
-      transform: 'translateY(calc(var(--pull, 0px) - 12px))',
+      transform: 'translateY(-36px)',
       opacity: 'var(--pull-ratio, 0)',
       ...hstack('2'),
       minHeight: '28px',
