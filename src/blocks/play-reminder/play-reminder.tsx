@@ -17,7 +17,7 @@ export function PlayReminder({ context: { t }, props: { minutes } }: BlockInput<
         <h2 className={recipes.text({ size: 'strong' })}>{t('block-play-reminder.label')}</h2>
         <Segmented
           label={t('block-play-reminder.label')}
-          describedBy={hint}
+          aria-describedby={hint}
           choices={[
             { value: OFF, label: t('block-play-reminder.off') },
             ...minutes.map((one) => ({

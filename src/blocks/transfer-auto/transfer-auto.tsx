@@ -26,7 +26,13 @@ export function TransferAuto({ context }: BlockInput<'transfer-auto'>) {
       aria-label={t('block-transfer-auto.label')}
       aria-busy={busy || undefined}
     >
-      <Toggle full on={status === 1} disabled={status === undefined} describedBy={hint} onToggle={toggle}>
+      <Toggle
+        full
+        on={status === 1}
+        disabled={status === undefined}
+        aria-describedby={hint}
+        onToggle={toggle}
+      >
         {t('block-transfer-auto.label')}
       </Toggle>
       <p id={hint} className={recipes.text({ size: 'caption', tone: 'muted' })}>

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentProps, ComponentPropsWithRef, ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 
 /** A checkbox. Its label, the children, is part of the target of 44 px. */
@@ -12,28 +12,23 @@ export function Checkbox({ children, ...input }: Omit<ComponentPropsWithRef<'inp
   );
 }
 
-interface ToggleProps {
+interface ToggleProps extends Pick<ComponentProps<'button'>, 'id' | 'disabled' | 'aria-describedby'> {
   on: boolean;
   onToggle: (on: boolean) => void;
   children: ReactNode;
-  disabled?: boolean | undefined;
-  id?: string | undefined;
-  describedBy?: string | undefined;
   /** Full width, with the label at one end and the track at the other. */
   full?: boolean | undefined;
 }
 
 /** A switch with immediate effect. */
-export function Toggle({ on, onToggle, children, disabled, id, describedBy, full }: ToggleProps) {
+export function Toggle({ on, onToggle, children, full, ...button }: ToggleProps) {
   const style = slots.toggle({ full });
   return (
     <button
       type="button"
       role="switch"
-      id={id}
+      {...button}
       aria-checked={on}
-      aria-describedby={describedBy}
-      disabled={disabled}
       className={style.root}
       onClick={() => onToggle(!on)}
     >

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import type { FieldAria } from './field-frame.tsx';
 import { moveByKey, tabStop } from './roving-keys.ts';
 import { slots, type ChipGroupVariants } from '#generated/recipes.ts';
 
@@ -12,16 +13,13 @@ interface Choice {
   above?: ReactNode;
 }
 
-interface ChoiceGroupProps<T extends Choice = Choice> {
+interface ChoiceGroupProps<T extends Choice = Choice> extends Partial<FieldAria> {
   choices: readonly T[];
   value: string | undefined;
   onSelect: (value: string) => void;
-  /** The accessible name of the group; or, in `labelledBy`, the id of the element with it. */
-  label?: string | undefined;
-  labelledBy?: string | undefined;
-  id?: string | undefined;
-  describedBy?: string | undefined;
-  invalid?: boolean | undefined;
+  /** The accessible name, unless another element has it. */
+  label?: string;
+  'aria-labelledby'?: string;
 }
 
 interface RadioGroupProps extends ChoiceGroupProps {
@@ -30,16 +28,13 @@ interface RadioGroupProps extends ChoiceGroupProps {
 
 /** Buttons with the keys and roles of a radio group (WAI-ARIA Authoring Practices). */
 function RadioGroup(props: RadioGroupProps) {
-  const { choices, value, onSelect, style } = props;
+  const { choices, value, onSelect, label, style, ...aria } = props;
   const hasChoice = choices.some((choice) => choice.value === value);
   return (
     <div
       role="radiogroup"
-      id={props.id}
-      aria-label={props.label}
-      aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
-      aria-invalid={props.invalid || undefined}
+      {...aria}
+      aria-label={label}
       className={style.root}
       onKeyDown={(event) => moveByKey(event, 'radio')}
     >

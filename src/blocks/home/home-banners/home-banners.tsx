@@ -25,11 +25,11 @@ export function HomeBanners(input: BlockInput<'home-banners'>) {
     .filter((banner) => safePictureUrl(banner.src) !== undefined || hasTitle(banner))
     .slice(0, port.limits.entries);
   if (!banners && failedDataId(props.rows, scope) === undefined) return <Skeleton shape="banner" />;
+  const slides = shown.length > 0 ? shown : [OWN];
   return (
     <Carousel
-      slides={(shown.length > 0 ? shown : [OWN]).map((banner, index) => {
-        const count = Math.max(1, shown.length);
-        const label = t('block-home-banners.slide', { number: index + 1, count });
+      slides={slides.map((banner, index) => {
+        const label = t('block-home-banners.slide', { number: index + 1, count: slides.length });
         return {
           label,
           content: <BannerSlide {...input} banner={banner} label={label} isFirst={index === 0} />,

@@ -30,10 +30,8 @@ export function ChoiceWidget({ shape }: { shape: 'chips' | 'radio' | 'segmented'
   const { shown, button } = useEntries(options, limits.entries, t, ({ value }) => value === chosen);
   if (!state.isLoaded || options.length === 0) return <OptionsPlaceholder field={field} {...state} />;
   const group = {
-    id: aria.id,
-    labelledBy: `${aria.id}-label`,
-    describedBy: aria['aria-describedby'],
-    invalid: aria['aria-invalid'],
+    ...aria,
+    'aria-labelledby': `${aria.id}-label`,
     value: typeof chosen === 'string' ? chosen : undefined,
     onSelect: choose,
     choices: shown.map(({ value, label, hint }) => ({ value, label, note: hint, disabled })),
@@ -76,7 +74,7 @@ export function SwitchWidget() {
   return (
     <Toggle
       id={id}
-      describedBy={aria['aria-describedby']}
+      aria-describedby={aria['aria-describedby']}
       on={value === true}
       onToggle={choose}
       disabled={disabled}
