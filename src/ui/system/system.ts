@@ -42,7 +42,7 @@ const themedTokens = tokensOf({
   radii: { tag: '6px', chip: '8px', control: '12px', card: '16px', dialog: '20px', sheet: '24px' },
 });
 
-/** The type scale: size, line height and weight. Line heights are ratios, so that they scale with --text-scale. The last three are quiet texts, with their tone. */
+/** The type scale: size, line height and weight. Line heights are ratios, so that they scale with --text-scale. The last four are quiet texts, with their tone. */
 const textStyles = {
   display: style('display', '1.25', 'semibold'),
   titleLg: style('titleLg', '1.36', 'semibold'),
@@ -57,6 +57,7 @@ const textStyles = {
   secondary: style('bodySm', '1.57', 'normal', 'fg.muted'),
   note: style('caption', '1.54', 'normal', 'fg.muted'),
   hint: style('caption', '1.54', 'normal', 'fg.subtle'),
+  footnote: style('micro', '1.34', 'normal', 'fg.muted'),
 };
 
 /** Surfaces: a raised one, a quiet one in the colour of the palette, and the same in that of the brand. */

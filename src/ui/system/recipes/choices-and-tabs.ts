@@ -24,7 +24,7 @@ export const chipGroup = slotRecipe({
       },
       _disabled: { color: 'fg.subtle', opacity: '.55', cursor: 'not-allowed' },
     },
-    note: { textStyle: 'micro', fontWeight: 'normal', color: 'fg.muted' },
+    note: { textStyle: 'footnote' },
   },
   variants: {
     columns: {
@@ -63,13 +63,7 @@ export const segmented = parts({
       boxShadow: '0 1px 3px #1017352E',
     },
   },
-  note: {
-    display: 'block',
-    textStyle: 'micro',
-    fontWeight: 'normal',
-    color: 'fg.muted',
-    paddingBlockEnd: '1',
-  },
+  note: { display: 'block', textStyle: 'footnote', paddingBlockEnd: '1' },
 });
 
 /** Tabs with a line below the chosen one. Many tabs scroll sideways. */

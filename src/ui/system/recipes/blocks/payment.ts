@@ -111,7 +111,7 @@ export const methodCard = parts({
     fontWeight: 'semibold',
     '[aria-checked=true] > &': { color: 'brand.fg' },
   },
-  note: { textStyle: 'micro', fontWeight: 'normal', color: 'fg.muted' },
+  note: { textStyle: 'footnote' },
 });
 
 /** A bank card: the colour of its bank (`--bank`), white digits, a thin gold line. */
