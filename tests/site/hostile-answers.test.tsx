@@ -77,6 +77,12 @@ it.each([
   ['/', '/api/bannerList', success([{ src: 'http://a.example/b.png', title: '开业礼' }]), /开业礼/],
   ['/message?type=1', '/api/homenotice', success(['<p></p>']), /暂无公告|这里什么都没有/],
   ['/recharge', '/api/getpaybank', success(null), /^(?!.*收款银行).*收款账户加载失败，请重试后再转账/],
+  [
+    '/transfer',
+    '/api/balancelist',
+    failed,
+    /^(?!.*转出).*已关闭.*加载失败，请重试服务器返回异常，请稍后再试重试/,
+  ],
   ['/payInfo?deposit_no=D7', '/api/payinfo', success({ info: { paytype: 'usdt' } }), /没有收到付款方式/],
 ])('%s: what is missing in %s hides nothing else', async (path, call, body, shown) => {
   const { text, faults } = await seenWith(path, call, body);
