@@ -57,7 +57,7 @@ it('a mobile number is read as the contacts of a phone write it', async () => {
   expect(of('issueCard')[0]?.body).toEqual({ only: '13800001234' });
 });
 
-it('a quick amount that is a value is offered with its label once it is known and above zero, and never twice', async () => {
+it('a quick amount that is a value keeps its place until it is known, is offered if it is above zero, and never twice', async () => {
   const balance = { $get: 'wallet#/balance' };
   const share = (parts: number) => ({ $fn: 'share', args: { of: balance, parts } });
   const form = formOf({
@@ -69,7 +69,12 @@ it('a quick amount that is a value is offered with its label once it is known an
   });
   const on = await renderForm(form);
   const chips = () => screen.getAllByRole('radio').map((chip) => chip.textContent);
-  expect(chips()).toEqual(['5']);
+  expect(chips()).toEqual(['5', 'A half', 'All']);
+  expect(screen.getAllByRole<HTMLButtonElement>('radio').map((chip) => chip.disabled)).toEqual([
+    false,
+    true,
+    true,
+  ]);
   on.show({ scope: { wallet: { balance: '0.01' } } });
   expect(chips()).toEqual(['5', 'All']);
   on.show({ scope: { wallet: { balance: '10' } } });

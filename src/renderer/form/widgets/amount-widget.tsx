@@ -32,7 +32,7 @@ export function AmountWidget() {
       {quick.length > 0 && (
         <ChipGroup
           columns="fill"
-          choices={quick.map((amount) => ({ ...amount, disabled }))}
+          choices={quick.map((amount) => ({ ...amount, disabled: disabled || amount.disabled }))}
           value={value}
           onSelect={fill}
           label={t('shell.form.quick-amounts')}
@@ -45,11 +45,13 @@ export function AmountWidget() {
 interface QuickChoice {
   readonly value: string;
   readonly label: string;
+  /** Its amount is not known yet. */
+  readonly disabled?: boolean;
 }
 
 /**
- * The quick amounts in the field's range as JSON, so that equal lists compare as equal. An unknown bound is ignored. Unknown amounts, amounts
- * that are not above zero, and duplicates are left out.
+ * The quick amounts in the field's range as JSON, so that equal lists compare as equal. An unknown bound is ignored. An unknown amount keeps
+ * its place. Amounts that are not above zero, and duplicates, are left out.
  */
 function quickAmountsJson(store: FormStore, { ui }: Field, t: Translate): string {
   const read = (value: Value | undefined): unknown => evaluate(value, store.scope());
@@ -57,10 +59,11 @@ function quickAmountsJson(store: FormStore, { ui }: Field, t: Translate): string
   const offered = (ui.quick ?? [])
     .map((amount) => choiceOf(amount, store, t))
     .filter(
-      ({ value }) =>
-        (compareDecimals(value, 0) ?? 0) > 0 &&
-        (compareDecimals(value, min) ?? 0) >= 0 &&
-        (compareDecimals(value, max) ?? 0) <= 0,
+      ({ value, disabled }) =>
+        disabled ||
+        ((compareDecimals(value, 0) ?? 0) > 0 &&
+          (compareDecimals(value, min) ?? 0) >= 0 &&
+          (compareDecimals(value, max) ?? 0) <= 0),
     );
   const isFirst = (choice: QuickChoice, index: number): boolean =>
     offered.findIndex(({ value }) => value === choice.value) === index;
@@ -70,8 +73,6 @@ function quickAmountsJson(store: FormStore, { ui }: Field, t: Translate): string
 function choiceOf(amount: number | QuickAmount, store: FormStore, t: Translate): QuickChoice {
   if (typeof amount === 'number') return { value: String(amount), label: groupThousands(String(amount)) };
   const value = evaluate(amount.value, store.scope());
-  return {
-    value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-    label: formatText(amount.label, store.scope(), t) ?? '',
-  };
+  const label = formatText(amount.label, store.scope(), t) ?? '';
+  return value === undefined ? { value: label, label, disabled: true } : { value: String(value), label };
 }
