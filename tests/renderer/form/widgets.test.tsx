@@ -111,7 +111,7 @@ describe('a choice', () => {
   const branches = { branches: { operation: 'listBranches', body: {} } };
   const fromServer = { list: { $get: 'data.branches#' }, value: '/id', label: '/name' };
 
-  it('from loaded options waits for them, can be retried after a failure, and says if there are none', async () => {
+  it('from loaded options waits for them, says why they failed, can be retried, and says if there are none', async () => {
     const form = formOf(
       { ui: { widget: 'chips', emptyText: 'No branches' }, options: { from: fromServer } },
       branches,
@@ -119,7 +119,8 @@ describe('a choice', () => {
     const { of } = await renderForm(form);
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeTruthy();
     await of('listBranches')[0]?.answer({ kind: 'offline', reason: 'timeout' });
-    tap('shell.form.options-failed');
+    expect(screen.getByRole('alert').textContent).toBe('shell.timeout');
+    tap('Only shell.form.options-failed');
     await of('listBranches')[1]?.answer(done([]));
     expect(screen.getByText('No branches')).toBeTruthy();
   });

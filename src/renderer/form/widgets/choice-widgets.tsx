@@ -3,7 +3,8 @@ import type { Field, Options } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
 import { formatText, type FormatContext } from '#model/format.ts';
 import { resolveOptions, type ResolvedOption, type ResolvedOptions } from '#model/resolve-options.ts';
-import { failedDataId } from '#renderer/data/read-scope.ts';
+import { failureText } from '#renderer/action/run-actions.ts';
+import { failedDataId, failedOutcomeOf } from '#renderer/data/read-scope.ts';
 import {
   useChoice,
   useField,
@@ -119,21 +120,33 @@ interface OptionsPlaceholderProps extends Omit<FieldOptions, 'options'> {
   readonly field: Field;
 }
 
-/** Shown in place of missing options: a skeleton while they load, a retry button, or a text that there are none. */
+/** Shown in place of missing options: a skeleton while they load, the reason and a retry button, or a text that there are none. */
 export function OptionsPlaceholder({ field, isLoaded, failed }: OptionsPlaceholderProps) {
   const { t, run } = useForm();
+  const { id } = useField();
   const { emptyText } = field.ui;
-  const empty = useFormSelector(({ scope }) => formatText(emptyText, scope(), t));
+  const text = useFormSelector(({ scope }) =>
+    failed === undefined
+      ? formatText(emptyText, scope(), t)
+      : failureText(failedOutcomeOf(scope(), failed), t),
+  );
   if (failed !== undefined)
     return (
-      <Button
-        variant="outline"
-        size="md"
-        full
-        onClick={() => void run([{ do: 'refresh', what: `data.${failed}` }], 'tap')}
-      >
-        {t('shell.form.options-failed')}
-      </Button>
+      <>
+        <p role="alert" className={recipes.text({ size: 'bodySm', tone: 'muted' })}>
+          {text}
+        </p>
+        <Button
+          id={id}
+          aria-labelledby={`${id}-label ${id}`}
+          variant="outline"
+          size="md"
+          full
+          onClick={() => void run([{ do: 'refresh', what: `data.${failed}` }], 'tap')}
+        >
+          {t('shell.form.options-failed')}
+        </Button>
+      </>
     );
   if (!isLoaded)
     return (
@@ -142,6 +155,6 @@ export function OptionsPlaceholder({ field, isLoaded, failed }: OptionsPlacehold
       </div>
     );
   return (
-    <p className={recipes.text({ size: 'bodySm', tone: 'muted' })}>{empty ?? t('shell.form.no-options')}</p>
+    <p className={recipes.text({ size: 'bodySm', tone: 'muted' })}>{text ?? t('shell.form.no-options')}</p>
   );
 }
