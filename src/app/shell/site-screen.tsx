@@ -60,7 +60,7 @@ export function SiteScreen({ site, onError }: SiteScreenProps) {
 
 /** The frame of every page: bars, drawer, status strip, and a progress bar while the next page loads. */
 function Shell() {
-  const { port } = useSite();
+  const { port, toaster } = useSite();
   const t = useT();
   const { screen, next, mounted, selected } = useScreens();
   const [isMenuOpen, setMenuOpen] = useState<boolean>(); // undefined until it is first opened.
@@ -71,6 +71,7 @@ function Shell() {
   const hasFailed = next === 'failed';
   useTitle(hasFailed ? undefined : screen);
   useFocusOnMain(main, screen?.page);
+  useEffect(() => toaster.endError(), [toaster, screen?.page, screen?.search]); // It is of the page or tab that was left.
 
   const page = hasFailed ? undefined : screen?.loaded.bundle.page;
   useFirstPaint(screen !== undefined || hasFailed);

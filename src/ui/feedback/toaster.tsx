@@ -60,6 +60,10 @@ export function createToaster() {
       else publish([toast, ...waiting]);
     },
     clear: () => publish([]),
+    /** Ends the present error. */
+    endError(): void {
+      if (queue[0]?.tone === 'error') publish(queue.slice(1));
+    },
     /** Stops the timer until each reason to pause has ended. */
     pause(reason: PauseReason): void {
       const [now] = queue;
