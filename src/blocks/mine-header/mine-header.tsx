@@ -55,7 +55,10 @@ interface PlayerProps extends Pick<RenderContext, 't'> {
 function Player({ user, rank, t }: PlayerProps) {
   return (
     <div className={recipes.stack({ gap: 'xs' })}>
-      <p className={recipes.text({ size: 'titleMd' })}>{user.username}</p>
+      {/* Large text is as large as a name of 11 digits has room. */}
+      <p className={recipes.text({ size: 'titleMd' })} style={{ fontSize: 'min(1.125rem, 6vw)' }}>
+        {user.username}
+      </p>
       <p className={recipes.row({ gap: 'sm', wrap: true })}>
         <span className={recipes.statusPill({ tone: 'gilt' })}>{rank}</span>
         {user.joinday !== undefined && (
