@@ -161,7 +161,7 @@ export const statusStrip = element({
   backgroundColor: 'warning.subtle',
   color: 'warning.fg',
   textStyle: 'caption',
-  '&:first-child': { paddingTop: 'safeTop' },
+  '&:first-child': { position: 'relative', zIndex: 'fab', paddingTop: 'safeTop' },
 });
 
 /** The bar that a page renders itself: back on the left, the title in the centre. */
@@ -173,12 +173,14 @@ export const pageHead = parts({
     position: 'sticky',
     top: '0',
     zIndex: 'bar',
-    minHeight: 'bar',
+    minHeight: 'calc({sizes.bar} + {spacing.safeTop})',
     marginInline: 'calc(-1 * {spacing.gutter})',
     marginBlockStart: '-3',
     paddingInline: '1',
     paddingTop: 'safeTop',
     backgroundColor: 'bg.panel',
+    // Below a status strip the space for the notch is behind the strip, until the page is scrolled.
+    'main:not(:first-child) &': { marginBlockStart: 'calc(-12px - {spacing.safeTop})' },
   },
   title: { textStyle: 'nav', textAlign: 'center' },
 });
