@@ -50,7 +50,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
         </p>
       )}
       {loaded === undefined ? (
-        <ListSkeleton layout={list.layout} label={t('shell.loading')} />
+        <ListSkeleton list={list} label={t('shell.loading')} />
       ) : loaded === 0 ? (
         <EmptyState
           title={formatText(list.empty.text, scope, t)}
@@ -167,7 +167,9 @@ function Sentinel({ offsetPx, onReach, pages, disabled }: SentinelProps) {
 }
 
 /** A skeleton of rows. */
-function ListSkeleton({ layout, label }: { readonly layout: List['layout']; readonly label: string }) {
+function ListSkeleton({ list, label }: { readonly list: List; readonly label: string }) {
+  const { layout } = list;
+  const isShort = layout === 'messages' && list.columns.length === 1;
   return (
     <SkeletonGroup label={label}>
       {layout === 'records' ? (
@@ -177,7 +179,7 @@ function ListSkeleton({ layout, label }: { readonly layout: List['layout']; read
       ) : layout === 'tiles' ? (
         <SkeletonTiles />
       ) : (
-        ROW_SHAPES[layout].map((shape, index) => <Skeleton key={index} shape={shape} />)
+        ROW_SHAPES[layout].map((shape, index) => <Skeleton key={index} shape={isShort ? 'notice' : shape} />)
       )}
     </SkeletonGroup>
   );

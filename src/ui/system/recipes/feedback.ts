@@ -51,6 +51,7 @@ export const skeleton = defineRecipe({
         '@media (min-width: 360px)': { height: 'control' },
       },
       card: { height: '9rem', borderRadius: 'card' },
+      notice: { height: 'calc(3rem + 34px)', borderRadius: 'card' },
       bankCard: { height: '7.75rem', borderRadius: 'card' },
       banner: { aspectRatio: '358 / 140', borderRadius: 'card' },
       stage: { height: '25.125rem', borderRadius: 'card' },
