@@ -62,7 +62,7 @@ export const packetStage = slotRecipe({
       textStyle: 'caption',
       backgroundColor: '#4A0E02A6',
     },
-    left: { display: 'flex', alignItems: 'baseline', gap: '2', textStyle: 'bodySm' },
+    left: { ...hstack('2', 'center'), flexWrap: 'wrap', alignItems: 'baseline', textStyle: 'bodySm' },
     clock: { textStyle: 'titleLg', color: '#FFE3A0' },
     table: {
       position: 'relative',
