@@ -3,8 +3,8 @@ import type { ContractOperation } from './operations.ts';
 
 const OPTIONS = { strict: false, allErrors: true, validateFormats: false, validateSchema: false };
 
-/** Both cache the compiled validator of each schema object. A query is text: numbers in it are converted, and unknown names are removed. */
-const ajv = new Ajv2020(OPTIONS);
+const ajv = new Ajv2020(OPTIONS); // Caches the compiled validator of each schema object, as queryAjv does.
+/** A query is text: numbers in it are converted, and unknown names are removed. */
 const queryAjv = new Ajv2020({ ...OPTIONS, coerceTypes: true, removeAdditional: true });
 
 /**

@@ -107,7 +107,7 @@ export interface PageBundle {
 }
 
 export interface CompiledForm extends Form {
-  /** The fields that something on screen reads. An empty name in the list, or no list: all of them. */
+  /** The fields that something on screen reads. All of them if the list has an empty name, or if there is none. */
   readonly shownFields?: readonly string[];
 }
 

@@ -71,8 +71,8 @@ function commandEntries(): readonly Entry[] {
     { value: 'save', title: t('studio.save.button'), run: () => void studio.save() },
     { value: 'undo', title: t('studio.undo.button'), run: studio.undo },
     { value: 'redo', title: t('studio.redo.button'), run: studio.redo },
-    { value: 'pick', title: t('studio.frame.pick'), run: () => studio.frame({ wantsPick: true }) },
-    { value: 'night', title: t('studio.frame.dark'), run: () => studio.frame({ dark: !frame.dark }) },
+    { value: 'pick', title: t('studio.frame.pick'), run: () => studio.setFrame({ wantsPick: true }) },
+    { value: 'night', title: t('studio.frame.dark'), run: () => studio.setFrame({ dark: !frame.dark }) },
     { value: 'reload', title: t('studio.frame.reload'), run: studio.reloadFrame },
     {
       value: 'mode',
@@ -87,14 +87,14 @@ function pageAndFileEntries(context: PageSources, nameOf: (path: string) => stri
     value: `page ${path}`,
     title: name,
     note: path,
-    run: () => studio.go(path),
+    run: () => studio.goInPhone(path),
   }));
   const paths = Object.keys(context.index.files).filter((path) => !path.startsWith('config/locales/'));
   const open = paths.map((path) => ({
     value: path,
     title: nameOf(path),
     note: path,
-    run: () => studio.open({ path }),
+    run: () => studio.openPlace({ path }),
   }));
   return [...pages, ...open];
 }
@@ -104,6 +104,6 @@ function copyEntries(index: ConfigIndex): readonly Entry[] {
     value: `copy ${key}`,
     title: text,
     note: key,
-    run: () => studio.open({ path, pointer, key }),
+    run: () => studio.openPlace({ path, pointer, key }),
   }));
 }

@@ -93,7 +93,7 @@ function FaultCount() {
 function FaultLine({ fault }: { readonly fault: StudioFault }) {
   const { path, line, pointer, severity, what, why, remedy, fix } = fault;
   const applyFix = useFix();
-  const open = (): void => studio.open({ path, pointer });
+  const open = (): void => studio.openPlace({ path, pointer });
   const look = { paddingX: '2', paddingY: '1', borderRadius: 'md', fontSize: 'xs' } as const;
   return (
     <Flex as="li" gap="2" align="center" {...look} _hover={{ bg: 'bg.muted' }}>

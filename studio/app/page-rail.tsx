@@ -75,8 +75,8 @@ function isCurrent(page: RailPage, path: string, shown: string): boolean {
 }
 
 function openPage({ id, path, pointer }: RailPage): void {
-  studio.go(path);
-  studio.open({ path: `config/pages/${id}.json`, pointer }, studio.view.pane);
+  studio.goInPhone(path);
+  studio.openPlace({ path: `config/pages/${id}.json`, pointer }, studio.view.pane);
 }
 
 interface RailItemProps {

@@ -87,7 +87,7 @@ function useFieldDraft() {
     const options = { required: isRequired ? say : undefined, sentAs: isSent ? sentAs || name : undefined };
     const field = { path, name, label, kind, ...options };
     studio.editFiles(newField(field, index));
-    studio.open({ path, pointer: '/fields' }, 'forms');
+    studio.openPlace({ path, pointer: '/fields' }, 'forms');
   };
   const isReady = path !== '' && isNameValid && label !== '' && (!isRequired || say !== '');
   return { form, forms, isNameTaken, create, isReady };

@@ -68,8 +68,8 @@ function usePageDraft() {
   const isContentValid = content.kind === 'frame' ? isAddress(content.what) : content.what.trim() !== '';
   const create = (): void => {
     studio.editFiles(newPage({ ...form.draft, title }, index));
-    studio.goWhenDrawn(`/${id}`).catch(studio.reportError);
-    studio.open({ path }, 'forms');
+    studio.goInPhoneWhenDrawn(`/${id}`).catch(studio.reportError);
+    studio.openPlace({ path }, 'forms');
   };
   return { form, fault, create, isReady: title !== '' && id !== '' && !fault && isContentValid };
 }

@@ -91,7 +91,7 @@ function copyActions(
   const { text, uses, ...at } = entry;
   const detach = (): void => put(withOwnCopy([{ ...place, path }], text, index));
   return [
-    { icon: 'search', label: t('editors.inCopy'), run: () => studio.open(at, 'copy') },
+    { icon: 'search', label: t('editors.inCopy'), run: () => studio.openPlace(at, 'copy') },
     ...(uses.length > 1 ? [{ icon: 'copy', label: t('editors.newWords'), run: detach } as const] : []),
   ];
 }
@@ -111,7 +111,7 @@ function placeActions(
     { icon: 'right', label: literal, run: () => set(place, '') },
   ] as const;
   return [
-    { icon: 'code', label: t('editors.inJson'), run: () => studio.open({ path, pointer }, 'json') },
+    { icon: 'code', label: t('editors.inJson'), run: () => studio.openPlace({ path, pointer }, 'json') },
     ...(isReading(place.value) && place.shape.kind === 'value' ? readingActions : []),
     ...otherKinds(place, context).map((to): MemberAction => ({
       icon: 'right',

@@ -49,7 +49,7 @@ function FrameStatus() {
         {words}
       </Text>
       {preview === null && first && (
-        <Button size="2xs" variant="outline" flexShrink="0" onClick={() => studio.open(first.fault)}>
+        <Button size="2xs" variant="outline" flexShrink="0" onClick={() => studio.openPlace(first.fault)}>
           {t('studio.frame.held.go')}
         </Button>
       )}
@@ -96,7 +96,7 @@ function FrameTools() {
         size="xs"
         variant={frame.dark ? 'subtle' : 'outline'}
         aria-pressed={frame.dark}
-        onClick={() => studio.frame({ dark: !frame.dark })}
+        onClick={() => studio.setFrame({ dark: !frame.dark })}
       >
         <StudioIcon name="moon" boxSize="3.5" />
         {t('studio.frame.dark')}
@@ -106,7 +106,7 @@ function FrameTools() {
         variant={frame.isPicking ? 'solid' : 'outline'}
         aria-pressed={frame.isPicking}
         title={t('studio.frame.pick.hint')}
-        onClick={() => studio.frame({ wantsPick: !frame.wantsPick })}
+        onClick={() => studio.setFrame({ wantsPick: !frame.wantsPick })}
       >
         <StudioIcon name="pick" boxSize="3.5" />
         {t('studio.frame.pick')}
@@ -129,7 +129,7 @@ function FrameChoices() {
         {...select(t('studio.frame.player'))}
         value={frame.player ?? 'none'}
         choices={(['none', ...PLAYERS] as const).map((value) => [value, t(`studio.frame.player.${value}`)])}
-        onValue={(value) => studio.frame({ player: value === 'none' ? null : value })}
+        onValue={(value) => studio.setFrame({ player: value === 'none' ? null : value })}
       />
       <StudioSelect
         {...select(t('studio.frame.text'))}
@@ -138,13 +138,13 @@ function FrameChoices() {
         width="100px"
         value={String(frame.textScale)}
         choices={SCALES.map((value) => [value, t(`studio.frame.text.${value}`)])}
-        onValue={(value) => studio.frame({ textScale: Number(value) })}
+        onValue={(value) => studio.setFrame({ textScale: Number(value) })}
       />
       <StudioSelect
         {...select(t('studio.frame.scenario'))}
         value={frame.scenario}
         choices={SCENARIOS.map((value) => [value, t(`studio.frame.scenario.${value}`)])}
-        onValue={(scenario) => studio.frame({ scenario })}
+        onValue={(scenario) => studio.setFrame({ scenario })}
       />
     </>
   );
@@ -159,7 +159,7 @@ function WidthChoice() {
       order={{ base: 4, xl: 1 }}
       aria-label={t('studio.frame.width')}
       value={String(frame.width)}
-      onValue={(width) => studio.frame({ width: Number(width) as FrameState['width'] })}
+      onValue={(width) => studio.setFrame({ width: Number(width) as FrameState['width'] })}
       choices={WIDTHS.map((width) => [String(width)])}
     />
   );
@@ -169,7 +169,7 @@ function Address({ path }: { readonly path: string }) {
   const [typed, type] = useState(path);
   const submit = (event: { preventDefault(): void }): void => {
     event.preventDefault();
-    studio.go(typed.startsWith('/') ? typed : `/${typed}`);
+    studio.goInPhone(typed.startsWith('/') ? typed : `/${typed}`);
   };
   return (
     <Flex as="form" flex="1" minWidth="0" onSubmit={submit}>

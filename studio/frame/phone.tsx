@@ -34,7 +34,7 @@ export function Phone() {
         >
           {frame.origin !== '' && (
             <iframe
-              key={state.boot}
+              key={state.serverId}
               ref={phone}
               title={t('studio.frame.title')}
               src={`${frame.origin}/#${initialPath}`}

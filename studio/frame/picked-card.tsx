@@ -77,7 +77,7 @@ function Origin({ place, children }: { place: SourcePlace & { key?: string }; ch
       <Button
         size="2xs"
         variant="outline"
-        onClick={() => studio.open({ path, pointer, ...(key !== undefined && { key }) })}
+        onClick={() => studio.openPlace({ path, pointer, ...(key !== undefined && { key }) })}
       >
         {t('studio.picked.edit')}
       </Button>

@@ -114,7 +114,7 @@ function Unsaved(): ReactNode {
   return (
     <>
       {error !== undefined && <Notice tone="warning">{error}</Notice>}
-      <ChangeList changes={lines} onShow={(place) => studio.open(place)} onUndo={undo} />
+      <ChangeList changes={lines} onShow={(place) => studio.openPlace(place)} onUndo={undo} />
       <Hint>{t('editors.changes.saveHelp')}</Hint>
     </>
   );
@@ -133,7 +133,7 @@ function Unpublished(): ReactNode {
           {t('editors.publish.title')}
         </Button>
       </Flex>
-      <ChangeList changes={changes} onShow={(place) => studio.open(place)} />
+      <ChangeList changes={changes} onShow={(place) => studio.openPlace(place)} />
     </Box>
   );
 }

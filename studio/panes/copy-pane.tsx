@@ -258,7 +258,7 @@ function Uses({ uses, nameOf }: Pick<CopyTextRowProps, 'nameOf'> & Pick<CopyEntr
           paddingInline="0"
           height="auto"
           title={t('editors.copy.usedBy')}
-          onClick={() => studio.open(use, 'forms')}
+          onClick={() => studio.openPlace(use, 'forms')}
           {...look}
           {...shortened}
         >

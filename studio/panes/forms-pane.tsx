@@ -70,7 +70,7 @@ function FileBar({ editor, pointer, onChoose }: FileBarProps): ReactNode {
       <IconAction
         icon="code"
         label={t('editors.inJson')}
-        onClick={() => studio.open({ path, pointer }, 'json')}
+        onClick={() => studio.openPlace({ path, pointer }, 'json')}
       />
       {openDialog === 'copy' && <DuplicateFileDialog path={path} onClose={close} onDone={onChoose} />}
       {openDialog === 'delete' && (

@@ -31,7 +31,7 @@ export function JsonPane(): ReactNode {
   useFaultMarks(editor, path);
   const toForm = (): void => {
     const view = editor.current?.view;
-    if (view) studio.open({ path, pointer: pointerAt(text, view.state.selection.main.head) }, 'forms');
+    if (view) studio.openPlace({ path, pointer: pointerAt(text, view.state.selection.main.head) }, 'forms');
   };
   return (
     <Flex direction="column" height="100%" minHeight="0">

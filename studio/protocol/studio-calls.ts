@@ -111,7 +111,7 @@ interface HeldText {
 /** The server's state; sent again after each change. */
 export interface StudioState {
   /** Identifies the run of the server: a restart changes it. */
-  readonly boot: string;
+  readonly serverId: string;
   /** Grows by one with each edit and each change of config on disk. */
   readonly revision: number;
   /** The faults of revision `checked`, errors before warnings. */

@@ -27,7 +27,7 @@ export type StudioServices = Awaited<ReturnType<typeof openServices>>;
 /** Opens the edits over config and watches what is published. */
 export async function openServices(parts: ServiceParts) {
   const { root, editsFile, target, controller, samples, lastData } = parts;
-  const boot = randomUUID();
+  const serverId = randomUUID();
   const listeners = new Set<() => void>();
   const onChange = (): void => listeners.forEach((listener) => listener());
   const session = await EditSession.open(root, editsFile, onChange);
@@ -51,7 +51,7 @@ export async function openServices(parts: ServiceParts) {
     /** What the frame shows: the shown release, else the edits. */
     frameConfig: (): EditState => preview.over(session.now()),
     /** The parts of the state that are not the session's. */
-    status: () => ({ boot, preview: preview.now(), ...published.now() }),
+    status: () => ({ serverId, preview: preview.now(), ...published.now() }),
     /** Calls the listener after each change of the state. Returns a function that unsubscribes it. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -82,7 +82,7 @@ function createReleasePreview(onChange: () => void) {
       shown = undefined;
       onChange();
     },
-    /** The state with the shown release's files, else unchanged. Its negative `shown` is no revision, so the frame reloads for it and after it. */
+    /** The edits, with the shown release's files in place of theirs. `shown` is then negative: no revision has that number, so the frame reloads. */
     over: (edits: EditState): EditState => (shown ? { ...edits, shown: -count, files: shown.files } : edits),
   };
 }

@@ -61,7 +61,7 @@ export class FileSync {
 
   /** Applies the server's state, unless the page has a newer one. */
   applyState(state: StudioState): void {
-    const isRestarted = state.boot !== view.state.boot;
+    const isRestarted = state.serverId !== view.state.serverId;
     if (isOlder(state)) return;
     view.state = state;
     const isBehind = isRestarted || state.revision !== this.#receivedRevision;
@@ -152,9 +152,9 @@ export class FileSync {
 }
 
 /** Whether a state is older than the one on screen. */
-function isOlder({ boot, revision, checked }: StudioState): boolean {
+function isOlder({ serverId, revision, checked }: StudioState): boolean {
   const { state } = view;
-  return boot === state.boot && (revision < state.revision || checked < state.checked);
+  return serverId === state.serverId && (revision < state.revision || checked < state.checked);
 }
 
 /** The server's files with the unsent edits. A file that did not change stays the same object. */

@@ -79,7 +79,7 @@ export const studio = {
   },
 
   /** Opens a place in the given pane, else in the one that fits: copy, theme, forms, or JSON for a file that does not parse. */
-  open(place: { path: string; pointer?: string; key?: string }, pane?: PaneId): void {
+  openPlace(place: { path: string; pointer?: string; key?: string }, pane?: PaneId): void {
     const { path, pointer = '', key = copyKeyAt(path, pointer) } = place;
     view.selection = { serial: (view.selection?.serial ?? 0) + 1, key };
     for (const editor of ['forms', 'json'] as const)
@@ -94,17 +94,17 @@ export const studio = {
   },
 
   /** Shows a page in the phone: a hash path such as /login?type=1. */
-  go(path: string): void {
+  goInPhone(path: string): void {
     if (path !== view.frame.path) view.picked = null;
     view.frame.path = path;
     persistView();
   },
 
   /** Shows a page that was just created, once the phone has drawn the edits. */
-  async goWhenDrawn(path: string): Promise<void> {
+  async goInPhoneWhenDrawn(path: string): Promise<void> {
     await sync.flush();
     await whenDrawn();
-    studio.go(path);
+    studio.goInPhone(path);
   },
 
   /** Shows in the phone what is edited: goes to its page, logs a player in if only players see it, and outlines it. */
@@ -117,12 +117,12 @@ export const studio = {
     const place = phonePlaceOf({ ...edited, pointer }, context);
     if (!place) return;
     view.frame.marked = ref({ serial: (now.marked?.serial ?? 0) + 1, mark: place.mark });
-    if (place.sees === 'visitor') studio.frame({ player: null });
-    if (place.sees === 'member' && now.player === null) studio.frame({ player: 'demo2026' });
-    if (place.path !== undefined && place.path !== now.path) studio.go(place.path);
+    if (place.sees === 'visitor') studio.setFrame({ player: null });
+    if (place.sees === 'member' && now.player === null) studio.setFrame({ player: 'demo2026' });
+    if (place.path !== undefined && place.path !== now.path) studio.goInPhone(place.path);
   },
 
-  /** Reloads the phone's page and logs the chosen player in again. */
+  /** Sends the player and the scenario to the server; the new `choiceId` makes the phone reload. */
   reloadFrame(): void {
     const { player, scenario } = view.frame;
     const choice = (lastChoice = { player, scenario });
@@ -133,7 +133,7 @@ export const studio = {
   },
 
   /** Changes the phone's settings, its player and the state of its sandbox. */
-  frame(
+  setFrame(
     change: Partial<Pick<FrameState, 'width' | 'dark' | 'textScale' | 'player' | 'scenario' | 'wantsPick'>>,
   ): void {
     const { player, scenario } = view.frame;
@@ -145,7 +145,7 @@ export const studio = {
     const { frame } = view;
     switch (message.kind) {
       case 'frame:at':
-        return studio.go(message.path);
+        return studio.goInPhone(message.path);
       case 'frame:hello':
       case 'frame:picking':
         frame.isPicking = message.kind === 'frame:picking' && message.on;
@@ -162,7 +162,7 @@ export const studio = {
         if (editedAtMs > 0) frame.delayMs = Math.round(performance.now() - editedAtMs);
         editedAtMs = 0;
         return;
-      case 'frame:went':
+      case 'frame:went': // Only frame-link.ts needs it.
     }
   },
 

@@ -85,7 +85,7 @@ interface View {
 export type StudioView = Snapshot<View>;
 
 const INITIAL_STATE: StudioState = {
-  boot: '',
+  serverId: '',
   revision: 0,
   faults: [],
   checked: 0,

@@ -10,10 +10,10 @@ type Fate = 'arrives' | 'is lost' | 'is not answered';
 const STEPS = ['I type', 'they type', 'arrives', 'overtakes', 'is lost', 'is not answered', 'news'] as const;
 
 /** The studio's server with one file. Each request waits until its fate is known. */
-function openServer(boot: string) {
+function openServer(serverId: string) {
   const file = { path: PATH, text: '{"mine":0,"theirs":0}', saved: null, revision: 1 };
   const waiting: ((fate: Fate) => void)[] = [];
-  const state = () => ({ ...view.state, boot, revision: file.revision, checked: file.revision });
+  const state = () => ({ ...view.state, serverId, revision: file.revision, checked: file.revision });
   const change = (text: string) => Object.assign(file, { text, revision: file.revision + 1 });
   const respond = (url: string, { seen, text }: { seen: string; text: string }): object => {
     const frame = { schemas: {}, samples: {}, frame: 'x', scenarioChoice: {}, choiceId: 'x' };

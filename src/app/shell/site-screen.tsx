@@ -23,7 +23,7 @@ import { MainBar, SubBar, TabBar } from './bars.tsx';
 
 const maintenance = lazyCode(async () => (await import('./maintenance-screen.tsx')).MaintenanceScreen);
 
-/** Prefetched when the site is idle (boot/main.tsx), as nobody opens it before there is a page. After a failure the next tap loads it again. */
+/** Prefetched when the site is idle (boot/background-work.ts), as nobody opens it before there is a page. After a failure the next tap loads it again. */
 const drawerMenu = lazyCode(async () => (await import('./drawer-menu.tsx')).DrawerMenu);
 
 interface SiteScreenProps {

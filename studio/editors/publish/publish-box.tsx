@@ -132,7 +132,7 @@ function UnpublishedChanges({ answer, error }: ReturnType<typeof useChanges>): R
           <Hint marginBottom="2">
             {count === 0 ? t('editors.publish.noChanges') : t('editors.publish.changes', { count })}
           </Hint>
-          {count > 0 && <ChangeList changes={changes} onShow={(place) => studio.open(place)} />}
+          {count > 0 && <ChangeList changes={changes} onShow={(place) => studio.openPlace(place)} />}
         </Box>
       )}
     </>

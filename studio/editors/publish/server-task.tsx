@@ -8,7 +8,7 @@ interface Outcome {
   readonly done?: string;
 }
 
-/** Asks a question, runs one task at a time, and stores the outcome of the last one. The question ends with its dialog or the task. */
+/** Runs one task at a time and stores its outcome. `question` is the open confirmation; it closes when it is cancelled or the task ends. */
 export function useServerTask<Question>() {
   const [question, ask] = useState<Question>();
   const [isBusy, start] = useTransition();
