@@ -1,70 +1,58 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { BlockProps, BlockTable } from '#renderer/page/render-context.ts';
-import { lazyOnIdle } from '#ui/device/lazy-component.tsx';
+import type { ComponentType } from 'react';
+import type { BlockTable, PageCode } from '#renderer/page/render-context.ts';
+import { lazyCode, lazyOnIdle } from '#ui/device/lazy-component.tsx';
 import type { BlockInput, BlockName } from './block-input.ts';
 
-type Loaders<Name extends BlockName> = {
-  readonly [N in Name]: () => Promise<(input: BlockInput<N>) => ReactNode>;
-};
-type Block = ComponentType<BlockProps>;
-type DeclaredBlock = (input: never) => ReactNode;
-
-/** The blocks that a page loads before its first render. Those in `LAZY` are loaded after the first paint. */
-const LOADERS: Loaders<Exclude<BlockName, keyof typeof LAZY>> = {
-  'home-banners': async () => (await import('./home/home-banners/home-banners.tsx')).HomeBanners,
-  'home-notices': async () => (await import('./home/home-notices/home-notices.tsx')).HomeNotices,
-  'home-wallet': async () => (await import('./home/home-wallet/home-wallet.tsx')).HomeWallet,
-  'home-games': async () => (await import('./home/home-games/home-games.tsx')).HomeGames,
-  'home-download': async () => (await import('./home/home-download/home-download.tsx')).HomeDownload,
-  'app-slides': async () => (await import('./app/app-slides/app-slides.tsx')).AppSlides,
-  'app-qr': async () => (await import('./app/app-qr/app-qr.tsx')).AppQr,
-  'app-fetch': async () => (await import('./app/app-fetch/app-fetch.tsx')).AppFetch,
-  'app-install': async () => (await import('./app/app-install/app-install.tsx')).AppInstall,
-  'login-brand': async () => (await import('./login-brand/login-brand.tsx')).LoginBrand,
-  'pay-order': async () => (await import('./pay-order/pay-order.tsx')).PayOrder,
-  'venue-list': async () => (await import('./venue-list/venue-list.tsx')).VenueList,
-  'transfer-auto': async () => (await import('./transfer-auto/transfer-auto.tsx')).TransferAuto,
-  'red-packet-grab': async () => (await import('./red-packet-grab/red-packet-grab.tsx')).RedPacketGrab,
-  'game-screen': async () => (await import('./game-screen/game-screen.tsx')).GameScreen,
-  'vip-levels': async () => (await import('./vip-levels/vip-levels.tsx')).VipLevels,
-  'game-finder': async () => (await import('./game-finder/game-finder.tsx')).GameFinder,
-  'page-head': async () => (await import('./page-head/page-head.tsx')).PageHeadBlock,
-  comfort: async () => (await import('./comfort/comfort.tsx')).ComfortSettings,
-  'play-reminder': async () => (await import('./play-reminder/play-reminder.tsx')).PlayReminder,
-  'mine-header': async () => (await import('./mine-header/mine-header.tsx')).MineHeader,
+/** The component of each block, with its own props. */
+type BlockCode = {
+  readonly [Name in BlockName]: {
+    readonly component: ComponentType<BlockInput<Name>>;
+    readonly load?: PageCode['load'];
+  };
 };
 
-/** Blocks that lie over the page, so that loading them later shifts nothing. vite.config.ts puts their code into separate chunks. */
-const LAZY = {
-  'home-welcome': lazyBlock(async () => (await import('./home/home-welcome/home-welcome.tsx')).HomeWelcome),
-  'home-red-packet': lazyBlock(
+/** One with `load` is loaded before the first render of its page, the others after the first paint. */
+const CODE: BlockCode = {
+  'home-banners': lazyCode(async () => (await import('./home/home-banners/home-banners.tsx')).HomeBanners),
+  'home-notices': lazyCode(async () => (await import('./home/home-notices/home-notices.tsx')).HomeNotices),
+  'home-wallet': lazyCode(async () => (await import('./home/home-wallet/home-wallet.tsx')).HomeWallet),
+  'home-games': lazyCode(async () => (await import('./home/home-games/home-games.tsx')).HomeGames),
+  'home-download': lazyCode(
+    async () => (await import('./home/home-download/home-download.tsx')).HomeDownload,
+  ),
+  'app-slides': lazyCode(async () => (await import('./app/app-slides/app-slides.tsx')).AppSlides),
+  'app-qr': lazyCode(async () => (await import('./app/app-qr/app-qr.tsx')).AppQr),
+  'app-fetch': lazyCode(async () => (await import('./app/app-fetch/app-fetch.tsx')).AppFetch),
+  'app-install': lazyCode(async () => (await import('./app/app-install/app-install.tsx')).AppInstall),
+  'login-brand': lazyCode(async () => (await import('./login-brand/login-brand.tsx')).LoginBrand),
+  'pay-order': lazyCode(async () => (await import('./pay-order/pay-order.tsx')).PayOrder),
+  'venue-list': lazyCode(async () => (await import('./venue-list/venue-list.tsx')).VenueList),
+  'transfer-auto': lazyCode(async () => (await import('./transfer-auto/transfer-auto.tsx')).TransferAuto),
+  'red-packet-grab': lazyCode(
+    async () => (await import('./red-packet-grab/red-packet-grab.tsx')).RedPacketGrab,
+  ),
+  'game-screen': lazyCode(async () => (await import('./game-screen/game-screen.tsx')).GameScreen),
+  'vip-levels': lazyCode(async () => (await import('./vip-levels/vip-levels.tsx')).VipLevels),
+  'game-finder': lazyCode(async () => (await import('./game-finder/game-finder.tsx')).GameFinder),
+  'page-head': lazyCode(async () => (await import('./page-head/page-head.tsx')).PageHeadBlock),
+  comfort: lazyCode(async () => (await import('./comfort/comfort.tsx')).ComfortSettings),
+  'play-reminder': lazyCode(async () => (await import('./play-reminder/play-reminder.tsx')).PlayReminder),
+  'mine-header': lazyCode(async () => (await import('./mine-header/mine-header.tsx')).MineHeader),
+  'home-welcome': later(async () => (await import('./home/home-welcome/home-welcome.tsx')).HomeWelcome),
+  'home-red-packet': later(
     async () => (await import('./home/home-red-packet/home-red-packet.tsx')).HomeRedPacket,
   ),
-  'pull-to-refresh': lazyBlock(async () => (await import('./pull-to-refresh/pull-to-refresh.tsx')).PullPage),
-  'kept-games': lazyBlock(async () => (await import('./kept-games/kept-games.tsx')).KeptGamesBlock),
+  'pull-to-refresh': later(async () => (await import('./pull-to-refresh/pull-to-refresh.tsx')).PullPage),
+  'kept-games': later(async () => (await import('./kept-games/kept-games.tsx')).KeptGamesBlock),
 };
 
-const loaded: Record<string, Block> = { ...LAZY };
+/** The blocks by name. The cast is safe: the checker has proved that the props in config match the declaration in blocks.json. */
+export const blocks = CODE as unknown as BlockTable;
 
-/** The blocks that can be rendered now, by name. */
-export const loadedBlocks: BlockTable = loaded;
-
-/** Loads the blocks with these names, so that the page can render them without waiting. Ignores names that are not in `LOADERS`. */
-export async function loadBlocks(names: readonly string[]): Promise<void> {
-  const toLoad = names.filter((name): name is keyof typeof LOADERS => Object.hasOwn(LOADERS, name));
-  await Promise.all(
-    toLoad.map(async (name) => {
-      loaded[name] ??= asBlock(await LOADERS[name]());
-    }),
-  );
-}
-
-/** Safe: the checker has proved that the props in config match the declaration in blocks.json. */
-function asBlock(block: DeclaredBlock): Block {
-  return block as Block;
-}
-
-/** A block that is loaded after the page. If its code fails to load, it is missing until the next visit. */
-function lazyBlock(load: () => Promise<DeclaredBlock>): Block {
-  return lazyOnIdle(async () => asBlock(await load()));
+/**
+ * A block that lies over the page, so that loading it later shifts nothing. If its code fails to load, it is missing until the next visit.
+ * vite.config.ts puts such code into separate chunks.
+ */
+function later<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return { component: lazyOnIdle(load) };
 }

@@ -1,6 +1,7 @@
-import { loadBlocks } from '#blocks/registry.ts';
+import { blocks } from '#blocks/registry.ts';
 import type { Manifest, PageBundle } from '#model/bundle.ts';
-import { loadSectionCode } from '#renderer/page/page-view.tsx';
+import { SECTIONS } from '#renderer/page/page-view.tsx';
+import type { PageCode } from '#renderer/page/render-context.ts';
 import { ConfigError } from '#app/versions/config-error.ts';
 
 /** A page with everything that its first render needs. */
@@ -15,8 +16,8 @@ interface PageLoaderOptions {
   json(name: string): Promise<unknown>;
   /** Imports a module of config. */
   module(name: string, integrity: string): Promise<unknown>;
-  /** Loads the code that renders a bundle. */
-  code(bundle: PageBundle): Promise<unknown>;
+  /** Loads the code that a bundle names. */
+  code(names: readonly string[]): Promise<unknown>;
 }
 
 /** Loads each page completely, and once. */
@@ -33,7 +34,7 @@ export function createPageLoader(options: PageLoaderOptions) {
     if (!files) throw new Error(`the manifest has no page "${page}": publish the config anew`);
     const bundleWithCode = options.json(files.bundle).then(async (json) => {
       const bundle = json as PageBundle;
-      await options.code(bundle);
+      await options.code(bundle.code);
       return bundle;
     });
     const [bundle, validators] = await Promise.all([
@@ -67,20 +68,18 @@ function validatorsOf(module: unknown): Readonly<Record<string, unknown>> {
   return validators;
 }
 
-/** Loads the code that a page's bundle names; rejects with a ConfigError (`unreachable`) if that fails. */
-export function loadCode({ code: names }: PageBundle): Promise<unknown> {
-  return Promise.all([
-    loadSectionCode(names),
-    loadBlocks(names),
-    names.includes('figures') ? loadFigures() : undefined,
-  ]).catch(throwUnreachable);
-}
+/** The code of bundles by its names: blocks, kinds of sections, and `figures`, the functions and formats that not every page needs. */
+const CODE: Readonly<Record<string, PageCode>> = {
+  ...blocks,
+  ...SECTIONS,
+  figures: {
+    load: async () => (await import('#model/lazy-functions-and-formats.ts')).addFunctionsAndFormats(),
+  },
+};
 
-/** Loads the functions and formats that not every page needs; rejects as `loadCode` does. */
-export async function loadFigures(): Promise<void> {
-  (await import('#model/lazy-functions-and-formats.ts').catch(throwUnreachable)).addFunctionsAndFormats();
-}
-
-function throwUnreachable(): never {
-  throw new ConfigError('unreachable', 'code');
+/** Loads code, so that a page does not suspend when it is rendered; rejects with a ConfigError (`unreachable`) if that fails. */
+export function loadCode(names: readonly string[]): Promise<unknown> {
+  return Promise.all(names.map((name) => CODE[name]?.load?.())).catch(() => {
+    throw new ConfigError('unreachable', 'code');
+  });
 }

@@ -4,7 +4,7 @@ import { clearEndedSession } from '#state/session/session-in-other-tabs.ts';
 import { applyTheme } from './apply-theme.ts';
 import { ConfigError } from '#app/versions/config-error.ts';
 import type { ConfigLoader } from './config-loader.ts';
-import { createPageLoader, loadCode, loadFigures } from './page-loader.ts';
+import { createPageLoader, loadCode } from './page-loader.ts';
 import { createReferrer } from '#app/routing/referrer-id.ts';
 import { createSiteMap, readPlace, type SiteMap } from '#app/routing/site-map.ts';
 import type { LoadedSite, Site, SiteParts } from './create-site.ts';
@@ -88,7 +88,7 @@ export function createStarter(
     const { firstPage: guess = '' } = document.documentElement.dataset; // Set by preload-page.js.
     const preloading = Object.hasOwn(manifest.pages, guess) && pages.load(guess).catch(() => undefined); // A failed page is loaded again below.
     const bundle = (await loader.json(manifest.site, base)) as SiteBundle;
-    if (bundle.hasFigures) await loadFigures();
+    if (bundle.hasFigures) await loadCode(['figures']);
     await preloading;
     const site = transform({ bundle, pages });
     const map = createSiteMap(site.bundle);

@@ -1,5 +1,5 @@
 import { Activity, memo, useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { loadedBlocks } from '#blocks/registry.ts';
+import { blocks } from '#blocks/registry.ts';
 import type { Section } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import type { PageBundle } from '#model/bundle.ts';
@@ -105,7 +105,7 @@ const PageFrame = memo(function PageFrame({ screen, active }: PageFrameProps) {
         port={port}
         route={route}
         t={t}
-        blocks={loadedBlocks}
+        blocks={blocks}
         active={active}
         setQuery={setQuery}
       />

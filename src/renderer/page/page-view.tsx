@@ -202,28 +202,28 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
       const form = bundle.forms[section.form];
       if (!form)
         throw new Error(`page "${bundle.id}" has no form "${section.form}": publish the config anew`);
-      return <CODE.form.component key={section.form} formId={section.form} form={form} page={page} />;
+      return <SECTIONS.form.component key={section.form} formId={section.form} form={form} page={page} />;
     }
     case 'list': {
       const list = bundle.lists[section.list];
       if (!list)
         throw new Error(`page "${bundle.id}" has no list "${section.list}": publish the config anew`);
-      return <CODE.list.component key={section.list} listId={section.list} list={list} context={page} />;
+      return <SECTIONS.list.component key={section.list} listId={section.list} list={list} context={page} />;
     }
     case 'tabs':
-      return <CODE.tabs.component section={section} page={page} render={renderOn(page)} />;
+      return <SECTIONS.tabs.component section={section} page={page} render={renderOn(page)} />;
     case 'note':
     case 'facts':
     case 'links':
     case 'block':
       return <PartView part={section} context={page} />;
     default:
-      return <CODE.content.component part={section} context={page} />;
+      return <SECTIONS.content.component part={section} context={page} />;
   }
 }
 
-/** What has to be loaded for each kind. Without the sanitizer an article first shows a skeleton, and the content below it shifts. */
-const CODE = {
+/** The code of each kind of section. Without the sanitizer an article first shows a skeleton, and the content below it shifts. */
+export const SECTIONS = {
   form: lazyCode(async () => (await import('#renderer/form/rjsf/form-section.tsx')).FormSection),
   list: lazyCode(async () => (await import('#renderer/list/list-view.tsx')).ListView),
   tabs: lazyCode(async () => (await import('./tabs-view.tsx')).TabsView),
@@ -231,12 +231,6 @@ const CODE = {
   content: lazyCode(async () => (await import('./content/content-section.tsx')).ContentSection),
   article: { load: loadSanitizer },
 };
-
-/** Loads the code of the named kinds of sections, so that a page does not suspend when it is rendered. */
-export async function loadSectionCode(names: readonly string[]): Promise<void> {
-  const code: Readonly<Record<string, { load(): Promise<unknown> }>> = CODE;
-  await Promise.all(names.flatMap((name) => code[name]?.load() ?? []));
-}
 
 /** If it cannot be loaded, the article shows the error itself. */
 async function loadSanitizer(): Promise<void> {

@@ -33,7 +33,7 @@ export const factsCode = lazyCode(async () => (await import('./content/facts-par
 
 /** A block by its name. An unknown name is rendered as a visible error. */
 function BlockPart({ part, context }: PartProps<BlockUse>): ReactNode {
-  const Block = Object.hasOwn(context.blocks, part.block) ? context.blocks[part.block] : undefined;
+  const Block = Object.hasOwn(context.blocks, part.block) ? context.blocks[part.block]?.component : undefined;
   if (!Block)
     return (
       <p className={slots.callout({ tone: 'danger' }).root} role="alert">

@@ -32,8 +32,15 @@ export interface BlockProps {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
+/** Code that is loaded with the first page whose bundle names it, if it has `load`. */
+export interface PageCode {
+  readonly load?: () => Promise<unknown>;
+}
+
 /** The blocks, by the name that config uses. Each may be lazy. */
-export type BlockTable = Readonly<Record<string, ComponentType<BlockProps>>>;
+export type BlockTable = Readonly<
+  Record<string, PageCode & { readonly component: ComponentType<BlockProps> }>
+>;
 
 /** The exports of a page's validator module: the compiled rules of each form, by `form:<id>`. */
 export type Validators = Readonly<Record<string, unknown>>;

@@ -135,7 +135,7 @@ it('an error in a section does not affect others, and the section can be retried
     return <p>tick</p>;
   }
   const sections: Section[] = [{ kind: 'block', block: 'clock' }, note('desk.hello')];
-  await renderPage(library, { sections }, { blocks: { clock: Clock } });
+  await renderPage(library, { sections }, { blocks: { clock: { component: Clock } } });
   expect(screen.getByRole('alert').textContent).toContain('shell.section.broken');
   expect(screen.getByText('desk.hello')).toBeDefined();
   isBroken = false;
@@ -153,7 +153,7 @@ it.each([
   ['gone', offline],
 ])('a bar that a page draws by itself stands while what the page needs is %s', async (_, result) => {
   const sections: Section[] = [{ kind: 'block', block: 'head' }, note('desk.note')];
-  const blocks = { head: () => <p>the head</p> };
+  const blocks = { head: { component: () => <p>the head</p> } };
   const page = { data: { book: { operation: 'readBook', required: true } }, sections };
   if (result) library.respond('readBook', () => result);
   const own = await renderPage(library, { ...page, topBar: 'hidden' }, { blocks });

@@ -75,7 +75,8 @@ it('keeps what was typed in a tab while another is shown', async () => {
     { value: 'pad', label: 'kind.pad', sections: [{ kind: 'block', block: 'pad' }] satisfies Section[] },
     { value: 'old', label: 'kind.old', sections: say('old books') },
   ];
-  await renderPage(library, { sections: [tabs('segmented', { items })] }, { blocks: { pad: Pad } });
+  const sections = [tabs('segmented', { items })];
+  await renderPage(library, { sections }, { blocks: { pad: { component: Pad } } });
   fireEvent.change(screen.getByLabelText('pad'), { target: { value: 'half a word' } });
   await click('kind.old', 'radio');
   await click('kind.pad', 'radio');

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity, createRef, type ReactNode, useImperativeHandle, useState } from 'react';
 import type { Page } from '#generated/config.ts';
 import { PAGE_CODE, type PageBundle } from '#model/bundle.ts';
-import { loadSectionCode, PageView } from '#renderer/page/page-view.tsx';
+import { PageView, SECTIONS } from '#renderer/page/page-view.tsx';
 import type { Translate } from '#model/format.ts';
 import type { BlockTable, PageContext, Validators } from '#renderer/page/render-context.ts';
 import { type Library, words } from './fake-port.ts';
@@ -56,9 +56,8 @@ export async function renderPage(
       </Activity>
     );
   }
-  await loadSectionCode(whole.code);
-  const { unmount } = render(<Site />);
-  await act(async () => undefined);
+  for (const { load } of Object.values(SECTIONS)) await load();
+  const { unmount } = await act(async () => render(<Site />));
   return {
     unmount,
     query: () => query,
