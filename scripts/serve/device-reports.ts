@@ -27,7 +27,7 @@ type Vitals = Readonly<Partial<Record<'lcpMs' | 'cls' | 'inpMs', number | undefi
 /** A quarantined version, an error, a violation of the content security policy, or the web vitals of a visit. */
 export type ReportKind = ReceivedReport['kind'];
 
-/** The reasons to quarantine a version; src/app/versions/config-error.ts documents them. */
+/** The reasons to quarantine a version; src/app/boot/config-loader.ts documents them. */
 export const REPORT_REASONS = [
   'missing',
   'cut-off',

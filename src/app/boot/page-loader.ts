@@ -2,7 +2,7 @@ import { blocks } from '#blocks/registry.ts';
 import type { Manifest, PageBundle } from '#model/bundle.ts';
 import { SECTIONS } from '#renderer/page/page-view.tsx';
 import type { PageCode } from '#renderer/page/render-context.ts';
-import { ConfigError } from '#app/versions/config-error.ts';
+import { ConfigError } from './config-loader.ts';
 
 /** A page with everything that its first render needs. */
 export interface LoadedPage {
@@ -79,7 +79,7 @@ const CODE: Readonly<Record<string, PageCode>> = {
 
 /** Loads code, so that a page does not suspend when it is rendered; rejects with a ConfigError (`unreachable`) if that fails. */
 export function loadCode(names: readonly string[]): Promise<unknown> {
-  return Promise.all(names.map((name) => CODE[name]?.load?.())).catch(() => {
+  return Promise.all(names.map(async (name) => CODE[name]?.load?.())).catch(() => {
     throw new ConfigError('unreachable', 'code');
   });
 }

@@ -2,8 +2,7 @@ import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { clearEndedSession } from '#state/session/session-in-other-tabs.ts';
 import { applyTheme } from './apply-theme.ts';
-import { ConfigError } from '#app/versions/config-error.ts';
-import type { ConfigLoader } from './config-loader.ts';
+import { BUILT_BASE, CONFIG_BASE, ConfigError, type ConfigLoader } from './config-loader.ts';
 import { createPageLoader, loadCode } from './page-loader.ts';
 import { createReferrer } from '#app/routing/referrer-id.ts';
 import { createSiteMap, readPlace, type SiteMap } from '#app/routing/site-map.ts';
@@ -15,12 +14,11 @@ export interface Candidate {
   readonly source: 'newest' | 'trial' | 'last-good' | 'built-in';
   /** The manifest that the server offered at this start, if there was one. */
   readonly offered: Manifest | undefined;
-  /** Where its files are, if not at CONFIG_BASE. */
-  readonly base?: string;
-  /** Starts it even if it failed before, as no other version is left. */
-  readonly isLast?: boolean;
-  /** Starts it even if its first page cannot be loaded; the site then renders an error in its place. */
-  readonly canLackPage?: boolean;
+  /**
+   * No other version is left, so it starts even if it failed before. `without-page`: also if its first page cannot be loaded; the site then
+   * renders an error in its place.
+   */
+  readonly lastResort?: 'whole' | 'without-page';
   /** Changes the loaded site before it is rendered. */
   readonly transform?: (site: LoadedSite) => LoadedSite;
 }
@@ -48,7 +46,7 @@ export function createStarter(
     const events = ['pagehide', 'visibilitychange'];
     for (const event of events) addEventListener(event, record.cancel);
     try {
-      if (record.failedStarts >= MAX_FAILED_STARTS && !candidate.isLast)
+      if (record.failedStarts >= MAX_FAILED_STARTS && !candidate.lastResort)
         throw new ConfigError('died', `version ${version}`);
       const loaded = await loadFirst(candidate);
       document.documentElement.dataset['config'] = `${source} ${version}`;
@@ -75,10 +73,11 @@ export function createStarter(
 
   async function loadFirst({
     manifest,
-    base,
-    canLackPage = false,
+    source,
+    lastResort,
     transform = (site) => site,
   }: Candidate): Promise<LoadedSite & Pick<SiteParts, 'map' | 'referrer'>> {
+    const base = source === 'built-in' ? BUILT_BASE : CONFIG_BASE;
     const pages = createPageLoader({
       manifest,
       json: (name) => loader.json(name, base),
@@ -97,7 +96,7 @@ export function createStarter(
     const place = referrer.arrive(location);
     if (place) history.replaceState(null, '', `/#${place.path}${place.search}`);
     const first = site.pages.load(firstPage(map, location.hash, isVisitor));
-    await (canLackPage ? first.catch(() => undefined) : first);
+    await (lastResort === 'without-page' ? first.catch(() => undefined) : first);
     return { ...site, map, referrer };
   }
 

@@ -1,4 +1,4 @@
-import type { ConfigErrorReason } from '#app/versions/config-error.ts';
+import type { ConfigErrorReason } from '#app/boot/config-loader.ts';
 
 /** A device reports a quarantined version, an error of a page, or the web vitals of a visit. Nothing about the player. */
 export type SiteReport = {

@@ -1,8 +1,9 @@
 import { type Manifest, type PageBundle, type PageHead, VOCABULARY } from '#model/bundle.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
-import { ConfigError, type ConfigErrorReason } from './config-error.ts';
 import {
   BUILT_BASE,
+  ConfigError,
+  type ConfigErrorReason,
   type ConfigLoader,
   CONFIG_BASE,
   MANIFEST,
@@ -13,8 +14,7 @@ import {
 import type { LoadedSite } from '#app/boot/create-site.ts';
 import type { Candidate, StartVersion } from '#app/boot/start-version.ts';
 import { cachedVersion } from './cached-version.ts';
-import { isInRollout } from './rollout.ts';
-import { isQuarantined, quarantine, reasonOf } from './quarantine.ts';
+import { isInRollout, isQuarantined, quarantine, reasonOf } from './quarantine.ts';
 
 interface FallbackOptions {
   readonly device: DeviceStore;
@@ -45,16 +45,17 @@ export async function startFallback(options: FallbackOptions): Promise<void> {
     manifest: Manifest | undefined,
     candidate: Omit<Candidate, 'manifest' | 'offered'>,
   ) => {
-    if (!manifest || (tried.has(manifest.version) && candidate.base === undefined && !candidate.canLackPage))
-      return false;
-    if (!candidate.isLast && isQuarantined(device, manifest.version)) return false;
+    const { source, lastResort } = candidate;
+    if (!manifest) return false;
+    if (tried.has(manifest.version) && source !== 'built-in' && lastResort !== 'without-page') return false;
+    if (!lastResort && isQuarantined(device, manifest.version)) return false;
     tried.add(manifest.version);
     try {
       const disabled = offered?.disabled ?? manifest.disabled ?? [];
       await start({ ...candidate, offered, manifest, transform: (site) => disablePages(site, disabled) });
       return true;
     } catch (thrown) {
-      if (!candidate.isLast) quarantineVersion(manifest, thrown);
+      if (!lastResort) quarantineVersion(manifest, thrown);
       firstError ??= thrown;
       return false;
     }
@@ -72,13 +73,11 @@ export async function startFallback(options: FallbackOptions): Promise<void> {
   if (await attempt(offered, { source: 'newest' })) return;
   const cached = await cachedVersion(loader);
   if (await attempt(cached, { source: 'last-good' })) return;
-  const built = { source: 'built-in', base: BUILT_BASE, isLast: true } as const;
-  if (await attempt(await loader.newest(BUILT_BASE), built)) return;
-  if (await attempt(offered, { source: 'newest', isLast: true })) return;
+  if (await attempt(await loader.newest(BUILT_BASE), { source: 'built-in', lastResort: 'whole' })) return;
+  if (await attempt(offered, { source: 'newest', lastResort: 'whole' })) return;
   if (firstError === undefined || reasonOf(firstError) === 'unreachable') {
-    const withoutPage = { isLast: true, canLackPage: true } as const;
-    if (await attempt(offered, { source: 'newest', ...withoutPage })) return;
-    if (await attempt(cached, { source: 'last-good', ...withoutPage })) return;
+    if (await attempt(offered, { source: 'newest', lastResort: 'without-page' })) return;
+    if (await attempt(cached, { source: 'last-good', lastResort: 'without-page' })) return;
   }
   throw firstError ?? new Error('there is no config that this site understands: publish the config anew');
 

@@ -7,8 +7,7 @@ import type { DeviceStore } from '#state/device/device-store.ts';
 import { BUILT_BASE, type ConfigLoader } from '#app/boot/config-loader.ts';
 import type { Site } from '#app/boot/create-site.ts';
 import { cacheVersion } from './cached-version.ts';
-import { isQuarantined, quarantine, reasonOf } from './quarantine.ts';
-import { isInRollout } from './rollout.ts';
+import { isInRollout, isQuarantined, quarantine, reasonOf } from './quarantine.ts';
 import type { Screen } from '#app/routing/screens.ts';
 
 /** How long a page runs before it caches its version, so that the player's first taps do not share the network and the processor. */
@@ -28,7 +27,7 @@ interface FollowOptions {
   readonly candidate: {
     readonly manifest: Manifest;
     readonly offered: Manifest | undefined;
-    readonly base?: string;
+    readonly source: string;
   };
 }
 
@@ -37,13 +36,14 @@ interface FollowOptions {
  * where the player loses nothing.
  */
 export function followVersions({ site, loader, candidate }: FollowOptions): void {
-  const { manifest, offered, base } = candidate;
+  const { manifest, offered, source } = candidate;
+  const isPublished = source !== 'built-in'; // Only a published version is cached: the server always has the built one.
   const { device } = site.state;
   const pause = watchPauses();
   let caching: Promise<void> | undefined;
   const cacheCurrent = (): Promise<void> =>
     (caching ??= cacheOrQuarantine().finally(() => (caching = undefined)));
-  if (base === undefined) void delay(CACHE_AFTER_MS).then(cacheCurrent); // A fallback is cached already.
+  if (isPublished) void delay(CACHE_AFTER_MS).then(cacheCurrent);
   void reportLater(site, manifest, offered?.report ?? manifest.report);
 
   let hasNewBuild = false;
@@ -88,7 +88,7 @@ export function followVersions({ site, loader, candidate }: FollowOptions): void
   subscribe(site.screens.state, () => {
     if (!isFailed()) return;
     // Caching reads every file, so it finds out whether the version itself is broken.
-    if (base === undefined) void cacheCurrent().then(leaveBroken);
+    if (isPublished) void cacheCurrent().then(leaveBroken);
     else leaveBroken();
   });
 

@@ -1,7 +1,9 @@
-import type { Manifest } from '#model/bundle.ts';
+import type { Manifest, NextVersion } from '#model/bundle.ts';
+import { hashText } from '#rules/hash-and-random.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { sendReport } from '#app/reports/send-report.ts';
-import { ConfigError, type ConfigErrorReason } from './config-error.ts';
+import { ConfigError, type ConfigErrorReason } from '#app/boot/config-loader.ts';
+import { newKey } from '#app/boot/new-key.ts';
 
 /** A version with a missing or broken file is tried again after so many milliseconds: the file may have been repaired. */
 const RETRY_MS = 60 * 60_000;
@@ -40,4 +42,20 @@ export function quarantine(
   );
   if (isKnown || report === undefined) return;
   send(report, { kind: 'config', version, release, reason }, now);
+}
+
+/** Whether this device takes part in a trial. A device without an id gets one. */
+export function isInRollout({ percent, version }: NextVersion, device: DeviceStore): boolean {
+  const known = device.read('device');
+  const id = known ?? newKey();
+  if (known === undefined) device.write('device', id);
+  return rolloutBucket(id, version) < percent;
+}
+
+/**
+ * The bucket of a device for a trial, 0 to 99: from the upper digits of FNV-1a (32 bit) over both ids, as the lower digits mix badly. The
+ * same device and version always give the same bucket; another version distributes the devices differently.
+ */
+export function rolloutBucket(device: string, version: string): number {
+  return Math.floor((hashText(`${version} ${device}`) * 100) / 2 ** 32);
 }
