@@ -1,10 +1,6 @@
-interface ScrollEntry {
-  readonly page: string;
-  /** The history entry's key. Entries made outside the router, by a typed address or a set hash, share one key. */
-  readonly key: string;
-  /** The query, with its question mark. */
-  readonly search: string;
-}
+import type { Screen } from './screens.ts';
+
+type ScrollEntry = Pick<Screen, 'page' | 'key' | 'search'>;
 
 /** Creates the memory of each screen's scroll position. */
 export function createScrollMemory() {
@@ -33,7 +29,7 @@ export function createScrollMemory() {
   };
 }
 
-/** The page and query tell entries with a shared key apart. */
+/** The page and query tell entries with a shared key apart: those made outside the router, by a typed address or a set hash. */
 function entryKey({ page, key, search }: ScrollEntry): string {
   return `${key} ${page}${search}`;
 }

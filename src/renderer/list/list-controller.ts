@@ -174,17 +174,15 @@ export function rowsOf(pages: readonly RowPage[]): readonly unknown[] {
 export function withPage(state: ListState, response: PageResponse, isPaged: boolean): ListState {
   const before = state.pending === 'more' ? state.pages : [];
   const number = pageFor(state, state.pending);
-  const known = knownIdentities(before);
+  const known = new Set(before.flatMap((page) => page.rows.map(({ identity }) => identity)));
   const isNew = ({ identity }: LoadedRow): boolean => identity === undefined || !known.has(identity);
   const rows = repeatsPage(before.at(-1), response) ? [] : response.rows.filter(isNew);
-  for (const { identity } of rows) if (identity !== undefined) known.add(identity);
   const first = state.pages[0];
   const isSame = number === 1 && first !== undefined && JSON.stringify(first.rows) === JSON.stringify(rows);
   const page = isSame ? first : { number, rows };
   const pages = rows.length > 0 ? [...before, page] : before;
   const emptyPageStreak = rows.length > 0 ? 0 : before.length === 0 ? 1 : state.emptyPageStreak + 1;
   const isEnd = !isPaged || emptyPageStreak >= MAX_EMPTY_PAGES || isAtEnd(number, response, pages);
-  IDENTITIES.set(pages, known);
   return {
     pages,
     pending: undefined,
@@ -198,15 +196,6 @@ export function withPage(state: ListState, response: PageResponse, isPaged: bool
 
 function pageFor({ nextPage = 1 }: ListState, purpose: Purpose | undefined): number {
   return purpose === 'more' ? nextPage : 1;
-}
-
-/** Caches the identities of the loaded pages. Each new list of pages takes over the set, so that adding a page costs the same however many there are. */
-const IDENTITIES = new WeakMap<readonly RowPage[], Set<string>>();
-
-function knownIdentities(pages: readonly RowPage[]): Set<string> {
-  const cached = IDENTITIES.get(pages);
-  IDENTITIES.delete(pages);
-  return cached ?? new Set(pages.flatMap((page) => page.rows.flatMap(({ identity }) => identity ?? [])));
 }
 
 /**

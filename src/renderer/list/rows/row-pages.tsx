@@ -113,13 +113,13 @@ const PAGES_PER_GROUP = 10;
 function skipOffScreen(pages: readonly RowPage[], { list }: RowContext): CSSProperties | undefined {
   if (pages.length === 1 && pages[0]?.number === 1) return undefined;
   const rows = pages.reduce((sum, page) => sum + page.rows.length, 0);
-  const { rowsPerLine, linePx } = LAYOUTS[list.layout];
+  const { rowsPerLine, linePx } = LIST_LOOKS[list.layout];
   const estimatePx = Math.ceil(rows / rowsPerLine) * linePx;
   return { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${String(estimatePx)}px` };
 }
 
 /** For each layout: the class of its list, the rows side by side, and the estimated height of a line in CSS pixels. */
-const LAYOUTS = {
+const LIST_LOOKS = {
   records: { className: recipes.card({ padding: 'records' }), rowsPerLine: 1, linePx: 69 },
   cards: { className: recipes.stack({ gap: 'md' }), rowsPerLine: 1, linePx: 168 },
   messages: { className: recipes.stack({ gap: 'md' }), rowsPerLine: 1, linePx: 120 },
@@ -132,7 +132,7 @@ function renderGroups(section: PageSectionProps): ReactNode {
   return groupRows(section).map(({ header, rows }) => (
     <Fragment key={rows[0]?.key}>
       {header === undefined ? null : <h2 className={recipes.dayHeader()}>{header}</h2>}
-      <ul className={LAYOUTS[rowContext.list.layout].className}>
+      <ul className={LIST_LOOKS[rowContext.list.layout].className}>
         {rows.map(({ key, row }) => (
           <li key={key}>{renderRow(row, rowContext)}</li>
         ))}
