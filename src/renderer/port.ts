@@ -1,4 +1,4 @@
-import type { Actions, GoAction } from '#generated/config.ts';
+import type { Actions, GoAction, List } from '#generated/config.ts';
 import type { DataOf, InputOf, Outcome, CallOptions } from '#api/call-types.ts';
 import type { KeptGames } from '#model/kept-games.ts';
 import type { Scope } from '#model/evaluate.ts';
@@ -32,10 +32,10 @@ export interface Limits {
   readonly articleCharacters: number;
 }
 
-/** The rows that were opened on this device, by key. */
-export interface SeenRows {
-  has(name: string): boolean;
-  add(name: string): void;
+/** The rows that were opened on this device. The operation and the key of its list tell a row from all others. */
+interface ReadRows {
+  has(list: Pick<List, 'operation' | 'key'>, row: unknown): boolean;
+  add(list: Pick<List, 'operation' | 'key'>, row: unknown): void;
 }
 
 /** The renderer's only interface to the rest of the site. The app implements it with the stores, the router and the overlays, tests with fakes. */
@@ -78,7 +78,7 @@ export interface Port {
   /** Saves a login on this device, encrypted, or with undefined deletes the saved one (a form's `saveLogin`). Absent: logins are not saved. */
   saveLogin?(login: { readonly name: string; readonly password: string } | undefined): Promise<void>;
   /** Which rows were opened on this device. Absent: they are not stored. */
-  readonly readRows?: SeenRows;
+  readonly readRows?: ReadRows;
   /** The games that this device stores, once their code is loaded; undefined if it cannot be loaded. */
   keptGames?(): Promise<KeptGames | undefined>;
   /** The site's actions for a call with an `unknown` outcome, unless the call has its own. */

@@ -1,11 +1,17 @@
 import { createContext, use, useEffect } from 'react';
+import { withVenueNames } from '#model/add-venue-names.ts';
 import type { SiteBundle } from '#model/bundle.ts';
 import { dropAllDrafts, stashDrafts, restoreDrafts } from '#renderer/form/engine/draft-store.ts';
+import type { Limits, Port } from '#renderer/port.ts';
+import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
+import { hashText } from '#rules/hash-and-random.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
-import { createSources, type ConfigName, watchPageStatus } from '#state/shared-sources.ts';
+import { createReadRows } from '#state/device/read-rows.ts';
+import { createSources, type ConfigName, useSources, watchPageStatus } from '#state/shared-sources.ts';
 import { createText } from '#text/site-text.tsx';
 import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 import { createToaster } from '#ui/feedback/toaster.tsx';
+import { copyText } from '#ui/device/clipboard.ts';
 import { sendReport } from '#app/reports/send-report.ts';
 import { createDialogQueue } from '#app/shell/dialog-queue.ts';
 import { createNavigation } from '#app/routing/navigation.ts';
@@ -20,9 +26,10 @@ import { createState, type StateOptions } from '#state/create-state.ts';
 import { importOnce } from '#state/import-once.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import { createSavedLogin } from '#state/session/saved-login.ts';
-import { makePort } from './make-port.ts';
 import type { PageLoader } from './page-loader.ts';
 import { newKey } from './new-key.ts';
+
+const LIMITS: Limits = { entries: 60, articleCharacters: 30_000 };
 
 /** How long a storage lock outlives the longest call, in milliseconds. */
 const LEASE_MARGIN_MS = 15_000;
@@ -43,7 +50,7 @@ export interface SiteParts extends LoadedSite {
 /** All stores and services of the site, created once at start. */
 export type Site = ReturnType<typeof createSite>;
 
-/** Creates state, text, navigation and port. Sends no request yet. `onReady` is called at the first paint. */
+/** Creates state, text, navigation and the port, the renderer's only way to them. Sends no request yet. `onReady` is called at the first paint. */
 export function createSite({ bundle, pages, map, referrer, device, config }: SiteParts, onReady: () => void) {
   const text = createText(bundle.site.locale, bundle.copy, (key) => {
     if (import.meta.env.DEV) reportError(new Error(`no copy "${key}": add it to config/locales`));
@@ -139,8 +146,41 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
     addCopy: (copy) => text.add(copy),
     loadSite: () => state.refresh('site'),
   });
-  const { site } = bundle;
-  const port = makePort({ state, sources, map, navigation, addressOpener, dialogs, toaster, site });
+  const { venue, unknownOutcome, servicePage, limits } = bundle.site;
+  const port: Port = {
+    async call(operation, body, how) {
+      const result = await state.call(operation, body, how);
+      return venue && operation === venue.operation && result.kind === 'done'
+        ? { ...result, data: withVenueNames(result.data, venue) }
+        : result;
+    },
+    sources: () => sources.now(),
+    useSources: function useSharedSources() {
+      return useSources(sources);
+    },
+    async refresh(what) {
+      if (what === 'site' || what === 'user' || what === 'wallet' || what === 'balance')
+        await state.refresh(what);
+    },
+    hasPage: map.has,
+    go: navigation.go,
+    ...addressOpener,
+    toast: (tone, message) => toaster.show(cutText(message, REMARK_CHARACTERS), tone),
+    dialog: dialogs.ask,
+    copy: copyText,
+    serverNow: state.serverNow,
+    readRows: createReadRows(device),
+    keptGames: importOnce(async () => {
+      const { createKeptGames } = await import('#state/device/kept-games.ts');
+      return createKeptGames(state, () => hashText(state.session.account ?? '').toString(36));
+    }),
+    saveLogin: state.savedLogin.save,
+    ...(unknownOutcome && { onUnknown: unknownOutcome }),
+    servicePage,
+    // Config may override the engine's limits.
+    limits: { ...LIMITS, ...limits },
+    canPoll: () => state.page.visible && state.page.online,
+  };
   return {
     bundle,
     map,

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FilterBar, useFilters } from './filter-bar.tsx';
 import { ListBody } from './list-body.tsx';
 import { createListController, rowsOf } from './list-controller.ts';
-import { readColumns, readRowKey, useRowContext, withSign, type RowContext } from './rows/row-context.tsx';
+import { readColumns, useRowContext, withSign, type RowContext } from './rows/row-context.tsx';
 import { ServerHtml } from '#renderer/page/content/server-html.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 
@@ -63,7 +63,7 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
     list,
     context: inner,
     showDetail: (row) => {
-      if (list.unread) port.readRows?.add(readRowKey(list, row));
+      if (list.unread) port.readRows?.add(list, row);
       setDetail({ row, isOpen: true });
     },
   });

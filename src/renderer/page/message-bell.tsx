@@ -1,6 +1,6 @@
 import type { Blocks } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
-import { evaluate, readPointer } from '#model/evaluate.ts';
+import { evaluate } from '#model/evaluate.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
 import type { RenderContext } from './render-context.ts';
@@ -13,12 +13,9 @@ interface BellProps extends NonNullable<Blocks['mine-header']['messages']> {
 
 /** A button that opens the messages, with a badge for those that were not opened on this device. */
 export function MessageBell({ page, query, of, isOver, context: { t, port, scope } }: BellProps) {
-  const count = of.flatMap(({ rows, operation, key }) => {
-    const loaded = evaluate(rows, scope);
-    return (Array.isArray(loaded) ? loaded : []).filter((row: unknown) => {
-      const name = JSON.stringify([operation, ...key.map((pointer) => readPointer(row, pointer))]); // The key that lists use for `readRows`.
-      return port.readRows?.has(name) === false;
-    });
+  const count = of.flatMap((list) => {
+    const loaded = evaluate(list.rows, scope);
+    return (Array.isArray(loaded) ? loaded : []).filter((row) => port.readRows?.has(list, row) === false);
   }).length;
   const label = t(count > 0 ? 'shell.bell.unread' : 'shell.bell.messages', { count });
   const bell = (

@@ -8,6 +8,8 @@ import { done, libraryOfEachTest } from '#tests/renderer/page/support/fake-port.
 import { click } from '#tests/renderer/page/support/render-page.tsx';
 import { renderList, titles, screenEdgeOfEachTest } from './support/render-list.tsx';
 import { respondWithLoans, respondWithRows, loan, loans } from './support/loan-list.ts';
+import { createReadRows } from '#state/device/read-rows.ts';
+import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 
 const library = libraryOfEachTest();
 const screenEdge = screenEdgeOfEachTest();
@@ -66,12 +68,7 @@ describe('a record', () => {
 
   it('is marked as unread until it is opened on this device', async () => {
     respondWithLoans(library, 2);
-    const opened = new Set<string>();
-    const readRows = {
-      has: (name: string) => opened.has(name),
-      add: (name: string) => void opened.add(name),
-    };
-    Object.assign(library.port, { readRows });
+    Object.assign(library.port, { readRows: createReadRows(createFakeDevice().store) });
     const mail: List = { ...loans, layout: 'messages', unread: true, rowActions: [] };
     await renderList(library, mail);
     expect(screen.getAllByText('shell.list.unread')).toHaveLength(2);

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { MessageBell } from '#renderer/page/message-bell.tsx';
-import { readRowKey } from '#renderer/list/rows/row-context.tsx';
-import type { List } from '#generated/config.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
+import { createReadRows } from '#state/device/read-rows.ts';
+import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 
 it('counts the messages that were not opened on this device, by the keys of their list', () => {
   const list = { operation: 'listNotices', key: ['/title', '/created_at'] };
@@ -11,8 +11,8 @@ it('counts the messages that were not opened on this device, by the keys of thei
     { title: 'One', created_at: '2026-11-20' },
     { title: 'Two', created_at: '2026-11-21' },
   ];
-  const opened = new Set([readRowKey(list as unknown as List, rows[0])]);
-  const port = { go: vi.fn(), readRows: { has: (name: string) => opened.has(name), add: vi.fn() } };
+  const port = { go: vi.fn(), readRows: createReadRows(createFakeDevice().store) };
+  port.readRows.add(list, rows[0]);
   const t = (key: string, values?: object): string => `${key} ${JSON.stringify(values)}`;
   const context = { t, port, scope: { 'data.inbox': { rows } } } as unknown as RenderContext;
   const of = [

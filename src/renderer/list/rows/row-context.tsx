@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { recipes } from '#generated/recipes.ts';
 import type { Column, List, Tone } from '#generated/config.ts';
 import type { CompiledList } from '#model/bundle.ts';
-import { evaluate, evaluateCondition, joinScopes, readPointer, type Scope } from '#model/evaluate.ts';
+import { evaluate, evaluateCondition, joinScopes, type Scope } from '#model/evaluate.ts';
 import { cacheTranslations, formatText, formatValue, type Formatted } from '#model/format.ts';
 import { type ActionContext, inScope } from '#renderer/action/run-actions.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
@@ -18,11 +18,6 @@ export interface RowContext extends Pick<RenderContext, 't' | 'enums' | 'port'> 
   readonly contextOf: (row: unknown) => ActionContext;
   /** Opens the sheet with all columns of a row. */
   readonly showDetail: (row: unknown) => void;
-}
-
-/** The key under which this device stores that a row was opened. */
-export function readRowKey({ operation, key }: Pick<List, 'operation' | 'key'>, row: unknown): string {
-  return JSON.stringify([operation, ...key.map((pointer) => readPointer(row, pointer))]);
 }
 
 interface RowContextParts {

@@ -13,7 +13,6 @@ import {
   type ColumnReading,
   columnsAt,
   readColumns,
-  readRowKey,
   renderStatus,
   type RowContext,
   type RowVariantProps,
@@ -48,7 +47,7 @@ export function renderRow(row: unknown, rowContext: RowContext): ReactNode {
   if (hasActions(list)) return <RowWithActions row={row} rowContext={rowContext} />;
   const columns = readColumns(row, rowContext);
   const tap = tapProps(list, () => rowContext.showDetail(row));
-  const isRead = !list.unread || rowContext.port.readRows?.has(readRowKey(list, row)) !== false;
+  const isRead = !list.unread || rowContext.port.readRows?.has(list, row) !== false;
   const unread = isRead ? undefined : rowContext.t('shell.list.unread');
   return LAYOUTS[list.layout]({ list, columns, unread, tap, actions: undefined });
 }

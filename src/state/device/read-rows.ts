@@ -1,0 +1,27 @@
+import { readPointer } from '#model/evaluate.ts';
+import { hashText } from '#rules/hash-and-random.ts';
+import type { DeviceStore } from './device-store.ts';
+
+/** How many opened rows are stored. */
+const MAX_READ = 500;
+
+/** What tells the rows of a list from all others. */
+interface RowKeys {
+  readonly operation: string;
+  /** Pointers into a row. */
+  readonly key: readonly string[];
+}
+
+/** Makes the store of the rows that were opened on the device, as hashes. */
+export function createReadRows(device: DeviceStore) {
+  const stored = (): readonly string[] => device.read('readRows') ?? [];
+  const hashOf = ({ operation, key }: RowKeys, row: unknown): string =>
+    hashText(JSON.stringify([operation, ...key.map((pointer) => readPointer(row, pointer))])).toString(36);
+  return {
+    has: (keys: RowKeys, row: unknown) => stored().includes(hashOf(keys, row)),
+    add(keys: RowKeys, row: unknown): void {
+      const hash = hashOf(keys, row);
+      device.write('readRows', [...stored().filter((one) => one !== hash), hash].slice(-MAX_READ));
+    },
+  };
+}
