@@ -2,7 +2,7 @@ import type { Actions, Form } from '#generated/config.ts';
 import { afterSubmit, type CallTrigger, type Outcome } from '#api/call-types.ts';
 import { evaluate, evaluateCondition, requestBody, type Scope, shownParts } from '#model/evaluate.ts';
 import type { PageBundle } from '#model/bundle.ts';
-import type { Translate } from '#model/format.ts';
+import { cacheTranslations } from '#model/format.ts';
 import {
   type ActionContext,
   answerSource,
@@ -29,13 +29,8 @@ import {
 } from './form-store.ts';
 import { revealField } from './form-focus.ts';
 
-/** A form on a page, for as long as it is mounted. It has no React in it. */
-type FormOnPage = ReturnType<typeof createFormOnPage>;
-
-/** What every part of a form on screen shares. It is the same object for as long as the form is mounted. */
-export interface FormHandle extends Omit<FormOnPage, 'queries' | 'setPage'> {
-  readonly t: Translate;
-}
+/** What every part of a form on a page shares. It is the same object for as long as the form is mounted. It has no React in it. */
+export type FormHandle = ReturnType<typeof createFormOnPage>;
 
 /** What the sheet of a form shows: the review, or the result, as the context of the actions that follow a success. */
 export type FormStage = 'review' | ActionContext | undefined;
@@ -64,6 +59,7 @@ export function createFormOnPage(id: string, form: Form, initialPage: PageContex
     store,
     control,
     queries,
+    t: cacheTranslations(page.t),
     refreshField: fields.refreshField,
     /** Returns the context with this form in it. */
     actions,

@@ -1,17 +1,9 @@
-import {
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type SyntheticEvent,
-  memo,
-} from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState, type SyntheticEvent, memo } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import type { Form } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
-import { ABSENT, formatText, formatWords, cacheTranslations } from '#model/format.ts';
+import { ABSENT, formatText, formatWords } from '#model/format.ts';
 import type { DataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import type { Failure } from '#renderer/form/engine/validation-control.ts';
@@ -124,9 +116,9 @@ interface FormSectionProps {
  * failure, and also leaving the page if the form has a draft.
  */
 export function FormSection({ formId, form, page, random = Math.random }: FormSectionProps): ReactNode {
-  const [mounted] = useState(() => createFormOnPage(formId, form, page, random));
-  const { store, queries } = mounted;
-  useLayoutEffect(() => mounted.setPage(page), [mounted, page]);
+  const [handle] = useState(() => createFormOnPage(formId, form, page, random));
+  const { store, queries } = handle;
+  useLayoutEffect(() => handle.setPage(page), [handle, page]);
   useLayoutEffect(() => {
     const fill = (): void => fillDefaults(store);
     fill();
@@ -134,9 +126,8 @@ export function FormSection({ formId, form, page, random = Math.random }: FormSe
   }, [store]);
   useEffect(() => (page.active ? syncData(store, queries) : undefined), [store, queries, page.active]);
 
-  useEffect(() => syncDraft(mounted), [mounted]);
+  useEffect(() => syncDraft(handle), [handle]);
 
-  const handle = useMemo(() => ({ ...mounted, t: cacheTranslations(page.t) }), [mounted, page.t]);
   return (
     <FormContext value={handle}>
       <FormPageContext value={page}>
