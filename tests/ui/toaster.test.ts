@@ -31,15 +31,6 @@ describe('the toaster', () => {
     expect(shownAfter(toaster, 2400)).toBeUndefined();
   });
 
-  test('ends an error when its page is left, but not the success that led away', () => {
-    const toaster = createToaster();
-    for (const tone of ['error', 'success'] as const) {
-      toaster.show(tone, tone);
-      toaster.endError();
-      expect(shown(toaster)).toBe(tone === 'error' ? undefined : tone);
-    }
-  });
-
   test('restarts the time of a repeated text', () => {
     const toaster = createToaster();
     toaster.show('again');
