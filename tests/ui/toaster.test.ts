@@ -35,7 +35,8 @@ describe('the toaster', () => {
     const toaster = createToaster();
     toaster.show('again');
     vi.advanceTimersByTime(2000);
-    toaster.show('again');
+    toaster.show('again', 'success');
+    toaster.endError(); // Ends no success.
     expect(shownAfter(toaster, 2000)).toBe('again');
     expect(shownAfter(toaster, 400)).toBeUndefined();
   });
