@@ -1,21 +1,13 @@
 import type { Actions, Form } from '#generated/config.ts';
-import { afterSubmit, type CallTrigger, type Outcome } from '#api/call-types.ts';
-import { evaluate, evaluateCondition, requestBody, type Scope, shownParts } from '#model/evaluate.ts';
+import type { CallTrigger } from '#api/call-types.ts';
+import { evaluate, type Scope } from '#model/evaluate.ts';
 import type { PageBundle } from '#model/bundle.ts';
 import { cacheTranslations } from '#model/format.ts';
-import {
-  type ActionContext,
-  answerSource,
-  failureText,
-  inScope,
-  runActions,
-  runFailure,
-  withData,
-} from '#renderer/action/run-actions.ts';
+import { type ActionContext, runActions, withData } from '#renderer/action/run-actions.ts';
 import { createDataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
-import { draftOf, dropDraft, registerDraft } from './draft-store.ts';
+import { draftOf, registerDraft } from './draft-store.ts';
 import { createValidationControl, type CompiledCheck, type ValidationControl } from './validation-control.ts';
 import {
   blankOf,
@@ -24,16 +16,11 @@ import {
   type FieldValue,
   type FormStore,
   type FormValues,
-  isSecret,
   storableValues,
 } from './form-store.ts';
-import { revealField } from './form-focus.ts';
 
 /** What every part of a form on a page shares. It is the same object for as long as the form is mounted. It has no React in it. */
 export type FormHandle = ReturnType<typeof createFormOnPage>;
-
-/** What the sheet of a form shows: the review, or the result, as the context of the actions that follow a success. */
-export type FormStage = 'review' | ActionContext | undefined;
 
 /** Creates a form on a page, with its draft and its defaults. `random` returns a number from 0 to below 1. */
 export function createFormOnPage(id: string, form: Form, initialPage: PageContext, random: () => number) {
@@ -125,6 +112,11 @@ function fieldActions(
   };
 }
 
+/** Scrolls to the control of a field if it is out of view or under a bar, so that the player sees its new value. */
+function revealField(id: string): void {
+  document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+}
+
 type CaptchaKind = 'image' | 'question';
 
 /** What a captcha shows: the address of a picture, or a question as text. */
@@ -199,89 +191,4 @@ export function fillDefaults(store: FormStore): void {
     return value === undefined || value === values[name] ? [] : [[name, value] as const];
   });
   if (changed.length > 0) store.fill(Object.fromEntries(changed));
-}
-
-/** Whether a form that has passed its rules can be sent: no guard applies, and every value in its body is known. If not, tells the player why. */
-export function canSubmit({ store, actionsNow }: FormHandle): boolean {
-  const { guards, body } = store.form;
-  const { port, t } = actionsNow();
-  const scope = store.scope();
-  const guard = guards?.find(({ when }) => evaluateCondition(when, scope) === true);
-  const isKnown = !body || requestBody(body, scope).isKnown;
-  if (guard) void runActions(guard.then, actionsNow(), 'failure');
-  else if (!isKnown) port.toast('error', t('shell.form.not-ready'));
-  return !guard && isKnown;
-}
-
-/**
- * Sends a form that {@link canSubmit}, and runs what config has for the outcome. Does nothing while another submission is under way. On a failure
- * the values stay; after a success the secrets are cleared. `show` is called before the actions of the outcome, with the next stage and the id of
- * the refused field.
- */
-export async function submitForm(
-  handle: FormHandle,
-  show: (stage: FormStage, refusedId?: string) => void,
-): Promise<void> {
-  const { id, store, control, actionsNow } = handle;
-  const { form } = store;
-  if (store.isBusy()) return;
-  const context = actionsNow();
-  const { port, t } = context;
-  store.setBusy(true);
-  const closeTab = form.submit.tab ? port.reserveTab() : undefined;
-  try {
-    const result = await sendRequest(store, context);
-    const nextContext = inScope(context, { answer: answerSource(form.operation, result, t) });
-    if (result.kind === 'done') {
-      finish(handle, context);
-      const scope = nextContext.scope();
-      show(form.result && { ...nextContext, scope: () => scope });
-      return void (await runActions(form.onSuccess, nextContext, afterSubmit('submit')));
-    }
-    const field = result.kind === 'refused' ? refusedField(form, result.code, result.message) : undefined;
-    if (field !== undefined) control.refused(field, failureText(result, t) ?? '');
-    show(undefined, field && `${id}_${field}`);
-    // The actions may wait for the player, who can send the form again meanwhile.
-    store.setBusy(false);
-    await runFailure(result, form, nextContext, 'submit');
-  } finally {
-    closeTab?.();
-    store.setBusy(false);
-  }
-}
-
-/** Calls the operation. Only this function holds the body, so the secrets in it can be collected when the call ends, before the actions run. */
-function sendRequest(store: FormStore, { port }: ActionContext): Promise<Outcome<unknown>> {
-  return port.call(store.form.operation, bodyOf(store), { trigger: 'submit' });
-}
-
-/** The body of the request: that of config, or every field that is shown and not `send: false`. */
-function bodyOf(store: FormStore): Readonly<Record<string, unknown>> {
-  const { form } = store;
-  const scope = store.scope();
-  if (form.body) return requestBody(form.body, scope).fields;
-  const sent = shownParts(fieldsOf(form), scope).filter(({ send }) => send !== false);
-  return Object.fromEntries(sent.map(({ name }) => [name, store.values()[name]]));
-}
-
-/** After a success: saves the login if the player wants it, and deletes the draft and the secrets. */
-function finish({ id, store, control }: FormHandle, { port }: ActionContext): void {
-  const { form } = store;
-  const values = store.values();
-  if (form.saveLogin && port.saveLogin) {
-    const { name, password, optIn } = form.saveLogin;
-    const login = { name: String(values[name]), password: String(values[password]) };
-    void port.saveLogin(values[optIn] === true ? login : undefined);
-  }
-  dropDraft(id);
-  control.reset();
-  const secrets = fieldsOf(form).filter(isSecret);
-  store.fill(Object.fromEntries(secrets.map((field) => [field.name, ''])));
-}
-
-/** The field that config names for a refusal. */
-function refusedField({ refusals = [] }: Form, code: number, message: string): string | undefined {
-  return refusals.find(
-    ({ codes = [], says = [] }) => codes.includes(code) || says.some((text) => message.includes(text)),
-  )?.field;
 }

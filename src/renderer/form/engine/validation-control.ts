@@ -2,7 +2,6 @@ import type { Form, Rule, Value } from '#generated/config.ts';
 import { evaluateAll, evaluateCondition, type Scope, shownParts } from '#model/evaluate.ts';
 import { formatText, type Translate } from '#model/format.ts';
 import { afterPaint } from '#ui/device/when-idle.ts';
-import { keepFocusInView } from './form-focus.ts';
 import { blankOf, fieldsOf, type FormStore, type FormValues } from './form-store.ts';
 
 /** When the rules of a form are checked, and when its messages appear and go. */
@@ -79,6 +78,14 @@ export function createValidationControl(store: FormStore, compiled: CompiledChec
       store.reset();
     },
   };
+}
+
+/** Keeps the focused input clear of the bars, once new messages are rendered. */
+function keepFocusInView(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement?.matches('input, textarea'))
+      document.activeElement.scrollIntoView({ block: 'nearest' });
+  });
 }
 
 function firstByField(failures: readonly Failure[]): Record<string, string> {

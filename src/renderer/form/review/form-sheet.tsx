@@ -3,9 +3,8 @@ import type { Leave, Line, Result, Review } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { afterSubmit } from '#api/call-types.ts';
 import { formatText, formatWords } from '#model/format.ts';
-import { runActions } from '#renderer/action/run-actions.ts';
+import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
 import { useForm, useFormPage, useFormScope, useFormSelector } from '#renderer/form/engine/form-context.ts';
-import type { FormStage } from '#renderer/form/engine/form-on-page.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { FactLine } from '#renderer/page/content/facts-part.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
@@ -16,8 +15,14 @@ import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 
+/** What the sheet shows: the review, or the result by the context of the actions that follow a success. */
+export type SheetStage =
+  | { readonly kind: 'review' }
+  | { readonly kind: 'result'; readonly context: ActionContext };
+
 interface FormSheetProps {
-  readonly stage: FormStage;
+  /** Undefined: the sheet is closed. */
+  readonly stage: SheetStage | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -35,7 +40,7 @@ export function FormSheet({ stage, onConfirm, onClose }: FormSheetProps): ReactN
   const { review, result } = store.form;
   if (!review || !shown) return null;
   const common = { open: stage !== undefined, onClose, closeLabel: t('shell.close') };
-  if (shown === 'review' || !result)
+  if (shown.kind === 'review' || !result)
     return (
       <Overlay
         {...common}
@@ -52,7 +57,7 @@ export function FormSheet({ stage, onConfirm, onClose }: FormSheetProps): ReactN
         <ReviewBody review={review} page={page} />
       </Overlay>
     );
-  const { scope } = shown;
+  const { scope } = shown.context;
   const context: PageContext = { ...page, scope: scope(), actions: { ...actionsNow(), scope } };
   return (
     <Overlay

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState, type SyntheticEvent, memo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState, type KeyboardEvent, memo } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import type { Form } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
@@ -6,7 +6,6 @@ import { evaluateCondition } from '#model/evaluate.ts';
 import { ABSENT, formatText, formatWords } from '#model/format.ts';
 import type { DataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
-import type { Failure } from '#renderer/form/engine/validation-control.ts';
 import {
   FormContext,
   FormPageContext,
@@ -14,29 +13,18 @@ import {
   useFormPage,
   useFormSelector,
 } from '#renderer/form/engine/form-context.ts';
-import { focusField, goToNext } from '#renderer/form/engine/form-focus.ts';
-import {
-  canSubmit,
-  createFormOnPage,
-  fillDefaults,
-  type FormHandle,
-  type FormStage,
-  submitForm,
-  syncDraft,
-} from '#renderer/form/engine/form-on-page.ts';
+import { createFormOnPage, fillDefaults, syncDraft } from '#renderer/form/engine/form-on-page.ts';
 import type { FormStore } from '#renderer/form/engine/form-store.ts';
-import type { FormSheet } from '#renderer/form/review/form-sheet.tsx';
+import { useSubmission } from '#renderer/form/engine/use-submission.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { markBar } from '#ui/device/mark-ancestors.ts';
-import { whenIdle } from '#ui/device/when-idle.ts';
 import { FormFields } from './themed-form.tsx';
 
 /** The title of a form, its fields, and the sheet with its review and result. */
 const FormBody = memo(function FormBody(): ReactNode {
   const { store, control, t } = useForm();
   const title = useFormSelector(({ scope }) => formatText(store.form.title, scope(), t));
-  const { stage, submit, closeSheet } = useSubmission();
-  const Sheet = sheetCode;
+  const { Sheet, sheetStage, submit, closeSheet } = useSubmission();
   return (
     <>
       <div
@@ -51,54 +39,10 @@ const FormBody = memo(function FormBody(): ReactNode {
           <SubmitBar />
         </FormFields>
       </div>
-      {Sheet && <Sheet stage={stage} onConfirm={() => submit()} onClose={closeSheet} />}
+      {Sheet && <Sheet stage={sheetStage} onConfirm={() => submit()} onClose={closeSheet} />}
     </>
   );
 });
-
-/** The submission of the form: rules, guards, review, request. `submit` without an event confirms the review. */
-function useSubmission() {
-  const handle = useForm();
-  const { store, control, actionsNow, t } = handle;
-  const { form } = store;
-  const [stage, setStage] = useState<FormStage>();
-  const [refused, setRefused] = useState<{ readonly fieldId: string }>();
-  // After the sheet is closed, because closing it moves the focus back to the button.
-  useEffect(() => {
-    if (refused) focusField(refused.fieldId);
-  }, [refused]);
-  useEffect(() => () => setStage(undefined), []); // A kept page is entered again without the result of the last visit.
-  useEffect(() => {
-    if (form.review) whenIdle(() => void loadSheet().catch(() => undefined));
-  }, [form]);
-  const show = (next: FormStage, fieldId?: string): void => {
-    setStage(next);
-    if (fieldId !== undefined) setRefused({ fieldId });
-  };
-  const review = (): void => {
-    const toastOffline = (): void => actionsNow().port.toast('error', t('shell.offline'));
-    void loadSheet().then(() => setStage('review'), toastOffline);
-  };
-  const submit = (event?: SyntheticEvent): void => {
-    event?.preventDefault();
-    event?.stopPropagation();
-    if (store.isBusy()) return;
-    if (event) store.readInputs();
-    const failure = control.submit();
-    const isReady = !failure && canSubmit(handle);
-    if (isReady && event && form.review) return review();
-    if (isReady) return void submitForm(handle, show);
-    setStage(undefined);
-    if (failure) showFailure(handle, failure);
-  };
-  return { stage, submit, closeSheet: () => setStage(undefined) };
-}
-
-/** The sheet of a form with a review. It is loaded in an idle moment. If it cannot be loaded, nothing is sent. */
-let sheetCode: typeof FormSheet | undefined;
-
-const loadSheet = async (): Promise<typeof FormSheet> =>
-  (sheetCode ??= (await import('#renderer/form/review/form-sheet.tsx')).FormSheet);
 
 /** A browser fires the click a moment after `pointerup`. If none comes within this time, the press has ended without a click. */
 const CLICK_MS = 400;
@@ -127,7 +71,6 @@ export function FormSection({ formId, form, page, random = Math.random }: FormSe
   useEffect(() => (page.active ? syncData(store, queries) : undefined), [store, queries, page.active]);
 
   useEffect(() => syncDraft(handle), [handle]);
-
   return (
     <FormContext value={handle}>
       <FormPageContext value={page}>
@@ -181,14 +124,6 @@ function SubmitBar() {
   );
 }
 
-/** Shows the first failure in a toast, focuses its field, and runs the `onFail` of its rule. */
-function showFailure({ id, store, actionsNow, run }: FormHandle, first: Failure): void {
-  actionsNow().port.toast('error', first.message);
-  focusField(`${id}_${first.field}`);
-  const onFail = first.rule === undefined ? undefined : store.form.rules[first.rule]?.onFail;
-  if (onFail) void run(onFail, 'failure');
-}
-
 /**
  * Reports a press until the pointer is up and its click has fired. On a touch screen `pointerup` comes first, then the field's blur, then the
  * click of the button, and nothing may move in between.
@@ -205,4 +140,19 @@ function whilePressed(setPressed: (pressed: boolean) => void): void {
   window.addEventListener('pointerup', () => setTimeout(end, CLICK_MS), { signal });
   window.addEventListener('click', end, { signal, capture: true });
   window.addEventListener('pointercancel', end, { signal });
+}
+
+/** The "next" key of a phone's keyboard focuses the next input if that is still empty. In all other cases Enter submits the form. */
+function goToNext(event: KeyboardEvent<HTMLElement>): void {
+  const { target, nativeEvent, key } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (target.getAttribute('enterkeyhint') !== 'next' || !window.matchMedia('(pointer: coarse)').matches)
+    return;
+  const inputs = [...event.currentTarget.querySelectorAll('input')].filter(
+    (input) => input.type !== 'checkbox' && !input.disabled && !input.readOnly,
+  );
+  const next = inputs[inputs.indexOf(target) + 1];
+  if (!next || next.value !== '') return;
+  event.preventDefault();
+  next.focus();
 }
