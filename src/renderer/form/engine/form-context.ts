@@ -16,7 +16,6 @@ import { useStore } from '#ui/system/use-store.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import type { FormHandle } from './form-on-page.ts';
 import type { FieldValue, FormStore } from './form-store.ts';
-import { isRecord } from '#rules/value-checks.ts';
 
 /** The page that a form is on. */
 export const FormPageContext = createContext<PageContext | undefined>(undefined);
@@ -73,15 +72,11 @@ export function useChoice(): readonly [value: FieldValue | undefined, choose: (v
   return [value, choose];
 }
 
-type Plain = string | number | boolean | null | undefined;
-
 /**
- * Selects a plain value, or an object of plain values, from the store of the form. The component renders again only if the selected value
- * changes. The selector runs once for each change of the form.
+ * Selects a plain value, or an object or list of them, from the store of the form. The component renders again only if a member of it changes.
+ * The selector runs once for each change of the form.
  */
-export function useFormSelector<T extends Plain | Readonly<Record<string, Plain>>>(
-  select: (store: FormStore) => T,
-): T {
+export function useFormSelector<T>(select: (store: FormStore) => T): T {
   const { store } = useForm();
   const snapshot = memoized(store, select);
   return useSyncExternalStore(store.subscribe, snapshot, snapshot);
@@ -99,8 +94,13 @@ function memoized<T>(store: FormStore, select: (store: FormStore) => T): () => T
 }
 
 function isSame(before: unknown, after: unknown): boolean {
-  if (!isRecord(before) || !isRecord(after)) return Object.is(before, after);
-  return Object.keys(after).every((key) => Object.is(before[key], after[key]));
+  if (!isObject(before) || !isObject(after)) return Object.is(before, after);
+  const keys = Object.keys(after);
+  return keys.length === Object.keys(before).length && keys.every((key) => isSame(before[key], after[key]));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** The current result of a value of config, as text; undefined while it is unknown or missing. */

@@ -14,8 +14,7 @@ export function AmountWidget() {
   const { field, disabled } = useField();
   const control = useTextControl({ clean: cleanAmount });
   const value = useFormSelector((now) => String(now.values()[field.name] ?? ''));
-  const quickJson = useFormSelector((now) => quickAmountsJson(now, field, t));
-  const quick = JSON.parse(quickJson) as readonly QuickChoice[];
+  const quick = useFormSelector((now) => quickAmounts(now, field, t));
   const fill = (amount: string) => {
     store.pick(field.name, amount);
     fields.edited(field.name);
@@ -50,10 +49,10 @@ interface QuickChoice {
 }
 
 /**
- * The quick amounts in the field's range as JSON, so that equal lists compare as equal. An unknown bound is ignored. An unknown amount keeps
- * its place. Amounts that are not above zero, and duplicates, are left out.
+ * The quick amounts in the field's range. An unknown bound is ignored. An unknown amount keeps its place. Amounts that are not above zero, and
+ * duplicates, are left out.
  */
-function quickAmountsJson(store: FormStore, { ui }: Field, t: Translate): string {
+function quickAmounts(store: FormStore, { ui }: Field, t: Translate): readonly QuickChoice[] {
   const read = (value: Value | undefined): unknown => evaluate(value, store.scope());
   const [min, max] = [read(ui.min), read(ui.max)];
   const offered = (ui.quick ?? [])
@@ -67,7 +66,7 @@ function quickAmountsJson(store: FormStore, { ui }: Field, t: Translate): string
     );
   const isFirst = (choice: QuickChoice, index: number): boolean =>
     offered.findIndex(({ value }) => value === choice.value) === index;
-  return JSON.stringify(offered.filter(isFirst));
+  return offered.filter(isFirst);
 }
 
 function choiceOf(amount: number | QuickAmount, store: FormStore, t: Translate): QuickChoice {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Field, Options } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
 import { formatText, type FormatContext } from '#model/format.ts';
@@ -101,10 +100,7 @@ export function useOptions(field: Field): FieldOptions {
   const { t } = useForm();
   const { enums, port } = useFormPage();
   const context: FormatContext = { t, enums, port };
-  const json = useFormSelector((store) =>
-    JSON.stringify(readFieldOptions(field.options ?? {}, store, context)),
-  );
-  return useMemo(() => JSON.parse(json) as FieldOptions, [json]);
+  return useFormSelector((store) => readFieldOptions(field.options ?? {}, store, context));
 }
 
 function readFieldOptions(options: Options, store: FormStore, context: FormatContext): FieldOptions {
