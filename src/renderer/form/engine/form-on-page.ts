@@ -6,7 +6,7 @@ import { cacheTranslations } from '#model/format.ts';
 import { type ActionContext, runActions, withData } from '#renderer/action/run-actions.ts';
 import { createDataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
-import { safePictureUrl } from '#rules/safe-url.ts';
+import { type CaptchaKind, showAnotherChallenge } from './captcha-challenge.ts';
 import { draftOf, registerDraft } from './draft-store.ts';
 import { createValidationControl, type CompiledCheck, type ValidationControl } from './validation-control.ts';
 import {
@@ -115,46 +115,6 @@ function fieldActions(
 /** Scrolls to the control of a field if it is out of view or under a bar, so that the player sees its new value. */
 function revealField(id: string): void {
   document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
-}
-
-type CaptchaKind = 'image' | 'question';
-
-/** What a captcha shows: the address of a picture, or a question as text. */
-export interface Challenge {
-  readonly src: string | undefined;
-  readonly text: string | undefined;
-}
-
-/**
- * Publishes a challenge that is not the current one, of the current kind unless `kind` is given. `random` (0 to below 1) chooses it. Its
- * answer becomes field#/<name>/answer.
- */
-function showAnotherChallenge(
-  store: FormStore,
-  name: string,
-  { captcha = [], questions = [] }: PageBundle,
-  random: () => number,
-  kind?: CaptchaKind,
-): void {
-  const current = challengeOf(store, name);
-  const isQuestion = kind === undefined ? current.text !== undefined : kind === 'question';
-  const all: readonly (Partial<Challenge> & { readonly answer: string })[] = isQuestion ? questions : captcha;
-  const others = all.filter(({ src, text }) => src !== current.src || text !== current.text);
-  const pool = others.length > 0 ? others : all;
-  const picked = pool[Math.floor(random() * pool.length)];
-  if (!picked) throw new Error(`captcha "${name}" has nothing to ask: list it in config/captcha.json`);
-  store.publish(name, { ...picked });
-}
-
-/** The current challenge of a captcha. The address of a picture is undefined if it is not of the site's own origin. */
-export function challengeOf(store: FormStore, name: string): Challenge & Record<string, string | undefined> {
-  const facts = store.scope()['field'] as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  const { src, text } = facts[name] ?? {};
-  const safe = safePictureUrl(src);
-  return {
-    src: safe?.startsWith('/') ? safe : undefined,
-    text: typeof text === 'string' ? text : undefined,
-  };
 }
 
 function compiledCheck(formId: string, page: PageContext): CompiledCheck {

@@ -9,7 +9,7 @@ import {
   useTextControl,
   useValueText,
 } from '#renderer/form/engine/form-context.ts';
-import { type Challenge, challengeOf } from '#renderer/form/engine/form-on-page.ts';
+import { type Challenge, challengeOf } from '#renderer/form/engine/captcha-challenge.ts';
 import { beijingDay, hyphenateDay } from '#rules/beijing-time.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
