@@ -61,12 +61,11 @@ export function useFieldAria(): FieldAria {
 
 /** The value of a field whose widget offers choices, and the function that sets it, also in the field's text input if it has one. */
 export function useChoice(): readonly [value: FieldValue | undefined, choose: (value: FieldValue) => void] {
-  const { store, control } = useForm();
+  const { fields, control } = useForm();
   const { name } = useField().field;
   const value = useFormSelector((form) => form.values()[name]);
   const choose = (chosen: FieldValue): void => {
-    store.pick(name, chosen);
-    control.edited(name);
+    fields.pick({ [name]: chosen });
     control.blurred();
   };
   return [value, choose];

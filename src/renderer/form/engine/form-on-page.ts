@@ -1,4 +1,4 @@
-import type { Actions, Form } from '#generated/config.ts';
+import type { Actions, Field, Form } from '#generated/config.ts';
 import type { CallTrigger } from '#api/call-types.ts';
 import { evaluate, type Scope } from '#model/evaluate.ts';
 import type { PageBundle } from '#model/bundle.ts';
@@ -13,6 +13,7 @@ import {
   blankOf,
   createFormStore,
   fieldsOf,
+  fieldValue,
   type FieldValue,
   type FormStore,
   type FormValues,
@@ -26,7 +27,7 @@ export type FormHandle = ReturnType<typeof createFormOnPage>;
 export function createFormOnPage(id: string, form: Form, initialPage: PageContext, random: () => number) {
   let page = initialPage;
   const draft = form.draft === 'memory' ? storableValues(form, draftOf(id)) : {};
-  const store = createFormStore(form, page.scope, defaultValues(form, page.scope), draft);
+  const store = createFormStore(form, page.scope, defaultValues(fieldsOf(form), page.scope), draft);
   const queries = createDataQueries(form.data ?? {}, page.port);
   store.setData(queries.state.snapshot.scope);
   const control = createValidationControl(store, compiledCheck(id, page), page.t);
@@ -47,7 +48,7 @@ export function createFormOnPage(id: string, form: Form, initialPage: PageContex
     control,
     queries,
     t: cacheTranslations(page.t),
-    refreshField: fields.refreshField,
+    fields,
     /** Returns the context with this form in it. */
     actions,
     /** The context of the page as it was rendered last. Event handlers use it. */
@@ -71,7 +72,7 @@ export function syncDraft({ id, store }: Pick<FormHandle, 'id' | 'store'>): (() 
   });
 }
 
-/** The actions of config on the fields of a form. Creating them shows the first challenge of each captcha. */
+/** What config and widgets do with the fields of a form. Creating it shows the first challenge of each captcha. */
 function fieldActions(
   id: string,
   store: FormStore,
@@ -83,10 +84,16 @@ function fieldActions(
   const fields = fieldsOf(form);
   const captchas = fields.filter(({ ui }) => ui.widget === 'captcha').map(({ name }) => name);
   for (const name of captchas) showAnotherChallenge(store, name, bundle, random);
+  const pick = (values: FormValues): void => {
+    store.pick(values);
+    for (const name of Object.keys(values)) control.edited(name);
+  };
   return {
+    /** Sets what the player picked or pasted by a button. Messages that do not hold any more go. */
+    pick,
     clear(names?: readonly string[]): void {
       const cleared = fields.filter((field) => names?.includes(field.name) ?? true);
-      const defaults = names ? {} : defaultValues(form, store.scope());
+      const defaults = names ? {} : defaultValues(cleared, store.scope());
       if (!names) control.reset();
       store.fill(
         Object.fromEntries(cleared.map((field) => [field.name, defaults[field.name] ?? blankOf(field)])),
@@ -94,16 +101,9 @@ function fieldActions(
     },
     fill(given: Readonly<Record<string, unknown>>): void {
       const filled = fields.filter(({ name }) => Object.hasOwn(given, name));
-      const values = Object.fromEntries(
-        filled.map(({ name, schema }) => [
-          name,
-          schema.type === 'boolean' ? given[name] === true : String(given[name]),
-        ]),
-      );
-      for (const [name, value] of Object.entries(values)) store.pick(name, value);
-      for (const name of Object.keys(values)) control.edited(name);
-      const [first] = Object.keys(values);
-      if (first !== undefined) revealField(`${id}_${first}`);
+      pick(Object.fromEntries(filled.map((field) => [field.name, fieldValue(field, given[field.name])])));
+      const [first] = filled;
+      if (first) revealField(`${id}_${first.name}`);
     },
     /** Shows another challenge in a captcha, of another kind if `kind` says so. */
     refreshField(name: string, kind?: CaptchaKind): void {
@@ -126,13 +126,12 @@ function compiledCheck(formId: string, page: PageContext): CompiledCheck {
   return check as CompiledCheck;
 }
 
-/** The defaults of a form's fields, without those that are not known yet. */
-function defaultValues(form: Form, scope: Scope): FormValues {
+/** The defaults of some fields, without those that are not known yet. */
+function defaultValues(fields: readonly Field[], scope: Scope): FormValues {
   const known: Record<string, FieldValue> = {};
-  for (const field of fieldsOf(form)) {
+  for (const field of fields) {
     const value = evaluate(field.default, scope);
-    if (value === undefined || value === null) continue;
-    known[field.name] = field.schema.type === 'boolean' ? value === true : String(value);
+    if (value !== undefined && value !== null) known[field.name] = fieldValue(field, value);
   }
   return known;
 }
@@ -145,10 +144,7 @@ export function fillDefaults(store: FormStore): void {
       field.default !== undefined && !store.isTouched(field.name) && values[field.name] === blankOf(field),
   );
   if (pending.length === 0) return;
-  const defaults = defaultValues(store.form, store.scope());
-  const changed = pending.flatMap(({ name }) => {
-    const value = defaults[name];
-    return value === undefined || value === values[name] ? [] : [[name, value] as const];
-  });
+  const defaults = Object.entries(defaultValues(pending, store.scope()));
+  const changed = defaults.filter(([name, value]) => value !== values[name]);
   if (changed.length > 0) store.fill(Object.fromEntries(changed));
 }

@@ -26,6 +26,11 @@ export function blankOf(field: Field): FieldValue {
   return field.schema.type === 'boolean' ? false : '';
 }
 
+/** A value of config, known and not missing, as the value of a field. */
+export function fieldValue({ schema }: Field, value: unknown): FieldValue {
+  return schema.type === 'boolean' ? value === true : String(value);
+}
+
 /** Whether a value must not outlive its use: it is never in a draft, and is cleared after success. */
 export function isSecret(field: Field): boolean {
   return field.ui.widget === 'password';
@@ -106,10 +111,10 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
     version: () => state.notifications,
     type,
     fill,
-    /** Sets what the player picked or pasted by a button. The text input is updated. */
-    pick(name: string, value: FieldValue): void {
-      touched.add(name);
-      fill({ [name]: value });
+    /** Sets what the player picked or pasted by a button. Text inputs are updated. */
+    pick(picked: FormValues): void {
+      for (const name of Object.keys(picked)) touched.add(name);
+      fill(picked);
     },
     /** Registers the text input of a field and returns a function that unregisters it. */
     register(name: string, input: TextInput): () => void {

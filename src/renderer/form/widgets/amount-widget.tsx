@@ -10,15 +10,12 @@ import { useField, useForm, useFormSelector, useTextControl } from '#renderer/fo
 
 /** An amount in large digits, and chips for the quick amounts that are in range. */
 export function AmountWidget() {
-  const { store, control: fields, t } = useForm();
+  const { fields, t } = useForm();
   const { field, disabled } = useField();
   const control = useTextControl({ clean: cleanAmount });
   const value = useFormSelector((now) => String(now.values()[field.name] ?? ''));
   const quick = useFormSelector((now) => quickAmounts(now, field, t));
-  const fill = (amount: string) => {
-    store.pick(field.name, amount);
-    fields.edited(field.name);
-  };
+  const pick = (amount: string): void => fields.pick({ [field.name]: amount });
   return (
     <>
       <AmountField
@@ -26,14 +23,14 @@ export function AmountWidget() {
         symbol={t('shell.currency-symbol')}
         clearLabel={t('shell.form.clear')}
         hasValue={value !== ''}
-        onClear={() => fill('')}
+        onClear={() => pick('')}
       />
       {quick.length > 0 && (
         <ChipGroup
           columns="fill"
           choices={quick.map((amount) => ({ ...amount, disabled: disabled || amount.disabled }))}
           value={value}
-          onSelect={fill}
+          onSelect={pick}
           label={t('shell.form.quick-amounts')}
         />
       )}

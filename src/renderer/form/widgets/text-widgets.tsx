@@ -42,7 +42,7 @@ export function TextAreaWidget() {
 
 /** A wallet address: a monospace input without autocorrection, and a paste button. Pasting runs `onPaste`. */
 export function AddressWidget() {
-  const { store, control: fields, t, run } = useForm();
+  const { fields, t, run } = useForm();
   const { field, disabled } = useField();
   const { onChange, ...control } = useTextControl<HTMLTextAreaElement>({ clean: withoutSpaces });
   const pasted = (): void => {
@@ -51,8 +51,7 @@ export function AddressWidget() {
   const paste = async () => {
     const text = withoutSpaces(await navigator.clipboard.readText().catch(() => ''));
     if (text === '') return;
-    store.pick(field.name, text.slice(0, field.schema.maxLength));
-    fields.edited(field.name);
+    fields.pick({ [field.name]: text.slice(0, field.schema.maxLength) });
     pasted();
   };
   const change = (event: ChangeEvent<HTMLTextAreaElement>): void => {
@@ -211,14 +210,14 @@ function strengthOf(password: string): number {
  * another one.
  */
 export function CaptchaWidget() {
-  const { t, refreshField, store } = useForm();
+  const { t, fields, store } = useForm();
   const { field } = useField();
   const control = useTextControl();
   const { src, text } = useFormSelector((now) => challengeOf(now, field.name));
   const { questions = [] } = useFormPage().bundle;
   const changeKind = (): void => {
     store.fill({ [field.name]: '' });
-    refreshField(field.name, text === undefined ? 'question' : 'image');
+    fields.refreshField(field.name, text === undefined ? 'question' : 'image');
   };
   return (
     <>
@@ -234,7 +233,7 @@ export function CaptchaWidget() {
             src={src}
             text={text}
             label={t('shell.form.another-picture')}
-            onPress={() => refreshField(field.name)}
+            onPress={() => fields.refreshField(field.name)}
           />
         }
       />
