@@ -199,15 +199,8 @@ describe('go, open and copy', () => {
   });
 
   it('do nothing after the player has left', async () => {
-    const gone = AbortSignal.abort();
-    await run(
-      [
-        { do: 'go', page: 'desk' },
-        { do: 'open', url: 'https://a.example', as: 'self' },
-      ],
-      { signal: gone },
-    );
-    await run([{ do: 'confirm', text: 'loan.sure' }], { signal: gone });
+    const steps: Actions = [toDesk, { ...safe, as: 'self' }, { do: 'confirm', text: 'loan.sure' }];
+    await run(steps, { signal: AbortSignal.abort() });
     expect([library.went, library.opened, library.dialogs]).toEqual([[], [], []]);
   });
 });

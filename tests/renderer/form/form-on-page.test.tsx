@@ -1,10 +1,10 @@
 import { Activity } from 'react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { dropAllDrafts, restoreDrafts, stashDrafts } from '#renderer/form/engine/draft-store.ts';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, filled, renderForm, tap, type } from './support/render-form.tsx';
+import { field, fillIn, filled, renderForm, tap, type } from './support/render-form.tsx';
 
 describe('a form on its page', () => {
   it('loads its data while the page is on screen, anew when their request changes, and not while it is hidden', async () => {
@@ -83,17 +83,20 @@ describe('a form on its page', () => {
     expect(screen.getByRole('radio', { name: 'North' }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('works again after it was hidden and shown', async () => {
-    const on = await renderForm(libraryCard);
+  it('works again after it was hidden and shown, and does not focus the refused field of the last visit', async () => {
+    const on = await renderForm({ ...libraryCard, refusals: [{ field: 'reader', codes: [409] }] });
     cleanup();
     const drawn = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{on.draw()}</Activity>;
     const { rerender } = render(drawn('visible'));
-    type('Reader', 'Ada Lovelace');
+    fillIn();
+    await on.send({ kind: 'refused', code: 409, message: 'taken' });
+    expect(document.activeElement).toBe(field('Reader'));
+    act(() => field('Reader').blur());
     rerender(drawn('hidden'));
     rerender(drawn('visible'));
-    expect(field('Reader').value).toBe('Ada Lovelace');
+    expect([field('Reader').value, document.activeElement]).toEqual(['Ada Lovelace', document.body]);
     tap('Ask for a card');
-    expect(on.toasts.at(-1)).toEqual(['error', 'Six digits at least']);
+    expect(on.of('issueCard')).toHaveLength(2);
   });
 });
 
