@@ -78,6 +78,7 @@ function pages() {
   });
 }
 
+/** The queries of the tabs but for the first of each row, which is shown without a query. */
 function tabQueries(sections: readonly unknown[]): string[] {
   return sections.flatMap((section) => {
     const tabs = section as {
@@ -86,9 +87,9 @@ function tabQueries(sections: readonly unknown[]): string[] {
       items?: { value: string; sections?: unknown[] }[];
     };
     if (tabs.kind !== 'tabs' || !tabs.query) return [];
-    const items = tabs.items ?? [];
+    const { query, items = [] } = tabs;
     const below = items.flatMap((item) => tabQueries(item.sections ?? []));
-    return [...items.map((item) => `?${tabs.query ?? ''}=${encodeURIComponent(item.value)}`), ...below];
+    return [...items.slice(1).map(({ value }) => `?${query ?? ''}=${encodeURIComponent(value)}`), ...below];
   });
 }
 

@@ -85,8 +85,10 @@ async function lookAround({ page }: OpenSite, look: Look): Promise<string[]> {
   const at = new Map<string, number[]>();
   for (const [order, width] of WIDTHS.entries()) {
     if (isKnown && (isKnownByNight || order > 0)) break;
-    if (order > 0) await page.setViewportSize({ width, height: 844 });
-    await page.evaluate(nextPaint);
+    if (order > 0) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate(nextPaint);
+    }
     const lines = isKnown ? [] : await inspect(page, { width, copyFiles });
     if (order === 0) lines.push(...(await axeOnce(page, isKnown ? 'contrast' : 'all')));
     if (order === 0 && !isKnownByNight) lines.push(...(await inOtherScheme(page)));
